@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Contract } from '../src/schema/resource';
+
+interface Endpoint {
+  path: string;
+  style?: string;
+  params?: string[];
+}
+
+/** The calls that the specification knows, from sandbox/contract below the project's folder. */
+export function readContract(root: string): Contract {
+  const endpoints = JSON.parse(readFileSync(join(root, 'sandbox/contract/endpoints.json'), 'utf8')) as Endpoint[];
+  return { calls: new Map(endpoints.map(({ path, style = '', params = [] }) => [path, { style, params }])) };
+}

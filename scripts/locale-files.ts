@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import type { Language } from '../src/schema/languages';
+import { toTraditional } from '../src/schema/traditional-chinese';
+
+/** Texts by key, nested as ra-core's translations are. */
+export interface Messages {
+  [key: string]: string | Messages;
+}
+
+/** The texts of a language. zh-TW is made from zh-CN; locales/zh-TW.yaml overrides single texts. */
+export function readLocale(dir: string, language: Language): Messages {
+  if (language !== 'zh-TW') return readMessages(dir, language);
+  return override(traditional(readMessages(dir, 'zh-CN')), readMessages(dir, 'zh-TW'));
+}
+
+/** A locale's file as it is; empty when there is none. */
+export function readMessages(dir: string, language: Language): Messages {
+  const path = join(dir, `${language}.yaml`);
+  return existsSync(path) ? ((parse(readFileSync(path, 'utf8')) ?? {}) as Messages) : {};
+}
+
+function traditional(messages: Messages): Messages {
+  return Object.fromEntries(
+    Object.entries(messages).map(([key, text]) => [key, typeof text === 'string' ? toTraditional(text) : traditional(text)]),
+  );
+}
+
+function override(messages: Messages, over: Messages): Messages {
+  const result = { ...messages };
+  for (const [key, text] of Object.entries(over)) {
+    const below = result[key];
+    result[key] = typeof text === 'object' && typeof below === 'object' ? override(below, text) : text;
+  }
+  return result;
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { collect } from '../src/schema/collect';
+import { schemaCompiler, type CompiledSchemas } from '../src/schema/compile-schemas';
+import { languages } from '../src/schema/languages';
+import { readContract } from './contract-facts';
+import { iconSprite, lucideNames } from './lucide-icons';
+
+/** A compiler of the project's schemas with all its checks: icons and contract are known. */
+export function projectCompiler(root: string, dir = join(root, 'schemas')): { compile(): CompiledSchemas } {
+  return schemaCompiler(() => collect(dir), { icons: lucideNames(), contract: readContract(root) });
+}
+
+/** The sprite of exactly those icons that schemas and the shell use. */
+export function spriteOf(schemas: CompiledSchemas, root: string): string {
+  const used = new Set<string>(shellIcons(root));
+  for (const { name } of schemas.resources.values()) {
+    const definition = schemas.definition(name, 'en');
+    if (!definition) continue;
+    used.add(definition.icon);
+    for (const { icon } of definition.actions) if (icon) used.add(icon);
+  }
+  return iconSprite(used);
+}
+
+function shellIcons(root: string): string[] {
+  const path = join(root, 'src/ui/icon-names.json');
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as string[]) : [];
+}
+
+export interface BundleFile {
+  /** `en/operate/company.json`, `icons.svg`. */
+  path: string;
+  text: string;
+}
+
+/** Every file that the browser fetches, and a hash that changes when any of them does. */
+export function bundleOf(schemas: CompiledSchemas, root: string): { hash: string; files: BundleFile[] } {
+  const files: BundleFile[] = [{ path: 'icons.svg', text: spriteOf(schemas, root) }];
+  for (const language of languages) {
+    for (const [name, definition] of schemas.definitions(language)) {
+      files.push({ path: `${language}/${name}.json`, text: JSON.stringify(definition) });
+    }
+  }
+  const hash = createHash('sha256');
+  for (const { path, text } of files) hash.update(`${path}\0${text}\0`);
+  return { hash: hash.digest('hex').slice(0, 12), files };
+}
+
+/** Names whose definitions may differ now: changed files, and those that name one of them. */
+export function changedNames(before: CompiledSchemas, after: CompiledSchemas): string[] {
+  const changed = new Set<string>();
+  for (const { name, source } of after.resources.values()) {
+    if (before.resources.get(name)?.source !== source) changed.add(name);
+  }
+  for (const name of before.resources.keys()) if (!after.resources.has(name)) changed.add(name);
+  const direct = [...changed];
+  for (const { name, source } of after.resources.values()) {
+    const named = [...(source.tabs ?? []).map(({ resource }) => resource), ...Object.values(source.fields).map(({ to }) => to)];
+    if (direct.some((one) => named.includes(one))) changed.add(name);
+  }
+  return [...changed].sort();
+}
+

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { collect, collected } from '../src/schema/collect';
+import { schemaCompiler } from '../src/schema/compile-schemas';
+import { jsonSchemas, type JsonSchema } from '../src/schema/json-schemas';
+import { example, schemaDocs, sections } from './schema-docs';
+import { schemaTypes } from './schema-types';
+
+const { $defs = {}, ...resource } = jsonSchemas.resource;
+
+describe('what is derived from the JSON Schemas', () => {
+  it('docs/schema.md is fresh (npm run docs)', () => expect(readFileSync('docs/schema.md', 'utf8')).toBe(schemaDocs()));
+  it('src/schema/source.ts is fresh (npm run docs)', () => expect(readFileSync('src/schema/source.ts', 'utf8')).toBe(schemaTypes()));
+
+  it('shows a file that compiles', () => {
+    const read = () => [...collect('schemas'), collected('docs/example.yaml', 'docs/example.yaml', example)];
+    const { problems, resources } = schemaCompiler(read, {}).compile();
+    expect(problems).toEqual([]);
+    expect(resources.has('docs/example')).toBe(true);
+  });
+
+  it('documents every map of the language', () => {
+    const maps = Object.keys($defs).filter((name) => $defs[name]?.properties);
+    expect(sections.map(([name]) => name).sort()).toEqual(maps.sort());
+  });
+
+  it('describes every key', () => {
+    const bare = Object.entries({ ...$defs, resource }).flatMap(([name, schema]) =>
+      Object.entries(schema.properties ?? {}).flatMap(([key, property]) => (property.description ? [] : `${name}.${key}`)),
+    );
+    expect(bare).toEqual([]);
+  });
+
+  it('has only choices whose branches take different sorts of data, so that an error has one meaning', () => {
+    const sorts = (schema: JsonSchema): string[] => {
+      if (schema.$ref) return sorts($defs[schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1)] ?? {});
+      return schema.anyOf ? schema.anyOf.flatMap(sorts) : [schema.type ?? []].flat();
+    };
+    for (const [name, schema] of Object.entries($defs)) {
+      const all = (schema.anyOf ?? []).flatMap(sorts);
+      expect([name, all]).toEqual([name, [...new Set(all)]]);
+    }
+  });
+});

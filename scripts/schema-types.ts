@@ -1,0 +1,44 @@
+import { jsonSchemas, type JsonSchema } from '../src/schema/json-schemas';
+
+/**
+ * The TypeScript types of a file as people write it, derived from resource.schema.json.
+ * Written to src/schema/source.ts by `npm run docs`; a test keeps that file fresh.
+ */
+export function schemaTypes(): string {
+  const { $defs = {}, ...resource } = jsonSchemas.resource;
+  const named = Object.entries($defs)
+    .filter(([name]) => name !== 'fieldKey')
+    .map(([name, schema]) => declaration(typeName(name), schema));
+  return [
+    "// Generated from schemas/resource.schema.json by `npm run docs`. Do not edit.\nimport type { Json } from './definition';",
+    declaration('ResourceSource', resource),
+    ...named,
+    '',
+  ].join('\n\n').replace(/\n+$/, '\n');
+}
+
+function declaration(name: string, schema: JsonSchema): string {
+  if (!schema.properties) return `export type ${name} = ${typeOf(schema)};`;
+  const required = new Set(schema.required ?? schema.then?.required);
+  const lines = Object.entries(schema.properties).map(
+    ([key, property]) => `  ${/^\w+$/.test(key) ? key : `'${key}'`}${required.has(key) ? '' : '?'}: ${typeOf(property)};`,
+  );
+  return `export interface ${name} {\n${lines.join('\n')}\n}`;
+}
+
+function typeOf(schema: JsonSchema): string {
+  if (schema.$ref) return typeName(schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1));
+  if (schema.enum) return schema.enum.map((value) => `'${value}'`).join(' | ');
+  if (schema.anyOf) return schema.anyOf.map(typeOf).join(' | ');
+  if (schema.items) return schema.items.enum ? `(${typeOf(schema.items)})[]` : `${typeOf(schema.items)}[]`;
+  if (schema.type === 'object') {
+    const values = typeof schema.additionalProperties === 'object' ? typeOf(schema.additionalProperties) : 'Json';
+    return `Record<string, ${values}>`;
+  }
+  if (schema.type === undefined) return 'Json';
+  return [schema.type].flat().map((type) => (type === 'integer' ? 'number' : type)).join(' | ');
+}
+
+function typeName(name: string): string {
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}Source`;
+}

@@ -1,0 +1,42 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, join, relative, sep } from 'node:path';
+import type { SourceFile } from './source-node';
+
+export type FileRole = 'resource' | 'abstract' | 'defaults' | 'enums';
+
+export interface Collected {
+  /** `operate/company`, `vas/_order`, `operate/_defaults`, `enums`. */
+  name: string;
+  role: FileRole;
+  file: SourceFile;
+}
+
+/** Reads every YAML file below a folder, in the order of their names. */
+export function collect(dir: string): Collected[] {
+  if (!existsSync(dir)) return [];
+  const shown = basename(dir);
+  return walk(dir).map((path) => {
+    const below = relative(dir, path).split(sep).join('/');
+    return collected(`${shown}/${below}`, below, readFileSync(path, 'utf8'));
+  });
+}
+
+/** One file: `shown` is how problems name it, `below` its path below the folder. */
+export function collected(shown: string, below: string, text: string): Collected {
+  const name = below.replace(/\.ya?ml$/, '');
+  return { name, role: roleOf(name), file: { path: shown, text } };
+}
+
+function roleOf(name: string): FileRole {
+  const last = name.slice(name.lastIndexOf('/') + 1);
+  if (name === 'enums') return 'enums';
+  if (last === '_defaults') return 'defaults';
+  return last.startsWith('_') ? 'abstract' : 'resource';
+}
+
+function walk(dir: string): string[] {
+  return readdirSync(dir)
+    .sort()
+    .map((name) => join(dir, name))
+    .flatMap((path) => (statSync(path).isDirectory() ? walk(path) : /\.ya?ml$/.test(path) ? [path] : []));
+}

@@ -1,0 +1,49 @@
+import type { FieldDefinition, Place } from '../definition';
+import type { FieldSource, FieldsSource } from '../source';
+import { compileCondition } from './condition';
+import type { CompileContext } from './context';
+import { optionsOf } from './field-options';
+import { placesOf } from './places';
+
+/** The fields of a resource, with their places. */
+export function compileFields(context: CompileContext): Record<string, FieldDefinition> {
+  const { source } = context.resource;
+  return mapFields(source.fields, (name, field) => compileField(name, field, placesOf(name, field, source), context));
+}
+
+/** Fields inside of another field, an action or a task: shown wherever their owner is. */
+export function compileInnerFields(fields: FieldsSource, context: CompileContext): Record<string, FieldDefinition> {
+  return mapFields(fields, (name, field) => {
+    const places: Place[] = field.in ?? (field.readonly ? ['list', 'detail'] : ['list', 'detail', 'add', 'edit']);
+    return compileField(name, field, places, context);
+  });
+}
+
+function mapFields(fields: FieldsSource, compile: (name: string, field: FieldSource) => FieldDefinition): Record<string, FieldDefinition> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, compile(name, field)]));
+}
+
+function compileField(name: string, field: FieldSource, places: Place[], context: CompileContext): FieldDefinition {
+  const kind = field.type ?? 'text';
+  const { required } = field;
+  return {
+    name,
+    kind,
+    label: field.label ? context.say(field.label) : 'ID',
+    ...(field.help && { help: context.say(field.help) }),
+    in: places,
+    required: typeof required === 'object' ? compileCondition(required) : (required ?? false),
+    ...(field.when && { when: compileCondition(field.when) }),
+    ...(field.default !== undefined && { default: field.default }),
+    ...(field.permission && { permission: field.permission }),
+    sent: isSent(field, places),
+    options: optionsOf[kind](field, context, (inner) => compileInnerFields(inner, context)),
+    // The map of options is typed by kind; TypeScript cannot see that both halves have one kind.
+  } as FieldDefinition;
+}
+
+/** No write sends what is read-only, what only filters, and a location, which holds nothing itself. */
+function isSent(field: FieldSource, places: Place[]): boolean {
+  if (field.readonly || field.type === 'location') return false;
+  return !(places.length === 1 && places[0] === 'filter');
+}

@@ -1,0 +1,83 @@
+import type { ErrorDefinition, Manifest, ResourceDefinition, TabDefinition, Template } from '../definition';
+import type { Language } from '../languages';
+import { idFieldsOf, type Resource, type SchemaModel } from '../resource';
+import type { ErrorSource, ResourceSource, TabSource } from '../source';
+import { parseTitle } from '../title';
+import { compileActions } from './actions';
+import { compileCalls } from './call';
+import { compileCondition } from './condition';
+import { speaker, type CompileContext } from './context';
+import { compileFields } from './field';
+import { compileDetail, compileForm } from './form';
+import { compileList } from './list';
+import { compileTask } from './task';
+
+/** One resource in one language. The model must be free of errors. */
+export function compileResource(resource: Resource, model: SchemaModel, language: Language): ResourceDefinition {
+  const context: CompileContext = { model, resource, say: speaker(language) };
+  const { source } = resource;
+  const fields = compileFields(context);
+  const form = compileForm(fields, context);
+  return {
+    name: resource.name,
+    label: context.say(source.label),
+    icon: iconOf(resource, model),
+    screen: resource.screen,
+    id: idFieldsOf(source),
+    title: titleOf(source, context),
+    single: source.single ?? false,
+    ...(source.tree && { tree: { ...source.tree, root: source.tree.root ?? 0 } }),
+    calls: compileCalls(source),
+    fields,
+    list: compileList(fields, context),
+    form,
+    detail: compileDetail(fields, form, context),
+    tabs: (source.tabs ?? []).map((tab) => compileTab(tab, context)),
+    ...compileActions(context),
+    ...(source.task && { task: compileTask(source.task) }),
+    errors: Object.fromEntries(Object.entries(source.errors ?? {}).map(([code, error]) => [code, compileError(error, context)])),
+  };
+}
+
+/** What the app knows of every resource before its definition is loaded. */
+export function compileManifest(model: SchemaModel, language: Language): Manifest {
+  const say = speaker(language);
+  const entries = [...model.resources.values()].map((resource) => {
+    return [resource.name, { label: say(resource.source.label), icon: iconOf(resource, model) }] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+const usualIcon = 'file-text';
+
+/** Its own icon, else its screen's. */
+export function iconOf({ source, screen }: Resource, model: SchemaModel): string {
+  return source.icon ?? model.resources.get(screen)?.source.icon ?? usualIcon;
+}
+
+function titleOf(source: ResourceSource, { say }: CompileContext): Template {
+  if (source.title) return parseTitle(typeof source.title === 'string' ? source.title : say(source.title));
+  return idFieldsOf(source).flatMap((field, index): Template => (index === 0 ? [{ field }] : [{ text: ' ' }, { field }]));
+}
+
+/** `operate/user` → `user`, `applist/app.version` → `version`. */
+export function tabName({ name, resource }: TabSource): string {
+  return name ?? resource.slice(Math.max(resource.lastIndexOf('/'), resource.lastIndexOf('.')) + 1);
+}
+
+function compileTab(tab: TabSource, { model, say }: CompileContext): TabDefinition {
+  const label = tab.label ?? model.resources.get(tab.resource)?.source.label;
+  return {
+    name: tabName(tab),
+    label: label ? say(label) : tab.resource,
+    resource: tab.resource,
+    match: tab.match,
+    ...(tab.when && { when: compileCondition(tab.when) }),
+    ...(tab.permission && { permission: tab.permission }),
+  };
+}
+
+function compileError(error: ErrorSource, { say }: CompileContext): ErrorDefinition {
+  if (typeof error === 'string') return { field: error };
+  return { ...(error.field && { field: error.field }), ...(error.text && { text: say(error.text) }) };
+}

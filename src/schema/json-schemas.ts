@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** The part of JSON Schema that our schemas use. */
+export interface JsonSchema {
+  $id?: string;
+  $ref?: string;
+  $defs?: Record<string, JsonSchema>;
+  title?: string;
+  description?: string;
+  type?: string | string[];
+  enum?: string[];
+  properties?: Record<string, JsonSchema>;
+  additionalProperties?: boolean | JsonSchema;
+  propertyNames?: JsonSchema;
+  required?: string[];
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+  if?: JsonSchema;
+  then?: JsonSchema;
+  const?: string;
+}
+
+/** The JSON Schemas that the editor, the shape check, the types and the documentation share. */
+export const jsonSchemas = {
+  resource: read('resource'),
+  defaults: read('defaults'),
+  enums: read('enums'),
+};
+
+export type ShapeName = keyof typeof jsonSchemas;
+
+function read(name: string): JsonSchema & { $id: string } {
+  const path = fileURLToPath(new URL(`../../schemas/${name}.schema.json`, import.meta.url));
+  return JSON.parse(readFileSync(path, 'utf8')) as JsonSchema & { $id: string };
+}

@@ -1,0 +1,77 @@
+import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, type Document, type Node, type Pair } from 'yaml';
+import { problemAt, type Problem } from './problem';
+import type { MapNode, SourceFile, SourceNode, Span } from './source-node';
+
+export interface Parsed {
+  file: SourceFile;
+  /** Absent when the file is no YAML, or no map. */
+  root?: MapNode;
+  problems: Problem[];
+}
+
+/** Reads one YAML file into nodes that know their places. Anchors and merge keys (`<<`) work. */
+export function parse(file: SourceFile): Parsed {
+  const document = parseDocument(file.text, { lineCounter: new LineCounter(), prettyErrors: false, uniqueKeys: false, merge: true });
+  const problems: Problem[] = [];
+  for (const error of [...document.errors, ...document.warnings]) {
+    const [start, end] = error.pos;
+    problems.push(problemAt('S001', { file, start, end }, error.message));
+  }
+  if (problems.length > 0) return { file, problems };
+  const root = document.contents ? readNode(document.contents, { file, document, problems, depth: 0 }) : undefined;
+  if (root?.kind === 'map') return { file, root, problems };
+  const span = root?.span ?? { file, start: 0, end: 0 };
+  problems.push(problemAt('S005', span, 'expected a map of keys and values in this file'));
+  return { file, problems };
+}
+
+interface Reading {
+  file: SourceFile;
+  document: Document;
+  problems: Problem[];
+  /** Aliases can nest in a circle; nothing sensible is this deep. */
+  depth: number;
+}
+
+function readNode(node: Node, reading: Reading): SourceNode {
+  const span = spanOf(node, reading.file);
+  const deeper = { ...reading, depth: reading.depth + 1 };
+  if (reading.depth > 40) return { kind: 'scalar', span, value: null };
+  if (isAlias(node)) {
+    const target = node.resolve(reading.document);
+    return target ? { ...readNode(target, deeper), span } : { kind: 'scalar', span, value: null };
+  }
+  if (isSeq(node)) {
+    return { kind: 'list', span, items: (node.items as Node[]).map((item) => readNode(item, deeper)) };
+  }
+  if (isMap(node)) return readMap(node.items as Pair<Node, Node | null>[], span, deeper);
+  const value = isScalar(node) ? node.value : null;
+  const plain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+  return { kind: 'scalar', span, value: plain };
+}
+
+function readMap(pairs: Pair<Node, Node | null>[], span: Span, reading: Reading): MapNode {
+  const map: MapNode = { kind: 'map', span, entries: new Map() };
+  const merged: MapNode[] = [];
+  for (const pair of pairs) {
+    const key = spanOf(pair.key, reading.file);
+    const name = String(isScalar(pair.key) ? pair.key.value : pair.key);
+    const value: SourceNode = pair.value ? readNode(pair.value, reading) : { kind: 'scalar', span: key, value: null };
+    if (name === '<<' || name === 'Symbol(<<)') {
+      for (const item of value.kind === 'list' ? value.items : [value]) if (item.kind === 'map') merged.push(item);
+    } else if (map.entries.has(name)) {
+      reading.problems.push(problemAt('S002', key, `the key "${name}" stands here a second time`));
+    } else {
+      map.entries.set(name, { key, value });
+    }
+  }
+  for (const source of merged) {
+    for (const [name, entry] of source.entries) if (!map.entries.has(name)) map.entries.set(name, entry);
+  }
+  return map;
+}
+
+function spanOf(node: Node, file: SourceFile): Span {
+  const [start, end] = node.range ?? [0, 0];
+  return { file, start, end };
+}

@@ -1,0 +1,72 @@
+export type Severity = 'error' | 'warning';
+
+interface Kind {
+  severity: Severity;
+  /** What is wrong, in general, and what to do: the table in docs/schema.md. */
+  about: string;
+}
+
+/** Every kind of problem by its permanent id: S of schemas, L of locales. An id is never given to another kind. */
+export const problemCatalogue = {
+  S001: { severity: 'error', about: 'The file is no YAML. The message is the YAML reader\'s.' },
+  S002: { severity: 'error', about: 'A key stands twice in one map. Remove one of them.' },
+  S003: { severity: 'error', about: 'The language has no such key here. Look for a slip of the pen.' },
+  S004: { severity: 'error', about: 'There is no such field type.' },
+  S005: { severity: 'error', about: 'A value of another sort is expected: a list instead of a text, say.' },
+  S006: { severity: 'error', about: 'The value is none of those that are possible here.' },
+  S007: { severity: 'error', about: 'A key that is always needed is missing.' },
+  S008: { severity: 'error', about: 'The key exists, but not for a field of this type.' },
+  S009: { severity: 'error', about: 'The value has a wrong form: empty, too large, or a path without its slash.' },
+  S010: { severity: 'error', about: 'A schema file stands in a section\'s folder and has a lower-case name.' },
+  S011: { severity: 'error', about: 'Two files declare one route (`.yaml` and `.yml`). Remove one.' },
+  S012: { severity: 'error', about: '`extends` names a file that does not exist.' },
+  S013: { severity: 'error', about: '`extends` runs in a circle.' },
+  S014: { severity: 'error', about: 'A field has no type, and no `_defaults.yaml` knows its name.' },
+  S015: { severity: 'error', about: 'A field has no label, and no `_defaults.yaml` knows one.' },
+  S016: { severity: 'error', about: 'A text is missing in one language.' },
+  S017: { severity: 'error', about: 'A column is no field of this file.' },
+  S018: { severity: 'error', about: 'A filter is no field of this file.' },
+  S019: { severity: 'error', about: 'A group of the form or of the detail page lists something that is no field.' },
+  S020: { severity: 'error', about: 'The title names something that is no field.' },
+  S021: { severity: 'error', about: 'The id is no field, or no field can be it.' },
+  S022: { severity: 'error', about: 'A match names a field that this file, or the other one, does not have.' },
+  S023: { severity: 'error', about: 'An option of a field names a field that does not exist.' },
+  S024: { severity: 'error', about: 'A condition asks for something that is no field.' },
+  S025: { severity: 'error', about: 'A condition asks for a value that the enum does not have: it could never hold.' },
+  S026: { severity: 'error', about: 'A resource is named that no file declares.' },
+  S027: { severity: 'error', about: 'enums.yaml has no such enum, or the field names none.' },
+  S028: { severity: 'error', about: 'An enum has a value twice.' },
+  S029: { severity: 'error', about: 'lucide has no such icon.' },
+  S030: { severity: 'warning', about: 'The contract knows no such call. The sandbox serves it as a draft.' },
+  S031: { severity: 'warning', about: 'The contract says another style for this call.' },
+  S032: { severity: 'error', about: 'A default would not pass the field\'s own checks.' },
+  S033: { severity: 'error', about: 'The lower bound is above the upper one: no value would pass.' },
+  S034: { severity: 'error', about: 'A pattern is no regular expression.' },
+  S035: { severity: 'error', about: 'An action has neither `call` nor `open`, or both.' },
+  S036: { severity: 'error', about: 'A name that means something else already: `view`, `add`, `set`, `del`, `import`, `export`.' },
+  S037: { severity: 'error', about: 'A field is called `id` and is not the id: the console needs that name for the key.' },
+  S038: { severity: 'error', about: '`rename`, `with` or `typed` names something that is no field.' },
+  S039: { severity: 'error', about: 'A field is used where it does not show: its `in` says otherwise, it is read-only, or another field draws it.' },
+  S040: { severity: 'error', about: 'A name stands twice: a column, a filter, or a field in two groups.' },
+  S041: { severity: 'error', about: 'A required field stands in no group of the form: it could never be filled.' },
+  S042: { severity: 'warning', about: 'A field can be edited and stands in no group of the form.' },
+  S043: { severity: 'error', about: 'A list cannot sort by this field: its call does not say so, or it is no field.' },
+  S044: { severity: 'error', about: 'A call is missing that another key needs.' },
+  S045: { severity: 'error', about: 'An error code points at something that is no field.' },
+  S046: { severity: 'error', about: 'A part has no screen: `applist/app.version` needs `applist/app`.' },
+  S047: { severity: 'warning', about: 'No file extends this abstract file, so nothing checks or shows it.' },
+  S048: { severity: 'error', about: 'A constant filter is no field and no key of the list call.' },
+  S049: { severity: 'error', about: 'The tree\'s parent is no field.' },
+  S050: { severity: 'error', about: 'Two groups, tabs or presets have one name.' },
+  S051: { severity: 'error', about: 'The resource that `tasks` names does not say with `task` where a task is.' },
+  S052: { severity: 'error', about: '`task` names something that is no field.' },
+  S053: { severity: 'error', about: 'A column of an import has a type that no cell of a sheet can hold.' },
+  L001: { severity: 'error', about: 'A text stands in one language and not in the other.' },
+  L002: { severity: 'error', about: 'No file of src/ names this text. Remove it, or declare its prefix in scripts/locale-prefixes.ts.' },
+  L003: { severity: 'error', about: 'A text has other placeholders in one language than in the other.' },
+  L004: { severity: 'error', about: 'locales/zh-TW.yaml overrides a text that zh-CN does not have.' },
+  L005: { severity: 'error', about: 'A text is none: empty, or a number without quotes.' },
+  L006: { severity: 'error', about: 'A prefix is declared in scripts/locale-prefixes.ts and no text begins with it.' },
+} as const satisfies Record<string, Kind>;
+
+export type ProblemId = keyof typeof problemCatalogue;

@@ -1,0 +1,71 @@
+import { problemCatalogue, type ProblemId, type Severity } from './problem-catalogue';
+import type { Span } from './source-node';
+
+/** Something wrong in a file, with its place: `line` and `column` count from 1. */
+export interface Problem {
+  id: ProblemId;
+  severity: Severity;
+  file: string;
+  line: number;
+  column: number;
+  message: string;
+  /** The line it stands in, and how many of its characters are meant. */
+  source: string;
+  length: number;
+}
+
+/** A problem at a stretch of a file. */
+export function problemAt(id: ProblemId, span: Span, message: string): Problem {
+  const { text, path } = span.file;
+  const start = Math.min(span.start, text.length);
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
+  const lineEnd = text.indexOf('\n', start);
+  const source = text.slice(lineStart, lineEnd === -1 ? text.length : lineEnd).trimEnd();
+  const column = start - lineStart;
+  let line = 1;
+  for (let at = text.indexOf('\n'); at !== -1 && at < start; at = text.indexOf('\n', at + 1)) line += 1;
+  return {
+    id,
+    severity: problemCatalogue[id].severity,
+    file: path,
+    line,
+    column: column + 1,
+    message,
+    source,
+    length: Math.max(1, Math.min(span.end - start, source.length - column)),
+  };
+}
+
+/**
+ * The problem as people read it: place, id and message, then the line with a caret under what
+ * is meant.
+ */
+export function formatProblem(problem: Problem): string {
+  const number = String(problem.line).padStart(5);
+  const before = [...problem.source.slice(0, problem.column - 1)];
+  const meant = problem.source.slice(problem.column - 1, problem.column - 1 + problem.length);
+  const indent = before.map((char) => (char === '\t' ? '\t' : ' '.repeat(width(char)))).join('');
+  const carets = '^'.repeat(Math.max(1, [...meant].reduce((sum, char) => sum + width(char), 0)));
+  const warning = problem.severity === 'warning' ? 'warning: ' : '';
+  return [
+    `${problem.file}:${problem.line}:${problem.column}  ${problem.id} ${warning}${problem.message}`,
+    `${number} | ${problem.source}`,
+    `      | ${indent}${carets}`,
+  ].join('\n');
+}
+
+/** Columns that a character takes in a terminal: Chinese ones take two. */
+function width(char: string): number {
+  return /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u.test(char) ? 2 : 1;
+}
+
+/** By file and place; a problem that several screens inherit from one file is told once. */
+export function sortProblems(problems: Problem[]): Problem[] {
+  const seen = new Map<string, Problem>();
+  for (const problem of problems) {
+    seen.set(`${problem.file}:${problem.line}:${problem.column}:${problem.id}:${problem.message}`, problem);
+  }
+  return [...seen.values()].sort(
+    (a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column || a.id.localeCompare(b.id),
+  );
+}

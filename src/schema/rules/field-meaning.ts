@@ -1,0 +1,77 @@
+import type { Finding } from '../finding';
+import { idFieldsOf } from '../resource';
+import { suggestion } from '../suggest';
+import type { Rule } from './rule';
+import { allFields } from './walk-fields';
+
+/** S014, S015: every field has a type and a label. */
+export const typesAndLabels: Rule = ({ source }) =>
+  allFields(source).flatMap(({ name, field, path }): Finding[] => {
+    if (!field.type) return [{ id: 'S014', path, at: 'key', message: `"${name}" has no type, and no _defaults.yaml knows this name` }];
+    if (!field.label && field.type !== 'id') return [{ id: 'S015', path, at: 'key', message: `"${name}" has no label` }];
+    return [];
+  });
+
+/** S026: what references point at exists. */
+export const references: Rule = ({ source }, { declared }) =>
+  allFields(source).flatMap(({ field: { to }, path }) => {
+    if (to === undefined || declared.has(to)) return [];
+    return [{ id: 'S026', path: [...path, 'to'], message: `there is no resource "${to}"${suggestion(to, declared)}` }];
+  });
+
+/** S022: the filters that dependent references send exist on both sides. */
+export const dependentReferences: Rule = ({ source }, { resources }) =>
+  allFields(source).flatMap(({ field, path, scope }) => {
+    const target = resources.get(field.to ?? '')?.source;
+    return Object.entries(field.match ?? {}).flatMap(([theirs, ours]) => {
+      const at = [...path, 'match', theirs];
+      if (target && !(theirs in target.fields)) {
+        return [{ id: 'S022' as const, path: at, at: 'key' as const, message: `"${theirs}" is no field of ${field.to}${suggestion(theirs, Object.keys(target.fields))}` }];
+      }
+      if (ours in scope) return [];
+      return [{ id: 'S022' as const, path: at, message: `"${ours}" is no field of this file${suggestion(ours, Object.keys(scope))}` }];
+    });
+  });
+
+/** S023: options that name a field name one that exists. */
+export const optionFields: Rule = ({ source }) =>
+  allFields(source).flatMap(({ field, path, scope }) => {
+    const named = ['area', 'seal', 'zone', 'region', 'latitude', 'longitude'] as const;
+    const options = named.map((key) => [key, field[key], [...path, key]] as const);
+    const currency = typeof field.currency === 'object' ? field.currency.field : undefined;
+    const text = typeof field.text === 'string' ? field.text : undefined;
+    const location = field.type === 'location';
+    return [
+      ...options,
+      ['currency', currency, [...path, 'currency', 'field']] as const,
+      ['text', text, [...path, 'text']] as const,
+      ['latitude', location && !field.latitude ? 'latitude' : undefined, path] as const,
+      ['longitude', location && !field.longitude ? 'longitude' : undefined, path] as const,
+    ].flatMap(([key, name, at]) => {
+      if (name === undefined || name in scope) return [];
+      return [{ id: 'S023' as const, path: at, message: `"${key}" names "${name}", which is no field${suggestion(name, Object.keys(scope))}` }];
+    });
+  });
+
+/** S023: a matrix names fields of the tree that it ticks. */
+export const matrixFields: Rule = ({ source }, { resources }) =>
+  allFields(source).flatMap(({ field, path }) => {
+    const tree = field.type === 'matrix' ? resources.get(field.to ?? '')?.source.fields : undefined;
+    if (!tree || typeof field.text !== 'object') return [];
+    const named = [
+      [['key'], field.key ?? ''],
+      [['text', 'en'], field.text.en],
+      [['text', 'zh'], field.text.zh],
+    ] as const;
+    return named.flatMap(([steps, name]) => {
+      if (name in tree) return [];
+      return [{ id: 'S023' as const, path: [...path, ...steps], message: `"${name}" is no field of ${field.to}${suggestion(name, Object.keys(tree))}` }];
+    });
+  });
+
+/** S037: react-admin keeps a record's key in `id`. */
+export const idName: Rule = ({ source }) => {
+  const ids = idFieldsOf(source);
+  if (!source.fields['id'] || ids.length === 0 || (ids.length === 1 && ids[0] === 'id')) return [];
+  return [{ id: 'S037', path: ['fields', 'id'], at: 'key', message: `a field called "id" has to be the id, and the id is "${ids.join(', ')}"` }];
+};

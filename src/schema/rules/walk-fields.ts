@@ -1,0 +1,38 @@
+import type { FieldSource, FieldsSource, ResourceSource } from '../source';
+import type { Path } from '../source-node';
+
+/** A field at any depth: of the record, of rows and JSON, of actions and tasks. */
+export interface FieldAt {
+  name: string;
+  field: FieldSource;
+  path: Path;
+  /** The fields that it may name: its siblings, and those around them. */
+  scope: FieldsSource;
+  /** Whether it is a field of the record itself. */
+  own: boolean;
+}
+
+const known = new WeakMap<ResourceSource, FieldAt[]>();
+
+/** Every field of a resource, outer ones first. */
+export function allFields(source: ResourceSource): FieldAt[] {
+  const found = known.get(source) ?? [
+    ...walk(source.fields, ['fields'], {}, true),
+    ...Object.entries(source.actions ?? {}).flatMap(([name, { fields }]) => walk(fields, ['actions', name, 'fields'], source.fields)),
+    ...Object.entries(source.imports ?? {}).flatMap(([name, { fields, columns }]) => [
+      ...walk(fields, ['imports', name, 'fields'], source.fields),
+      ...walk(columns, ['imports', name, 'columns'], fields ?? {}),
+    ]),
+    ...Object.entries(source.exports ?? {}).flatMap(([name, { fields }]) => walk(fields, ['exports', name, 'fields'], source.fields)),
+  ];
+  known.set(source, found);
+  return found;
+}
+
+function walk(fields: FieldsSource = {}, path: Path, outer: FieldsSource, own = false): FieldAt[] {
+  const scope = { ...outer, ...fields };
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const at = [...path, name];
+    return [{ name, field, path: at, scope, own }, ...walk(field.fields, [...at, 'fields'], scope)];
+  });
+}

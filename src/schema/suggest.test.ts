@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { suggestion } from './suggest';
+
+describe('suggestion', () => {
+  it.each([
+    ['requierd', 'required'],
+    ['lable', 'label'],
+    ['colums', 'columns'],
+    ['Label', 'label'],
+    ['typ', 'type'],
+  ])('takes %s for %s', (wrong, right) => {
+    expect(suggestion(wrong, ['required', 'label', 'columns', 'type'])).toBe(`. Did you mean "${right}"?`);
+  });
+  it('says nothing when nothing is near', () => expect(suggestion('colour', ['required', 'label'])).toBe(''));
+  it('takes the nearest', () => expect(suggestion('columnss', ['column', 'columns'])).toBe('. Did you mean "columns"?'));
+});

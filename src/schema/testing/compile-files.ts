@@ -1,0 +1,51 @@
+import { collected } from '../collect';
+import { schemaCompiler, type CompiledSchemas } from '../compile-schemas';
+import { formatProblem } from '../problem';
+
+/** Facts for tests: a small contract and a few icons. */
+const facts = {
+  icons: new Set(['users', 'building-2', 'snowflake']),
+  contract: {
+    calls: new Map([
+      ['/v2/test/thing/list', { style: 'bearer', params: ['page_no', 'page_size', 'only_sub'] }],
+      ['/v2/test/thing/add', { style: 'bearer', params: [] }],
+      ['/v2/test/thing/set', { style: 'bearer', params: [] }],
+      ['/test/thing/get', { style: 'envelope', params: [] }],
+    ]),
+  },
+};
+
+/** Compiles files given by path and text, as they would stand in schemas/. */
+export function compileFiles(files: Record<string, string>): CompiledSchemas {
+  const read = () => Object.entries(files).map(([path, text]) => collected(`schemas/${path}`, path, text));
+  return schemaCompiler(read, facts).compile();
+}
+
+/** The problems of files as a developer reads them. */
+export function problemsOf(files: Record<string, string>): string {
+  return compileFiles(files).problems.map(formatProblem).join('\n');
+}
+
+/** A right file, for tests to put something wrong into. */
+export const right = `label: { en: Things, zh: 物品 }
+icon: users
+calls:
+  list: /v2/test/thing/list
+  add: /v2/test/thing/add
+  set: /v2/test/thing/set
+fields:
+  thing_id: { type: id }
+  name: { type: text, max: 10, required: true, label: { en: Name, zh: 名称 } }
+  state: { type: enum, options: [{ value: 1, label: { en: On, zh: 开 } }, { value: 2, label: { en: Off, zh: 关 } }], label: { en: State, zh: 状态 } }
+`;
+
+/** The right file with one text replaced; throws when there is none, so that no test passes by mistake. */
+export function rightWith(from: string, to: string): Record<string, string> {
+  if (!right.includes(from)) throw new Error(`The right file has no "${from}"`);
+  return { 'test/thing.yaml': right.replace(from, to) };
+}
+
+/** The right file with lines added at its end. */
+export function rightAnd(lines: string): Record<string, string> {
+  return { 'test/thing.yaml': right + lines };
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { projectCompiler } from '../../scripts/schema-bundle';
+import type { ResourceDefinition } from '../../src/schema/definition';
+import { formatProblem } from '../../src/schema/problem';
+
+interface Entity {
+  entity: string;
+  fields: string[];
+}
+
+const entities = JSON.parse(readFileSync('sandbox/contract/entities.json', 'utf8')) as Entity[];
+const schemas = projectCompiler(process.cwd()).compile();
+
+function definition(name: string): ResourceDefinition {
+  const found = schemas.definition(name, 'en');
+  if (!found) throw new Error(`There is no ${name}`);
+  return found;
+}
+
+describe('the schemas of the project', () => {
+  it('compile without a problem', () => expect(schemas.problems.map(formatProblem)).toEqual([]));
+
+  it.each([
+    ['Company', 'operate/company'],
+    ['User', 'operate/user'],
+    ['Role', 'system/role'],
+    ['Menu', 'system/menu'],
+  ])('%s shows every field of the contract somewhere', (entity, name) => {
+    const { fields, tree } = definition(name);
+    const named = entities.find((one) => one.entity === entity)?.fields ?? [];
+    expect(named.length).toBeGreaterThan(5);
+    const missing = named.filter((field) => field !== tree?.children && !fields[field]?.in.length);
+    expect(missing).toEqual([]);
+  });
+
+  it('the password is sealed with the user ID, and only ever entered', () => {
+    expect(definition('operate/user').fields['user_password']).toMatchObject({ kind: 'password', in: ['add', 'edit'], options: { seal: 'user_id' } });
+  });
+
+  it("the platform's codes lead to the fields of a user", () => {
+    expect(definition('operate/user').errors).toEqual({
+      409: { field: 'user_id' },
+      1101: { field: 'user_id' },
+      1102: { field: 'user_email' },
+      1103: { field: 'user_phone' },
+    });
+  });
+
+  it('lists of companies and users always say whether subordinates are meant', () => {
+    expect(definition('operate/company').list.filter).toEqual({ only_sub: 1 });
+    expect(definition('operate/user').list.filter).toEqual({ only_sub: 1 });
+  });
+
+  it('freezing a company is a change of it, for those who may change it', () => {
+    const { actions, calls } = definition('operate/company');
+    expect(actions.map(({ name, permission }) => [name, permission])).toEqual([['freeze', 'set'], ['unfreeze', 'set']]);
+    expect(actions[0]?.run).toEqual({ call: { ...calls.set }, send: { state: 2 }, with: [] });
+  });
+});

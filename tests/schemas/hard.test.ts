@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { readContract } from '../../scripts/contract-facts';
+import { lucideNames } from '../../scripts/lucide-icons';
+import { collect } from '../../src/schema/collect';
+import { schemaCompiler } from '../../src/schema/compile-schemas';
+import type { FieldDefinition, FieldKind, ResourceDefinition } from '../../src/schema/definition';
+import { formatProblem } from '../../src/schema/problem';
+
+/** The hard screens of contract/screens.json as schema files: proof that the language is enough for them. */
+const read = () => [...collect('schemas'), ...collect('tests/schemas/hard')];
+const schemas = schemaCompiler(read, { icons: lucideNames(), contract: readContract('.') }).compile();
+
+function definition(name: string): ResourceDefinition {
+  const found = schemas.definition(name, 'en');
+  if (!found) throw new Error(`There is no ${name}`);
+  return found;
+}
+
+/** A field whose kind the test names, so that its options are typed. */
+function field<K extends FieldKind>(fields: Record<string, FieldDefinition>, name: string, kind: K): FieldDefinition<K> {
+  const found = fields[name];
+  if (found?.kind !== kind) throw new Error(`${name} is ${found?.kind ?? 'missing'}, not ${kind}`);
+  return found as FieldDefinition<K>;
+}
+
+describe('the hard screens', () => {
+  it('compile without a problem', () => expect(schemas.problems.map(formatProblem)).toEqual([]));
+
+  it('declare an order once and show it on four screens', () => {
+    const names = ['vas/order', 'vas/cloud', 'vas/iot', 'vas/live_server'];
+    for (const name of names) expect(definition(name).id).toEqual(['order_id']);
+    expect(names.map((name) => definition(name).calls.list?.path)).toEqual([
+      '/v2/mall/admin/order/list',
+      '/mall/oss/order/query',
+      '/v2/mall/uid/order/list',
+      '/mall/live/order/query',
+    ]);
+    expect(names.map((name) => definition(name).calls.list?.style)).toEqual(['bearer', 'envelope', 'bearer', 'envelope']);
+    expect(definition('vas/cloud').calls.list).toMatchObject({ rows: 'data.list', total: 'data.total' });
+    expect(definition('vas/cloud').fields).not.toHaveProperty('count');
+    expect(definition('vas/live_server').list).toMatchObject({ view: 'cards', presets: [] });
+    expect(definition('vas/iot').list.presets[2]).toEqual({ name: 'paid', label: 'Paid', filter: { order_state: [2, 3] } });
+    expect(field(definition('vas/order').fields, 'gmt_create', 'datetime').options).toEqual({
+      as: 'text',
+      span: ['gmt_start', 'gmt_end'],
+      maxMonths: 3,
+    });
+    expect(field(definition('vas/iot').fields, 'total', 'money').options).toMatchObject({ currency: 'money_type', currencyFrom: 'field' });
+  });
+
+  it('give a product versions and shares as tabs, with uploads in nested rows', () => {
+    expect(definition('product/product_list').tabs).toEqual([
+      { name: 'version', label: 'Versions', resource: 'product/product_list.version', match: { pk: 'pk' } },
+      { name: 'share', label: 'Shares', resource: 'product/product_list.share', match: { pk: 'pk' }, permission: 'share' },
+    ]);
+    const version = definition('product/product_list.version');
+    expect(version).toMatchObject({ screen: 'product/product_list', icon: 'package' });
+    const details = field(version.fields, 'details', 'rows').options;
+    expect(details).toMatchObject({ min: 1, unique: ['lang', 'zone'], as: 'list' });
+    expect(field(details.fields, 'url', 'file').options).toEqual({ via: 'put_url', accept: ['.bin', '.img'], maxSize: 209_715_200, zone: 'zone' });
+    expect(details.fields['ver_id']?.sent).toBe(false);
+  });
+
+  it('know the inner fields of a JSON text', () => {
+    const attr = field(definition('product/product_list').fields, 'attr', 'json').options;
+    expect(attr.as).toBe('text');
+    expect(attr.fields?.['sleep']).toMatchObject({ kind: 'boolean', when: { device_type: { in: [5] } }, options: { as: 'boolean' } });
+  });
+
+  it('lead through a wizard', () => {
+    const { form } = definition('product/product_list');
+    expect(form.wizard).toBe(true);
+    expect(form.groups.map(({ name }) => name)).toEqual(['product', 'attributes', 'links']);
+  });
+
+  it('price goods in three currencies, sorted by the platform', () => {
+    const { fields, calls, list } = definition('operate/good');
+    const currencies = ['price_rmb', 'price_usd', 'price_inr'].map((name) => field(fields, name, 'money').options.currency);
+    expect(currencies).toEqual(['CNY', 'USD', 'INR']);
+    expect(fields['stripe_id']?.when).toEqual({ price_usd: { filled: true } });
+    expect(calls.list?.sort).toEqual({ by: 'order_by', dir: 'order', asc: 1, desc: 2, fields: ['sort', 'stock'] });
+    expect(list.columns.filter(({ sortable }) => sortable).map((column) => column.field)).toEqual(['stock', 'sort']);
+    expect(field(fields, 'month', 'enums').options.as).toBe('comma');
+  });
+
+  it('share the calls of data centers and zone bindings by type, wrapped', () => {
+    const zone = definition('operate/zone').calls;
+    const center = definition('operate/datacenter').calls;
+    expect(zone.set?.path).toBe(center.set?.path);
+    expect([zone.set?.send, center.set?.send]).toEqual([{ type: 'zonebind' }, { type: 'datacenter' }]);
+    expect([zone.set?.wrap, zone.del?.wrap, zone.list?.wrap]).toEqual(['option', 'option', undefined]);
+    expect(zone.add?.rename).toEqual({ bind_type: 'type' });
+    expect(zone.list?.page).toBeNull();
+    expect(definition('operate/zone.service').calls.list?.envelope).toEqual({ api_ver: '1.0.2' });
+    expect(field(definition('operate/datacenter').fields, 'ips', 'rows').options.as).toBe('text');
+  });
+
+  it('give an app its seven tabs', () => {
+    const { tabs } = definition('applist/app');
+    expect(tabs.map(({ name }) => name)).toEqual(['detail', 'resource', 'payment', 'storage', 'setting', 'version', 'address']);
+    for (const tab of tabs) expect(definition(tab.resource).screen).toBe('applist/app');
+    expect(definition('applist/app.storage').calls.list?.send).toEqual({ type: 'storage' });
+    expect(field(definition('applist/app.payment').fields, 'pay_ids', 'refs').options).toMatchObject({ as: 'comma', of: 'number' });
+  });
+
+  it('order batches of codes, extend them and use a code', () => {
+    const batch = definition('vas/cdkorder');
+    expect(batch.actions[0]).toMatchObject({ name: 'extend', on: ['row', 'bulk'], run: { send: {}, with: [] } });
+    expect(batch.actions[0]?.fields['gmt_expire']).toMatchObject({ kind: 'datetime', label: 'Valid until', required: true });
+    expect(field(definition('vas/cdkorder.code').fields, 'batch_id', 'ref').options.as).toBe('text');
+    expect(definition('vas/cdkorder.code').errors).toEqual({ 1010: { text: 'This code works in another environment.' } });
+  });
+
+  it('import and export by tasks', () => {
+    const [devices] = definition('operate/device').imports;
+    expect(devices).toMatchObject({ rowsKey: 'uids', unique: ['uid', 'mac'], typed: { type: { in: [2] } }, tasks: 'operate/device' });
+    expect(devices?.fields['pk']).toMatchObject({ required: true, when: { type: { in: [1] } }, options: { to: 'product/product_list', as: 'text' } });
+    const [orders] = definition('vas/order').exports;
+    expect(orders).toMatchObject({ filters: ['order_state', 'app_id'], permission: 'export', tasks: 'vas/order.export' });
+    expect(definition('vas/order.import').list.poll).toBe(5);
+    expect(definition('vas/order.import').task).toEqual({ running: { state: { in: [1, 2] } }, total: 'count', success: 'success', fail: 'fail', file: 'url' });
+    expect(definition('product/device').exports[0]?.filters).toEqual(['uid', 'mac', 'online', 'gmt_active']);
+  });
+
+  it('tell records apart by several fields', () => {
+    expect(definition('operate/server').id).toEqual(['sys', 'env', 'region', 'name']);
+    expect(definition('operate/server').title).toEqual([{ field: 'name' }, { text: ' · ' }, { field: 'region' }]);
+    expect(definition('operate/server').calls.list?.page).toEqual({ no: 'page', size: 'limit', from: 0 });
+    expect(definition('operate/server').calls.set).toMatchObject({ allow: [304], timeout: 60_000 });
+  });
+
+  it('call another server with renamed fields, after its name was typed', () => {
+    const [restart, logs] = definition('operate/server').actions;
+    expect(restart).toMatchObject({
+      confirm: { text: "Type the server's name to restart it.", typed: 'name' },
+      run: { call: { server: 'control', rename: { http_addr: 'srv_addr', type: 'srv_type' } }, with: ['http_addr', 'type'], send: { cmd: 'restart' } },
+    });
+    expect(logs?.run).toEqual({ open: 'operate/time_plan', match: { type: 'type' } });
+  });
+
+  it('have a page with one record', () => {
+    expect(definition('operate/settemp')).toMatchObject({ single: true, id: [] });
+    expect(Object.keys(definition('operate/settemp').calls)).toEqual(['get', 'set']);
+  });
+
+  it('offer options that depend on other fields', () => {
+    const { fields, id } = definition('applist/template');
+    expect(id).toEqual(['code', 'lang']);
+    expect(field(fields, 'mode', 'enum').options.options.map(({ when }) => when)).toEqual([
+      undefined,
+      { type: { in: [2] } },
+      { type: { in: [4] } },
+    ]);
+    expect(fields['title']).toMatchObject({ required: { type: { in: [2, 3] } }, when: { type: { not: [1] } } });
+    expect(field(fields, 'platform', 'ref').options.match).toEqual({ platform_name: 'name' });
+  });
+
+  it('keep secrets out of lists and exports', () => {
+    const { fields } = definition('operate/cloud');
+    expect(fields['platform_app_secret']).toMatchObject({ in: ['detail', 'add', 'edit'], permission: 'secret', options: { untouched: 'omit' } });
+    expect(definition('product/device').fields['dk']).toMatchObject({ in: ['detail'], sent: false });
+  });
+});
