@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import { ConsoleError } from '../errors/consoleError';
+import { createClient } from '../wire/client';
+import { createAuthProvider, screenOf } from './authProvider';
+import { buildConfig, buildStorage } from './sample.case';
+import { createSession } from './session';
+
+const menus = [
+  {
+    menu_id: 1,
+    menu_key: 'operate',
+    sub_menus: [{ menu_id: 2, menu_key: 'company', sub_menus: [{ menu_id: 3, menu_key: 'company:view' }] }],
+  },
+];
+
+type Answers = Record<string, (body: Record<string, unknown>) => unknown>;
+const usual: Answers = {
+  '/v2/user/login': () => ({ code: 200, data: { acc_token: 'fresh' } }),
+  '/v2/user/account/get': () => ({ code: 200, data: { user_id: 'li', user_name: 'Li Wei', comp_id: 5 } }),
+  '/v2/user/menu/list': () => ({ code: 200, data: menus }),
+  '/user/logout': () => ({ code: 200 }),
+};
+
+function open(answers: Answers = {}, entries: Record<string, string> = {}) {
+  const calls: [path: string, body: Record<string, unknown>, authorization: string | null][] = [];
+  const session = createSession({ config: buildConfig(), local: buildStorage(entries), tab: buildStorage() });
+  const client = createClient({
+    session,
+    fetch: (url, init) => {
+      const path = url.replace('https://one.example/api', '');
+      const body = JSON.parse(String(init.body)) as Record<string, unknown>;
+      calls.push([path, body, new Headers(init.headers).get('authorization')]);
+      const answer = { ...usual, ...answers }[path]?.(body);
+      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(Response.json(answer));
+    },
+    wait: () => Promise.resolve(),
+  });
+  const provider = createAuthProvider({
+    client,
+    session,
+    publicKey: 'key',
+    seal: (account, password, key, now) => Promise.resolve(`${account}|${password}|${key}|${now()}`),
+    now: () => 1000,
+    deviceModel: 'Browser/1',
+    query: () => '?lang=en&x=1',
+  });
+  return { provider, session, calls };
+}
+const signedIn = { acc_token: 'kept' };
+
+describe('login', () => {
+  it('sends what the specification says, without a token, and keeps the token', async () => {
+    const { provider, session, calls } = open({}, signedIn);
+    await provider.login({ account: 'li', password: 'secret' });
+    expect(calls).toEqual([
+      [
+        '/v2/user/login',
+        {
+          device_system: 'web',
+          device_id: session.deviceId(),
+          device_model: 'Browser/1',
+          user_id: 'li',
+          user_password: 'li|secret|key|1000',
+        },
+        null,
+      ],
+    ]);
+    expect(session.token()).toBe('fresh');
+  });
+
+  it('leads back to the page that was left', async () => {
+    const { provider, session } = open();
+    session.rememberPlace('/operate/company');
+    expect(await provider.login({ account: 'li', password: 'p' })).toEqual({ redirectTo: '/operate/company' });
+    expect(await provider.login({ account: 'li', password: 'p' })).toEqual({});
+  });
+
+  it.each([401, 500, 512, 513, 514, 515, 516, 517, 518, 519])('%d is a login error: nobody is signed in or out', async (code) => {
+    const { provider, session } = open({ '/v2/user/login': () => ({ code }) }, signedIn);
+    await expect(provider.login({ account: 'li', password: 'p' })).rejects.toMatchObject({ service: 'login', code });
+    expect(session.token()).toBe('kept');
+  });
+
+  it.each([null, {}, { acc_token: '' }, { acc_token: 5 }])('says that an answer with data %j has no token', async (data) => {
+    const { provider, session } = open({ '/v2/user/login': () => ({ code: 200, data }) });
+    await expect(provider.login({ account: 'li', password: 'p' })).rejects.toMatchObject({ kind: 'shape' });
+    expect(session.token()).toBe('');
+  });
+});
+
+describe('logout', () => {
+  it('tells the platform with the token that is left', async () => {
+    const { provider, session, calls } = open({}, signedIn);
+    await provider.logout({});
+    expect(calls[0]?.[1]).toMatchObject({ params: {}, request: { acc_token: 'kept' } });
+    expect(session.token()).toBe('');
+  });
+
+  it('never fails, and does not wait for the platform', async () => {
+    const { provider, session } = open({ '/user/logout': () => new TypeError('gone') }, signedIn);
+    await expect(provider.logout({})).resolves.toBeUndefined();
+    expect(session.token()).toBe('');
+  });
+
+  it('calls nothing when nobody is signed in', async () => {
+    const { provider, calls } = open();
+    await provider.logout({});
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('checks', () => {
+  it('lets who has a token pass, and sends others to /login with the query', async () => {
+    await expect(open({}, signedIn).provider.checkAuth({})).resolves.toBeUndefined();
+    await expect(open().provider.checkAuth({})).rejects.toEqual({ redirectTo: '/login?lang=en&x=1', message: false });
+  });
+
+  it('ends the session for a 401 that cleared the token, and for nothing else', async () => {
+    const refused = new ConsoleError({ kind: 'code', code: 401 });
+    await expect(open().provider.checkError(refused)).rejects.toMatchObject({ redirectTo: '/login?lang=en&x=1' });
+    await expect(open({}, signedIn).provider.checkError(refused)).resolves.toBeUndefined();
+    for (const other of [
+      new ConsoleError({ kind: 'code', code: 513 }),
+      new ConsoleError({ kind: 'code', code: 401, scope: 'other' }),
+      new ConsoleError({ kind: 'code', code: 401, service: 'login' }),
+      new TypeError('x'),
+    ]) {
+      await expect(open().provider.checkError(other)).resolves.toBeUndefined();
+    }
+  });
+});
+
+describe('identity and rights', () => {
+  it('asks once who is signed in', async () => {
+    const { provider, calls } = open({}, signedIn);
+    expect(await provider.getIdentity()).toMatchObject({ id: 'li', fullName: 'Li Wei', account: { comp_id: 5 } });
+    await provider.getIdentity();
+    expect(calls).toEqual([['/v2/user/account/get', { user_id: '' }, 'Bearer kept']]);
+  });
+
+  it('asks again after a sign-in, and after another service reset the user', async () => {
+    const { provider, session, calls } = open({}, signedIn);
+    await provider.getIdentity();
+    session.onUnauthorized('other', '/x');
+    await provider.getIdentity();
+    session.signIn('next');
+    await provider.getIdentity();
+    expect(calls).toHaveLength(3);
+  });
+
+  it('remembers no failure', async () => {
+    let broken = true;
+    const { provider } = open({ '/v2/user/menu/list': () => (broken ? { code: 500 } : { code: 200, data: menus }) }, signedIn);
+    await expect(provider.getPermissions()).rejects.toMatchObject({ code: 500 });
+    broken = false;
+    expect((await provider.getPermissions()).can('operate/company', 'view')).toBe(true);
+  });
+
+  it.each([
+    ['list', 'operate/company', true],
+    ['show', 'operate/company', true],
+    ['view', 'operate/company.user', true],
+    ['create', 'operate/company', false],
+    ['list', 'operate/user', false],
+  ])('canAccess answers %s of %s from the menus: %s', async (action, resource, allowed) => {
+    const { provider, calls } = open({}, signedIn);
+    expect(await provider.canAccess?.({ action, resource })).toBe(allowed);
+    await provider.canAccess?.({ action, resource });
+    expect(calls).toEqual([['/v2/user/menu/list', { type: 'mine' }, 'Bearer kept']]);
+  });
+
+  it('allows nobody anything before the sign-in, without a call', async () => {
+    const { provider, calls } = open();
+    expect(await provider.canAccess?.({ action: 'list', resource: 'operate/company' })).toBe(false);
+    expect((await provider.getPermissions()).sections).toEqual([]);
+    await expect(provider.getIdentity()).rejects.toMatchObject({ redirectTo: '/login?lang=en&x=1' });
+    expect(calls).toEqual([]);
+  });
+
+  it('a part uses the rights of its screen', () => {
+    expect(screenOf('applist/app.version')).toBe('applist/app');
+    expect(screenOf('operate/company')).toBe('operate/company');
+  });
+});

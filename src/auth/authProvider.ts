@@ -1,0 +1,166 @@
+import type { AuthProvider, UserIdentity } from 'ra-core';
+import { ConsoleError } from '../errors/consoleError';
+import { isObject } from '../wire/answer';
+import { callTo, type Client } from '../wire/client';
+import { noRights, rightsOf, type Rights } from './permissions';
+import { seal as sealByRsa, type Seal } from './seal';
+import type { ConsoleSession } from './session';
+
+const calls = {
+  login: callTo('/v2/user/login', 'bearer'),
+  logout: callTo('/user/logout', 'envelope'),
+  account: callTo('/v2/user/account/get', 'bearer'),
+  menus: callTo('/v2/user/menu/list', 'bearer'),
+};
+
+/** What the platform says about the signed-in user; fields that it leaves out are undefined. */
+export interface Identity extends UserIdentity {
+  id: string;
+  fullName: string;
+  account: Record<string, unknown>;
+}
+
+export interface LoginInput {
+  account: string;
+  password: string;
+}
+
+export interface ConsoleAuthProvider extends AuthProvider {
+  login(input: LoginInput): Promise<{ redirectTo?: string }>;
+  getIdentity(): Promise<Identity>;
+  getPermissions(): Promise<Rights>;
+}
+
+export interface AuthOptions {
+  client: Client;
+  session: ConsoleSession;
+  publicKey: string;
+  seal?: Seal;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+  /** Sent as `device_model`. */
+  deviceModel?: string;
+  /** Query of the page, `?lang=en`: kept on the way to /login. */
+  query?: () => string;
+}
+
+/** What react-admin calls our rights. */
+const actionNames: Record<string, string> = {
+  list: 'view',
+  show: 'view',
+  create: 'add',
+  edit: 'set',
+  delete: 'del',
+};
+
+/** The AuthProvider of ra-core. Identity and rights are read once per sign-in and answered from memory. */
+export function createAuthProvider(options: AuthOptions): ConsoleAuthProvider {
+  const { client, session, publicKey, seal = sealByRsa, now = Date.now } = options;
+  const query = options.query ?? (() => window.location.search);
+  let identity: Promise<Identity> | undefined;
+  let rights: Promise<Rights> | undefined;
+
+  const forget = () => {
+    identity = undefined;
+    rights = undefined;
+  };
+  session.subscribe(forget);
+
+  const readIdentity = () =>
+    (identity ??= forgetting(
+      client.send(calls.account, { user_id: '' }).then(({ data }) => identityOf(first(data))),
+      () => (identity = undefined),
+    ));
+
+  const readRights = () =>
+    (rights ??= forgetting(
+      client.send(calls.menus, { type: 'mine' }).then(({ data }) => rightsOf(data)),
+      () => (rights = undefined),
+    ));
+
+  return {
+    async login({ account, password }) {
+      const answer = await client.send(
+        calls.login,
+        {
+          device_system: 'web',
+          device_id: session.deviceId(),
+          device_model: options.deviceModel ?? browserName(),
+          user_id: account,
+          user_password: await seal(account, password, publicKey, now),
+        },
+        { anonymous: true },
+      );
+      const token = isObject(answer.data) ? answer.data['acc_token'] : undefined;
+      if (typeof token !== 'string' || token === '') {
+        throw new ConsoleError({ kind: 'shape', path: calls.login.path, service: 'login' });
+      }
+      session.signIn(token);
+      const place = session.takePlace();
+      return place ? { redirectTo: place } : {};
+    },
+
+    async logout() {
+      if (!session.token()) return;
+      // Whoever wants to leave leaves, whether the platform is reached or not.
+      client.send(calls.logout, {}, { write: true, quiet: true }).catch(() => undefined);
+      session.signOut();
+    },
+
+    checkAuth: () => (session.token() ? Promise.resolve() : Promise.reject(toLogin(query()))),
+
+    // A late 401 of a former token must not end a session that was begun since: the token tells.
+    checkError: (error: unknown) =>
+      isRefusal(error) && !session.token() ? Promise.reject(toLogin(query())) : Promise.resolve(),
+
+    getIdentity: () => (session.token() ? readIdentity() : Promise.reject(toLogin(query()))),
+
+    getPermissions: () => (session.token() ? readRights() : Promise.resolve(noRights)),
+
+    async canAccess({ action, resource }) {
+      if (!session.token()) return false;
+      return (await readRights()).can(screenOf(resource), actionNames[action] ?? action);
+    },
+  };
+}
+
+/** The screen whose rights rule a resource: a part, `applist/app.version`, uses those of its screen. */
+export function screenOf(resource: string): string {
+  const dot = resource.indexOf('.', resource.lastIndexOf('/') + 1);
+  return dot < 0 ? resource : resource.slice(0, dot);
+}
+
+/** A 401 of the chosen data center. On login it is a login error, and elsewhere none of ours. */
+function isRefusal(error: unknown): boolean {
+  return (
+    error instanceof ConsoleError && error.code === 401 && error.scope === 'own' && error.service !== 'login'
+  );
+}
+
+/** Runs a read whose failure must not be remembered. */
+function forgetting<T>(work: Promise<T>, onFailure: () => void): Promise<T> {
+  work.catch(onFailure);
+  return work;
+}
+
+function first(data: unknown): Record<string, unknown> {
+  const value: unknown = Array.isArray(data) ? data[0] : data;
+  return isObject(value) ? value : {};
+}
+
+function identityOf(account: Record<string, unknown>): Identity {
+  const text = (key: string) => (account[key] === undefined ? '' : String(account[key]));
+  const id = text('user_id') || text('id');
+  return { id, fullName: text('user_name') || id, account };
+}
+
+/** message false: react-admin stays silent, the app says it. */
+function toLogin(query: string) {
+  return { redirectTo: `/login${query}`, message: false as const };
+}
+
+/** The browser's name and version, as a device model: at most 64 characters. */
+function browserName(): string {
+  const agent = typeof navigator === 'undefined' ? '' : navigator.userAgent;
+  return (/(?:Edg|Firefox|Chrome|Version)\/[\d.]+/.exec(agent)?.[0] ?? (agent || 'browser')).slice(0, 64);
+}

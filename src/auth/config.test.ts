@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { loadConfig, parseConfig, type ConfigResult } from './config';
+
+const origin = 'https://console.example';
+const least = { platform_name: 'Cloud', public_key: 'key', app_key: 'app' };
+
+function configOf(value: object) {
+  const result = parseConfig(value, origin);
+  if (!('config' in result)) throw new Error(JSON.stringify(result));
+  return result;
+}
+const problemsOf = (result: ConfigResult) =>
+  'problems' in result ? result.problems.map(({ place, key }) => `${place} ${key}`) : [];
+
+describe('configuration', () => {
+  it('needs a name and two keys; the rest has defaults', () => {
+    expect(configOf(least).config).toEqual({
+      platformName: { en: 'Cloud', zh: 'Cloud' },
+      dataCenters: [{ name: 'console.example', address: 'https://console.example/api' }],
+      defaultAddress: 'https://console.example/api',
+      publicKey: 'key',
+      appKey: 'app',
+      specialHost: undefined,
+      servers: {},
+      features: { register: false, typeCheck: false, testMode: false },
+      intervals: { beat: 15, poll: 10 },
+      simpleHeader: 'Authorization',
+      apiLanguage: { en: 'en', 'zh-CN': 'zh', 'zh-TW': 'zh-TW' },
+    });
+  });
+
+  it('takes everything that is said', () => {
+    const { config, warnings } = configOf({
+      ...least,
+      platform_name: { en: 'Cloud', zh: '云' },
+      data_centers: [
+        { name: 'EU', address: 'https://eu.example/api/' },
+        { name: 'Here', address: '/api' },
+      ],
+      default_address: '/api',
+      special_host: { host: 'h', title: 't' },
+      servers: { logs: 'https://logs.example' },
+      features: { register: '/register', type_check: true, test_mode: true },
+      intervals: { beat: 5 },
+      simple_header: 'X-Token',
+      api_language: { 'zh-TW': 'tw' },
+    });
+    expect(config.dataCenters.map(({ address }) => address)).toEqual(['https://eu.example/api', `${origin}/api`]);
+    expect(config.defaultAddress).toBe(`${origin}/api`);
+    expect(config.features).toEqual({ register: '/register', typeCheck: true, testMode: true });
+    expect(config.intervals).toEqual({ beat: 5, poll: 10 });
+    expect(config.apiLanguage['zh-TW']).toBe('tw');
+    expect(warnings).toEqual([]);
+  });
+
+  it('chooses the first data center when no default is said', () => {
+    const data_centers = [{ name: 'EU', address: 'https://eu.example/api' }];
+    expect(configOf({ ...least, data_centers }).config.defaultAddress).toBe('https://eu.example/api');
+  });
+
+  it('reports all problems at once, each with its place', () => {
+    const broken = {
+      platform_name: { en: 5 },
+      data_centers: [{ name: '', address: 'javascript:alert(1)' }, 'x'],
+      features: { type_check: 'yes' },
+      intervals: { beat: 0 },
+      app_key: ' ',
+    };
+    expect(problemsOf(parseConfig(broken, origin)).toSorted()).toEqual([
+      'app_key errors.config.text',
+      'data_centers[0].address errors.config.address',
+      'data_centers[0].name errors.config.text',
+      'data_centers[1] errors.config.object',
+      'features.type_check errors.config.flag',
+      'intervals.beat errors.config.seconds',
+      'platform_name.en errors.config.text',
+      'public_key errors.config.text',
+    ]);
+  });
+
+  it('wants the default address to be a listed one', () => {
+    const value = { ...least, data_centers: [{ name: 'EU', address: 'https://eu.example/api' }], default_address: '/api' };
+    expect(problemsOf(parseConfig(value, origin))).toEqual(['default_address errors.config.not_listed']);
+  });
+
+  it('warns of unknown keys', () => {
+    expect(configOf({ ...least, plattform: 1, features: { registre: true } }).warnings).toEqual([
+      { place: 'plattform', key: 'errors.config.unknown_key' },
+      { place: 'features.registre', key: 'errors.config.unknown_key' },
+    ]);
+  });
+
+  it.each([null, 5, 'text', []])('takes %j for no configuration', (value) => {
+    expect(problemsOf(parseConfig(value, origin))).toEqual([' errors.config.object']);
+  });
+});
+
+describe('loading', () => {
+  const load = (reply: () => Promise<Response>) => loadConfig(reply, '/config.json', origin);
+
+  it('reads the file', async () => {
+    expect(await load(() => Promise.resolve(Response.json(least)))).toHaveProperty('config.appKey', 'app');
+  });
+
+  it.each<[string, () => Promise<Response>, string]>([
+    ['is missing', () => Promise.resolve(new Response('', { status: 404 })), 'not_found'],
+    ['is a web page', () => Promise.resolve(new Response('<!doctype html>')), 'not_json'],
+    ['is cut off', () => Promise.resolve(new Response('{"app_key":')), 'not_json'],
+    ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable'],
+  ])('says clearly when the file %s', async (_what, reply, key) => {
+    expect(problemsOf(await load(reply))).toEqual([` errors.config.${key}`]);
+  });
+});

@@ -1,0 +1,80 @@
+import { ConfigReader, readConfig } from './configRead';
+
+/** The runtime configuration, /config.json, with every default resolved (DESIGN.md 8.2). */
+export interface RuntimeConfig {
+  platformName: { en: string; zh: string };
+  /** At least one; addresses are absolute, without a closing slash. */
+  dataCenters: DataCenter[];
+  /** Address of the data center that is chosen when the user chose none. */
+  defaultAddress: string;
+  /** RSA public key, PEM or bare base64, that seals passwords. */
+  publicKey: string;
+  appKey: string;
+  /** On this host the page title is this one (specification, section 2). */
+  specialHost: { host: string; title: string } | undefined;
+  /** Other services by the name that schemas call them. */
+  servers: Record<string, string>;
+  features: {
+    /** Path of the registration page, or none. */
+    register: string | false;
+    /** Reports answers whose values have other types than declared. */
+    typeCheck: boolean;
+    /** Reports missing fields, too. */
+    testMode: boolean;
+  };
+  /** Seconds. */
+  intervals: { beat: number; poll: number };
+  /** Header of the simple style. */
+  simpleHeader: string;
+  /** Interface language → `language` of the envelope. */
+  apiLanguage: Record<string, string>;
+}
+
+export interface DataCenter {
+  name: string;
+  address: string;
+}
+
+/** What is wrong with the configuration: the place, and the locale key that says it. */
+export interface ConfigProblem {
+  /** `data_centers[0].address`; empty for the file as a whole. */
+  place: string;
+  /** Under `errors.config.`. */
+  key: string;
+}
+
+export type ConfigResult =
+  /** warnings: unknown keys, which change nothing. */
+  | { config: RuntimeConfig; warnings: ConfigProblem[] }
+  | { problems: ConfigProblem[] };
+
+/**
+ * Fetches and judges the runtime configuration; never throws.
+ * @param address of the file
+ * @param origin of the page, `https://console.example`: relative addresses start there
+ */
+export async function loadConfig(
+  fetch: (url: string, init?: RequestInit) => Promise<Response>,
+  address = '/config.json',
+  origin = window.location.origin,
+): Promise<ConfigResult> {
+  try {
+    const response = await fetch(address, { cache: 'no-cache' });
+    if (!response.ok) return whole('errors.config.not_found');
+    return parseConfig(JSON.parse(await response.text()), origin);
+  } catch (error) {
+    return whole(error instanceof SyntaxError ? 'errors.config.not_json' : 'errors.config.unreachable');
+  }
+}
+
+/** Judges the content of config.json: all problems at once, or the configuration. */
+export function parseConfig(value: unknown, origin: string): ConfigResult {
+  const reader = new ConfigReader(origin);
+  const config = readConfig(reader, value);
+  const { problems, warnings } = reader;
+  return config && problems.length === 0 ? { config, warnings } : { problems };
+}
+
+function whole(key: string): ConfigResult {
+  return { problems: [{ place: '', key }] };
+}

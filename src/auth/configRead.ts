@@ -1,0 +1,181 @@
+import type { ConfigProblem, DataCenter, RuntimeConfig } from './config';
+
+type Raw = Record<string, unknown>;
+
+/** Keys of the file and of its parts; others are warned of. */
+const known: Record<string, string[]> = {
+  '': [
+    'platform_name',
+    'data_centers',
+    'default_address',
+    'public_key',
+    'app_key',
+    'special_host',
+    'servers',
+    'features',
+    'intervals',
+    'simple_header',
+    'api_language',
+  ],
+  platform_name: ['en', 'zh'],
+  special_host: ['host', 'title'],
+  features: ['register', 'type_check', 'test_mode'],
+  intervals: ['beat', 'poll'],
+};
+
+/** Reads the raw configuration; what is wrong where stands in the reader that it was given. */
+export function readConfig(reader: ConfigReader, value: unknown): RuntimeConfig | undefined {
+  const raw = reader.object(value ?? null, '');
+  if (!raw) return undefined;
+  const features = reader.part(raw, 'features');
+  const intervals = reader.part(raw, 'intervals');
+  const simpleHeader = reader.text(raw['simple_header'], 'simple_header', 'Authorization');
+  return {
+    ...addresses(reader, raw),
+    platformName: platformName(reader, raw['platform_name']),
+    publicKey: reader.text(raw['public_key'], 'public_key'),
+    appKey: reader.text(raw['app_key'], 'app_key'),
+    specialHost: specialHost(reader, raw['special_host']),
+    servers: reader.map(raw, 'servers', (entry, place) => reader.address(entry, place)),
+    features: {
+      register: registerPath(reader, features['register']),
+      typeCheck: reader.flag(features['type_check'], 'features.type_check'),
+      testMode: reader.flag(features['test_mode'], 'features.test_mode'),
+    },
+    intervals: {
+      beat: reader.seconds(intervals['beat'], 'intervals.beat', 15),
+      poll: reader.seconds(intervals['poll'], 'intervals.poll', 10),
+    },
+    simpleHeader,
+    apiLanguage: {
+      en: 'en',
+      'zh-CN': 'zh',
+      'zh-TW': 'zh-TW',
+      ...reader.map(raw, 'api_language', (entry, place) => reader.text(entry, place)),
+    },
+  };
+}
+
+function platformName(reader: ConfigReader, raw: unknown): RuntimeConfig['platformName'] {
+  if (typeof raw === 'string' || raw === undefined) {
+    const name = reader.text(raw, 'platform_name');
+    return { en: name, zh: name };
+  }
+  const names = reader.object(raw, 'platform_name') ?? {};
+  const en = reader.text(names['en'], 'platform_name.en');
+  return { en, zh: reader.text(names['zh'], 'platform_name.zh', en) };
+}
+
+/** The default address is the first data center's, or the host plus /api (specification, section 7). */
+function addresses(reader: ConfigReader, raw: Raw): Pick<RuntimeConfig, 'dataCenters' | 'defaultAddress'> {
+  const dataCenters = centers(reader, raw['data_centers']);
+  const given = raw['default_address'];
+  const defaultAddress = reader.address(given, 'default_address', dataCenters[0]?.address || '/api');
+  if (dataCenters.length === 0) return { dataCenters: [reader.ownCenter(defaultAddress)], defaultAddress };
+  if (given !== undefined && defaultAddress && !dataCenters.some(({ address }) => address === defaultAddress)) {
+    reader.wrong('default_address', 'errors.config.not_listed');
+  }
+  return { dataCenters, defaultAddress };
+}
+
+function centers(reader: ConfigReader, raw: unknown): DataCenter[] {
+  if (raw === undefined) return [];
+  if (!Array.isArray(raw)) {
+    reader.wrong('data_centers', 'errors.config.list');
+    return [];
+  }
+  return raw.flatMap((entry: unknown, index) => {
+    const place = `data_centers[${index}]`;
+    const center = reader.object(entry, place);
+    if (!center) return [];
+    return {
+      name: reader.text(center['name'], `${place}.name`),
+      address: reader.address(center['address'], `${place}.address`),
+    };
+  });
+}
+
+function specialHost(reader: ConfigReader, raw: unknown): RuntimeConfig['specialHost'] {
+  const special = raw === undefined ? undefined : reader.object(raw, 'special_host');
+  if (!special) return undefined;
+  return {
+    host: reader.text(special['host'], 'special_host.host'),
+    title: reader.text(special['title'], 'special_host.title'),
+  };
+}
+
+function registerPath(reader: ConfigReader, raw: unknown): string | false {
+  return raw === undefined || raw === false ? false : reader.text(raw, 'features.register');
+}
+
+/** Reads single values and notes what is wrong; a wrong value reads as an empty one. */
+export class ConfigReader {
+  readonly problems: ConfigProblem[] = [];
+  readonly warnings: ConfigProblem[] = [];
+
+  /** @param origin of the page: addresses that are paths start there */
+  constructor(private readonly origin: string) {}
+
+  wrong(place: string, key: string): void {
+    this.problems.push({ place, key });
+  }
+
+  object(raw: unknown, place: string): Raw | undefined {
+    if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
+      this.wrong(place, 'errors.config.object');
+      return undefined;
+    }
+    const keys = known[place];
+    for (const key of Object.keys(raw)) {
+      if (keys && !keys.includes(key)) {
+        this.warnings.push({ place: place ? `${place}.${key}` : key, key: 'errors.config.unknown_key' });
+      }
+    }
+    return raw as Raw;
+  }
+
+  /** A part that may be missing. */
+  part(raw: Raw, key: string): Raw {
+    return raw[key] === undefined ? {} : (this.object(raw[key], key) ?? {});
+  }
+
+  map(raw: Raw, key: string, read: (entry: unknown, place: string) => string): Record<string, string> {
+    const entries = Object.entries(this.part(raw, key));
+    return Object.fromEntries(entries.map(([name, entry]) => [name, read(entry, `${key}.${name}`)]));
+  }
+
+  text(raw: unknown, place: string, fallback?: string): string {
+    if (raw === undefined && fallback !== undefined) return fallback;
+    if (typeof raw === 'string' && raw.trim() !== '') return raw;
+    this.wrong(place, 'errors.config.text');
+    return '';
+  }
+
+  /** Absolute, without a closing slash. */
+  address(raw: unknown, place: string, fallback?: string): string {
+    const given = this.text(raw, place, fallback);
+    if (given === '') return '';
+    const url = given.startsWith('/') ? this.origin + given : given;
+    if (/^https?:\/\//.test(url) && URL.canParse(url)) return url.replace(/\/+$/, '');
+    this.wrong(place, 'errors.config.address');
+    return '';
+  }
+
+  flag(raw: unknown, place: string): boolean {
+    if (raw === undefined || typeof raw === 'boolean') return raw ?? false;
+    this.wrong(place, 'errors.config.flag');
+    return false;
+  }
+
+  seconds(raw: unknown, place: string, fallback: number): number {
+    if (raw === undefined) return fallback;
+    if (typeof raw === 'number' && Number.isFinite(raw) && raw >= 1) return raw;
+    this.wrong(place, 'errors.config.seconds');
+    return fallback;
+  }
+
+  /** The one data center of a configuration that lists none, named after the page's host. */
+  ownCenter(address: string): DataCenter {
+    return { name: new URL(this.origin).host, address };
+  }
+}

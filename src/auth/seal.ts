@@ -1,0 +1,43 @@
+import { ConsoleError } from '../errors/consoleError';
+
+/** Seals a password for the way to the platform; replaced where a deployment seals in another way. */
+export type Seal = (
+  account: string,
+  password: string,
+  publicKey: string,
+  now: () => number,
+) => Promise<string>;
+
+/**
+ * RSA (PKCS#1 v1.5) of account, password and the seconds since 1970, joined by line breaks, as base64
+ * (specification, section 5; DESIGN.md 8.1). The cipher is loaded when it is first needed.
+ * Throws a ConsoleError of kind `seal` when the key is none or the text is too long for it.
+ * @param now milliseconds since 1970
+ */
+export const seal: Seal = async (account, password, publicKey, now) => {
+  const { JSEncrypt } = await import('jsencrypt');
+  const cipher = new JSEncrypt();
+  const sealed = attempt(() => {
+    cipher.setPublicKey(publicKey);
+    return cipher.encrypt(`${account}\n${password}\n${Math.floor(now() / 1000)}`);
+  });
+  if (!sealed) throw new ConsoleError({ kind: 'seal' });
+  return sealed;
+};
+
+/** The sealing that the dataProvider takes: for one public key, at the time of the call. */
+export function sealWith(
+  publicKey: string,
+  now: () => number = Date.now,
+): (account: string, password: string) => Promise<string> {
+  return (account, password) => seal(account, password, publicKey, now);
+}
+
+/** A broken key makes the cipher throw, a text that is too long makes it answer false. */
+function attempt(work: () => string | false): string | false {
+  try {
+    return work();
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,153 @@
+import { describe, expect, it, vi } from 'vitest';
+import { buildConfig, buildStorage } from './sample.case';
+import { createSession, type SessionEvent } from './session';
+
+function open(entries: Record<string, string> = {}) {
+  const local = buildStorage(entries);
+  const clock = { time: 0 };
+  const session = createSession({ config: buildConfig(), local, tab: buildStorage(), now: () => clock.time });
+  const events: SessionEvent[] = [];
+  session.subscribe((event) => events.push(event));
+  return { session, local, clock, events };
+}
+
+describe('token', () => {
+  it('lives in localStorage under acc_token', () => {
+    const { session, local } = open();
+    session.signIn('abc');
+    expect(local.getItem('acc_token')).toBe('abc');
+    expect(session.token()).toBe('abc');
+    session.signOut();
+    expect(local.getItem('acc_token')).toBeNull();
+    expect(session.token()).toBe('');
+  });
+
+  it('is read anew each time, so that another tab\'s sign-in counts here', () => {
+    const { session, local } = open();
+    local.setItem('acc_token', 'other tab');
+    expect(session.token()).toBe('other tab');
+  });
+
+  it('works where the browser refuses storage', () => {
+    const refusing = buildStorage();
+    refusing.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    const session = createSession({ config: buildConfig(), local: refusing, tab: buildStorage() });
+    session.signIn('abc');
+    expect(session.token()).toBe('abc');
+    session.signOut();
+    expect(session.token()).toBe('');
+  });
+});
+
+describe('other tabs', () => {
+  it.each<[string, object, SessionEvent[]]>([
+    ['signs out', { key: 'acc_token', oldValue: 'a', newValue: null }, ['signed-out']],
+    ['clears its storage', { key: null, oldValue: null, newValue: null }, ['signed-out']],
+    ['signs in', { key: 'acc_token', oldValue: null, newValue: 'b' }, ['signed-in']],
+    ['signs in as another user', { key: 'acc_token', oldValue: 'a', newValue: 'b' }, ['user-reset']],
+    ['keeps something else', { key: 'device_id', oldValue: null, newValue: 'x' }, []],
+  ])('one that %s is heard', (_what, change, expected) => {
+    const page = new EventTarget();
+    vi.stubGlobal('window', page);
+    const { events } = open();
+    page.dispatchEvent(Object.assign(new Event('storage'), change));
+    expect(events).toEqual(expected);
+  });
+});
+
+describe('401', () => {
+  it('of the chosen data center clears the token', () => {
+    const { session, events } = open({ acc_token: 'abc' });
+    session.onUnauthorized('own', '/x');
+    expect(session.token()).toBe('');
+    expect(events).toEqual(['unauthorized']);
+  });
+
+  it('of another service keeps the token, resets the user and silences errors for 2 seconds', () => {
+    const { session, events, clock } = open({ acc_token: 'abc' });
+    expect(session.errorsSuppressed()).toBe(false);
+    session.onUnauthorized('other', '/x');
+    expect(session.token()).toBe('abc');
+    expect(events).toEqual(['user-reset']);
+    clock.time = 1_999;
+    expect(session.errorsSuppressed()).toBe(true);
+    clock.time = 2_000;
+    expect(session.errorsSuppressed()).toBe(false);
+  });
+});
+
+describe('addresses', () => {
+  it('begins with the default data center', () => {
+    expect(open().session.baseOf()).toBe('https://one.example/api');
+  });
+
+  it('takes a listed data center, clears the token and keeps the choice', () => {
+    const { session, local, events } = open({ acc_token: 'abc' });
+    expect(session.chooseDataCenter('https://two.example/api')).toBe(true);
+    expect(session.baseOf()).toBe('https://two.example/api');
+    expect(session.token()).toBe('');
+    expect(local.getItem('data_center')).toBe('https://two.example/api');
+    expect(events).toEqual(['data-center']);
+  });
+
+  it('keeps the token when the same one is chosen', () => {
+    const { session, events } = open({ acc_token: 'abc' });
+    expect(session.chooseDataCenter('https://one.example/api')).toBe(true);
+    expect(session.token()).toBe('abc');
+    expect(events).toEqual([]);
+  });
+
+  it('takes no address that is not listed, neither chosen nor found in the storage', () => {
+    const { session } = open({ data_center: 'https://evil.example/api' });
+    expect(session.baseOf()).toBe('https://one.example/api');
+    expect(session.chooseDataCenter('https://evil.example/api')).toBe(false);
+    expect(session.baseOf()).toBe('https://one.example/api');
+  });
+
+  it('knows other servers by name, and fails for a name that is not listed', () => {
+    const { session } = open();
+    expect(session.baseOf('logs')).toBe('https://logs.example');
+    expect(() => session.baseOf('constructor')).toThrow('setup');
+  });
+
+  it.each([
+    ['https://two.example/api/x', true],
+    ['https://logs.example/x', true],
+    ['https://logs.example.evil.example/x', false],
+    ['https://one.example/apix', false],
+    ['https://evil.example/api', false],
+  ])('trusts %s: %s', (url, trusted) => {
+    expect(open().session.trusts(url)).toBe(trusted);
+  });
+});
+
+describe('browser and page', () => {
+  it('makes a device id once', () => {
+    const { session, local } = open();
+    const made = session.deviceId();
+    expect(made).toMatch(/^[0-9a-f]{32}$/);
+    expect(session.deviceId()).toBe(made);
+    expect(local.getItem('device_id')).toBe(made);
+  });
+
+  it('speaks the language of the interface as the platform calls it', () => {
+    const { session } = open();
+    session.setLanguage('zh-CN');
+    expect(session.language()).toBe('zh');
+  });
+
+  it('answers the page to come back to once', () => {
+    const { session } = open();
+    session.rememberPlace('/operate/company?lang=en#top');
+    expect(session.takePlace()).toBe('/operate/company?lang=en#top');
+    expect(session.takePlace()).toBeUndefined();
+  });
+
+  it.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/\\evil.example'])('goes back to no %s', (place) => {
+    const { session } = open();
+    session.rememberPlace(place);
+    expect(session.takePlace()).toBeUndefined();
+  });
+});

@@ -1,0 +1,148 @@
+import { ConsoleError } from '../errors/consoleError';
+import type { Scope, Session } from '../wire/session';
+import type { DataCenter, RuntimeConfig } from './config';
+import { safeStorage } from './safeStorage';
+
+const tokenKey = 'acc_token';
+const deviceKey = 'device_id';
+const centerKey = 'data_center';
+const placeKey = 'way_back';
+
+/** Milliseconds for which errors stay silent after another service refused the token (DESIGN.md 8.10). */
+const silence = 2_000;
+
+export type SessionEvent =
+  /** A token was taken in, here or in another tab. */
+  | 'signed-in'
+  /** The user signed out, here or in another tab. */
+  | 'signed-out'
+  /** The platform refused the token: it is cleared; go to /login and keep the query. */
+  | 'unauthorized'
+  /** What is known of the user has to be read again: another service refused the token, or another tab changed it. */
+  | 'user-reset'
+  /** Another data center was chosen: token and cached data belong to the former one. */
+  | 'data-center';
+
+export interface ConsoleSession extends Session {
+  signIn(token: string): void;
+  signOut(): void;
+  /** Called with each event; answers the way to stop. */
+  subscribe(listener: (event: SessionEvent) => void): () => void;
+  /** True while errors should raise no notice. */
+  errorsSuppressed(): boolean;
+  setLanguage(language: string): void;
+  dataCenters: DataCenter[];
+  dataCenter(): DataCenter;
+  /** Only a listed address is taken; answers whether it was. Clears the token when it is another one. */
+  chooseDataCenter(address: string): boolean;
+  /** Generated once per browser and kept. */
+  deviceId(): string;
+  /** Keeps the page (path, query and hash) that a sign-in should come back to. */
+  rememberPlace(place: string): void;
+  /** Answers the kept page once. */
+  takePlace(): string | undefined;
+}
+
+export interface SessionOptions {
+  config: RuntimeConfig;
+  /** localStorage and sessionStorage unless a test gives its own. */
+  local?: Storage;
+  tab?: Storage;
+  now?: () => number;
+}
+
+/** The session of this browser. The token lives in localStorage under `acc_token`, and nowhere else. */
+export function createSession({ config, local, tab, now = Date.now }: SessionOptions): ConsoleSession {
+  const store = safeStorage(() => local ?? window.localStorage);
+  const place = safeStorage(() => tab ?? window.sessionStorage);
+  const listeners = new Set<(event: SessionEvent) => void>();
+  const addresses = [...config.dataCenters.map(({ address }) => address), ...Object.values(config.servers)];
+  let language = 'en';
+  let silentUntil = 0;
+
+  const tell = (event: SessionEvent) => {
+    for (const listener of [...listeners]) listener(event);
+  };
+  const token = () => store.get(tokenKey) ?? '';
+  const centerOf = (address: string | null) =>
+    config.dataCenters.find((center) => center.address === address);
+  const dataCenter = () =>
+    centerOf(store.get(centerKey)) ??
+    centerOf(config.defaultAddress) ?? { name: '', address: config.defaultAddress };
+
+  if (typeof window !== 'undefined') {
+    window.addEventListener('storage', ({ key, oldValue, newValue }) => {
+      // Another tab signed out, or cleared all it kept; or somebody signed in there, maybe as another user.
+      if (key === null || (key === tokenKey && !newValue)) tell('signed-out');
+      else if (key === tokenKey) tell(oldValue ? 'user-reset' : 'signed-in');
+    });
+  }
+
+  return {
+    token,
+    language: () => config.apiLanguage[language] ?? language,
+    appKey: config.appKey,
+    simpleHeader: config.simpleHeader,
+    baseOf(server) {
+      if (!server) return dataCenter().address;
+      const address = Object.hasOwn(config.servers, server) ? config.servers[server] : undefined;
+      if (!address) throw new ConsoleError({ kind: 'setup', serverMessage: `no server "${server}"` });
+      return address;
+    },
+    trusts: (url) => addresses.some((address) => url === address || url.startsWith(`${address}/`)),
+    onUnauthorized(scope: Scope) {
+      if (scope === 'other') {
+        silentUntil = now() + silence;
+        tell('user-reset');
+        return;
+      }
+      store.remove(tokenKey);
+      tell('unauthorized');
+    },
+    signIn(given) {
+      store.set(tokenKey, given);
+      tell('signed-in');
+    },
+    signOut() {
+      store.remove(tokenKey);
+      tell('signed-out');
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    errorsSuppressed: () => now() < silentUntil,
+    setLanguage(given) {
+      language = given;
+    },
+    dataCenters: config.dataCenters,
+    dataCenter,
+    chooseDataCenter(address) {
+      if (!centerOf(address)) return false;
+      if (dataCenter().address === address) return true;
+      store.set(centerKey, address);
+      store.remove(tokenKey);
+      tell('data-center');
+      return true;
+    },
+    deviceId() {
+      const kept = store.get(deviceKey);
+      if (kept) return kept;
+      const made = newDeviceId();
+      store.set(deviceKey, made);
+      return made;
+    },
+    rememberPlace: (path) => place.set(placeKey, path),
+    takePlace() {
+      const kept = place.get(placeKey);
+      place.remove(placeKey);
+      return kept && /^\/(?![/\\])/.test(kept) ? kept : undefined;
+    },
+  };
+}
+
+/** 32 hex digits. randomUUID would need a secure context, and some deployments have plain HTTP. */
+function newDeviceId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

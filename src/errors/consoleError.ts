@@ -1,0 +1,95 @@
+/** What went wrong, as far as the browser can tell. Each kind but `code` and `upload` has one text. */
+export type ErrorKind =
+  /** The platform answered with a code that is no success. */
+  | 'code'
+  /** An HTTP status that is no success, without an answer of the platform. */
+  | 'http'
+  /** The platform was not reached: nothing was sent, or the call only reads. */
+  | 'network'
+  /** A read had no answer within its time limit. */
+  | 'timeout'
+  /** A write was sent and its answer never came: it may have been done. */
+  | 'lost'
+  /** The page that asked was left. */
+  | 'aborted'
+  /** A web page came instead of an answer. */
+  | 'html'
+  /** The answer is cut off or no JSON. */
+  | 'json'
+  | 'empty'
+  /** JSON, but no object or rows where they have to be. */
+  | 'shape'
+  /** An object without a code. */
+  | 'codeless'
+  /** The record is not there (any more). */
+  | 'missing'
+  | 'upload'
+  /** The password could not be sealed: the public key of the configuration is wrong. */
+  | 'seal'
+  /** The schema names a server, or lacks a call, that this deployment would need. */
+  | 'setup';
+
+export interface ConsoleErrorInit {
+  kind: ErrorKind;
+  /** Path of the call, `/v2/user/login`. */
+  path?: string;
+  /** See serviceOf. */
+  service?: string;
+  /** Code of the answer, a text where the platform sends one (`406_1`), or the HTTP status. */
+  code?: number | string;
+  /** `msg` of the answer: English, for somebody who looks closer. */
+  serverMessage?: string;
+  /** True when a write may have been done all the same: read again before a second try. */
+  unsure?: boolean;
+  /** Whether the call went to the chosen data center or to another service. */
+  scope?: 'own' | 'other';
+  cause?: unknown;
+}
+
+/** The one error of wire and auth. Its `message` is for logs; people read errorText(error). */
+export class ConsoleError extends Error {
+  readonly kind: ErrorKind;
+  readonly path: string;
+  readonly service: string;
+  readonly code: number | string | undefined;
+  readonly serverMessage: string | undefined;
+  readonly unsure: boolean;
+  readonly scope: 'own' | 'other';
+  /** Texts or locale keys by field: the form shows them at their fields. */
+  body: { errors: Record<string, string> } | undefined;
+  /** The resource's own text for the code, from its definition; it goes before the catalogue's. */
+  ownText: string | undefined;
+
+  constructor(init: ConsoleErrorInit) {
+    super(describe(init), init.cause === undefined ? undefined : { cause: init.cause });
+    this.name = 'ConsoleError';
+    this.kind = init.kind;
+    this.path = init.path ?? '';
+    this.service = init.service ?? 'general';
+    this.code = init.code;
+    this.serverMessage = init.serverMessage;
+    this.unsure = init.unsure ?? false;
+    this.scope = init.scope ?? 'own';
+  }
+
+  /** HTTP-like status that react-admin looks at; 0 when there was no answer. */
+  get status(): number {
+    return typeof this.code === 'number' ? this.code : 0;
+  }
+}
+
+/** True for errors that nobody has to hear of: the page that asked was left. */
+export function isAborted(error: unknown): boolean {
+  if (error instanceof ConsoleError) return error.kind === 'aborted';
+  return error instanceof Error && error.name === 'AbortError';
+}
+
+/** True when a write may have been done although it failed: the screen reads again before a second try. */
+export function isUnsure(error: unknown): boolean {
+  return error instanceof ConsoleError && error.unsure;
+}
+
+function describe({ kind, path, code, serverMessage }: ConsoleErrorInit): string {
+  const what = code === undefined ? kind : `${kind} ${code}`;
+  return [path, what, serverMessage].filter(Boolean).join(': ');
+}

@@ -1,0 +1,56 @@
+import { textKeyOf, uploadTextKey, wantsDetail } from './catalogue';
+import { ConsoleError, type ErrorKind } from './consoleError';
+
+/** Takes a locale key and its values to a text, as react-admin's translate does. */
+export type Translate = (key: string, values?: Record<string, string | number>) => string;
+
+const kindKeys = {
+  http: 'errors.http',
+  network: 'errors.network',
+  timeout: 'errors.timeout',
+  lost: 'errors.lost',
+  aborted: 'errors.aborted',
+  html: 'errors.html',
+  json: 'errors.json',
+  empty: 'errors.empty',
+  shape: 'errors.shape',
+  codeless: 'errors.codeless',
+  missing: 'errors.missing',
+  seal: 'errors.seal',
+  setup: 'errors.setup',
+} satisfies Record<Exclude<ErrorKind, 'code' | 'upload'>, string>;
+
+/**
+ * What to tell a person about any thrown thing: what happened and, where it helps, what to do.
+ * A text that a definition gives for the code (explainCode) goes first.
+ */
+export function errorText(error: unknown, translate: Translate): string {
+  if (!(error instanceof ConsoleError)) return translate('errors.unexpected');
+  if (error.ownText) return error.ownText;
+  if (error.kind === 'upload') return uploadText(error, translate);
+  if (error.kind !== 'code') return unsureText(error, translate);
+  const key = textKeyOf(error.service, error.code);
+  const text = translate(key, { code: error.code ?? '' });
+  return error.serverMessage && wantsDetail(key)
+    ? translate('errors.with_detail', { text, detail: error.serverMessage })
+    : text;
+}
+
+/** What only somebody who looks closer wants: call, code and the server's own message. */
+export function errorDetail(error: unknown): string {
+  if (error instanceof Error) return error.message;
+  return typeof error === 'string' ? error : '';
+}
+
+function uploadText(error: ConsoleError, translate: Translate): string {
+  const reason = translate(uploadTextKey(error.serverMessage ?? `${error.code ?? ''}`));
+  return translate('errors.upload.failed', { reason });
+}
+
+function unsureText(error: ConsoleError, translate: Translate): string {
+  const key = kindKeys[error.kind as keyof typeof kindKeys];
+  const text = translate(key, { code: error.code ?? '' });
+  return error.unsure && error.kind !== 'lost' && error.kind !== 'aborted'
+    ? `${text} ${translate('errors.maybe_done')}`
+    : text;
+}

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { serviceOf, textKeyOf, uploadTextKey } from './catalogue';
+import { ConsoleError, isAborted, isUnsure } from './consoleError';
+import { errorDetail, errorText, type Translate } from './errorText';
+import { explainCode, fieldErrors } from './fieldErrors';
+
+/** Shows the key and the values that a text would be made of. */
+const keys: Translate = (key, values) => `${key.replace('errors.', '')} ${Object.values(values ?? {}).join(' | ')}`.trim();
+
+const code = (path: string, value: number | string, serverMessage?: string) =>
+  new ConsoleError({
+    kind: 'code',
+    path,
+    service: serviceOf(path),
+    code: value,
+    ...(serverMessage ? { serverMessage } : {}),
+  });
+
+describe('service of a call', () => {
+  it.each([
+    ['/v2/user/login', 'login'],
+    ['/user/login', 'login'],
+    ['/v2/user/account/set', 'account'],
+    ['/user/password/modify', 'account'],
+    ['/v2/oss/upload', 'upload'],
+    ['/v2/oss/upload/puturl/get', 'upload'],
+    ['/v2/mall/comp/money/set', 'mall'],
+    ['/pay/order/add', 'mall'],
+    ['https://mall.example/v2/mall/x', 'mall'],
+    ['/v2/user/loginlog/list', 'general'],
+    ['/v2/user/company/list', 'general'],
+  ])('%s is %s', (path, service) => {
+    expect(serviceOf(path)).toBe(service);
+  });
+});
+
+describe('text of a code', () => {
+  it.each([
+    ['/v2/user/login', 515, 'errors.login.not_unique'],
+    ['/v2/mall/comp/money/set', 515, 'errors.balance'],
+    ['/v2/user/company/list', 515, 'errors.failed'],
+    ['/v2/user/login', 401, 'errors.login.refused'],
+    ['/v2/user/app/list', 401, 'errors.unauthorized'],
+    ['/v2/user/login', 500, 'errors.login.server'],
+    ['/v2/user/app/list', 500, 'errors.failed'],
+    ['/v2/user/account/add', 409, 'errors.account_exists'],
+    ['/v2/user/company/add', 409, 'errors.exists'],
+    ['/v2/user/account/add', 1103, 'errors.phone_exists'],
+    ['/mall/cdk/use', '406_1', 'errors.no_such_user'],
+    ['/mall/cdk/use', 1010, 'errors.code_environment'],
+  ])('of %s %s is %s: the service goes before the general one', (path, value, key) => {
+    expect(textKeyOf(serviceOf(path), value)).toBe(key);
+  });
+
+  it('carries the code of an unknown one', () => {
+    expect(errorText(code('/x', 777), keys)).toBe('failed 777');
+  });
+
+  it('adds the server\'s message where the code alone says little, and only there', () => {
+    expect(errorText(code('/x', 406, 'page_no: expected integer'), keys)).toBe(
+      'with_detail parameter 406 | page_no: expected integer',
+    );
+    expect(errorText(code('/x', 1101, 'duplicate'), keys)).toBe('user_id_exists 1101');
+  });
+});
+
+describe('upload failures', () => {
+  it.each([
+    ['Request failed with status code 401', 'errors.upload.refused'],
+    ['Request failed with status code 405', 'errors.upload.refused'],
+    ['Request failed with code 518', 'errors.upload.refused'],
+    ['Request failed with status code 400', 'errors.upload.invalid'],
+    ['Request failed with status code 500', 'errors.upload.server'],
+    ['Request failed with status code 406', 'errors.upload.parameter'],
+    ['Request failed with status code 513', 'errors.upload.no_permission'],
+    ['Request failed with status code 404', 'errors.upload.unknown'],
+    ['Network Error', 'errors.upload.unknown'],
+    ['', 'errors.upload.unknown'],
+  ])('"%s" goes by its last word', (message, key) => {
+    expect(uploadTextKey(message)).toBe(key);
+  });
+
+  it('says "Uploading failed"', () => {
+    const error = new ConsoleError({ kind: 'upload', serverMessage: 'Request failed with status code 500' });
+    expect(errorText(error, keys)).toBe('upload.failed upload.server');
+  });
+});
+
+describe('texts of what is no code', () => {
+  it('warns that a write may have been done', () => {
+    const error = new ConsoleError({ kind: 'html', unsure: true });
+    expect(errorText(error, keys)).toBe('html maybe_done');
+    expect(errorText(new ConsoleError({ kind: 'lost', unsure: true }), keys)).toBe('lost');
+    expect(isUnsure(error)).toBe(true);
+  });
+
+  it.each([new TypeError('x is not a function'), 'text', undefined, null, { code: 5 }])('a person can read what %s means', (thrown) => {
+    expect(errorText(thrown, keys)).toBe('unexpected');
+  });
+
+  it('keeps the details for who looks closer', () => {
+    expect(errorDetail(code('/x', 406, 'page_no'))).toBe('/x: code 406: page_no');
+    expect(errorDetail(new TypeError('boom'))).toBe('boom');
+    expect(errorDetail(undefined)).toBe('');
+  });
+
+  it('knows that an abort is no failure', () => {
+    expect(isAborted(new ConsoleError({ kind: 'aborted' }))).toBe(true);
+    expect(isAborted(new DOMException('x', 'AbortError'))).toBe(true);
+    expect(isAborted(new TypeError('x'))).toBe(false);
+  });
+});
+
+describe('field errors', () => {
+  const meanings = { 1101: { field: 'user_id' }, 1102: { field: 'user_email', text: 'Used' }, 1024: { text: 'Has orders' } };
+
+  it('brings a code to its field', () => {
+    expect(fieldErrors(meanings, code('/v2/user/account/add', 1101))).toEqual({ user_id: 'errors.user_id_exists' });
+    expect(fieldErrors(meanings, code('/v2/user/account/add', 1102))).toEqual({ user_email: 'Used' });
+  });
+
+  it('leaves everything else alone', () => {
+    expect(fieldErrors(meanings, code('/x', 1024))).toBeUndefined();
+    expect(fieldErrors(meanings, code('/x', 500))).toBeUndefined();
+    expect(fieldErrors(meanings, new ConsoleError({ kind: 'http', code: 1101 }))).toBeUndefined();
+    expect(fieldErrors(meanings, new TypeError('x'))).toBeUndefined();
+  });
+
+  it('puts the definition\'s own text before the catalogue\'s', () => {
+    const error = code('/x', 1024);
+    expect(explainCode(meanings, error)).toBe(error);
+    expect(errorText(error, keys)).toBe('Has orders');
+    expect(textKeyOf('general', 1024)).toBe('errors.product_has_orders');
+  });
+});

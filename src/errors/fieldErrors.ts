@@ -1,0 +1,49 @@
+import { textKeyOf } from './catalogue';
+import { ConsoleError } from './consoleError';
+
+/** What a definition says about a code: the field it belongs to and, if the usual text won't do, a text. */
+export interface CodeMeaning {
+  field?: string;
+  text?: string;
+}
+
+/**
+ * Field → text (or locale key) for an answer's code, by what the definition says about its codes.
+ * Undefined when the code belongs to no field.
+ */
+export function fieldErrors(
+  meanings: Record<string, CodeMeaning>,
+  error: unknown,
+): Record<string, string> | undefined {
+  const meaning = meaningOf(meanings, error);
+  if (!meaning?.field || !(error instanceof ConsoleError)) return undefined;
+  return { [meaning.field]: meaning.text ?? textKeyOf(error.service, error.code) };
+}
+
+/** The definition's own text for an answer's code; it goes before the catalogue's. */
+export function ownErrorText(
+  meanings: Record<string, CodeMeaning>,
+  error: unknown,
+): string | undefined {
+  return meaningOf(meanings, error)?.text;
+}
+
+/**
+ * Tells an error what the definition says about its code: the text for a notice, and the field errors
+ * where react-admin's forms look for them. Answers the same error, to be thrown on.
+ */
+export function explainCode(meanings: Record<string, CodeMeaning>, error: unknown): unknown {
+  if (!(error instanceof ConsoleError)) return error;
+  error.ownText = ownErrorText(meanings, error);
+  const errors = fieldErrors(meanings, error);
+  if (errors) error.body = { errors };
+  return error;
+}
+
+function meaningOf(
+  meanings: Record<string, CodeMeaning>,
+  error: unknown,
+): CodeMeaning | undefined {
+  if (!(error instanceof ConsoleError) || error.kind !== 'code') return undefined;
+  return meanings[`${error.code}`];
+}

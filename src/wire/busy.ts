@@ -1,0 +1,33 @@
+/** How many requests are under way, for the loading overlay. Quiet ones (heartbeats, polling) don't count. */
+export interface BusyCounter {
+  count(): number;
+  /** Called after each change; answers the way to stop. Fits useSyncExternalStore. */
+  subscribe(listener: () => void): () => void;
+  /** Counts one request until the answered function is called; calling it again does nothing. */
+  begin(): () => void;
+}
+
+export function createBusyCounter(): BusyCounter {
+  let running = 0;
+  const listeners = new Set<() => void>();
+  const change = (by: number) => {
+    running += by;
+    for (const listener of [...listeners]) listener();
+  };
+  return {
+    count: () => running,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    begin() {
+      let open = true;
+      change(1);
+      return () => {
+        if (!open) return;
+        open = false;
+        change(-1);
+      };
+    },
+  };
+}

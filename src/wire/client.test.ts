@@ -1,0 +1,316 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ConsoleError } from '../errors/consoleError';
+import { callTo, createClient, type SendOptions } from './client';
+import { buildClient, buildSession, type Reply } from './sample.case';
+
+const call = callTo('/v2/user/company/list', 'bearer');
+const ok: Reply = () => ({ code: 200, data: [], count: 0 });
+
+async function failureOf(work: Promise<unknown>): Promise<ConsoleError> {
+  const error = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  if (error instanceof ConsoleError) return error;
+  throw new Error(`expected a ConsoleError, got ${String(error)}`);
+}
+
+describe('sending', () => {
+  it('POSTs JSON to the base address of the chosen data center', async () => {
+    const { client, sent } = buildClient(ok);
+    await client.send(call, { page_no: 1 });
+    expect(sent[0]?.url).toBe('https://one.example/api/v2/user/company/list');
+    expect(sent[0]?.body).toEqual({ page_no: 1 });
+    expect(sent[0]?.headers.get('content-type')).toBe('application/json');
+    expect(sent[0]?.headers.get('authorization')).toBe('Bearer token-1');
+  });
+
+  it('goes to another server where the call names one', async () => {
+    const { client, sent } = buildClient(ok);
+    await client.send(callTo('/log', 'bearer', { server: 'logs' }), {});
+    expect(sent[0]?.url).toBe('https://logs.example/api/log');
+  });
+
+  it('gives the token to no address that the configuration does not list', async () => {
+    const { client, sent } = buildClient(ok);
+    await client.send(callTo('https://elsewhere.example/x', 'bearer'), {});
+    expect(sent[0]?.headers.get('authorization')).toBeNull();
+  });
+
+  it('sends no token for an anonymous call', async () => {
+    const { client, sent } = buildClient(ok);
+    await client.send(call, {}, { anonymous: true });
+    expect(sent[0]?.headers.get('authorization')).toBeNull();
+  });
+
+  it('tags each envelope differently', async () => {
+    const { client, sent } = buildClient(ok);
+    await client.send(callTo('/user/appid/get', 'envelope'), {});
+    await client.send(callTo('/user/appid/get', 'envelope'), {});
+    expect(sent[0]?.body['tag']).toEqual(expect.any(String));
+    expect(sent[0]?.body['tag']).not.toBe(sent[1]?.body['tag']);
+  });
+});
+
+describe('codes', () => {
+  it('fails with service, code, path and the server\'s message for any other code', async () => {
+    const { client } = buildClient(() => ({ code: 515, msg: 'no money' }));
+    const error = await failureOf(client.send(callTo('/mall/order/add', 'envelope'), {}, { write: true }));
+    expect(error).toMatchObject({
+      kind: 'code',
+      service: 'mall',
+      code: 515,
+      path: '/mall/order/add',
+      serverMessage: 'no money',
+      unsure: false,
+    });
+  });
+
+  it('passes a code that the call allows', async () => {
+    const { client } = buildClient(() => ({ code: 409, data: 'known' }));
+    await expect(client.send({ ...call, allow: [409] }, {})).resolves.toMatchObject({ code: 409, data: 'known' });
+  });
+
+  it('fails on 401 even when the call allows it', async () => {
+    const { client } = buildClient(() => ({ code: 401 }));
+    expect((await failureOf(client.send({ ...call, allow: [401] }, {}))).code).toBe(401);
+  });
+});
+
+describe('401', () => {
+  const refused: Reply = () => ({ code: 401 });
+
+  it('tells the session, of the chosen data center', async () => {
+    const session = buildSession();
+    const { client } = buildClient(refused, { session });
+    expect((await failureOf(client.send(call, {}))).scope).toBe('own');
+    expect(session.refusals).toEqual(['own /v2/user/company/list']);
+  });
+
+  it('tells the session of another service as of another', async () => {
+    const session = buildSession();
+    const { client } = buildClient(refused, { session });
+    const error = await failureOf(client.send(callTo('/log', 'bearer', { server: 'logs' }), {}));
+    expect(error.scope).toBe('other');
+    expect(session.refusals).toEqual(['other /log']);
+  });
+
+  it('counts HTTP status 401 as code 401', async () => {
+    const session = buildSession();
+    const { client } = buildClient(() => new Response('', { status: 401 }), { session });
+    expect((await failureOf(client.send(call, {}))).code).toBe(401);
+    expect(session.refusals).toHaveLength(1);
+  });
+
+  it('signs nobody out for an anonymous call: on login it is a login error', async () => {
+    const session = buildSession();
+    const { client } = buildClient(refused, { session });
+    const error = await failureOf(client.send(callTo('/v2/user/login', 'bearer'), {}, { anonymous: true }));
+    expect(error.service).toBe('login');
+    expect(session.refusals).toEqual([]);
+  });
+
+  it('of a former token does not touch the session begun since', async () => {
+    let token = 'old';
+    const session = buildSession({ token: () => token });
+    const { client } = buildClient(
+      () => {
+        token = 'new';
+        return { code: 401 };
+      },
+      { session },
+    );
+    await failureOf(client.send(call, {}));
+    expect(session.refusals).toEqual([]);
+  });
+});
+
+describe('answers that are none', () => {
+  it.each<[string, string, Reply]>([
+    ['html', 'a web page', () => new Response('<!doctype html><p>gateway')],
+    ['json', 'truncated JSON', () => new Response('{"code":200,"data":[{"a"')],
+    ['empty', 'an empty body', () => new Response('  ')],
+    ['shape', 'a list', () => [1, 2]],
+    ['shape', 'null', () => new Response('null')],
+    ['codeless', 'an object without a code', () => ({ data: [] })],
+    ['http', 'status 500', () => new Response('oops', { status: 500 })],
+    ['http', 'status 404 with a page', () => new Response('<html>', { status: 404 })],
+  ])('is kind %s for %s', async (kind, _what, reply) => {
+    const { client } = buildClient(reply);
+    expect((await failureOf(client.send(call, {}))).kind).toBe(kind);
+  });
+
+  it('leaves the outcome of a write unsure, but not after a refusal by status', async () => {
+    const write = { write: true };
+    const page = buildClient(() => new Response('<html>')).client;
+    expect((await failureOf(page.send(call, {}, write))).unsure).toBe(true);
+    const gone = buildClient(() => new Response('', { status: 404 })).client;
+    expect((await failureOf(gone.send(call, {}, write))).unsure).toBe(false);
+    expect((await failureOf(page.send(call, {}))).unsure).toBe(false);
+  });
+});
+
+describe('network', () => {
+  const failing = () => new TypeError('Failed to fetch');
+
+  it('tries a read once more', async () => {
+    let tries = 0;
+    const { client } = buildClient((request) => (++tries === 1 ? failing() : ok(request)));
+    await expect(client.send(call, {})).resolves.toMatchObject({ code: 200 });
+    expect(tries).toBe(2);
+  });
+
+  it('gives a read up after the second try', async () => {
+    const { client, sent } = buildClient(failing);
+    expect((await failureOf(client.send(call, {}))).kind).toBe('network');
+    expect(sent).toHaveLength(2);
+  });
+
+  it('never repeats a write, and calls its answer lost', async () => {
+    const { client, sent } = buildClient(failing);
+    const error = await failureOf(client.send(call, {}, { write: true }));
+    expect(error).toMatchObject({ kind: 'lost', unsure: true });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('knows that nothing was sent while the browser is offline', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const { client, sent } = buildClient(failing);
+    const error = await failureOf(client.send(call, {}, { write: true }));
+    expect(error).toMatchObject({ kind: 'network', unsure: false });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('repeats nothing else: a code is an answer', async () => {
+    const { client, sent } = buildClient(() => ({ code: 500 }));
+    await failureOf(client.send(call, {}));
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('time and abort', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const never = (options: SendOptions, timeout?: number) => {
+    const client = createClient({
+      session: buildSession(),
+      fetch: (_url, { signal }) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+        }),
+    });
+    return failureOf(client.send({ ...call, ...(timeout ? { timeout } : {}) }, {}, options));
+  };
+
+  it('gives a read up after 30 seconds, without another try', async () => {
+    const failure = never({});
+    await vi.advanceTimersByTimeAsync(29_999);
+    await vi.advanceTimersByTimeAsync(1);
+    expect((await failure).kind).toBe('timeout');
+  });
+
+  it('gives a call its own limit', async () => {
+    const failure = never({}, 120_000);
+    let settled = false;
+    void failure.then(() => (settled = true));
+    await vi.advanceTimersByTimeAsync(119_999);
+    expect(settled).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect((await failure).kind).toBe('timeout');
+  });
+
+  it('calls a late write lost', async () => {
+    const failure = never({ write: true });
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect((await failure).kind).toBe('lost');
+  });
+
+  it('covers the body, not only the headers', async () => {
+    const client = createClient({
+      session: buildSession(),
+      fetch: (_url, { signal }) => {
+        const body = new ReadableStream({
+          start: (controller) =>
+            signal?.addEventListener('abort', () => controller.error(new DOMException('aborted', 'AbortError'))),
+        });
+        return Promise.resolve(new Response(body));
+      },
+    });
+    const failure = failureOf(client.send(call, {}));
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect((await failure).kind).toBe('timeout');
+  });
+
+  it('stops when the caller aborts, and says so', async () => {
+    const controller = new AbortController();
+    const failure = never({ signal: controller.signal });
+    controller.abort();
+    expect((await failure).kind).toBe('aborted');
+  });
+
+  it('sends nothing for a signal that is aborted already', async () => {
+    const { client, sent } = buildClient(ok);
+    expect((await failureOf(client.send(call, {}, { signal: AbortSignal.abort() }))).kind).toBe('aborted');
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('busy counter', () => {
+  it('counts what is under way, and not what is quiet', async () => {
+    let answer: (value: unknown) => void = () => undefined;
+    const { client } = buildClient(() => new Promise((resolve) => (answer = resolve)));
+    const counts: number[] = [];
+    const stop = client.busy.subscribe(() => counts.push(client.busy.count()));
+    const loud = client.send(call, {});
+    await Promise.resolve();
+    answer({ code: 200 });
+    await loud;
+    const quiet = client.send(call, {}, { quiet: true });
+    await Promise.resolve();
+    answer({ code: 200 });
+    await quiet;
+    stop();
+    expect(counts).toEqual([1, 0]);
+  });
+
+  it('ends with a failure, too', async () => {
+    const { client } = buildClient(() => ({ code: 500 }));
+    await failureOf(client.send(call, {}));
+    expect(client.busy.count()).toBe(0);
+  });
+});
+
+describe('uploads', () => {
+  const upload = callTo('/v2/oss/upload', 'bearer');
+  const file = new File(['abc'], 'a.png', { type: 'image/png' });
+
+  it('POSTs a form with the token and answers as a call does', async () => {
+    const transfer = vi.fn(() => Promise.resolve({ code: 200, data: { url: 'https://cdn.example/a.png' } }));
+    const { client } = buildClient(ok, { transfer });
+    const answer = await client.upload(upload, { file, fields: { zone: 'cn' } });
+    expect(answer.data).toEqual({ url: 'https://cdn.example/a.png' });
+    const [request] = transfer.mock.calls[0] as unknown as [{ body: FormData; headers: object; method: string }];
+    expect(request.method).toBe('POST');
+    expect(request.headers).toEqual({ Authorization: 'Bearer token-1' });
+    expect(request.body.get('zone')).toBe('cn');
+    expect((request.body.get('file') as File).name).toBe('a.png');
+  });
+
+  it('fails as an upload when the answer has another code', async () => {
+    const { client } = buildClient(ok, { transfer: () => Promise.resolve({ code: 513 }) });
+    const error = await failureOf(client.upload(upload, { file, fields: {} }));
+    expect(error).toMatchObject({ kind: 'upload', code: 513, serverMessage: 'Request failed with code 513' });
+  });
+
+  it('PUTs directly without a token', async () => {
+    const transfer = vi.fn(() => Promise.resolve({}));
+    const { client } = buildClient(ok, { transfer });
+    await client.put('https://store.example/a?sig=1', file);
+    expect(transfer.mock.calls[0]?.at(0)).toMatchObject({
+      method: 'PUT',
+      url: 'https://store.example/a?sig=1',
+      headers: { 'Content-Type': 'image/png' },
+    });
+  });
+});

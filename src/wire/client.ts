@@ -1,0 +1,203 @@
+import { serviceOf } from '../errors/catalogue';
+import { ConsoleError } from '../errors/consoleError';
+import type { CallDefinition, Style } from '../schema/definition';
+import type { Answer } from './answer';
+import { createBusyCounter, type BusyCounter } from './busy';
+import type { Scope, Session } from './session';
+import type { Body, Credentials } from './styles/codec';
+import { styles } from './styles/styles';
+import { exchange, type Fetch } from './transport';
+import { sendFile, type FileTransfer, type TransferOptions } from './transfer';
+
+export interface SendOptions {
+  signal?: AbortSignal | undefined;
+  /** Not counted by the loading overlay: heartbeats and polling. */
+  quiet?: boolean;
+  /** The call changes something: never repeated, and its lost answer is kind `lost`. */
+  write?: boolean;
+  /** Sent without a token, and a code 401 signs nobody out: the login and the public pages. */
+  anonymous?: boolean;
+}
+
+export interface Client {
+  /**
+   * Sends one call. Answers when the code is 200 or one that the call allows.
+   * Throws a ConsoleError; code 401 always fails, allowed or not (specification, section 8).
+   */
+  send(call: CallDefinition, body: Body, options?: SendOptions): Promise<Answer>;
+  /** POSTs a file and fields as multipart/form-data; answers and fails as `send` does, kind `upload`. */
+  upload(call: CallDefinition, parts: FormParts, options?: TransferOptions): Promise<Answer>;
+  /** PUTs a file to an address that the platform gave out; no token goes there. */
+  put(url: string, file: Blob, options?: TransferOptions): Promise<void>;
+  busy: BusyCounter;
+}
+
+export interface FormParts {
+  file: File;
+  fields: Record<string, string>;
+}
+
+export interface ClientOptions {
+  session: Session;
+  fetch?: Fetch;
+  /** Sends a file with progress; XMLHttpRequest unless a test gives its own. */
+  transfer?: FileTransfer;
+  /** Resolves after so many milliseconds: the pause before a read is tried again. */
+  wait?: (ms: number) => Promise<void>;
+  /** Milliseconds; calls may have their own. */
+  timeout?: number;
+}
+
+const pauseBeforeRetry = 400;
+const usualTimeout = 30_000;
+
+/** Everything that goes to the platform goes through here. */
+export function createClient(options: ClientOptions): Client {
+  const { session } = options;
+  const fetchAnswer: Fetch = options.fetch ?? ((url, init) => globalThis.fetch(url, init));
+  const wait = options.wait ?? ((ms) => new Promise((resolve) => setTimeout(resolve, ms)));
+  const transfer = options.transfer ?? sendFile;
+  const busy = createBusyCounter();
+  let sent = 0;
+
+  /** Where a call goes, and with what: a token only to addresses that the configuration lists. */
+  function address(call: CallDefinition, anonymous = false) {
+    const absolute = /^https?:\/\//.test(call.path);
+    const url = absolute ? call.path : session.baseOf(call.server) + call.path;
+    const own = !call.server && (!absolute || url.startsWith(`${session.baseOf()}/`));
+    const signed = !anonymous && (!absolute || session.trusts(url));
+    sent += 1;
+    const credentials: Credentials = {
+      token: signed ? session.token() : '',
+      language: session.language(),
+      appKey: session.appKey,
+      simpleHeader: session.simpleHeader,
+      tag: `${Date.now().toString(36)}-${sent.toString(36)}`,
+    };
+    return { url, scope: (own ? 'own' : 'other') satisfies Scope as Scope, credentials };
+  }
+
+  function settle(
+    call: CallDefinition,
+    json: Record<string, unknown>,
+    scope: Scope,
+    { token }: Credentials,
+    write: boolean,
+  ): Answer {
+    const answer = styles[call.style].decode(json);
+    const about = { path: call.path, service: serviceOf(call.path), scope };
+    if (!answer) throw new ConsoleError({ kind: 'codeless', ...about, unsure: write });
+    if (answer.code === 401) {
+      if (token && token === session.token()) session.onUnauthorized(scope, call.path);
+    } else if (answer.code === 200 || call.allow.some((code) => code === answer.code)) {
+      return answer;
+    }
+    throw new ConsoleError({
+      kind: 'code',
+      code: answer.code,
+      ...(answer.msg === undefined ? {} : { serverMessage: answer.msg }),
+      ...about,
+    });
+  }
+
+  async function attempt(call: CallDefinition, body: Body, how: SendOptions): Promise<Answer> {
+    const { url, scope, credentials } = address(call, how.anonymous);
+    const encoded = styles[call.style].encode(call, body, credentials);
+    const write = how.write ?? false;
+    const json = await exchange(fetchAnswer, {
+      url,
+      path: call.path,
+      ...encoded,
+      write,
+      signal: how.signal,
+      timeout: call.timeout ?? options.timeout ?? usualTimeout,
+    });
+    return settle(call, json, scope, credentials, write);
+  }
+
+  async function counted<T>(quiet: boolean | undefined, work: () => Promise<T>): Promise<T> {
+    const end = quiet ? undefined : busy.begin();
+    try {
+      return await work();
+    } finally {
+      end?.();
+    }
+  }
+
+  return {
+    busy,
+    send: (call, body, how = {}) =>
+      counted(how.quiet, async () => {
+        try {
+          return await attempt(call, body, how);
+        } catch (error) {
+          if (how.write || !isNetwork(error)) throw error;
+          await wait(pauseBeforeRetry);
+          if (how.signal?.aborted) throw new ConsoleError({ kind: 'aborted', path: call.path });
+          return attempt(call, body, how);
+        }
+      }),
+    upload: (call, { file, fields }, how = {}) =>
+      counted(how.quiet, async () => {
+        const { url, scope, credentials } = address(call);
+        const form = new FormData();
+        const { headers, body } = styles[call.style].encode(call, fields, credentials);
+        for (const [key, value] of Object.entries(body)) form.append(key, partText(value));
+        form.append('file', file, file.name);
+        const json = await transfer({ method: 'POST', url, path: call.path, headers, body: form }, how);
+        return settleUpload(() => settle(call, json, scope, credentials, true));
+      }),
+    put: (url, file, how = {}) =>
+      counted(how.quiet, async () => {
+        const type = file.type || 'application/octet-stream';
+        await transfer({ method: 'PUT', url, path: url, headers: { 'Content-Type': type }, body: file }, how);
+      }),
+  };
+}
+
+/** A call for a hand-written screen: every default of a definition's call, and what is given. */
+export function callTo(
+  path: string,
+  style: Style,
+  extra: Partial<Omit<CallDefinition, 'path' | 'style'>> = {},
+): CallDefinition {
+  return {
+    path,
+    style,
+    send: {},
+    rename: {},
+    rows: 'data',
+    total: 'count',
+    page: { no: 'page_no', size: 'page_size', from: 1 },
+    allow: [],
+    envelope: {},
+    ...extra,
+  };
+}
+
+function isNetwork(error: unknown): boolean {
+  return error instanceof ConsoleError && error.kind === 'network';
+}
+
+function partText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** A refused upload is an `upload` error, whose text goes by the last word of its message. */
+function settleUpload(work: () => Answer): Answer {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof ConsoleError) || error.kind !== 'code' || error.code === 401) throw error;
+    const { path, scope, code } = error;
+    throw new ConsoleError({
+      kind: 'upload',
+      path,
+      scope,
+      service: 'upload',
+      serverMessage: `Request failed with code ${code}`,
+      ...(code === undefined ? {} : { code }),
+      cause: error,
+    });
+  }
+}

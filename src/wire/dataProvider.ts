@@ -1,0 +1,146 @@
+import type { DataProvider, GetListParams, GetManyReferenceParams } from 'ra-core';
+import { ConsoleError } from '../errors/consoleError';
+import type { ResourceDefinition } from '../schema/definition';
+import type { TypeCheck } from './check';
+import type { Client } from './client';
+import { forEachRow, succeeded, type EachOptions, type RowResult } from './each';
+import { eachPage, type EachPageParams, type OnRows } from './eachPage';
+import { readList, readMany, readOne, type ReadOptions } from './reading';
+import type { BrowserRecord } from './records';
+import type { SealPassword } from './request';
+import { startTask, type TaskStart } from './tasks';
+import { act, add, remove, set, type WritingWire } from './writing';
+
+type Id = string | number;
+type Values = Record<string, unknown>;
+
+export interface DataProviderOptions {
+  client: Client;
+  /** Loads the definition of a resource. */
+  definitionOf: (resource: string) => Promise<ResourceDefinition>;
+  seal: SealPassword;
+  check?: TypeCheck;
+  onOddity?: (path: string, what: string) => void;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+}
+
+/** What the console's views ask beyond react-admin's own calls. */
+export interface ConsoleCalls {
+  /** Runs a declared action for each record, or once without a record; never throws for a row. */
+  act(resource: string, action: string, records: BrowserRecord[], values?: Values, options?: EachOptions): Promise<RowResult[]>;
+  /** Deletes each record by a call of its own; never throws for a row. */
+  removeEach(resource: string, ids: Id[], options?: EachOptions): Promise<RowResult[]>;
+  /** Changes each record, merging into what the platform holds; never throws for a row. */
+  setEach(resource: string, ids: Id[], values: Values, options?: EachOptions): Promise<RowResult[]>;
+  /** Starts an import or export; answers what the platform says of the new task: an id, an object, or nothing. */
+  startTask(resource: string, start: TaskStart): Promise<unknown>;
+  /** Reads a whole list page by page, for exports and "select all". */
+  forEachPage(resource: string, params: EachPageParams, onRows: OnRows): Promise<void>;
+}
+
+export type ConsoleDataProvider = DataProvider & ConsoleCalls;
+
+/**
+ * react-admin's DataProvider over definitions. Reads take `signal`, and `meta.quiet` for polling.
+ * Every failure is a ConsoleError; its `body.errors` carries the field errors that the definition declares.
+ */
+export function createDataProvider(options: DataProviderOptions): ConsoleDataProvider {
+  const { client, definitionOf, seal, check, onOddity, now = Date.now } = options;
+  const wire: WritingWire = { client, seal, check, onOddity, now };
+
+  async function getList(resource: string, params: GetListParams) {
+    const { filter, pagination: page, sort } = params;
+    const found = await readList(wire, await definitionOf(resource), { filter, page, sort }, readOptions(params));
+    return { data: found.records, total: found.total };
+  }
+
+  async function removeEach(resource: string, ids: Id[], each?: EachOptions) {
+    const definition = await definitionOf(resource);
+    return forEachRow(entries(ids), ({ id }) => remove(wire, definition, id), each);
+  }
+
+  async function setEach(resource: string, ids: Id[], values: Values, each?: EachOptions) {
+    const definition = await definitionOf(resource);
+    return forEachRow(entries(ids), ({ id }) => set(wire, definition, id, values), each);
+  }
+
+  const provider = {
+    supportAbortSignal: true,
+    getList,
+
+    async getOne(resource: string, params: { id: Id } & Readable) {
+      return { data: await readOne(wire, await definitionOf(resource), params.id, readOptions(params)) };
+    },
+
+    async getMany(resource: string, params: { ids: Id[] } & Readable) {
+      return { data: await readMany(wire, await definitionOf(resource), params.ids, readOptions(params)) };
+    },
+
+    getManyReference: (resource: string, { target, id, filter, ...params }: GetManyReferenceParams) =>
+      getList(resource, { ...params, filter: { ...(filter as Values), [target]: id } }),
+
+    async create(resource: string, { data }: { data: Values }) {
+      return { data: await add(wire, await definitionOf(resource), data) };
+    },
+
+    async update(resource: string, { id, data, previousData, meta }: UpdateInput) {
+      const definition = await definitionOf(resource);
+      const previous = meta?.previous ?? previousData;
+      return { data: await set(wire, definition, id, data, { opened: previousData, previous }) };
+    },
+
+    async updateMany(resource: string, { ids, data }: { ids: Id[]; data: Values }) {
+      return { data: succeeded(await setEach(resource, ids, data)) };
+    },
+
+    async delete(resource: string, { id, previousData }: { id: Id; previousData?: Values }) {
+      await remove(wire, await definitionOf(resource), id);
+      return { data: { ...previousData, id } };
+    },
+
+    async deleteMany(resource: string, { ids }: { ids: Id[] }) {
+      return { data: succeeded(await removeEach(resource, ids)) };
+    },
+
+    async act(resource: string, name: string, records: BrowserRecord[], values: Values = {}, each?: EachOptions) {
+      const definition = await definitionOf(resource);
+      const action = definition.actions.find((candidate) => candidate.name === name);
+      if (!action) throw new ConsoleError({ kind: 'setup', serverMessage: `${resource} has no action "${name}"` });
+      return records.length === 0
+        ? forEachRow(entries(['']), () => act(wire, definition, action, undefined, values), each)
+        : forEachRow(records, (record) => act(wire, definition, action, record, values), each);
+    },
+
+    removeEach,
+    setEach,
+
+    startTask: async (resource: string, start: TaskStart) => startTask(wire, await definitionOf(resource), start),
+
+    forEachPage: async (resource: string, params: EachPageParams, onRows: OnRows) =>
+      eachPage(wire, await definitionOf(resource), params, onRows),
+  };
+  // react-admin types each call by a record type of the caller's choice, which no implementation can check.
+  return provider as unknown as ConsoleDataProvider;
+}
+
+interface Readable {
+  signal?: AbortSignal;
+  meta?: { quiet?: boolean };
+}
+
+interface UpdateInput {
+  id: Id;
+  data: Values;
+  previousData?: Values;
+  /** previous: a record read just now, so that it is not read again before the merge. */
+  meta?: { previous?: BrowserRecord };
+}
+
+function readOptions({ signal, meta }: Readable): ReadOptions {
+  return { signal, quiet: meta?.quiet ?? false };
+}
+
+function entries(ids: Id[]): { id: Id }[] {
+  return ids.map((id) => ({ id }));
+}

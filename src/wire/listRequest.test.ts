@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { buildList, buildMany } from './listRequest';
+import { buildCall, buildDefinition, buildField, integer, text } from './sample.case';
+
+const state = buildField('state', 'enum', {
+  options: [
+    { value: 0, label: 'Offline' },
+    { value: 1, label: 'Online' },
+  ],
+});
+const type = buildField('comp_type', 'enum', { options: [{ value: 3, label: 'Factory' }] });
+const created = buildField('gmt_create', 'datetime', { as: 'text', span: ['gmt_start', 'gmt_end'] });
+const definition = buildDefinition([
+  text('comp_name'),
+  integer('sort'),
+  type,
+  state,
+  created,
+  buildField('comp_parent_id', 'ref', { to: 'operate/company', match: {}, as: 'number' }),
+  buildField('only_sub', 'boolean', { as: 'number' }, { in: ['filter'], sent: false }),
+]);
+const call = buildCall();
+const filtered = (filter: Record<string, unknown>) => buildList(definition, call, { filter });
+
+describe('list bodies', () => {
+  it('[L1] sends the page keys and the filters that are set, and no more', () => {
+    const page = { page: 3, perPage: 25 };
+    expect(buildList(definition, call, { page, filter: { comp_name: ' acme ', comp_type: null } })).toEqual({
+      page_no: 3,
+      page_size: 25,
+      comp_name: 'acme',
+    });
+  });
+
+  it('[L1] counts pages from the call\'s first number, by its own keys', () => {
+    const other = buildCall({ page: { no: 'p', size: 'n', from: 0 } });
+    expect(buildList(definition, other, { page: { page: 1, perPage: 10 } })).toEqual({ p: 0, n: 10 });
+  });
+
+  it('[L1] sends constants and fixed filters', () => {
+    const fixed = buildDefinition([], { list: { ...definition.list, filter: { state: 1 } } });
+    expect(buildList(fixed, buildCall({ send: { type: 'sys' } }), {})).toEqual({ type: 'sys', state: 1 });
+  });
+
+  it.each([undefined, null, '', '  ', [], [''], [null]])('[L2] %j is no filter', (value) => {
+    expect(filtered({ comp_name: value })).toEqual({});
+  });
+
+  it('[L2] 0 is no filter where the field holds ids, and one where it is a number', () => {
+    expect(filtered({ comp_parent_id: 0, comp_id: '0', comp_type: 0 })).toEqual({});
+    expect(filtered({ sort: 0 })).toEqual({ sort: 0 });
+  });
+
+  it('[L3] a list of values means "one of"', () => {
+    expect(filtered({ comp_parent_id: ['1', 2, 0], state: ['0', '1'] })).toEqual({ comp_parent_id: [1, 2], state: [0, 1] });
+  });
+
+  it('[L3] a declared 0 of an enum goes as a list, for a bare 0 means no filter', () => {
+    expect(filtered({ state: 0 })).toEqual({ state: [0] });
+    expect(filtered({ state: '1' })).toEqual({ state: 1 });
+  });
+
+  it('[L4] a period goes by its span keys', () => {
+    const from = '2026-01-01T00:00:00Z';
+    expect(filtered({ gmt_create: { from, to: '2026-01-31' } })).toEqual({
+      gmt_start: '2026-01-01 00:00:00',
+      gmt_end: '2026-01-31 23:59:59',
+    });
+    expect(filtered({ gmt_create: { from } })).toEqual({ gmt_start: '2026-01-01 00:00:00' });
+    expect(filtered({ gmt_create: '2026-01-05' })).toEqual({
+      gmt_start: '2026-01-05 00:00:00',
+      gmt_end: '2026-01-05 23:59:59',
+    });
+  });
+
+  it('[L5] a set filter goes before the constant of the same key', () => {
+    const always = buildCall({ send: { only_sub: 0 } });
+    expect(buildList(definition, always, {})).toEqual({ only_sub: 0 });
+    expect(buildList(definition, always, { filter: { only_sub: true } })).toEqual({ only_sub: 1 });
+  });
+
+  it('[L6] sends the sorting only where the call declares it', () => {
+    const sort = { field: 'comp_name', order: 'DESC' } as const;
+    expect(buildList(definition, call, { sort })).toEqual({});
+    const sorting = buildCall({
+      rename: { comp_name: 'name' },
+      sort: { by: 'order_by', dir: 'order', asc: 1, desc: 2, fields: ['comp_name'] },
+    });
+    expect(buildList(definition, sorting, { sort })).toEqual({ order_by: 'name', order: 2 });
+    expect(buildList(definition, sorting, { sort: { field: 'sort', order: 'ASC' } })).toEqual({});
+  });
+
+  it('[L7] asks for several ids by one call', () => {
+    expect(buildMany(definition, call, ['7', 8])).toEqual({ page_no: 1, page_size: 2, comp_id: [7, 8] });
+    expect(buildMany(definition, buildCall({ wrap: 'option', rename: { comp_id: 'id' } }), [7])).toEqual({
+      page_no: 1,
+      page_size: 1,
+      option: { id: [7] },
+    });
+  });
+
+  it('[L8] a call that answers all rows gets only the filters that rows do not carry', () => {
+    const all = buildCall({ page: null });
+    const filter = { comp_name: 'a', only_sub: true };
+    expect(buildList(definition, all, { filter, page: { page: 2, perPage: 10 } })).toEqual({ only_sub: 1 });
+  });
+
+  it('passes keys on that are no field, as a tab\'s match', () => {
+    expect(filtered({ app_id: 3 })).toEqual({ app_id: 3 });
+  });
+});

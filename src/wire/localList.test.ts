@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { localList } from './localList';
+import { buildDefinition, buildField, integer, text } from './sample.case';
+
+const definition = buildDefinition([
+  text('name'),
+  integer('sort'),
+  buildField('parent', 'treeref', { to: 'x', match: {}, as: 'number' }),
+  buildField('created', 'datetime', { as: 'text' }),
+  buildField('only_sub', 'boolean', { as: 'number' }, { in: ['filter'] }),
+]);
+const records = [
+  { id: 1, name: 'Alpha', sort: 10, parent: null, created: '2026-01-01T10:00:00Z' },
+  { id: 2, name: 'beta 10', sort: 9, parent: 1, created: '2026-01-02T10:00:00Z' },
+  { id: 3, name: 'beta 9', sort: null, parent: 1, created: null },
+];
+const idsOf = (input: Parameters<typeof localList>[2]) =>
+  localList(definition, records, input).records.map(({ id }) => id);
+
+describe('filters in the browser', () => {
+  it.each([
+    [{ name: 'BETA' }, [2, 3]],
+    [{ name: ['alp', '9'] }, [1, 3]],
+    [{ sort: '1' }, []],
+    [{ sort: 10 }, [1]],
+    [{ parent: '1' }, [2, 3]],
+    [{ parent: 0 }, [1, 2, 3]],
+    [{ parent: [1, 7] }, [2, 3]],
+    [{ created: { from: '2026-01-02' } }, [2]],
+    [{ created: { to: '2026-01-01' } }, [1]],
+    [{ created: '2026-01-02' }, [2]],
+    [{ only_sub: true }, [1, 2, 3]],
+    [{ name: '' }, [1, 2, 3]],
+  ])('%j', (filter, ids) => {
+    expect(idsOf({ filter })).toEqual(ids);
+  });
+});
+
+describe('sorting and paging in the browser', () => {
+  it('sorts numbers by size, texts as people do, nothing first', () => {
+    expect(idsOf({ sort: { field: 'sort', order: 'ASC' } })).toEqual([3, 2, 1]);
+    expect(idsOf({ sort: { field: 'name', order: 'DESC' } })).toEqual([2, 3, 1]);
+  });
+
+  it('cuts the page and counts all', () => {
+    const { records: page, total } = localList(definition, records, { page: { page: 2, perPage: 2 } });
+    expect(page.map(({ id }) => id)).toEqual([3]);
+    expect(total).toBe(3);
+  });
+});

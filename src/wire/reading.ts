@@ -1,0 +1,223 @@
+import { ConsoleError } from '../errors/consoleError';
+import { explainCode } from '../errors/fieldErrors';
+import type { CallDefinition, ResourceDefinition } from '../schema/definition';
+import type { Answer } from './answer';
+import { checkRows, type TypeCheck } from './check';
+import type { Client } from './client';
+import { buildList, buildMany, type ListInput } from './listRequest';
+import { localList } from './localList';
+import { idValues, recordId, recordReader, type BrowserRecord } from './records';
+import { buildId } from './request';
+import { flatten, rowOf, rowsOf, type Row } from './rows';
+import type { Body } from './styles/codec';
+
+/** How reads and writes reach the platform. */
+export interface Wire {
+  client: Client;
+  /** Judges answers; absent: they are not judged. */
+  check?: TypeCheck | undefined;
+  /** Something in an answer was left out or odd; nothing to bother the user with. */
+  onOddity?: ((path: string, what: string) => void) | undefined;
+  now: () => number;
+}
+
+export interface ReadOptions {
+  signal?: AbortSignal | undefined;
+  /** Not counted by the loading overlay. */
+  quiet?: boolean;
+}
+
+export interface Page {
+  records: BrowserRecord[];
+  total: number;
+}
+
+/** Ids that one getMany call asks for. */
+const manySize = 100;
+/** Rows asked for when one record is looked up in a list, whose text filters only "contain". */
+const lookupSize = 100;
+
+/** A page of the list; filtered, sorted and paged here when the call answers all rows. */
+export async function readList(
+  wire: Wire,
+  definition: ResourceDefinition,
+  input: ListInput,
+  options: ReadOptions = {},
+): Promise<Page> {
+  const call = callOf(definition, 'list');
+  const { records, total } = await readRows(wire, definition, call, buildList(definition, call, input), options);
+  if (!call.page) return localList(definition, records, input);
+  const before = input.page ? (input.page.page - 1) * input.page.perPage : 0;
+  return { records, total: Math.max(total ?? 0, records.length > 0 ? before + records.length : 0) };
+}
+
+/**
+ * One record: by the get call where there is one, else from the list filtered by its id.
+ * Throws a ConsoleError of kind `missing` when it is not there.
+ */
+export async function readOne(
+  wire: Wire,
+  definition: ResourceDefinition,
+  id: string | number,
+  options: ReadOptions = {},
+): Promise<BrowserRecord> {
+  const { get } = definition.calls;
+  const record = get
+    ? await readGet(wire, definition, get, id, options)
+    : await lookUp(wire, definition, id, options);
+  if (!record) throw new ConsoleError({ kind: 'missing', path: (get ?? callOf(definition, 'list')).path });
+  return record;
+}
+
+/** The records of several ids, those that are there, in the order of the ids. */
+export async function readMany(
+  wire: Wire,
+  definition: ResourceDefinition,
+  ids: (string | number)[],
+  options: ReadOptions = {},
+): Promise<BrowserRecord[]> {
+  const wanted = [...new Map(ids.map((id) => [String(id), id])).values()];
+  const call = definition.calls.list;
+  const found = !call || definition.id.length !== 1
+    ? await Promise.all(wanted.map((id) => readPresent(wire, definition, id, options)))
+    : call.page
+      ? await Promise.all(chunks(wanted, manySize).map((part) => readByIds(wire, definition, call, part, options)))
+      : (await readList(wire, definition, {}, options)).records;
+  const byId = new Map(found.flat().map((record) => [String(record.id), record]));
+  return wanted.map((id) => byId.get(String(id))).filter((record) => record !== undefined);
+}
+
+/** The call of a definition, or a ConsoleError of kind `setup`. */
+export function callOf(
+  definition: ResourceDefinition,
+  name: keyof ResourceDefinition['calls'],
+): CallDefinition {
+  const call = definition.calls[name];
+  if (!call) throw new ConsoleError({ kind: 'setup', serverMessage: `${definition.name} has no call "${name}"` });
+  return call;
+}
+
+/** Sends a call of a definition; a failing code gets the meaning that the definition gives it. */
+export async function send(
+  wire: Wire,
+  definition: ResourceDefinition,
+  call: CallDefinition,
+  body: Body,
+  options: ReadOptions & { write?: boolean } = {},
+): Promise<Answer> {
+  try {
+    return await wire.client.send(call, body, options);
+  } catch (error) {
+    throw explainCode(definition.errors, error);
+  }
+}
+
+async function readRows(
+  wire: Wire,
+  definition: ResourceDefinition,
+  call: CallDefinition,
+  body: Body,
+  options: ReadOptions,
+): Promise<{ records: BrowserRecord[]; total: number | undefined }> {
+  const answer = await send(wire, definition, call, body, options);
+  const { rows, total, skipped } = rowsOf(call, answer);
+  if (skipped > 0) wire.onOddity?.(call.path, `${skipped} broken rows left out`);
+  const flat = flatten(definition, call, rows);
+  return { records: toRecords(wire, definition, call, flat), total };
+}
+
+function toRecords(wire: Wire, definition: ResourceDefinition, call: CallDefinition, rows: Row[]) {
+  if (wire.check) checkRows(wire.check, definition, call, rows);
+  return rows.map(recordReader(definition, call, wire.now()));
+}
+
+async function readGet(
+  wire: Wire,
+  definition: ResourceDefinition,
+  call: CallDefinition,
+  id: string | number,
+  options: ReadOptions,
+): Promise<BrowserRecord | undefined> {
+  const answer = await sendGet(wire, definition, call, id, options);
+  const row = answer && rowOf(call, answer);
+  if (!row) return undefined;
+  const [record] = toRecords(wire, definition, call, [row]);
+  if (!record || definition.single) return record;
+  // A get may leave out the id that it was asked for; one that answers another record (its own user, say, for an id
+  // that is none) has not found it.
+  const found = recordId(definition, record);
+  if (found === undefined) Object.assign(record, idValues(definition, id), { id });
+  return found === undefined || String(found) === String(id) ? record : undefined;
+}
+
+/**
+ * The answer of a get, or none for a record that is gone. An id that is not there may answer a parameter
+ * error, 406, which says as little: then the list tells whether the record is there.
+ */
+async function sendGet(
+  wire: Wire,
+  definition: ResourceDefinition,
+  call: CallDefinition,
+  id: string | number,
+  options: ReadOptions,
+): Promise<Answer | undefined> {
+  try {
+    return await send(wire, definition, call, buildId(definition, call, id), options);
+  } catch (error) {
+    const refused = error instanceof ConsoleError && (error.code === 406 || error.code === '406_1');
+    if (!refused || definition.single || !definition.calls.list) throw error;
+    if (await lookUp(wire, definition, id, options)) throw error;
+    return undefined;
+  }
+}
+
+async function lookUp(
+  wire: Wire,
+  definition: ResourceDefinition,
+  id: string | number,
+  options: ReadOptions,
+): Promise<BrowserRecord | undefined> {
+  const call = callOf(definition, 'list');
+  if (definition.single) return (await readRows(wire, definition, call, buildList(definition, call, {}), options)).records[0];
+  const filters = buildId(definition, call, id);
+  const list = buildList(definition, call, { page: { page: 1, perPage: lookupSize } });
+  const body = call.page ? mergeBodies(call, list, filters) : list;
+  const { records } = await readRows(wire, definition, call, body, options);
+  return records.find((record) => String(record.id) === String(id));
+}
+
+async function readByIds(
+  wire: Wire,
+  definition: ResourceDefinition,
+  call: CallDefinition,
+  ids: (string | number)[],
+  options: ReadOptions,
+): Promise<BrowserRecord[]> {
+  return (await readRows(wire, definition, call, buildMany(definition, call, ids), options)).records;
+}
+
+/** A record, or none when it is gone. */
+async function readPresent(
+  wire: Wire,
+  definition: ResourceDefinition,
+  id: string | number,
+  options: ReadOptions,
+): Promise<BrowserRecord[]> {
+  try {
+    return [await readOne(wire, definition, id, options)];
+  } catch (error) {
+    if (error instanceof ConsoleError && error.kind === 'missing') return [];
+    throw error;
+  }
+}
+
+/** The list's body with the id's keys beside its filters. */
+function mergeBodies({ wrap }: CallDefinition, list: Body, filters: Body): Body {
+  return wrap ? { ...list, [wrap]: Object.assign({}, list[wrap], filters[wrap]) } : { ...list, ...filters };
+}
+
+function chunks<T>(list: T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
+    list.slice(index * size, (index + 1) * size),
+  );
+}

@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest';
+import type { ActionDefinition, ResourceDefinition } from '../schema/definition';
+import { buildAction, buildAdd, buildId, buildSet, type SealPassword } from './request';
+import { buildCall, buildDefinition, buildField, integer, text } from './sample.case';
+
+const seal: SealPassword = (account, password) => Promise.resolve(`sealed(${account},${password})`);
+const call = buildCall();
+
+const company = buildDefinition([
+  text('comp_name'),
+  integer('dk_limit', { when: { comp_type: { in: [3, 4] } } }),
+  integer('comp_type'),
+  text('gmt_create', { sent: false }),
+]);
+const set = (definition: ResourceDefinition, input: Partial<Parameters<typeof buildSet>[2]>) =>
+  buildSet(definition, call, { id: 5, before: {}, values: {}, ...input }, seal);
+
+describe('add', () => {
+  it('[W14] sends the fields of the add form and those with a default, and no others', async () => {
+    const definition = buildDefinition([
+      text('comp_name'),
+      text('remark', { in: ['edit'] }),
+      integer('state', { in: ['list'], default: 1 }),
+      text('gmt_create', { sent: false }),
+    ]);
+    expect(await buildAdd(definition, call, { comp_name: 'A', remark: 'x', gmt_create: 'now' }, seal)).toEqual({
+      comp_name: 'A',
+      state: 1,
+    });
+  });
+
+  it('[W1] [W2] sends missing fields empty', async () => {
+    expect(await buildAdd(company, call, { comp_type: 3 }, seal)).toEqual({ comp_name: '', comp_type: 3, dk_limit: 0 });
+  });
+});
+
+describe('set', () => {
+  const before = { comp_id: 5, comp_name: 'Old', comp_type: 3, dk_limit: 100, gmt_create: '2026-01-01 00:00:00' };
+
+  it('[W6] sends what changed as it is, and the rest as it was read', async () => {
+    expect(await set(company, { before, values: { comp_name: 'New' } })).toEqual({
+      comp_id: 5,
+      comp_name: 'New',
+      comp_type: 3,
+      dk_limit: 100,
+    });
+  });
+
+  it('[W6] keeps what somebody else changed meanwhile in a field that was not touched here', async () => {
+    const opened = { comp_name: 'Old', comp_type: 3, dk_limit: 50 };
+    const body = await set(company, { before, opened, values: { ...opened, comp_name: 'New' } });
+    expect(body).toMatchObject({ comp_name: 'New', dk_limit: 100 });
+  });
+
+  it('[W6] a field that was emptied is sent empty', async () => {
+    expect(await set(company, { before, values: { comp_name: null, dk_limit: '' } })).toMatchObject({
+      comp_name: '',
+      dk_limit: 0,
+    });
+  });
+
+  it('[W7] leaves out what was neither read nor touched', async () => {
+    expect(await set(company, { before: { comp_type: 3 }, values: { comp_type: 4 } })).toEqual({ comp_id: 5, comp_type: 4 });
+  });
+
+  it('[W8] a value that cannot be read goes back as it was', async () => {
+    expect(await set(company, { before: { ...before, dk_limit: 'many' }, values: { comp_name: 'New' } })).toMatchObject({
+      dk_limit: 'many',
+    });
+  });
+
+  it('[W9] a field that its condition hides is sent empty', async () => {
+    expect(await set(company, { before, values: { comp_type: 7 } })).toMatchObject({ comp_type: 7, dk_limit: 0 });
+  });
+
+  it('[W10] an untouched secret goes back as it was read', async () => {
+    const definition = buildDefinition([buildField('app_key', 'secret', { untouched: 'send' })]);
+    const read = { app_key: 's3cret' };
+    for (const app_key of [undefined, '', null, 's3cret']) {
+      expect(await set(definition, { before: read, values: { app_key } })).toEqual({ comp_id: 5, app_key: 's3cret' });
+    }
+    expect(await set(definition, { before: read, values: { app_key: 'new' } })).toEqual({ comp_id: 5, app_key: 'new' });
+  });
+
+  it('[W10] an untouched secret is left out where the call allows', async () => {
+    const definition = buildDefinition([buildField('app_key', 'secret', { untouched: 'omit' })]);
+    expect(await set(definition, { before: { app_key: '***' }, values: { app_key: '***' } })).toEqual({ comp_id: 5 });
+    expect(await set(definition, { before: { app_key: '***' }, values: { app_key: 'new' } })).toEqual({
+      comp_id: 5,
+      app_key: 'new',
+    });
+  });
+});
+
+describe('passwords', () => {
+  const user = buildDefinition([text('user_id'), buildField('user_password', 'password', { seal: 'user_id', min: 6 })]);
+
+  it('[W11] an add seals the password with its account', async () => {
+    expect(await buildAdd(user, call, { user_id: 'li', user_password: 'Secret1' }, seal)).toEqual({
+      user_id: 'li',
+      user_password: 'sealed(li,Secret1)',
+    });
+  });
+
+  it('[W11] an edit sends it only when it was filled', async () => {
+    const before = { user_id: 'li', user_password: 'hash' };
+    expect(await set(user, { before, values: { user_password: '' } })).toEqual({ comp_id: 5, user_id: 'li' });
+    expect(await set(user, { before, values: { user_password: 'Secret2' } })).toEqual({
+      comp_id: 5,
+      user_id: 'li',
+      user_password: 'sealed(li,Secret2)',
+    });
+  });
+
+  it('[W11] an edit seals it with the account as it is sent', async () => {
+    const before = { user_id: 'li' };
+    expect(await set(user, { before, values: { user_id: 'wang', user_password: 'Secret2' } })).toMatchObject({
+      user_password: 'sealed(wang,Secret2)',
+    });
+  });
+});
+
+describe('phone area', () => {
+  const user = buildDefinition([text('user_phone_area'), buildField('user_phone', 'phone', { area: 'user_phone_area' })]);
+
+  it('[W12] defaults to +86 on add', async () => {
+    expect(await buildAdd(user, call, { user_phone: '13800000000' }, seal)).toMatchObject({ user_phone_area: '+86' });
+    expect(await buildAdd(user, call, { user_phone_area: '+1' }, seal)).toMatchObject({ user_phone_area: '+1' });
+  });
+
+  it('[W12] defaults to +86 on edit', async () => {
+    expect(await set(user, { before: { user_phone: '1', user_phone_area: '' } })).toMatchObject({ user_phone_area: '+86' });
+    expect(await set(user, { before: { user_phone: '1' } })).toMatchObject({ user_phone_area: '+86' });
+    expect(await set(user, { before: { user_phone: '1', user_phone_area: '+44' } })).toMatchObject({ user_phone_area: '+44' });
+  });
+});
+
+describe('shape of a body', () => {
+  const shaped = buildCall({ send: { type: 'zonebind' }, rename: { comp_name: 'name', comp_id: 'id' }, wrap: 'option' });
+
+  it('[W13] constants are added, keys renamed, fields wrapped', async () => {
+    expect(await buildAdd(company, shaped, { comp_name: 'A' }, seal)).toEqual({
+      type: 'zonebind',
+      option: { name: 'A', comp_type: 0, dk_limit: 0 },
+    });
+    expect(await buildSet(company, shaped, { id: '5', before: {}, values: { comp_name: 'B' } }, seal)).toEqual({
+      type: 'zonebind',
+      option: { id: 5, name: 'B', dk_limit: 0 },
+    });
+  });
+
+  it('[W15] get and del send the keys of the id and nothing else', () => {
+    expect(buildId(company, call, '5')).toEqual({ comp_id: 5 });
+    expect(buildId(company, shaped, 5)).toEqual({ type: 'zonebind', option: { id: 5 } });
+  });
+
+  it('[W15] a composite id sends each of its keys', () => {
+    const binding = buildDefinition([text('src_area')], { id: ['comp_id', 'src_area'] });
+    expect(buildId(binding, call, '5,a%2Cb%20c')).toEqual({ comp_id: 5, src_area: 'a,b c' });
+  });
+});
+
+describe('actions', () => {
+  const action = (path: string, extra: Partial<ActionDefinition> = {}, along: string[] = []): ActionDefinition => ({
+    name: 'freeze',
+    label: 'Freeze',
+    on: ['row'],
+    permission: 'freeze',
+    run: { call: buildCall({ path, send: { kind: 'x' } }), send: { state: 2 }, with: along },
+    fields: {},
+    ...extra,
+  });
+  const record = { comp_id: 5, comp_name: 'Old', comp_type: 3 };
+
+  it('[W16] sends the id, what it takes along, its parameters and its constants', async () => {
+    const reset = action('/v2/user/company/reset', { fields: { reason: text('reason') } }, ['comp_name']);
+    expect(
+      await buildAction(company, reset, { id: 5, before: { comp_name: 'Old' }, record, values: { reason: 'late' } }, seal),
+    ).toEqual({ comp_id: 5, comp_name: 'Old', reason: 'late', kind: 'x', state: 2 });
+  });
+
+  it('[W16] takes a field along as the browser holds it when the raw one is not known', async () => {
+    const reset = action('/v2/user/company/reset', {}, ['comp_type']);
+    expect(await buildAction(company, reset, { id: 5, before: {}, record, values: {} }, seal)).toMatchObject({ comp_type: 3 });
+  });
+
+  it('[W16] of a list sends no id', async () => {
+    const body = await buildAction(company, action('/v2/user/company/pull'), { before: {}, record: {}, values: {} }, seal);
+    expect(body).toEqual({ kind: 'x', state: 2 });
+  });
+
+  it('[W17] over the set call merges the record', async () => {
+    const freeze = action('/v2/user/company/set');
+    const before = { comp_id: 5, comp_name: 'Old', comp_type: 3, dk_limit: 9 };
+    expect(await buildAction(company, freeze, { id: 5, before, record, values: {} }, seal)).toEqual({
+      comp_id: 5,
+      comp_name: 'Old',
+      comp_type: 3,
+      dk_limit: 9,
+      kind: 'x',
+      state: 2,
+    });
+  });
+
+  it('[W11] seals a password parameter with the account of the record', async () => {
+    const user = buildDefinition([text('user_id')]);
+    const reset = action('/v2/x', { fields: { user_password: buildField('user_password', 'password', { seal: 'user_id', min: 6 }) } });
+    const body = await buildAction(user, reset, { id: 1, before: {}, record: { user_id: 'li' }, values: { user_password: 'p' } }, seal);
+    expect(body).toMatchObject({ user_password: 'sealed(li,p)' });
+  });
+});

@@ -1,0 +1,214 @@
+import { holds } from '../schema/condition';
+import type {
+  ActionDefinition,
+  CallDefinition,
+  FieldDefinition,
+  ResourceDefinition,
+} from '../schema/definition';
+import { idBody, idValues, keyOfField, type RawValues } from './records';
+import { sameValue } from './sameValue';
+import type { Body } from './styles/codec';
+import { fromWire, toWire, untouched } from './values';
+import { isMissing } from './values/codec';
+
+/*
+ * Bodies of the calls that write, or name one record. Lists: listRequest.ts; single values: values.ts.
+ * Rules come from the specification, section 5, and DESIGN.md 4; tests quote their ids.
+ *
+ * [W1]  Text is sent as text, empty when missing.
+ * [W2]  An integer is parsed, 0 when missing or not numeric.
+ * [W3]  A list of integers is parsed element by element.
+ * [W4]  Decimal and money keep their digits.
+ * [W5]  Booleans travel as 1 and 0, dates as text in UTC, unless the field says otherwise.
+ * [W6]  A set sends the declared fields: what changed as it is now, the rest as it was read.
+ * [W7]  A field that was not read and not touched is left out of a set: nothing is erased.
+ * [W8]  A value that its kind can't read goes back exactly as it was read.
+ * [W9]  A field that its condition hides is sent empty.
+ * [W10] An untouched secret goes back as it was read, or is left out where the call allows.
+ * [W11] A password is sealed with its account; on edit it is sent only when filled.
+ * [W12] A phone's area defaults to +86 on add and edit.
+ * [W13] A call's constants are added, its keys renamed, its fields wrapped.
+ * [W14] An add sends the fields of the add form, and those with a default.
+ * [W15] get and del send the id's keys and nothing else.
+ * [W16] An action sends the id, the fields it takes along, its parameters and its constants.
+ * [W17] An action over the resource's own set call is a set: it merges, too.
+ * [W18] JSON inner fields are merged into what was read; keys that the schema doesn't know survive.
+ */
+
+/** Seals a password together with its account (auth/seal.ts). */
+export type SealPassword = (account: string, password: string) => Promise<string>;
+
+type Values = Record<string, unknown>;
+
+const usualArea = '+86';
+
+/** Body of a get or del: the id's keys. [W15] */
+export function buildId(definition: ResourceDefinition, call: CallDefinition, id: string | number): Body {
+  return finish(call, idBody(definition, call, id));
+}
+
+/** Body of an add, from the values of the add form by field name. [W14] */
+export async function buildAdd(
+  definition: ResourceDefinition,
+  call: CallDefinition,
+  values: Values,
+  seal: SealPassword,
+): Promise<Body> {
+  const fields = Object.values(definition.fields).filter(
+    (field) => field.sent && (field.in.includes('add') || field.default !== undefined),
+  );
+  const given = { ...defaultsOf(fields), ...defined(values) };
+  return finish(call, await build(call, fields, given, seal, (field) => toWire(field, given[field.name])));
+}
+
+export interface SetInput {
+  id: string | number;
+  /** What was read from the platform, just before. */
+  before: RawValues;
+  /** The form's values; a name that is missing was not touched. */
+  values: Values;
+  /** The form's values as it was opened: what differs was changed. Absent: compared with `before`. */
+  opened?: Values | undefined;
+}
+
+/** Body of a set: the record as it is on the platform, with what was changed here. [W6] */
+export async function buildSet(
+  definition: ResourceDefinition,
+  call: CallDefinition,
+  { id, before, values, opened }: SetInput,
+  seal: SealPassword,
+): Promise<Body> {
+  const fields = Object.values(definition.fields).filter(
+    (field) => field.sent && !definition.id.includes(field.name),
+  );
+  // A page of settings is one record: its id, if it has one, is the one that was read.
+  const key = definition.single ? takeAlong(definition, call, definition.id, before, {}) : idBody(definition, call, id);
+  const ids = definition.single ? {} : idValues(definition, id);
+  const current = { ...readValues(definition, before), ...defined(values), ...ids };
+  const body = await build(call, fields, current, seal, (field) => {
+    const raw = before[field.name];
+    const value = values[field.name];
+    if (field.kind === 'password') return undefined;
+    if (field.kind === 'secret' && (isMissing(value) || sameValue(value, fromWire(field, raw)))) {
+      return field.options.untouched === 'omit' || raw === undefined ? undefined : untouched(field, raw);
+    }
+    const reference = opened && Object.hasOwn(opened, field.name) ? opened[field.name] : fromWire(field, raw);
+    if (value !== undefined && !sameValue(value, reference)) return toWire(field, value, raw);
+    return raw === undefined ? undefined : untouched(field, raw);
+  });
+  return finish(call, key, body);
+}
+
+export interface ActionInput {
+  id?: string | number;
+  /** Raw values of the record, as far as they are known; all of them when the action merges. */
+  before: RawValues;
+  /** The record's values in the browser. */
+  record: Values;
+  /** The parameters that the dialog asked for. */
+  values: Values;
+}
+
+/** Whether an action runs over the resource's own set call, and so has to merge. [W17] */
+export function mergesAsSet(definition: ResourceDefinition, action: ActionDefinition): boolean {
+  return 'call' in action.run && action.run.call.path === definition.calls.set?.path;
+}
+
+/** Body of an action's call for one record, or for none. [W16] [W17] */
+export async function buildAction(
+  definition: ResourceDefinition,
+  action: ActionDefinition,
+  { id, before, record, values }: ActionInput,
+  seal: SealPassword,
+): Promise<Body> {
+  if (!('call' in action.run)) return {};
+  const { call, send, with: along } = action.run;
+  const current = { ...record, ...values };
+  const parameters = await build(call, Object.values(action.fields), current, seal, (field) =>
+    field.kind === 'password' ? undefined : toWire(field, values[field.name]),
+  );
+  const taken = takeAlong(definition, call, along, before, record);
+  const merged =
+    id !== undefined && mergesAsSet(definition, action)
+      ? await buildSet(definition, { ...call, send: {}, wrap: '' }, { id, before, values: {} }, seal)
+      : {};
+  const key = id === undefined ? {} : idBody(definition, call, id);
+  return finish({ ...call, send: { ...call.send, ...send } }, merged, taken, parameters, key);
+}
+
+/** Fields of the record as they were read; as the browser holds them where that is not known. */
+function takeAlong(
+  definition: ResourceDefinition,
+  call: CallDefinition,
+  names: string[],
+  before: RawValues,
+  record: Values,
+): Body {
+  const taken: Body = {};
+  for (const name of names) {
+    const field = definition.fields[name];
+    if (field) {
+      taken[keyOfField(call, name)] = Object.hasOwn(before, name)
+        ? untouched(field, before[name])
+        : toWire(field, record[name]);
+    }
+  }
+  return taken;
+}
+
+/** The fields' part of a body: sealed passwords, emptied hidden fields and phone areas included. */
+async function build(
+  call: CallDefinition,
+  fields: FieldDefinition[],
+  current: Values,
+  seal: SealPassword,
+  valueOf: (field: FieldDefinition) => unknown,
+): Promise<Body> {
+  const body: Body = {};
+  for (const field of fields) {
+    const filled = field.kind === 'password' && !isMissing(current[field.name]);
+    const value = !holds(field.when, current)
+      ? emptyOf(field)
+      : filled
+        ? await seal(accountOf(field, current), String(current[field.name]))
+        : valueOf(field);
+    if (value !== undefined) body[keyOfField(call, field.name)] = value;
+  }
+  for (const field of fields) {
+    if (field.kind !== 'phone' || !field.options.area) continue;
+    const key = keyOfField(call, field.options.area);
+    if (isMissing(body[key])) body[key] = usualArea;
+  }
+  return body;
+}
+
+function accountOf(field: FieldDefinition, current: Values): string {
+  if (field.kind !== 'password') return '';
+  const account = current[field.options.seal];
+  return isMissing(account) ? '' : String(account);
+}
+
+/** A hidden field's empty value; hidden passwords are not sent. [W9] */
+function emptyOf(field: FieldDefinition): unknown {
+  return field.kind === 'password' ? undefined : toWire(field, undefined);
+}
+
+/** Wraps the fields where the call wants it, and adds its constants, which nothing overrides. [W13] */
+function finish(call: CallDefinition, ...parts: Body[]): Body {
+  const fields: Body = Object.assign({}, ...parts);
+  return { ...(call.wrap ? { [call.wrap]: fields } : fields), ...call.send };
+}
+
+function readValues(definition: ResourceDefinition, raw: RawValues): Values {
+  return Object.fromEntries(
+    Object.values(definition.fields).map((field) => [field.name, fromWire(field, raw[field.name])]),
+  );
+}
+
+function defaultsOf(fields: FieldDefinition[]): Values {
+  return Object.fromEntries(fields.map((field) => [field.name, field.default]));
+}
+
+function defined(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,137 @@
+import type {
+  CallDefinition,
+  FieldDefinition,
+  FieldKind,
+  KindOptions,
+  ResourceDefinition,
+} from '../schema/definition';
+import { callTo, createClient, type ClientOptions } from './client';
+import { createDataProvider, type DataProviderOptions } from './dataProvider';
+import type { Session } from './session';
+
+/* Builders for the tests of this folder. */
+
+/** A field with the given kind, options and differences from an ordinary, sent one. */
+export function buildField<K extends FieldKind>(
+  name: string,
+  kind: K,
+  options: KindOptions[K],
+  extra: Partial<Omit<FieldDefinition, 'kind' | 'options' | 'name'>> = {},
+): FieldDefinition {
+  const field = {
+    name,
+    kind,
+    options,
+    label: name,
+    in: ['list', 'filter', 'detail', 'add', 'edit', 'export'],
+    required: false,
+    sent: true,
+    ...extra,
+  };
+  return field as unknown as FieldDefinition;
+}
+
+export const text = (name: string, extra: Parameters<typeof buildField>[3] = {}) =>
+  buildField(name, 'text', {}, extra);
+export const integer = (name: string, extra: Parameters<typeof buildField>[3] = {}) =>
+  buildField(name, 'integer', {}, extra);
+export const id = (name: string, as: 'number' | 'text' = 'number') =>
+  buildField(name, 'id', { as }, { sent: false, in: ['list', 'filter', 'detail'] });
+
+/** A resource of companies: `comp_id`, and the fields given. */
+export function buildDefinition(
+  fields: FieldDefinition[],
+  extra: Partial<ResourceDefinition> = {},
+): ResourceDefinition {
+  const all = [id('comp_id'), ...fields];
+  return {
+    name: 'operate/company',
+    label: 'Company',
+    icon: 'building',
+    screen: 'operate/company',
+    id: ['comp_id'],
+    title: [{ field: 'comp_id' }],
+    single: false,
+    calls: {
+      list: callTo('/v2/user/company/list', 'bearer'),
+      add: callTo('/v2/user/company/add', 'bearer'),
+      set: callTo('/v2/user/company/set', 'bearer'),
+      del: callTo('/v2/user/company/del', 'bearer'),
+    },
+    fields: Object.fromEntries(all.map((field) => [field.name, field])),
+    list: { view: 'table', columns: [], filters: [], quick: 0, presets: [], filter: {}, pageSize: 10 },
+    form: { groups: [], wizard: false },
+    detail: [],
+    tabs: [],
+    actions: [],
+    imports: [],
+    exports: [],
+    errors: {},
+    ...extra,
+  };
+}
+
+export function buildCall(extra: Partial<CallDefinition> = {}): CallDefinition {
+  return { ...callTo('/v2/user/company/list', 'bearer'), ...extra };
+}
+
+/** A session that is signed in, and notes each 401 it hears of. */
+export function buildSession(extra: Partial<Session> = {}): Session & { refusals: string[] } {
+  const refusals: string[] = [];
+  return {
+    token: () => 'token-1',
+    language: () => 'en',
+    baseOf: (server) => (server ? `https://${server}.example/api` : 'https://one.example/api'),
+    trusts: (url) => url.startsWith('https://one.example/api'),
+    appKey: 'app-key',
+    simpleHeader: 'Authorization',
+    onUnauthorized: (scope, path) => void refusals.push(`${scope} ${path}`),
+    refusals,
+    ...extra,
+  };
+}
+
+export interface SentRequest {
+  url: string;
+  headers: Headers;
+  body: Record<string, unknown>;
+}
+
+/** What the fake platform does with a request: an answer's object, a Response, or an error to throw. */
+export type Reply = (request: SentRequest) => unknown;
+
+/** A client over a fake platform, and what was sent to it. */
+export function buildClient(reply: Reply, extra: Partial<ClientOptions> = {}) {
+  const sent: SentRequest[] = [];
+  const client = createClient({
+    session: buildSession(),
+    wait: () => Promise.resolve(),
+    fetch: async (url, init) => {
+      const body = JSON.parse(String(init.body)) as Record<string, unknown>;
+      const request = { url, headers: new Headers(init.headers), body };
+      sent.push(request);
+      const answer = await reply(request);
+      if (answer instanceof Error) throw answer;
+      return answer instanceof Response ? answer : Response.json(answer);
+    },
+    ...extra,
+  });
+  return { client, sent };
+}
+
+/** A data provider over one definition and a fake platform; `calls` are the sent paths and bodies. */
+export function buildProvider(
+  definition: ResourceDefinition,
+  reply: Reply,
+  extra: Partial<DataProviderOptions> = {},
+) {
+  const { client, sent } = buildClient(reply);
+  const provider = createDataProvider({
+    client,
+    definitionOf: () => Promise.resolve(definition),
+    seal: (account, password) => Promise.resolve(`sealed(${account},${password})`),
+    now: () => 1_000_000,
+    ...extra,
+  });
+  return { provider, sent, calls: () => sent.map(({ url, body }) => [url.replace(/^.*\/api/, ''), body]) };
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { isObject } from '../answer';
+import { callTo } from '../client';
+import { conforms } from './conformance.case';
+import { styles } from './styles';
+
+const credentials = { token: 't', language: 'en', appKey: 'k', simpleHeader: 'X-Token', tag: 'tag-9' };
+const requestOf = (body: Record<string, unknown>) => (isObject(body['request']) ? body['request'] : {});
+
+conforms({
+  style: 'envelope',
+  codec: styles.envelope,
+  payloadOf: (body) => body['params'],
+  tokenOf: ({ body }) => requestOf(body)['acc_token'],
+});
+conforms({
+  style: 'bearer',
+  codec: styles.bearer,
+  payloadOf: (body) => body,
+  tokenOf: ({ headers }) => headers['Authorization']?.replace(/^Bearer /, ''),
+});
+conforms({
+  style: 'simple',
+  codec: styles.simple,
+  payloadOf: (body) => body,
+  tokenOf: ({ headers }) => headers['X-Token'],
+});
+
+describe('what only one style does', () => {
+  it('envelope has exactly the parts of the specification', () => {
+    const { body } = styles.envelope.encode(callTo('/user/logout', 'envelope'), { a: 1 }, credentials);
+    expect(body).toEqual({
+      params: { a: 1 },
+      tag: 'tag-9',
+      request: { language: 'en', app_key: 'k', acc_token: 't', api_ver: '1.0.1', auth_type: 1 },
+    });
+  });
+
+  it('envelope takes api_ver 1.0.2 and auth_type 4 where the call says so', () => {
+    const call = callTo('/discovery/srv/zone/get', 'envelope', { envelope: { api_ver: '1.0.2', auth_type: 4 } });
+    const { body } = styles.envelope.encode(call, {}, credentials);
+    expect(requestOf(body)).toMatchObject({ api_ver: '1.0.2', auth_type: 4 });
+  });
+
+  it('bearer prefixes the token, simple sends it bare under a header of its own', () => {
+    const call = callTo('/x', 'bearer');
+    expect(styles.bearer.encode(call, {}, credentials).headers).toEqual({ Authorization: 'Bearer t' });
+    expect(styles.simple.encode(call, {}, credentials).headers).toEqual({ 'X-Token': 't' });
+  });
+});

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import type { ExportDefinition, ImportDefinition } from '../schema/definition';
+import { callTo } from './client';
+import { buildCall, buildClient, buildDefinition, buildField, buildProvider, id, integer, text } from './sample.case';
+import { buildExport, buildImport, buildStart, isStartedWith, startTask } from './tasks';
+
+const byName = (fields: ReturnType<typeof text>[]) => Object.fromEntries(fields.map((field) => [field.name, field]));
+
+function buildImportTask(extra: Partial<ImportDefinition> = {}): ImportDefinition {
+  return {
+    name: 'devices',
+    label: 'Import devices',
+    permission: 'import',
+    call: callTo('/v2/iot/uid/import/add', 'bearer', { page: null }),
+    rowsKey: 'list',
+    fields: byName([integer('type')]),
+    columns: byName([text('uid'), integer('net'), text('mac', { when: { type: { in: [1] } } })]),
+    unique: ['uid'],
+    words: {},
+    ...extra,
+  };
+}
+
+function buildExportTask(extra: Partial<ExportDefinition> = {}): ExportDefinition {
+  const period = buildField('gmt_create', 'datetime', { as: 'text', span: ['gmt_start', 'gmt_end'], maxMonths: 3 });
+  return {
+    name: 'orders',
+    label: 'Export orders',
+    permission: 'export',
+    call: callTo('/mall/order/export/add', 'envelope', { page: null }),
+    fields: byName([period, text('note')]),
+    filters: ['state', 'name'],
+    ...extra,
+  };
+}
+
+describe('the body of an import', () => {
+  it('[T1] [T2] sends what was asked before the file, and rows in wire form', () => {
+    const rows = [{ uid: 'A1', net: '3', mac: 'x' }, { uid: 'A2', net: null, mac: '' }];
+    expect(buildImport(buildImportTask(), { type: 1 }, rows)).toEqual({
+      type: 1,
+      list: [{ uid: 'A1', net: 3, mac: 'x' }, { uid: 'A2', net: 0, mac: '' }],
+    });
+  });
+
+  it('[T3] leaves a column out that its condition hides', () => {
+    expect(buildImport(buildImportTask(), { type: 2 }, [{ uid: 'A1', net: 1, mac: 'x' }])).toEqual({ type: 2, list: [{ uid: 'A1', net: 1 }] });
+  });
+
+  it('[T6] renames keys, wraps, and adds constants that nothing overrides', () => {
+    const call = buildCall({ rename: { uid: 'UID', type: 'kind' }, wrap: 'option', send: { list: 'no', src: 'web' } });
+    const task = buildImportTask({ call: { ...call, send: { src: 'web' } }, columns: byName([text('uid')]), rowsKey: 'devs' });
+    expect(buildImport(task, { type: 1 }, [{ uid: 'A1' }])).toEqual({ option: { kind: 1, devs: [{ UID: 'A1' }] }, src: 'web' });
+  });
+});
+
+describe('the body of an export', () => {
+  const state = buildField('state', 'enum', { options: [{ value: 0, label: 'Off' }, { value: 1, label: 'On' }] });
+  const definition = buildDefinition([state, text('name'), text('city')]);
+
+  it('[T4] takes along the filters it names, as the list call sends them, and no other', () => {
+    const body = buildExport(definition, buildExportTask({ fields: {} }), {}, { state: 0, name: ' x ', city: 'y' });
+    expect(body).toEqual({ state: [0], name: 'x' });
+  });
+
+  it('[T4] takes along a fixed filter that it names', () => {
+    const fixed = { ...definition, list: { ...definition.list, filter: { state: 1, city: 'y' } } };
+    expect(buildExport(fixed, buildExportTask({ fields: {} }), {}, {})).toEqual({ state: 1 });
+  });
+
+  it('[T5] sends a period by its two keys and leaves an open side out', () => {
+    const task = buildExportTask({ filters: [] });
+    const from = '2026-01-01T00:00:00Z';
+    expect(buildExport(definition, task, { gmt_create: { from, to: '2026-03-01T15:59:59Z' } }, {})).toEqual({
+      gmt_start: '2026-01-01 00:00:00',
+      gmt_end: '2026-03-01 15:59:59',
+      note: '',
+    });
+    expect(buildExport(definition, task, { gmt_create: { from }, note: 'n' }, {})).toEqual({ gmt_start: '2026-01-01 00:00:00', note: 'n' });
+  });
+});
+
+describe('a start', () => {
+  const definition = buildDefinition([], { imports: [buildImportTask()], errors: { 409: { text: 'Two imports at once' } } });
+  const start = { kind: 'import', name: 'devices', values: { type: 2 }, rows: [{ uid: 'A1', net: 1 }] } as const;
+
+  it('[T7] is sent once, and a lost answer says that it may have been done', async () => {
+    const { client, sent } = buildClient(() => new TypeError('Failed to fetch'));
+    await expect(startTask({ client }, definition, { ...start, rows: [...start.rows] })).rejects.toMatchObject({ unsure: true });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('answers what the platform says of the task', async () => {
+    const { provider, calls } = buildProvider(definition, () => ({ code: 200, data: { id: 7 } }));
+    await expect(provider.startTask('operate/company', { ...start, rows: [...start.rows] })).resolves.toEqual({ id: 7 });
+    expect(calls()).toEqual([['/v2/iot/uid/import/add', { type: 2, list: [{ uid: 'A1', net: 1 }] }]]);
+  });
+
+  it('gives a refusal the meaning that the definition has for its code', async () => {
+    const { client } = buildClient(() => ({ code: 409 }));
+    await expect(startTask({ client }, definition, { ...start, rows: [] })).rejects.toMatchObject({ code: 409, ownText: 'Two imports at once' });
+  });
+
+  it('fails for a task that the definition has not', () => {
+    expect(() => buildStart(definition, { kind: 'export', name: 'gone', values: {}, filters: {} })).toThrow('operate/company has no export "gone"');
+  });
+});
+
+describe('a task that runs already', () => {
+  const start = buildField('gmt_start', 'datetime', { as: 'text' });
+  const tasks = buildDefinition([start, text('state')], { calls: { list: buildCall({ rename: { state: 'order_state' } }) }, id: ['comp_id'] });
+  const body = { gmt_start: '2026-01-01 00:00:00', order_state: '2', type: 'x' };
+
+  it('is the same when the list repeats all that was sent', () => {
+    const task = { comp_id: 1, gmt_start: '2026-01-01T00:00:00Z', state: '2' };
+    expect(isStartedWith(tasks, task, body, ['type'])).toBe(true);
+    expect(isStartedWith(tasks, { ...task, state: '1' }, body, ['type'])).toBe(false);
+  });
+
+  it('cannot be told by a list that does not repeat everything', () => {
+    expect(isStartedWith(tasks, { comp_id: 1 }, body, [])).toBeUndefined();
+    expect(isStartedWith(buildDefinition([id('x')]), {}, body, ['type'])).toBeUndefined();
+  });
+});

@@ -1,0 +1,130 @@
+import { explainCode } from '../errors/fieldErrors';
+import { ConsoleError } from '../errors/consoleError';
+import { holds } from '../schema/condition';
+import type { CallDefinition, ExportDefinition, FieldDefinition, ImportDefinition, ResourceDefinition } from '../schema/definition';
+import type { Client } from './client';
+import { buildList, periodOf } from './listRequest';
+import { keyOfField } from './records';
+import type { Body } from './styles/codec';
+import { toWire } from './values';
+import { isMissing } from './values/codec';
+import { boundToWire } from './values/dates';
+
+/*
+ * Bodies of the calls that start a task. Single values: values.ts, rules [W1] to [W5]. Tests quote the ids.
+ *
+ * [T1] An import sends what was asked before the file, and its rows under the key that the schema names.
+ * [T2] A row carries every column in wire form, an empty cell as the empty value of its kind.
+ * [T3] A field or column that its condition hides is left out.
+ * [T4] An export sends its fields, and of the list's filters those that it takes along, as the list call sends them.
+ * [T5] A period goes by the two keys of its field; a side that is open is left out.
+ * [T6] Keys are renamed, the body is wrapped and the constants are added, as for every call [W13].
+ * [T7] A start is a write: it is sent once, and never again by itself.
+ */
+
+type Values = Record<string, unknown>;
+
+/** What a task is started with. Values, rows and filters are those of the browser, by field name. */
+export type TaskStart =
+  | { kind: 'import'; name: string; values: Values; rows: Values[] }
+  | { kind: 'export'; name: string; values: Values; filters: Values };
+
+/** Body of the call that starts an import. [T1] */
+export function buildImport({ call, fields, columns, rowsKey }: ImportDefinition, values: Values, rows: Values[]): Body {
+  const ordered = Object.values(columns);
+  return finish(call, {
+    ...fieldBody(call, Object.values(fields), values, values),
+    [rowsKey]: rows.map((row) => fieldBody(call, ordered, row, { ...values, ...row })),
+  });
+}
+
+/** Body of the call that starts an export. [T4] */
+export function buildExport(
+  definition: ResourceDefinition,
+  { call, fields, filters: taken }: ExportDefinition,
+  values: Values,
+  filters: Values,
+): Body {
+  const fixed = pick(definition.list.filter, taken);
+  // A call with pages leaves no filter to the browser, and that is what an export is: all rows, chosen by the platform.
+  const open: CallDefinition = { ...call, send: {}, wrap: '', page: { no: '', size: '', from: 1 } };
+  const list = { ...definition, list: { ...definition.list, filter: fixed } };
+  return finish(call, {
+    ...buildList(list, open, { filter: pick(filters, taken) }),
+    ...fieldBody(call, Object.values(fields), values, values),
+  });
+}
+
+/** Body of a start, by its name. Throws a ConsoleError of kind `setup` for a name that the definition has not. */
+export function buildStart(definition: ResourceDefinition, start: TaskStart): { call: CallDefinition; body: Body } {
+  if (start.kind === 'import') {
+    const task = definition.imports.find(({ name }) => name === start.name) ?? missing(definition, start);
+    return { call: task.call, body: buildImport(task, start.values, start.rows) };
+  }
+  const task = definition.exports.find(({ name }) => name === start.name) ?? missing(definition, start);
+  return { call: task.call, body: buildExport(definition, task, start.values, start.filters) };
+}
+
+/**
+ * Starts a task. [T7]
+ * @returns what the platform says of the new task: its id, an object that holds it, or nothing
+ */
+export async function startTask({ client }: { client: Client }, definition: ResourceDefinition, start: TaskStart): Promise<unknown> {
+  const { call, body } = buildStart(definition, start);
+  try {
+    return (await client.send(call, body, { write: true })).data;
+  } catch (error) {
+    throw explainCode(definition.errors, error);
+  }
+}
+
+/**
+ * Whether a task in a list of tasks was started with this body. Undefined when the list does not tell: one of the
+ * body's keys is no field of it.
+ * @param task by field name, as the list was read
+ * @param constants keys of the body that every start sends, which no list repeats
+ */
+export function isStartedWith(tasks: ResourceDefinition, task: Values, body: Body, constants: string[]): boolean | undefined {
+  const call = tasks.calls.list;
+  const sent = Object.entries(body).filter(([key]) => !constants.includes(key));
+  const byKey = new Map(Object.values(tasks.fields).map((field) => [call ? keyOfField(call, field.name) : field.name, field]));
+  if (!sent.every(([key]) => byKey.has(key))) return undefined;
+  return sent.every(([key, value]) => {
+    const field = byKey.get(key);
+    return field !== undefined && JSON.stringify(toWire(field, task[field.name])) === JSON.stringify(value);
+  });
+}
+
+function fieldBody(call: CallDefinition, fields: FieldDefinition[], values: Values, around: Values): Body {
+  const body: Body = {};
+  for (const field of fields) {
+    if (!field.sent || !holds(field.when, around)) continue;
+    if ((field.kind === 'date' || field.kind === 'datetime') && field.options.span) {
+      Object.assign(body, periodBody(field.options.span, field.options.as, values[field.name]));
+      continue;
+    }
+    const value = toWire(field, values[field.name]);
+    if (value !== undefined) body[keyOfField(call, field.name)] = value;
+  }
+  return body;
+}
+
+function periodBody(span: [from: string, to: string], as: 'text' | 'seconds' | 'milliseconds', value: unknown): Body {
+  const { from, to } = periodOf(value);
+  return {
+    ...(isMissing(from) ? {} : { [span[0]]: boundToWire(from, as, false) }),
+    ...(isMissing(to) ? {} : { [span[1]]: boundToWire(to, as, true) }),
+  };
+}
+
+function finish(call: CallDefinition, body: Body): Body {
+  return { ...(call.wrap ? { [call.wrap]: body } : body), ...call.send };
+}
+
+function pick<T>(values: Record<string, T>, names: string[]): Record<string, T> {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
+}
+
+function missing({ name }: ResourceDefinition, start: TaskStart): never {
+  throw new ConsoleError({ kind: 'setup', serverMessage: `${name} has no ${start.kind} "${start.name}"` });
+}

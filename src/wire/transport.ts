@@ -1,0 +1,94 @@
+import { ConsoleError, type ConsoleErrorInit } from '../errors/consoleError';
+import { isObject } from './answer';
+
+export interface Exchange {
+  url: string;
+  /** Path of the call, for errors. */
+  path: string;
+  headers: Record<string, string>;
+  body: unknown;
+  /** Milliseconds until the answer has to be there, body included. */
+  timeout: number;
+  signal?: AbortSignal | undefined;
+  /** Whether the request changes something: its lost answer is another error, and it is never repeated. */
+  write: boolean;
+}
+
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/**
+ * One POST of JSON and its answer as an object, checked in this order: reached, HTTP status, JSON, object.
+ * Throws a ConsoleError of kind network, timeout, lost, aborted, http, empty, html, json or shape;
+ * HTTP status 401 counts as the answer's code 401.
+ */
+export async function exchange(fetch: Fetch, request: Exchange): Promise<Record<string, unknown>> {
+  if (request.signal?.aborted) throw failure(request, { kind: 'aborted', unsure: false });
+  const limit = startLimit(request);
+  try {
+    const response = await fetch(request.url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...request.headers },
+      body: JSON.stringify(request.body),
+      signal: limit.signal,
+      credentials: 'omit',
+    });
+    if (response.status === 401) return { code: 401 };
+    if (!response.ok) throw failure(request, { kind: 'http', code: response.status });
+    return parseObject(request, await response.text());
+  } catch (error) {
+    throw error instanceof ConsoleError ? error : explain(request, limit.passed(), error);
+  } finally {
+    limit.stop();
+  }
+}
+
+/** A ConsoleError of this request; `unsure` is set for writes whose outcome nobody knows. */
+function failure(request: Exchange, init: ConsoleErrorInit): ConsoleError {
+  const refused = init.kind === 'http' && typeof init.code === 'number' && init.code < 500;
+  return new ConsoleError({ path: request.path, unsure: request.write && !refused, ...init });
+}
+
+function parseObject(request: Exchange, text: string): Record<string, unknown> {
+  const trimmed = text.trim();
+  if (trimmed === '') throw failure(request, { kind: 'empty' });
+  if (trimmed.startsWith('<')) throw failure(request, { kind: 'html' });
+  let json: unknown;
+  try {
+    json = JSON.parse(trimmed);
+  } catch (cause) {
+    throw failure(request, { kind: 'json', cause });
+  }
+  if (!isObject(json)) throw failure(request, { kind: 'shape' });
+  return json;
+}
+
+function explain(request: Exchange, late: boolean, cause: unknown): ConsoleError {
+  if (request.signal?.aborted) return failure(request, { kind: 'aborted', cause });
+  if (request.write && !isOffline()) return failure(request, { kind: 'lost', cause });
+  return failure(request, { kind: late ? 'timeout' : 'network', cause, unsure: false });
+}
+
+/** True only when the browser is sure: then nothing was sent. */
+function isOffline(): boolean {
+  return typeof navigator !== 'undefined' && navigator.onLine === false;
+}
+
+/** One signal for the time limit and the caller's own abort. */
+function startLimit({ timeout, signal }: Exchange) {
+  const controller = new AbortController();
+  let late = false;
+  const abort = () => controller.abort();
+  const timer = setTimeout(() => {
+    late = true;
+    abort();
+  }, timeout);
+  signal?.addEventListener('abort', abort, { once: true });
+  return {
+    signal: controller.signal,
+    passed: () => late,
+    stop() {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+    },
+  };
+}

@@ -1,0 +1,246 @@
+import { describe, expect, it } from 'vitest';
+import type { EnumOption, FieldDefinition, FieldKind } from '../schema/definition';
+import { buildField, integer, text } from './sample.case';
+import { fromWire, toWire, untouched } from './values';
+
+const options: EnumOption[] = [
+  { value: 0, label: 'Offline' },
+  { value: 1, label: 'Online' },
+];
+const upload = { via: 'multipart', accept: [], maxSize: 1 } as const;
+const ref = { to: 'operate/company', match: {} };
+
+/** One field of every kind. */
+const samples: { [K in FieldKind]: FieldDefinition } = {
+  id: buildField('f', 'id', { as: 'number' }),
+  text: text('f'),
+  longtext: buildField('f', 'longtext', { rows: 4 }),
+  integer: integer('f'),
+  decimal: buildField('f', 'decimal', { scale: 4 }),
+  money: buildField('f', 'money', { scale: 2, currency: 'CNY', currencyFrom: 'code' }),
+  boolean: buildField('f', 'boolean', { as: 'number' }),
+  enum: buildField('f', 'enum', { options }),
+  enums: buildField('f', 'enums', { options, as: 'list' }),
+  date: buildField('f', 'date', { as: 'text' }),
+  datetime: buildField('f', 'datetime', { as: 'text' }),
+  timerange: buildField('f', 'timerange', {}),
+  phone: buildField('f', 'phone', {}),
+  email: buildField('f', 'email', {}),
+  url: buildField('f', 'url', {}),
+  ip: buildField('f', 'ip', {}),
+  version: buildField('f', 'version', {}),
+  password: buildField('f', 'password', { seal: 'user_id', min: 6 }),
+  secret: buildField('f', 'secret', { untouched: 'send' }),
+  json: buildField('f', 'json', { as: 'text', fields: { size: integer('size') } }),
+  ref: buildField('f', 'ref', { ...ref, as: 'number' }),
+  refs: buildField('f', 'refs', { ...ref, as: 'list', of: 'number' }),
+  treeref: buildField('f', 'treeref', { ...ref, as: 'number' }),
+  matrix: buildField('f', 'matrix', { to: 'system/menu', key: 'menu_key', label: 'menu_name', labelZh: 'menu_cn_name' }),
+  rows: buildField('f', 'rows', { fields: { size: integer('size'), lang: text('lang') }, min: 0, unique: [], as: 'list' }),
+  image: buildField('f', 'image', { ...upload, accept: [] }),
+  file: buildField('f', 'file', { ...upload, accept: [] }),
+  location: buildField('f', 'location', { latitude: 'lat', longitude: 'lng' }),
+  cron: buildField('f', 'cron', {}),
+};
+const kinds = Object.entries(samples) as [FieldKind, FieldDefinition][];
+
+describe('toWire', () => {
+  it.each<[FieldKind, unknown, unknown]>([
+    ['text', 'a', 'a'],
+    ['text', 12, '12'],
+    ['text', undefined, ''],
+    ['text', null, ''],
+    ['longtext', undefined, ''],
+    ['phone', undefined, ''],
+  ])('[W1] %s %j goes as %j: text, empty when missing', (kind, value, sent) => {
+    expect(toWire(samples[kind], value)).toBe(sent);
+  });
+
+  it.each<[unknown, number]>([
+    [12, 12],
+    ['12', 12],
+    [' 12 ', 12],
+    ['-3', -3],
+    [12.9, 12],
+    ['12.9', 12],
+    ['abc', 0],
+    ['12abc', 0],
+    ['', 0],
+    [undefined, 0],
+    [null, 0],
+    [Number.NaN, 0],
+    [Number.POSITIVE_INFINITY, 0],
+    [{}, 0],
+    ['-0', 0],
+  ])('[W2] integer %j goes as %j: parsed, 0 when missing or not numeric', (value, sent) => {
+    expect(toWire(samples.integer, value)).toBe(sent);
+  });
+
+  it('[W2] nothing referenced goes as 0, or as empty text', () => {
+    expect(toWire(samples.ref, null)).toBe(0);
+    expect(toWire(buildField('f', 'ref', { ...ref, as: 'text' }), null)).toBe('');
+  });
+
+  it('an id beyond the safe integers stays text rather than become another id', () => {
+    expect(toWire(samples.ref, '12345678901234567890')).toBe('12345678901234567890');
+  });
+
+  it('[W3] lists of numbers are parsed element by element', () => {
+    expect(toWire(samples.refs, ['1', 2, 'x', null])).toEqual([1, 2, 0, 0]);
+    expect(toWire(samples.refs, undefined)).toEqual([]);
+    expect(toWire(samples.enums, ['1', '0'])).toEqual([1, 0]);
+    expect(toWire(samples.matrix, ['5', 6])).toEqual([5, 6]);
+    expect(toWire(buildField('f', 'refs', { ...ref, as: 'comma', of: 'number' }), ['1', 2])).toBe('1,2');
+  });
+
+  it.each<[unknown, unknown]>([
+    ['12.50', 12.5],
+    [0.1, 0.1],
+    ['0.07', 0.07],
+    ['5000', 5000],
+    ['1234567890123.45', 1234567890123.45],
+    ['12345678901234.567', '12345678901234.567'],
+    ['1234567890123456.78', '1234567890123456.78'],
+    ['abc', 0],
+    ['', 0],
+    [undefined, 0],
+    ['1e400', 0],
+  ])('[W4] money %j goes as %j: it keeps its digits', (value, sent) => {
+    expect(toWire(samples.money, value)).toBe(sent);
+  });
+
+  it('[W5] booleans go as 1 and 0, or as booleans', () => {
+    expect([true, false, null, '1', 'true'].map((value) => toWire(samples.boolean, value))).toEqual([1, 0, 0, 1, 1]);
+    expect(toWire(buildField('f', 'boolean', { as: 'boolean' }), true)).toBe(true);
+  });
+
+  it.each<['text' | 'seconds' | 'milliseconds', unknown, unknown]>([
+    ['text', '2026-03-01T08:30:15Z', '2026-03-01 08:30:15'],
+    ['text', '2026-03-01T08:30:15+08:00', '2026-03-01 00:30:15'],
+    ['text', '2026-03-01T08:30', '2026-03-01 08:30:00'],
+    ['text', '2026-02-30T00:00:00Z', ''],
+    ['text', 'soon', ''],
+    ['text', null, ''],
+    ['seconds', '1970-01-01T00:01:00Z', 60],
+    ['seconds', null, 0],
+    ['milliseconds', '1970-01-01T00:01:00Z', 60_000],
+  ])('[W5] a date-time as %s: %j goes as %j', (as, value, sent) => {
+    expect(toWire(buildField('f', 'datetime', { as }), value)).toBe(sent);
+  });
+
+  it('[W5] a day goes as its midnight in UTC', () => {
+    expect(toWire(samples.date, '2026-03-01')).toBe('2026-03-01 00:00:00');
+  });
+
+  it('an unknown enum value survives', () => {
+    expect(toWire(samples.enum, 57)).toBe(57);
+    expect(toWire(samples.enum, '1')).toBe(1);
+    expect(toWire(samples.enum, null)).toBe(0);
+  });
+
+  it('[W18] JSON inner fields are merged into what was read', () => {
+    const before = '{"size":1,"color":"red","deep":{"a":1}}';
+    expect(JSON.parse(String(toWire(samples.json, { size: '7' }, before)))).toEqual({
+      size: 7,
+      color: 'red',
+      deep: { a: 1 },
+    });
+  });
+
+  it('[W18] the JSON of an object field goes as an object, text that is no JSON as it was typed', () => {
+    const object = buildField('f', 'json', { as: 'object' });
+    expect(toWire(object, '{"a":1}')).toEqual({ a: 1 });
+    expect(toWire(object, '{"a":')).toBe('{"a":');
+    expect(toWire(object, null)).toEqual({});
+    expect(toWire(buildField('f', 'json', { as: 'text' }), { a: 1 })).toBe('{"a":1}');
+    expect(toWire(buildField('f', 'json', { as: 'text' }), null)).toBe('');
+  });
+
+  it('[W2] an empty size of a row becomes 0, and a row keeps unknown keys', () => {
+    expect(toWire(samples.rows, [{ size: '', lang: 'en', ver_id: 9 }])).toEqual([{ size: 0, lang: 'en', ver_id: 9 }]);
+  });
+
+  it('sends nothing for a location: its two fields travel', () => {
+    expect(toWire(samples.location, { lat: 1 })).toBeUndefined();
+  });
+});
+
+describe('fromWire', () => {
+  const broken = [null, undefined, '', 0, -1, 1.5, 'abc', '{"a', '[]', true, [], [null], [[1]], {}, { a: { b: 1 } }, Number.NaN];
+
+  it.each(kinds)('%s never throws, whatever comes, and neither does the way back', (_kind, field) => {
+    for (const raw of broken) {
+      expect(() => toWire(field, fromWire(field, raw), raw)).not.toThrow();
+      expect(() => untouched(field, raw)).not.toThrow();
+    }
+  });
+
+  it.each<[FieldKind, unknown, unknown]>([
+    ['text', null, ''],
+    ['text', 5, '5'],
+    ['integer', '12', 12],
+    ['integer', 'abc', 'abc'],
+    ['integer', null, null],
+    ['money', '12.50', 12.5],
+    ['money', '1234567890123456.78', '1234567890123456.78'],
+    ['boolean', 1, true],
+    ['boolean', '0', false],
+    ['boolean', 2, 2],
+    ['enum', '1', 1],
+    ['enum', 57, 57],
+    ['ref', 0, null],
+    ['ref', '7', 7],
+    ['refs', '1,2', [1, 2]],
+    ['refs', null, []],
+    ['datetime', '2026-03-01 08:30:15', '2026-03-01T08:30:15Z'],
+    ['datetime', '0000-00-00 00:00:00', null],
+    ['datetime', 'soon', 'soon'],
+    ['date', '2026-03-01 08:30:15', '2026-03-01'],
+    ['password', 'hash', ''],
+    ['json', '{"size":"3","x":1}', { size: 3, x: 1 }],
+    ['json', '{"size', '{"size'],
+    ['rows', null, []],
+    ['rows', [{ size: '3' }, null], [{ size: 3, lang: '' }]],
+    ['rows', 'none', 'none'],
+  ])('%s reads %j as %j', (kind, raw, value) => {
+    expect(fromWire(samples[kind], raw)).toEqual(value);
+  });
+
+  it('reads seconds and milliseconds', () => {
+    expect(fromWire(buildField('f', 'datetime', { as: 'seconds' }), 60)).toBe('1970-01-01T00:01:00Z');
+    expect(fromWire(buildField('f', 'datetime', { as: 'milliseconds' }), '60000')).toBe('1970-01-01T00:01:00Z');
+    expect(fromWire(buildField('f', 'datetime', { as: 'seconds' }), 1e18)).toBe(1e18);
+  });
+});
+
+describe('untouched', () => {
+  it.each<[FieldKind, unknown]>([
+    ['integer', 'abc'],
+    ['integer', 12.7],
+    ['integer', '12345678901234567890'],
+    ['boolean', 2],
+    ['datetime', 'soon'],
+    ['refs', { a: 1 }],
+    ['text', { a: 1 }],
+    ['json', '{"n":12345678901234567890, "n":1}'],
+    ['rows', 'none'],
+  ])('[W8] %s that its kind cannot read goes back as it was: %j', (kind, raw) => {
+    expect(untouched(samples[kind], raw)).toEqual(raw);
+  });
+
+  it.each<[FieldKind, unknown, unknown]>([
+    ['integer', '12', 12],
+    ['text', null, ''],
+    ['integer', null, 0],
+    ['datetime', '2026-03-01T08:00:00Z', '2026-03-01 08:00:00'],
+    ['enum', 57, 57],
+  ])('%s that can be read takes its usual form: %j → %j', (kind, raw, sent) => {
+    expect(untouched(samples[kind], raw)).toBe(sent);
+  });
+
+  it.each(kinds)('%s comes back the same after a second reading', (kind, field) => {
+    const wire = toWire(field, fromWire(field, kind === 'json' ? '{"size":1}' : kind === 'rows' ? [{ size: 1 }] : '1'));
+    if (kind === 'password' || kind === 'location') return;
+    expect(toWire(field, fromWire(field, wire), wire)).toEqual(wire);
+  });
+});

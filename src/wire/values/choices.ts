@@ -1,0 +1,61 @@
+import type { EnumOption, Json } from '../../schema/definition';
+import { isMissing, listOf, textOf, type ValueCodec } from './codec';
+import { integerOf, isInteger, keyOf } from './numbers';
+
+/** An enum's value: the declared one where it matches, so that '1' of a URL becomes 1. */
+export const choices: ValueCodec<'enum'> = {
+  toWire: (value, { options }) => choiceOf(value, options.options),
+  fromWire: (raw, { options }) => (isMissing(raw) ? null : (declared(raw, options.options) ?? raw)),
+  reads: (raw) => typeof raw !== 'object',
+};
+
+export const choiceLists: ValueCodec<'enums'> = {
+  toWire(value, { options }) {
+    const list = (listOf(value) ?? []).map((entry) => choiceOf(entry, options.options));
+    return options.as === 'comma' ? list.join(',') : list;
+  },
+  fromWire: (raw, { options }) =>
+    listOf(raw)?.map((entry) => declared(entry, options.options) ?? entry) ?? raw,
+  reads: isFlatList,
+};
+
+/** Nothing referenced is 0 or '' on the wire and null in the browser. */
+export const references: ValueCodec<'ref' | 'treeref'> = {
+  toWire: (value, { options }) => keyOf(value, options.as),
+  fromWire(raw, { options }) {
+    if (isMissing(raw)) return null;
+    if (options.as === 'text') return raw;
+    const key = isInteger(raw) ? Number(raw) : raw;
+    return key === 0 ? null : key;
+  },
+  reads: (raw, { options }) => raw === '' || (options.as === 'text' ? typeof raw !== 'object' : isInteger(raw)),
+};
+
+export const referenceLists: ValueCodec<'refs'> = {
+  toWire(value, { options }) {
+    const keys = (listOf(value) ?? []).map((entry) => keyOf(entry, options.of));
+    return options.as === 'comma' ? keys.join(',') : keys;
+  },
+  fromWire: (raw, { options }) =>
+    listOf(raw)?.map((entry) => (options.of === 'number' && isInteger(entry) ? Number(entry) : entry)) ?? raw,
+  reads: (raw, { options }) =>
+    isFlatList(raw) && (options.of === 'text' || (listOf(raw) ?? []).every(isInteger)),
+};
+
+export function isFlatList(raw: unknown): boolean {
+  return listOf(raw)?.every((entry) => typeof entry !== 'object') ?? false;
+}
+
+function declared(value: unknown, options: EnumOption[]): string | number | undefined {
+  if (options.some((option) => option.value === value)) return value as string | number;
+  const text = String(value);
+  return options.find((option) => String(option.value) === text)?.value;
+}
+
+/** A value that the schema doesn't know is sent as it is: an unknown state must survive an edit. */
+function choiceOf(value: unknown, options: EnumOption[]): Json & (string | number) {
+  const known = isMissing(value) ? undefined : declared(value, options);
+  if (known !== undefined) return known;
+  const numeric = options.length > 0 && options.every((option) => typeof option.value === 'number');
+  return numeric ? integerOf(value) : textOf(value);
+}

@@ -1,0 +1,56 @@
+import type { FieldDefinition, FieldKind, Json } from '../../schema/definition';
+
+/** How one kind's value travels. */
+export interface ValueCodec<K extends FieldKind> {
+  /** Undefined: the value is not sent at all. `before` is the raw value as it was read. */
+  toWire(value: unknown, field: FieldDefinition<K>, before?: unknown): Json | undefined;
+  fromWire(raw: unknown, field: FieldDefinition<K>): unknown;
+  /** Whether reading and sending again loses nothing of a raw value that is not missing. */
+  reads(raw: unknown, field: FieldDefinition<K>): boolean;
+}
+
+/** How inner fields of json and rows travel: values.ts gives its own functions, so that they nest. */
+export type FieldToWire = (field: FieldDefinition, value: unknown, before?: unknown) => Json | undefined;
+export type FieldFromWire = (field: FieldDefinition, raw: unknown) => unknown;
+
+export function isMissing(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
+}
+
+/** Text of a plain value; JSON of an object; '' when missing. */
+export function textOf(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'object') return jsonText(value);
+  return String(value);
+}
+
+/** JSON text; '' for what JSON can't say. */
+export function jsonText(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** The parsed object or list of a JSON text; undefined when it is no JSON, or a bare text or number. */
+export function parseJson(text: string): object | undefined {
+  try {
+    const json: unknown = JSON.parse(text);
+    return typeof json === 'object' && json !== null ? json : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A list as it stands, or the parts of a comma-separated text; undefined when it is neither. */
+export function listOf(value: unknown): unknown[] | undefined {
+  if (Array.isArray(value)) return value;
+  if (isMissing(value)) return [];
+  if (typeof value === 'number') return [value];
+  if (typeof value !== 'string') return undefined;
+  return value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}

@@ -1,0 +1,85 @@
+import type { FieldDefinition } from '../../schema/definition';
+import { isMissing, textOf, type ValueCodec } from './codec';
+
+type As = FieldDefinition<'date'>['options']['as'];
+
+/** A day. On the wire: its midnight in UTC. */
+export const dates: ValueCodec<'date'> = {
+  toWire: (value, { options }) => instantToWire(instantOf(value), options.as),
+  fromWire(raw, { options }) {
+    if (isUnset(raw)) return null;
+    const time = instantFromWire(raw, options.as);
+    return time === undefined ? raw : iso(time).slice(0, 10);
+  },
+  reads: (raw, { options }) => isUnset(raw) || instantFromWire(raw, options.as) !== undefined,
+};
+
+/** A moment. In the browser: ISO 8601 in UTC; how it is shown is the view's affair. */
+export const datetimes: ValueCodec<'datetime'> = {
+  toWire: (value, { options }) => instantToWire(instantOf(value), options.as),
+  fromWire(raw, { options }) {
+    if (isUnset(raw)) return null;
+    const time = instantFromWire(raw, options.as);
+    return time === undefined ? raw : iso(time);
+  },
+  reads: (raw, { options }) => isUnset(raw) || instantFromWire(raw, options.as) !== undefined,
+};
+
+/**
+ * A bound of a period. A bare day as upper bound means its last second.
+ * @param value 'YYYY-MM-DD' or ISO 8601; @param end whether it is the upper bound
+ */
+export function boundToWire(value: unknown, as: As, end: boolean): string | number {
+  const text = textOf(value);
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text);
+  return instantToWire(instantOf(day && end ? `${text}T23:59:59Z` : text), as);
+}
+
+/** Zero and empty dates are how the platform says "none". */
+function isUnset(raw: unknown): boolean {
+  return isMissing(raw) || raw === 0 || raw === '0' || (typeof raw === 'string' && raw.startsWith('0000-00-00'));
+}
+
+function instantToWire(time: number | undefined, as: As): string | number {
+  if (as === 'text') return time === undefined ? '' : iso(time).slice(0, 19).replace('T', ' ');
+  if (time === undefined) return 0;
+  return as === 'seconds' ? Math.floor(time / 1000) : time;
+}
+
+function instantFromWire(raw: unknown, as: As): number | undefined {
+  if (as === 'text') return typeof raw === 'string' ? instantOf(raw) : undefined;
+  const number = typeof raw === 'string' && /^\d+$/.test(raw) ? Number(raw) : raw;
+  if (typeof number !== 'number' || !Number.isFinite(number)) return undefined;
+  return inRange(as === 'seconds' ? number * 1000 : number);
+}
+
+const written = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
+
+/** Milliseconds of a written date; without a zone it is UTC. Undefined when it is none, as 2026-02-30. */
+function instantOf(value: unknown): number | undefined {
+  const parts = written.exec(textOf(value).trim());
+  if (!parts) return undefined;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts
+    .slice(1, 7)
+    .map((part) => Number(part ?? 0));
+  const time = Date.UTC(year, month - 1, day, hour, minute, second);
+  const back = new Date(time);
+  const real = back.getUTCMonth() === month - 1 && back.getUTCDate() === day && hour < 24 && minute < 60 && second < 60;
+  return real ? inRange(time - offsetOf(parts[7])) : undefined;
+}
+
+function offsetOf(zone: string | undefined): number {
+  if (!zone || zone === 'Z') return 0;
+  const digits = zone.slice(1).replace(':', '');
+  const minutes = Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2));
+  return (zone.startsWith('-') ? -1 : 1) * minutes * 60_000;
+}
+
+/** Years 1 to 9999: what both forms can say. */
+function inRange(time: number): number | undefined {
+  return time > -62_135_596_800_001 && time < 253_402_300_800_000 ? time : undefined;
+}
+
+function iso(time: number): string {
+  return `${new Date(time).toISOString().slice(0, 19)}Z`;
+}

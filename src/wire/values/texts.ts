@@ -1,0 +1,9 @@
+import { textOf, type ValueCodec } from './codec';
+import type { FieldKind } from '../../schema/definition';
+
+/** Text is sent as text, empty when missing (specification, section 5). */
+export const texts: ValueCodec<FieldKind> = {
+  toWire: (value) => textOf(value),
+  fromWire: (raw) => textOf(raw),
+  reads: (raw) => typeof raw !== 'object',
+};

@@ -1,0 +1,113 @@
+import type { ActionDefinition, ResourceDefinition } from '../schema/definition';
+import { isObject } from './answer';
+import { callOf, readOne, send, type Wire } from './reading';
+import { idValues, originOf, rawValuesOf, recordId, type BrowserRecord } from './records';
+import { buildAction, buildAdd, buildId, buildSet, mergesAsSet, type SealPassword } from './request';
+
+export interface WritingWire extends Wire {
+  seal: SealPassword;
+}
+
+type Values = Record<string, unknown>;
+
+/** Milliseconds for which a record that was read counts as what the platform holds. */
+const fresh = 5_000;
+
+/** Adds a record; answers its values with the key that the platform gave it. */
+export async function add(wire: WritingWire, definition: ResourceDefinition, values: Values): Promise<BrowserRecord> {
+  const call = callOf(definition, 'add');
+  const body = await buildAdd(definition, call, values, wire.seal);
+  const { data } = await send(wire, definition, call, body, { write: true });
+  return { ...withoutPasswords(definition, values), ...newId(definition, data, values) };
+}
+
+export interface SetOptions {
+  /** The record as the form was opened with it. */
+  opened?: Values | undefined;
+  /** A record that may still be fresh, so that it need not be read again. */
+  previous?: object | undefined;
+}
+
+/** Changes a record: reads it unless it is fresh, merges, sends. Answers its values as they are now. */
+export async function set(
+  wire: WritingWire,
+  definition: ResourceDefinition,
+  id: string | number,
+  values: Values,
+  { opened, previous }: SetOptions = {},
+): Promise<BrowserRecord> {
+  const call = callOf(definition, 'set');
+  const record = freshRecord(wire, definition, previous) ?? (await readOne(wire, definition, id));
+  const before = rawValuesOf(definition, record);
+  const body = await buildSet(definition, call, { id, before, values, opened }, wire.seal);
+  await send(wire, definition, call, body, { write: true });
+  return { ...record, ...withoutPasswords(definition, values), id };
+}
+
+/** Deletes a record. */
+export async function remove(wire: WritingWire, definition: ResourceDefinition, id: string | number): Promise<void> {
+  const call = callOf(definition, 'del');
+  await send(wire, definition, call, buildId(definition, call, id), { write: true });
+}
+
+/** Runs an action for one record, or for none. Reads the record first where the action has to merge. */
+export async function act(
+  wire: WritingWire,
+  definition: ResourceDefinition,
+  action: ActionDefinition,
+  record: BrowserRecord | undefined,
+  values: Values,
+): Promise<void> {
+  if (!('call' in action.run)) return;
+  const current =
+    record && mergesAsSet(definition, action)
+      ? (freshRecord(wire, definition, record) ?? (await readOne(wire, definition, record.id)))
+      : record;
+  const input = current
+    ? { id: current.id, before: rawValuesOf(definition, current), record: current, values }
+    : { before: {}, record: {}, values };
+  const body = await buildAction(definition, action, input, wire.seal);
+  await send(wire, definition, action.run.call, body, { write: true });
+}
+
+/** A record that was read just now, and by the call that reads details: a list's row may hold less. */
+function freshRecord(
+  wire: Wire,
+  definition: ResourceDefinition,
+  record: object | undefined,
+): BrowserRecord | undefined {
+  const origin = record && originOf(record);
+  const detail = definition.calls.get ?? definition.calls.list;
+  const usable = origin && origin.reading.call === detail && wire.now() - origin.reading.readAt < fresh;
+  return usable ? (record as BrowserRecord) : undefined;
+}
+
+/** The platform answers an object with the id, or the bare id; else the submitted values hold it. */
+function newId(definition: ResourceDefinition, data: unknown, values: Values): BrowserRecord {
+  const answered: unknown = Array.isArray(data) ? data[0] : data;
+  if (isObject(answered)) {
+    const merged = { ...values, ...onlyIds(definition, answered) };
+    const id = recordId(definition, merged);
+    if (id !== undefined) return { ...idValues(definition, id), id };
+  }
+  const [name] = definition.id;
+  const bare = typeof answered === 'number' || (typeof answered === 'string' && answered !== '');
+  if (bare && definition.id.length === 1 && name !== undefined) return { [name]: answered, id: answered };
+  return { id: recordId(definition, values) ?? '' };
+}
+
+function onlyIds(definition: ResourceDefinition, answered: Record<string, unknown>): Values {
+  const { rename = {} } = definition.calls.add ?? {};
+  return Object.fromEntries(
+    definition.id
+      .map((name) => [name, answered[rename[name] ?? name]] as const)
+      .filter(([, value]) => value !== undefined && value !== null),
+  );
+}
+
+/** A typed password must not stay in the cache. */
+function withoutPasswords(definition: ResourceDefinition, values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name]) => definition.fields[name]?.kind !== 'password'),
+  );
+}

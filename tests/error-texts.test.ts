@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { catalogue, serviceOf, statements } from '../src/errors/catalogue';
+import { ConsoleError, type ErrorKind } from '../src/errors/consoleError';
+import { errorText, type Translate } from '../src/errors/errorText';
+
+/* The error catalogue in the languages of the console: what people read. */
+
+const locales = ['en', 'zh-CN'].map((language) => ({ language, messages: load(language) }));
+
+function load(language: string): Record<string, unknown> {
+  return parse(readFileSync(new URL(`../locales/${language}.yaml`, import.meta.url), 'utf8')) as Record<string, unknown>;
+}
+
+function find(messages: unknown, key: string): unknown {
+  return key.split('.').reduce<unknown>(
+    (value, part) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[part] : undefined),
+    messages,
+  );
+}
+
+/** Translates as polyglot does, and fails for a key that has no text. */
+const translateIn =
+  (messages: unknown): Translate =>
+  (key, values = {}) => {
+    const text = find(messages, key);
+    if (typeof text !== 'string') throw new Error(`no text for ${key}`);
+    return text.replace(/%\{(\w+)\}/g, (_all, name: string) => String(values[name]));
+  };
+const english = translateIn(load('en'));
+
+const code = (path: string, value: number | string) =>
+  new ConsoleError({ kind: 'code', path, service: serviceOf(path), code: value });
+
+describe('catalogue', () => {
+  it('tells the same code of two services apart', () => {
+    expect(errorText(code('/v2/user/login', 515), english)).toContain('not unique');
+    expect(errorText(code('/v2/mall/comp/money/set', 515), english)).toBe('Balance insufficient');
+  });
+
+  it.each([
+    ['/v2/user/login', 500, 'The server has a problem'],
+    ['/v2/user/login', 512, 'Wrong password'],
+    ['/v2/user/login', 513, 'no permission'],
+    ['/v2/user/login', 514, 'Wrong account or password'],
+    ['/v2/user/login', 516, 'lacks company'],
+    ['/v2/user/login', 517, 'disabled'],
+    ['/v2/user/login', 518, 'expired'],
+    ['/v2/user/login', 519, 'unknown state'],
+    ['/v2/user/app/list', 401, 'APPID'],
+    ['/v2/user/app/list', 406, 'Parameter error'],
+    ['/v2/user/app/list', '406_1', 'does not exist'],
+    ['/v2/user/account/add', 409, 'User ID, email or phone already exists'],
+    ['/mall/cdk/use', 1010, 'not supported in this environment'],
+    ['/v2/mall/admin/product/del', 1024, 'has orders'],
+    ['/v2/user/account/add', 1101, 'user ID already exists'],
+    ['/v2/user/account/add', 1102, 'email already exists'],
+    ['/v2/user/account/add', 1103, 'phone number already exists'],
+    ['/v2/mall/comp/money/set', 416, 'insufficient to give'],
+  ])('%s %s says "%s"', (path, value, text) => {
+    expect(errorText(code(path, value), english)).toContain(text);
+  });
+
+  it('says "Request failed, CODE: {code}" for every other code', () => {
+    expect(errorText(code('/v2/user/app/list', 777), english)).toBe('Request failed, CODE: 777');
+    expect(errorText(code('/v2/user/app/list', 500), english)).toBe('Request failed, CODE: 500');
+  });
+
+  const keys = [...Object.values(catalogue).flatMap((codes) => Object.values(codes)), ...Object.values(statements)];
+  it.each(locales)('has every text in $language', ({ messages }) => {
+    expect(keys.filter((key) => typeof find(messages, key) !== 'string')).toEqual([]);
+  });
+
+  it('says "Uploading failed" and why', () => {
+    const error = new ConsoleError({ kind: 'upload', serverMessage: 'Request failed with status code 500' });
+    expect(errorText(error, english)).toBe('Uploading failed: the server has a problem, try again later');
+  });
+});
+
+describe('texts of what is no code', () => {
+  const kinds: ErrorKind[] = ['http', 'network', 'timeout', 'lost', 'aborted', 'html', 'json', 'empty', 'shape', 'codeless', 'missing', 'seal', 'setup', 'upload'];
+
+  it.each(locales)('every kind has a text of its own in $language', ({ messages }) => {
+    const texts = kinds.map((kind) => errorText(new ConsoleError({ kind, code: 502 }), translateIn(messages)));
+    expect(new Set(texts).size).toBe(kinds.length);
+    expect(texts.every((text) => text.length > 4 && !text.includes('%{'))).toBe(true);
+  });
+});
