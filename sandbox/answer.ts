@@ -1,0 +1,38 @@
+import type { Json } from './json.ts';
+
+/** What a call answers: `{ code: 200, data, count }` on the wire. `data` may hold anything JSON can say. */
+export interface Answer {
+  data?: unknown;
+  /** Number of rows in all pages of a list. */
+  count?: number;
+  /** Further keys of the answer, for drafts that keep rows elsewhere. */
+  more?: Record<string, unknown>;
+}
+
+/** A refused call. Thrown anywhere below the dispatcher, which answers `{ code, msg }`. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: number;
+
+  constructor(code: number, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** 406 parameter error: `page_no: expected integer`. */
+export const parameterError = (place: string, problem: string): Refusal =>
+  new Refusal(406, `${place}: ${problem}`);
+
+/**
+ * A record that does not exist, or that the caller may not see: the two are answered alike,
+ * so that nobody can find out which ids other companies hold.
+ */
+export const unknownRecord = (place: string, id: Json): Refusal =>
+  parameterError(place, `${String(id)} does not exist`);
+
+/** 401 authentication failed. */
+export const unauthenticated = (message: string): Refusal => new Refusal(401, message);
+
+/** 513 no permission. The catalogue (specification, section 8) has no 403. */
+export const forbidden = (message: string): Refusal => new Refusal(513, message);

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Hono } from 'hono';
+import { createCipher, makePrivateKey } from './auth/cipher';
+import { createThrottle } from './auth/throttle';
+import { servedCalls } from './calls/registry';
+import type { Services } from './calls/call';
+import { endpointOf, type Label } from './contract';
+import type { Database } from './database/database';
+import { prepareTables, readSetting, writeSetting } from './database/schema';
+import { createDrafts } from './drafts/drafts';
+import type { Draft } from './drafts/draft';
+import { createFaults, type Faults } from './faults';
+import { dispatch, type Platform } from './http/dispatch';
+import { seedDatabase } from './seed/seed';
+
+/** What the console reads from /config.json. */
+export interface RuntimeConfig {
+  platform_name: Label;
+  data_centers: { name: string; address: string }[];
+  default_address: string;
+  public_key: string;
+  app_key: string;
+}
+
+export interface SandboxOptions {
+  database: Database;
+  /** The platform's clock. */
+  now?: () => Date;
+  /** Resources that the contract does not know. */
+  drafts?: readonly Draft[];
+  /** Lets POST /__faults script bad answers. For browser tests only. */
+  faults?: boolean;
+  /** How a sign-in is slowed down after wrong passwords. */
+  wait?: (milliseconds: number) => Promise<void>;
+  /** Takes a line for each problem of the sandbox itself. It never holds a body, a password or a token. */
+  report?: (line: string) => void;
+  /** Overrides of /config.json. */
+  config?: Partial<RuntimeConfig>;
+}
+
+export interface Sandbox {
+  /** Serves the calls at their own paths, `POST /v2/user/login`, and beneath the addresses of both data centers. */
+  app: Hono;
+  /** The runtime configuration for a console at this origin, whose calls go to `<origin>/api`. */
+  configFor(origin: string): RuntimeConfig;
+  /** Replaces the drafts; rows of those that stay are kept. */
+  setDrafts(drafts: readonly Draft[]): Promise<void>;
+  /** Absent unless the sandbox was created with `faults`. */
+  faults?: Faults;
+  close(): Promise<void>;
+}
+
+/** Beneath these the calls are served: one for each data center. Both are the same platform. */
+export const apiPrefixes = ['/api', '/eu/api'] as const;
+
+const callPath = (path: string): string => {
+  const prefix = apiPrefixes.find((one) => path.startsWith(`${one}/`)) ?? '';
+  return path.slice(prefix.length);
+};
+
+/** A stored setting, or what is made for it at first start. */
+const setting = async (database: Database, name: string, make: () => string | Promise<string>): Promise<string> => {
+  const stored = await readSetting(database, name);
+  if (stored !== undefined) return stored;
+  const made = await make();
+  await writeSetting(database, name, made);
+  return made;
+};
+
+/**
+ * A local platform over a database: makes and seeds the tables when they are missing.
+ * @throws DatabaseProblem when the database holds something else
+ */
+export const createSandbox = async (options: SandboxOptions): Promise<Sandbox> => {
+  const { database, now = () => new Date(), drafts = [], report = () => undefined } = options;
+  if (await prepareTables(database)) await database.transaction((db) => seedDatabase(db, now()));
+  const cipher = createCipher(await setting(database, 'private_key', makePrivateKey));
+  const appKey = await setting(database, 'app_key', () => randomBytes(12).toString('hex'));
+  const services: Services = { cipher, throttle: createThrottle(), wait: options.wait ?? ((milliseconds) => wait(milliseconds)) };
+  const drafted = createDrafts(database);
+  await drafted.set(drafts);
+  const platform: Platform = {
+    database,
+    services,
+    now,
+    appKey,
+    callOf: (path) => servedCalls.get(path) ?? drafted.callOf(path),
+    endpointOf: (path) => endpointOf.get(path) ?? drafted.endpointOf(path),
+    report,
+  };
+  const faults = options.faults === true ? createFaults(services.wait) : undefined;
+  const app = new Hono();
+  if (faults !== undefined) app.on('POST', ['/__faults', '/api/__faults'], (context) => faults.receive(context.req.raw));
+  app.all('*', async (context) => {
+    const path = callPath(context.req.path);
+    const answer = async (): Promise<Response> => context.json(await dispatch(platform, path, context.req.raw));
+    return faults === undefined ? answer() : faults.around(path, answer);
+  });
+  return {
+    app,
+    configFor: (origin) => ({
+      platform_name: { en: 'Device Cloud Console', zh: '设备云控制台' },
+      data_centers: [
+        { name: 'Local sandbox', address: `${origin}${apiPrefixes[0]}` },
+        { name: 'Local sandbox (EU)', address: `${origin}${apiPrefixes[1]}` },
+      ],
+      default_address: `${origin}${apiPrefixes[0]}`,
+      public_key: cipher.publicKey,
+      app_key: appKey,
+      ...options.config,
+    }),
+    setDrafts: drafted.set,
+    ...(faults === undefined ? {} : { faults }),
+    close: () => database.close(),
+  };
+};

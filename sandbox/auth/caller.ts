@@ -1,0 +1,94 @@
+import { companyState } from '../entities/company';
+import { accountState } from '../entities/account';
+import { dataScope, roleState } from '../entities/role';
+import { firstRow, type Queryable } from '../database/database';
+import { raw, type Sql, sql } from '../database/sql';
+import { hashToken } from './session';
+
+/** The signed-in user of a call, with everything that decides what it may do. */
+export interface Caller {
+  id: number;
+  userId: string;
+  userType: number;
+  companyId: number;
+  companyType: number;
+  roleId: number;
+  /** Menus and actions that the role holds, with what is above them. */
+  menuIds: ReadonlySet<number>;
+  /** Roles that the role may grant. */
+  roleIds: ReadonlySet<number>;
+  /** Keys of menus and actions: `company`, `company:set`. */
+  rights: ReadonlySet<string>;
+  seesSubordinates: boolean;
+  /** Companies that the caller may see, its own among them. */
+  companies: readonly number[];
+}
+
+interface CallerRow {
+  id: number;
+  user_id: string;
+  user_type: number;
+  comp_id: number;
+  comp_type: number;
+  role_id: number;
+  data_scope: number;
+  role_ids: number[];
+  menus: { id: number; key: string }[];
+  companies: number[];
+}
+
+/** Ids of a company and everything beneath it. */
+export const subtree = (companyId: Sql): Sql => sql`
+  with recursive branch as (
+    select comp_id from company where comp_id = ${companyId}
+    union
+    select c.comp_id from company c join branch b on c.comp_parent_id = b.comp_id
+  ) select comp_id from branch`;
+
+/** Menus of a role, and the sections and screens above them. */
+const heldMenus = (menuIds: Sql): Sql => sql`
+  with recursive held as (
+    select menu_id, menu_key, menu_parent_id from menu where menu_id = any(${menuIds})
+    union
+    select m.menu_id, m.menu_key, m.menu_parent_id from menu m join held h on m.menu_id = h.menu_parent_id
+  ) select coalesce(jsonb_agg(jsonb_build_object('id', menu_id, 'key', menu_key)), '[]'::jsonb) from held`;
+
+const visible = sql`
+  case when r.data_scope = ${dataScope.subordinates}
+    then (select jsonb_agg(comp_id) from (${subtree(raw('a.comp_id'))}) s)
+    else jsonb_build_array(a.comp_id) end`;
+
+/**
+ * The caller behind a token, or undefined when the token is unknown or has expired, when the account was disabled
+ * or has expired, or when its company was frozen.
+ */
+export const findCaller = async (db: Queryable, token: string, now: Date): Promise<Caller | undefined> => {
+  const moment = sql`${now.toISOString()}::timestamptz`;
+  const row = await firstRow<CallerRow>(db, sql`
+    select a.id, a.user_id, a.user_type, a.comp_id, c.comp_type, a.role_id, r.data_scope,
+      to_jsonb(r.role_ids) as role_ids,
+      (${heldMenus(raw('r.menu_ids'))}) as menus,
+      ${visible} as companies
+    from session s
+    join account a on a.id = s.account
+    join company c on c.comp_id = a.comp_id
+    join role r on r.id = a.role_id
+    where s.token_hash = ${hashToken(token)} and s.gmt_expire > ${moment}
+      and a.state = ${accountState.enabled} and (a.gmt_validity is null or a.gmt_validity > ${moment})
+      and c.state = ${companyState.normal} and (c.gmt_expire is null or c.gmt_expire > ${moment})
+      and r.state = ${roleState.open}`);
+  if (row === undefined) return undefined;
+  return {
+    id: row.id,
+    userId: row.user_id,
+    userType: row.user_type,
+    companyId: row.comp_id,
+    companyType: row.comp_type,
+    roleId: row.role_id,
+    menuIds: new Set(row.menus.map(({ id }) => id)),
+    roleIds: new Set(row.role_ids),
+    rights: new Set(row.menus.map(({ key }) => key)),
+    seesSubordinates: row.data_scope === dataScope.subordinates,
+    companies: row.companies,
+  };
+};

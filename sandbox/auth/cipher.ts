@@ -1,0 +1,72 @@
+import { constants, createPrivateKey, createPublicKey, generateKeyPair, type KeyObject, privateDecrypt } from 'node:crypto';
+import { promisify } from 'node:util';
+
+/** What a sealed text holds: account, password and a timestamp, joined by line breaks (specification, section 5). */
+export interface Sealed {
+  account: string;
+  password: string;
+  /** Seconds since 1970. */
+  seconds: number;
+}
+
+export interface Cipher {
+  /** PEM, for the runtime configuration. */
+  publicKey: string;
+  /** Undefined when the text was not sealed with this key, or holds something else. */
+  unseal(sealed: string): Sealed | undefined;
+}
+
+/** A new private key, as PEM. */
+export const makePrivateKey = async (): Promise<string> => {
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+};
+
+const shortestPadding = 8;
+
+/**
+ * Takes off PKCS#1 v1.5 padding: 00 02, at least eight bytes other than 0, a 0, the message.
+ * Node refuses to do it since CVE-2023-46809, and jsencrypt can seal in no other way. Every block is read to its end,
+ * so that the time tells nothing about where a padding breaks.
+ */
+const unpad = (block: Buffer): Buffer | undefined => {
+  let end = 0;
+  for (let index = block.length - 1; index >= 2; index -= 1) end = block[index] === 0 ? index : end;
+  const right = Number(block[0] === 0) & Number(block[1] === 2) & Number(end >= 2 + shortestPadding);
+  return right === 1 ? block.subarray(end + 1) : undefined;
+};
+
+const decrypt = (key: KeyObject, sealed: string): Buffer | undefined => {
+  const bytes = Buffer.from(sealed, 'base64');
+  if (bytes.length !== 256) return undefined;
+  try {
+    return unpad(privateDecrypt({ key, padding: constants.RSA_NO_PADDING }, bytes));
+  } catch {
+    // The number is not below the modulus: no text that this key sealed.
+    return undefined;
+  }
+};
+
+const parse = (text: string): Sealed | undefined => {
+  const first = text.indexOf('\n');
+  const last = text.lastIndexOf('\n');
+  const seconds = text.slice(last + 1);
+  if (first < 0 || first === last || !/^\d{1,12}$/.test(seconds)) return undefined;
+  return { account: text.slice(0, first), password: text.slice(first + 1, last), seconds: Number(seconds) };
+};
+
+export const createCipher = (privateKey: string): Cipher => {
+  const key = createPrivateKey(privateKey);
+  return {
+    publicKey: createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString(),
+    unseal(sealed) {
+      const message = decrypt(key, sealed);
+      return message === undefined ? undefined : parse(message.toString('utf8'));
+    },
+  };
+};
+
+const tolerance = 5 * 60;
+
+/** Whether a sealed text's timestamp lies within five minutes of now, either way. */
+export const isFresh = ({ seconds }: Sealed, now: Date): boolean => Math.abs(now.getTime() / 1000 - seconds) <= tolerance;

@@ -1,0 +1,242 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../database/sql';
+import { recordOf, rowsOf, startSandbox, type TestSandbox } from '../testing';
+
+let sandbox: TestSandbox;
+let admin: string;
+let factory: string;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  admin = await sandbox.token('admin');
+  factory = await sandbox.token('factory');
+  await sandbox.remember();
+});
+afterEach(() => sandbox.restore());
+afterAll(() => sandbox.close());
+
+/** An account of factory's company. */
+const person = (more: object = {}) => ({ user_id: 'new.one', user_name: '新同事', role_id: 4, comp_id: 2, user_type: 12, user_password: sandbox.seal('new.one', 'Secret@1'), ...more });
+const add = (more: object = {}, token = factory) => sandbox.call('/v2/user/account/add', person(more), token);
+const set = (body: object, token = factory) => sandbox.call('/v2/user/account/set', body, token);
+const del = (id: number, token = factory) => sandbox.call('/v2/user/account/del', { id }, token);
+const list = (body: object, token = factory) => sandbox.call('/v2/user/account/list', { page_no: 1, page_size: 1000, ...body }, token);
+const read = async (id: number, token = admin) => recordOf(await sandbox.call('/v2/user/account/get', { id }, token));
+const idOf = async (login: string) => Number(rowsOf(await list({ user_id: login }, admin))[0]?.['id']);
+
+describe('add', () => {
+  it('stores what was sent and fills the rest', async () => {
+    const { id } = recordOf(await add({ user_phone: '13811112222', remark: 'x' }));
+    expect(await read(Number(id))).toEqual({
+      id,
+      user_id: 'new.one',
+      user_name: '新同事',
+      user_email: '',
+      user_phone: '13811112222',
+      user_phone_area: '+86',
+      user_type: 12,
+      role_id: 4,
+      role_name: 'General agent',
+      comp_id: 2,
+      company_id: 2,
+      comp_name: '深圳锐视智能科技有限公司',
+      state: 1,
+      validity_time: 0,
+      gmt_validity: '',
+      remark: 'x',
+      gmt_create: '2026-03-02 08:00:00',
+    });
+  });
+
+  it('lets the new account sign in', async () => {
+    await add();
+    expect(await sandbox.token('new.one', 'Secret@1')).toMatch(/./);
+  });
+
+  it('never answers a password or its hash', async () => {
+    const { id } = recordOf(await add());
+    expect(Object.keys(await read(Number(id))).filter((key) => key.includes('password'))).toEqual([]);
+  });
+
+  it.each([
+    [{ user_id: 'admin', user_password: '' }, 406, 'user_password: has to be filled'],
+    [{ user_id: '' }, 406, 'user_id: has to be filled'],
+    [{ user_id: 'has space' }, 406, 'user_id: expected 2 to 64 letters, digits or . _ @ + -'],
+    [{ user_id: 7 }, 406, 'user_id: expected text'],
+    [{ role_id: 0 }, 406, 'role_id: has to be filled'],
+    [{ role_id: '4' }, 406, 'role_id: expected integer'],
+    [{ role_id: 4.5 }, 406, 'role_id: expected integer'],
+    [{ role_id: 99 }, 406, 'role_id: 99 does not exist'],
+    [{ comp_id: 999 }, 406, 'comp_id: 999 does not exist'],
+    [{ user_email: 'nobody' }, 406, 'user_email: expected an email address'],
+    [{ user_phone: '138' }, 406, 'user_phone: expected 4 to 15 digits'],
+    [{ user_phone: '1381111222' }, 406, 'user_phone: expected 11 digits under +86'],
+    [{ gmt_validity: '2026-02-30 00:00:00' }, 406, 'gmt_validity: expected a day that exists'],
+    [{ gmt_validity: 1700000000 }, 406, 'gmt_validity: expected date as YYYY-MM-DD HH:mm:ss, or empty text'],
+    [{ state: 3 }, 406, 'state: expected one of 1, 2'],
+    [{ gmt_create: '2026-01-01 00:00:00' }, 406, 'gmt_create: is set by the platform'],
+    [{ comp_name: 'x' }, 406, 'comp_name: is set by the platform'],
+    [{ nick: 'x' }, 406, 'nick: unknown field'],
+    [{ remark: null }, 406, 'remark: expected text'],
+  ])('refuses %j', async (more, code, msg) => {
+    expect(await add(more)).toEqual({ code, msg });
+  });
+
+  it.each([
+    [1101, { user_id: 'VIEWER' }, 'VIEWER'],
+    [1102, { user_email: 'Admin@example.com' }, 'new.one'],
+    [1103, { user_phone: '13900000515' }, 'new.one'],
+  ])('answers %i for %j', async (code, more, login) => {
+    expect((await add({ ...more, user_password: sandbox.seal(login, 'Secret@1') })).code).toBe(code);
+  });
+
+  it('takes a foreign phone of another length', async () => {
+    expect((await add({ user_phone: '12345', user_phone_area: '+49' })).code).toBe(200);
+  });
+
+  it('refuses a password that was sealed for another account', async () => {
+    expect((await add({ user_password: sandbox.seal('other', 'Secret@1') })).code).toBe(514);
+  });
+
+  it('counts a validity in days from now', async () => {
+    const { id } = recordOf(await add({ validity_time: 10 }));
+    expect(await read(Number(id))).toMatchObject({ gmt_validity: '2026-03-12 08:00:00' });
+  });
+
+  it('puts an account without a company into the caller\'s', async () => {
+    const { id } = recordOf(await add({ comp_id: 0 }));
+    expect(await read(Number(id))).toMatchObject({ comp_id: 2 });
+  });
+});
+
+describe('nobody grants more than they have', () => {
+  it.each([
+    ['the super administrator\'s role', { role_id: 1 }],
+    ['a role with other rights', { role_id: 2 }],
+    ['a role of the platform\'s company', { role_id: 11 }],
+    ['a user type above their own', { user_type: 1 }],
+  ])('not %s', async (_name, more) => {
+    expect((await add(more)).code).toBe(513);
+  });
+
+  it('not to an account of another company', async () => {
+    expect(await add({ comp_id: 24 })).toEqual({ code: 406, msg: 'comp_id: 24 does not exist' });
+  });
+
+  it('not by raising themselves', async () => {
+    const own = recordOf(await sandbox.call('/v2/user/account/get', { user_id: '' }, factory));
+    expect((await set({ id: own['id'], role_id: 1 })).code).toBe(513);
+    expect((await set({ id: own['id'], user_type: 1 })).code).toBe(513);
+  });
+
+  it('not by the password of somebody above them', async () => {
+    await sandbox.database.query(sql`update account set role_id = 1 where user_id = 'c02.user1'`);
+    const above = await idOf('c02.user1');
+    expect((await set({ id: above, user_password: sandbox.seal('c02.user1', 'Taken@2026') })).code).toBe(513);
+    expect((await del(above)).code).toBe(513);
+  });
+});
+
+describe('set', () => {
+  it('changes what was sent and keeps the rest', async () => {
+    const id = await idOf('c03.user1');
+    const before = await read(id);
+    expect((await set({ id, remark: 'changed' })).code).toBe(200);
+    expect(await read(id)).toEqual({ ...before, remark: 'changed' });
+  });
+
+  it('takes a whole record as it was read, without what the platform sets', async () => {
+    const id = await idOf('c03.user1');
+    const { gmt_create: _created, comp_name: _company, role_name: _role, ...record } = await read(id);
+    expect(await set({ ...record, user_name: '改名', user_password: '' })).toMatchObject({ code: 200 });
+    expect(await read(id)).toMatchObject({ user_name: '改名' });
+  });
+
+  it('changes the password only when it is filled, and then ends the sessions', async () => {
+    const id = await idOf('viewer');
+    const viewer = await sandbox.token('viewer');
+    await set({ id, user_password: '' }, admin);
+    expect((await sandbox.call('/v2/user/account/get', {}, viewer)).code).toBe(200);
+    await set({ id, user_password: sandbox.seal('viewer', 'Changed@2026') }, admin);
+    expect((await sandbox.call('/v2/user/account/get', {}, viewer)).code).toBe(401);
+    expect(await sandbox.token('viewer', 'Changed@2026')).toMatch(/./);
+  });
+
+  it('ends the sessions of an account that it disables', async () => {
+    const viewer = await sandbox.token('viewer');
+    await set({ id: await idOf('viewer'), state: 2 }, admin);
+    expect((await sandbox.call('/v2/user/account/get', {}, viewer)).code).toBe(401);
+    expect((await sandbox.database.query(sql`select 1 from session s join account a on a.id = s.account where a.user_id = 'viewer'`)).length).toBe(0);
+  });
+
+  it('refuses to disable oneself', async () => {
+    expect(await set({ id: await idOf('factory'), state: 2 })).toEqual({ code: 513, msg: 'state: nobody disables their own account' });
+  });
+
+  it('refuses duplicates', async () => {
+    expect((await set({ id: await idOf('viewer'), user_email: 'admin@example.com' }, admin)).code).toBe(1102);
+  });
+
+  it('wants an id', async () => {
+    expect(await set({ remark: 'x' })).toEqual({ code: 406, msg: 'id: missing' });
+  });
+});
+
+describe('del', () => {
+  it('deletes', async () => {
+    const id = await idOf('c03.user2');
+    expect((await del(id)).code).toBe(200);
+    expect(rowsOf(await list({ id }, admin))).toEqual([]);
+  });
+
+  it('refuses oneself', async () => {
+    expect(await del(await idOf('factory'))).toEqual({ code: 513, msg: 'id: nobody deletes their own account' });
+  });
+
+  it('takes the id and nothing else', async () => {
+    expect(await sandbox.call('/v2/user/account/del', { id: 5, user_id: 'x' }, admin)).toEqual({ code: 406, msg: 'user_id: unknown field' });
+  });
+});
+
+describe('tenancy', () => {
+  it('shows a company and its subordinates', async () => {
+    const rows = rowsOf(await list({}));
+    const companies = new Set(rows.map((row) => row['comp_id']));
+    expect(companies.has(2)).toBe(true);
+    expect([...companies].every((id) => Number(id) >= 2 && Number(id) <= 23)).toBe(true);
+    expect(rowsOf(await list({ only_sub: 0 })).every((row) => row['comp_id'] === 2)).toBe(true);
+  });
+
+  it('hides foreign accounts by id, and refuses to write them', async () => {
+    const foreign = await idOf('c24.user1');
+    expect(rowsOf(await list({ id: foreign }))).toEqual([]);
+    expect((await sandbox.call('/v2/user/account/get', { id: foreign }, factory)).code).toBe(406);
+    expect(await set({ id: foreign, remark: 'x' })).toEqual({ code: 406, msg: `id: ${foreign} does not exist` });
+    expect(await del(foreign)).toEqual({ code: 406, msg: `id: ${foreign} does not exist` });
+  });
+
+  it('ends at the own company when the role\'s scope does', async () => {
+    await sandbox.database.query(sql`update role set data_scope = 1 where id = 3`);
+    expect(rowsOf(await list({ only_sub: 1 })).every((row) => row['comp_id'] === 2)).toBe(true);
+    expect(rowsOf(await list({ comp_id: 3 }))).toEqual([]);
+  });
+
+  it('lets only_sub widen a company filter to its subordinates', async () => {
+    const alone = rowsOf(await list({ comp_id: 3, only_sub: 0 }));
+    const branch = rowsOf(await list({ comp_id: 3, only_sub: 1 }));
+    expect(new Set(alone.map((row) => row['comp_id']))).toEqual(new Set([3]));
+    expect(branch.length).toBeGreaterThan(alone.length);
+    expect(branch.some((row) => row['comp_id'] === 4)).toBe(true);
+  });
+});
+
+describe('get', () => {
+  it('answers the caller for an empty user_id, without any right', async () => {
+    await sandbox.database.query(sql`update role set menu_ids = '{1,2}' where id = 3`);
+    expect(recordOf(await sandbox.call('/v2/user/account/get', { user_id: '' }, factory))).toMatchObject({ user_id: 'factory', comp_id: 2 });
+  });
+
+  it('wants the right to see users for another', async () => {
+    await sandbox.database.query(sql`update role set menu_ids = '{1,2}' where id = 3`);
+    expect((await sandbox.call('/v2/user/account/get', { user_id: 'c02.user1' }, factory)).code).toBe(513);
+  });
+});

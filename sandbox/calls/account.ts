@@ -1,0 +1,126 @@
+import { forbidden, parameterError, Refusal, unknownRecord } from '../answer';
+import { hashPassword } from '../auth/password';
+import { closeSessions } from '../auth/session';
+import { raw, type Sql, sql } from '../database/sql';
+import { account, accountState, type Account } from '../entities/account';
+import { company } from '../entities/company';
+import { role } from '../entities/role';
+import { formatMoment } from '../entity/column';
+import { integerField, readBody, textField } from '../entity/field';
+import { findRecord, type Partly } from '../entity/record';
+import { seenBy } from '../entity/tenancy';
+import { type Context, forEveryone, readCall } from './call';
+import { crud, isVisible } from './crud';
+import { isGrantable, requireNotAbove } from './grant';
+import { checkPhone } from './phone';
+import { unsealPassword } from './sealed-password';
+
+type AccountValues = Partly<typeof account.columns>;
+
+const visible = (context: Context) => [seenBy(context.caller, raw('t.comp_id'))];
+
+const dayLength = 24 * 60 * 60 * 1000;
+
+/** The end of a validity given in days. */
+const validityEnd = (days: number, now: Date): string => formatMoment(new Date(now.getTime() + days * dayLength));
+
+const requireRole = async (context: Context, id: number): Promise<void> => {
+  const place = `${context.place}role_id`;
+  const found = await findRecord(context.db, role, [sql`t.id = ${id}`]);
+  if (found === undefined) throw unknownRecord(place, id);
+  if (!isGrantable(context.caller, found)) throw forbidden(`${place}: you cannot grant this role`);
+};
+
+const requireCompany = async (context: Context, id: number): Promise<void> => {
+  if (!(await isVisible(context, company, id, [seenBy(context.caller, raw('t.comp_id'))]))) throw unknownRecord(`${context.place}comp_id`, id);
+};
+
+const requireUserType = ({ caller, place }: Context, type: number | undefined): void => {
+  if (type !== undefined && type !== 0 && type < caller.userType) throw forbidden(`${place}user_type: nobody gives a type above their own`);
+};
+
+/** The account's own role must not reach further than the caller's. */
+const requirePower = async (context: Context, { id, role_id: roleId }: Account): Promise<void> => {
+  if (id === context.caller.id) return;
+  requireNotAbove(context.caller, await findRecord(context.db, role, [sql`t.id = ${roleId}`]), `${context.place}id`);
+};
+
+const passwordHash = async (context: Context, sealed: string | undefined, userId: string): Promise<Record<string, Sql>> =>
+  sealed === undefined || sealed === '' ? {} : { password_hash: sql`${await hashPassword(unsealPassword(context, 'user_password', sealed, userId))}` };
+
+const calls = crud({
+  entity: account,
+  paths: {
+    list: '/v2/user/account/list',
+    add: '/v2/user/account/add',
+    set: '/v2/user/account/set',
+    del: '/v2/user/account/del',
+  },
+  visible,
+  owner: 'comp_id',
+  // company_id is another name of comp_id: read when comp_id is missing.
+  extra: { user_password: textField(1024), company_id: integerField },
+  async add(context, values) {
+    const { now, caller, place } = context;
+    const { user_password: sealed = '', company_id: alias, user_id: userId = '', ...fields } = values;
+    if (sealed === '') throw parameterError(`${place}user_password`, 'has to be filled');
+    const compId = fields.comp_id || alias || caller.companyId;
+    await requireCompany(context, compId);
+    await requireRole(context, fields.role_id ?? 0);
+    requireUserType(context, fields.user_type);
+    checkPhone(fields.user_phone_area, fields.user_phone, `${place}user_phone`);
+    const filled: AccountValues = {
+      ...fields,
+      user_id: userId,
+      comp_id: compId,
+      user_phone_area: fields.user_phone_area || '+86',
+      user_type: fields.user_type || Math.max(caller.userType, 12),
+      state: fields.state || accountState.enabled,
+      gmt_validity: fields.gmt_validity || (fields.validity_time ? validityEnd(fields.validity_time, now) : ''),
+      gmt_create: formatMoment(now),
+    };
+    return { values: filled, hidden: await passwordHash(context, sealed, userId) };
+  },
+  async set(context, before, values, changed) {
+    const { now, caller, place, db } = context;
+    const { user_password: sealed, company_id: alias, ...fields } = values;
+    await requirePower(context, before);
+    const filled: AccountValues = { ...fields };
+    if (changed.has('role_id')) await requireRole(context, fields.role_id ?? 0);
+    if (changed.has('user_type')) requireUserType(context, fields.user_type);
+    if (changed.has('comp_id') || (fields.comp_id === undefined && changed.has('company_id'))) {
+      filled.comp_id = fields.comp_id || alias || caller.companyId;
+      await requireCompany(context, filled.comp_id);
+    }
+    if (changed.has('validity_time') && !changed.has('gmt_validity')) {
+      filled.gmt_validity = fields.validity_time ? validityEnd(fields.validity_time, now) : '';
+    }
+    if (fields.state === 0) filled.state = before.state;
+    checkPhone(fields.user_phone_area ?? before.user_phone_area, fields.user_phone, `${place}user_phone`);
+    const disabled = changed.has('state') && filled.state !== accountState.enabled;
+    if (disabled && before.id === caller.id) throw forbidden(`${place}state: nobody disables their own account`);
+    const hidden = await passwordHash(context, sealed, fields.user_id ?? before.user_id);
+    if (disabled || 'password_hash' in hidden) await closeSessions(db, before.id);
+    return { values: filled, hidden };
+  },
+  async del(context, before) {
+    if (before.id === context.caller.id) throw forbidden(`${context.place}id: nobody deletes their own account`);
+    await requirePower(context, before);
+  },
+});
+
+/** One account by id or user_id; the caller's own when neither is given. Another's needs the right to see users. */
+const getCall = forEveryone(
+  readCall('/v2/user/account/get', async (context, body) => {
+    const { caller, db, place } = context;
+    const { id = 0, user_id: userId = '' } = readBody({ id: integerField, user_id: textField(64) }, body, place);
+    const own = id === caller.id || userId === caller.userId || (id === 0 && userId === '');
+    if (!own && !caller.rights.has('operate/user:view')) throw forbidden('No permission to view');
+    const wanted = own ? sql`t.id = ${caller.id}` : id === 0 ? sql`t.user_id = ${userId}` : sql`t.id = ${id}`;
+    const found = await findRecord(db, account, own ? [wanted] : [wanted, ...visible(context)]);
+    if (found === undefined) throw new Refusal(406, `${place}${id === 0 ? 'user_id' : 'id'}: the entered user ID does not exist`);
+    return { data: found };
+  }),
+);
+
+export const accountCalls = [...calls, getCall];

@@ -1,0 +1,69 @@
+import type { Answer } from '../answer';
+import type { Caller } from '../auth/caller';
+import type { Cipher } from '../auth/cipher';
+import type { Throttle } from '../auth/throttle';
+import { rightsOfCall } from '../contract';
+import type { Queryable } from '../database/database';
+import type { JsonObject } from '../json';
+
+/** What calls need besides the database. */
+export interface Services {
+  cipher: Cipher;
+  throttle: Throttle;
+  /** Resolves after so many milliseconds. */
+  wait(milliseconds: number): Promise<void>;
+}
+
+export interface OpenContext {
+  db: Queryable;
+  now: Date;
+  services: Services;
+  /** Goes before a key in messages: empty, or `params.` in an envelope. */
+  place: string;
+}
+
+export interface Context extends OpenContext {
+  caller: Caller;
+  token: string;
+}
+
+/** A call that needs no token. */
+export interface OpenCall {
+  path: string;
+  open: true;
+  run(context: OpenContext, body: JsonObject): Promise<Answer>;
+}
+
+export interface GuardedCall {
+  path: string;
+  open: false;
+  /** Rights of which the caller needs one; `signed-in` for calls that every user has. */
+  rights: readonly string[] | 'signed-in';
+  /** Runs in a transaction. */
+  writes: boolean;
+  run(context: Context, body: JsonObject): Promise<Answer>;
+}
+
+export type Call = OpenCall | GuardedCall;
+
+export const openCall = (path: string, run: OpenCall['run']): OpenCall => ({ path, open: true, run });
+
+/** A call that reads. Its rights are those of the screens that own it, and others that look its records up. */
+export const readCall = (path: string, run: GuardedCall['run'], alsoFor: readonly string[] = []): GuardedCall => ({
+  path,
+  open: false,
+  rights: [...rightsOfCall(path), ...alsoFor],
+  writes: false,
+  run,
+});
+
+export const writeCall = (path: string, run: GuardedCall['run']): GuardedCall => ({
+  path,
+  open: false,
+  rights: rightsOfCall(path),
+  writes: true,
+  run,
+});
+
+/** The same call for every signed-in user. */
+export const forEveryone = (call: GuardedCall): GuardedCall => ({ ...call, rights: 'signed-in' });

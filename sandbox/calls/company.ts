@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import { forbidden, parameterError, unknownRecord } from '../answer';
+import { subtree } from '../auth/caller';
+import { firstRow } from '../database/database';
+import { raw, sql } from '../database/sql';
+import { account } from '../entities/account';
+import { company, companyState, companyType } from '../entities/company';
+import { role } from '../entities/role';
+import { formatMoment } from '../entity/column';
+import type { Partly } from '../entity/record';
+import { seenBy } from '../entity/tenancy';
+import type { Context } from './call';
+import { crud, exists, isVisible } from './crud';
+import { checkPhone } from './phone';
+
+type CompanyValues = Partly<typeof company.columns>;
+
+const visible = (context: Context) => [seenBy(context.caller, raw('t.comp_id'))];
+
+/** What a company may not decide about itself: its place, its rank, how long and how far it is let in. */
+const decidedAbove = ['comp_parent_id', 'comp_type', 'dk_limit', 'gmt_expire', 'state'] as const;
+
+const requireType = ({ caller, place }: Context, type: number | undefined): void => {
+  if (type !== undefined && type < caller.companyType) throw forbidden(`${place}comp_type: nobody gives a type above their own company's`);
+};
+
+const requireParent = async (context: Context, parent: number): Promise<void> => {
+  if (!(await isVisible(context, company, parent, visible(context)))) throw unknownRecord(`${context.place}comp_parent_id`, parent);
+};
+
+const refuseCycle = async ({ db, place }: Context, id: number, parent: number): Promise<void> => {
+  const beneath = await firstRow(db, sql`select 1 as found where ${parent} in (${subtree(sql`${id}`)})`);
+  if (beneath !== undefined) throw parameterError(`${place}comp_parent_id`, 'a company cannot lie beneath itself');
+};
+
+/**
+ * The top company of a branch: the one right under the platform. Written again for the whole branch of a stored company,
+ * since a move changes it for all of them.
+ */
+const storeTop = async ({ db }: Context, id: number): Promise<void> => {
+  await db.query(sql`
+    with recursive up as (
+      select comp_id, comp_parent_id, 0 as level from company where comp_id = ${id}
+      union all
+      select c.comp_id, c.comp_parent_id, up.level + 1 from company c join up on c.comp_id = up.comp_parent_id
+    ),
+    ordered as (select comp_id, row_number() over (order by level desc) as rank from up),
+    top as (select comp_id from ordered where rank <= 2 order by rank desc limit 1)
+    update company set comp_top_id = (select comp_id from top) where comp_id in (${subtree(sql`${id}`)})`);
+};
+
+const refuseWhenUsed = async (context: Context, id: number): Promise<void> => {
+  const place = `${context.place}comp_id`;
+  if (await exists(context, company, [sql`t.comp_parent_id = ${id}`])) throw parameterError(place, 'the company has subordinates; move or delete them first');
+  if (await exists(context, account, [sql`t.comp_id = ${id}`])) throw parameterError(place, 'the company has users; move or delete them first');
+  if (await exists(context, role, [sql`t.comp_id = ${id}`])) throw parameterError(place, 'the company has roles; delete them first');
+};
+
+export const companyCalls = crud({
+  entity: company,
+  paths: {
+    list: '/v2/user/company/list',
+    add: '/v2/user/company/add',
+    set: '/v2/user/company/set',
+    del: '/v2/user/company/del',
+  },
+  visible,
+  owner: 'comp_id',
+  lookups: ['comp_parent_id'],
+  // Their lists and forms name companies.
+  listFor: ['operate/user:view', 'role:view'],
+  extra: {},
+  async add(context, values) {
+    const { now, caller, place } = context;
+    requireType(context, values.comp_type);
+    checkPhone(values.comp_phone_area, values.comp_phone, `${place}comp_phone`);
+    const parent = values.comp_parent_id || caller.companyId;
+    await requireParent(context, parent);
+    const created = formatMoment(now);
+    const filled: CompanyValues = {
+      ...values,
+      comp_parent_id: parent,
+      comp_key: values.comp_key || randomBytes(8).toString('hex'),
+      comp_phone_area: values.comp_phone_area || '+86',
+      state: values.state || companyState.normal,
+      gmt_create: created,
+      gmt_update: created,
+    };
+    return { values: filled };
+  },
+  async set(context, before, values, changed) {
+    const { now, caller, place } = context;
+    const above = decidedAbove.find((field) => changed.has(field));
+    if (above !== undefined && before.comp_id === caller.companyId && caller.companyType !== companyType.superAdmin) {
+      throw forbidden(`${place}${above}: only a superior company decides it`);
+    }
+    if (before.comp_parent_id === 0 && (changed.has('comp_parent_id') || changed.has('comp_type') || changed.has('state'))) {
+      throw forbidden(`${place}comp_id: the platform's own company keeps its place, type and state`);
+    }
+    if (changed.has('comp_type')) requireType(context, values.comp_type);
+    checkPhone(values.comp_phone_area ?? before.comp_phone_area, values.comp_phone, `${place}comp_phone`);
+    const filled: CompanyValues = { ...values, gmt_update: formatMoment(now) };
+    if (values.state === 0) filled.state = before.state;
+    if (changed.has('comp_parent_id')) {
+      const parent = values.comp_parent_id || caller.companyId;
+      await requireParent(context, parent);
+      await refuseCycle(context, before.comp_id, parent);
+      filled.comp_parent_id = parent;
+    }
+    return { values: filled };
+  },
+  async del(context, { comp_id: id }) {
+    if (id === context.caller.companyId) throw forbidden(`${context.place}comp_id: nobody deletes their own company`);
+    await refuseWhenUsed(context, id);
+  },
+  stored: storeTop,
+});

@@ -1,0 +1,155 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../database/sql';
+import { recordOf, rowsOf, startSandbox, type TestSandbox } from '../testing';
+
+let sandbox: TestSandbox;
+let admin: string;
+let factory: string;
+let own: number[];
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  admin = await sandbox.token('admin');
+  factory = await sandbox.token('factory');
+  own = (await read(3)).menu_ids;
+  await sandbox.remember();
+});
+afterEach(() => sandbox.restore());
+afterAll(() => sandbox.close());
+
+const numbers = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : []);
+const read = async (id: number) => {
+  const record = recordOf(await sandbox.call('/v2/user/role/get', { id }, admin));
+  return { ...record, menu_ids: numbers(record['menu_ids']), role_ids: numbers(record['role_ids']) };
+};
+const list = async (body: object = {}, token = admin) => rowsOf(await sandbox.call('/v2/user/role/list', { page_no: 1, page_size: 100, ...body }, token));
+const add = (body: object, token = factory) => sandbox.call('/v2/user/role/add', { name: 'Night shift', cn_name: '夜班', menu_ids: own.slice(0, 3), role_ids: [], ...body }, token);
+const set = (body: object, token = factory) => sandbox.call('/v2/user/role/set', body, token);
+const del = (id: number, token = factory) => sandbox.call('/v2/user/role/del', { id }, token);
+
+/** A menu entry that factory does not hold. */
+const foreignMenu = async (): Promise<number> => {
+  const held = new Set(own);
+  return (await read(1)).menu_ids.find((id) => !held.has(id)) ?? 0;
+};
+
+describe('add', () => {
+  it('makes a custom, open role of the own company and scope', async () => {
+    const { id } = recordOf(await add({}));
+    expect(await read(Number(id))).toMatchObject({ name: 'Night shift', type: 2, state: 1, data_scope: 1, comp_id: 2, menu_ids: own.slice(0, 3), gmt_create: '2026-03-02 08:00:00' });
+  });
+
+  it('refuses rights that the caller does not have', async () => {
+    expect(await add({ menu_ids: [await foreignMenu()] })).toEqual({ code: 513, msg: 'menu_ids: nobody grants rights that they do not have' });
+  });
+
+  it('refuses roles that the caller cannot grant', async () => {
+    expect((await add({ role_ids: [1] })).code).toBe(406);
+    expect((await add({ role_ids: [3] })).code).toBe(513);
+    expect((await add({ role_ids: [4, 9] })).code).toBe(200);
+  });
+
+  it('refuses a scope that the caller does not have', async () => {
+    await sandbox.database.query(sql`update role set data_scope = 1 where id = 3`);
+    expect(await add({ data_scope: 2 })).toEqual({ code: 513, msg: 'data_scope: nobody grants a scope that they do not have' });
+  });
+
+  it('refuses system roles from all but the platform', async () => {
+    expect((await add({ type: 1 })).code).toBe(513);
+    expect((await add({ type: 1 }, admin)).code).toBe(200);
+  });
+
+  it.each([
+    [{ name: '' }, 406, 'name: has to be filled'],
+    [{ menu_ids: [99_999] }, 406, 'menu_ids: 99999 does not exist'],
+    [{ menu_ids: ['1'] }, 406, 'menu_ids[0]: expected integer'],
+    [{ menu_ids: '1,2' }, 406, 'menu_ids: expected list of integers'],
+    [{ role_ids: [99_999] }, 406, 'role_ids: 99999 does not exist'],
+    [{ comp_id: 24 }, 406, 'comp_id: 24 does not exist'],
+    [{ state: 3 }, 406, 'state: expected one of 1, 2'],
+    [{ name: 'SALES' }, 409, 'name: the company has a role of this name already'],
+  ])('refuses %j', async (body, code, msg) => {
+    expect(await add(body)).toEqual({ code, msg });
+  });
+});
+
+describe('set', () => {
+  it('changes a custom role', async () => {
+    expect((await set({ id: 12, cn_name: '销售部', menu_ids: own.slice(0, 5) })).code).toBe(200);
+    expect(await read(12)).toMatchObject({ name: 'Sales', cn_name: '销售部', menu_ids: own.slice(0, 5) });
+  });
+
+  it('takes effect at the caller\'s next call', async () => {
+    const before = await sandbox.call('/v2/user/company/list', {}, factory);
+    const rights = (await read(3)).menu_ids;
+    const names = await sandbox.database.query<{ menu_id: number }>(sql`select menu_id from menu where menu_key in ('company:view', 'operate/user:view', 'role:view')`);
+    const gone = new Set(names.map(({ menu_id: id }) => id));
+    await set({ id: 3, menu_ids: rights.filter((id) => !gone.has(id)) }, admin);
+    expect([before.code, (await sandbox.call('/v2/user/company/list', {}, factory)).code]).toEqual([200, 513]);
+  });
+
+  it('refuses system roles to all but the platform', async () => {
+    expect((await set({ id: 3, remark: 'mine' })).code).toBe(513);
+    expect((await set({ id: 3, remark: 'ours' }, admin)).code).toBe(200);
+  });
+
+  it('refuses to take rights away that the caller does not have', async () => {
+    await sandbox.database.query(sql`update role set menu_ids = array_append(menu_ids, ${await foreignMenu()}) where id = 12`);
+    expect((await set({ id: 12, menu_ids: [] })).code).toBe(513);
+    expect((await set({ id: 12, remark: 'kept' })).code).toBe(200);
+  });
+
+  it('refuses roles of other companies', async () => {
+    expect(await set({ id: 10, remark: 'x' })).toEqual({ code: 406, msg: 'id: 10 does not exist' });
+  });
+
+  it('refuses to disable the own role', async () => {
+    expect((await set({ id: 1, state: 2 }, admin)).code).toBe(513);
+  });
+});
+
+describe('del', () => {
+  it('refuses a role that users have', async () => {
+    expect(await del(12)).toEqual({ code: 406, msg: 'id: users have this role; give them another first' });
+  });
+
+  it('deletes an unused one, also where it could be granted', async () => {
+    await sandbox.database.query(sql`update role set role_ids = '{4,15}' where id = 3`);
+    expect((await del(15)).code).toBe(200);
+    expect((await read(3)).role_ids).toEqual([4]);
+  });
+
+  it('refuses system roles', async () => expect((await del(3)).code).toBe(513));
+});
+
+describe('list', () => {
+  it('shows the own roles and those that may be granted', async () => {
+    expect((await list({}, factory)).map((row) => row['id'])).toEqual([3, 4, 5, 6, 9, 12, 13, 15]);
+  });
+
+  it('shows a company its own roles and the system\'s', async () => {
+    expect((await list({ comp_id: 1 }, factory)).map((row) => row['id'])).toEqual([3, 4, 5, 6, 9]);
+  });
+
+  it('filters by type and name', async () => {
+    expect((await list({ type: 2, name: 'a' }, factory)).map((row) => row['name'])).toEqual(['Sales', 'Finance', 'Warehouse']);
+  });
+});
+
+describe('rela/list', () => {
+  it('answers the roles that the caller\'s role may grant', async () => {
+    expect(rowsOf(await sandbox.call('/v2/user/role/rela/list', {}, factory)).map((row) => row['id'])).toEqual([4, 5, 6, 9]);
+  });
+
+  it('answers those of another role by its id', async () => {
+    expect(rowsOf(await sandbox.call('/v2/user/role/rela/list', { id: 4 }, factory)).map((row) => row['id'])).toEqual([5, 6, 9]);
+    expect((await sandbox.call('/v2/user/role/rela/list', { id: 2 }, factory)).code).toBe(406);
+  });
+});
+
+describe('get', () => {
+  it('answers one record, and no foreign one', async () => {
+    expect(recordOf(await sandbox.call('/v2/user/role/get', { id: 12 }, factory))).toMatchObject({ id: 12, name: 'Sales' });
+    expect((await sandbox.call('/v2/user/role/get', { id: 10 }, factory)).code).toBe(406);
+    expect(await sandbox.call('/v2/user/role/get', {}, factory)).toEqual({ code: 406, msg: 'id: missing' });
+  });
+});

@@ -1,0 +1,142 @@
+import { forbidden, parameterError, unknownRecord } from '../answer';
+import { raw, type Sql, sql } from '../database/sql';
+import { account } from '../entities/account';
+import { company } from '../entities/company';
+import { menu } from '../entities/menu';
+import { dataScope, role, type Role, roleState, roleType } from '../entities/role';
+import { formatMoment } from '../entity/column';
+import { selection } from '../entity/entity';
+import { filtersOf, type ListField, listPage, readListing } from '../entity/list';
+import { integerField, readBody } from '../entity/field';
+import { type Partly, requireRecord } from '../entity/record';
+import { seenBy } from '../entity/tenancy';
+import { type Context, readCall } from './call';
+import { crud, exists, isVisible, readId } from './crud';
+import { isGrantable, isPlatform, visibleRole } from './grant';
+
+type RoleValues = Partly<typeof role.columns>;
+
+const visible = ({ caller }: Context) => [visibleRole(caller)];
+
+/** Ids that one list holds and the other does not. */
+const difference = (one: readonly number[], other: readonly number[]): number[] => [
+  ...one.filter((id) => !other.includes(id)),
+  ...other.filter((id) => !one.includes(id)),
+];
+
+const missingIds = async ({ db }: Context, ids: readonly number[], table: 'menu' | 'role', key: string): Promise<number[]> => {
+  const rows = await db.query<{ id: number }>(sql`select ${raw(key)} as id from ${raw(table)} where ${raw(key)} = any(${[...ids]}::integer[])`);
+  const known = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => !known.has(id));
+};
+
+/** Nobody gives, or takes away, what they do not hold themselves. */
+const requireExtent = async (context: Context, before: Pick<Role, 'menu_ids' | 'role_ids' | 'data_scope'>, values: RoleValues): Promise<void> => {
+  const { caller, place } = context;
+  const [menus, roles] = [difference(values.menu_ids ?? before.menu_ids, before.menu_ids), difference(values.role_ids ?? before.role_ids, before.role_ids)];
+  const [noMenu] = await missingIds(context, values.menu_ids ?? [], 'menu', menu.id);
+  if (noMenu !== undefined) throw unknownRecord(`${place}menu_ids`, noMenu);
+  const [noRole] = await missingIds(context, values.role_ids ?? [], 'role', role.id);
+  if (noRole !== undefined) throw unknownRecord(`${place}role_ids`, noRole);
+  if (menus.some((id) => !caller.menuIds.has(id))) throw forbidden(`${place}menu_ids: nobody grants rights that they do not have`);
+  for (const id of roles) {
+    const granted = await requireRecord(context.db, role, id, `${place}role_ids`, visible(context));
+    if (!isGrantable(caller, granted)) throw forbidden(`${place}role_ids: you cannot grant the role ${granted.name}`);
+  }
+  if (values.data_scope === dataScope.subordinates && before.data_scope !== dataScope.subordinates && !caller.seesSubordinates) {
+    throw forbidden(`${place}data_scope: nobody grants a scope that they do not have`);
+  }
+};
+
+const requireCompany = async (context: Context, id: number): Promise<void> => {
+  if (!(await isVisible(context, company, id, [seenBy(context.caller, raw('t.comp_id'))]))) throw unknownRecord(`${context.place}comp_id`, id);
+};
+
+const requireEditable = ({ caller, place }: Context, { type }: Pick<Role, 'type'>): void => {
+  if (type === roleType.system && !isPlatform(caller)) throw forbidden(`${place}type: system roles belong to the platform`);
+};
+
+const either = (field: ListField | undefined, other: Sql): ListField => ({
+  read(value, place) {
+    const condition = field?.read(value, place);
+    return condition === undefined ? undefined : sql`${condition} or ${other}`;
+  },
+});
+
+const nothing = { menu_ids: [], role_ids: [], data_scope: dataScope.own };
+
+const calls = crud({
+  entity: role,
+  paths: {
+    list: '/v2/user/role/list',
+    add: '/v2/user/role/add',
+    set: '/v2/user/role/set',
+    del: '/v2/user/role/del',
+  },
+  visible,
+  // The roles of a company are its own and the system's: those are what its users can have.
+  filters: { comp_id: either(filtersOf(role)['comp_id'], raw('t.comp_id is null')) },
+  // The user list names roles.
+  listFor: ['operate/user:view'],
+  extra: {},
+  async add(context, values) {
+    const type = values.type || roleType.custom;
+    requireEditable(context, { type });
+    await requireExtent(context, nothing, values);
+    const compId = values.comp_id || context.caller.companyId;
+    await requireCompany(context, compId);
+    const filled: RoleValues = {
+      ...values,
+      type,
+      comp_id: type === roleType.system ? 0 : compId,
+      state: values.state || roleState.open,
+      data_scope: values.data_scope || dataScope.own,
+      gmt_create: formatMoment(context.now),
+    };
+    return { values: filled };
+  },
+  async set(context, before, values, changed) {
+    const { caller, place } = context;
+    requireEditable(context, before);
+    await requireExtent(context, before, values);
+    if (changed.has('type') && values.type !== 0) requireEditable(context, { type: roleType.system });
+    const filled: RoleValues = { ...values };
+    if (values.type === 0) filled.type = before.type;
+    if (values.state === 0) filled.state = before.state;
+    if (values.data_scope === 0) filled.data_scope = before.data_scope;
+    if (changed.has('comp_id') && before.type === roleType.custom) {
+      filled.comp_id = values.comp_id || caller.companyId;
+      await requireCompany(context, filled.comp_id);
+    }
+    if (before.id === caller.roleId && filled.state === roleState.disabled) throw forbidden(`${place}state: nobody disables their own role`);
+    return { values: filled };
+  },
+  async del(context, before) {
+    const { db, place } = context;
+    requireEditable(context, before);
+    if (await exists(context, account, [sql`t.role_id = ${before.id}`])) throw parameterError(`${place}id`, 'users have this role; give them another first');
+    await db.query(sql`update role set role_ids = array_remove(role_ids, ${before.id}) where ${before.id} = any(role_ids)`);
+  },
+});
+
+const getCall = readCall('/v2/user/role/get', async (context, body) => {
+  readBody({ id: integerField }, body, context.place);
+  return { data: await requireRecord(context.db, role, readId(body, 'id', context.place), `${context.place}id`, visible(context)) };
+});
+
+/** The roles that a role may grant: the caller's own role, unless another is named. */
+const relatedCall = readCall(
+  '/v2/user/role/rela/list',
+  async (context, body) => {
+    const { caller, db, place } = context;
+    const { id = 0, ...rest } = body;
+    const listing = readListing(filtersOf(role), rest, place);
+    const { id: wanted = 0 } = readBody({ id: integerField }, { id }, place);
+    const granting = wanted === 0 ? caller.roleId : wanted;
+    const { role_ids: granted } = await requireRecord(db, role, granting, `${place}id`, visible(context));
+    return listPage(db, role, selection(role), [sql`t.id = any(${granted}::integer[])`, ...visible(context), ...listing.conditions], listing);
+  },
+  ['operate/user:view'],
+);
+
+export const roleCalls = [...calls, getCall, relatedCall];

@@ -1,0 +1,128 @@
+import { Refusal } from '../answer';
+import { isFresh } from '../auth/cipher';
+import { hashPassword, isPassword, nobodysHash } from '../auth/password';
+import { closeSession, closeSessions, openSession, tokenLifetime } from '../auth/session';
+import { firstRow, type Queryable } from '../database/database';
+import { sql } from '../database/sql';
+import { account, accountState } from '../entities/account';
+import { companyState } from '../entities/company';
+import { roleState } from '../entities/role';
+import { readBody, textField } from '../entity/field';
+import { findRecord } from '../entity/record';
+import { forbidden, parameterError } from '../answer';
+import { forEveryone, openCall, type OpenCall, writeCall } from './call';
+import { unsealPassword } from './sealed-password';
+
+interface Candidate {
+  id: number;
+  user_id: string;
+  user_name: string;
+  user_type: number;
+  password_hash: string;
+  state: number;
+  expired: boolean;
+  comp_id: number | null;
+  comp_name: string | null;
+  comp_state: number | null;
+  comp_expired: boolean | null;
+  role_id: number;
+  role_open: boolean;
+}
+
+/** Accounts that the entered name means: it may be a user id, an email or a phone. */
+const findCandidates = (db: Queryable, name: string, now: Date): Promise<Candidate[]> =>
+  db.query<Candidate>(sql`
+    select a.id, a.user_id, a.user_name, a.user_type, a.password_hash, a.state,
+      coalesce(a.gmt_validity <= ${now.toISOString()}::timestamptz, false) as expired,
+      a.comp_id, c.comp_name, c.state as comp_state,
+      coalesce(c.gmt_expire <= ${now.toISOString()}::timestamptz, false) as comp_expired,
+      a.role_id, coalesce(r.state = ${roleState.open} and cardinality(r.menu_ids) > 0, false) as role_open
+    from account a left join company c on c.comp_id = a.comp_id left join role r on r.id = a.role_id
+    where lower(a.user_id) = lower(${name}) or lower(a.user_email) = lower(${name}) or a.user_phone = ${name}`);
+
+/** Why an account with the right password may still not come in: the codes of the specification's section 8. */
+const refusalOf = (found: Candidate): Refusal | undefined => {
+  if (found.state === accountState.disabled) return new Refusal(517, 'The account is disabled');
+  if (found.state !== accountState.enabled) return new Refusal(519, `The account has the unknown status ${found.state}`);
+  if (found.expired) return new Refusal(518, 'The account has expired');
+  if (found.comp_id === null || found.comp_name === null) return new Refusal(516, 'The account has no company');
+  if (found.comp_state !== companyState.normal) return new Refusal(517, 'The company is frozen');
+  if (found.comp_expired === true) return new Refusal(518, 'The company has expired');
+  return found.role_open ? undefined : new Refusal(513, 'The account has no permission');
+};
+
+const loginShape = {
+  device_system: textField(32),
+  device_id: textField(128),
+  device_model: textField(255),
+  user_id: textField(128),
+  user_password: textField(1024),
+};
+
+const signIn: OpenCall['run'] = async ({ db, now, place, services }, body) => {
+  const { throttle, cipher, wait } = services;
+  const read = readBody(loginShape, body, place);
+  const missing = Object.keys(loginShape).find((key) => !(key in read));
+  if (missing !== undefined) throw parameterError(`${place}${missing}`, 'missing');
+  if (read.device_system !== 'web') throw parameterError(`${place}device_system`, 'expected web');
+  const name = (read.user_id ?? '').trim();
+  const key = name.toLowerCase();
+  await wait(throttle.delay(key, now));
+  const sealed = cipher.unseal(read.user_password ?? '');
+  const right = sealed !== undefined && isFresh(sealed, now) && sealed.account === read.user_id;
+  const candidates = right && name !== '' ? await findCandidates(db, name, now) : [];
+  const [found, second] = candidates;
+  if (second !== undefined) throw new Refusal(515, 'Several accounts have this ID; sign in with another');
+  const correct = await isPassword(sealed?.password ?? '', found?.password_hash ?? nobodysHash);
+  if (found === undefined || !correct) {
+    throttle.failed(key, now);
+    throw found === undefined ? new Refusal(514, 'Wrong account or password') : new Refusal(512, 'Wrong password');
+  }
+  throttle.succeeded(key);
+  const refusal = refusalOf(found);
+  if (refusal !== undefined) throw refusal;
+  const token = await openSession(db, found.id, now);
+  return {
+    data: {
+      acc_token: token,
+      user_id: found.user_id,
+      user_name: found.user_name,
+      comp_id: found.comp_id,
+      comp_name: found.comp_name,
+      user_type: found.user_type,
+      role_id: found.role_id,
+      expires_in: tokenLifetime,
+    },
+  };
+};
+
+const signOut = forEveryone(
+  writeCall('/user/logout', async ({ db, token, place }, body) => {
+    readBody({}, body, place);
+    await closeSession(db, token);
+    return {};
+  }),
+);
+
+/** The caller's own password. Every session of the account ends, this one too. */
+const modifyPassword = forEveryone(
+  writeCall('/user/password/modify', async (context, body) => {
+    const { db, caller, place } = context;
+    const { user_id: userId = '', old_password: oldSealed = '', new_password: newSealed = '' } = readBody(
+      { user_id: textField(64), old_password: textField(1024), new_password: textField(1024) },
+      body,
+      place,
+    );
+    const own = await findRecord(db, account, [sql`t.id = ${caller.id}`]);
+    if (own === undefined || own.user_id !== userId) throw forbidden(`${place}user_id: only the own password can be changed`);
+    const oldPassword = unsealPassword(context, 'old_password', oldSealed, userId);
+    const newPassword = unsealPassword(context, 'new_password', newSealed, userId);
+    const stored = await firstRow<{ password_hash: string }>(db, sql`select password_hash from account where id = ${caller.id}`);
+    if (!(await isPassword(oldPassword, stored?.password_hash ?? nobodysHash))) throw new Refusal(512, 'Wrong password');
+    await db.query(sql`update account set password_hash = ${await hashPassword(newPassword)} where id = ${caller.id}`);
+    await closeSessions(db, caller.id);
+    return {};
+  }),
+);
+
+export const signInCalls = [openCall('/v2/user/login', signIn), openCall('/user/login', signIn), signOut, modifyPassword];

@@ -1,0 +1,116 @@
+import endpoints from './contract/endpoints.json' with { type: 'json' };
+import routes from './contract/routes.json' with { type: 'json' };
+import screens from './contract/screens.json' with { type: 'json' };
+
+export type Style = 'envelope' | 'bearer' | 'simple';
+
+/** What the contract says about one call. */
+export interface Endpoint {
+  path: string;
+  style: Style;
+  /** list, get, query, add, set, del, import, export, run or other. */
+  action: string;
+  apiVersion: string;
+  authType: number;
+}
+
+export interface Label {
+  en: string;
+  zh: string;
+}
+
+/** A screen beneath a section: `operate/company`. */
+export interface Screen extends Label {
+  name: string;
+  section: string;
+  /** Last part of the route. */
+  last: string;
+  calls: string[];
+}
+
+interface RawEndpoint {
+  path: string;
+  style: string;
+  action: string;
+  requestOverrides?: { api_ver?: string; auth_type?: number };
+}
+
+interface RawScreen extends Label {
+  calls: string[];
+}
+
+const isStyle = (style: string): style is Style => style === 'envelope' || style === 'bearer' || style === 'simple';
+
+const readEndpoints = (raw: RawEndpoint[]): Map<string, Endpoint> => {
+  const byPath = new Map<string, Endpoint>();
+  for (const { path, style, action, requestOverrides } of raw) {
+    if (!isStyle(style)) continue;
+    byPath.set(path, {
+      path,
+      style,
+      action,
+      apiVersion: requestOverrides?.api_ver ?? '1.0.1',
+      authType: requestOverrides?.auth_type ?? 1,
+    });
+  }
+  return byPath;
+};
+
+/** All calls by path. The direct PUT of an upload is not among them: it is no call of the platform. */
+export const endpointOf: ReadonlyMap<string, Endpoint> = readEndpoints(endpoints);
+
+const rawScreens = new Map<string, RawScreen>(
+  Object.entries(screens.screens).flatMap(([route, screen]) =>
+    'en' in screen ? [[route, screen] as const] : [],
+  ),
+);
+
+const labelOf = (route: string): Label & { calls: string[] } => rawScreens.get(route) ?? { en: route, zh: route, calls: [] };
+
+/** The screens beneath the sections, in the order of the specification's routes. */
+export const sectionScreens: readonly Screen[] = routes.flatMap((route) => {
+  if (route.section === null || route.sectionRoot === true) return [];
+  const { en, zh, calls } = labelOf(route.path);
+  const name = route.path.slice(1);
+  return [{ name, section: route.section, last: name.slice(name.indexOf('/') + 1), en, zh, calls }];
+});
+
+/** Labels of a route outside the sections, such as /dashboard. */
+export const routeLabel = (route: string): Label => {
+  const { en, zh } = labelOf(route);
+  return { en, zh };
+};
+
+/**
+ * The key of a screen in the menu tree and the first part of its rights: the last part of the route,
+ * with the section where two screens share it.
+ */
+export const menuKeyOf = (name: string): string => {
+  const slash = name.indexOf('/');
+  const last = name.slice(slash + 1);
+  const shared = sectionScreens.some((screen) => screen.last === last && screen.name !== name);
+  return shared ? name : last;
+};
+
+const actionRights: Record<string, string> = {
+  list: 'view',
+  get: 'view',
+  query: 'view',
+  add: 'add',
+  set: 'set',
+  del: 'del',
+  import: 'import',
+  export: 'export',
+  run: 'run',
+};
+
+/** The right behind an action of the contract: `view` for list, get and query. */
+export const rightOfAction = (action: string): string => actionRights[action] ?? 'view';
+
+/** Rights of which any one opens a call: that of each screen which the call belongs to. */
+export const rightsOfCall = (path: string): string[] => {
+  const right = rightOfAction(endpointOf.get(path)?.action ?? 'view');
+  return sectionScreens
+    .filter((screen) => screen.calls.includes(path))
+    .map((screen) => `${menuKeyOf(screen.name)}:${right}`);
+};

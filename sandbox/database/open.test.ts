@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startSandbox } from '../testing';
+import { openDatabase } from './open';
+import { writeSetting } from './schema';
+
+let directory: string;
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'sandbox-'));
+});
+afterEach(() => rm(directory, { recursive: true, force: true }));
+
+const open = (reset = false) => openDatabase({ directory, reset });
+const start = async (reset = false) => startSandbox({ database: await open(reset) });
+
+describe('stored data', () => {
+  it('outlives a restart, with accounts, tokens and keys, until --reset', { timeout: 60_000 }, async () => {
+    const first = await start();
+    const token = await first.token('admin');
+    await first.call('/v2/user/company/add', { comp_name: 'Kept', comp_type: 9 }, token);
+    const key = first.configFor('http://a').public_key;
+    await first.close();
+
+    const second = await start();
+    expect((await second.call('/v2/user/company/list', { comp_name: 'Kept' }, token)).count).toBe(1);
+    expect(second.configFor('http://a').public_key).toBe(key);
+    await second.close();
+
+    const third = await start(true);
+    expect((await third.call('/v2/user/company/list', { comp_name: 'Kept' }, await third.token('admin'))).count).toBe(0);
+    expect(third.configFor('http://a').public_key).not.toBe(key);
+    await writeSetting(third.database, 'version', 'older');
+    await third.close();
+
+    const database = await open();
+    await expect(startSandbox({ database })).rejects.toThrow(/belongs to another version of the sandbox \(older, this is \w+\)\. Start once with --reset/);
+    await database.close();
+  });
+
+  it('that is broken is said, with what to do', async () => {
+    await mkdir(join(directory, 'postgres'));
+    await writeFile(join(directory, 'postgres', 'PG_VERSION'), 'nonsense');
+    await expect(open()).rejects.toThrow(/cannot be opened .* Start once with --reset/s);
+    expect(existsSync(join(directory, 'lock'))).toBe(false);
+  });
+
+  it('in use by another process is left alone', async () => {
+    await writeFile(join(directory, 'lock'), String(process.ppid));
+    await expect(open()).rejects.toThrow(`is in use by process ${process.ppid}. Stop it, or name another directory: DATA_DIR=other npm start`);
+  });
+
+  it('of a process that ended without a word can be opened', { timeout: 60_000 }, async () => {
+    await writeFile(join(directory, 'lock'), '999999999');
+    await (await open()).close();
+    expect(existsSync(join(directory, 'lock'))).toBe(false);
+  });
+});
+
+describe('DATABASE_URL', () => {
+  it('without a server is said, and its password is not', async () => {
+    const opened = openDatabase({ url: 'postgres://me:hidden@127.0.0.1:1/x', directory, reset: false });
+    await expect(opened).rejects.toThrow(/No PostgreSQL answers at postgres:\/\/me@127\.0\.0\.1:1\/x .* Check DATABASE_URL/);
+    await expect(opened).rejects.not.toThrow(/hidden/);
+  });
+});

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Database, DatabaseProblem } from './database';
+import { openPglite } from './pglite';
+import { openPostgres } from './postgres';
+import { dropTables } from './schema';
+
+export interface StorageOptions {
+  /** A PostgreSQL server; without one the embedded database is used. */
+  url?: string;
+  /** Directory of the embedded database. */
+  directory: string;
+  /** Forgets what is stored. */
+  reset: boolean;
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+};
+
+/** Two processes would ruin an embedded database. The file holds the id of the one that has it. */
+const lock = async (directory: string): Promise<string> => {
+  const file = join(directory, 'lock');
+  const holder = Number(await readFile(file, 'utf8').catch(() => ''));
+  if (holder > 0 && holder !== process.pid && isAlive(holder)) {
+    throw new DatabaseProblem(`The data in ${directory} is in use by process ${holder}. Stop it, or name another directory: DATA_DIR=other npm start`);
+  }
+  await writeFile(file, String(process.pid));
+  return file;
+};
+
+const openEmbedded = async (directory: string, reset: boolean): Promise<Database> => {
+  await mkdir(directory, { recursive: true });
+  const lockFile = await lock(directory);
+  const stored = join(directory, 'postgres');
+  if (reset) await rm(stored, { recursive: true, force: true });
+  const isNew = !existsSync(stored);
+  try {
+    const database = await openPglite({ dataDir: stored });
+    return {
+      ...database,
+      close: async () => {
+        await database.close();
+        await rm(lockFile, { force: true });
+      },
+    };
+  } catch (error) {
+    await rm(lockFile, { force: true });
+    const reason = error instanceof Error ? error.message : String(error);
+    if (isNew) throw new DatabaseProblem(`The data directory ${directory} cannot be used (${reason}). Name another: DATA_DIR=other npm start`);
+    throw new DatabaseProblem(`The data in ${directory} cannot be opened (${reason}). Start once with --reset to begin again from seed data.`);
+  }
+};
+
+/**
+ * The database that the settings name.
+ * @throws DatabaseProblem when it cannot be opened
+ */
+export const openDatabase = async ({ url, directory, reset }: StorageOptions): Promise<Database> => {
+  if (url === undefined || url === '') return openEmbedded(directory, reset);
+  const database = await openPostgres(url);
+  if (reset) await dropTables(database);
+  return database;
+};

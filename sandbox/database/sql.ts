@@ -1,0 +1,49 @@
+/** A value that a database driver binds. */
+export type SqlValue = string | number | boolean | null | number[] | string[];
+
+/** A piece of SQL with its values kept apart, so that no value is ever written into a statement's text. */
+export class Sql {
+  readonly texts: readonly string[];
+  readonly values: readonly SqlValue[];
+
+  constructor(texts: readonly string[], values: readonly SqlValue[]) {
+    this.texts = texts;
+    this.values = values;
+  }
+}
+
+/** Builds a piece of SQL. Other pieces in it are joined in place, everything else becomes a parameter. */
+export const sql = (strings: TemplateStringsArray, ...parts: (SqlValue | Sql)[]): Sql => {
+  const texts = [strings[0] ?? ''];
+  const values: SqlValue[] = [];
+  parts.forEach((part, index) => {
+    const after = strings[index + 1] ?? '';
+    if (part instanceof Sql) {
+      texts[texts.length - 1] += part.texts[0] ?? '';
+      texts.push(...part.texts.slice(1));
+      values.push(...part.values);
+      texts[texts.length - 1] += after;
+    } else {
+      values.push(part);
+      texts.push(after);
+    }
+  });
+  return new Sql(texts, values);
+};
+
+/** A fixed text of the program's own: a table, a column, a whole expression. Never anything that was received. */
+export const raw = (text: string): Sql => new Sql([text], []);
+
+/** Pieces with a separator between them. */
+export const join = (pieces: readonly Sql[], separator: string): Sql =>
+  pieces.reduce((joined, piece, index) => (index === 0 ? piece : sql`${joined}${raw(separator)}${piece}`), raw(''));
+
+/** Conditions that all have to hold; none means true. */
+export const all = (conditions: readonly Sql[]): Sql =>
+  conditions.length === 0 ? raw('true') : join(conditions.map((condition) => sql`(${condition})`), ' and ');
+
+/** The statement as drivers want it: numbered parameters, and their values. */
+export const compile = (piece: Sql): { text: string; values: SqlValue[] } => ({
+  text: piece.texts.reduce((text, next, index) => (index === 0 ? next : `${text}$${index}${next}`), ''),
+  values: [...piece.values],
+});

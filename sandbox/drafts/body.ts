@@ -1,0 +1,74 @@
+import { parameterError } from '../answer';
+import { readDecimal, readInteger } from '../entity/field';
+import { isObject, type Json, type JsonObject } from '../json';
+import type { DraftCall, DraftField, DraftValue } from './draft';
+
+const text = (value: Json, place: string): Json => {
+  if (typeof value !== 'string') throw parameterError(place, 'expected text');
+  return value;
+};
+
+/** How each value of a draft is checked. Drafts know types only: everything else about them is the schema's. */
+const readers = {
+  text,
+  integer: readInteger,
+  decimal: (value, place) => {
+    readDecimal(value, place);
+    return value;
+  },
+  boolean: (value, place) => {
+    if (typeof value !== 'boolean') throw parameterError(place, 'expected true or false');
+    return value;
+  },
+  list: (value, place) => {
+    if (!Array.isArray(value)) throw parameterError(place, 'expected a list');
+    return value;
+  },
+  any: (value) => value,
+} satisfies Record<DraftValue, (value: Json, place: string) => Json>;
+
+export const readValue = (field: DraftField, value: Json, place: string): Json => readers[field.holds](value, place);
+
+/** What a missing value travels as. */
+export const emptyValues = { text: '', integer: 0, decimal: 0, boolean: false, list: [], any: null } satisfies Record<DraftValue, Json>;
+
+/** The wire's keys of a call, field by field. */
+export const keyOf = ({ rename = {} }: DraftCall, field: string): string => rename[field] ?? field;
+
+/** A body without its wrapping and constants; the constants have to be there. */
+export const unwrapBody = ({ wrap, send = {} }: DraftCall, body: JsonObject, place: string): JsonObject => {
+  const rest: JsonObject = { ...body };
+  for (const [key, expected] of Object.entries(send)) {
+    if (JSON.stringify(rest[key]) !== JSON.stringify(expected)) throw parameterError(`${place}${key}`, `expected ${JSON.stringify(expected)}`);
+    delete rest[key];
+  }
+  if (wrap === undefined) return rest;
+  const { [wrap]: inner = {}, ...outside } = rest;
+  if (!isObject(inner)) throw parameterError(`${place}${wrap}`, 'expected an object');
+  return { ...outside, ...inner };
+};
+
+/** Values by field name. @throws Refusal 406 for unknown keys and wrong types */
+export const readFields = (call: DraftCall, fields: readonly DraftField[], body: JsonObject, place: string): JsonObject => {
+  const byKey = new Map(fields.map((field) => [keyOf(call, field.name), field]));
+  return Object.fromEntries(
+    Object.entries(body).map(([key, value]) => {
+      const field = byKey.get(key);
+      if (field === undefined) throw parameterError(`${place}${key}`, 'unknown field');
+      return [field.name, readValue(field, value, `${place}${key}`)];
+    }),
+  );
+};
+
+/** Puts a value at a dotted place: `data.list`. */
+export const placeAt = (target: JsonObject, place: string, value: Json): void => {
+  const [key = '', ...rest] = place.split('.');
+  if (rest.length === 0) {
+    target[key] = value;
+    return;
+  }
+  const { [key]: held } = target;
+  const inner = isObject(held) ? held : {};
+  target[key] = inner;
+  placeAt(inner, rest.join('.'), value);
+};

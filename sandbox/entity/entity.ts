@@ -1,0 +1,70 @@
+import { raw, type Sql } from '../database/sql';
+import type { Column, Columns } from './column';
+
+/** A value that answers carry besides the columns; it is computed and never written. */
+export interface Derived {
+  /** Expression over the table, which is named `t`. */
+  expression: string;
+  filter: 'contains' | 'equal' | 'none';
+}
+
+/** Values of a table that are taken once only. */
+export interface Unique {
+  /** Name of the index, by which a violation is recognised. */
+  index: string;
+  /** What the index covers, and for which rows. */
+  on: string;
+  code: number;
+  message: string;
+}
+
+/** A kind of record: its table, what the wire sees of it, and what has to be unique. */
+export interface Table {
+  table: string;
+  /** Column that identifies a record. */
+  id: string;
+  columns: Columns;
+  /** Columns that never leave the database, with their SQL types. */
+  hidden?: Record<string, string>;
+  derived: Record<string, Derived>;
+  unique: Unique[];
+  /** Order of a list. */
+  order: string;
+}
+
+/** The same, with the columns' types known. */
+export interface Entity<C extends Columns> extends Table {
+  columns: C;
+}
+
+export const defineEntity = <C extends Columns>(entity: Entity<C>): Entity<C> => entity;
+
+/** Values of the columns, as the wire has them. */
+export type ValuesOf<C extends Columns> = { [K in keyof C]: C[K] extends Column<infer T> ? T : never };
+
+/** An entity's values on the wire, all of them. */
+export type RecordOf<E extends Table> = ValuesOf<E['columns']>;
+
+/** Statements that make the table and its indexes. */
+export const tableOf = (entity: Table): string => {
+  const columns = Object.entries(entity.columns).map(([name, { type }]) => `  ${name} ${type}`);
+  const hidden = Object.entries(entity.hidden ?? {}).map(([name, type]) => `  ${name} ${type}`);
+  const indexes = entity.unique.map(({ index, on }) => `create unique index ${index} on ${entity.table} ${on};`);
+  const references = Object.entries(entity.columns)
+    .filter(([, { references: target }]) => target !== undefined)
+    .map(([name]) => `create index ${entity.table}_${name} on ${entity.table} (${name});`);
+  return [`create table ${entity.table} (\n${[...columns, ...hidden].join(',\n')}\n);`, ...indexes, ...references].join('\n');
+};
+
+/** The select list of an answer: every column and derived value in the wire's form. */
+export const selection = (entity: Table): Sql =>
+  raw(
+    [
+      ...Object.entries(entity.columns).map(([name, column]) => `${column.select(`t.${name}`)} as ${name}`),
+      ...Object.entries(entity.derived).map(([name, { expression }]) => `${expression} as ${name}`),
+    ].join(', '),
+  );
+
+/** The fields that a body may write. */
+export const writable = (entity: Table): [string, Column<unknown>][] =>
+  Object.entries(entity.columns).filter(([, { server }]) => !server);

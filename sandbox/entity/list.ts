@@ -1,0 +1,101 @@
+import { parameterError } from '../answer';
+import type { Queryable, Row } from '../database/database';
+import { all, join, raw, type Sql, type SqlValue, sql } from '../database/sql';
+import type { Json } from '../json';
+import type { Table } from './entity';
+import { type Field, readDateTime, readInteger, readText } from './field';
+
+/** Rows that one call answers at most. */
+const largestPage = 1000;
+
+/** Page and filters of a list call, as read from its body. */
+export interface Listing {
+  page: number;
+  size: number;
+  /** One condition for each filter that is set. */
+  conditions: Sql[];
+  /** Filters that are set. */
+  filtered: Set<string>;
+}
+
+export type ListField = Field<Sql | undefined>;
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
+
+/** Text anywhere in the value, in any case. */
+const contains = (expression: string, max = 255): ListField => ({
+  read(value, place) {
+    if (Array.isArray(value)) return oneOf(expression, value.map((item, index) => readText(item, `${place}[${index}]`, max)));
+    const text = readText(value, place, max).trim();
+    return text === '' ? undefined : sql`${raw(expression)} ilike ${`%${escapeLike(text)}%`}`;
+  },
+});
+
+const oneOf = (expression: string, values: SqlValue[]): Sql =>
+  values.length === 0 ? raw('false') : sql`${raw(expression)} in (${join(values.map((value) => sql`${value}`), ', ')})`;
+
+/** The value itself, or one of a list. 0 and empty text mean no filter, since missing numbers travel as 0. */
+const equal = (expression: string, readOne: (value: Json, place: string) => SqlValue): ListField => ({
+  read(value, place) {
+    if (Array.isArray(value)) return oneOf(expression, value.map((item, index) => readOne(item, `${place}[${index}]`)));
+    const one = readOne(value, place);
+    return one === 0 || one === '' ? undefined : sql`${raw(expression)} = ${one}`;
+  },
+});
+
+const bound = (expression: string, comparison: '>=' | '<='): ListField => ({
+  read(value, place) {
+    const moment = readDateTime(value, place);
+    return moment === '' ? undefined : sql`${raw(expression)} ${raw(comparison)} ${`${moment}+00`}::timestamptz`;
+  },
+});
+
+/** A period over `gmt_create` is asked by gmt_start and gmt_end; over another moment by its own name. */
+const period = (name: string): [string, ListField][] => {
+  const prefix = name === 'gmt_create' ? 'gmt' : name;
+  return [
+    [`${prefix}_start`, bound(`t.${name}`, '>=')],
+    [`${prefix}_end`, bound(`t.${name}`, '<=')],
+  ];
+};
+
+const filterOf = (name: string, expression: string, filter: 'contains' | 'equal' | 'period' | 'none', read: (value: Json, place: string) => SqlValue): [string, ListField][] => {
+  if (filter === 'contains') return [[name, contains(expression)]];
+  if (filter === 'equal') return [[name, equal(expression, read)]];
+  return filter === 'period' ? period(name) : [];
+};
+
+/** The filters that an entity's list call takes, by the body's keys. */
+export const filtersOf = (entity: Table): Record<string, ListField> =>
+  Object.fromEntries([
+    ...Object.entries(entity.columns).flatMap(([name, column]) => filterOf(name, `t.${name}`, column.filter, column.readFilter)),
+    ...Object.entries(entity.derived).flatMap(([name, { expression, filter }]) => filterOf(name, expression, filter, readInteger)),
+  ]);
+
+/**
+ * Page and filters of a body.
+ * @throws Refusal 406 for a wrong page, an unknown field or a value of another type.
+ */
+export const readListing = (filters: Record<string, ListField>, body: Record<string, Json>, place: string): Listing => {
+  const { page_no: page = 1, page_size: size = 10, ...rest } = body;
+  const listing: Listing = { page: readInteger(page, `${place}page_no`), size: readInteger(size, `${place}page_size`), conditions: [], filtered: new Set() };
+  if (listing.page < 1) throw parameterError(`${place}page_no`, 'expected at least 1');
+  if (listing.size < 1 || listing.size > largestPage) throw parameterError(`${place}page_size`, `expected 1 to ${largestPage}`);
+  for (const [key, value] of Object.entries(rest)) {
+    const filter = Object.hasOwn(filters, key) ? filters[key] : undefined;
+    if (filter === undefined) throw parameterError(`${place}${key}`, 'unknown field');
+    const condition = filter.read(value, `${place}${key}`);
+    if (condition === undefined) continue;
+    listing.conditions.push(condition);
+    listing.filtered.add(key);
+  }
+  return listing;
+};
+
+/** One page of rows under the conditions, and the number of rows in all pages. */
+export const listPage = async (db: Queryable, entity: Table, select: Sql, conditions: Sql[], { page, size }: { page: number; size: number }): Promise<{ data: Row[]; count: number }> => {
+  const from = sql`from ${raw(entity.table)} t where ${all(conditions)}`;
+  const [counted] = await db.query<{ count: number }>(sql`select count(*)::integer as count ${from}`);
+  const data = await db.query(sql`select ${select} ${from} order by ${raw(entity.order)} limit ${size} offset ${(page - 1) * size}`);
+  return { data, count: counted?.count ?? 0 };
+};

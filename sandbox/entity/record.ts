@@ -1,0 +1,104 @@
+import { parameterError, Refusal, unknownRecord } from '../answer';
+import { firstRow, type Queryable } from '../database/database';
+import { all, join, raw, type Sql, sql } from '../database/sql';
+import { isObject, type JsonObject } from '../json';
+import type { Columns } from './column';
+import { type Entity, selection, type Table, type ValuesOf, writable } from './entity';
+import { readBody, type Shape } from './field';
+
+/** Values by column; not all of them need be there. */
+export type Partly<C extends Columns> = Partial<ValuesOf<C>>;
+
+const uniqueViolation = '23505';
+const foreignKeyViolation = '23503';
+
+/** A driver's error as the refusal that it means, or as it is. */
+const refusalOf = (error: unknown, entity: Table): unknown => {
+  if (typeof error !== 'object' || error === null || !('code' in error) || !('constraint' in error)) return error;
+  if (error.code === uniqueViolation) {
+    const unique = entity.unique.find(({ index }) => index === error.constraint);
+    if (unique !== undefined) return new Refusal(unique.code, unique.message);
+  }
+  if (error.code === foreignKeyViolation) return parameterError(entity.id, 'other records belong to it, or one that it names is gone');
+  return error;
+};
+
+const guarded = async <T>(entity: Table, work: Promise<T>): Promise<T> => {
+  try {
+    return await work;
+  } catch (error) {
+    throw refusalOf(error, entity);
+  }
+};
+
+/** The columns of a body and what they were sent as. Keys that only the platform writes are refused. */
+const stored = (entity: Table, values: Record<string, unknown>): [Sql, Sql][] =>
+  Object.entries(values).flatMap(([name, value]): [Sql, Sql][] => {
+    const column = entity.columns[name];
+    return column === undefined || value === undefined ? [] : [[raw(name), column.store(value)]];
+  });
+
+/**
+ * Reads the fields of an add or a set.
+ * @param extra fields of the call that are no columns, such as a password.
+ * @throws Refusal 406 for unknown fields, those that the platform sets, wrong types, and required ones that are empty.
+ */
+export const readRecord = <C extends Columns, S extends Shape>(entity: Entity<C>, body: JsonObject, place: string, mode: 'add' | 'set', extra: S) => {
+  const fields = Object.fromEntries(writable(entity));
+  for (const name of Object.keys(body)) {
+    if (name in fields || name in extra) continue;
+    const known = Object.hasOwn(entity.columns, name) || Object.hasOwn(entity.derived, name);
+    throw parameterError(`${place}${name}`, known ? 'is set by the platform' : 'unknown field');
+  }
+  const values = readBody({ ...fields, ...extra }, body, place);
+  for (const [name, column] of Object.entries(fields)) {
+    if (!column.required) continue;
+    const missing = name in values ? column.isEmpty(values[name]) : mode === 'add';
+    if (missing) throw parameterError(`${place}${name}`, 'has to be filled');
+  }
+  return values;
+};
+
+/** The record under the conditions, as answers show it. */
+export const findRecord = async <C extends Columns>(db: Queryable, entity: Entity<C>, conditions: Sql[]): Promise<ValuesOf<C> | undefined> =>
+  firstRow<ValuesOf<C>>(db, sql`select ${selection(entity)} from ${raw(entity.table)} t where ${all(conditions)}`);
+
+/** @throws Refusal 406 when there is none, or none that the conditions let through. */
+export const requireRecord = async <C extends Columns>(db: Queryable, entity: Entity<C>, id: number, place: string, visible: Sql[]): Promise<ValuesOf<C>> => {
+  const found = await findRecord(db, entity, [sql`t.${raw(entity.id)} = ${id}`, ...visible]);
+  if (found === undefined) throw unknownRecord(place, id);
+  return found;
+};
+
+/** Adds a record and answers its id. `hidden` holds columns that the wire never sees. */
+export const insertRecord = async <C extends Columns>(db: Queryable, entity: Entity<C>, values: Partly<C>, hidden: Record<string, Sql> = {}): Promise<number> => {
+  const pairs = [...stored(entity, values), ...Object.entries(hidden).map(([name, value]): [Sql, Sql] => [raw(name), value])];
+  const names = join(pairs.map(([name]) => name), ', ');
+  const bound = join(pairs.map(([, value]) => value), ', ');
+  const inserted = await guarded(entity, db.query<{ id: number }>(sql`insert into ${raw(entity.table)} (${names}) values (${bound}) returning ${raw(entity.id)} as id`));
+  return inserted[0]?.id ?? 0;
+};
+
+export const updateRecord = async <C extends Columns>(db: Queryable, entity: Entity<C>, id: number, values: Partly<C>, hidden: Record<string, Sql> = {}): Promise<void> => {
+  const pairs = [...stored(entity, values), ...Object.entries(hidden).map(([name, value]): [Sql, Sql] => [raw(name), value])];
+  if (pairs.length === 0) return;
+  const changes = join(pairs.map(([name, value]) => sql`${name} = ${value}`), ', ');
+  await guarded(entity, db.query(sql`update ${raw(entity.table)} set ${changes} where ${raw(entity.id)} = ${id}`));
+};
+
+export const deleteRecord = async (db: Queryable, entity: Table, id: number): Promise<void> => {
+  await guarded(entity, db.query(sql`delete from ${raw(entity.table)} where ${raw(entity.id)} = ${id}`));
+};
+
+/** Values that differ from the record's, in their wire form. */
+export const changedFields = (record: object, values: object): Set<string> => {
+  const before = new Map<string, unknown>(Object.entries(record));
+  const differs = ([name, value]: [string, unknown]): boolean => JSON.stringify(value) !== JSON.stringify(before.get(name));
+  return new Set(Object.entries(values).filter(([, value]) => value !== undefined).filter(differs).map(([name]) => name));
+};
+
+/** A body that has to be an object. */
+export const bodyObject = (value: unknown, place: string): JsonObject => {
+  if (!isObject(value)) throw parameterError(place, 'expected an object');
+  return value;
+};

@@ -1,0 +1,77 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startSandbox, type TestSandbox } from './testing';
+
+let sandbox: TestSandbox;
+let admin: string;
+const waited: number[] = [];
+beforeAll(async () => {
+  sandbox = await startSandbox({ faults: true, wait: async (milliseconds) => void waited.push(milliseconds) });
+  admin = await sandbox.token('admin');
+});
+afterEach(() => sandbox.faults?.clear());
+afterAll(() => sandbox.close());
+
+const path = '/v2/user/company/list';
+const set = (fault: object) => sandbox.send('/__faults', fault);
+const answer = () => sandbox.app.request(path, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${admin}` }, body: '{"page_size":2}' });
+const text = async () => (await answer()).text();
+
+describe('faults', () => {
+  it('are not there unless asked for', async () => {
+    const plain = await startSandbox();
+    expect((await plain.send('/__faults', { path, times: 1, kind: 'html' })).code).toBe(404);
+    await plain.close();
+  });
+
+  it('spoil so many answers of the path, and no others', async () => {
+    await set({ path, times: 2, kind: 'html' });
+    expect(await text()).toContain('<h1>');
+    expect((await sandbox.call('/v2/user/account/get', {}, admin)).code).toBe(200);
+    expect(await text()).toContain('<h1>');
+    expect(await text()).toContain('"code":200');
+  });
+
+  it.each([
+    ['truncated', (body: string) => expect(() => JSON.parse(body)).toThrow()],
+    ['null-rows', (body: string) => expect(JSON.parse(body)).toEqual({ code: 200, data: [null, null, null], count: 3 })],
+    ['wrong-types', (body: string) => expect(JSON.parse(body)).toMatchObject({ code: 200, data: [{ comp_name: ['Device Cloud Platform'], comp_id: { value: 1 } }, {}], count: 'many' })],
+    ['code', (body: string) => expect(JSON.parse(body)).toEqual({ code: 1024 })],
+  ])('%s', async (kind, check) => {
+    await set({ path, times: 1, kind, code: 1024 });
+    check(await text());
+  });
+
+  it('500', async () => {
+    await set({ path: '*', times: 1, kind: '500' });
+    expect((await answer()).status).toBe(500);
+  });
+
+  it.each(['drop', 'lost'])('%s breaks the connection', async (kind) => {
+    await set({ path, times: 1, kind });
+    await expect(text()).rejects.toThrow('the connection broke');
+  });
+
+  it('lost has done its work, drop has not', async () => {
+    const count = async () => (await sandbox.call(path, {}, admin)).count;
+    const before = Number(await count());
+    for (const kind of ['drop', 'lost']) {
+      await set({ path: '/v2/user/company/add', times: 1, kind });
+      await expect(sandbox.call('/v2/user/company/add', { comp_name: kind, comp_type: 9 }, admin)).rejects.toThrow();
+      expect(await count()).toBe(kind === 'drop' ? before : before + 1);
+    }
+  });
+
+  it('delay waits, then answers as usual', async () => {
+    waited.length = 0;
+    await set({ path, times: 1, kind: 'delay', ms: 30_000 });
+    expect(await text()).toContain('"code":200');
+    expect(waited).toEqual([30_000]);
+  });
+
+  it('are cleared, and refused when they make no sense', async () => {
+    await set({ path, times: 9, kind: 'html' });
+    await set({ clear: true });
+    expect(await text()).toContain('"code":200');
+    expect((await set({ path, times: 1, kind: 'fire' })).code).toBe(406);
+  });
+});

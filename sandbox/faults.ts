@@ -1,0 +1,104 @@
+import { isObject, type Json } from './json';
+
+const kinds = ['html', 'truncated', 'null-rows', 'wrong-types', '500', 'code', 'drop', 'lost', 'delay'] as const;
+export type FaultKind = (typeof kinds)[number];
+
+/** A bad answer to script. */
+export interface Fault {
+  /** The call, or `*` for every one. */
+  path: string;
+  /** Answers that it spoils. */
+  times: number;
+  kind: FaultKind;
+  /** The code of kind `code`. */
+  code?: number;
+  /** Milliseconds of kind `delay`. */
+  ms?: number;
+}
+
+export interface Faults {
+  add(fault: Fault): void;
+  clear(): void;
+  /** Reads a fault, or `{ "clear": true }`, from a request. */
+  receive(request: Request): Promise<Response>;
+  /** Answers with the next fault that is set for the path, or as usual. */
+  around(path: string, answer: () => Promise<Response>): Promise<Response>;
+}
+
+/** A response whose connection breaks before its end. */
+const broken = (): Response =>
+  new Response(
+    new ReadableStream({
+      start: (controller) => {
+        controller.enqueue(new TextEncoder().encode('{"code":'));
+        controller.error(new Error('the connection broke, as a fault asked'));
+      },
+    }),
+    { headers: { 'content-type': 'application/json' } },
+  );
+
+/** Every value replaced by one of another type. */
+const twist = (value: Json): Json => {
+  if (Array.isArray(value)) return value.map(twist);
+  if (isObject(value)) return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, twist(inner)]));
+  if (typeof value === 'number') return { value };
+  return typeof value === 'string' ? [value] : 'neither true nor false';
+};
+
+const twisted = async (answer: Response): Promise<Response> => {
+  const body = (await answer.json()) as Json;
+  return Response.json(isObject(body) ? { ...body, data: twist(body['data'] ?? null), count: 'many' } : body);
+};
+
+const isFault = (value: unknown): value is Fault =>
+  isObject(value) && typeof value['path'] === 'string' && typeof value['times'] === 'number' && kinds.some((kind) => kind === value['kind']);
+
+/** Scripted bad answers, in the order in which they were set. */
+export const createFaults = (wait: (milliseconds: number) => Promise<void>): Faults => {
+  let pending: Fault[] = [];
+  const take = (path: string): Fault | undefined => {
+    const fault = pending.find((one) => one.path === path || one.path === '*');
+    if (fault === undefined) return undefined;
+    fault.times -= 1;
+    pending = pending.filter(({ times }) => times > 0);
+    return fault;
+  };
+  const answers = {
+    html: () => new Response('<!doctype html><title>502</title><h1>Bad gateway</h1>', { headers: { 'content-type': 'text/html' } }),
+    truncated: async (_fault: Fault, answer: () => Promise<Response>) => {
+      const text = await (await answer()).text();
+      return new Response(text.slice(0, Math.floor(text.length / 2)), { headers: { 'content-type': 'application/json' } });
+    },
+    'null-rows': () => Response.json({ code: 200, data: [null, null, null], count: 3 }),
+    'wrong-types': async (_fault: Fault, answer: () => Promise<Response>) => twisted(await answer()),
+    '500': () => new Response('Internal Server Error', { status: 500 }),
+    code: ({ code = 500 }: Fault) => Response.json({ code }),
+    drop: () => broken(),
+    lost: async (_fault: Fault, answer: () => Promise<Response>) => {
+      await answer();
+      return broken();
+    },
+    delay: async ({ ms = 1000 }: Fault, answer: () => Promise<Response>) => {
+      await wait(ms);
+      return answer();
+    },
+  } satisfies Record<FaultKind, (fault: Fault, answer: () => Promise<Response>) => Response | Promise<Response>>;
+  const faults: Faults = {
+    add: (fault) => void pending.push({ ...fault }),
+    clear: () => {
+      pending = [];
+    },
+    async receive(request) {
+      const body: unknown = await request.json();
+      if (isFault(body)) faults.add(body);
+      else if (isObject(body) && body['clear'] === true) faults.clear();
+      else return Response.json({ code: 406, msg: `expected { path, times, kind: ${kinds.join(' | ')} } or { clear: true }` });
+      return Response.json({ code: 200, data: null });
+    },
+    async around(path, answer) {
+      const fault = take(path);
+      return fault === undefined ? answer() : answers[fault.kind](fault, answer);
+    },
+  };
+  return faults;
+};

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpointOf } from '../contract';
+import { servedCalls } from '../calls/registry';
+import { sql } from '../database/sql';
+import { startSandbox, type TestSandbox } from '../testing';
+
+let sandbox: TestSandbox;
+let admin: string;
+const reports: string[] = [];
+beforeAll(async () => {
+  sandbox = await startSandbox({ report: (line) => reports.push(line) });
+  admin = await sandbox.token('admin');
+});
+afterAll(() => sandbox.close());
+
+describe('a request', () => {
+  it('is answered with HTTP status 200 and the code inside', async () => {
+    const response = await sandbox.app.request('/v2/user/company/list', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ code: 401, msg: 'No token' });
+  });
+
+  it('is answered beneath the address of each data center', async () => {
+    const headers = { authorization: `Bearer ${admin}` };
+    for (const prefix of ['', '/api', '/eu/api']) expect((await sandbox.send(`${prefix}/v2/user/account/get`, {}, headers)).code).toBe(200);
+  });
+
+  it('has to be POST', async () => {
+    const response = await sandbox.app.request('/v2/user/company/list');
+    expect(await response.json()).toEqual({ code: 406, msg: 'method: expected POST' });
+  });
+
+  it('has to be JSON', async () => {
+    expect(await sandbox.send('/v2/user/company/list', 'a=1', { 'content-type': 'text/plain' })).toEqual({ code: 406, msg: 'header content-type: expected application/json' });
+    expect(await sandbox.send('/v2/user/company/list', '{"a":')).toEqual({ code: 406, msg: 'body: expected JSON' });
+  });
+
+  it('to a path that no contract knows answers 404', async () => {
+    expect(await sandbox.send('/v2/user/nothing', {})).toEqual({ code: 404, msg: 'No such call' });
+  });
+
+  it('to a call of the contract that is not served answers 501, in the right style only', async () => {
+    expect(await sandbox.call('/v2/iot/web/uid/reg/list', {}, admin)).toEqual({ code: 501, msg: 'not served by the sandbox yet' });
+    expect(await sandbox.send('/mall/order/query', {})).toEqual({ code: 406, msg: 'params: missing' });
+  });
+
+  it('names the place of an envelope\'s parameter', async () => {
+    expect(await sandbox.call('/user/logout', { all: 1 }, admin)).toEqual({ code: 406, msg: 'params.all: unknown field' });
+  });
+});
+
+describe('rights', () => {
+  it('are asked before anything else about the body is', async () => {
+    const viewer = await sandbox.token('viewer');
+    expect(await sandbox.call('/v2/user/company/del', { nonsense: true }, viewer)).toEqual({ code: 513, msg: 'No permission' });
+  });
+
+  it.each([
+    ['/v2/user/company/list', 200],
+    ['/v2/user/account/list', 200],
+    ['/v2/user/company/add', 513],
+    ['/v2/user/company/set', 513],
+    ['/v2/user/company/del', 513],
+    ['/v2/user/account/add', 513],
+    ['/v2/user/account/set', 513],
+    ['/v2/user/account/del', 513],
+    ['/v2/user/role/add', 513],
+    ['/v2/user/role/set', 513],
+    ['/v2/user/role/del', 513],
+    ['/v2/user/role/get', 513],
+    ['/v2/user/menu/add', 513],
+    ['/v2/user/menu/set', 513],
+    ['/v2/user/menu/del', 513],
+  ])('of viewer: %s answers %i', async (path, code) => {
+    expect((await sandbox.call(path, {}, await sandbox.token('viewer'))).code).toBe(code);
+  });
+
+  it('cover every call that is served and needs a token', () => {
+    const unguarded = [...servedCalls.values()].filter((call) => !call.open && call.rights !== 'signed-in' && call.rights.length === 0);
+    expect(unguarded).toEqual([]);
+  });
+});
+
+describe('served calls', () => {
+  it('are calls of the contract', () => {
+    expect([...servedCalls.keys()].filter((path) => !endpointOf.has(path))).toEqual([]);
+  });
+
+  it('are all those of users, companies, roles, menus, sign-in and password', () => {
+    const wanted = [...endpointOf.keys()].filter((path) => /^\/v2\/user\/(account|company|menu|role|login)(\/|$)|^\/user\/(login|logout|password)/.test(path));
+    expect([...servedCalls.keys()].sort()).toEqual(wanted.sort());
+    expect(servedCalls.size).toBe(23);
+  });
+});
+
+describe('a problem of the sandbox itself', () => {
+  it('answers 500 and is reported without what was sent', async () => {
+    const token = await sandbox.token('admin');
+    await sandbox.database.query(sql`alter table company rename to hidden_company`);
+    const answer = await sandbox.call('/v2/user/company/list', { comp_name: 'very secret' }, token);
+    await sandbox.database.query(sql`alter table hidden_company rename to company`);
+    expect(answer).toEqual({ code: 500, msg: 'server problem' });
+    expect(reports.join('\n')).toContain('/v2/user/company/list');
+    expect(reports.join('\n')).not.toContain('very secret');
+    expect(reports.join('\n')).not.toContain(token);
+  });
+});

@@ -1,0 +1,81 @@
+import { type Answer, forbidden, parameterError, Refusal, unauthenticated } from '../answer';
+import { findCaller } from '../auth/caller';
+import { extendSession } from '../auth/session';
+import type { Call, GuardedCall, OpenContext, Services } from '../calls/call';
+import { type Endpoint, endpointOf } from '../contract';
+import type { Database } from '../database/database';
+import { styles } from './styles';
+import type { Json } from '../json';
+
+/** What the wire sees: always HTTP status 200, with the code inside. */
+export interface WireAnswer extends Answer {
+  code: number;
+  msg?: string;
+}
+
+export interface Platform {
+  database: Database;
+  services: Services;
+  now(): Date;
+  appKey: string;
+  /** The call behind a path, also a draft's; undefined when nothing serves it. */
+  callOf(path: string): Call | undefined;
+  /** Style and versions of a path; drafts have their own. */
+  endpointOf(path: string): Endpoint | undefined;
+  /** One line for each problem that is the sandbox's own fault. */
+  report(line: string): void;
+}
+
+const parseBody = (text: string): Json => {
+  try {
+    // JSON.parse answers any JSON value, and nothing else.
+    return JSON.parse(text) as Json;
+  } catch {
+    throw parameterError('body', 'expected JSON');
+  }
+};
+
+const readRequest = async (request: Request): Promise<{ body: Json; authorization: string | undefined }> => {
+  if (request.method !== 'POST') throw parameterError('method', 'expected POST');
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^application\/json\b/i.test(type)) throw parameterError('header content-type', 'expected application/json');
+  return { body: parseBody(await request.text()), authorization: request.headers.get('authorization') ?? undefined };
+};
+
+const runGuarded = async (platform: Platform, call: GuardedCall, opened: OpenContext, token: string, body: Parameters<GuardedCall['run']>[1]): Promise<Answer> => {
+  const { database } = platform;
+  if (token === '') throw unauthenticated('No token');
+  const caller = await findCaller(database, token, opened.now);
+  if (caller === undefined) throw unauthenticated('The token is unknown or has expired');
+  if (call.rights !== 'signed-in' && !call.rights.some((right) => caller.rights.has(right))) throw forbidden('No permission');
+  await extendSession(database, token, opened.now);
+  const run = (db: OpenContext['db']): Promise<Answer> => call.run({ ...opened, db, caller, token }, body);
+  return call.writes ? database.transaction(run) : run(database);
+};
+
+const answerCall = async (platform: Platform, path: string, request: Request): Promise<WireAnswer> => {
+  const endpoint = platform.endpointOf(path);
+  if (endpoint === undefined) throw new Refusal(404, 'No such call');
+  const incoming = await readRequest(request);
+  const { params, token, place } = styles[endpoint.style](incoming, { ...endpoint, appKey: platform.appKey });
+  const call = platform.callOf(path);
+  if (call === undefined) throw new Refusal(501, 'not served by the sandbox yet');
+  const context = { db: platform.database, now: platform.now(), services: platform.services, place };
+  const answer = call.open ? await call.run(context, params) : await runGuarded(platform, call, context, token, params);
+  return { code: 200, data: answer.data ?? null, ...(answer.count === undefined ? {} : { count: answer.count }), ...answer.more };
+};
+
+/** Answers one request. Never throws: what goes wrong inside is reported and answered with code 500. */
+export const dispatch = async (platform: Platform, path: string, request: Request): Promise<WireAnswer> => {
+  try {
+    return await answerCall(platform, path, request);
+  } catch (error) {
+    if (error instanceof Refusal) return { code: error.code, msg: error.message };
+    // A message of the database may quote values; its own code and the place say enough.
+    const reason = error instanceof Error ? (error.stack ?? error.message).split('\n').slice(0, 4).join(' ') : 'unknown';
+    platform.report(`${path}: ${reason}`);
+    return { code: 500, msg: 'server problem' };
+  }
+};
+
+export const contractEndpoint = (path: string): Endpoint | undefined => endpointOf.get(path);

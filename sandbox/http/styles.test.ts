@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { Refusal } from '../answer';
+import type { JsonObject } from '../json';
+import { styles } from './styles';
+
+const rule = { apiVersion: '1.0.1', authType: 1, appKey: 'key' };
+const request = { language: 'en', app_key: 'key', acc_token: 'abc', api_ver: '1.0.1', auth_type: 1 };
+const whole: JsonObject = { params: { user_id: 'a' }, tag: 't1', request };
+
+const refusal = (read: () => unknown): string => {
+  try {
+    read();
+  } catch (error) {
+    if (error instanceof Refusal) return `${error.code} ${error.message}`;
+    throw error;
+  }
+  return 'accepted';
+};
+
+describe('envelope', () => {
+  const read = (body: JsonObject, authorization?: string) => styles.envelope({ body, authorization }, rule);
+
+  it('gives parameters and token', () => {
+    expect(read(whole)).toEqual({ params: { user_id: 'a' }, token: 'abc', place: 'params.' });
+  });
+
+  it.each([
+    ['a plain payload', { user_id: 'a' }, '406 user_id: unknown field'],
+    ['no params', { tag: 't', request }, '406 params: missing'],
+    ['params as a list', { params: [], tag: 't', request }, '406 params: expected an object'],
+    ['no tag', { params: {}, request }, '406 tag: missing'],
+    ['an empty tag', { params: {}, tag: '', request }, '406 tag: has to be filled'],
+    ['no request', { params: {}, tag: 't' }, '406 request: missing'],
+    ['no language', { ...whole, request: { ...request, language: '' } }, '406 request.language: has to be filled'],
+    ['a numeric token', { ...whole, request: { ...request, acc_token: 1 } }, '406 request.acc_token: expected text'],
+    ['another version', { ...whole, request: { ...request, api_ver: '1.0.2' } }, '406 request.api_ver: expected 1.0.1'],
+    ['the type as text', { ...whole, request: { ...request, auth_type: '1' } }, '406 request.auth_type: expected the integer 1'],
+    ['an unknown part', { ...whole, request: { ...request, lang: 'en' } }, '406 request.lang: unknown field'],
+    ['another application', { ...whole, request: { ...request, app_key: 'other' } }, '401 Authentication failed, check APPID'],
+  ])('refuses %s', (_name, body, expected) => {
+    expect(refusal(() => read(body))).toBe(expected);
+  });
+
+  it.each(['language', 'app_key', 'acc_token', 'api_ver', 'auth_type'])('refuses a request without %s', (part) => {
+    const { [part]: _left, ...rest } = Object.fromEntries(Object.entries(request));
+    expect(refusal(() => read({ ...whole, request: rest }))).toBe(`406 request.${part}: missing`);
+  });
+
+  it('refuses a token in the header', () => {
+    expect(refusal(() => read(whole, 'Bearer abc'))).toBe('406 header authorization: an envelope carries its token in request.acc_token');
+  });
+
+  it('expects the version and type that the contract names for a call', () => {
+    const asked = { ...whole, request: { ...request, api_ver: '1.0.2', auth_type: 4 } };
+    expect(styles.envelope({ body: asked, authorization: undefined }, { ...rule, apiVersion: '1.0.2', authType: 4 }).token).toBe('abc');
+  });
+});
+
+describe('bearer', () => {
+  const read = (authorization?: string, body: JsonObject = { a: 1 }) => styles.bearer({ body, authorization });
+
+  it('gives payload and token', () => expect(read('Bearer abc')).toEqual({ params: { a: 1 }, token: 'abc', place: '' }));
+  it('gives no token without a header', () => expect(read().token).toBe(''));
+  it('refuses a raw token', () => expect(refusal(() => read('abc'))).toBe('406 header authorization: expected Bearer and the token'));
+});
+
+describe('simple', () => {
+  const read = (authorization: string) => styles.simple({ body: {}, authorization });
+
+  it('gives the raw token', () => expect(read('abc').token).toBe('abc'));
+  it('refuses a Bearer header', () => expect(refusal(() => read('Bearer abc'))).toBe('406 header authorization: expected the bare token'));
+});

@@ -1,0 +1,128 @@
+import { type account, accountState, userType } from '../entities/account';
+import { companyType } from '../entities/company';
+import { formatMoment } from '../entity/column';
+import type { Seeded } from './bulk';
+import type { SeededCompany } from './companies';
+import { personName } from './people';
+import { cities } from './places';
+import type { Random } from './random';
+import { roleId } from './roles';
+
+export type SeededAccount = Seeded<typeof account.columns> & { user_id: string };
+
+/** An account with a password of its own. */
+export interface DemoAccount {
+  account: string;
+  password: string;
+  /** What it is there for. */
+  about: string;
+}
+
+/** Accounts to try the console with. Every code of a sign-in has one. */
+export const demoAccounts: readonly DemoAccount[] = [
+  { account: 'admin', password: 'Admin@2026', about: 'super administrator, everything' },
+  { account: 'factory', password: 'Factory@2026', about: 'a manufacturer: its company and subordinates' },
+  { account: 'viewer', password: 'Viewer@2026', about: 'looks at companies and users, changes nothing' },
+  { account: 'expired', password: 'Expired@2026', about: 'has expired (518)' },
+  { account: 'disabled', password: 'Disabled@2026', about: 'is disabled (517)' },
+  { account: 'waiting', password: 'Waiting@2026', about: 'has a role without rights (513)' },
+  { account: 'stateless', password: 'Stateless@2026', about: 'has an unknown status (519)' },
+  { account: 'homeless', password: 'Homeless@2026', about: 'has no company (516)' },
+  { account: '13900000515', password: 'Double@2026', about: 'is the user ID of one account and the phone of another (515)' },
+];
+
+/** Password of all other seeded accounts. */
+export const usualPassword = 'Welcome@2026';
+
+const day = 24 * 60 * 60 * 1000;
+const unknownState = 9;
+const manufacturer = 2;
+
+const usualOf: Record<number, { role: number; type: number; staff: number }> = {
+  [companyType.superAdmin]: { role: roleId.support, type: userType.administrator, staff: 9 },
+  [companyType.admin]: { role: roleId.admin, type: userType.administrator, staff: 4 },
+  [companyType.factory]: { role: roleId.factory, type: userType.manufacturer, staff: 6 },
+  [companyType.generalAgent]: { role: roleId.generalAgent, type: userType.totalAgent, staff: 4 },
+  [companyType.agent]: { role: roleId.agent, type: userType.distributor, staff: 3 },
+  [companyType.distributor]: { role: roleId.distributor, type: userType.distributor, staff: 3 },
+  [companyType.property]: { role: roleId.property, type: userType.property, staff: 3 },
+  [companyType.developer]: { role: roleId.developer, type: userType.developer, staff: 3 },
+  [companyType.customer]: { role: roleId.customer, type: userType.clientCompany, staff: 3 },
+  [companyType.customerMarketing]: { role: roleId.customer, type: userType.subMarketingCompany, staff: 2 },
+};
+
+/** Types of the people in a company besides its head. */
+const staffTypes = [userType.user, userType.company, userType.selfEmployed, userType.user] as const;
+
+/** Roles of the first manufacturer's own making. */
+const officeRoles = [roleId.finance, roleId.sales];
+
+const scriptOf = (company: SeededCompany): 'chinese' | 'western' | 'indian' =>
+  Object.values(cities).find(({ name }) => name === company.city)?.script ?? 'western';
+
+/** Login names are made of the company's number and the person's, so that they never meet. */
+const loginOf = (company: SeededCompany, index: number): string => `c${String(company.comp_id).padStart(2, '0')}.user${index + 1}`;
+
+const seedStaff = (random: Random, companies: readonly SeededCompany[], now: Date): SeededAccount[] =>
+  companies.flatMap((company) => {
+    const usual = usualOf[company.comp_type];
+    if (usual === undefined) return [];
+    return Array.from({ length: usual.staff }, (_, index): SeededAccount => {
+      const login = loginOf(company, index);
+      const limited = random.chance(0.15);
+      const domestic = company.comp_phone_area === '+86';
+      const role = company.comp_id === manufacturer && index >= 3 ? officeRoles[index % officeRoles.length] : usual.role;
+      return {
+        user_id: login,
+        user_name: personName(random, scriptOf(company)),
+        user_email: `${login}@example.${domestic ? 'cn' : 'com'}`,
+        user_phone: domestic ? `15${random.between(100_000_000, 999_999_999)}` : String(random.between(2_000_000_000, 9_999_999_999)),
+        user_phone_area: company.comp_phone_area ?? '+86',
+        user_type: index === 0 ? usual.type : random.pick(staffTypes),
+        role_id: role ?? usual.role,
+        comp_id: company.comp_id,
+        state: random.chance(0.06) ? accountState.disabled : accountState.enabled,
+        validity_time: limited ? 365 : 0,
+        gmt_validity: limited ? formatMoment(new Date(now.getTime() + random.between(-30, 335) * day)) : '',
+        remark: '',
+        gmt_create: formatMoment(new Date(now.getTime() - random.between(1, 700) * day - random.between(0, day))),
+      };
+    });
+  });
+
+const demo = (created: string, login: string, name: string, more: Omit<SeededAccount, 'user_id'>): SeededAccount => ({
+  user_id: login,
+  user_name: name,
+  user_email: /^\d/.test(login) ? '' : `${login}@example.com`,
+  user_phone: '',
+  user_phone_area: '+86',
+  user_type: userType.user,
+  role_id: roleId.viewer,
+  comp_id: 1,
+  state: accountState.enabled,
+  validity_time: 0,
+  gmt_validity: '',
+  remark: 'Demo account',
+  gmt_create: created,
+  ...more,
+});
+
+const seedDemo = (now: Date): SeededAccount[] => {
+  const created = formatMoment(new Date(now.getTime() - 900 * day));
+  const past = formatMoment(new Date(now.getTime() - 30 * day));
+  return [
+    demo(created, 'admin', '系统管理员', { user_type: userType.superAdministrator, role_id: roleId.superAdmin }),
+    demo(created, 'factory', '陈建华', { user_type: userType.manufacturer, role_id: roleId.factory, comp_id: manufacturer }),
+    demo(created, 'viewer', 'Alice Morgan', {}),
+    demo(created, 'expired', 'Henry Foster', { validity_time: 365, gmt_validity: past }),
+    demo(created, 'disabled', 'Clara Weber', { state: accountState.disabled }),
+    demo(created, 'waiting', '周思远', { role_id: roleId.nothing }),
+    demo(created, 'stateless', 'Noah Becker', { state: unknownState }),
+    demo(created, 'homeless', 'Meera Nair', { comp_id: 0 }),
+    demo(created, '13900000515', '何静', {}),
+    demo(created, 'double', '何敏', { user_phone: '13900000515' }),
+  ];
+};
+
+/** Demo accounts first, then the people of every company. Ids count from 1 in this order. */
+export const seedAccounts = (random: Random, companies: readonly SeededCompany[], now: Date): SeededAccount[] => [...seedDemo(now), ...seedStaff(random, companies, now)];

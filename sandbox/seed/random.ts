@@ -1,0 +1,27 @@
+/** A deterministic source of choices: the same seed gives the same data. */
+export interface Random {
+  /** From 0 up to, not including, 1. */
+  next(): number;
+  /** A whole number from `low` to `high`, both included. */
+  between(low: number, high: number): number;
+  pick<T>(items: readonly [T, ...T[]]): T;
+  chance(probability: number): boolean;
+}
+
+/** mulberry32 */
+export const createRandom = (seed: number): Random => {
+  let state = seed >>> 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const between = (low: number, high: number): number => low + Math.floor(next() * (high - low + 1));
+  return {
+    next,
+    between,
+    pick: (items) => items[between(0, items.length - 1)] ?? items[0],
+    chance: (probability) => next() < probability,
+  };
+};

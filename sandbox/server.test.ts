@@ -1,0 +1,120 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PortProblem, startServer } from './server';
+import { startTestServer } from './testing';
+
+let base: string;
+let directory: string;
+let server: Awaited<ReturnType<typeof startTestServer>>;
+const script = 'let a = 1;\n'.repeat(200);
+beforeAll(async () => {
+  base = await mkdtemp(join(tmpdir(), 'console-'));
+  directory = join(base, 'dist');
+  await mkdir(join(directory, 'assets'), { recursive: true });
+  await mkdir(join(directory, 'defs/abc/en'), { recursive: true });
+  await writeFile(join(directory, 'index.html'), '<!doctype html><title>console</title>');
+  await writeFile(join(directory, 'assets/main-1.js'), script);
+  await writeFile(join(directory, 'defs/abc/en/a.json'), '{}');
+  await writeFile(join(base, 'outside.txt'), 'outside');
+  server = await startTestServer({ directory });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(base, { recursive: true });
+});
+
+const page = { accept: 'text/html' };
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') => fetch(`${server.address}${path}`, { headers, method });
+
+describe('files', () => {
+  it('are served with their type and kept for ever when their name changes with their content', async () => {
+    const response = await get('/assets/main-1.js');
+    expect(await response.text()).toBe(script);
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect((await get('/defs/abc/en/a.json')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it.each(['br', 'gzip'])('are compressed as %s where that is accepted', async (encoding) => {
+    const response = await get('/assets/main-1.js', { 'accept-encoding': encoding });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(await response.text()).toBe(script);
+  });
+
+  it('are not sent again when the browser has them', async () => {
+    const etag = (await get('/', page)).headers.get('etag') ?? '';
+    expect((await get('/', { ...page, 'if-none-match': etag })).status).toBe(304);
+  });
+
+  it('follow what is on the disk', async () => {
+    await writeFile(join(directory, 'note.txt'), 'one');
+    expect(await (await get('/note.txt')).text()).toBe('one');
+    await writeFile(join(directory, 'note.txt'), 'three');
+    await utimes(join(directory, 'note.txt'), new Date(), new Date(Date.now() + 5000));
+    expect(await (await get('/note.txt')).text()).toBe('three');
+  });
+});
+
+describe('addresses of screens', () => {
+  it.each(['/', '/operate/company', '/operate/company/1.5/edit?lang=zh'])('%s gives the page, which is asked for every time', async (path) => {
+    const response = await get(path, page);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(await response.text()).toContain('<title>console');
+  });
+
+  it.each([
+    ['/assets/gone.js', page],
+    ['/defs/old/en/a.json', page],
+    ['/operate/company', { accept: 'application/json' }],
+    ['/..%2foutside.txt', {}],
+    ['/%', {}],
+  ])('%s is not found', async (path, headers) => {
+    const response = await get(path, headers);
+    expect(response.status).toBe(404);
+    expect(await response.text()).not.toContain('outside');
+  });
+
+  it('take no writes', async () => expect((await get('/operate/company', page, 'POST')).status).toBe(405));
+});
+
+describe('security headers', () => {
+  it('stand on every page and file', async () => {
+    for (const path of ['/', '/assets/main-1.js', '/assets/none.js']) {
+      const { headers } = await get(path, page);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self';/);
+    }
+  });
+
+  it('let calls go to the data centers of the configuration', async () => {
+    const other = await startTestServer({ directory, config: { data_centers: [{ name: 'Far', address: 'https://far.example/api' }] } });
+    const { headers } = await fetch(other.address, { headers: page });
+    await other.close();
+    expect(headers.get('content-security-policy')).toContain(`connect-src 'self' https://far.example;`);
+  });
+});
+
+describe('the sandbox', () => {
+  it('answers its calls beneath both data centers of the configuration', async () => {
+    const config = (await (await get('/config.json')).json()) as { data_centers: { address: string }[] };
+    expect(config).toMatchObject({ platform_name: { en: 'Device Cloud Console', zh: '设备云控制台' }, default_address: `${server.address}/api`, public_key: expect.stringContaining('BEGIN PUBLIC KEY') });
+    const codes = config.data_centers.map(async ({ address }) => {
+      const response = await fetch(`${address}/v2/user/account/get`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+      return ((await response.json()) as { code: number }).code;
+    });
+    expect(await Promise.all(codes)).toEqual([401, 401]);
+  });
+});
+
+describe('a port in use', () => {
+  it('is said, with what to do', async () => {
+    const port = Number(new URL(server.address).port);
+    const started = startServer({ sandbox: server.sandbox, directory, port });
+    await expect(started).rejects.toThrow(PortProblem);
+    await expect(started).rejects.toThrow(`Port ${port} is in use. Stop what uses it, or choose another: PORT=${port + 1} npm start`);
+  });
+});

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join, normalize, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const mediaTypes: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.wasm': 'application/wasm',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+};
+
+const compressible = new Set(['.html', '.js', '.css', '.json', '.svg', '.txt', '.map', '.wasm']);
+
+/** Bytes below which compressing costs more than it saves. */
+const smallest = 512;
+const brotliQuality = 6;
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+const compress = {
+  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes),
+  identity: async (bytes: Buffer) => bytes,
+} satisfies Record<Encoding, (bytes: Buffer) => Promise<Buffer>>;
+
+const encodingFor = (accepted: string, extension: string, size: number): Encoding => {
+  if (!compressible.has(extension) || size < smallest) return 'identity';
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+};
+
+/** Files whose address changes with their content. */
+const isHashed = (path: string): boolean => /^\/(assets|defs)\//.test(path);
+
+interface Asset {
+  etag: string;
+  modified: number;
+  bodies: Map<Encoding, Buffer>;
+}
+
+/** Serves a built console: its files, and index.html for the addresses of its screens. */
+export interface StaticFiles {
+  respond(request: Request): Promise<Response>;
+}
+
+/** The file of a path below the directory, or undefined for one that would lead out of it. */
+const fileOf = (directory: string, path: string): string | undefined => {
+  const file = normalize(join(directory, path));
+  return file.startsWith(normalize(directory) + sep) ? file : undefined;
+};
+
+const isNavigation = (request: Request, path: string): boolean =>
+  !isHashed(path) && (request.headers.get('accept') ?? '').includes('text/html');
+
+const decodePath = (url: string): string => {
+  try {
+    return decodeURIComponent(new URL(url).pathname);
+  } catch {
+    // A stray % in an address: no file has it.
+    return '/';
+  }
+};
+
+/** @param headers sent along with every file */
+export const createStaticFiles = (directory: string, headers: Record<string, string>): StaticFiles => {
+  const assets = new Map<string, Asset>();
+
+  const load = async (file: string): Promise<Asset | undefined> => {
+    const found = await stat(file).catch(() => undefined);
+    if (found === undefined || !found.isFile()) return undefined;
+    const known = assets.get(file);
+    if (known?.modified === found.mtimeMs) return known;
+    const bytes = await readFile(file);
+    const asset = { etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 20)}"`, modified: found.mtimeMs, bodies: new Map([['identity' as const, bytes]]) };
+    assets.set(file, asset);
+    return asset;
+  };
+
+  const bodyOf = async (asset: Asset, encoding: Encoding): Promise<Buffer> => {
+    const known = asset.bodies.get(encoding);
+    if (known !== undefined) return known;
+    const made = await compress[encoding](asset.bodies.get('identity') ?? Buffer.alloc(0));
+    asset.bodies.set(encoding, made);
+    return made;
+  };
+
+  const serve = async (request: Request, path: string, file: string, asset: Asset): Promise<Response> => {
+    const extension = extname(file);
+    const size = asset.bodies.get('identity')?.length ?? 0;
+    const encoding = encodingFor(request.headers.get('accept-encoding') ?? '', extension, size);
+    const sent: Record<string, string> = {
+      ...headers,
+      'content-type': mediaTypes[extension] ?? 'application/octet-stream',
+      'cache-control': isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      etag: asset.etag,
+      vary: 'accept-encoding',
+    };
+    if (request.headers.get('if-none-match') === asset.etag) return new Response(null, { status: 304, headers: sent });
+    if (encoding !== 'identity') sent['content-encoding'] = encoding;
+    const body = request.method === 'HEAD' ? null : new Uint8Array(await bodyOf(asset, encoding));
+    return new Response(body, { headers: sent });
+  };
+
+  return {
+    async respond(request) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return new Response('Method not allowed', { status: 405, headers });
+      const path = decodePath(request.url);
+      const file = fileOf(directory, path);
+      const asset = file === undefined ? undefined : await load(file);
+      if (file !== undefined && asset !== undefined) return serve(request, path, file, asset);
+      const index = join(directory, 'index.html');
+      const fallback = isNavigation(request, path) ? await load(index) : undefined;
+      return fallback === undefined ? new Response('Not found', { status: 404, headers }) : serve(request, '/index.html', index, fallback);
+    },
+  };
+};

@@ -1,0 +1,135 @@
+import { constants, publicEncrypt } from 'node:crypto';
+import { createSandbox, type Sandbox, type SandboxOptions } from './app';
+import { endpointOf, type Style } from './contract';
+import type { Database } from './database/database';
+import { entities, tables } from './database/schema';
+import { openTemplate } from './database/template';
+import { demoAccounts } from './seed/accounts';
+import { isObject, type Json } from './json';
+import { type RunningServer, startServer } from './server';
+
+/** The moment at which the test data was seeded, and at which a test's clock stands unless it is given another. */
+export const testMoment = new Date('2026-03-02T08:00:00Z');
+
+export interface CallAnswer {
+  code: number;
+  msg?: string;
+  // Tests look into answers of every shape.
+  data: unknown;
+  count?: number;
+}
+
+export interface TestSandbox extends Sandbox {
+  database: Database;
+  appKey: string;
+  /** Remembers every table as it is now, the sessions among them. */
+  remember(): Promise<void>;
+  /** Puts every table back as it was remembered, which takes far less time than starting another sandbox. */
+  restore(): Promise<void>;
+  /** Moves the clock, when it is the test's own. */
+  advance(milliseconds: number): void;
+  /** Signs a demo account in and answers its token. */
+  token(account: string, password?: string): Promise<string>;
+  /** Seals a password as the console does. */
+  seal(account: string, password: string, at?: Date): string;
+  /** Makes a call in its own style; an endpoint outside the contract is bearer. */
+  call(path: string, body?: object, token?: string): Promise<CallAnswer>;
+  /** Sends exactly this. */
+  send(path: string, body: unknown, headers?: Record<string, string>): Promise<CallAnswer>;
+}
+
+/** The rows of a list's answer. */
+export const rowsOf = ({ data, code, msg }: CallAnswer): Record<string, Json>[] => {
+  if (!Array.isArray(data)) throw new Error(`expected rows, got ${code} ${msg ?? ''}`);
+  return data.filter(isObject);
+};
+
+/** The one record of an answer. */
+export const recordOf = ({ data, code, msg }: CallAnswer): Record<string, Json> => {
+  if (!isObject(data)) throw new Error(`expected a record, got ${code} ${msg ?? ''}`);
+  return data;
+};
+
+const loginBody = { device_system: 'web', device_id: 'test', device_model: 'test' };
+
+const styledBody = (style: Style, body: object, token: string, appKey: string, { apiVersion, authType }: { apiVersion: string; authType: number }): { body: object; headers: Record<string, string> } => {
+  if (style === 'envelope') {
+    const request = { language: 'en', app_key: appKey, acc_token: token, api_ver: apiVersion, auth_type: authType };
+    return { body: { params: body, tag: 't', request }, headers: {} };
+  }
+  if (token === '') return { body, headers: {} };
+  return { body, headers: { authorization: style === 'bearer' ? `Bearer ${token}` : token } };
+};
+
+const rememberScript = ['drop schema if exists remembered cascade;', 'create schema remembered;', ...tables.map((table) => `create table remembered.${table} as table ${table};`)].join('\n');
+
+const restoreScript = [
+  `truncate ${tables.join(', ')};`,
+  ...tables.map((table) => `insert into ${table} select * from remembered.${table};`),
+  ...entities.map(({ table, id }) => `select setval(pg_get_serial_sequence('${table}', '${id}'), (select max(${id}) from ${table}));`),
+].join('\n');
+
+/**
+ * A sandbox over its own copy of the seeded database, in memory.
+ * @param options `now` to run on another clock than the test's own
+ */
+export const startSandbox = async (options: Omit<SandboxOptions, 'database'> & { database?: Database } = {}): Promise<TestSandbox> => {
+  let clock = testMoment.getTime();
+  const now = options.now ?? (() => new Date(clock));
+  const database = options.database ?? (await openTemplate(testMoment));
+  const sandbox = await createSandbox({ wait: async () => undefined, ...options, now, database });
+  const { public_key: publicKey, app_key: appKey } = sandbox.configFor('http://sandbox.test');
+
+  const send: TestSandbox['send'] = async (path, body, headers = {}) => {
+    const response = await sandbox.app.request(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    return (await response.json()) as CallAnswer;
+  };
+  const call: TestSandbox['call'] = (path, body = {}, token = '') => {
+    const endpoint = endpointOf.get(path) ?? { style: 'bearer', apiVersion: '1.0.1', authType: 1 };
+    const styled = styledBody(endpoint.style, body, token, appKey, endpoint);
+    return send(path, styled.body, styled.headers);
+  };
+  const seal: TestSandbox['seal'] = (account, password, at = now()) =>
+    publicEncrypt({ key: publicKey, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(`${account}\n${password}\n${Math.floor(at.getTime() / 1000)}`)).toString('base64');
+
+  return {
+    ...sandbox,
+    database,
+    appKey,
+    remember: () => database.execute(rememberScript),
+    restore: () => database.execute(restoreScript),
+    advance: (milliseconds) => {
+      clock += milliseconds;
+    },
+    async token(account, password = demoAccounts.find((demo) => demo.account === account)?.password ?? '') {
+      const answer = await call('/v2/user/login', { ...loginBody, user_id: account, user_password: seal(account, password) });
+      const { data } = answer;
+      if (typeof data === 'object' && data !== null && 'acc_token' in data) return String(data.acc_token);
+      throw new Error(`${account} cannot sign in: ${answer.code} ${answer.msg ?? ''}`);
+    },
+    seal,
+    call,
+    send,
+  };
+};
+
+/**
+ * The same over HTTP, beside a built console: for browser tests.
+ * @param options `directory` of the build; `faults` lets POST /__faults script bad answers
+ */
+export const startTestServer = async ({ directory, ...options }: Omit<SandboxOptions, 'database'> & { directory: string }): Promise<RunningServer & { sandbox: TestSandbox }> => {
+  const sandbox = await startSandbox({ now: () => new Date(), ...options });
+  const server = await startServer({ sandbox, directory, port: 0 });
+  return {
+    ...server,
+    sandbox,
+    close: async () => {
+      await server.close();
+      await sandbox.close();
+    },
+  };
+};

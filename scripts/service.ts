@@ -1,0 +1,55 @@
+import { createSandbox, type Sandbox } from '../sandbox/app';
+import { DatabaseProblem } from '../sandbox/database/database';
+import { openDatabase } from '../sandbox/database/open';
+import { demoAccounts } from '../sandbox/seed/accounts';
+import { PortProblem } from '../sandbox/server';
+import { draftsOf } from './drafts';
+import { projectCompiler } from './schema-bundle';
+import { projectRoot, SettingProblem, type Settings } from './settings';
+
+/** The sandbox over the stored data, with drafts for the schemas that the contract does not know. */
+export const openSandbox = async ({ databaseUrl, dataDirectory, schemaDirectory, reset }: Settings): Promise<Sandbox> => {
+  const database = await openDatabase({ directory: dataDirectory, reset, ...(databaseUrl === undefined ? {} : { url: databaseUrl }) });
+  try {
+    return await createSandbox({
+      database,
+      drafts: draftsOf(projectCompiler(projectRoot, schemaDirectory).compile()),
+      report: (line) => process.stderr.write(`sandbox: ${line}\n`),
+    });
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+};
+
+const shown = new Set(['admin', 'factory', 'viewer']);
+
+/** The one line that says where the console is and who may sign in. */
+export const readyLine = (address: string): string => {
+  const accounts = demoAccounts.filter(({ account }) => shown.has(account)).map(({ account, password }) => `${account} / ${password}`);
+  return `ready ${address}  accounts: ${accounts.join(', ')}`;
+};
+
+/** Runs until the process is asked to stop, then closes what was opened. */
+export const untilStopped = (close: () => Promise<void>): void => {
+  let stopping = false;
+  const stop = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    await close();
+    process.exit(0);
+  };
+  process.on('SIGINT', () => void stop());
+  process.on('SIGTERM', () => void stop());
+};
+
+/** Runs a command: a problem that a person can solve is one message, anything else a stack. */
+export const runCommand = async (command: () => Promise<void>): Promise<void> => {
+  try {
+    await command();
+  } catch (error) {
+    const expected = error instanceof DatabaseProblem || error instanceof PortProblem || error instanceof SettingProblem;
+    process.stderr.write(`${expected || !(error instanceof Error) ? String(error instanceof Error ? error.message : error) : (error.stack ?? error.message)}\n`);
+    process.exit(1);
+  }
+};

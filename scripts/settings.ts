@@ -1,0 +1,53 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const projectRoot = fileURLToPath(new URL('..', import.meta.url));
+
+/** How the console and the sandbox are started. */
+export interface Settings {
+  /** 0 takes any free port. */
+  port: number;
+  /** Directory of the embedded database. */
+  dataDirectory: string;
+  /** A PostgreSQL server that is used instead. */
+  databaseUrl: string | undefined;
+  /** Directory of the schema files. */
+  schemaDirectory: string;
+  /** Directory of the built console. */
+  buildDirectory: string;
+  /** Forgets the stored data. */
+  reset: boolean;
+  /** Builds the console when it is missing or older than its sources. */
+  build: boolean;
+}
+
+/** A setting cannot be used. The message says which, and what is possible. */
+export class SettingProblem extends Error {
+  override readonly name = 'SettingProblem';
+}
+
+const usage = `  --reset      begin again from seed data
+  --no-build   serve the build that is there
+Environment: PORT (8080), DATA_DIR (.data), DATABASE_URL (a PostgreSQL server), SCHEMAS_DIR (schemas), DIST_DIR (dist)`;
+
+const readPort = (text: string): number => {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535) throw new SettingProblem(`PORT is "${text}": expected a number from 0 to 65535.`);
+  return port;
+};
+
+/** @throws SettingProblem for an unknown flag or a wrong port */
+export const readSettings = (flags: readonly string[], environment: NodeJS.ProcessEnv): Settings => {
+  const unknown = flags.find((flag) => flag !== '--reset' && flag !== '--no-build');
+  if (unknown !== undefined) throw new SettingProblem(`Unknown flag ${unknown}. Known are:\n${usage}`);
+  const { PORT = '8080', DATA_DIR = '.data', DATABASE_URL, SCHEMAS_DIR = 'schemas', DIST_DIR = 'dist' } = environment;
+  return {
+    port: readPort(PORT),
+    dataDirectory: resolve(projectRoot, DATA_DIR),
+    databaseUrl: DATABASE_URL === '' ? undefined : DATABASE_URL,
+    schemaDirectory: resolve(projectRoot, SCHEMAS_DIR),
+    buildDirectory: resolve(projectRoot, DIST_DIR),
+    reset: flags.includes('--reset'),
+    build: !flags.includes('--no-build'),
+  };
+};

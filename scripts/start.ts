@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { startServer } from '../sandbox/server';
+import { buildConsole, isStale } from './console-build';
+import { openSandbox, readyLine, runCommand, untilStopped } from './service';
+import { projectRoot, readSettings, SettingProblem } from './settings';
+
+/** `npm start`: builds the console when it has to, and serves it with the sandbox. */
+await runCommand(async () => {
+  const settings = readSettings(process.argv.slice(2), process.env);
+  const { build, buildDirectory, schemaDirectory, port } = settings;
+  if (!build && !existsSync(join(buildDirectory, 'index.html'))) throw new SettingProblem(`There is no build in ${buildDirectory}. Start without --no-build to make one.`);
+  if (build && isStale(projectRoot, buildDirectory, schemaDirectory)) {
+    process.stdout.write('building the console …\n');
+    await buildConsole(projectRoot, buildDirectory);
+  }
+  const sandbox = await openSandbox(settings);
+  try {
+    const server = await startServer({ sandbox, directory: buildDirectory, port });
+    untilStopped(async () => {
+      await server.close();
+      await sandbox.close();
+    });
+    process.stdout.write(`${readyLine(server.address)}\n`);
+  } catch (error) {
+    await sandbox.close();
+    throw error;
+  }
+});
