@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { FieldDefinition } from '../../schema/definition';
+import type { CellContext, RowRecord } from '../cell';
+import { truthOf } from './truth';
+
+export function booleanText(
+  value: unknown,
+  _record: RowRecord,
+  _field: FieldDefinition<'boolean'>,
+  context: CellContext,
+): string | undefined {
+  const truth = truthOf(value);
+  return truth === undefined ? undefined : context.translate(truth ? 'fields.yes' : 'fields.no');
+}
+
+export function booleanCell(text: string, value: unknown): ReactNode {
+  return <span className={truthOf(value) ? 'c-tag c-tag-good' : 'c-tag c-tag-mute'}>{text}</span>;
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { FieldDefinition, FieldKind } from '../schema/definition';
+
+export type RowRecord = Record<string, unknown>;
+export type Translate = (key: string, args?: Record<string, unknown>) => string;
+
+/** What a cell may ask for besides its record. One object serves a whole page of rows. */
+export interface CellContext {
+  translate: Translate;
+  language: 'en' | 'zh-CN' | 'zh-TW';
+  /** Title of a referenced record, when it was looked up already. */
+  refs: (resource: string, id: string | number) => string | undefined;
+  /** Router path of a referenced record, when the viewer may see it. */
+  linkTo: (resource: string, id: string | number) => string | undefined;
+}
+
+/**
+ * The value as text, for exports, tooltips, search and cards. `undefined` says that the value is
+ * not of this kind; '' that there is nothing to show. A missing value is never passed.
+ */
+export type TextOf<K extends FieldKind> = (
+  value: unknown,
+  record: RowRecord,
+  field: FieldDefinition<K>,
+  context: CellContext,
+) => string | undefined;
+
+/** What stands in a cell, given the text that `TextOf` found. Called for sound values only. */
+export type CellOf<K extends FieldKind> = (
+  text: string,
+  value: unknown,
+  record: RowRecord,
+  field: FieldDefinition<K>,
+  context: CellContext,
+) => ReactNode;
+
+export function isMissing(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+/** Any value as close to what came as text can be: objects as JSON. Never throws. */
+export function rawText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object') return String(value);
+  try {
+    return JSON.stringify(value) ?? '?';
+  } catch {
+    return '?';
+  }
+}

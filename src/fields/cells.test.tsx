@@ -1,0 +1,187 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { FieldDefinition } from '../schema/definition';
+import type { CellContext, RowRecord } from './cell';
+import { alignOf, cellOf } from './cells';
+import { buildContext, buildField, KINDS } from './field.case';
+import { textOf } from './texts';
+
+function html(field: FieldDefinition, record: RowRecord, context: CellContext = buildContext()): string {
+  return renderToStaticMarkup(<>{cellOf(field)(record, context)}</>);
+}
+
+function shown(field: FieldDefinition, value: unknown, context?: CellContext): string {
+  return html(field, { f: value }, context);
+}
+
+const circle: RowRecord = {};
+circle.self = circle;
+const BROKEN: [string, unknown][] = [
+  ['an object', { a: { b: 1 } }],
+  ['an empty object', {}],
+  ['a list of objects', [{ a: 1 }, null]],
+  ['a list in a list', [[1], ['x']]],
+  ['NaN', Number.NaN],
+  ['Infinity', Number.POSITIVE_INFINITY],
+  ['true', true],
+  ['a bigint', 10n],
+  ['a symbol', Symbol('s')],
+  ['a function', () => 1],
+  ['an invalid date', new Date('x')],
+  ['a text', 'abc %E0%A4%A'],
+  ['a script address', 'javascript:alert(1)'],
+  ['a broken address', 'http://%'],
+  ['a circle', circle],
+  ['an object without prototype', Object.create(null)],
+];
+
+describe.each(KINDS)('a cell of kind %s', (kind) => {
+  const field = buildField(kind, kind === 'location' ? { options: { latitude: 'f', longitude: 'f' } } : {});
+
+  it.each(BROKEN)('draws %s without failing', (_name, value) => {
+    expect(() => shown(field, value)).not.toThrow();
+    expect(typeof textOf(field)({ f: value }, buildContext())).toBe('string');
+  });
+
+  it.each([undefined, null, '', []])('shows a dash and the text nothing for %j', (value) => {
+    expect(shown(field, value)).toBe('<span class="c-none">—</span>');
+    expect(textOf(field)({ f: value }, buildContext())).toBe('');
+  });
+
+  it('leads nowhere but to web and mail addresses', () => {
+    expect(shown(field, 'javascript:alert(1)')).not.toContain('href');
+    expect(shown(field, 'data:text/html,x')).not.toMatch(/href|src/);
+  });
+});
+
+describe('a broken value', () => {
+  it('shows its JSON', () => {
+    expect(shown(buildField('text'), { a: 1 })).toContain('c-broken');
+    expect(textOf(buildField('text'))({ f: { a: 1 } }, buildContext())).toBe('{"a":1}');
+    expect(textOf(buildField('integer'))({ f: 'abc' }, buildContext())).toBe('abc');
+    expect(textOf(buildField('decimal'))({ f: Number.NaN }, buildContext())).toBe('NaN');
+  });
+});
+
+describe('enum', () => {
+  it('has a tagged label', () => {
+    expect(shown(buildField('enum'), 1)).toBe('<span class="c-tag c-tag-good">Enabled</span>');
+  });
+  it('takes a number that arrived as text', () => expect(shown(buildField('enum'), '2')).toContain('Disabled'));
+  it('names an unknown value', () => expect(shown(buildField('enum'), 57)).toBe('fields.unknown 57'));
+  it('takes 0 without an option for a missing number', () => expect(shown(buildField('enum'), 0)).toContain('c-none'));
+  it('shows an option 0', () => {
+    const field = buildField('enum', { options: { options: [{ value: 0, label: 'Offline' }] } });
+    expect(shown(field, 0)).toBe('Offline');
+  });
+  it('lists several', () => expect(textOf(buildField('enums'))({ f: [1, '2', 9] }, buildContext())).toBe('Unicom, Mobile, fields.unknown 9'));
+});
+
+describe('numbers', () => {
+  it('keep the digits of a text', () => {
+    expect(textOf(buildField('decimal'))({ f: '0.12345678901234567890' }, buildContext())).toBe('0.12345678901234567890');
+  });
+  it('have their unit', () => expect(shown(buildField('integer', { options: { unit: 'GB' } }), 8)).toContain('8 GB'));
+  it('stand at the end of their column', () => {
+    expect([alignOf(buildField('money')), alignOf(buildField('text'))]).toEqual(['end', 'start']);
+  });
+});
+
+describe('money', () => {
+  const money = (value: unknown, currency = 'CNY'): string =>
+    textOf(buildField('money', { options: { currency } }))({ f: value }, buildContext());
+
+  it('[const-currency-symbols] has a symbol and thousands', () => {
+    expect([money(1234567.5), money('0.5', 'USD'), money(1000, 'INR')]).toEqual(['¥1,234,567.50', '$0.50', '₹1,000.00']);
+  });
+  it('keeps digits beyond the scale', () => expect(money('12345678901234567.899')).toBe('¥12,345,678,901,234,567.899'));
+  it('has its sign in front', () => expect(money(-1500)).toBe('-¥1,500.00'));
+  it('shows 0', () => expect(money(0)).toBe('¥0.00'));
+  it('names another currency by its code', () => expect(money(5, 'EUR')).toBe('EUR 5.00'));
+  it('takes the currency from a field', () => {
+    const field = buildField('money', { options: { currency: 'money_type', currencyFrom: 'field' } });
+    expect(html(field, { f: 5, money_type: 'usd' })).toContain('$5.00');
+    expect(html(field, { f: 5, money_type: { a: 1 } })).toContain('5.00');
+  });
+});
+
+describe('dates', () => {
+  const instant = '2026-03-01T10:05:09Z';
+  const local = new Date(instant);
+  const two = (part: number): string => String(part).padStart(2, '0');
+  const day = `${local.getFullYear()}-${two(local.getMonth() + 1)}-${two(local.getDate())}`;
+  const time = `${two(local.getHours())}:${two(local.getMinutes())}`;
+
+  it("stand in the viewer's zone, with seconds and zone in the tooltip", () => {
+    const markup = shown(buildField('datetime'), instant);
+    expect(markup).toContain(`>${day} ${time}<`);
+    expect(markup).toContain(`title="${day} ${time}:09 ${new Intl.DateTimeFormat().resolvedOptions().timeZone}"`);
+  });
+  it("read the platform's own text as UTC", () => {
+    expect(textOf(buildField('datetime'))({ f: '2026-03-01 10:05:09' }, buildContext())).toBe(`${day} ${time}`);
+  });
+  it('keep a day as it is', () => expect(shown(buildField('date'), '2026-12-31')).toContain('2026-12-31'));
+  it('call a day that does not exist broken', () => expect(shown(buildField('date'), '2026-02-30')).toContain('c-broken'));
+});
+
+describe('references', () => {
+  const context = buildContext({
+    refs: (_resource, id) => (String(id) === '5' ? 'Acme' : undefined),
+    linkTo: (resource, id) => `/${resource}/${id}/show`,
+  });
+
+  it('link their title', () => {
+    expect(shown(buildField('ref'), 5, context)).toBe('<a class="c-link c-ref" href="/operate/company/5/show">Acme</a>');
+  });
+  it('show the id until the title is there', () => expect(shown(buildField('ref'), 6)).toBe('6'));
+  it('take 0 for nothing', () => expect(shown(buildField('ref'), 0, context)).toContain('c-none'));
+  it('use the title that the record carries', () => {
+    const field = buildField('ref', { options: { text: 'comp_name' } });
+    expect(html(field, { f: 9, comp_name: 'Carried' })).toBe('Carried');
+  });
+  it('list several', () => expect(textOf(buildField('refs'))({ f: [5, 6] }, context)).toBe('Acme, 6'));
+});
+
+describe('secrets and passwords', () => {
+  it.each(['secret', 'password'] as const)('%s is a mask of one length, and never text', (kind) => {
+    expect(shown(buildField(kind), 'abc')).toBe(shown(buildField(kind), 'a much longer secret'));
+    expect(shown(buildField(kind), 'abc')).toContain('••••••');
+    expect(textOf(buildField(kind))({ f: 'abc' }, buildContext())).toBe('');
+  });
+});
+
+describe('other kinds', () => {
+  it('phone has its area', () => {
+    const field = buildField('phone', { options: { area: 'area' } });
+    expect(html(field, { f: '13800138000', area: '86' })).toContain('+86 13800138000');
+  });
+  it('url opens apart', () => {
+    expect(shown(buildField('url'), 'https://a.example/x')).toContain('target="_blank" rel="noopener noreferrer"');
+  });
+  it('email is a mail link', () => expect(shown(buildField('email'), 'a@b.cn')).toContain('href="mailto:a@b.cn"'));
+  it('image has an alternative text and loads late', () => {
+    expect(shown(buildField('image'), 'https://a.example/x.png')).toMatch(/alt="Field" loading="lazy"/);
+  });
+  it('file goes by its name', () => {
+    expect(shown(buildField('file'), 'https://a.example/p/%E5%9B%BE.bin?k=1')).toContain('>图.bin<');
+  });
+  it('boolean says yes and no', () => {
+    expect(textOf(buildField('boolean'))({ f: 1 }, buildContext())).toBe('fields.yes');
+    expect(shown(buildField('boolean'), false)).toContain('fields.no');
+  });
+  it('rows are counted', () => expect(shown(buildField('rows'), [{}, {}, {}])).toBe('fields.items 3'));
+  it('location is a pair', () => {
+    const at = (latitude: unknown, longitude: unknown) => html(buildField('location'), { latitude, longitude });
+    expect(at(31.2304, '121.4737')).toContain('31.2304, 121.4737');
+    expect(at(0, 0)).toContain('c-none');
+    expect(at(null, null)).toContain('c-none');
+    expect(at('north', 5)).toContain('c-broken');
+  });
+  it('json names its inner fields, and masks a secret among them', () => {
+    const fields = { w: buildField('integer', { name: 'w', label: 'Width' }), k: buildField('secret', { name: 'k', label: 'Key' }) };
+    const field = buildField('json', { options: { fields } });
+    expect(textOf(field)({ f: '{"w":1920,"k":"s3cret"}' }, buildContext())).toBe('Width: 1920');
+    expect(textOf(buildField('json'))({ f: '{"w": 1}' }, buildContext())).toBe('{"w":1}');
+    expect(shown(buildField('json'), '{"w"')).toContain('c-broken');
+  });
+});

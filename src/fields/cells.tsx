@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import type { FieldDefinition, FieldKind } from '../schema/definition';
+import { booleanCell } from './boolean/cell';
+import { rawText, isMissing, type CellContext, type CellOf, type RowRecord } from './cell';
+import { dateCell } from './date/cell';
+import { enumCell } from './enum/cell';
+import { imageCell } from './image/cell';
+import { emailCell, fileCell, urlCell } from './link/cell';
+import { numberCell } from './number/cell';
+import { refCell, refsCell } from './ref/cell';
+import { secretCell } from './secret/cell';
+import { cutCell, monoCell, plainCell } from './text/cell';
+import { soundText, valueOf } from './texts';
+
+export type { CellContext };
+/** Draws the cell of one column. */
+export type CellRenderer = (record: RowRecord, context: CellContext) => ReactNode;
+
+export const cells: { [K in FieldKind]: CellOf<K> } = {
+  id: monoCell,
+  text: plainCell,
+  longtext: cutCell,
+  integer: numberCell,
+  decimal: numberCell,
+  money: numberCell,
+  boolean: booleanCell,
+  enum: enumCell,
+  enums: cutCell,
+  date: dateCell,
+  datetime: dateCell,
+  timerange: numberCell,
+  phone: numberCell,
+  email: emailCell,
+  url: urlCell,
+  ip: monoCell,
+  version: numberCell,
+  password: secretCell,
+  secret: secretCell,
+  json: cutCell,
+  ref: refCell,
+  refs: refsCell,
+  treeref: refCell,
+  matrix: plainCell,
+  rows: plainCell,
+  image: imageCell,
+  file: fileCell,
+  location: numberCell,
+  cron: monoCell,
+};
+
+const none = <span className="c-none">—</span>;
+
+/**
+ * The cell of a field, chosen once per column: a plain function of record and context, without
+ * hooks, that draws any value. Missing values are a dash, broken ones the JSON that came.
+ */
+export function cellOf(field: FieldDefinition): CellRenderer {
+  const draw = drawerOf(field);
+  const masked = field.kind === 'secret' || field.kind === 'password';
+  return (record, context) => {
+    const value = valueOf(field, record);
+    if (isMissing(value)) return none;
+    const text = soundText(field, value, record, context);
+    if (text === undefined) return broken(value);
+    return text === '' && !masked ? none : draw(text, value, record, context);
+  };
+}
+
+function drawerOf<K extends FieldKind>(field: FieldDefinition<K>) {
+  const draw: CellOf<K> = cells[field.kind];
+  return (text: string, value: unknown, record: RowRecord, context: CellContext) =>
+    draw(text, value, record, field, context);
+}
+
+function broken(value: unknown): ReactNode {
+  const text = rawText(value);
+  return (
+    <span className="c-broken c-cut" title={text}>
+      {text}
+    </span>
+  );
+}
+
+/** Numbers stand at the end of their column, so that their digits line up. */
+export function alignOf({ kind }: FieldDefinition): 'start' | 'end' {
+  return kind === 'integer' || kind === 'decimal' || kind === 'money' ? 'end' : 'start';
+}

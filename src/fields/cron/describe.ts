@@ -1,0 +1,25 @@
+import type { CellContext } from '../cell';
+
+interface Describer {
+  toString: (spec: string, options: { locale: string; use24HourTimeFormat: boolean }) => string;
+}
+
+/** Reads a valid cron expression out loud; undefined when it has no words for it. Loads cronstrue first. */
+export async function describeCron(spec: string, language: CellContext['language']): Promise<string | undefined> {
+  const [{ default: cronstrue }] = await Promise.all([import('cronstrue'), loadWords(language)]);
+  return described(cronstrue, spec, language.replace('-', '_'));
+}
+
+function loadWords(language: CellContext['language']): Promise<unknown> {
+  if (language === 'zh-CN') return import('cronstrue/locales/zh_CN');
+  if (language === 'zh-TW') return import('cronstrue/locales/zh_TW');
+  return Promise.resolve();
+}
+
+function described(cronstrue: Describer, spec: string, locale: string): string | undefined {
+  try {
+    return cronstrue.toString(spec, { locale, use24HourTimeFormat: true });
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,104 @@
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { takeFocus } from '../../ui/take-focus';
+import { nameOf, type FilterProps } from '../filter';
+import { checkPeriod, filterOf, periodOf, presetOf, type Period, type Preset } from './period';
+import './period.css';
+
+type Props = FilterProps<'date' | 'datetime'>;
+
+/** A period where the call takes one, else one day. */
+export function DateFilter(props: Props) {
+  return props.field.options.span ? <PeriodFilter {...props} /> : <DayFilter {...props} />;
+}
+
+function DayFilter(props: Props) {
+  const { value, onChange, autoFocus } = props;
+  return (
+    <input
+      {...nameOf(props as FilterProps)}
+      className="c-input c-date"
+      type="date"
+      ref={autoFocus ? takeFocus : undefined}
+      value={periodOf(value).from}
+      onChange={(event) => onChange(event.target.value || undefined)}
+    />
+  );
+}
+
+const PRESETS: [Preset, string][] = [
+  ['today', 'fields.period.today'],
+  ['week', 'fields.period.week'],
+  ['month', 'fields.period.month'],
+  ['thisMonth', 'fields.period.thisMonth'],
+];
+
+/** From and to in the viewer's zone. A period that is refused stays in the boxes and asks nothing. */
+function PeriodFilter({ field, value, onChange, id, autoFocus }: Props) {
+  const translate = useTranslate();
+  const note = useId();
+  const stored = periodOf(value);
+  const [draft, setDraft] = useState<Period>();
+  const { from, to } = draft ?? stored;
+  const found = checkPeriod({ from, to }, draft && field.options.maxMonths);
+  const change = (next: Period): void => {
+    const refused = checkPeriod(next, next.from || next.to ? field.options.maxMonths : undefined);
+    setDraft(refused ? next : undefined);
+    if (!refused) onChange(filterOf(next, field.kind === 'date'));
+  };
+  const box = {
+    className: 'c-input c-date',
+    type: 'date',
+    'aria-invalid': found ? true : undefined,
+    'aria-describedby': found ? note : undefined,
+  };
+  return (
+    <div className="c-period" role="group" aria-label={field.label}>
+      <div className="c-period-days">
+        <input
+          {...box}
+          id={id}
+          ref={autoFocus ? takeFocus : undefined}
+          aria-label={`${field.label}: ${translate('fields.from')}`}
+          max={to || undefined}
+          value={from}
+          onChange={(event) => change({ from: event.target.value, to })}
+        />
+        <span aria-hidden="true">–</span>
+        <input
+          {...box}
+          aria-label={`${field.label}: ${translate('fields.to')}`}
+          min={from || undefined}
+          value={to}
+          onChange={(event) => change({ from, to: event.target.value })}
+        />
+      </div>
+      <div className="c-period-presets">
+        {PRESETS.map(([preset, label]) => {
+          const days = presetOf(preset, new Date());
+          return (
+            <button
+              key={preset}
+              type="button"
+              className="c-chip c-period-preset"
+              aria-pressed={days.from === from && days.to === to}
+              onClick={() => change(days)}
+            >
+              {translate(label)}
+            </button>
+          );
+        })}
+        {(from || to) && (
+          <button type="button" className="c-chip c-period-preset" onClick={() => change({ from: '', to: '' })}>
+            {translate('fields.clear')}
+          </button>
+        )}
+      </div>
+      {found && (
+        <p id={note} className="c-frame-error" role="alert">
+          {translate(found.message, found.args)}
+        </p>
+      )}
+    </div>
+  );
+}

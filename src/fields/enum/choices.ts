@@ -1,0 +1,28 @@
+import { holds } from '../../schema/condition';
+import type { EnumOption } from '../../schema/definition';
+import type { RowRecord, Translate } from '../cell';
+import { isMissing } from '../cell';
+import { optionOf } from './option';
+
+/** Above this many options a list that can be searched takes over. */
+export const FEW = 12;
+
+/** Names of the fields that the options' conditions ask for. */
+export function conditionNames(options: EnumOption[]): string[] {
+  return [...new Set(options.flatMap((option) => Object.keys(option.when ?? {})))];
+}
+
+/** Options that may be chosen now; what is chosen already stays among them, even when no option has it. */
+export function offered(
+  options: EnumOption[],
+  chosen: unknown[],
+  values: RowRecord,
+  translate: Translate,
+): EnumOption[] {
+  const held = chosen.filter((value): value is string | number => typeof value === 'string' || typeof value === 'number');
+  const unknown = held
+    .filter((value) => !isMissing(value) && value !== 0 && !optionOf(options, value))
+    .map((value) => ({ value, label: translate('fields.unknown', { value: String(value) }) }));
+  const wanted = new Set(held.map(String));
+  return [...options.filter((option) => wanted.has(String(option.value)) || holds(option.when, values)), ...unknown];
+}

@@ -1,0 +1,59 @@
+import { useTranslate } from 'ra-core';
+import { MultiCombobox } from '../../ui/multi-combobox';
+import { takeFocus } from '../../ui/take-focus';
+import { nameOf, type FilterProps } from '../filter';
+import { offered } from './choices';
+import { optionOf } from './option';
+
+/** One option of a few, or several: a list means "one of". */
+export function EnumFilter(props: FilterProps<'enum'>) {
+  return props.field.options.options.length > 4 || Array.isArray(props.value) ? <Several {...props} /> : <One {...props} />;
+}
+
+function One(props: FilterProps<'enum'>) {
+  const { field, value, onChange, autoFocus } = props;
+  const translate = useTranslate();
+  const choices = offered(field.options.options, [value], {}, translate);
+  return (
+    <select
+      {...nameOf(props as FilterProps)}
+      className="c-input"
+      ref={autoFocus ? takeFocus : undefined}
+      value={optionOf(choices, value) ? String(value) : ''}
+      onChange={(event) => onChange(optionOf(choices, event.target.value)?.value)}
+    >
+      <option value="">
+        {field.label}: {translate('fields.any')}
+      </option>
+      {choices.map((choice) => (
+        <option key={choice.value} value={String(choice.value)}>
+          {choice.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function Several(props: FilterProps<'enum' | 'enums'>) {
+  const { field, value, onChange, autoFocus } = props;
+  const translate = useTranslate();
+  const held: unknown[] = Array.isArray(value) ? value : [value];
+  const choices = offered(field.options.options, held, {}, translate);
+  return (
+    <MultiCombobox
+      {...nameOf(props as FilterProps)}
+      inputRef={autoFocus ? takeFocus : undefined}
+      placeholder={field.label}
+      choices={choices}
+      value={choices.filter((choice) => held.some((entry) => String(entry) === String(choice.value)))}
+      onChange={(chosen) => {
+        const wanted = choices.filter((choice) => chosen.some(({ value: each }) => each === choice.value));
+        onChange(wanted.length > 0 ? wanted.map((choice) => choice.value) : undefined);
+      }}
+    />
+  );
+}
+
+export function EnumsFilter(props: FilterProps<'enums'>) {
+  return <Several {...props} />;
+}

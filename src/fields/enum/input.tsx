@@ -1,0 +1,106 @@
+import { useTranslate } from 'ra-core';
+import { Combobox } from '../../ui/combobox';
+import { FieldFrame } from '../../ui/frame';
+import { GroupFrame } from '../../ui/group-frame';
+import { MultiCombobox } from '../../ui/multi-combobox';
+import type { InputOf } from '../input';
+import { useFieldInput } from '../use-field-input';
+import { useSiblings } from '../use-siblings';
+import { conditionNames, FEW, offered } from './choices';
+import { optionOf } from './option';
+
+export const EnumInput: InputOf<'enum'> = (props) => {
+  const translate = useTranslate();
+  const { options } = props.field.options;
+  const { value, onChange, onBlur, ref, frame } = useFieldInput(props);
+  const choices = offered(options, [value], useSiblings(props.source, conditionNames(options)), translate);
+  const chosen = optionOf(choices, value);
+  return (
+    <FieldFrame {...frame}>
+      {(control) =>
+        options.length > FEW ? (
+          <Combobox
+            {...control}
+            inputRef={ref}
+            label={props.field.label}
+            choices={choices}
+            value={chosen ?? null}
+            readOnly={props.readOnly}
+            onChange={(choice) => onChange(choice?.value ?? null)}
+            onBlur={onBlur}
+          />
+        ) : (
+          <select
+            {...control}
+            ref={ref}
+            className="c-input"
+            disabled={props.readOnly}
+            value={chosen ? String(chosen.value) : ''}
+            onChange={(event) => onChange(optionOf(choices, event.target.value)?.value ?? null)}
+            onBlur={onBlur}
+          >
+            <option value="">{translate('fields.choose')}</option>
+            {choices.map((choice) => (
+              <option key={choice.value} value={String(choice.value)}>
+                {choice.label}
+              </option>
+            ))}
+          </select>
+        )
+      }
+    </FieldFrame>
+  );
+};
+
+export const EnumsInput: InputOf<'enums'> = (props) => {
+  const translate = useTranslate();
+  const { options } = props.field.options;
+  const { value, onChange, onBlur, ref, frame } = useFieldInput(props);
+  const held: unknown[] = Array.isArray(value) ? value : [];
+  const choices = offered(options, held, useSiblings(props.source, conditionNames(options)), translate);
+  const chosen = choices.filter((choice) => held.some((entry) => String(entry) === String(choice.value)));
+  if (options.length > FEW) {
+    return (
+      <FieldFrame {...frame}>
+        {(control) => (
+          <MultiCombobox
+            {...control}
+            inputRef={ref}
+            choices={choices}
+            value={chosen}
+            readOnly={props.readOnly}
+            onChange={(next) => onChange(next.map((choice) => choice.value))}
+            onBlur={onBlur}
+          />
+        )}
+      </FieldFrame>
+    );
+  }
+  return (
+    <GroupFrame {...frame} className="c-checks">
+      {choices.map((choice, index) => (
+        <label key={choice.value} className="c-check">
+          <input
+            ref={index === 0 ? ref : undefined}
+            className="c-checkbox"
+            type="checkbox"
+            disabled={props.readOnly}
+            checked={chosen.includes(choice)}
+            onChange={(event) => onChange(ticked(choices, chosen, choice, event.target.checked))}
+            onBlur={onBlur}
+          />
+          {choice.label}
+        </label>
+      ))}
+    </GroupFrame>
+  );
+};
+
+interface Ticked {
+  value: string | number;
+}
+
+/** Values in the options' order, so that ticking back and forth changes nothing. */
+function ticked(choices: Ticked[], chosen: Ticked[], choice: Ticked, on: boolean): (string | number)[] {
+  return choices.filter((each) => (each === choice ? on : chosen.includes(each))).map((each) => each.value);
+}

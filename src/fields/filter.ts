@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import type { FieldDefinition, FieldKind } from '../schema/definition';
+
+/** A controlled filter. `onChange(undefined)` takes it away; values are those that the list call takes. */
+export interface FilterProps<K extends FieldKind = FieldKind> {
+  field: FieldDefinition<K>;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  /** Id of the control, for a label outside; without one the field's label is its name. */
+  id?: string;
+  autoFocus?: boolean;
+}
+
+export type FilterOf<K extends FieldKind> = (props: FilterProps<K>) => ReactNode;
+
+/** What names a filter's control: a label outside that points at its id, or else the field's label. */
+export function nameOf({ id, field }: FilterProps): { id: string | undefined; 'aria-label': string | undefined } {
+  return { id, 'aria-label': id === undefined ? field.label : undefined };
+}

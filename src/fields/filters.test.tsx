@@ -1,0 +1,139 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen, act } from '@testing-library/react';
+import type { DataProvider } from 'ra-core';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FieldDefinition } from '../schema/definition';
+import { buildField, KINDS } from './field.case';
+import { FieldFilter } from './field-filter';
+import { Around, control, openList, pick, type, type Surroundings } from './form.case';
+
+vi.mock('../ui/icon', () => ({ Icon: () => null }));
+
+/** Shows a filter that keeps what it is given, and tells each change. */
+function showFilter(field: FieldDefinition, value?: unknown, around: Surroundings = {}) {
+  const changed = vi.fn();
+  function Held() {
+    const [held, hold] = useState(value);
+    return (
+      <FieldFilter
+        field={field}
+        value={held}
+        onChange={(next) => {
+          changed(next);
+          hold(next);
+        }}
+      />
+    );
+  }
+  render(
+    <Around {...around}>
+      <Held />
+    </Around>,
+  );
+  return changed;
+}
+
+describe('every kind', () => {
+  it.each(KINDS)('%s has a filter named by its label, whatever its value is', (kind) => {
+    showFilter(buildField(kind), { a: [1] });
+    expect(screen.getAllByLabelText(/^Field/)).not.toHaveLength(0);
+  });
+});
+
+describe('a text filter', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('asks after a pause in typing, once', () => {
+    const changed = showFilter(buildField('text'));
+    type(control('Field'), 'Ac');
+    act(() => void vi.advanceTimersByTime(399));
+    type(control('Field'), 'Acme ');
+    act(() => void vi.advanceTimersByTime(399));
+    expect(changed).not.toHaveBeenCalled();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(changed.mock.calls).toEqual([['Acme']]);
+  });
+  it('asks at once on Enter, and not again', () => {
+    const changed = showFilter(buildField('text'));
+    type(control('Field'), 'Acme');
+    fireEvent.keyDown(control('Field'), { key: 'Enter' });
+    act(() => void vi.advanceTimersByTime(1000));
+    fireEvent.blur(control('Field'));
+    expect(changed.mock.calls).toEqual([['Acme']]);
+  });
+  it('is taken away when it is emptied', () => {
+    const changed = showFilter(buildField('text'), 'Acme');
+    type(control('Field'), '');
+    expect(changed.mock.calls).toEqual([[undefined]]);
+  });
+  it('of a number asks nothing for what is none', () => {
+    const changed = showFilter(buildField('integer'));
+    type(control('Field'), '1a');
+    fireEvent.keyDown(control('Field'), { key: 'Enter' });
+    expect(changed).not.toHaveBeenCalled();
+    type(control('Field'), '15');
+    fireEvent.keyDown(control('Field'), { key: 'Enter' });
+    expect(changed.mock.calls).toEqual([[15]]);
+  });
+});
+
+describe('a filter of choices', () => {
+  it('gives one value, or none', () => {
+    const changed = showFilter(buildField('enum'));
+    type(control('Field'), '2');
+    type(control('Field'), '');
+    expect(changed.mock.calls).toEqual([[2], [undefined]]);
+  });
+  it('gives a list of several', async () => {
+    const options = Array.from({ length: 5 }, (_, index) => ({ value: index, label: `Type ${index}` }));
+    const changed = showFilter(buildField('enum', { options: { options } }), 3);
+    openList('Field');
+    await pick('Type 0');
+    expect(changed).toHaveBeenLastCalledWith([0, 3]);
+  });
+  it('has yes, no and any', () => {
+    const changed = showFilter(buildField('boolean'));
+    type(control('Field'), 'false');
+    type(control('Field'), '');
+    expect(changed.mock.calls).toEqual([[false], [undefined]]);
+  });
+  it('finds a record', async () => {
+    const getList = async () => ({ data: [{ id: 4, name: 'Acme' }], total: 1 });
+    const changed = showFilter(buildField('ref'), undefined, { dataProvider: { getList } as unknown as Partial<DataProvider> });
+    openList('Field');
+    await pick('Acme');
+    expect(changed).toHaveBeenLastCalledWith(4);
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Field', hidden: true }).value).toBe('Acme');
+  });
+});
+
+describe('a period', () => {
+  const period = buildField('date', { options: { span: ['gmt_start', 'gmt_end'], maxMonths: 3 } });
+
+  it('[bound-export-range] asks nothing while it is too long, and says so', () => {
+    const changed = showFilter(period);
+    type(control('Field: From'), '2026-01-01');
+    type(control('Field: To'), '2026-04-02');
+    expect(screen.getByRole('alert').textContent).toBe('The time range must be within 3 months');
+    expect(changed).not.toHaveBeenCalled();
+    type(control('Field: To'), '2026-04-01');
+    expect(changed.mock.calls).toEqual([[{ from: '2026-01-01', to: '2026-04-01' }]]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+  it('has presets, and can be cleared', () => {
+    const changed = showFilter(period);
+    fireEvent.click(screen.getByRole('button', { name: '7 days' }));
+    const [{ from, to }] = changed.mock.lastCall as [{ from: string; to: string }];
+    expect(Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)).toBe(6);
+    expect(screen.getByRole('button', { name: '7 days', pressed: true })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(changed).toHaveBeenLastCalledWith(undefined);
+  });
+  it('is one day where the call takes no period', () => {
+    const changed = showFilter(buildField('date'));
+    type(control('Field'), '2026-01-01');
+    expect(changed.mock.calls).toEqual([['2026-01-01']]);
+  });
+});

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { CoreAdminContext, Form, ResourceContextProvider, testDataProvider, type DataProvider } from 'ra-core';
+import { Suspense, type ReactNode } from 'react';
+import { afterEach, expect, vi } from 'vitest';
+import { parse } from 'yaml';
+import type { FieldDefinition, ResourceDefinition } from '../schema/definition';
+import type { RowRecord } from './cell';
+import { FieldInput } from './field-input';
+import type { FormPlace } from './problem';
+import { ReferenceContext, type References } from './ref/reference-context';
+import { UploadContext, type Upload } from './upload/upload-context';
+
+/* A form around inputs for the tests of this folder, with the console's own English texts. */
+
+vi.mock('../ui/icon', () => ({ Icon: () => null }));
+
+afterEach(cleanup);
+
+interface Texts {
+  [key: string]: string | Texts;
+}
+
+const texts = parse(readFileSync('locales/en.yaml', 'utf8')) as Texts;
+
+export function translate(key: string, args: Record<string, unknown> = {}): string {
+  const found = key.split('.').reduce<string | Texts | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), texts);
+  const text = typeof found === 'string' ? found : String(args._ ?? key);
+  const [one = '', many = one] = text.split(' |||| ');
+  return (args.smart_count === 1 ? one : many).replace(/%\{(\w+)\}/g, (_place, name: string) => String(args[name]));
+}
+
+const i18nProvider = { translate, changeLocale: () => Promise.resolve(), getLocale: () => 'en' };
+
+const references: References = {
+  load: async (resource) =>
+    ({ name: resource, id: ['id'], title: [{ field: 'name' }], tree: { parent: 'parent', root: 0 } }) as unknown as ResourceDefinition,
+  titleOf: (_definition, record) => String(record.name),
+};
+
+/** Lists without rows, where a test gives none. */
+const EMPTY: Partial<DataProvider> = {
+  getList: async () => ({ data: [], total: 0 }),
+  getMany: async () => ({ data: [] }),
+};
+
+export interface Surroundings {
+  dataProvider?: Partial<DataProvider>;
+  upload?: Upload;
+}
+
+export function Around({ dataProvider, upload = async () => '', children }: Surroundings & { children: ReactNode }) {
+  return (
+    <CoreAdminContext dataProvider={testDataProvider({ ...EMPTY, ...dataProvider })} i18nProvider={i18nProvider}>
+      <ReferenceContext value={references}>
+        <UploadContext value={upload}>{children}</UploadContext>
+      </ReferenceContext>
+    </CoreAdminContext>
+  );
+}
+
+interface FormOptions extends Surroundings {
+  place?: FormPlace;
+  record?: RowRecord;
+  /** The resource of the form. */
+  resource?: string;
+}
+
+/** Shows a form of these fields. `save` presses its button and gives what was submitted, or undefined when it was refused. */
+export function showForm(fields: FieldDefinition[], { place = 'add', record, resource, ...around }: FormOptions = {}) {
+  const submitted = vi.fn();
+  const form = (
+    <Form record={record} onSubmit={submitted}>
+      <Suspense>
+        {fields.map((field) => (
+          <FieldInput key={field.name} field={field} source={field.name} place={place} />
+        ))}
+      </Suspense>
+      <button type="submit">Save</button>
+    </Form>
+  );
+  render(<Around {...around}>{resource === undefined ? form : <ResourceContextProvider value={resource}>{form}</ResourceContextProvider>}</Around>);
+  const save = async (): Promise<RowRecord> => {
+    submitted.mockClear();
+    fireEvent.click(screen.getByText('Save'));
+    await waitFor(() => expect(submitted).toHaveBeenCalled());
+    return submitted.mock.calls[0]?.[0] as RowRecord;
+  };
+  const refuse = async (text: string | RegExp): Promise<void> => {
+    fireEvent.click(screen.getByText('Save'));
+    await screen.findByText(text);
+    expect(submitted).not.toHaveBeenCalled();
+  };
+  return { save, refuse };
+}
+
+export function type(element: HTMLElement, value: string): void {
+  fireEvent.change(element, { target: { value } });
+}
+
+/** The control that a label names. */
+export function control(label: string | RegExp): HTMLInputElement {
+  return screen.getByLabelText<HTMLInputElement>(label);
+}
+
+/** Opens a combobox's list as a click does. */
+export function openList(name: string): HTMLElement {
+  const box = screen.getByRole('combobox', { name });
+  fireEvent.mouseDown(box);
+  fireEvent.click(box);
+  return box;
+}
+
+/** Chooses an option of the open list. */
+export async function pick(name: string): Promise<void> {
+  const option = await screen.findByRole('option', { name });
+  fireEvent.mouseDown(option);
+  fireEvent.mouseUp(option);
+  fireEvent.click(option);
+}

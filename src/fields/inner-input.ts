@@ -1,0 +1,11 @@
+import { createContext, use, type ComponentType } from 'react';
+import type { InputProps } from './input';
+
+/** How rows and JSON draw the fields inside them: FieldInput gives itself, so that kinds nest without importing each other. */
+export const InnerInputContext = createContext<ComponentType<InputProps> | null>(null);
+
+export function useInnerInput(): ComponentType<InputProps> {
+  const InnerInput = use(InnerInputContext);
+  if (!InnerInput) throw new Error('useInnerInput needs a FieldInput above it');
+  return InnerInput;
+}

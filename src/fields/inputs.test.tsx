@@ -1,0 +1,254 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { buildField, KINDS } from './field.case';
+import { control, openList, pick, showForm, type } from './form.case';
+
+describe('every kind', () => {
+  const GROUPS = ['timerange', 'location', 'rows', 'matrix', 'enums'];
+
+  it.each(KINDS)('%s has an input named by its label', async (kind) => {
+    showForm([buildField(kind)]);
+    const name = /^Field/;
+    const found = GROUPS.includes(kind) ? await screen.findByRole('group', { name }) : await screen.findByLabelText(name);
+    expect(found).toBeDefined();
+  });
+
+  it.each(KINDS)('%s draws a broken value', async (kind) => {
+    showForm([buildField(kind)], { place: 'edit', record: { id: 1, f: { a: [1, { b: null }] } } });
+    expect(await screen.findAllByText('Field')).not.toHaveLength(0);
+  });
+});
+
+describe('text', () => {
+  it('[form-required] is refused while it is empty, with the reason tied to its box', async () => {
+    const { refuse, save } = showForm([buildField('text', { required: true })]);
+    await refuse("Can't be empty");
+    const box = control('Field');
+    expect(box.getAttribute('aria-invalid')).toBe('true');
+    const note = document.getElementById(box.getAttribute('aria-describedby') ?? '');
+    expect(note?.textContent).toBe("Can't be empty");
+    type(box, 'Acme');
+    expect(await save()).toMatchObject({ f: 'Acme' });
+  });
+  it('loses blanks around it', async () => {
+    const { save } = showForm([buildField('text')]);
+    type(control('Field'), '  Acme ');
+    fireEvent.blur(control('Field'));
+    expect(await save()).toMatchObject({ f: 'Acme' });
+  });
+});
+
+describe('numbers', () => {
+  it('keep a text that is none, and refuse it', async () => {
+    const { refuse, save } = showForm([buildField('integer')]);
+    type(control('Field'), '12a');
+    await refuse('Please enter a whole number');
+    expect(control('Field').value).toBe('12a');
+    type(control('Field'), '12');
+    expect(await save()).toMatchObject({ f: 12 });
+  });
+  it('keep every digit of an amount', async () => {
+    const { save } = showForm([buildField('money', { options: { scale: 4 } })]);
+    expect(screen.getByText('¥')).toBeDefined();
+    type(control('Field'), '12345678901234567.1230');
+    expect(await save()).toMatchObject({ f: '12345678901234567.1230' });
+  });
+});
+
+describe('choices', () => {
+  it('give the value of an option, not its text', async () => {
+    const { save } = showForm([buildField('enum')]);
+    type(control('Field'), '2');
+    expect(await save()).toMatchObject({ f: 2 });
+  });
+  it('keep an unknown value', async () => {
+    const { save } = showForm([buildField('enum')], { place: 'edit', record: { id: 1, f: 57 } });
+    expect(screen.getByRole<HTMLOptionElement>('option', { name: 'Unknown (57)' }).selected).toBe(true);
+    expect(await save()).toMatchObject({ f: 57 });
+  });
+  it('of several stand in the order of the options', async () => {
+    const { save } = showForm([buildField('enums')], { place: 'edit', record: { id: 1, f: [2] } });
+    fireEvent.click(control('Unicom'));
+    expect(await save()).toMatchObject({ f: [1, 2] });
+  });
+  it('offer an option only while its condition holds', async () => {
+    const options = [
+      { value: 1, label: 'Always' },
+      { value: 2, label: 'Sometimes', when: { state: { in: [2] } } },
+    ];
+    showForm([buildField('enum', { options: { options } }), buildField('integer', { name: 'state', label: 'State' })]);
+    expect(screen.queryByRole('option', { name: 'Sometimes' })).toBeNull();
+    type(control('State'), '2');
+    expect(await screen.findByRole('option', { name: 'Sometimes' })).toBeDefined();
+  });
+  it('of more than twelve are searched', async () => {
+    const options = Array.from({ length: 13 }, (_, index) => ({ value: index + 1, label: `Server ${index + 1}` }));
+    const { save } = showForm([buildField('enum', { options: { options } })]);
+    type(openList('Field'), '13');
+    await pick('Server 13');
+    expect(await save()).toMatchObject({ f: 13 });
+  });
+});
+
+describe('boolean', () => {
+  it('is a switch', async () => {
+    const { save } = showForm([buildField('boolean')]);
+    fireEvent.click(screen.getByRole('switch', { name: 'Field' }));
+    expect(await save()).toMatchObject({ f: true });
+  });
+});
+
+describe('dates', () => {
+  it("are the viewer's, and ISO in UTC in the form", async () => {
+    const { save } = showForm([buildField('datetime')]);
+    type(control('Field'), '2026-03-01T10:05');
+    expect(await save()).toMatchObject({ f: `${new Date(2026, 2, 1, 10, 5).toISOString().slice(0, 19)}Z` });
+  });
+  it('refuse what the box shows but has no value for', async () => {
+    const { refuse } = showForm([buildField('date')]);
+    Object.defineProperty(control('Field'), 'validity', { value: { badInput: true } });
+    await refuse('Please choose a date');
+    expect(control('Field').getAttribute('aria-invalid')).toBe('true');
+  });
+  it('keep the seconds that were read', async () => {
+    const { save } = showForm([buildField('datetime')], { place: 'edit', record: { id: 1, f: '2026-03-01T10:05:09Z' } });
+    expect(control('Field').value).toMatch(/:09(\.000)?$/);
+    expect(await save()).toMatchObject({ f: '2026-03-01T10:05:09Z' });
+  });
+});
+
+describe('timerange', () => {
+  it('[bound-time-range-format] is one text of two times', async () => {
+    const { refuse, save } = showForm([buildField('timerange')]);
+    type(control('From'), '00:00');
+    await refuse('Please enter a time range such as 00:00-10:00');
+    type(control('To'), '10:00');
+    expect(await save()).toMatchObject({ f: '00:00-10:00' });
+  });
+});
+
+describe('phone', () => {
+  const phone = buildField('phone', { options: { area: 'area' } });
+
+  it('[req-phone-area-add] has the area +86 on add', async () => {
+    const { refuse, save } = showForm([phone]);
+    type(control('Field'), '1380013800');
+    await refuse('The phone number must have 11 digits');
+    type(control('Field'), '13800138000');
+    expect(await save()).toMatchObject({ f: '13800138000', area: '+86' });
+  });
+  it('[req-phone-area-edit] has the area +86 on edit where there was none', async () => {
+    const { save } = showForm([phone], { place: 'edit', record: { id: 1, f: '13800138000' } });
+    expect(await save()).toMatchObject({ area: '+86' });
+  });
+  it('is judged again when its area changes', async () => {
+    const { refuse, save } = showForm([phone]);
+    type(control('Field'), '5551234');
+    await refuse('The phone number must have 11 digits');
+    type(control('Field: Area code'), '1');
+    fireEvent.blur(control('Field: Area code'));
+    expect(control('Field: Area code').value).toBe('+1');
+    await waitFor(() => expect(screen.queryByText('The phone number must have 11 digits')).toBeNull());
+    expect(await save()).toMatchObject({ f: '5551234', area: '+1' });
+  });
+});
+
+describe('password', () => {
+  it('[msg-password-differ] has to be typed twice, and its repetition never enters the form', async () => {
+    const { refuse, save } = showForm([buildField('password', { required: true })]);
+    type(control('Field'), 'Secret@1');
+    type(control('Repeat password'), 'Secret@2');
+    await refuse('Passwords differ');
+    type(control('Repeat password'), 'Secret@1');
+    await waitFor(() => expect(screen.queryByText('Passwords differ')).toBeNull());
+    expect(Object.values(await save())).toEqual(['Secret@1']);
+  });
+  it('[req-password-edit-optional] may stay empty on edit', async () => {
+    const { save } = showForm([buildField('password', { required: true })], { place: 'edit', record: { id: 1, f: '' } });
+    expect(screen.getByText('Leave empty to keep the password')).toBeDefined();
+    expect(await save()).toMatchObject({ f: '' });
+  });
+  it('shows what was typed only when asked to', () => {
+    showForm([buildField('password')]);
+    expect(control('Field').type).toBe('password');
+    fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(control('Field').type).toBe('text');
+  });
+});
+
+describe('secret', () => {
+  const record = { id: 1, f: 'stored-secret' };
+
+  it('stays out of the page and goes back as it was read', async () => {
+    const { save } = showForm([buildField('secret')], { place: 'edit', record });
+    expect(document.body.innerHTML).not.toContain('stored-secret');
+    expect(control('Field').value).toBe('••••••');
+    expect(await save()).toMatchObject({ f: 'stored-secret' });
+  });
+  it('changes to what is typed', async () => {
+    const { save } = showForm([buildField('secret')], { place: 'edit', record });
+    fireEvent.click(screen.getByRole('button', { name: 'Change: Field' }));
+    expect(document.body.innerHTML).not.toContain('stored-secret');
+    type(control('Field'), 'new');
+    expect(await save()).toMatchObject({ f: 'new' });
+  });
+  it('is kept when its box is emptied again, and by the button', async () => {
+    const { save } = showForm([buildField('secret')], { place: 'edit', record });
+    fireEvent.click(screen.getByRole('button', { name: 'Change: Field' }));
+    type(control('Field'), 'new');
+    type(control('Field'), '');
+    expect(await save()).toMatchObject({ f: 'stored-secret' });
+    type(control('Field'), 'newer');
+    fireEvent.click(screen.getByRole('button', { name: 'Keep stored value' }));
+    expect(await save()).toMatchObject({ f: 'stored-secret' });
+  });
+});
+
+describe('json', () => {
+  it('keeps a text that is none, says why, and formats one that is', async () => {
+    const { refuse, save } = showForm([buildField('json')]);
+    type(control('Field'), '{"a":');
+    await refuse(/This is not valid JSON/);
+    expect(control('Field').value).toBe('{"a":');
+    type(control('Field'), '{"a":[1]}');
+    fireEvent.click(screen.getByRole('button', { name: 'Format' }));
+    expect(control('Field').value).toBe('{\n  "a": [\n    1\n  ]\n}');
+    expect(await save()).toMatchObject({ f: { a: [1] } });
+  });
+  it('[msg-attribute-empty] asks for the attributes that it knows', async () => {
+    const fields = { w: buildField('integer', { name: 'w', label: 'Width', required: true }) };
+    const { refuse, save } = showForm([buildField('json', { options: { fields } })], { place: 'edit', record: { id: 1, f: { other: 1 } } });
+    await refuse('Attribute value cannot be empty');
+    type(control('Width'), '1920');
+    expect(await save()).toMatchObject({ f: { other: 1, w: 1920 } });
+  });
+});
+
+describe('location', () => {
+  it('is held by two other fields', async () => {
+    const { refuse, save } = showForm([buildField('location')]);
+    type(control('Latitude'), '91');
+    type(control('Longitude'), '121.47');
+    await refuse('Please enter a latitude from -90 to 90');
+    type(control('Latitude'), '31.23');
+    expect(await save()).toMatchObject({ latitude: 31.23, longitude: 121.47 });
+  });
+});
+
+describe('cron', () => {
+  it('is read out in words', async () => {
+    showForm([buildField('cron')]);
+    type(control('Field'), '0 3 * * *');
+    expect(await screen.findByText('At 03:00')).toBeDefined();
+  });
+});
+
+describe('a conditional field', () => {
+  it('shows while its condition holds', async () => {
+    showForm([buildField('text', { when: { state: { in: [2] } } }), buildField('integer', { name: 'state', label: 'State' })]);
+    expect(screen.queryByLabelText('Field')).toBeNull();
+    type(control('State'), '2');
+    expect(await screen.findByLabelText('Field')).toBeDefined();
+  });
+});

@@ -1,0 +1,92 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Button } from '../../ui/button';
+import { FieldFrame } from '../../ui/frame';
+import { GroupFrame } from '../../ui/group-frame';
+import { rawText, isMissing } from '../cell';
+import { useInnerInput } from '../inner-input';
+import type { InputProps } from '../input';
+import { useFieldInput } from '../use-field-input';
+
+/** Inputs of the inner fields where the schema knows them, else the JSON itself. */
+export function JsonInput(props: InputProps<'json'>) {
+  return props.field.options.fields ? <InnerFields {...props} fields={props.field.options.fields} /> : <JsonText {...props} />;
+}
+
+type Fields = NonNullable<InputProps<'json'>['field']['options']['fields']>;
+
+function InnerFields({ field, source, place, readOnly, fields }: InputProps<'json'> & { fields: Fields }) {
+  const InnerInput = useInnerInput();
+  return (
+    <GroupFrame label={field.label} required={field.required === true} help={field.help} wide className="c-inner">
+      {Object.values(fields).map((inner) => (
+        <InnerInput
+          key={inner.name}
+          field={inner}
+          source={`${source}.${inner.name}`}
+          place={place}
+          readOnly={readOnly}
+          empty="validation.attribute"
+        />
+      ))}
+    </GroupFrame>
+  );
+}
+
+/** Typed JSON: the form holds what it says once it can be read, and until then the text, which is refused. */
+function JsonText(props: InputProps<'json'>) {
+  const translate = useTranslate();
+  const { value, onChange, onBlur, ref, frame } = useFieldInput(props);
+  const [draft, setDraft] = useState({ text: printed(value), value });
+  const text = Object.is(draft.value, value) ? draft.text : printed(value);
+  const type = (typed: string): void => {
+    const next = read(typed);
+    setDraft({ text: typed, value: next });
+    onChange(next);
+  };
+  return (
+    <FieldFrame {...frame} wide>
+      {(control) => (
+        <div className="c-json">
+          <textarea
+            {...control}
+            ref={ref}
+            className="c-input c-mono"
+            rows={6}
+            spellCheck={false}
+            readOnly={props.readOnly}
+            value={text}
+            onChange={(event) => type(event.target.value)}
+            onBlur={onBlur}
+          />
+          {!props.readOnly && (
+            <Button
+              small
+              look="quiet"
+              disabled={typeof value !== 'object' || value === null}
+              onClick={() => type(printed(value))}
+            >
+              {translate('fields.format')}
+            </Button>
+          )}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+function printed(value: unknown): string {
+  if (isMissing(value) && !Array.isArray(value)) return '';
+  return typeof value === 'object' ? JSON.stringify(value, null, 2) : rawText(value);
+}
+
+/** The object or list that a text says, null for nothing, else the text. */
+function read(text: string): unknown {
+  if (text.trim() === '') return null;
+  try {
+    const json: unknown = JSON.parse(text);
+    return typeof json === 'object' && json !== null ? json : text;
+  } catch {
+    return text;
+  }
+}

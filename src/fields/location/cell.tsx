@@ -1,0 +1,9 @@
+import { decimalText } from '../number/decimal';
+
+/** `31.23, 121.47` of a pair; 0, 0 is a place that was never set (missing numbers travel as 0). */
+export function locationText(value: unknown): string | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const [latitude, longitude] = value.map((part: unknown) => (part === null || part === '' ? '0' : decimalText(part)));
+  if (latitude === undefined || longitude === undefined) return undefined;
+  return Number(latitude) === 0 && Number(longitude) === 0 ? '' : `${latitude}, ${longitude}`;
+}

@@ -1,0 +1,42 @@
+import { useInput, useTranslate, type Validator } from 'ra-core';
+import { GroupFrame } from '../../ui/group-frame';
+import { NumberBox } from '../../ui/number-box';
+import { errorText } from '../error-text';
+import type { InputProps } from '../input';
+import { typedNumber } from '../number/typed';
+import { siblingPath, siblingsOf } from '../siblings';
+import { useSiblings } from '../use-siblings';
+import { isRequired, validate } from '../validate';
+
+const same = (value: unknown): unknown => value;
+
+/** Latitude and longitude, held by two other fields and judged as one place. */
+export function LocationInput({ field, source, place, readOnly }: InputProps<'location'>) {
+  const translate = useTranslate();
+  const judge = ((_value, values, { finalSource }: { finalSource: string }) =>
+    validate(field, undefined, siblingsOf(values, finalSource), place)) as Validator;
+  const { latitude, longitude } = field.options;
+  const shared = { validate: judge, parse: same, format: same };
+  const first = useInput({ ...shared, source: siblingPath(source, latitude) });
+  const second = useInput({ ...shared, source: siblingPath(source, longitude) });
+  const condition = typeof field.required === 'boolean' ? [] : Object.keys(field.required);
+  const required = isRequired(field, useSiblings(source, condition), place);
+  const error = errorText(first.fieldState.error?.message ?? second.fieldState.error?.message, translate);
+  return (
+    <GroupFrame label={field.label} required={required} help={field.help} error={error} className="c-span">
+      {[first.field, second.field].map((control, index) => (
+        <NumberBox
+          key={control.name}
+          ref={control.ref}
+          aria-label={translate(index === 0 ? 'fields.latitude' : 'fields.longitude')}
+          aria-invalid={error ? true : undefined}
+          placeholder={translate(index === 0 ? 'fields.latitude' : 'fields.longitude')}
+          value={control.value}
+          readOnly={readOnly}
+          onType={(text) => control.onChange(typedNumber(text))}
+          onBlur={control.onBlur}
+        />
+      ))}
+    </GroupFrame>
+  );
+}

@@ -1,0 +1,18 @@
+import { problem, type Problem } from '../problem';
+import { isMissing } from '../cell';
+import { decimalText } from '../number/decimal';
+
+const LIMITS = { latitude: 90, longitude: 180 };
+
+export function checkCoordinate(axis: keyof typeof LIMITS, value: unknown): Problem | undefined {
+  if (isMissing(value)) return undefined;
+  const text = decimalText(value);
+  return text !== undefined && Math.abs(Number(text)) <= LIMITS[axis] ? undefined : problem(axis === 'latitude' ? 'validation.latitude' : 'validation.longitude');
+}
+
+/** A pair of latitude and longitude, as degrees. */
+export function checkLocation(value: unknown): Problem | undefined {
+  const [latitude, longitude] = Array.isArray(value) ? value : [];
+  if (isMissing(latitude) !== isMissing(longitude)) return problem('validation.locationBoth');
+  return checkCoordinate('latitude', latitude) ?? checkCoordinate('longitude', longitude);
+}

@@ -1,0 +1,49 @@
+import { useDataProvider, useResourceContext, useTranslate, type RaRecord } from 'ra-core';
+import { useState } from 'react';
+import type { Choice } from '../../ui/choice';
+import { Combobox } from '../../ui/combobox';
+import { useChoices } from '../ref/use-choices';
+
+interface Props {
+  resource: string;
+  /** Field whose value is taken over. */
+  name: string;
+  onCopy: (value: unknown) => void;
+}
+
+/** Takes this field's value from another record of the form's resource. */
+export function CopyFrom(props: Omit<Props, 'resource'>) {
+  const resource = useResourceContext();
+  return resource === undefined ? null : <RecordBox {...props} resource={resource} />;
+}
+
+function RecordBox({ resource, name, onCopy }: Props) {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider();
+  const lookup = useChoices({ to: resource, as: 'text', filter: {}, tree: false });
+  const [from, setFrom] = useState<Choice | null>(null);
+  const [failed, setFailed] = useState(false);
+  const copy = async (choice: Choice | null): Promise<void> => {
+    setFrom(choice);
+    setFailed(false);
+    if (!choice) return;
+    try {
+      const { data } = await dataProvider.getOne<RaRecord>(resource, { id: choice.value });
+      onCopy(data[name]);
+    } catch {
+      setFailed(true);
+    }
+  };
+  const label = translate('fields.matrix.copy');
+  return (
+    <div className="c-matrix-copy">
+      <label>
+        <span className="c-visually-hidden">{label}</span>
+        <Combobox {...lookup} label={label} placeholder={label} value={from} onChange={(choice) => void copy(choice)} />
+      </label>
+      <span role="status">
+        {failed ? translate('fields.failed') : from ? translate('fields.matrix.copied', { name: from.label }) : null}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { buildField } from '../field.case';
+import { countOf, readTree, rightsOf, search, tickOf, withRights, type Id } from './model';
+import { MENUS } from './menus.case';
+
+const { options } = buildField('matrix');
+const tree = readTree(MENUS, 'parent', options, false);
+const lines = tree.sections.flatMap((section) => section.lines);
+const ticked = (...ids: Id[]): ReadonlySet<string> => new Set(ids.map(String));
+
+function right(id: Id) {
+  const found = rightsOf(lines).find((each) => each.id === id);
+  if (!found) throw new Error(`no right ${id}`);
+  return found;
+}
+
+describe('readTree', () => {
+  it('reads sections, lines and rights', () => {
+    expect(tree.sections.map((section) => [section.label, section.lines.map((line) => line.label)])).toEqual([
+      ['Dashboard', ['Dashboard']],
+      ['Operation', ['Companies', 'Users']],
+    ]);
+    expect(lines[1]?.rights.map((each) => each.action)).toEqual(['view', 'add', 'freeze']);
+  });
+  it('has names in Chinese, and the others where they are missing', () => {
+    const chinese = readTree(MENUS, 'parent', options, true);
+    expect(chinese.sections.map((section) => section.label)).toEqual(['Dashboard', '运营']);
+  });
+  it('survives broken rows', () => {
+    const rows = [{ id: 1, menu_key: { a: 1 }, menu_name: null }, { id: 2, parent: [1] }];
+    expect(readTree(rows, 'parent', options, false).sections).toEqual([]);
+  });
+});
+
+describe('withRights', () => {
+  it('ticks view along with any right, and the branches above', () => {
+    expect(withRights([], tree, [right(112)], true).sort()).toEqual([10, 11, 111, 112]);
+  });
+  it('takes the whole line along with view, and its empty branches', () => {
+    expect(withRights([10, 11, 111, 112, 113], tree, [right(111)], false)).toEqual([]);
+  });
+  it('leaves branches that hold something else', () => {
+    expect(withRights([10, 11, 111, 12, 121], tree, [right(111)], false)).toEqual([10, 12, 121]);
+  });
+  it('leaves view when another right goes', () => {
+    expect(withRights([10, 11, 111, 112], tree, [right(112)], false)).toEqual([10, 11, 111]);
+  });
+  it('keeps ids that the tree does not know', () => {
+    expect(withRights([999], tree, [right(21)], true)).toEqual([999, 21, 20]);
+  });
+  it('takes ids that arrived as text for the same', () => {
+    expect(withRights(['10', '11', '111'], tree, [right(111)], true)).toHaveLength(3);
+  });
+});
+
+describe('tickOf', () => {
+  it('has three states', () => {
+    const rights = rightsOf(lines, 'view');
+    expect([tickOf(rights, ticked()), tickOf(rights, ticked(111)), tickOf(rights, ticked(21, 111, 121))]).toEqual([
+      'none',
+      'some',
+      'all',
+    ]);
+    expect(countOf(rights, ticked(111, 112))).toBe(1);
+  });
+});
+
+describe('search', () => {
+  it('finds lines by name and key, and whole sections', () => {
+    expect(search(tree.sections, 'compan').flatMap((section) => section.lines.map((line) => line.label))).toEqual(['Companies']);
+    expect(search(tree.sections, 'OPERATE/USER').flatMap((section) => section.lines)).toHaveLength(1);
+    expect(search(tree.sections, 'operation').flatMap((section) => section.lines)).toHaveLength(2);
+    expect(search(tree.sections, 'nothing')).toEqual([]);
+  });
+});

@@ -1,0 +1,138 @@
+import type { FieldDefinition } from '../../schema/definition';
+import type { RowRecord } from '../cell';
+import { isReference } from '../ref/id';
+import { depthFirst } from '../ref/tree-order';
+
+export type Id = string | number;
+
+/** A leaf of the tree, keyed `company:add`. */
+export interface Right {
+  id: Id;
+  action: string;
+  label: string;
+}
+
+/** A branch with the rights that hang on it. */
+export interface Line {
+  id: Id;
+  key: string;
+  label: string;
+  rights: Right[];
+}
+
+/** A root of the tree with all branches below it, itself first when it has rights of its own. */
+export interface Section {
+  id: Id;
+  label: string;
+  lines: Line[];
+}
+
+export interface RightsTree {
+  sections: Section[];
+  /** Branch or right → the branch above. */
+  parents: Map<string, Id>;
+}
+
+/** Actions that every screen may have, in the order of their columns. */
+export const COLUMNS = ['view', 'add', 'set', 'del', 'import', 'export'] as const;
+
+/** The action that all others of a line need. */
+const BASE = 'view';
+
+/**
+ * Reads sections, lines and rights from the flat records of a tree.
+ * @param parent the field that names the branch above
+ */
+export function readTree(
+  records: (RowRecord & { id: Id })[],
+  parent: string,
+  options: FieldDefinition<'matrix'>['options'],
+  chinese: boolean,
+): RightsTree {
+  const names = chinese ? [options.labelZh, options.label, options.key] : [options.label, options.labelZh, options.key];
+  const labelOf = (record: RowRecord): string => String(names.map((name) => record[name]).find(isReference) ?? record.id);
+  const sections: Section[] = [];
+  const lines = new Map<string, Line>();
+  const parents = new Map<string, Id>();
+  for (const { record, depth } of depthFirst(records, parent)) {
+    const key = String(record[options.key] ?? '');
+    const above = record[parent];
+    if (depth > 0 && isReference(above)) parents.set(String(record.id), above);
+    if (key.includes(':')) {
+      const right = { id: record.id, action: key.slice(key.lastIndexOf(':') + 1), label: labelOf(record) };
+      lines.get(String(above))?.rights.push(right);
+      continue;
+    }
+    const line: Line = { id: record.id, key, label: labelOf(record), rights: [] };
+    lines.set(String(record.id), line);
+    if (depth === 0) sections.push({ id: record.id, label: line.label, lines: [line] });
+    else sections.at(-1)?.lines.push(line);
+  }
+  const shown = sections.map((section) => ({ ...section, lines: section.lines.filter((line) => line.rights.length > 0) }));
+  return { sections: shown.filter((section) => section.lines.length > 0), parents };
+}
+
+export type Tick = 'all' | 'some' | 'none';
+
+export function tickOf(rights: Right[], ticked: ReadonlySet<string>): Tick {
+  const count = countOf(rights, ticked);
+  if (count === 0) return 'none';
+  return count === rights.length ? 'all' : 'some';
+}
+
+export function countOf(rights: Right[], ticked: ReadonlySet<string>): number {
+  return rights.filter((right) => ticked.has(String(right.id))).length;
+}
+
+/**
+ * The value after rights are granted or taken. A granted right brings its line's `view`; a line without
+ * `view` has nothing. Branches are ticked as long as something below them is. Ids that the tree does not
+ * know stay as they are.
+ */
+export function withRights(value: Id[], tree: RightsTree, changed: Right[], on: boolean): Id[] {
+  const ticked = new Map(value.map((id) => [String(id), id]));
+  const ids = new Set(changed.map((right) => String(right.id)));
+  for (const line of tree.sections.flatMap((section) => section.lines)) {
+    const touched = line.rights.filter((right) => ids.has(String(right.id)));
+    if (touched.length === 0) continue;
+    const base = line.rights.find((right) => right.action === BASE);
+    if (on) for (const right of base ? [base, ...touched] : touched) ticked.set(String(right.id), right.id);
+    else for (const right of base && touched.includes(base) ? line.rights : touched) ticked.delete(String(right.id));
+    settleBranches(tree, line, ticked);
+  }
+  return [...ticked.values()];
+}
+
+/** Ticks the branches above a line that holds a right, and unticks those that hold none any more. */
+function settleBranches({ sections, parents }: RightsTree, line: Line, ticked: Map<string, Id>): void {
+  const lines = new Map(sections.flatMap((section) => section.lines).map((each) => [String(each.id), each]));
+  for (let id: Id | undefined = line.id; id !== undefined; id = parents.get(String(id))) {
+    const branch = String(id);
+    const holds =
+      (lines.get(branch)?.rights.some((right) => ticked.has(String(right.id))) ?? false) ||
+      [...parents].some(([below, above]) => String(above) === branch && ticked.has(below));
+    if (holds) ticked.set(branch, id);
+    else ticked.delete(branch);
+  }
+}
+
+/** Sections with the lines whose name, key or section contains the text. */
+export function search(sections: Section[], text: string): Section[] {
+  const wanted = text.trim().toLowerCase();
+  if (wanted === '') return sections;
+  const has = (name: string): boolean => name.toLowerCase().includes(wanted);
+  return sections
+    .map((section) => (has(section.label) ? section : { ...section, lines: section.lines.filter((line) => has(line.label) || has(line.key)) }))
+    .filter((section) => section.lines.length > 0);
+}
+
+export function rightsOf(lines: Line[], action?: string): Right[] {
+  const rights = lines.flatMap((line) => line.rights);
+  return action === undefined ? rights : rights.filter((right) => right.action === action);
+}
+
+/** Rights outside the columns: a screen's own actions. */
+export function ownRights(line: Line): Right[] {
+  const columns: readonly string[] = COLUMNS;
+  return line.rights.filter((right) => !columns.includes(right.action));
+}

@@ -1,0 +1,19 @@
+import type { FieldDefinition } from '../../schema/definition';
+import type { RowRecord } from '../cell';
+import { decimalText } from '../number/decimal';
+import { currencySymbol } from './symbol';
+
+const PLAIN = /^([+-]?)(\d*)(?:\.(\d*))?$/;
+const THOUSANDS = /\B(?=(\d{3})+$)/g;
+
+/** `¥1,234.50`: digits beyond the currency's scale are kept, missing ones filled. */
+export function moneyText(value: unknown, record: RowRecord, field: FieldDefinition<'money'>): string | undefined {
+  const digits = decimalText(value);
+  if (digits === undefined) return undefined;
+  const symbol = currencySymbol(field.options, record);
+  const parts = PLAIN.exec(digits);
+  if (!parts) return symbol + digits;
+  const [, sign = '', whole = '', fraction = ''] = parts;
+  const cents = fraction.padEnd(field.options.scale, '0');
+  return `${sign === '-' ? '-' : ''}${symbol}${(whole || '0').replace(THOUSANDS, ',')}${cents && `.${cents}`}`;
+}

@@ -1,0 +1,14 @@
+import type { RowRecord } from '../cell';
+import type { KindOptions } from '../../schema/definition';
+
+/** Symbols of SPEC section 9 (const-currency-symbols), by currency code. */
+const SYMBOLS: Record<string, string> = { CNY: '¥', RMB: '¥', USD: '$', INR: '₹' };
+
+/** What stands before an amount: a symbol, another currency's code with a space, or nothing when it is unknown. */
+export function currencySymbol(options: KindOptions['money'], record: RowRecord): string {
+  const code = options.currencyFrom === 'code' ? options.currency : record[options.currency];
+  if (typeof code !== 'string') return '';
+  const known = SYMBOLS[code.toUpperCase()];
+  if (known) return known;
+  return /^[a-z]{3}$/i.test(code) ? `${code.toUpperCase()} ` : '';
+}

@@ -1,0 +1,24 @@
+import type { FieldDefinition, FieldKind } from '../schema/definition';
+import type { RowRecord } from './cell';
+
+/** Why a value is refused: a key of the locales' `validation` section and what its text names. */
+export interface Problem {
+  message: string;
+  args?: Record<string, string | number>;
+}
+
+export type FormPlace = 'add' | 'edit';
+
+/**
+ * Judges one value that is not missing. `values` are its siblings: the form, or the row it stands in.
+ * Whether a value may be missing is judged for all kinds alike.
+ */
+export type Check<K extends FieldKind> = (
+  value: unknown,
+  field: FieldDefinition<K>,
+  values: RowRecord,
+) => Problem | undefined;
+
+export function problem(message: string, args?: Problem['args']): Problem {
+  return args ? { message, args } : { message };
+}

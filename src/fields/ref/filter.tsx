@@ -1,0 +1,51 @@
+import type { KindOptions } from '../../schema/definition';
+import { Combobox } from '../../ui/combobox';
+import { takeFocus } from '../../ui/take-focus';
+import { nameOf, type FilterProps } from '../filter';
+import { isReference } from './id';
+import { useChoices } from './use-choices';
+import { useTitles } from './use-titles';
+
+interface BoxProps extends FilterProps {
+  options: Pick<KindOptions['ref'], 'to' | 'as'>;
+  tree: boolean;
+}
+
+export function RefFilter(props: FilterProps<'ref' | 'treeref'>) {
+  return <RecordBox {...(props as FilterProps)} options={props.field.options} tree={props.field.kind === 'treeref'} />;
+}
+
+/** Records that refer to this one, among others. */
+export function RefsFilter(props: FilterProps<'refs'>) {
+  const { to, of } = props.field.options;
+  const held = Array.isArray(props.value) ? props.value[0] : props.value;
+  return (
+    <RecordBox
+      {...(props as FilterProps)}
+      value={held}
+      onChange={(id) => props.onChange(id === undefined ? undefined : [id])}
+      options={{ to, as: of }}
+      tree={false}
+    />
+  );
+}
+
+function RecordBox({ options, tree, ...props }: BoxProps) {
+  const { field, value, onChange, autoFocus } = props;
+  const lookup = useChoices({ to: options.to, as: options.as, filter: {}, tree });
+  const { choiceOf, remember } = useTitles(options.to, isReference(value) ? [value] : []);
+  return (
+    <Combobox
+      {...nameOf(props)}
+      {...lookup}
+      label={field.label}
+      placeholder={field.label}
+      inputRef={autoFocus ? takeFocus : undefined}
+      value={isReference(value) ? choiceOf(value) : null}
+      onChange={(choice) => {
+        remember(choice ? [choice] : []);
+        onChange(choice?.value);
+      }}
+    />
+  );
+}

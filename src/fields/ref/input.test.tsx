@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { DataProvider } from 'ra-core';
+import { describe, expect, it, vi } from 'vitest';
+import { buildField } from '../field.case';
+import { control, openList, pick, showForm, type } from '../form.case';
+
+const COMPANIES = [
+  { id: 1, name: 'Acme', parent: 0 },
+  { id: 3, name: 'Zenith', parent: 0 },
+  { id: 2, name: 'Acme North', parent: 1 },
+];
+
+function companies() {
+  const getList = vi.fn(async (_resource: string, { filter }: { filter?: Record<string, unknown> }) => {
+    const data = COMPANIES.filter((company) => company.name.includes(String(filter?.name ?? '')));
+    return { data, total: data.length };
+  });
+  const getMany = vi.fn(async (_resource: string, { ids }: { ids: unknown[] }) => ({
+    data: COMPANIES.filter((company) => ids.map(String).includes(String(company.id))),
+  }));
+  return { getList, getMany, provider: { getList, getMany } as unknown as Partial<DataProvider> };
+}
+
+describe('a reference', () => {
+  it('is found by its title; nothing is asked before the list opens', async () => {
+    const { getList, provider } = companies();
+    const { save } = showForm([buildField('ref')], { dataProvider: provider });
+    expect(getList).not.toHaveBeenCalled();
+    type(openList('Field'), 'Zen');
+    await waitFor(() => expect(getList.mock.lastCall?.[1].filter).toEqual({ name: 'Zen' }));
+    await pick('Zenith');
+    expect(await save()).toMatchObject({ f: 3 });
+  });
+
+  it('shows the title of what is chosen, and can be cleared', async () => {
+    const { getMany, provider } = companies();
+    const { save } = showForm([buildField('ref')], { dataProvider: provider, place: 'edit', record: { id: 9, f: 2 } });
+    await waitFor(() => expect(control('Field').value).toBe('Acme North'));
+    expect(getMany).toHaveBeenCalledTimes(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Clear: Field' }));
+    expect(await save()).toMatchObject({ f: null });
+  });
+
+  it('asks nothing for a title that the record carries', async () => {
+    const { getMany, provider } = companies();
+    const field = buildField('ref', { options: { text: 'comp_name' } });
+    showForm([field], { dataProvider: provider, place: 'edit', record: { id: 9, f: 2, comp_name: 'Carried' } });
+    expect(control('Field').value).toBe('Carried');
+    expect(getMany).not.toHaveBeenCalled();
+  });
+
+  it('shows the id when its title cannot be read', async () => {
+    const getMany = async (): Promise<never> => Promise.reject(new Error('down'));
+    showForm([buildField('ref')], { dataProvider: { getMany }, place: 'edit', record: { id: 9, f: 2 } });
+    await waitFor(() => expect(control('Field').value).toBe('2'));
+  });
+
+  it('says that its list failed, and asks again', async () => {
+    const { getList, provider } = companies();
+    getList.mockRejectedValueOnce(new Error('down'));
+    showForm([buildField('ref')], { dataProvider: provider });
+    openList('Field');
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('option', { name: 'Acme' })).toBeDefined();
+  });
+
+  it('follows another field, and is emptied when that one changes', async () => {
+    const { getList, provider } = companies();
+    const role = buildField('ref', { options: { to: 'system/role', match: { comp_id: 'company' } } });
+    const company = buildField('integer', { name: 'company', label: 'Company' });
+    const { save } = showForm([company, role], { dataProvider: provider, place: 'edit', record: { id: 9, f: 3, company: 7 } });
+    openList('Field');
+    await waitFor(() => expect(getList.mock.lastCall?.[1].filter).toEqual({ comp_id: 7 }));
+    type(control('Company'), '8');
+    await waitFor(() => expect(getList.mock.lastCall?.[1].filter).toEqual({ comp_id: 8 }));
+    expect(await save()).toMatchObject({ f: null, company: 8 });
+  });
+});
+
+describe('several references', () => {
+  it('are chips that can be added and removed', async () => {
+    const { provider } = companies();
+    const { save } = showForm([buildField('refs')], { dataProvider: provider, place: 'edit', record: { id: 9, f: [1] } });
+    expect(await screen.findByRole('button', { name: 'Remove Acme' })).toBeDefined();
+    openList('Field');
+    await pick('Zenith');
+    expect(await save()).toMatchObject({ f: [1, 3] });
+    fireEvent.keyDown(control('Field'), { key: 'Escape' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove Acme' }));
+    expect(await save()).toMatchObject({ f: [3] });
+  });
+});
+
+describe('a tree reference', () => {
+  it('shows the whole tree in its order, indented', async () => {
+    const { getList, provider } = companies();
+    showForm([buildField('treeref')], { dataProvider: provider });
+    openList('Field');
+    await screen.findByRole('option', { name: 'Zenith' });
+    const shown = screen.getAllByRole('option').map((option) => [option.textContent, option.dataset.depth]);
+    expect(shown).toEqual([
+      ['Acme', undefined],
+      ['Acme North', '1'],
+      ['Zenith', undefined],
+    ]);
+    expect(getList).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,71 @@
+import { useRecordContext } from 'ra-core';
+import { Combobox } from '../../ui/combobox';
+import { FieldFrame } from '../../ui/frame';
+import { MultiCombobox } from '../../ui/multi-combobox';
+import type { RowRecord } from '../cell';
+import type { InputProps } from '../input';
+import { useFieldInput } from '../use-field-input';
+import { refList } from './cell';
+import { isReference } from './id';
+import { useChoices } from './use-choices';
+import { useMatch } from './use-match';
+import { useTitles } from './use-titles';
+
+/** One record of another resource, found by its title; a tree is shown whole and indented. */
+export function RefInput(props: InputProps<'ref' | 'treeref'>) {
+  const { kind, label, name, options } = props.field;
+  const { value, onChange, onBlur, ref, frame } = useFieldInput(props);
+  const filter = useMatch(options.match, props.source, () => onChange(null));
+  const lookup = useChoices({ to: options.to, as: options.as, filter, tree: kind === 'treeref' });
+  const record = useRecordContext<RowRecord & { id: string | number }>();
+  const carried = record && options.text && record[name] === value ? record[options.text] : undefined;
+  const known = typeof carried === 'string' && carried !== '';
+  const { choiceOf, remember } = useTitles(options.to, isReference(value) && !known ? [value] : []);
+  const choice = isReference(value) ? (known ? { value, label: carried } : choiceOf(value)) : null;
+  return (
+    <FieldFrame {...frame}>
+      {(control) => (
+        <Combobox
+          {...control}
+          {...lookup}
+          inputRef={ref}
+          label={label}
+          value={choice}
+          readOnly={props.readOnly}
+          onChange={(picked) => {
+            remember(picked ? [picked] : []);
+            onChange(picked?.value ?? null);
+          }}
+          onBlur={onBlur}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+export function RefsInput(props: InputProps<'refs'>) {
+  const { options } = props.field;
+  const { value, onChange, onBlur, ref, frame } = useFieldInput(props);
+  const filter = useMatch(options.match, props.source, () => onChange([]));
+  const lookup = useChoices({ to: options.to, as: options.of, filter, tree: false });
+  const ids = (Array.isArray(value) && refList(value)) || [];
+  const { choiceOf, remember } = useTitles(options.to, ids);
+  return (
+    <FieldFrame {...frame}>
+      {(control) => (
+        <MultiCombobox
+          {...control}
+          {...lookup}
+          inputRef={ref}
+          value={ids.map(choiceOf)}
+          readOnly={props.readOnly}
+          onChange={(choices) => {
+            remember(choices);
+            onChange(choices.map((choice) => choice.value));
+          }}
+          onBlur={onBlur}
+        />
+      )}
+    </FieldFrame>
+  );
+}

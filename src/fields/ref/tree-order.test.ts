@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { depthFirst } from './tree-order';
+
+function order(rows: [id: number, up: unknown][]): [unknown, number][] {
+  return depthFirst(rows.map(([id, up]) => ({ id, up })), 'up').map(({ record, depth }) => [record.id, depth]);
+}
+
+describe('depthFirst', () => {
+  it('puts children below their parent, in their own order', () => {
+    expect(order([[3, 1], [1, 0], [2, 1], [4, '3']])).toEqual([[1, 0], [3, 1], [4, 2], [2, 1]]);
+  });
+  it('takes a row whose parent is missing for a root', () => expect(order([[5, 99], [6, null]])).toEqual([[5, 0], [6, 0]]));
+  it('cuts circles', () => {
+    expect(order([[1, 2], [2, 1]])).toEqual([[1, 0], [2, 1]]);
+    expect(order([[1, 1]])).toEqual([[1, 0]]);
+  });
+});

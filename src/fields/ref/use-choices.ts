@@ -1,0 +1,76 @@
+import { useGetList, type RaRecord } from 'ra-core';
+import { useState } from 'react';
+import type { RefOptions, ResourceDefinition } from '../../schema/definition';
+import type { Choice, Lookup } from '../../ui/choice';
+import type { RowRecord } from '../cell';
+import { useDebounced } from '../use-debounced';
+import { fieldId, isReference } from './id';
+import { useReferencedDefinition, useReferences } from './reference-context';
+import { depthFirst } from './tree-order';
+
+/** Records offered at once; more are found by typing. */
+const PAGE = 25;
+/** A tree is read whole: its branches make no sense without their parents. */
+const WHOLE_TREE = 1000;
+const TYPING_PAUSE = 250;
+
+export interface Choices extends Lookup {
+  choices: Choice[];
+}
+
+interface Options extends Pick<RefOptions, 'to'> {
+  as: 'number' | 'text';
+  /** Filters that follow from the form's other fields. */
+  filter: RowRecord;
+  tree: boolean;
+}
+
+/**
+ * Records of a resource to choose from, read when the list first opens: by one page for what is typed,
+ * or a whole tree, which the combobox filters itself.
+ */
+export function useChoices({ to, as, filter, tree }: Options): Choices {
+  const { titleOf } = useReferences();
+  const [opened, setOpened] = useState(false);
+  const [typed, setTyped] = useState('');
+  const search = useDebounced(typed, TYPING_PAUSE);
+  const definition = useReferencedDefinition(to);
+  const title = definition.data && searchField(definition.data);
+  const list = useGetList<RaRecord>(
+    to,
+    {
+      pagination: { page: 1, perPage: tree ? WHOLE_TREE : PAGE },
+      filter: !tree && search !== '' && title ? { ...filter, [title]: search } : filter,
+    },
+    { enabled: opened && definition.data !== undefined, retry: false, staleTime: 10_000, placeholderData: (shown) => shown },
+  );
+  const found = definition.data ? list.data : undefined;
+  const shaped = definition.data;
+  return {
+    choices: found && shaped ? choicesOf(found, shaped, as, tree, (record) => titleOf(shaped, record)) : [],
+    onOpen: () => setOpened(true),
+    onSearch: tree ? undefined : setTyped,
+    loading: opened && !list.error && (list.isFetching || definition.isPending || search !== typed),
+    failed: Boolean(list.error ?? definition.error),
+    onRetry: () => void (definition.error ? definition.refetch() : list.refetch()),
+  };
+}
+
+function choicesOf(
+  records: RaRecord[],
+  definition: ResourceDefinition,
+  as: 'number' | 'text',
+  tree: boolean,
+  titleOf: (record: RaRecord) => string,
+): Choice[] {
+  const parent = tree ? definition.tree?.parent : undefined;
+  const rows = parent === undefined ? records.map((record) => ({ record, depth: 0 })) : depthFirst(records, parent);
+  return rows
+    .filter(({ record }) => isReference(record.id))
+    .map(({ record, depth }) => ({ value: fieldId(record.id, as), label: titleOf(record), depth }));
+}
+
+/** The field that a typed text is looked for in: the first one of the title. */
+function searchField(definition: ResourceDefinition): string | undefined {
+  return definition.title.flatMap((part) => ('field' in part ? [part.field] : []))[0];
+}

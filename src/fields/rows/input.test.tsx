@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { buildField } from '../field.case';
+import { showForm, type } from '../form.case';
+
+const details = buildField('rows', {
+  label: 'Details',
+  options: {
+    fields: {
+      lang: buildField('text', { name: 'lang', label: 'Language', required: true }),
+      size: buildField('integer', { name: 'size', label: 'Size', when: { lang: { in: ['en'] } } }),
+    },
+    min: 1,
+    max: 3,
+    unique: ['lang'],
+  },
+});
+const record = { id: 1, f: [{ lang: 'en', size: 1, ver_id: 7 }, { lang: 'zh', size: null }] };
+
+function row(number: number) {
+  return within(screen.getByRole('listitem', { name: `Row ${number}` }));
+}
+
+describe('rows', () => {
+  it('are added, with nothing of a row that stood there before', async () => {
+    const { save } = showForm([details], { place: 'edit', record });
+    fireEvent.click(screen.getByRole('button', { name: 'Remove row 2' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Add row' }));
+    expect(row(2).getByLabelText<HTMLInputElement>('Language').value).toBe('');
+    type(row(2).getByLabelText('Language'), 'fr');
+    expect(await save()).toMatchObject({ f: [{ lang: 'en', size: 1, ver_id: 7 }, { lang: 'fr', size: null }] });
+  });
+  it('are moved with all that they hold', async () => {
+    const { save } = showForm([details], { place: 'edit', record });
+    fireEvent.click(screen.getByRole('button', { name: 'Move row 2 up' }));
+    expect(row(1).getByLabelText<HTMLInputElement>('Language').value).toBe('zh');
+    expect(await save()).toMatchObject({ f: [{ lang: 'zh' }, { lang: 'en', ver_id: 7 }] });
+  });
+  it('refuse a repeated value, at the rows', async () => {
+    const { refuse, save } = showForm([details], { place: 'edit', record });
+    type(row(2).getByLabelText('Language'), 'en');
+    await refuse('Row 2 repeats Language of an earlier row');
+    type(row(2).getByLabelText('Language'), 'fr');
+    expect(await save()).toMatchObject({ f: [{ lang: 'en' }, { lang: 'fr' }] });
+  });
+  it('refuse an empty field, at the field', async () => {
+    const { refuse } = showForm([details], { place: 'edit', record });
+    type(row(2).getByLabelText('Language'), '');
+    await refuse("Can't be empty");
+    expect(row(2).getByLabelText('Language').getAttribute('aria-invalid')).toBe('true');
+  });
+  it('have as many rows as they may', async () => {
+    const { refuse } = showForm([details]);
+    await refuse('At least 1 row is needed');
+    const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Add row' });
+    for (let count = 0; count < 3; count += 1) fireEvent.click(add);
+    expect(add.disabled).toBe(true);
+  });
+  it('judge a condition by their own row', () => {
+    showForm([details], { place: 'edit', record });
+    expect(row(1).queryByLabelText('Size')).not.toBeNull();
+    expect(row(2).queryByLabelText('Size')).toBeNull();
+  });
+});

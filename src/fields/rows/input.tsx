@@ -1,0 +1,95 @@
+import { useTranslate, useWrappedSource } from 'ra-core';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { Button, IconButton } from '../../ui/button';
+import { GroupFrame } from '../../ui/group-frame';
+import type { RowRecord } from '../cell';
+import { errorText } from '../error-text';
+import { useInnerInput } from '../inner-input';
+import type { InputProps } from '../input';
+import { siblingsOf } from '../siblings';
+import { isRequired, validate } from '../validate';
+import { useSiblings } from '../use-siblings';
+import { emptyRow } from './empty-row';
+
+/** Rows of inner fields: add, remove, move. A table where there is room, cards where there is not. */
+export function RowsInput({ field, source, place, readOnly }: InputProps<'rows'>) {
+  const translate = useTranslate();
+  const InnerInput = useInnerInput();
+  const name = useWrappedSource(source);
+  const { control, getFieldState, formState } = useFormContext();
+  const { fields, min, max } = field.options;
+  const rows = useFieldArray({
+    control,
+    name,
+    keyName: 'rowKey',
+    rules: {
+      validate: (value: unknown, values: RowRecord) => {
+        const found = validate(field, value, siblingsOf(values, name), place);
+        return found === undefined || `@@react-admin@@${JSON.stringify(found)}`;
+      },
+    },
+  });
+  const condition = typeof field.required === 'boolean' ? [] : Object.keys(field.required);
+  const required = isRequired(field, useSiblings(source, condition), place);
+  const { error } = getFieldState(name, formState);
+  const inner = Object.values(fields);
+  return (
+    <GroupFrame
+      label={field.label}
+      required={required}
+      help={field.help}
+      error={errorText(error?.root?.message ?? error?.message, translate)}
+      wide
+      className="c-rows"
+    >
+      {rows.fields.length === 0 && <p className="c-rows-empty">{translate('fields.rows.empty')}</p>}
+      <ol className="c-rows-list" data-table={inner.length <= 5 || undefined}>
+        {rows.fields.map((row, index) => (
+          <li key={row.rowKey} className="c-row" aria-label={translate('fields.rows.name', { row: index + 1 })}>
+            <div className="c-row-fields">
+              {inner.map((each) => (
+                <InnerInput key={each.name} field={each} source={`${source}.${index}.${each.name}`} place={place} readOnly={readOnly} />
+              ))}
+            </div>
+            {!readOnly && (
+              <div className="c-row-tools">
+                <IconButton
+                  icon="arrow-up"
+                  small
+                  label={translate('fields.rows.up', { row: index + 1 })}
+                  disabled={index === 0}
+                  onClick={() => rows.move(index, index - 1)}
+                />
+                <IconButton
+                  icon="arrow-down"
+                  small
+                  label={translate('fields.rows.down', { row: index + 1 })}
+                  disabled={index === rows.fields.length - 1}
+                  onClick={() => rows.move(index, index + 1)}
+                />
+                <IconButton
+                  icon="trash-2"
+                  small
+                  tipSide="left"
+                  label={translate('fields.rows.remove', { row: index + 1 })}
+                  disabled={rows.fields.length <= min}
+                  onClick={() => rows.remove(index)}
+                />
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+      {!readOnly && (
+        <Button
+          icon="plus"
+          small
+          disabled={max !== undefined && rows.fields.length >= max}
+          onClick={() => rows.append(emptyRow(fields))}
+        >
+          {translate('fields.rows.add')}
+        </Button>
+      )}
+    </GroupFrame>
+  );
+}

@@ -1,0 +1,29 @@
+import type { FieldDefinition, KindOptions } from '../../schema/definition';
+import { problem, type Problem } from '../problem';
+
+interface Lengths {
+  min?: number;
+  max?: number;
+}
+
+/** Counts characters as people do, not UTF-16 units. */
+export function checkLength(value: unknown, { min, max }: Lengths): Problem | undefined {
+  const length = [...String(value)].length;
+  if (max !== undefined && length > max) return problem('validation.maxLength', { max });
+  if (min !== undefined && length < min) return problem('validation.minLength', { min });
+  return undefined;
+}
+
+export function checkText(value: unknown, field: FieldDefinition<'text'>): Problem | undefined {
+  return checkLength(value, field.options) ?? checkPattern(value, field.options.pattern);
+}
+
+export function checkLongtext(value: unknown, field: FieldDefinition<'longtext'>): Problem | undefined {
+  return checkLength(value, field.options);
+}
+
+/** The pattern is one of the whole text. */
+function checkPattern(value: unknown, pattern: KindOptions['text']['pattern']): Problem | undefined {
+  if (!pattern || new RegExp(`^(?:${pattern.regex})$`, 'u').test(String(value))) return undefined;
+  return pattern.message ? problem('validation.custom', { text: pattern.message }) : problem('validation.parameter');
+}

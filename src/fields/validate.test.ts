@@ -1,0 +1,259 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldDefinition, FieldKind } from '../schema/definition';
+import { buildField, KINDS } from './field.case';
+import type { FormPlace } from './problem';
+import { validate, validatorOf } from './validate';
+
+function said(field: FieldDefinition, value: unknown, values: Record<string, unknown> = {}, place: FormPlace = 'add') {
+  return validate(field, value, values, place)?.message;
+}
+
+function refusedOf(kind: FieldKind, values: unknown[]): unknown[] {
+  return values.filter((value) => said(buildField(kind), value) !== undefined);
+}
+
+describe('a missing value', () => {
+  const dates: FieldKind[] = ['date', 'datetime'];
+  const others = KINDS.filter((kind) => !dates.includes(kind));
+
+  it.each(others)('[form-required] [msg-empty] %s says that it cannot be empty', (kind) => {
+    expect(said(buildField(kind, { required: true }), undefined)).toBe('validation.required');
+    expect(said(buildField(kind), undefined)).toBeUndefined();
+  });
+  it.each(dates)('[msg-date-required] %s asks for a date', (kind) => {
+    expect(said(buildField(kind, { required: true }), null)).toBe('validation.date');
+    expect(said(buildField(kind), null)).toBeUndefined();
+  });
+  it('is also blanks, an empty list and a reference to 0', () => {
+    expect(said(buildField('text', { required: true }), '  ')).toBe('validation.required');
+    expect(said(buildField('enums', { required: true }), [])).toBe('validation.required');
+    expect(said(buildField('ref', { required: true }), 0)).toBe('validation.required');
+  });
+  it('is not false and not 0', () => {
+    expect(said(buildField('boolean', { required: true }), false)).toBeUndefined();
+    expect(said(buildField('integer', { required: true }), 0)).toBeUndefined();
+  });
+  it('[form-custom] may depend on other fields', () => {
+    const field = buildField('text', { required: { state: { in: [2] } } });
+    expect(said(field, '', { state: 2 })).toBe('validation.required');
+    expect(said(field, '', { state: 1 })).toBeUndefined();
+  });
+  it('is not asked for while the field is not shown', () => {
+    const field = buildField('integer', { required: true, when: { state: { in: [2] } } });
+    expect(said(field, 'abc', { state: 1 })).toBeUndefined();
+    expect(said(field, 'abc', { state: 2 })).toBe('validation.integer');
+  });
+  it('[msg-attribute-empty] of a JSON attribute has a message of its own', () => {
+    const judge = validatorOf(buildField('text', { required: true }), 'add', 'validation.attribute');
+    expect(judge('', {}, { finalSource: 'attr.f' })).toEqual({ message: 'validation.attribute' });
+  });
+  it('[req-password-edit-optional] is a kept password on edit', () => {
+    expect(said(buildField('password', { required: true }), '', {}, 'edit')).toBeUndefined();
+    expect(said(buildField('password', { required: true }), '', {}, 'add')).toBe('validation.required');
+  });
+});
+
+describe('numbers', () => {
+  it('[form-integer] wants a whole number', () => {
+    expect(refusedOf('integer', ['12', 12, '-3', '007', '1.5', 1.5, 'abc', '12a', '9007199254740993', Number.NaN])).toEqual([
+      '1.5',
+      1.5,
+      'abc',
+      '12a',
+      '9007199254740993',
+      Number.NaN,
+    ]);
+  });
+  it('[form-number] wants a number', () => {
+    expect(refusedOf('decimal', ['1.5', 1.5, '.5', '-0.25', 'abc', '1,5', '1.2.3', '1e5', {}])).toEqual([
+      'abc',
+      '1,5',
+      '1.2.3',
+      '1e5',
+      {},
+    ]);
+    expect(said(buildField('decimal'), 'abc')).toBe('validation.number');
+  });
+  it('[msg-gt-zero] wants more than zero', () => {
+    const field = buildField('decimal', { options: { above: 0 } });
+    expect(validate(field, 0, {}, 'add')).toEqual({ message: 'validation.above', args: { above: 0 } });
+    expect(said(field, 0.01)).toBeUndefined();
+  });
+  it('[msg-gte-zero] wants zero or more', () => {
+    const field = buildField('integer', { options: { min: 0 } });
+    expect(validate(field, -1, {}, 'add')).toEqual({ message: 'validation.min', args: { min: 0 } });
+    expect(said(field, 0)).toBeUndefined();
+  });
+  it('[bound-recharge] takes 0.01 to 5000 with two decimals', () => {
+    const field = buildField('money', { options: { min: 0.01, max: 5000 } });
+    expect([0.01, '5000', '5000.00'].map((value) => said(field, value))).toEqual([undefined, undefined, undefined]);
+    expect(validate(field, 0, {}, 'add')).toEqual({ message: 'validation.between', args: { min: 0.01, max: 5000 } });
+    expect(said(field, '5000.01')).toBe('validation.between');
+    expect(said(field, '1.234')).toBe('validation.scale');
+  });
+  it('[bound-free-storage-validity] takes 1 to 30', () => {
+    const field = buildField('integer', { options: { min: 1, max: 30 } });
+    expect([0, 1, 30, 31].map((value) => said(field, value))).toEqual([
+      'validation.between',
+      undefined,
+      undefined,
+      'validation.between',
+    ]);
+  });
+  it('[bound-sort-numeric] wants a sort number to be numeric', () => {
+    expect(said(buildField('integer'), 'last')).toBe('validation.integer');
+  });
+  it('[msg-numeric-id] wants a numeric ID', () => {
+    expect(said(buildField('id'), 'a1')).toBe('validation.numericId');
+    expect(said(buildField('id'), '12')).toBeUndefined();
+    expect(said(buildField('id', { options: { as: 'text' } }), 'a1')).toBeUndefined();
+  });
+});
+
+describe('texts', () => {
+  it('[msg-max-4-chars] counts characters, not UTF-16 units', () => {
+    const field = buildField('text', { options: { max: 4 } });
+    expect(said(field, '设备云台')).toBeUndefined();
+    expect(said(field, '😀😀😀😀')).toBeUndefined();
+    expect(validate(field, '12345', {}, 'add')).toEqual({ message: 'validation.maxLength', args: { max: 4 } });
+  });
+  it('has a shortest length', () => {
+    expect(said(buildField('longtext', { options: { min: 3 } }), 'ab')).toBe('validation.minLength');
+  });
+  it('matches a pattern as a whole', () => {
+    const field = buildField('text', { options: { pattern: { regex: '[a-z]+|x', message: 'Lower case' } } });
+    expect(said(field, 'abc')).toBeUndefined();
+    expect(validate(field, 'abc1', {}, 'add')).toEqual({ message: 'validation.custom', args: { text: 'Lower case' } });
+  });
+  it('[msg-parameter] says that the parameter is incorrect where a pattern has no message', () => {
+    const field = buildField('text', { options: { pattern: { regex: '[a-z]+', message: '' } } });
+    expect(said(field, '1')).toBe('validation.parameter');
+  });
+  it('[msg-email-format] wants an email address', () => {
+    expect(refusedOf('email', ['a@b.cn', 'a.b+c@x-y.example.com', 'a@b', 'a b@c.cn', '@b.cn', 'a@b..cn', 'a@@b.cn'])).toEqual([
+      'a@b',
+      'a b@c.cn',
+      '@b.cn',
+      'a@b..cn',
+      'a@@b.cn',
+    ]);
+  });
+  it('takes http and https addresses only', () => {
+    expect(refusedOf('url', ['https://a.cn/x?y=1', 'http://10.0.0.1:8080', 'ftp://a.cn', 'javascript:alert(1)', 'a.cn', 'http://'])).toEqual([
+      'ftp://a.cn',
+      'javascript:alert(1)',
+      'a.cn',
+      'http://',
+    ]);
+  });
+  it('takes IPv4 and IPv6', () => {
+    expect(refusedOf('ip', ['10.0.0.255', '::1', 'fe80::1:2', '::ffff:1.2.3.4', '256.1.1.1', '1.2.3', '01.2.3.4', 'a::b::c', 'abc'])).toEqual([
+      '256.1.1.1',
+      '1.2.3',
+      '01.2.3.4',
+      'a::b::c',
+      'abc',
+    ]);
+  });
+  it('takes versions of three numbers', () => {
+    expect(refusedOf('version', ['1.0.12', '1.0', 'v1.0.0', '1.0.0.1'])).toEqual(['1.0', 'v1.0.0', '1.0.0.1']);
+  });
+  it('[bound-time-range-format] takes two times of day', () => {
+    expect(refusedOf('timerange', ['00:00-10:00', '22:00-06:00', '24:00-10:00', '0:00-10:00', '00:00', '00:00-', '00:60-10:00'])).toEqual([
+      '24:00-10:00',
+      '0:00-10:00',
+      '00:00',
+      '00:00-',
+      '00:60-10:00',
+    ]);
+  });
+  it('takes cron expressions of five and six parts, and descriptors', () => {
+    const sound = ['0 3 * * *', '*/5 * * * *', '0 0 1,15 * MON-FRI', '30 0 3 ? * 7', '@daily', '@every 1h30m'];
+    const broken = ['* * * *', '60 * * * *', '0 24 * * *', '5-1 * * * *', '*/0 * * * *', 'a b c d e', '@often', '1-2-3 * * * *'];
+    expect(refusedOf('cron', [...sound, ...broken])).toEqual(broken);
+  });
+});
+
+describe('phone', () => {
+  const field = buildField('phone', { options: { area: 'area' } });
+
+  it('[msg-phone-format] wants digits', () => expect(said(field, '138-0013', { area: '+1' })).toBe('validation.phone'));
+  it('[msg-phone-11] wants 11 digits under +86, which is the area when there is none', () => {
+    expect(said(field, '1380013800', { area: '+86' })).toBe('validation.phone11');
+    expect(said(field, '1380013800', {})).toBe('validation.phone11');
+    expect(said(buildField('phone'), '13800138000')).toBeUndefined();
+    expect(said(field, '13800138000', { area: '86' })).toBeUndefined();
+  });
+  it('wants 4 to 15 digits under another area', () => {
+    expect(['123', '1234', '1'.repeat(15), '1'.repeat(16)].map((value) => said(field, value, { area: '+1' }))).toEqual([
+      'validation.phoneDigits',
+      undefined,
+      undefined,
+      'validation.phoneDigits',
+    ]);
+  });
+  it('refuses an area that is none', () => expect(said(field, '1234', { area: '+x' })).toBe('validation.area'));
+});
+
+describe('other kinds', () => {
+  it('date wants a day that exists', () => {
+    expect(refusedOf('date', ['2026-02-28', '2026-02-30', 'soon'])).toEqual(['2026-02-30', 'soon']);
+  });
+  it('password has a shortest length, and blanks count', () => {
+    expect(said(buildField('password'), '12345')).toBe('validation.minLength');
+    expect(said(buildField('password'), '      ')).toBeUndefined();
+  });
+  it('enum refuses an option whose condition does not hold, and leaves an unknown value', () => {
+    const options = [
+      { value: 1, label: 'A' },
+      { value: 2, label: 'B', when: { kind: { in: [7] } } },
+    ];
+    const field = buildField('enum', { options: { options } });
+    expect(said(field, 2, { kind: 7 })).toBeUndefined();
+    expect(said(field, 2, { kind: 8 })).toBe('validation.option');
+    expect(said(field, 57)).toBeUndefined();
+    expect(said(buildField('enums', { options: { options } }), [1, 2])).toBe('validation.option');
+  });
+  it('json says what is wrong with a typed text', () => {
+    expect(validate(buildField('json'), '{"a":', {}, 'add')?.message).toBe('validation.json');
+    expect(validate(buildField('json'), '{"a":', {}, 'add')?.args?.reason).toMatch(/JSON/);
+    expect(said(buildField('json'), '12')).toBe('validation.jsonObject');
+    expect(said(buildField('json'), { a: 1 })).toBeUndefined();
+  });
+  it('location wants both coordinates, on the globe', () => {
+    const at = (latitude: unknown, longitude: unknown) => said(buildField('location'), undefined, { latitude, longitude });
+    expect([at(90, -180), at('', null), at(1, ''), at(91, 0), at(0, '180.5'), at('x', 1)]).toEqual([
+      undefined,
+      undefined,
+      'validation.locationBoth',
+      'validation.latitude',
+      'validation.longitude',
+      'validation.latitude',
+    ]);
+  });
+  it('rows have a number of rows', () => {
+    const field = buildField('rows', { options: { min: 1, max: 2 } });
+    expect(said(field, [])).toBe('validation.rowsMin');
+    expect(said(field, [{}, {}, {}])).toBe('validation.rowsMax');
+  });
+  it('rows may not repeat what is unique', () => {
+    const field = buildField('rows', {
+      options: { unique: ['lang'], fields: { lang: buildField('text', { name: 'lang', label: 'Language' }) } },
+    });
+    expect(validate(field, [{ lang: 'en' }, { lang: 'zh' }, { lang: 'en' }], {}, 'add')).toEqual({
+      message: 'validation.rowsUnique',
+      args: { row: 3, label: 'Language' },
+    });
+    expect(said(field, [{ lang: '' }, { lang: '' }])).toBeUndefined();
+  });
+});
+
+describe('validatorOf', () => {
+  it('judges an inner field by its row', () => {
+    const field = buildField('text', { required: { zone: { in: ['cn'] } } });
+    const values = { zone: 'us', details: [{ zone: 'us' }, { zone: 'cn' }] };
+    const judge = validatorOf(field, 'add');
+    expect(judge('', values, { finalSource: 'details.0.f' })).toBeUndefined();
+    expect(judge('', values, { finalSource: 'details.1.f' })).toEqual({ message: 'validation.required' });
+  });
+});

@@ -1,0 +1,103 @@
+import { holds } from '../schema/condition';
+import type { FieldDefinition, FieldKind } from '../schema/definition';
+import { isMissing, type RowRecord } from './cell';
+import { checkCron } from './cron/validate';
+import { checkDate } from './date/validate';
+import { checkEnum, checkEnums } from './enum/validate';
+import { checkJson } from './json/validate';
+import { checkLocation } from './location/validate';
+import { checkDecimal, checkId, checkInteger } from './number/validate';
+import { checkPhone } from './phone/validate';
+import { problem, type Check, type FormPlace, type Problem } from './problem';
+import { checkRows } from './rows/validate';
+import { siblingsOf } from './siblings';
+import { checkPassword, checkSecret } from './secret/validate';
+import { checkEmail, checkIp, checkTimerange, checkUrl, checkVersion } from './text/formats';
+import { checkLongtext, checkText } from './text/validate';
+import { valueOf } from './texts';
+
+const sound = (): undefined => undefined;
+
+export const checks: { [K in FieldKind]: Check<K> } = {
+  id: checkId,
+  text: checkText,
+  longtext: checkLongtext,
+  integer: checkInteger,
+  decimal: checkDecimal,
+  money: checkDecimal,
+  boolean: sound,
+  enum: checkEnum,
+  enums: checkEnums,
+  date: checkDate,
+  datetime: checkDate,
+  timerange: checkTimerange,
+  phone: checkPhone,
+  email: checkEmail,
+  url: checkUrl,
+  ip: checkIp,
+  version: checkVersion,
+  password: checkPassword,
+  secret: checkSecret,
+  json: checkJson,
+  ref: sound,
+  refs: sound,
+  treeref: sound,
+  matrix: sound,
+  rows: checkRows,
+  image: sound,
+  file: sound,
+  location: checkLocation,
+  cron: checkCron,
+};
+
+/**
+ * Judges a field's value; undefined when it may be saved.
+ * @param values the siblings of the value: the whole form, or the row that the field stands in
+ * @param place required passwords are asked for on add only: on edit an empty one keeps the old
+ */
+export function validate(
+  field: FieldDefinition,
+  value: unknown,
+  values: RowRecord,
+  place: FormPlace,
+): Problem | undefined {
+  if (!holds(field.when, values)) return undefined;
+  const judged = field.kind === 'location' ? valueOf(field, values) : value;
+  if (isEmpty(field, judged)) {
+    if (isRequired(field, values, place)) return problem(emptyMessage(field));
+    return field.kind === 'rows' ? checkOf(field, [], values) : undefined;
+  }
+  return checkOf(field, judged, values);
+}
+
+export function isRequired(field: FieldDefinition, values: RowRecord, place: FormPlace): boolean {
+  if (field.kind === 'password' && place === 'edit') return false;
+  return typeof field.required === 'boolean' ? field.required : holds(field.required, values);
+}
+
+/**
+ * `validate` as react-admin's inputs take it. Siblings are found by the input's place in the form.
+ * @param empty another message for a missing value: JSON attributes have their own
+ */
+export function validatorOf(field: FieldDefinition, place: FormPlace, empty?: string) {
+  return (value: unknown, values: RowRecord, { finalSource }: { finalSource: string }): Problem | undefined => {
+    const found = validate(field, value, siblingsOf(values, finalSource), place);
+    return empty && found?.message === 'validation.required' ? problem(empty) : found;
+  };
+}
+
+function checkOf<K extends FieldKind>(field: FieldDefinition<K>, value: unknown, values: RowRecord): Problem | undefined {
+  const check: Check<K> = checks[field.kind];
+  return check(value, field, values);
+}
+
+/** References to 0 are references to nothing, because missing numbers travel as 0. Blanks alone are no text. */
+function isEmpty(field: FieldDefinition, value: unknown): boolean {
+  if (isMissing(value)) return true;
+  if (typeof value === 'string' && value.trim() === '') return field.kind !== 'password' && field.kind !== 'secret';
+  return (field.kind === 'ref' || field.kind === 'treeref') && (value === 0 || value === '0');
+}
+
+function emptyMessage({ kind }: FieldDefinition): string {
+  return kind === 'date' || kind === 'datetime' ? 'validation.date' : 'validation.required';
+}

@@ -1,0 +1,26 @@
+/** One entry of a list to choose from. */
+export interface Choice {
+  value: string | number;
+  label: string;
+  /** Level in a tree, from 0. */
+  depth?: number;
+}
+
+/** Choices that are looked up while the user types. */
+export interface Lookup {
+  /** What was typed; '' when the list only opened. */
+  onSearch?: (text: string) => void;
+  /** The list opened: choices are needed now. */
+  onOpen?: () => void;
+  loading?: boolean;
+  failed?: boolean;
+  onRetry?: () => void;
+}
+
+export function isSameChoice(a: Choice, b: Choice): boolean {
+  return String(a.value) === String(b.value);
+}
+
+export function labelOfChoice(choice: Choice): string {
+  return choice.label;
+}

@@ -1,0 +1,25 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CHUNK_LIMIT, ChunkError, limited } from './chunk';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+it('[chunks-timeout] gives a chunk 120 s', async () => {
+  const loading = limited(() => new Promise<never>(() => undefined));
+  const outcome = vi.fn();
+  loading.catch(outcome);
+  await vi.advanceTimersByTimeAsync(119_999);
+  expect(outcome).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(outcome.mock.calls[0]?.[0]).toBeInstanceOf(ChunkError);
+  expect(CHUNK_LIMIT).toBe(120_000);
+});
+
+it('[chunk-failure-error] raises an error for a chunk that fails', async () => {
+  await expect(limited(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toBeInstanceOf(ChunkError);
+});
+
+it('answers what was loaded and leaves no timer behind', async () => {
+  await expect(limited(() => Promise.resolve('code'))).resolves.toBe('code');
+  expect(vi.getTimerCount()).toBe(0);
+});

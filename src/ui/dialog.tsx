@@ -1,0 +1,68 @@
+import { Dialog as Primitive } from '@base-ui/react/dialog';
+import { useRef, useState, type ReactNode } from 'react';
+import { Button, type ButtonLook } from './button';
+
+interface DialogProps {
+  title: ReactNode;
+  children: ReactNode;
+  footer?: ReactNode;
+  wide?: boolean;
+  onClose: () => void;
+}
+
+/** A modal dialog that is open as long as it is mounted. */
+export function Dialog({ title, children, footer, wide, onClose }: DialogProps) {
+  return (
+    <Primitive.Root open onOpenChange={(open) => !open && onClose()}>
+      <Primitive.Portal>
+        <Primitive.Backdrop className="c-scrim" />
+        <Primitive.Popup className={wide ? 'c-dialog c-dialog-wide' : 'c-dialog'}>
+          <Primitive.Title className="c-dialog-head">{title}</Primitive.Title>
+          <div className="c-dialog-body">{children}</div>
+          {footer && <div className="c-dialog-foot">{footer}</div>}
+        </Primitive.Popup>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
+
+interface ConfirmProps {
+  title: ReactNode;
+  children?: ReactNode;
+  confirmLabel: string;
+  cancelLabel: string;
+  look?: ButtonLook;
+  disabled?: boolean;
+  /** May take its time: the button is locked meanwhile. The caller closes the dialog. */
+  onConfirm: () => unknown;
+  onCancel: () => void;
+}
+
+/** The modal of the specification: confirm or cancel; Esc cancels, Enter confirms. */
+export function Confirm({ title, children, confirmLabel, cancelLabel, look = 'primary', disabled, onConfirm, onCancel }: ConfirmProps) {
+  const [busy, setBusy] = useState(false);
+  const confirming = useRef(false);
+  const confirm = async () => {
+    if (confirming.current || disabled) return;
+    confirming.current = true;
+    setBusy(true);
+    try {
+      await onConfirm();
+    } finally {
+      confirming.current = false;
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog title={title} onClose={() => !busy && onCancel()}
+      footer={
+        <>
+          <Button onClick={onCancel} disabled={busy}>{cancelLabel}</Button>
+          <Button look={look} onClick={confirm} busy={busy} disabled={disabled}>{confirmLabel}</Button>
+        </>
+      }
+    >
+      <form onSubmit={(event) => { event.preventDefault(); void confirm(); }}>{children}</form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { useId, type ReactNode } from 'react';
+import { Icon } from './icon';
+
+interface Props {
+  label: ReactNode;
+  required?: boolean;
+  help?: ReactNode;
+  error?: ReactNode;
+  /** Spans both columns of a form group. */
+  wide?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** FieldFrame's look around several controls: the label names the group. */
+export function GroupFrame({ label, required, help, error, wide, className, children }: Props) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  const note = error || help;
+  return (
+    <div
+      className="c-frame"
+      data-wide={wide || undefined}
+      role="group"
+      aria-labelledby={id}
+      aria-describedby={note ? noteId : undefined}
+      data-invalid={error ? true : undefined}
+    >
+      <span id={id} className="c-frame-label" data-required={required || undefined}>
+        {label}
+      </span>
+      <div className={className}>{children}</div>
+      {note && (
+        <p id={noteId} className={error ? 'c-frame-error' : 'c-frame-help'}>
+          {error && <Icon name="circle-alert" />}
+          <span>{note}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Suspense, useRef, useState, type ReactNode } from 'react';
+import { Button, IconButton, type ButtonLook } from './button';
+import { chunk } from './chunk';
+import type { MenuEntry } from './menu';
+
+const OpenMenu = chunk(() => import('./menu').then((module) => module.OpenMenu));
+
+interface Props {
+  label: string;
+  icon: string;
+  /** Built when the menu opens, so that a closed one costs nothing. */
+  entries: () => MenuEntry[];
+  look?: ButtonLook;
+  small?: boolean;
+  /** Shown beside the icon; the label is the tooltip otherwise. */
+  text?: ReactNode;
+  tipSide?: 'left';
+  className?: string;
+  side?: 'top' | 'right' | 'bottom' | 'left';
+}
+
+export function MenuButton({ label, icon, entries, text, side, ...rest }: Props) {
+  const [open, setOpen] = useState(false);
+  const anchor = useRef<HTMLButtonElement>(null);
+  const shared = { icon, ref: anchor, 'aria-haspopup': 'menu' as const, 'aria-expanded': open, onClick: () => setOpen(!open), ...rest };
+  return (
+    <>
+      {text === undefined ? <IconButton label={label} {...shared} /> : <Button aria-label={label} {...shared}>{text}</Button>}
+      {open && (
+        <Suspense fallback={null}>
+          <OpenMenu label={label} entries={entries()} anchor={anchor} side={side} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

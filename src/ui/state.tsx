@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon';
+
+interface Props {
+  icon: string;
+  title: ReactNode;
+  text?: ReactNode;
+  bad?: boolean;
+  /** Ways out. */
+  children?: ReactNode;
+}
+
+/** What stands where content would be: empty, failed, forbidden, not there. */
+export function State({ icon, title, text, bad, children }: Props) {
+  return (
+    <div className={bad ? 'c-state c-state-bad' : 'c-state'} role={bad ? 'alert' : undefined}>
+      <Icon name={icon} />
+      <h2>{title}</h2>
+      {text && <p>{text}</p>}
+      {children && <div className="c-state-actions">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+export type TickState = 'all' | 'some' | 'none';
+
+interface Props {
+  label: string;
+  state: TickState;
+  disabled?: boolean;
+  onTick: (on: boolean) => void;
+}
+
+/** A checkbox of many: half ticked while only some are. Ticking a half one ticks all. */
+export function TickBox({ label, state, disabled, onTick }: Props) {
+  return (
+    <input
+      ref={(element) => {
+        if (element) element.indeterminate = state === 'some';
+      }}
+      className="c-checkbox"
+      type="checkbox"
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      checked={state === 'all'}
+      onChange={(event) => onTick(event.target.checked)}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { useTranslate } from 'ra-core';
+import { useRef, useState, type ReactNode } from 'react';
+import { Button, IconButton } from './button';
+import type { FrameControl } from './frame';
+import { Icon } from './icon';
+import './upload-box.css';
+
+interface Props extends FrameControl {
+  accept: string;
+  /** What may be chosen, in words. */
+  limit: string;
+  /** What is stored now; nothing when there is no file. */
+  preview: ReactNode;
+  /** Name and share, 0 to 1, of the file under way. */
+  running?: { name: string; share: number };
+  readOnly?: boolean;
+  inputRef?: (element: HTMLElement | null) => void;
+  onFile: (file: File) => void;
+  onCancel: () => void;
+  onRemove: () => void;
+  onBlur?: () => void;
+}
+
+/** Chooses a file by dialog or by dropping it, shows its progress and what is stored. */
+export function UploadBox(props: Props) {
+  const { accept, limit, preview, running, readOnly, inputRef, onFile, onCancel, onRemove, onBlur, ...control } = props;
+  const translate = useTranslate();
+  const input = useRef<HTMLInputElement | null>(null);
+  const [over, setOver] = useState(false);
+  const take = (files: FileList | null): void => {
+    const file = files?.[0];
+    if (file && !readOnly) onFile(file);
+  };
+  return (
+    <div
+      className="c-upload"
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(!readOnly);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        take(event.dataTransfer.files);
+      }}
+    >
+      <input
+        {...control}
+        ref={(element) => {
+          input.current = element;
+          inputRef?.(element);
+        }}
+        className="c-visually-hidden"
+        type="file"
+        accept={accept}
+        disabled={readOnly}
+        onBlur={onBlur}
+        onChange={(event) => {
+          take(event.target.files);
+          event.target.value = '';
+        }}
+      />
+      {preview}
+      {running ? (
+        <>
+          <span className="c-upload-text">
+            <span className="c-cut">{translate('fields.upload.running', { name: running.name })}</span>
+            <progress max={1} value={running.share} aria-label={translate('fields.upload.running', { name: running.name })} />
+          </span>
+          <Button small onClick={onCancel}>
+            {translate('fields.upload.cancel')}
+          </Button>
+        </>
+      ) : (
+        !readOnly && (
+          <>
+            <Button small tabIndex={-1} onClick={() => input.current?.click()}>
+              <Icon name="upload" />
+              {translate(preview ? 'fields.upload.replace' : 'fields.upload.choose')}
+            </Button>
+            <span className="c-upload-text">
+              {!preview && translate('fields.upload.drop')} <small>{limit}</small>
+            </span>
+            {preview && <IconButton icon="trash-2" small label={translate('fields.upload.remove')} onClick={onRemove} />}
+          </>
+        )
+      )}
+    </div>
+  );
+}
