@@ -1,0 +1,220 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { RaRecord } from 'ra-core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildCall, buildDefinition, buildField } from '../definition.case';
+import { renderView } from '../view.case';
+import { ConsoleError } from '../../errors/consoleError';
+import type { ActionDefinition } from '../../schema/definition';
+import type { RowResult as RowAnswer } from '../../wire/each';
+import { ActionHost, BulkActions, DetailActions, ListActions, RowActions } from '.';
+
+vi.mock('../../ui/icon', () => ({ Icon: () => null }));
+
+const run = (send = {}): ActionDefinition['run'] => ({ call: buildCall('/thing/set'), send, with: [] });
+const actions: ActionDefinition[] = [
+  { name: 'freeze', label: 'Freeze', permission: 'freeze', on: ['row', 'bulk', 'detail'], fields: {}, confirm: {}, when: { state: { in: [1] } }, done: 'It is frozen', run: run({ state: 2 }) },
+  { name: 'ping', label: 'Ping', permission: 'ping', on: ['row', 'detail'], fields: {}, run: run() },
+  { name: 'give', label: 'Give', permission: 'give', on: ['detail'], fields: { amount: buildField('amount', 'integer', { required: true }) }, run: run() },
+  { name: 'pull', label: 'Pull', permission: 'pull', on: ['list'], fields: {}, confirm: { text: 'Pull everything?' }, run: run() },
+  { name: 'users', label: 'Users', permission: 'view', on: ['row'], fields: {}, run: { open: 'test/user', match: { comp_id: 'id' } } },
+];
+const definition = buildDefinition([buildField('id', 'id'), buildField('name', 'text'), buildField('state', 'integer')], { actions });
+const records: RaRecord[] = ['Anne', 'Bo', 'Carl'].map((name, index) => ({ id: index + 1, name, state: 1 }));
+const anne = records[0]!;
+const refused = new ConsoleError({ kind: 'code', code: 1024 });
+
+const allDone = (ids: RaRecord['id'][]): RowAnswer[] => ids.map((id) => ({ id, ok: true }));
+const fakes = () => ({
+  act: vi.fn(async (_resource: string, _action: string, wanted: RaRecord[]) => allDone(wanted.length > 0 ? wanted.map(({ id }) => id) : [''])),
+  removeEach: vi.fn(async (_resource: string, ids: RaRecord['id'][]) => allDone(ids)),
+  getMany: vi.fn(async () => ({ data: records })),
+  getOne: vi.fn(),
+});
+let calls: ReturnType<typeof fakes>;
+
+beforeEach(() => {
+  calls = fakes();
+  Element.prototype.scrollIntoView = vi.fn();
+});
+afterEach(cleanup);
+
+function show(content: React.ReactNode, more = {}) {
+  return renderView(<ActionHost {...more}>{content}</ActionHost>, { definition, dataProvider: calls as never, path: '/test/thing?page=2', ...more });
+}
+const press = (name: string, within_: HTMLElement = document.body) => fireEvent.click(within(within_).getByRole('button', { name }));
+const notices = () => screen.getByLabelText('notices').textContent;
+const address = () => screen.getByLabelText('address').textContent;
+
+describe('the actions of a row', () => {
+  it('are the buttons Edit and Delete, and a menu of the others', async () => {
+    show(<RowActions record={anne} />);
+    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Edit', 'Delete', 'More actions']);
+    press('More actions');
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Freeze', 'Ping', 'Users']);
+  });
+
+  it('lead to the form, and remember the way back', () => {
+    const { router } = show(<RowActions record={anne} />);
+    press('Edit');
+    expect(router.state.location.pathname).toBe('/test/thing/1');
+    expect(router.state.location.state).toEqual({ back: '/test/thing?page=2' });
+  });
+
+  it('are those that the user has a right to', () => {
+    show(<RowActions record={anne} />, { can: (_: string, action: string) => action === 'view' || action === 'set' });
+    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Edit', 'More actions']);
+  });
+
+  it('leave out what the record is not in the state for', async () => {
+    show(<RowActions record={{ ...anne, state: 2 }} />);
+    press('More actions');
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Ping', 'Users']);
+  });
+
+  it('open another list with its filter in the address', async () => {
+    show(<RowActions record={anne} />);
+    press('More actions');
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Users' }));
+    await waitFor(() => expect(address()).toBe(`/test/user?filter=${encodeURIComponent('{"comp_id":1}')}`));
+  });
+});
+
+describe('one record', () => {
+  it('is deleted after a question that names it', async () => {
+    const onGone = vi.fn();
+    show(<RowActions record={anne} />, { onGone });
+    press('Delete');
+    const dialog = await screen.findByRole('dialog', { name: 'Delete' });
+    expect(within(dialog).getByText("Delete Anne? This can't be undone.")).toBeTruthy();
+    expect(calls.removeEach).not.toHaveBeenCalled();
+    press('Delete', dialog);
+    await waitFor(() => expect(onGone).toHaveBeenCalledWith([1]));
+    expect(calls.removeEach).toHaveBeenCalledWith('test/thing', [1], expect.anything());
+    expect(notices()).toBe('success: Deleted');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('that could not be deleted leaves the dialog open with the reason', async () => {
+    calls.removeEach.mockResolvedValue([{ id: 1, ok: false, error: refused }]);
+    show(<RowActions record={anne} />);
+    press('Delete');
+    const dialog = await screen.findByRole('dialog', { name: 'Delete' });
+    press('Delete', dialog);
+    expect((await within(dialog).findByRole('alert')).textContent).toMatch(/orders/i);
+    expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(false);
+  });
+
+  it('whose deletion had no answer is read again: gone means deleted', async () => {
+    calls.removeEach.mockResolvedValue([{ id: 1, ok: false, error: new ConsoleError({ kind: 'lost', unsure: true }) }]);
+    calls.getOne.mockRejectedValue(new ConsoleError({ kind: 'missing' }));
+    show(<RowActions record={anne} />);
+    press('Delete');
+    press('Delete', await screen.findByRole('dialog', { name: 'Delete' }));
+    await waitFor(() => expect(notices()).toBe('success: Deleted'));
+    expect(calls.removeEach).toHaveBeenCalledTimes(1);
+  });
+
+  it('gets an action without a question at once, and only once', async () => {
+    let answer: (answers: RowAnswer[]) => void = () => undefined;
+    calls.act.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    show(<DetailActions record={anne} />);
+    press('Ping');
+    press('Ping');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Ping' }).disabled).toBe(true);
+    expect(calls.act).toHaveBeenCalledTimes(1);
+    answer(allDone([1]));
+    await waitFor(() => expect(notices()).toBe('success: Ping: done'));
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Ping' }).disabled).toBe(false));
+  });
+
+  it('is asked for the parameters of an action, which are judged first', async () => {
+    show(<DetailActions record={anne} />);
+    press('Give');
+    const dialog = await screen.findByRole('dialog', { name: 'Give' });
+    press('Give', dialog);
+    expect(await within(dialog).findByText("Can't be empty")).toBeTruthy();
+    expect(calls.act).not.toHaveBeenCalled();
+    const amount = within(dialog).getByLabelText('Amount');
+    fireEvent.change(amount, { target: { value: '7' } });
+    fireEvent.blur(amount);
+    press('Give', dialog);
+    await waitFor(() => expect(calls.act).toHaveBeenCalledWith('test/thing', 'give', [anne], { amount: 7 }, expect.anything()));
+  });
+});
+
+describe('the whole list', () => {
+  it('has actions that name no record', async () => {
+    show(<ListActions />);
+    press('Pull');
+    const dialog = await screen.findByRole('dialog', { name: 'Pull' });
+    expect(within(dialog).getByText('Pull everything?')).toBeTruthy();
+    press('Pull', dialog);
+    await waitFor(() => expect(calls.act).toHaveBeenCalledWith('test/thing', 'pull', [], {}, expect.anything()));
+    await waitFor(() => expect(notices()).toBe('success: Pull: done'));
+  });
+});
+
+describe('many records', () => {
+  const bulk = <BulkActions ids={[1, 2, 3]} />;
+
+  it('leave out those that the action is not for', async () => {
+    calls.getMany.mockResolvedValue({ data: [anne, { ...records[1]!, state: 2 }, records[2]!] });
+    show(bulk);
+    press('Freeze');
+    const dialog = await screen.findByRole('dialog', { name: 'Freeze' });
+    expect(dialog.textContent).toContain('Freeze: 2 records?');
+    expect(dialog.textContent).toContain('1 selected record is left out');
+    press('Freeze', dialog);
+    await waitFor(() => expect(notices()).toBe('success: It is frozen'));
+    expect(calls.act.mock.calls[0]?.[2]).toEqual([anne, records[2]]);
+  });
+
+  it('say so when the action is for none of them', async () => {
+    calls.getMany.mockResolvedValue({ data: records.map((record) => ({ ...record, state: 2 })) });
+    show(bulk);
+    press('Freeze');
+    expect((await screen.findByRole('dialog')).textContent).toContain("can't be done to any");
+  });
+
+  it('show their progress and can be stopped', async () => {
+    calls.act.mockImplementation((...args: unknown[]) => {
+      const { onProgress, signal } = args[4] as { onProgress: (ended: number, total: number) => void; signal: AbortSignal };
+      onProgress(2, 3);
+      return new Promise((resolve) => {
+        signal.addEventListener('abort', () => resolve([...allDone([1, 2]), { id: 3, ok: false, error: new ConsoleError({ kind: 'aborted' }) }]));
+      });
+    });
+    show(bulk);
+    press('Freeze');
+    press('Freeze', await screen.findByRole('dialog', { name: 'Freeze' }));
+    expect(await screen.findByText('2 of 3')).toBeTruthy();
+    press('Stop');
+    expect((await screen.findByText(/2 done, 0 failed\./)).textContent).toBe('2 done, 0 failed. 1 not started.');
+  });
+
+  it('tell which rows failed and why, and try only those again', async () => {
+    calls.removeEach.mockResolvedValueOnce([{ id: 1, ok: true }, { id: 2, ok: false, error: refused }, { id: 3, ok: true }]);
+    show(bulk);
+    press('Delete');
+    press('Delete', await screen.findByRole('dialog', { name: 'Delete' }));
+    const row = (await screen.findByText('Bo')).closest('tr')!;
+    expect(row.textContent).toMatch(/^Bo.*orders/i);
+    expect(screen.getByText('2 done, 1 failed.')).toBeTruthy();
+    press('Try 1 again');
+    await waitFor(() => expect(notices()).toBe('success: 3 deleted'));
+    expect(calls.removeEach.mock.calls.map(([, ids]) => ids)).toEqual([[1, 2, 3], [2]]);
+  });
+
+  it('want their number typed when more than ten are deleted', async () => {
+    const crowd = Array.from({ length: 11 }, (_, id) => ({ id, name: `n${id}`, state: 1 }));
+    calls.getMany.mockResolvedValue({ data: crowd });
+    show(<BulkActions ids={crowd.map(({ id }) => id)} />);
+    press('Delete');
+    const dialog = await screen.findByRole('dialog', { name: 'Delete' });
+    expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(true);
+    fireEvent.change(within(dialog).getByLabelText('Type 11 to confirm'), { target: { value: '11' } });
+    press('Delete', dialog);
+    await waitFor(() => expect(calls.removeEach).toHaveBeenCalledTimes(1));
+  });
+});

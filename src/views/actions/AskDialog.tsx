@@ -1,0 +1,41 @@
+import { useTranslate, type RaRecord } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import { Confirm } from '../../ui/dialog';
+import { FieldFrame } from '../../ui/frame';
+import { typedText, type Operation } from './operation';
+
+interface Props {
+  operation: Operation;
+  records: RaRecord[];
+  /** Rejects when it failed: the dialog stays. */
+  onRun: () => Promise<void>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Confirm or cancel; dangerous operations want something typed first. */
+export function AskDialog({ operation, records, onRun, onClose, children }: Props) {
+  const translate = useTranslate();
+  const [typed, setTyped] = useState('');
+  const wanted = typedText(operation, records);
+  return (
+    <Confirm
+      title={operation.label}
+      confirmLabel={operation.label}
+      cancelLabel={translate('actions.cancel')}
+      look={operation.tone === 'bad' ? 'danger' : 'primary'}
+      disabled={wanted !== undefined && typed.trim() !== wanted}
+      onConfirm={() => onRun().catch(() => undefined)}
+      onCancel={onClose}
+    >
+      {children}
+      {wanted !== undefined && (
+        <FieldFrame label={translate('actions.typeToConfirm', { text: wanted })}>
+          {(control) => (
+            <input {...control} className="c-input" value={typed} autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
+          )}
+        </FieldFrame>
+      )}
+    </Confirm>
+  );
+}

@@ -1,0 +1,89 @@
+import { ResourceContextProvider, SourceContextProvider, useTranslate, type RaRecord } from 'ra-core';
+import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { ConsoleError } from '../../errors/consoleError';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { useDefinition } from '../definitions';
+import { Fields } from '../form/Group';
+import { InvalidSummary } from '../form/InvalidSummary';
+import { plainSource } from '../form/plain-source';
+import type { Operation } from './operation';
+
+type Values = Record<string, unknown>;
+
+interface Props {
+  operation: Operation;
+  records: RaRecord[];
+  /** Rejects when it failed: the dialog stays with what was typed. */
+  onRun: (values: Values) => Promise<void>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Asks for an action's parameters. Those that one record already holds are filled in. */
+export function ParameterDialog({ operation, records, onRun, onClose, children }: Props) {
+  const { name } = useDefinition();
+  const translate = useTranslate();
+  const form = useForm<Values>({ defaultValues: startValues(operation, records), shouldFocusError: false });
+  const body = useRef<HTMLFormElement>(null);
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  const formId = useId();
+
+  const run = async (values: Values) => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    try {
+      await onRun(values);
+    } catch (error) {
+      for (const [field, message] of Object.entries(fieldErrors(error))) form.setError(field, { type: 'server', message });
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.stopPropagation();
+    void form.handleSubmit(run)(event);
+  };
+  return (
+    <Dialog
+      title={operation.label}
+      onClose={() => !busy && onClose()}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {translate('actions.cancel')}
+          </Button>
+          <Button type="submit" form={formId} look={operation.tone === 'bad' ? 'danger' : 'primary'} busy={busy}>
+            {operation.label}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <ResourceContextProvider value={name}>
+        <SourceContextProvider value={plainSource}>
+          <FormProvider {...form}>
+            <form id={formId} ref={body} className="v-parameters" noValidate onSubmit={submit} inert={busy}>
+              <InvalidSummary container={body} attempt={0} />
+              <Fields fields={operation.fields} place="add" />
+            </form>
+          </FormProvider>
+        </SourceContextProvider>
+      </ResourceContextProvider>
+    </Dialog>
+  );
+}
+
+function startValues({ fields }: Operation, records: RaRecord[]): Values {
+  const only = records.length === 1 ? records[0] : undefined;
+  const open = fields.filter(({ kind }) => kind !== 'password' && kind !== 'secret');
+  return Object.fromEntries(open.map(({ name, default: start }) => [name, start ?? only?.[name]]));
+}
+
+function fieldErrors(error: unknown): Record<string, string> {
+  return error instanceof ConsoleError ? (error.body?.errors ?? {}) : {};
+}

@@ -1,0 +1,36 @@
+import { createContext, use } from 'react';
+import type { Identifier, RaRecord } from 'ra-core';
+import type { ActionDefinition, ActionPlace } from '../../schema/definition';
+
+/** What the rows, the selection and the page may do. The same object for as long as the rights are the same. */
+export interface Actions {
+  canEdit: boolean;
+  canDelete: boolean;
+  /** Names of the built-in buttons, translated once for all rows. */
+  labels: { edit: string; delete: string; more: string };
+  at: (place: ActionPlace) => ActionDefinition[];
+  edit: (record: RaRecord) => void;
+  /** Asks, then deletes. */
+  remove: (records: RaRecord[]) => void;
+  /** Asks what the action wants asked, then runs it for each record it holds for. */
+  run: (action: ActionDefinition, records: RaRecord[]) => void;
+  /** The records of these ids; those that are not on the page are read. */
+  recordsOf: (ids: Identifier[]) => Promise<RaRecord[]>;
+  /** The one menu of all rows. */
+  openMenu: (record: RaRecord, anchor: HTMLElement) => void;
+}
+
+export const ActionsContext = createContext<Actions | null>(null);
+/** Whether something runs: apart, so that rows do not draw again when it starts and ends. */
+export const BusyContext = createContext(false);
+
+export function useActionsContext(): Actions {
+  const actions = use(ActionsContext);
+  if (!actions) throw new Error('Actions need an ActionHost above them');
+  return actions;
+}
+
+/** The actions of a place that this user may use. */
+export function useActions(place: ActionPlace): ActionDefinition[] {
+  return useActionsContext().at(place);
+}

@@ -1,0 +1,8 @@
+import { errorText, type Translate } from '../../errors/errorText';
+import { ownErrorText } from '../../errors/fieldErrors';
+import type { ResourceDefinition } from '../../schema/definition';
+
+/** Why a write failed, in words: the definition's own text for the code goes before the catalogue's. */
+export function failureText(definition: ResourceDefinition, error: unknown, translate: Translate): string {
+  return ownErrorText(definition.errors, error) ?? errorText(error, translate);
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { buildCall, buildDefinition, buildField } from '../definition.case';
+import type { ActionDefinition } from '../../schema/definition';
+import { actionsAt, applicable, deletionOf, isOpen, openPath, operationOf, typedText, type CallAction, type OpenAction } from './operation';
+
+const base = { label: 'Freeze', on: ['row', 'bulk'] as ActionDefinition['on'], fields: {} };
+const freeze: CallAction = { ...base, name: 'freeze', permission: 'freeze', when: { state: { in: [1] } }, run: { call: buildCall('/thing/set'), send: {}, with: [] } };
+const users: OpenAction = { ...base, name: 'users', permission: 'view', run: { open: 'operate/user.login', match: { comp_id: 'id' } } };
+const definition = buildDefinition([buildField('id', 'id'), buildField('name', 'text')], { actions: [freeze, users] });
+
+describe('actions of a place', () => {
+  it('are those of the schema that the user may use', () => {
+    expect(actionsAt(definition, 'row', () => true)).toEqual([freeze, users]);
+    expect(actionsAt(definition, 'detail', () => true)).toEqual([]);
+    expect(actionsAt(definition, 'row', (_, action) => action !== 'freeze')).toEqual([users]);
+  });
+  it('lead only to screens that the user may view', () => {
+    expect(actionsAt(definition, 'row', (screen) => screen !== 'operate/user').filter(isOpen)).toEqual([]);
+  });
+  it('are for the records that their condition holds for', () => {
+    const records = [{ id: 1, state: 1 }, { id: 2, state: 2 }];
+    expect(applicable(freeze.when, records)).toEqual([records[0]]);
+    expect(applicable(undefined, records)).toBe(records);
+  });
+  it('open another list with their filter in the address', () => {
+    expect(openPath(users, { id: 5 })).toBe(`/operate/user.login?filter=${encodeURIComponent('{"comp_id":5}')}`);
+  });
+});
+
+describe('what has to be typed', () => {
+  const many = Array.from({ length: 11 }, (_, id) => ({ id, name: `n${id}` }));
+  const dangerous = operationOf({ ...freeze, confirm: { typed: 'name' } });
+
+  it('is nothing for a plain question', () => {
+    expect(typedText(operationOf(freeze), many)).toBeUndefined();
+    expect(typedText(deletionOf('Delete'), many.slice(0, 10))).toBeUndefined();
+  });
+  it('is the value of the field that the schema names, or how many records there are', () => {
+    expect(typedText(dangerous, many.slice(0, 1))).toBe('n0');
+    expect(typedText(dangerous, many.slice(0, 3))).toBe('3');
+  });
+  it('is the number of records when more than ten are deleted', () => {
+    expect(typedText(deletionOf('Delete'), many)).toBe('11');
+  });
+});

@@ -1,0 +1,73 @@
+import type { RaRecord } from 'ra-core';
+import { holds } from '../../schema/condition';
+import type { ActionDefinition, ActionPlace, Condition, FieldDefinition, ResourceDefinition, Tone } from '../../schema/definition';
+import type { Can } from '../rights';
+import { screenOf } from '../screen-of';
+
+type CallRun = Extract<ActionDefinition['run'], { call: unknown }>;
+type OpenRun = Extract<ActionDefinition['run'], { open: string }>;
+export type CallAction = ActionDefinition & { run: CallRun };
+export type OpenAction = ActionDefinition & { run: OpenRun };
+
+/** Something that is done to records by calls: an action of the schema, or the deletion that every resource may have. */
+export interface Operation {
+  label: string;
+  tone?: Tone;
+  /** Records that it does not hold for are left out. */
+  when?: Condition;
+  confirm?: { text?: string; typed?: string };
+  fields: FieldDefinition[];
+  /** Said when it succeeded. */
+  done?: string;
+  /** Absent for the deletion. */
+  action?: CallAction;
+}
+
+export function isOpen(action: ActionDefinition): action is OpenAction {
+  return 'open' in action.run;
+}
+
+export function isCall(action: ActionDefinition): action is CallAction {
+  return 'call' in action.run;
+}
+
+export function operationOf(action: CallAction): Operation {
+  const { label, tone, when, confirm, done } = action;
+  return { label, tone, when, confirm, done, fields: Object.values(action.fields), action };
+}
+
+export function deletionOf(label: string): Operation {
+  return { label, tone: 'bad', confirm: {}, fields: [] };
+}
+
+/** The actions of a place that this user may use; whether their condition holds is asked per record. */
+export function actionsAt(definition: ResourceDefinition, place: ActionPlace, can: Can): ActionDefinition[] {
+  return definition.actions.filter(
+    (action) =>
+      action.on.includes(place) &&
+      can(definition.screen, action.permission) &&
+      (!isOpen(action) || can(screenOf(action.run.open), 'view')),
+  );
+}
+
+export function applicable(when: Condition | undefined, records: RaRecord[]): RaRecord[] {
+  return when ? records.filter((record) => holds(when, record)) : records;
+}
+
+/** Path of another resource's list with the filters that tie it to this record. */
+export function openPath({ run }: OpenAction, record: RaRecord | undefined): string {
+  const filter = Object.fromEntries(Object.entries(run.match).map(([theirs, ours]) => [theirs, record?.[ours]]));
+  return `/${run.open}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+}
+
+/** More than this many at once are deleted only after their number was typed. */
+const MANY = 10;
+
+/** What has to be typed before it runs: a value of the record, or how many there are. Undefined: nothing. */
+export function typedText(operation: Operation, records: RaRecord[]): string | undefined {
+  const { confirm, action } = operation;
+  const first = records[0];
+  if (confirm?.typed && records.length === 1 && first) return String(first[confirm.typed] ?? first.id);
+  if ((confirm?.typed && records.length > 1) || (!action && records.length > MANY)) return String(records.length);
+  return undefined;
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { ConsoleError } from '../../errors/consoleError';
+import type { RowResult as RowAnswer } from '../../wire/each';
+import { recordsIn, resultsOf, settle } from './run';
+
+const lost = new ConsoleError({ kind: 'lost', unsure: true });
+const refused = new ConsoleError({ kind: 'code', code: 1024 });
+const records = [1, 2, 3, 4, 5].map((id) => ({ id }));
+const answers: RowAnswer[] = [
+  { id: 1, ok: true },
+  { id: 2, ok: false, error: refused },
+  { id: 3, ok: false, error: lost },
+  { id: 4, ok: false, error: new ConsoleError({ kind: 'aborted' }) },
+];
+
+describe('the results of a run', () => {
+  const results = resultsOf(records, answers);
+
+  it('tell done, failed, unsure and never started apart', () => {
+    expect(results.map(({ state }) => state)).toEqual(['done', 'failed', 'unsure', 'skipped', 'skipped']);
+    expect(recordsIn(results, 'failed', 'unsure')).toEqual([{ id: 2 }, { id: 3 }]);
+  });
+  it('settle a lost row by what was read again, and no other', () => {
+    expect(settle(results, () => true).map(({ state }) => state)).toEqual(['done', 'failed', 'done', 'skipped', 'skipped']);
+    expect(settle(results, () => false)).toEqual(results);
+  });
+});

@@ -1,0 +1,28 @@
+import { useLocaleState, useTranslate, type RaRecord } from 'ra-core';
+import { use, useMemo } from 'react';
+import type { CellContext } from '../fields/cells';
+import type { FieldDefinition } from '../schema/definition';
+import { useReferences } from './references';
+import { RightsContext } from './rights';
+
+/** What cells need besides their record. The same object as long as nothing in it changed, so that rows stay as they are. */
+export function useCellContext(fields: FieldDefinition[], records: RaRecord[] | undefined): CellContext {
+  const translate = useTranslate();
+  const [language] = useLocaleState();
+  const can = use(RightsContext);
+  const refs = useReferences(fields, records);
+  return useMemo(
+    () => ({
+      translate,
+      language: language as CellContext['language'],
+      refs,
+      linkTo: (resource, id) => (can(screenOf(resource), 'view') ? `/${resource}/${encodeURIComponent(id)}/show` : undefined),
+    }),
+    [translate, language, refs, can],
+  );
+}
+
+/** `applist/app.version` belongs to the screen `applist/app`. */
+function screenOf(resource: string): string {
+  return resource.split('.')[0] ?? resource;
+}

@@ -1,0 +1,57 @@
+import type { CallDefinition, FieldDefinition, FieldKind, KindOptions, ResourceDefinition } from '../schema/definition';
+
+/* Builders for the tests of src/views. */
+
+/** A bearer call with every default resolved. */
+export function buildCall(path: string, more: Partial<CallDefinition> = {}): CallDefinition {
+  return { path, style: 'bearer', send: {}, rename: {}, rows: 'data', total: 'count', page: { no: 'page_no', size: 'page_size', from: 1 }, allow: [], envelope: {}, ...more };
+}
+
+const noOptions: Partial<{ [K in FieldKind]: KindOptions[K] }> = {
+  id: { as: 'number' },
+  integer: {},
+  boolean: { as: 'number' },
+  longtext: { rows: 4 },
+  password: { seal: 'name', min: 6 },
+  secret: { untouched: 'omit' },
+  date: { as: 'text' },
+};
+
+/** A field of one kind that shows everywhere. Its label is its name with a capital. */
+export function buildField<K extends FieldKind>(name: string, kind: K, more: Partial<Omit<FieldDefinition<K>, 'kind' | 'name'>> = {}): FieldDefinition {
+  return {
+    name,
+    kind,
+    label: name.charAt(0).toUpperCase() + name.slice(1),
+    in: ['list', 'filter', 'detail', 'add', 'edit', 'export'],
+    required: false,
+    sent: true,
+    options: noOptions[kind] ?? {},
+    ...more,
+  } as FieldDefinition;
+}
+
+/** A resource of four calls over these fields, keyed by `id`, entitled by `name`; one group of all but the id. */
+export function buildDefinition(fields: FieldDefinition[], more: Partial<ResourceDefinition> = {}): ResourceDefinition {
+  const names = fields.map(({ name }) => name).filter((name) => name !== 'id');
+  return {
+    name: 'test/thing',
+    label: 'Things',
+    icon: 'folder',
+    screen: 'test/thing',
+    id: ['id'],
+    title: [{ field: 'name' }],
+    single: false,
+    calls: { list: buildCall('/thing/list'), add: buildCall('/thing/add'), set: buildCall('/thing/set'), del: buildCall('/thing/del') },
+    fields: Object.fromEntries(fields.map((field) => [field.name, field])),
+    list: { view: 'table', columns: [], filters: [], quick: 0, presets: [], filter: {}, pageSize: 10 },
+    form: { groups: [{ name: 'main', label: 'Main', fields: names }], wizard: false },
+    detail: [{ name: 'main', label: 'Main', fields: names }],
+    tabs: [],
+    actions: [],
+    imports: [],
+    exports: [],
+    errors: {},
+    ...more,
+  };
+}

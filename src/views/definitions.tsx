@@ -1,0 +1,33 @@
+import { createContext, use } from 'react';
+import type { Manifest, ResourceDefinition } from '../schema/definition';
+
+/** The compiled schemas of one language: names at once, each definition when it is first needed. */
+export interface Definitions {
+  manifest: Manifest;
+  /** The same promise for the same name; rejects with a ConsoleError when there is none. */
+  load: (name: string) => Promise<ResourceDefinition>;
+}
+
+export const DefinitionsContext = createContext<Definitions | null>(null);
+
+export function useDefinitions(): Definitions {
+  const definitions = use(DefinitionsContext);
+  if (!definitions) throw new Error('useDefinitions needs a DefinitionsContext above it');
+  return definitions;
+}
+
+/** Suspends until the definition is there. */
+export function useDefinitionOf(name: string): ResourceDefinition {
+  return use(useDefinitions().load(name));
+}
+
+const DefinitionContext = createContext<ResourceDefinition | null>(null);
+
+export const DefinitionProvider = DefinitionContext.Provider;
+
+/** The definition of the screen or tab around the caller. */
+export function useDefinition(): ResourceDefinition {
+  const definition = use(DefinitionContext);
+  if (!definition) throw new Error('useDefinition needs a DefinitionProvider above it');
+  return definition;
+}

@@ -1,0 +1,24 @@
+import { useTranslate } from 'ra-core';
+import { useDefinition } from '../definitions';
+
+/** The page's shape while its record is on the way. */
+export function DetailSkeleton() {
+  const { detail } = useDefinition();
+  const translate = useTranslate();
+  return (
+    <div className="v-details" role="status" aria-label={translate('detail.loading')}>
+      {detail.map((group) => (
+        <div key={group.name} className="v-card v-group" aria-hidden="true">
+          <div className="v-group-label">{group.label}</div>
+          <div className="v-values">
+            {group.fields.map((name) => (
+              <div key={name} className="v-field-skeleton">
+                <span className="c-skeleton" />
+              </div>
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

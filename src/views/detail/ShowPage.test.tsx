@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { RaRecord } from 'ra-core';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildDefinition, buildField } from '../definition.case';
+import { renderView } from '../view.case';
+import { ConsoleError } from '../../errors/consoleError';
+import type { ResourceDefinition, TabDefinition } from '../../schema/definition';
+import { ShowPage } from './ShowPage';
+
+vi.mock('../../ui/icon', () => ({ Icon: () => null }));
+vi.mock('../list/EmbeddedList', () => ({
+  EmbeddedList: ({ definition, filter }: { definition: ResourceDefinition; filter: object }) => <p>{`${definition.name} by ${JSON.stringify(filter)}`}</p>,
+}));
+
+const tabOf = (name: string, resource: string, more: Partial<TabDefinition> = {}): TabDefinition => ({ name, label: name, resource, match: { comp_id: 'id' }, ...more });
+const definition = buildDefinition(
+  [
+    buildField('id', 'id'),
+    buildField('name', 'text'),
+    buildField('state', 'enum', { options: { options: [{ value: 1, label: 'Open', tone: 'good' }] } }),
+    buildField('key', 'secret'),
+    buildField('dev', 'text', { permission: 'secret' }),
+    buildField('note', 'longtext'),
+    buildField('quota', 'integer', { when: { state: { in: [2] } } }),
+    buildField('attr', 'json', { options: { as: 'text', fields: { colour: buildField('colour', 'text', { label: 'Colour' }) } } }),
+    buildField('lines', 'rows', { options: { fields: { lang: buildField('lang', 'text', { label: 'Language' }) }, min: 0, unique: [], as: 'list' } }),
+  ],
+  {
+    detail: [{ name: 'main', label: 'Main', fields: ['id', 'name', 'state', 'key', 'dev', 'note', 'quota', 'attr', 'lines'] }],
+    tabs: [tabOf('users', 'test/user'), tabOf('devices', 'test/device'), tabOf('closed', 'test/user', { when: { state: { in: [2] } } })],
+  },
+);
+const anne: RaRecord = { id: 5, name: 'Anne', state: 1, key: 's3cret', dev: 'd', note: 'a\nb', attr: '{"colour":"red","size":2}', lines: [{ lang: 'en' }, null] };
+
+afterEach(cleanup);
+
+function show(more = {}, record = anne, getOne: unknown = vi.fn(async () => ({ data: record }))) {
+  return renderView(<ShowPage />, { definition, dataProvider: { getOne } as never, path: '/test/thing/5/show', at: '/test/thing/:id/show', ...more });
+}
+const valueOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling!;
+
+describe('the page of a record', () => {
+  it('has its title as the one h1, its states as facts and its fields by their labels', async () => {
+    show();
+    await screen.findByRole('heading', { level: 1, name: 'Anne' });
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(document.querySelector('.v-facts')?.textContent).toBe('Open');
+    expect(valueOf('Name').textContent).toBe('Anne');
+    expect(valueOf('Note').textContent).toBe('a\nb');
+  });
+
+  it('masks secrets, and hides what needs a right or is not for this record', async () => {
+    show({ can: (_: string, action: string) => action !== 'secret' });
+    await screen.findByRole('heading', { name: 'Anne' });
+    expect(document.body.textContent).not.toContain('s3cret');
+    expect(screen.queryByText('Dev', { selector: 'dt' })).toBeNull();
+    expect(screen.queryByText('Quota', { selector: 'dt' })).toBeNull();
+  });
+
+  it('shows JSON by its inner labels, and keys that the schema does not know', async () => {
+    show();
+    await screen.findByRole('heading', { name: 'Anne' });
+    expect(valueOf('Colour').textContent).toBe('red');
+    expect(valueOf('size').textContent).toBe('2');
+  });
+
+  it('shows rows as a table and breaks on none of them', async () => {
+    show();
+    const table = await screen.findByRole('table', { name: 'Lines' });
+    expect([...table.querySelectorAll('tr')].map((row) => row.textContent)).toEqual(['Language', 'en']);
+  });
+
+  it('shows broken values as they came', async () => {
+    show({}, { ...anne, lines: 'x', attr: '{', note: { a: 1 } });
+    await screen.findByRole('heading', { name: 'Anne' });
+    expect(valueOf('Lines').textContent).toBe('x');
+    expect(valueOf('Attr').textContent).toBe('{');
+    expect(valueOf('Note').textContent).toBe('{"a":1}');
+  });
+
+  it('says that it is not there, with a way back', async () => {
+    show({}, anne, () => Promise.reject(new ConsoleError({ kind: 'missing' })));
+    await screen.findByText('This record is not there');
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe('/test/thing'));
+  });
+});
+
+describe('its tabs', () => {
+  it('are those of screens that the user may view, in the state for which they are', async () => {
+    show({ can: (screen_: string) => screen_ !== 'test/device' });
+    await screen.findByRole('heading', { name: 'Anne' });
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Details', 'users']);
+  });
+
+  it('show the list that belongs to the record, and stand in the address', async () => {
+    show();
+    const tab = await screen.findByRole('tab', { name: 'devices' });
+    // The tab's definition is loaded when it opens: what suspends inside an act has to be awaited there.
+    await act(async () => fireEvent.click(tab));
+    expect(await screen.findByText('test/thing by {"comp_id":5}')).toBeTruthy();
+    expect(screen.getByLabelText('address').textContent).toBe('/test/thing/5/show?tab=devices');
+    fireEvent.click(screen.getByRole('tab', { name: 'Details' }));
+    await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe('/test/thing/5/show'));
+  });
+
+  it('open as the address says, and the first one when it says nonsense', async () => {
+    show({ path: '/test/thing/5/show?tab=users' });
+    expect((await screen.findByRole('tab', { name: 'users' })).getAttribute('aria-selected')).toBe('true');
+    cleanup();
+    show({ path: '/test/thing/5/show?tab=x' });
+    expect((await screen.findByRole('tab', { name: 'Details' })).getAttribute('aria-selected')).toBe('true');
+  });
+});

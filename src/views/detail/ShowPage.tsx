@@ -1,0 +1,51 @@
+import { useGetOne, useParams, useTranslate, type RaRecord } from 'ra-core';
+import { Link, useNavigate } from 'react-router-dom';
+import { Icon } from '../../ui/icon';
+import { ActionHost, DetailActions } from '../actions';
+import { useDefinition } from '../definitions';
+import { NotLoaded } from '../form/NotLoaded';
+import { usePageTitle } from '../page-title';
+import { titleOf } from '../title';
+import { Details } from './Details';
+import { DetailSkeleton } from './DetailSkeleton';
+import { Facts } from './Facts';
+import { Tabs } from './Tabs';
+import './detail.css';
+
+/** Everything of one record: its facts, its fields in groups, and what belongs to it in tabs. */
+export function ShowPage() {
+  const definition = useDefinition();
+  const navigate = useNavigate();
+  const translate = useTranslate();
+  const { id = '' } = useParams();
+  const { data, error, isPending, refetch } = useGetOne<RaRecord>(definition.name, { id }, { retry: false });
+  const record = data?.id === undefined ? undefined : data;
+  const back = `/${definition.name}`;
+  const title = record ? titleOf(definition, record) : definition.label;
+  usePageTitle(title);
+  return (
+    <ActionHost onGone={() => navigate(back)}>
+      <header className="v-head v-show-head">
+        <div className="v-show-title">
+          <Link className="v-back" to={back} aria-label={translate('detail.backTo', { label: definition.label })}>
+            <Icon name="arrow-left" />
+            {definition.label}
+          </Link>
+          <h1>{title}</h1>
+          {record && <Facts record={record} />}
+        </div>
+        {record && (
+          <div className="v-head-actions v-show-actions">
+            <DetailActions record={record} />
+          </div>
+        )}
+      </header>
+      {record && (
+        <Tabs record={record}>
+          <Details record={record} />
+        </Tabs>
+      )}
+      {!record && (isPending || !error ? <DetailSkeleton /> : <NotLoaded error={error} back={back} onRetry={() => void refetch()} />)}
+    </ActionHost>
+  );
+}

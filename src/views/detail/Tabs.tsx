@@ -1,0 +1,90 @@
+import { Tabs as Primitive } from '@base-ui/react/tabs';
+import { useTranslate, type RaRecord } from 'ra-core';
+import { Suspense, use, useMemo, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { holds } from '../../schema/condition';
+import type { Json, ResourceDefinition, TabDefinition } from '../../schema/definition';
+import { useDefinition, useDefinitionOf } from '../definitions';
+import { EmbeddedList } from '../list/EmbeddedList';
+import { RightsContext, type Can } from '../rights';
+import { screenOf } from '../screen-of';
+
+/** The first tab: the record itself. */
+const DETAILS = 'details';
+
+interface Props {
+  record: RaRecord;
+  /** The record itself. */
+  children: ReactNode;
+}
+
+/** The record, and beside it the lists of what belongs to it. The open tab stands in the address. */
+export function Tabs({ record, children }: Props) {
+  const definition = useDefinition();
+  const can = use(RightsContext);
+  const translate = useTranslate();
+  const [query, setQuery] = useSearchParams();
+  const tabs = tabsFor(definition, record, can);
+  if (tabs.length === 0) return children;
+  const asked = query.get('tab');
+  const open = tabs.some(({ name }) => name === asked) ? asked : DETAILS;
+  const show = (name: unknown) =>
+    setQuery(
+      (current) => {
+        if (name === DETAILS) current.delete('tab');
+        else current.set('tab', String(name));
+        return current;
+      },
+      { replace: true },
+    );
+  return (
+    <Primitive.Root value={open} onValueChange={show}>
+      <Primitive.List className="v-tabs" activateOnFocus={false} aria-label={translate('detail.tabs')}>
+        <Primitive.Tab className="v-tab" value={DETAILS}>
+          {translate('detail.details')}
+        </Primitive.Tab>
+        {tabs.map((tab) => (
+          <Primitive.Tab key={tab.name} className="v-tab" value={tab.name}>
+            {tab.label}
+          </Primitive.Tab>
+        ))}
+      </Primitive.List>
+      <Primitive.Panel value={DETAILS}>{children}</Primitive.Panel>
+      {tabs.map((tab) => (
+        <Primitive.Panel key={tab.name} value={tab.name}>
+          <Suspense fallback={<TabLoading />}>
+            <RelatedList tab={tab} record={record} />
+          </Suspense>
+        </Primitive.Panel>
+      ))}
+    </Primitive.Root>
+  );
+}
+
+/** Tabs whose screen this user may view and whose condition holds for the record. */
+export function tabsFor(definition: ResourceDefinition, record: Record<string, unknown>, can: Can): TabDefinition[] {
+  return definition.tabs.filter(
+    ({ resource, when, permission }) =>
+      holds(when, record) && can(screenOf(resource), 'view') && (!permission || can(definition.screen, permission)),
+  );
+}
+
+function RelatedList({ tab, record }: { tab: TabDefinition; record: RaRecord }) {
+  const definition = useDefinitionOf(tab.resource);
+  const filter = useMemo(() => matchOf(tab, record), [tab, record]);
+  return <EmbeddedList definition={definition} filter={filter} />;
+}
+
+/** Their filter → our value. */
+function matchOf({ match }: TabDefinition, record: RaRecord): Record<string, Json> {
+  return Object.fromEntries(Object.entries(match).map(([theirs, ours]) => [theirs, (record[ours] ?? '') as Json]));
+}
+
+function TabLoading() {
+  const translate = useTranslate();
+  return (
+    <div className="v-card v-group" role="status" aria-label={translate('detail.loading')}>
+      <span className="c-skeleton" />
+    </div>
+  );
+}

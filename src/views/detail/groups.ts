@@ -1,0 +1,19 @@
+import { holds } from '../../schema/condition';
+import type { FieldDefinition, ResourceDefinition } from '../../schema/definition';
+import { withoutCompanions } from '../form/companions';
+
+export interface DetailGroup {
+  name: string;
+  label: string;
+  fields: FieldDefinition[];
+}
+
+/** The groups of a record's page with the fields that this user may see and whose conditions hold for the record. */
+export function detailGroups(definition: ResourceDefinition, record: Record<string, unknown>, can: (right: string) => boolean): DetailGroup[] {
+  const groups = definition.detail
+    .filter(({ when }) => holds(when, record))
+    .map(({ name, label, fields }) => ({ name, label, fields: fields.flatMap((field) => definition.fields[field] ?? []) }));
+  const mayShow = (field: FieldDefinition) => field.in.includes('detail') && (!field.permission || can(field.permission)) && holds(field.when, record);
+  const shown = new Set(withoutCompanions(groups.flatMap(({ fields }) => fields).filter(mayShow)));
+  return groups.map((group) => ({ ...group, fields: group.fields.filter((field) => shown.has(field)) })).filter((group) => group.fields.length > 0);
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { isMissing } from '../../fields/cell';
+import { cellOf, type CellContext, type CellRenderer } from '../../fields/cells';
+import { isObject, parsed } from '../../fields/json/cell';
+import type { FieldDefinition, FieldKind } from '../../schema/definition';
+import { CopyButton } from './CopyButton';
+
+type ViewOf<K extends FieldKind> = (field: FieldDefinition<K>) => CellRenderer;
+
+/** Kinds that have more room on a page than in a cell. Undefined from a renderer: the cell will do. */
+const views: { [K in FieldKind]?: ViewOf<K> } = {
+  id: (field) => (record) => {
+    const value = record[field.name];
+    return isMissing(value) ? undefined : (
+      <span className="v-id">
+        <span className="c-mono">{String(value)}</span>
+        <CopyButton text={String(value)} label={field.label} />
+      </span>
+    );
+  },
+  longtext: (field) => (record) => {
+    const value = record[field.name];
+    return typeof value === 'string' && value !== '' ? <p className="v-longtext">{value}</p> : undefined;
+  },
+  json: (field) => (record, context) => {
+    const value = parsed(record[field.name]);
+    if (isMissing(value)) return undefined;
+    const { fields } = field.options;
+    return fields && isObject(value) ? <InnerValues fields={fields} value={value} context={context} /> : <pre className="v-json">{JSON.stringify(value, null, 2)}</pre>;
+  },
+  rows: (field) => (record, context) => {
+    const value: unknown = record[field.name];
+    return Array.isArray(value) && value.length > 0 ? <RowsTable fields={Object.values(field.options.fields)} rows={value} context={context} label={field.label} /> : undefined;
+  },
+};
+
+/** Draws a field on a record's page. */
+export function valueViewOf<K extends FieldKind>(field: FieldDefinition<K>): CellRenderer {
+  const cell = cellOf(field as FieldDefinition);
+  const special: ViewOf<K> | undefined = views[field.kind];
+  const view = special?.(field);
+  return (record, context) => view?.(record, context) ?? cell(record, context);
+}
+
+/** Whether it takes the whole width of its card. */
+export function isWideValue({ kind }: FieldDefinition): boolean {
+  return kind === 'longtext' || kind === 'json' || kind === 'rows';
+}
+
+/** Declared inner fields by their labels, and whatever else the object holds by its own keys. */
+function InnerValues({ fields, value, context }: { fields: Record<string, FieldDefinition>; value: Record<string, unknown>; context: CellContext }): ReactNode {
+  const rest = Object.entries(value).filter(([key]) => !fields[key]);
+  return (
+    <dl className="v-values v-values-inner">
+      {Object.values(fields).map((field) => (
+        <div key={field.name} className="v-value">
+          <dt>{field.label}</dt>
+          <dd>{valueViewOf(field)(value, context)}</dd>
+        </div>
+      ))}
+      {rest.map(([key, inner]) => (
+        <div key={key} className="v-value">
+          <dt className="c-mono">{key}</dt>
+          <dd className="c-mono">{JSON.stringify(inner)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function RowsTable({ fields, rows, context, label }: { fields: FieldDefinition[]; rows: unknown[]; context: CellContext; label: string }): ReactNode {
+  const columns = fields.map((field) => ({ field, cell: cellOf(field) }));
+  return (
+    <div className="v-rows">
+      <table aria-label={label}>
+        <thead>
+          <tr>
+            {fields.map((field) => (
+              <th key={field.name} scope="col">
+                {field.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.filter(isObject).map((row, index) => (
+            <tr key={index}>
+              {columns.map(({ field, cell }) => (
+                <td key={field.name}>{cell(row, context)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,231 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { CoreAdminContext, ListContextProvider, TestMemoryRouter, type ListControllerResult, type RaRecord } from 'ra-core';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ConsoleError } from '../../errors/consoleError';
+import type { FieldDefinition, FieldKind, ResourceDefinition } from '../../schema/definition';
+import type { EachPageParams, OnRows } from '../../wire/eachPage';
+import { DefinitionProvider, DefinitionsContext } from '../definitions';
+import { createPreferences, PreferencesContext } from '../preferences';
+import { RightsContext } from '../rights';
+import { ExportDialog } from './ExportDialog';
+import type { ToXlsxWorker } from './xlsx-messages';
+
+vi.mock('../../ui/icon', () => ({ Icon: () => null }));
+
+const files: Blob[] = [];
+const downloads: string[] = [];
+
+beforeEach(() => {
+  files.length = 0;
+  downloads.length = 0;
+  URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
+  URL.revokeObjectURL = () => undefined;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    downloads.push(this.download);
+  });
+});
+afterEach(cleanup);
+
+function field<K extends FieldKind>(name: string, label: string, kind: K, options: FieldDefinition<K>['options']) {
+  return { name, label, kind, options, in: ['list', 'export'], required: false, sent: true } as unknown as FieldDefinition;
+}
+
+const fields = [
+  field('name', 'Name', 'text', {}),
+  field('owner', 'Owner', 'ref', { to: 'a/owner', match: {}, as: 'number' }),
+  field('note', 'Note', 'text', {}),
+];
+const column = (name: string, hidden = false) => ({ field: name, hidden, sortable: false });
+const definition = {
+  name: 'a/b', label: 'Things', icon: '', screen: 'a/b', id: ['id'], title: [{ field: 'name' }], single: false, calls: {},
+  fields: Object.fromEntries(fields.map((each) => [each.name, each])),
+  list: { view: 'table', columns: [column('owner'), column('name'), column('note', true)], filters: [], quick: 0, presets: [], filter: {}, pageSize: 10 },
+  form: { groups: [], wizard: false }, detail: [], tabs: [], actions: [], imports: [], exports: [], errors: {},
+} satisfies ResourceDefinition;
+
+const rows: RaRecord[] = [
+  { id: 1, name: '=cmd', owner: 7, note: 'a' },
+  { id: 2, name: 'Gate, north', owner: 8, note: 'b' },
+];
+
+type ForEachPage = (resource: string, params: EachPageParams, onRows: OnRows) => Promise<void>;
+const onePage: ForEachPage = async (_resource, _params, onRows) => void (await onRows(rows, { done: 2, total: 2 }));
+
+interface Options {
+  forEachPage?: ForEachPage;
+  selectedIds?: number[];
+  checkError?: () => Promise<void>;
+}
+
+function open({ forEachPage = onePage, selectedIds = [], checkError = async () => undefined }: Options = {}) {
+  const getMany = vi.fn(async (resource: string, { ids }: { ids: number[] }) => ({
+    data: resource === 'a/owner' ? ids.map((id) => ({ id, name: `Owner ${id}` })) : rows.filter(({ id }) => ids.includes(Number(id))),
+  }));
+  const list = { selectedIds, total: 2, filterValues: { name: 'x' }, filter: { only_sub: 1 }, sort: { field: 'name', order: 'ASC' } };
+  const onClose = vi.fn();
+  const translate = (key: string, args?: { count?: string }) => (args?.count ? `${key} ${args.count}` : key);
+  const watched = vi.fn(forEachPage);
+  const view = render(
+    <TestMemoryRouter>
+      <CoreAdminContext
+        dataProvider={{ getMany, forEachPage: watched } as never}
+        authProvider={{ checkError, logout: async () => undefined, checkAuth: async () => undefined } as never}
+        i18nProvider={{ translate, changeLocale: async () => undefined, getLocale: () => 'en' }}
+      >
+        <DefinitionsContext value={{ manifest: {}, load: async () => definition }}>
+          <PreferencesContext value={createPreferences(localStorage, 'me')}>
+            <RightsContext value={() => true}>
+              <DefinitionProvider value={definition}>
+                <ListContextProvider value={list as unknown as ListControllerResult}>
+                  <ExportDialog onClose={onClose} />
+                </ListContextProvider>
+              </DefinitionProvider>
+            </RightsContext>
+          </PreferencesContext>
+        </DefinitionsContext>
+      </CoreAdminContext>
+    </TestMemoryRouter>,
+  );
+  return { onClose, getMany, forEachPage: watched, unmount: view.unmount };
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const pick = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
+/** Decodes as it stands: FileReader would swallow the byte order mark. */
+const textOf = async (file: Blob | undefined) => {
+  const bytes = await new Promise<ArrayBuffer>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.readAsArrayBuffer(file ?? new Blob());
+  });
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+};
+
+it('writes the columns in sight of all matching rows, with titles instead of ids', async () => {
+  const { onClose, forEachPage, getMany } = open();
+  press('export.start');
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(forEachPage.mock.calls[0]?.[1]).toMatchObject({ filter: { name: 'x', only_sub: 1 }, sort: { field: 'name', order: 'ASC' } });
+  expect(getMany).toHaveBeenCalledOnce();
+  expect(await textOf(files[0])).toBe(`\uFEFFOwner,Name\r\nOwner 7,'=cmd\r\nOwner 8,"Gate, north"\r\n`);
+  expect(downloads[0]).toMatch(/^Things-\d{4}-\d\d-\d\d\.csv$/);
+});
+
+it('writes every column that may be exported', async () => {
+  const { onClose } = open();
+  pick('export.allColumns 3');
+  press('export.start');
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(await textOf(files[0])).toContain('Name,Owner,Note\r\n');
+});
+
+it('takes the selected rows first, when some are selected', async () => {
+  const { onClose, getMany, forEachPage } = open({ selectedIds: [2] });
+  expect((screen.getByRole('radio', { name: 'export.selected 1' }) as HTMLInputElement).checked).toBe(true);
+  press('export.start');
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(getMany.mock.calls[0]).toMatchObject(['a/b', { ids: [2] }]);
+  expect(forEachPage).not.toHaveBeenCalled();
+  expect(await textOf(files[0])).toBe(`\uFEFFOwner,Name\r\nOwner 8,"Gate, north"\r\n`);
+});
+
+it('says what went wrong midway, makes no file, and tries again', async () => {
+  let calls = 0;
+  const { onClose } = open({
+    forEachPage: async (_resource, _params, onRows) => {
+      await onRows(rows.slice(0, 1), { done: 1, total: 2 });
+      calls += 1;
+      if (calls === 1) throw new ConsoleError({ kind: 'network' });
+      await onRows(rows.slice(1), { done: 2, total: 2 });
+    },
+  });
+  press('export.start');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe('errors.network export.failedAt');
+  expect(files).toHaveLength(0);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'export.retry' }));
+  press('export.retry');
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect((await textOf(files[0])).match(/\r\n/g)).toHaveLength(3);
+});
+
+it('tells the session of a 401 and makes no file of what was read', async () => {
+  const checkError = vi.fn(async () => undefined);
+  const error = new ConsoleError({ kind: 'code', code: 401 });
+  const { onClose } = open({ checkError, forEachPage: () => Promise.reject(error) });
+  press('export.start');
+  expect((await screen.findByRole('alert')).textContent).toContain('errors.unauthorized');
+  expect(checkError).toHaveBeenCalledWith(error);
+  expect(onClose).not.toHaveBeenCalled();
+  expect(files).toHaveLength(0);
+});
+
+const untilAborted: ForEachPage = async (_resource, { signal }, onRows) => {
+  await onRows(rows.slice(0, 1), { done: 1, total: 2 });
+  await new Promise((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(new ConsoleError({ kind: 'aborted' })));
+  });
+};
+
+it('shows progress, and goes back to the choices when it is stopped', async () => {
+  const { onClose } = open({ forEachPage: untilAborted });
+  press('export.start');
+  await waitFor(() => expect((screen.getByRole('progressbar') as HTMLProgressElement).value).toBe(1));
+  expect((screen.getByRole('progressbar') as HTMLProgressElement).max).toBe(2);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'export.stop' }));
+  press('export.stop');
+  expect(await screen.findByRole('button', { name: 'export.start' })).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('stops reading when the page is left', async () => {
+  const { forEachPage, unmount } = open({ forEachPage: untilAborted });
+  press('export.start');
+  await screen.findByRole('progressbar');
+  unmount();
+  expect(forEachPage.mock.calls[0]?.[1].signal?.aborted).toBe(true);
+});
+
+/** Answers as the real one does, when the test says so. */
+class FakeWorker {
+  static last: FakeWorker;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onerror: ((event: { message?: string }) => void) | null = null;
+  told: ToXlsxWorker[] = [];
+  terminate = vi.fn();
+  constructor() {
+    FakeWorker.last = this;
+  }
+  postMessage(message: ToXlsxWorker) {
+    this.told.push(message);
+  }
+}
+
+it('gives an .xlsx to the worker row by row and takes the file from it', async () => {
+  vi.stubGlobal('Worker', FakeWorker);
+  const { onClose } = open();
+  pick('XLSX');
+  press('export.start');
+  await waitFor(() => expect(FakeWorker.last.told).toHaveLength(2));
+  expect(FakeWorker.last.told).toEqual([
+    { rows: [['Owner 7', '=cmd'], ['Owner 8', 'Gate, north']] },
+    { end: { heading: ['Owner', 'Name'], label: 'Things', mark: 'export.cut' } },
+  ]);
+  expect(screen.getByText('export.writing')).toBeTruthy();
+  FakeWorker.last.onmessage?.({ data: { blob: new Blob(['xlsx']) } });
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(downloads[0]).toMatch(/\.xlsx$/);
+  expect(FakeWorker.last.terminate).toHaveBeenCalled();
+});
+
+it('says that the worker did not arrive', async () => {
+  vi.stubGlobal('Worker', FakeWorker);
+  open();
+  pick('XLSX');
+  press('export.start');
+  await screen.findByText('export.writing');
+  FakeWorker.last.onerror?.({});
+  expect((await screen.findByRole('alert')).textContent).toContain('export.chunkFailed');
+});

@@ -1,0 +1,65 @@
+import { useTranslate } from 'ra-core';
+import { ChoiceGroup } from './ChoiceGroup';
+import type { ExportFormat } from './file-writers';
+
+export interface ExportChoice {
+  format: ExportFormat;
+  rows: 'selected' | 'all';
+  columns: 'shown' | 'all';
+}
+
+interface Props {
+  choice: ExportChoice;
+  onChange: (choice: ExportChoice) => void;
+  /** Rows that are selected, rows of the list, whether filters narrow it. */
+  selected: number;
+  total: number;
+  filtered: boolean;
+  /** Columns in sight, and all that may be exported. */
+  shown: number;
+  exportable: number;
+  /** More rows than a sheet holds. */
+  tooMany: boolean;
+}
+
+/** Which file, which rows, which columns. */
+export function ExportForm({ choice, onChange, selected, total, filtered, shown, exportable, tooMany }: Props) {
+  const translate = useTranslate();
+  const say = (key: string, count: number) => translate(key, { count: count.toLocaleString('en'), smart_count: count });
+  return (
+    <>
+      <ChoiceGroup
+        label={translate('export.format')}
+        value={choice.format}
+        onChange={(format) => onChange({ ...choice, format })}
+        options={[
+          { value: 'csv', label: 'CSV', help: translate('export.csvHelp') },
+          {
+            value: 'xlsx',
+            label: 'XLSX',
+            help: translate(tooMany ? 'export.tooMany' : 'export.xlsxHelp'),
+            disabled: tooMany,
+          },
+        ]}
+      />
+      <ChoiceGroup
+        label={translate('export.rows')}
+        value={choice.rows}
+        onChange={(rows) => onChange({ ...choice, rows })}
+        options={[
+          ...(selected > 0 ? [{ value: 'selected' as const, label: say('export.selected', selected) }] : []),
+          { value: 'all' as const, label: say(filtered ? 'export.matching' : 'export.allRows', total) },
+        ]}
+      />
+      <ChoiceGroup
+        label={translate('export.columns')}
+        value={choice.columns}
+        onChange={(columns) => onChange({ ...choice, columns })}
+        options={[
+          { value: 'shown', label: say('export.shownColumns', shown), disabled: shown === 0 },
+          { value: 'all', label: say('export.allColumns', exportable) },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldDefinition, ResourceDefinition } from '../../schema/definition';
+import { exportableFields, headings, shownFields } from './export-columns';
+
+const base = { required: false, sent: true } as const;
+const text = (name: string, label: string, more: Partial<FieldDefinition> = {}) =>
+  ({ ...base, name, label, in: ['list', 'export'], kind: 'text', options: {}, ...more }) as FieldDefinition;
+
+const fields = [
+  text('name', 'Name'),
+  text('note', 'Note', { in: ['detail', 'export'] }),
+  text('screen_only', 'Screen only', { in: ['list'] }),
+  text('token', 'Token', { permission: 'secret' }),
+  text('stolen', 'Stolen', { kind: 'secret', options: { untouched: 'omit' } } as Partial<FieldDefinition>),
+  text('entry', 'Entry', { kind: 'password', options: { seal: 'name', min: 8 } } as Partial<FieldDefinition>),
+];
+
+const column = (field: string) => ({ field, hidden: false, sortable: false });
+const definition = {
+  name: 'a/b', label: 'Things', icon: '', screen: 'a/b', id: ['id'], title: [], single: false, calls: {},
+  fields: Object.fromEntries(fields.map((field) => [field.name, field])),
+  list: { view: 'table', columns: ['screen_only', 'name', 'token', 'stolen'].map(column), filters: [], quick: 0, presets: [], filter: {}, pageSize: 10 },
+  form: { groups: [], wizard: false }, detail: [], tabs: [], actions: [], imports: [], exports: [], errors: {},
+} satisfies ResourceDefinition;
+
+const names = (list: FieldDefinition[]) => list.map(({ name }) => name);
+
+describe('exportableFields', () => {
+  it('gives what the schema lets be exported, and never secrets and passwords', () => {
+    expect(names(exportableFields(definition, () => true))).toEqual(['name', 'note', 'token']);
+  });
+
+  it('gives a field behind a permission only to those who have it', () => {
+    expect(names(exportableFields(definition, (right) => right !== 'secret'))).toEqual(['name', 'note']);
+  });
+});
+
+describe('shownFields', () => {
+  it('gives the columns in sight that may be exported', () => {
+    expect(names(shownFields(definition, () => true, undefined))).toEqual(['name', 'token']);
+  });
+
+  it("follows the user's choice and order", () => {
+    const choice = { order: ['token', 'name'], hidden: ['screen_only', 'stolen'] };
+    expect(names(shownFields(definition, () => true, choice))).toEqual(['token', 'name']);
+  });
+});
+
+describe('headings', () => {
+  const number = (name: string, label: string, unit?: string): FieldDefinition => ({ ...base, name, label, in: [], kind: 'integer', options: { ...(unit && { unit }) } });
+  const money: FieldDefinition = { ...base, name: 'price', label: 'Price', in: [], kind: 'money', options: { scale: 2, currency: 'CNY', currencyFrom: 'code' } };
+
+  it('names units and currencies', () => expect(headings([number('age', 'Age', 'days'), money])).toEqual(['Age (days)', 'Price (CNY)']));
+  it('tells equal labels apart', () =>
+    expect(headings([text('role_id', 'Role'), text('role_name', 'Role'), number('size', 'Size')])).toEqual(['Role (role_id)', 'Role (role_name)', 'Size']));
+});

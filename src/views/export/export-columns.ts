@@ -1,0 +1,39 @@
+import type { FieldDefinition, FieldKind, ResourceDefinition } from '../../schema/definition';
+import { chosenColumns, columnsOf, type ColumnChoice } from '../list/columns';
+
+/** Never in a file, whatever a schema says. */
+const kept = new Set<FieldKind>(['password', 'secret']);
+
+/** All fields that may go to a file. `may` says whether the user has a right that a field asks for. */
+export function exportableFields(definition: ResourceDefinition, may: (right: string) => boolean): FieldDefinition[] {
+  return Object.values(definition.fields).filter(
+    (field) => field.in.includes('export') && !kept.has(field.kind) && (!field.permission || may(field.permission)),
+  );
+}
+
+/** Those of them that the list shows now, in the order of its columns. */
+export function shownFields(
+  definition: ResourceDefinition,
+  may: (right: string) => boolean,
+  choice: ColumnChoice | undefined,
+): FieldDefinition[] {
+  const exportable = new Set(exportableFields(definition, may));
+  return chosenColumns(columnsOf(definition, may), choice)
+    .map(({ field }) => field)
+    .filter((field) => exportable.has(field));
+}
+
+/** Headings of columns: labels with unit or currency; the field's name tells two with the same label apart. */
+export function headings(fields: FieldDefinition[]): string[] {
+  return fields.map((field) => {
+    const alike = fields.some((other) => other !== field && other.label === field.label);
+    const notes = [alike ? field.name : '', unitOf(field)].filter(Boolean);
+    return notes.length > 0 ? `${field.label} (${notes.join(', ')})` : field.label;
+  });
+}
+
+function unitOf(field: FieldDefinition): string {
+  if (field.kind === 'money' && field.options.currencyFrom === 'code') return field.options.currency;
+  if (field.kind === 'integer' || field.kind === 'decimal' || field.kind === 'money') return field.options.unit ?? '';
+  return '';
+}

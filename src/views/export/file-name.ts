@@ -1,0 +1,24 @@
+import { dayText } from '../../fields/date/instant';
+import type { ExportFormat } from './file-writers';
+
+/** What a file system somewhere refuses in a name. */
+const refused = /[\s\p{Cc}\p{Cs}\\/:*?"<>|]+/gu;
+
+/** `Companies-2026-03-01.csv`, the day in the viewer's zone. */
+export function exportFileName(label: string, format: ExportFormat, now: Date): string {
+  const name = label.replace(refused, ' ').replace(/^[. ]+|[. ]+$/g, '');
+  return `${name || 'export'}-${dayText(now)}.${format}`;
+}
+
+/** Hands a file to the browser's downloads. */
+export function download(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  const address = URL.createObjectURL(file);
+  link.href = address;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // The browser has taken the file once the click's task is over.
+  setTimeout(() => URL.revokeObjectURL(address), 0);
+}

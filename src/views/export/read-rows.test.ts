@@ -1,0 +1,26 @@
+import { expect, it, vi } from 'vitest';
+import { readRows } from './read-rows';
+
+const signal = new AbortController().signal;
+const getMany = vi.fn();
+const forEachPage = vi.fn();
+
+it('reads selected rows a hundred at a time', async () => {
+  getMany.mockImplementation(async (_resource: string, { ids }: { ids: number[] }) => ({ data: ids.map((id) => ({ id })) }));
+  const take = vi.fn(async () => undefined);
+  const ids = Array.from({ length: 250 }, (_, index) => index + 1);
+  await readRows({ getMany, forEachPage }, 'a/b', { ids }, signal, take);
+  expect(getMany.mock.calls.map(([, params]) => params.ids.length)).toEqual([100, 100, 50]);
+  expect(getMany.mock.calls[0]?.[1].signal).toBe(signal);
+  expect(take.mock.calls.map((args: unknown[]) => args[1])).toEqual([100, 200, 250].map((done) => ({ done, total: 250 })));
+});
+
+it('reads all rows with the filters and the order of the list', async () => {
+  const take = vi.fn(async () => undefined);
+  await readRows({ getMany, forEachPage }, 'a/b', { filter: { state: 1 }, sort: { field: 'name', order: 'ASC' } }, signal, take);
+  expect(forEachPage).toHaveBeenCalledExactlyOnceWith(
+    'a/b',
+    { filter: { state: 1 }, sort: { field: 'name', order: 'ASC' }, pageSize: 500, signal },
+    take,
+  );
+});

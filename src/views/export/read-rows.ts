@@ -1,0 +1,34 @@
+import type { FilterPayload, Identifier, RaRecord, SortPayload } from 'ra-core';
+import type { ConsoleDataProvider } from '../../wire/dataProvider';
+
+/** Which rows an export takes: some by their ids, or all of a list. */
+export type RowChoice = { ids: Identifier[] } | { filter: FilterPayload; sort: SortPayload };
+
+export interface Progress {
+  done: number;
+  total: number;
+}
+
+/** Rows that one call asks for. */
+const pageSize = 500;
+const idsAtOnce = 100;
+
+/** Reads the rows page by page; each page is taken before the next is asked for. */
+export async function readRows(
+  provider: Pick<ConsoleDataProvider, 'forEachPage' | 'getMany'>,
+  resource: string,
+  choice: RowChoice,
+  signal: AbortSignal,
+  take: (records: RaRecord[], progress: Progress) => Promise<void>,
+): Promise<void> {
+  if (!('ids' in choice)) {
+    await provider.forEachPage(resource, { ...choice, pageSize, signal }, take);
+    return;
+  }
+  const { ids } = choice;
+  for (let start = 0; start < ids.length; start += idsAtOnce) {
+    const some = ids.slice(start, start + idsAtOnce);
+    const { data } = await provider.getMany(resource, { ids: some, signal, meta: { quiet: true } });
+    await take(data, { done: start + some.length, total: ids.length });
+  }
+}

@@ -1,0 +1,68 @@
+import type { Identifier, RaRecord } from 'ra-core';
+import { ConsoleError } from '../../errors/consoleError';
+import { refList } from '../../fields/ref/cell';
+import type { FieldDefinition, ResourceDefinition } from '../../schema/definition';
+import type { Titles } from '../references';
+import { titleOf } from '../title';
+
+interface Sources {
+  load: (resource: string) => Promise<ResourceDefinition>;
+  getMany: (resource: string, params: { ids: Identifier[]; signal: AbortSignal; meta: { quiet: true } }) => Promise<{ data: RaRecord[] }>;
+}
+
+export interface TitleLookup {
+  /** Reads the titles that these records refer to and that are not known yet: one call a resource. */
+  learn: (fields: FieldDefinition[], records: RaRecord[], signal: AbortSignal) => Promise<void>;
+  titles: Titles;
+}
+
+/**
+ * Titles of referenced records, gathered over the pages of an export. What the user may not read stays an id;
+ * a failure of the connection or of the session is thrown.
+ */
+export function createTitleLookup({ load, getMany }: Sources): TitleLookup {
+  const known = new Map<string, Map<string, string>>();
+  const refused = new Set<string>();
+
+  async function read(resource: string, ids: Identifier[], signal: AbortSignal): Promise<void> {
+    const titles = known.get(resource) ?? new Map<string, string>();
+    known.set(resource, titles);
+    const missing = ids.filter((id) => !titles.has(String(id)));
+    if (missing.length === 0 || refused.has(resource)) return;
+    try {
+      const [definition, { data }] = await Promise.all([load(resource), getMany(resource, { ids: missing, signal, meta: { quiet: true } })]);
+      for (const id of missing) titles.set(String(id), String(id));
+      for (const record of data) titles.set(String(record.id), titleOf(definition, record));
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      refused.add(resource);
+    }
+  }
+
+  return {
+    learn: async (fields, records, signal) => {
+      await Promise.all([...referredIds(fields, records)].map(([resource, ids]) => read(resource, [...ids], signal)));
+    },
+    titles: (resource, id) => known.get(resource)?.get(String(id)),
+  };
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof ConsoleError && error.kind === 'code' && error.code !== 401;
+}
+
+/** A field whose record carries the title itself (`text`) is looked up only where that is empty. */
+function referredIds(fields: FieldDefinition[], records: RaRecord[]): Map<string, Set<Identifier>> {
+  const wanted = new Map<string, Set<Identifier>>();
+  for (const field of fields) {
+    if (field.kind !== 'ref' && field.kind !== 'treeref' && field.kind !== 'refs') continue;
+    const { to, text } = field.options;
+    const ids = wanted.get(to) ?? new Set();
+    wanted.set(to, ids);
+    for (const record of records) {
+      if (text && record[text]) continue;
+      for (const id of refList(record[field.name]) ?? []) ids.add(id);
+    }
+  }
+  return wanted;
+}

@@ -1,0 +1,54 @@
+import { useGetIdentity, useLocaleState, useTranslate } from 'ra-core';
+import { useEffect, useSyncExternalStore } from 'react';
+import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { useDefinition } from '../definitions';
+import { draftKey, type Draft } from './draft';
+import type { DraftKeeper } from './draft-keeper';
+
+interface Props {
+  keeper: DraftKeeper;
+  /** Id of the record; undefined for a new one. */
+  id: string | undefined;
+  onRestore: (draft: Draft) => void;
+}
+
+/** Offers what was typed here before and not saved: the session ended, or the page was closed. */
+export function DraftBanner({ keeper, id, onRestore }: Props) {
+  const { name } = useDefinition();
+  const { identity } = useGetIdentity();
+  const translate = useTranslate();
+  const [language] = useLocaleState();
+  const offer = useSyncExternalStore(keeper.subscribe, keeper.offer);
+  const user = identity?.id;
+  useEffect(() => {
+    if (user !== undefined) keeper.open(draftKey(String(user), name, id));
+  }, [keeper, user, name, id]);
+  if (!offer) return null;
+  const restore = () => {
+    onRestore(offer);
+    keeper.settle();
+  };
+  const discard = () => {
+    keeper.drop();
+    keeper.touch();
+  };
+  return (
+    <div className="v-banner v-banner-info" role="status">
+      <Icon name="info" />
+      <span>{translate('form.draft', { time: timeText(offer.at, language) })}</span>
+      <Button small onClick={restore}>
+        {translate('form.restore')}
+      </Button>
+      <Button small look="quiet" onClick={discard}>
+        {translate('form.discard')}
+      </Button>
+    </div>
+  );
+}
+
+/** The time of day today, with the date before today. */
+function timeText(at: number, language: string): string {
+  const isToday = new Date(at).toDateString() === new Date().toDateString();
+  return new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hour12: false, ...(isToday ? {} : { month: 'short', day: 'numeric' }) }).format(at);
+}

@@ -1,0 +1,53 @@
+import { useTranslate } from 'ra-core';
+import { useFormContext } from 'react-hook-form';
+import type { FormPlace } from '../../fields/problem';
+import { Button } from '../../ui/button';
+import { useDefinition } from '../definitions';
+import { FormFoot } from './FormFoot';
+import { Group } from './Group';
+import type { FormGroup } from './layout';
+import { WizardForm } from './WizardForm';
+
+interface Props {
+  groups: FormGroup[];
+  place: FormPlace;
+  saving: boolean;
+  blocked: boolean;
+  onSubmit: (how?: { another?: boolean }) => Promise<void>;
+  onCancel: () => void;
+  /** A wizard's step was checked. */
+  onChecked: () => void;
+}
+
+/** The groups of a form with its buttons: all at once, or a step each. */
+export function FormBody({ groups, place, saving, blocked, onSubmit, onCancel, onChecked }: Props) {
+  const { form, single } = useDefinition();
+  const translate = useTranslate();
+  const { clearErrors } = useFormContext();
+  if (form.wizard) {
+    const cancel = (
+      <Button onClick={onCancel} disabled={saving}>
+        {translate('form.cancel')}
+      </Button>
+    );
+    return <WizardForm groups={groups} place={place} blocked={blocked} saving={saving} cancel={cancel} onFinish={onSubmit} onChecked={onChecked} />;
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        clearErrors();
+        void onSubmit();
+      }}
+    >
+      <div className="v-groups" inert={saving}>
+        {groups.map((group) => (
+          <Group key={group.name} group={group} place={place} />
+        ))}
+      </div>
+      <FormFoot saving={saving} blocked={blocked} onCancel={onCancel} onSaveAndAdd={place === 'add' && !single ? () => void onSubmit({ another: true }) : undefined} />
+    </form>
+  );
+}

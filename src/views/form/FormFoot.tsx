@@ -1,0 +1,30 @@
+import { useTranslate } from 'ra-core';
+import { Button } from '../../ui/button';
+
+interface Props {
+  saving: boolean;
+  blocked: boolean;
+  onCancel: () => void;
+  /** Absent where one record is edited. */
+  onSaveAndAdd?: () => void;
+}
+
+/** The bar at the foot of a form, always in sight. */
+export function FormFoot({ saving, blocked, onCancel, onSaveAndAdd }: Props) {
+  const translate = useTranslate();
+  return (
+    <div className="v-form-foot">
+      <Button onClick={onCancel} disabled={saving}>
+        {translate('form.cancel')}
+      </Button>
+      {onSaveAndAdd && (
+        <Button onClick={onSaveAndAdd} disabled={blocked}>
+          {translate('form.saveAndAdd')}
+        </Button>
+      )}
+      <Button type="submit" look="primary" icon="save" busy={saving} disabled={blocked}>
+        {translate('form.save')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { getRecordFromLocation, useGetOne, useParams, useTranslate, type RaRecord } from 'ra-core';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useDefinition } from '../definitions';
+import { usePageTitle } from '../page-title';
+import { useRights } from '../rights';
+import { titleOf } from '../title';
+import { FormHead } from './FormHead';
+import { FormSkeleton } from './FormSkeleton';
+import { initialValues } from './layout';
+import { NotAllowed } from './NotAllowed';
+import { NotLoaded } from './NotLoaded';
+import { RecordForm } from './RecordForm';
+import './form.css';
+
+/** The form of a new record. What the page that led here knows (`state.record`, `?source=`) is filled in. */
+export function CreatePage() {
+  const definition = useDefinition();
+  const translate = useTranslate();
+  const location = useLocation();
+  const title = translate('form.createTitle', { label: definition.label });
+  const initial = useMemo(() => initialValues(definition, getRecordFromLocation(location)), [definition, location]);
+  const back = useBack();
+  const can = useRights(definition);
+  usePageTitle(title);
+  if (!definition.calls.add || !can('add')) return <NotAllowed title={title} back={back} />;
+  return <RecordForm place="add" title={title} initial={initial} back={back} />;
+}
+
+/** The form of the record in the address; of the one record where there is no list. */
+export function EditPage() {
+  const definition = useDefinition();
+  const { id = SINGLE } = useParams();
+  const { data, error, isPending, isFetchedAfterMount, refetch } = useGetOne<RaRecord>(
+    definition.name,
+    { id },
+    { refetchOnWindowFocus: false, refetchOnReconnect: false, retry: false },
+  );
+  const back = useBack();
+  const can = useRights(definition);
+  // A list's row may hold less than the record itself, where there is a call for that.
+  const ready = data?.id !== undefined && (isFetchedAfterMount || !definition.calls.get);
+  const title = data && ready && !definition.single ? titleOf(definition, data) : definition.label;
+  usePageTitle(title);
+  if (!definition.calls.set || !can('set')) return <NotAllowed title={title} back={back} />;
+  if (ready) return <RecordForm key={id} place="edit" title={title} initial={data} back={back} />;
+  return (
+    <>
+      <FormHead title={title} back={back} />
+      {isPending || !error ? <FormSkeleton /> : <NotLoaded error={error} back={back} onRetry={() => void refetch()} />}
+    </>
+  );
+}
+
+/** The id under which the data provider knows a record that has none. */
+const SINGLE = 'single';
+
+/** Where the user came from, as the link that led here says; the list otherwise. */
+function useBack(): string {
+  const { name } = useDefinition();
+  const state: unknown = useLocation().state;
+  const back = typeof state === 'object' && state !== null && 'back' in state ? state.back : undefined;
+  return typeof back === 'string' && back.startsWith('/') ? back : `/${name}`;
+}

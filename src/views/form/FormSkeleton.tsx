@@ -1,0 +1,25 @@
+import { useTranslate } from 'ra-core';
+import { useDefinition } from '../definitions';
+
+/** The form's shape while its record is on the way. */
+export function FormSkeleton() {
+  const { form } = useDefinition();
+  const translate = useTranslate();
+  return (
+    <div className="v-form" role="status" aria-label={translate('form.loading')}>
+      {form.groups.map((group) => (
+        <div key={group.name} className="v-card v-group" aria-hidden="true">
+          <div className="v-group-label">{group.label}</div>
+          <div className="v-group-fields">
+            {group.fields.map((name) => (
+              <div key={name} className="v-field-skeleton">
+                <span className="c-skeleton" />
+                <span className="c-skeleton" />
+              </div>
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { memo, Suspense, useId, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { FieldInput } from '../../fields/field-input';
+import type { FormPlace } from '../../fields/problem';
+import { holds } from '../../schema/condition';
+import type { Condition, FieldDefinition } from '../../schema/definition';
+import type { Values } from './changes';
+import { isWide, type FormGroup } from './layout';
+
+interface Props {
+  group: FormGroup;
+  place: FormPlace;
+}
+
+/** One card of a form. Drawn again only when a field that its condition names changes. */
+export const Group = memo(function Group({ group, place }: Props) {
+  const card = <GroupCard group={group} place={place} />;
+  return group.when ? <OnlyWhen condition={group.when}>{card}</OnlyWhen> : card;
+});
+
+function GroupCard({ group, place }: Props) {
+  const labelId = useId();
+  return (
+    <section className="v-card v-group" aria-labelledby={labelId}>
+      <h2 className="v-group-label" id={labelId}>
+        {group.label}
+      </h2>
+      <Fields fields={group.fields} place={place} />
+    </section>
+  );
+}
+
+/** Inputs in two columns, one on phones. A field whose condition does not hold leaves no gap. */
+export function Fields({ fields, place }: { fields: FieldDefinition[]; place: FormPlace }) {
+  return (
+    <div className="v-group-fields">
+      {fields.map((field) => (
+        <div key={field.name} className="v-field" data-wide={isWide(field) || undefined}>
+          <Suspense fallback={<span className="c-skeleton" />}>
+            <FieldInput field={field} source={field.name} place={place} />
+          </Suspense>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function OnlyWhen({ condition, children }: { condition: Condition; children: ReactNode }) {
+  return useHolds(condition) && children;
+}
+
+/** Whether a condition holds for what the form holds now; watches only the fields that it names. */
+function useHolds(condition: Condition): boolean {
+  const names = Object.keys(condition);
+  const watched = useWatch<Values>({ name: names });
+  return holds(condition, Object.fromEntries(names.map((name, index) => [name, watched[index]])));
+}

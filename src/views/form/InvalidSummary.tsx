@@ -1,0 +1,40 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef, type RefObject } from 'react';
+import { useFormState } from 'react-hook-form';
+import { Icon } from '../../ui/icon';
+
+interface Props {
+  container: RefObject<HTMLElement | null>;
+  /** Counted up by checks that are no submission: a wizard's step. */
+  attempt: number;
+}
+
+/** Says how many fields are refused, and after each try brings the first of them into view with the focus in it. */
+export function InvalidSummary({ container, attempt }: Props) {
+  const translate = useTranslate();
+  const { errors, submitCount } = useFormState();
+  const count = Object.keys(errors).length;
+  const refused = useRef(count);
+  useEffect(() => {
+    refused.current = count;
+  });
+  useEffect(() => {
+    if (refused.current > 0) focusFirstInvalid(container.current);
+  }, [container, submitCount, attempt]);
+  if (count === 0) return null;
+  return (
+    <p className="v-banner v-banner-bad" role="alert">
+      <Icon name="circle-alert" />
+      {translate('form.invalid', { smart_count: count })}
+    </p>
+  );
+}
+
+function focusFirstInvalid(container: HTMLElement | null): void {
+  const marked = container?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const first = marked?.matches(FOCUSABLE) ? marked : (marked?.querySelector<HTMLElement>(FOCUSABLE) ?? marked);
+  first?.focus({ preventScroll: true });
+  first?.scrollIntoView({ block: 'center' });
+}
+
+const FOCUSABLE = 'input, select, textarea, button, [tabindex]';

@@ -1,0 +1,21 @@
+import { useTranslate } from 'ra-core';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../ui/button';
+import { State } from '../../ui/state';
+import { FormHead } from './FormHead';
+
+/** A form whose address was typed, or kept, by somebody who may not save it. */
+export function NotAllowed({ title, back }: { title: string; back: string }) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  return (
+    <>
+      <FormHead title={title} back={back} />
+      <State icon="shield-off" title={translate('form.notAllowed')}>
+        <Button icon="arrow-left" onClick={() => navigate(back)}>
+          {translate('form.back')}
+        </Button>
+      </State>
+    </>
+  );
+}

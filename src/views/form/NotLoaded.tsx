@@ -1,0 +1,36 @@
+import { useTranslate } from 'ra-core';
+import { useNavigate } from 'react-router-dom';
+import { ConsoleError } from '../../errors/consoleError';
+import { errorText } from '../../errors/errorText';
+import { Button } from '../../ui/button';
+import { State } from '../../ui/state';
+
+interface Props {
+  error: unknown;
+  back: string;
+  onRetry: () => void;
+}
+
+/** What stands in the place of a record that did not come: gone, or not read. */
+export function NotLoaded({ error, back, onRetry }: Props) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const missing = error instanceof ConsoleError && error.kind === 'missing';
+  return (
+    <State
+      bad={!missing}
+      icon={missing ? 'file-question-mark' : 'triangle-alert'}
+      title={translate(missing ? 'form.missing' : 'form.notRead')}
+      text={errorText(error, translate)}
+    >
+      {!missing && (
+        <Button icon="refresh-cw" onClick={onRetry}>
+          {translate('form.retry')}
+        </Button>
+      )}
+      <Button icon="arrow-left" onClick={() => navigate(back)}>
+        {translate('form.back')}
+      </Button>
+    </State>
+  );
+}

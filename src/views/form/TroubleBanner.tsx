@@ -1,0 +1,109 @@
+import { useTranslate } from 'ra-core';
+import { useCellContext } from '../cell-context';
+import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { cellOf } from '../../fields/cells';
+import type { Conflict } from './conflicts';
+import type { Trouble } from './useSave';
+
+interface Props {
+  trouble: Trouble;
+  saving: boolean;
+  onReadAgain: (sent: Record<string, unknown>) => void;
+  /** Saves although somebody else changed the same fields. */
+  onMineWins: () => void;
+  /** Takes their values into the form. */
+  onTheirs: (conflicts: Conflict[]) => void;
+  /** A second try: the first one is known not to have arrived. */
+  onSave: () => void;
+}
+
+/** Why the last try to save did not end well; it stays until the next one. */
+export function TroubleBanner({ trouble, saving, onReadAgain, onMineWins, onTheirs, onSave }: Props) {
+  const translate = useTranslate();
+  if (trouble.kind === 'reading') {
+    return (
+      <p className="v-banner v-banner-info" role="status">
+        <span className="c-spinner" />
+        {translate('form.lost')} {translate('form.reading')}
+      </p>
+    );
+  }
+  if (trouble.kind === 'conflict') return <ConflictBanner conflicts={trouble.conflicts} saving={saving} onMineWins={onMineWins} onTheirs={onTheirs} />;
+  if (trouble.kind === 'failed') {
+    return (
+      <p className="v-banner v-banner-bad" role="alert">
+        <Icon name="triangle-alert" />
+        {trouble.text}
+      </p>
+    );
+  }
+  return <LostBanner trouble={trouble} saving={saving} onReadAgain={onReadAgain} onSave={onSave} />;
+}
+
+const LOST_TEXTS = { absent: 'form.absent', unreadable: 'form.unreadable', unsearchable: 'form.unsearchable' } as const;
+
+/** The answer was lost, and reading again did not find what was sent. */
+function LostBanner({ trouble, saving, onReadAgain, onSave }: { trouble: Extract<Trouble, { kind: 'lost' }> } & Pick<Props, 'saving' | 'onReadAgain' | 'onSave'>) {
+  const translate = useTranslate();
+  const { arrival, sent } = trouble;
+  const fields = arrival.kind === 'absent' ? arrival.fields.map(({ label }) => label).join(', ') : '';
+  return (
+    <div className="v-banner v-banner-warn" role="alert">
+      <Icon name="triangle-alert" />
+      <span>
+        {translate('form.lost')} {translate(fields ? 'form.absentFields' : LOST_TEXTS[arrival.kind], { fields })}
+      </span>
+      {arrival.kind === 'unreadable' ? (
+        <Button small busy={saving} onClick={() => onReadAgain(sent)}>
+          {translate('form.readAgain')}
+        </Button>
+      ) : (
+        <Button small busy={saving} onClick={onSave}>
+          {translate('form.again')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Both values of each field that two people changed. */
+function ConflictBanner({ conflicts, saving, onMineWins, onTheirs }: { conflicts: Conflict[] } & Pick<Props, 'saving' | 'onMineWins' | 'onTheirs'>) {
+  const translate = useTranslate();
+  const rows = conflicts.map(({ field, mine, theirs }) => ({ field, cell: cellOf(field), mine: { id: 'mine', [field.name]: mine }, theirs: { id: 'theirs', [field.name]: theirs } }));
+  const context = useCellContext(
+    conflicts.map(({ field }) => field),
+    rows.flatMap((row) => [row.mine, row.theirs]),
+  );
+  return (
+    <div className="v-banner v-banner-warn v-conflict" role="alert">
+      <p>{translate('form.conflict')}</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{translate('form.field')}</th>
+            <th scope="col">{translate('form.mine')}</th>
+            <th scope="col">{translate('form.theirs')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.field.name}>
+              <th scope="row">{row.field.label}</th>
+              <td>{row.cell(row.mine, context)}</td>
+              <td>{row.cell(row.theirs, context)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="v-banner-tools">
+        <Button small busy={saving} onClick={onMineWins}>
+          {translate('form.keepMine')}
+        </Button>
+        <Button small look="quiet" onClick={() => onTheirs(conflicts)}>
+          {translate('form.takeTheirs')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildDefinition, buildField } from '../definition.case';
+import { renderView } from '../view.case';
+import { ConsoleError } from '../../errors/consoleError';
+import { CreatePage } from './FormPage';
+
+vi.mock('../../ui/icon', () => ({ Icon: () => null }));
+
+const definition = buildDefinition([buildField('id', 'id'), buildField('name', 'text', { required: true }), buildField('kind', 'integer'), buildField('remark', 'text')], {
+  form: {
+    wizard: true,
+    groups: [
+      { name: 'one', label: 'Who', fields: ['name', 'kind'] },
+      { name: 'two', label: 'More', fields: ['remark'], when: { kind: { in: [3] } } },
+      { name: 'three', label: 'Last', fields: [] },
+    ],
+  },
+});
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+  localStorage.clear();
+});
+afterEach(cleanup);
+
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const show = (create = vi.fn()) => renderView(<CreatePage />, { definition, dataProvider: { create }, path: '/test/thing/create', at: '/test/thing/create' });
+
+describe('a form as a wizard', () => {
+  it('leaves a step only when its fields are sound', async () => {
+    show();
+    type('Kind', '3');
+    fireEvent.blur(screen.getByLabelText('Kind'));
+    press('Next');
+    expect(await screen.findByText("Can't be empty")).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+    type('Name', 'Bo');
+    press('Next');
+    expect(await screen.findByLabelText('Remark')).toBeTruthy();
+  });
+
+  it('has only the steps whose condition holds, and saves what all of them hold', async () => {
+    const create = vi.fn(async () => ({ data: { id: 1 } }));
+    show(create);
+    expect(screen.getAllByRole('listitem').filter((item) => item.closest('ol'))).toHaveLength(1);
+    type('Kind', '3');
+    fireEvent.blur(screen.getByLabelText('Kind'));
+    type('Name', 'Bo');
+    press('Next');
+    await screen.findByLabelText('Remark');
+    type('Remark', 'r');
+    press('Save');
+    await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
+    expect(create).toHaveBeenCalledWith('test/thing', { data: { name: 'Bo', kind: 3, remark: 'r' } });
+  });
+
+  it('goes to the step of the field that the server refuses', async () => {
+    const error = new ConsoleError({ kind: 'code', code: 1101 });
+    error.body = { errors: { name: 'Taken' } };
+    show(vi.fn(() => Promise.reject(error)));
+    type('Kind', '3');
+    fireEvent.blur(screen.getByLabelText('Kind'));
+    type('Name', 'Bo');
+    press('Next');
+    await screen.findByLabelText('Remark');
+    press('Save');
+    expect(await screen.findByText('Taken')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Bo');
+  });
+});

@@ -1,0 +1,74 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import type { FormPlace } from '../../fields/problem';
+import { holds } from '../../schema/condition';
+import { Wizard } from '../wizard/Wizard';
+import type { Values } from './changes';
+import { Fields } from './Group';
+import { valueNames, type FormGroup } from './layout';
+
+interface Props {
+  groups: FormGroup[];
+  place: FormPlace;
+  saving: boolean;
+  blocked: boolean;
+  cancel: ReactNode;
+  onFinish: () => Promise<void>;
+  /** A step was checked: its first refused field gets the focus. */
+  onChecked: () => void;
+}
+
+/** A form as a wizard: one group a step, left only when its fields are sound. */
+export function WizardForm({ groups, place, saving, blocked, cancel, onFinish, onChecked }: Props) {
+  const translate = useTranslate();
+  const { trigger } = useFormContext<Values>();
+  const shown = useShownGroups(groups);
+  const [at, setAt] = useState(shown[0]?.name ?? '');
+  useStepOfFirstError(shown, setAt);
+  return (
+    <Wizard
+      at={at}
+      onStep={setAt}
+      finishLabel={translate('form.save')}
+      busy={saving}
+      locked={blocked}
+      aside={cancel}
+      onFinish={onFinish}
+      steps={shown.map((group) => ({
+        name: group.name,
+        label: group.label,
+        content: (
+          <div className="v-card v-group" inert={saving}>
+            <Fields fields={group.fields} place={place} />
+          </div>
+        ),
+        check: async () => {
+          const sound = await trigger(valueNames([group]));
+          onChecked();
+          return sound;
+        },
+      }))}
+    />
+  );
+}
+
+/** The groups whose condition holds; watches only the fields that conditions name. */
+function useShownGroups(groups: FormGroup[]): FormGroup[] {
+  const names = [...new Set(groups.flatMap(({ when }) => Object.keys(when ?? {})))];
+  const watched = useWatch<Values>({ name: names });
+  const values = Object.fromEntries(names.map((name, index) => [name, watched[index]]));
+  return groups.filter(({ when }) => holds(when, values));
+}
+
+/** A field that the server refuses may stand in an earlier step. Only a try to save moves the user there. */
+function useStepOfFirstError(groups: FormGroup[], onStep: (name: string) => void): void {
+  const { errors, submitCount } = useFormState();
+  const tries = useRef(submitCount);
+  useEffect(() => {
+    if (tries.current === submitCount) return;
+    tries.current = submitCount;
+    const refused = groups.find((group) => group.fields.some(({ name }) => errors[name]));
+    if (refused) onStep(refused.name);
+  }, [groups, errors, submitCount, onStep]);
+}

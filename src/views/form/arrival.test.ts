@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { buildDefinition, buildField } from '../definition.case';
+import { findAdded, notArrived, searchFor } from './arrival';
+
+const definition = buildDefinition([
+  buildField('id', 'id'),
+  buildField('name', 'text'),
+  buildField('pass', 'password'),
+  buildField('remark', 'text', { in: ['detail', 'edit'] }),
+]);
+
+describe('after a lost answer', () => {
+  it('a change has arrived when every field is as it was sent; passwords prove nothing', () => {
+    expect(notArrived(definition, { name: 'Bo', pass: 'x' }, { id: 1, name: 'Bo' })).toEqual([]);
+    expect(notArrived(definition, { name: 'Bo', remark: 'r' }, { id: 1, name: 'Bo', remark: '' })).toEqual([definition.fields['remark']]);
+  });
+  it('a new record is looked for by its title, where the list can', () => {
+    expect(searchFor(definition, { name: 'Bo', remark: 'r' })).toEqual({ name: 'Bo' });
+    expect(searchFor(definition, { remark: 'r' })).toBeUndefined();
+    const unfiltered = buildDefinition([buildField('id', 'id'), buildField('name', 'text', { in: ['list', 'add'] })]);
+    expect(searchFor(unfiltered, { name: 'Bo' })).toBeUndefined();
+  });
+  it('a new record is the one whose shown values are those that were sent', () => {
+    const found = [{ id: 1, name: 'Bob' }, { id: 2, name: 'Bo' }];
+    expect(findAdded(definition, { name: 'Bo', remark: 'not shown in lists' }, found)).toBe(found[1]);
+    expect(findAdded(definition, { name: 'B' }, found)).toBeUndefined();
+  });
+});

@@ -1,0 +1,38 @@
+import type { FieldDefinition, ResourceDefinition } from '../../schema/definition';
+import { sameValue } from '../../wire/sameValue';
+import type { Values } from './changes';
+
+/**
+ * Whether a write whose answer was lost has been done, by the record as it was read again.
+ * @returns the fields that are still as they were; empty when all of them arrived. Passwords and secrets are never
+ *   answered, so they prove nothing.
+ */
+export function notArrived(definition: ResourceDefinition, sent: Values, read: Values): FieldDefinition[] {
+  return provable(definition, sent).filter((field) => !sameValue(sent[field.name], read[field.name]));
+}
+
+/**
+ * Filters that find a record which may have been added: those of its title, as far as the list can filter by them.
+ * Undefined when the list can't look for it.
+ */
+export function searchFor(definition: ResourceDefinition, sent: Values): Values | undefined {
+  const names = definition.title.flatMap((part) => ('field' in part ? [part.field] : []));
+  const usable = names.filter((name) => definition.fields[name]?.in.includes('filter') && isText(sent[name]));
+  return usable.length > 0 ? Object.fromEntries(usable.map((name) => [name, sent[name]])) : undefined;
+}
+
+/** The added record among those found, if it is there: every value that a list shows is the one that was sent. */
+export function findAdded<T extends Values>(definition: ResourceDefinition, sent: Values, found: T[]): T | undefined {
+  const shown = provable(definition, sent).filter((field) => field.in.includes('list'));
+  return found.find((record) => shown.every((field) => sameValue(sent[field.name], record[field.name])));
+}
+
+function provable(definition: ResourceDefinition, sent: Values): FieldDefinition[] {
+  return Object.keys(sent)
+    .flatMap((name) => definition.fields[name] ?? [])
+    .filter((field) => field.kind !== 'password' && field.kind !== 'secret');
+}
+
+function isText(value: unknown): boolean {
+  return (typeof value === 'string' && value !== '') || typeof value === 'number';
+}

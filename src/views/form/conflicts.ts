@@ -1,0 +1,23 @@
+import type { FieldDefinition, ResourceDefinition } from '../../schema/definition';
+import { sameValue } from '../../wire/sameValue';
+import type { Values } from './changes';
+
+/** A field that was changed here and, since the form was opened, by somebody else to something else. */
+export interface Conflict {
+  field: FieldDefinition;
+  mine: unknown;
+  theirs: unknown;
+}
+
+/**
+ * @param opened the record that the form was opened with
+ * @param mine what was changed here
+ * @param theirs the record as it is now
+ */
+export function conflictsOf(definition: ResourceDefinition, opened: Values, mine: Values, theirs: Values): Conflict[] {
+  return Object.keys(mine)
+    .flatMap((name) => definition.fields[name] ?? [])
+    .filter((field) => field.kind !== 'password' && field.kind !== 'secret')
+    .filter(({ name }) => !sameValue(theirs[name], opened[name]) && !sameValue(theirs[name], mine[name]))
+    .map((field) => ({ field, mine: mine[field.name], theirs: theirs[field.name] }));
+}

@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildField } from '../definition.case';
+import { createDraftKeeper, type DraftKeeper } from './draft-keeper';
+
+const fields = { name: buildField('name', 'text'), remark: buildField('remark', 'text') };
+let changes: Record<string, unknown>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  changes = {};
+});
+afterEach(() => vi.useRealTimers());
+
+const keeper = () => createDraftKeeper({ storage: localStorage, fields, current: () => ({ name: 'Anne', ...changes }), changes: () => changes, now: () => 1000 });
+const offerOf = (drafts: DraftKeeper) => {
+  drafts.open('k');
+  return drafts.offer();
+};
+const stored = () => JSON.parse(localStorage.getItem('k') ?? 'null') as unknown;
+
+describe('the draft keeper', () => {
+  it('writes once, when the keys have rested', () => {
+    const write = vi.spyOn(Storage.prototype, 'setItem');
+    const drafts = keeper();
+    drafts.open('k');
+    for (const name of ['B', 'Bo']) {
+      changes = { name };
+      drafts.touch();
+      vi.advanceTimersByTime(400);
+    }
+    expect(write).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(100);
+    expect(stored()).toEqual({ at: 1000, values: { name: 'Bo' } });
+    expect(write).toHaveBeenCalledTimes(1);
+  });
+  it('writes what waits when the page is left', () => {
+    const drafts = keeper();
+    drafts.open('k');
+    changes = { name: 'Bo' };
+    drafts.touch();
+    drafts.flush();
+    expect(stored()).toEqual({ at: 1000, values: { name: 'Bo' } });
+  });
+  it('writes nothing that waits after it was dropped', () => {
+    const drafts = keeper();
+    drafts.open('k');
+    changes = { name: 'Bo' };
+    drafts.touch();
+    drafts.drop();
+    vi.runAllTimers();
+    drafts.flush();
+    expect(stored()).toBeNull();
+  });
+  it('keeps what was typed before it knew whose it is', () => {
+    const drafts = keeper();
+    changes = { name: 'Bo' };
+    drafts.touch();
+    vi.runAllTimers();
+    drafts.open('k');
+    drafts.flush();
+    expect(stored()).toEqual({ at: 1000, values: { name: 'Bo' } });
+  });
+  it('offers a draft only when it differs from what is shown', () => {
+    localStorage.setItem('k', JSON.stringify({ at: 500, values: { name: 'Anne' } }));
+    expect(offerOf(keeper())).toBeNull();
+    localStorage.setItem('k', JSON.stringify({ at: 500, values: { name: 'Carl' } }));
+    expect(offerOf(keeper())).toEqual({ at: 500, values: { name: 'Carl' } });
+  });
+  it('keeps an unanswered offer under what is typed since', () => {
+    localStorage.setItem('k', JSON.stringify({ at: 500, values: { name: 'Carl', remark: 'old' } }));
+    const drafts = keeper();
+    drafts.open('k');
+    changes = { remark: 'new' };
+    drafts.touch();
+    drafts.flush();
+    expect(stored()).toEqual({ at: 1000, values: { name: 'Carl', remark: 'new' } });
+    drafts.settle();
+    drafts.touch();
+    drafts.flush();
+    expect(stored()).toEqual({ at: 1000, values: { remark: 'new' } });
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { buildField } from '../definition.case';
+import { draftKey, keepable, readDraft, writeDraft } from './draft';
+
+const DAY = 24 * 3600 * 1000;
+
+function memory(entries: Record<string, string> = {}): Storage {
+  const items = new Map(Object.entries(entries));
+  return {
+    get length() {
+      return items.size;
+    },
+    clear: () => items.clear(),
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+  };
+}
+
+describe('a draft', () => {
+  it('comes back as it was written', () => {
+    const storage = memory();
+    writeDraft(storage, 'k', { at: 1000, values: { name: 'Bo' } });
+    expect(readDraft(storage, 'k', 2000)).toEqual({ at: 1000, values: { name: 'Bo' } });
+  });
+  it('is forgotten after seven days', () => {
+    const storage = memory();
+    writeDraft(storage, 'k', { at: 0, values: { name: 'Bo' } });
+    expect(readDraft(storage, 'k', 7 * DAY)).not.toBeNull();
+    expect(readDraft(storage, 'k', 7 * DAY + 1)).toBeNull();
+    expect(storage.length).toBe(0);
+  });
+  it('is dropped when nothing is left of it', () => {
+    const storage = memory({ k: '{"at":1,"values":{"name":"Bo"}}' });
+    writeDraft(storage, 'k', { at: 2, values: {} });
+    expect(storage.getItem('k')).toBeNull();
+  });
+  it.each(['', '{', '[]', 'null', '{"at":"x","values":{}}', '{"at":1,"values":[]}'])('that somebody broke is none: %s', (text) => {
+    expect(readDraft(memory({ k: text }), 'k', 0)).toBeNull();
+  });
+  it('costs nothing but itself when the storage is full', () => {
+    const full = { ...memory(), setItem: () => { throw new DOMException('full', 'QuotaExceededError'); } };
+    expect(() => writeDraft(full, 'k', { at: 1, values: { name: 'Bo' } })).not.toThrow();
+  });
+  it('belongs to one user, resource and record', () => {
+    const keys = [draftKey('a', 'b/c', '1'), draftKey('a:b', 'c', '1'), draftKey('a', 'b/c', undefined), draftKey('a', 'b/c', '2')];
+    expect(new Set(keys).size).toBe(4);
+  });
+});
+
+describe('keepable', () => {
+  const inner = { lang: buildField('lang', 'text'), token: buildField('token', 'secret') };
+  const fields = {
+    name: buildField('name', 'text'),
+    pass: buildField('pass', 'password'),
+    key: buildField('key', 'secret'),
+    scan: buildField('scan', 'file'),
+    photo: buildField('photo', 'image'),
+    attr: buildField('attr', 'json', { options: { as: 'text', fields: inner } }),
+    details: buildField('details', 'rows', { options: { fields: { ...inner, attr: buildField('attr', 'json', { options: { as: 'text', fields: inner } }) }, min: 0, unique: [], as: 'list' } }),
+  };
+
+  it('keeps no password, secret or file, however deep', () => {
+    const values = {
+      name: 'Bo',
+      pass: 'p',
+      key: 's',
+      scan: 'https://x/y',
+      photo: new Blob(['x']),
+      stranger: 1,
+      attr: { lang: 'en', token: 's' },
+      details: [{ lang: 'en', token: 's', attr: { lang: 'zh', token: 's' } }],
+    };
+    expect(keepable(fields, values)).toEqual({ name: 'Bo', attr: { lang: 'en' }, details: [{ lang: 'en', attr: { lang: 'zh' } }] });
+  });
+});

@@ -1,0 +1,78 @@
+import type { FieldDefinition } from '../../schema/definition';
+import type { Values } from './changes';
+
+/** What was typed and not saved. */
+export interface Draft {
+  /** Milliseconds since 1970. */
+  at: number;
+  values: Values;
+}
+
+/** Older drafts are forgotten. */
+const LIFE = 7 * 24 * 3600 * 1000;
+
+/**
+ * Where the draft of a form is kept.
+ * @param id of the record; undefined for a new one
+ */
+export function draftKey(user: string, resource: string, id: string | undefined): string {
+  return ['draft', user, resource, id ?? ''].map(encodeURIComponent).join(':');
+}
+
+/** Reads a draft; null when there is none, it is too old, or somebody broke it. */
+export function readDraft(storage: Storage, key: string, now: number): Draft | null {
+  try {
+    const draft: unknown = JSON.parse(storage.getItem(key) ?? 'null');
+    if (!isDraft(draft) || draft.at > now + LIFE) return null;
+    if (now - draft.at <= LIFE) return draft;
+    storage.removeItem(key);
+    return null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a draft, or drops it when nothing is left of it. A full or blocked storage costs the draft, never the form. */
+export function writeDraft(storage: Storage, key: string, draft: Draft): void {
+  try {
+    if (Object.keys(draft.values).length === 0) storage.removeItem(key);
+    else storage.setItem(key, JSON.stringify(draft));
+  } catch {
+    // no draft then
+  }
+}
+
+export function dropDraft(storage: Storage, key: string): void {
+  writeDraft(storage, key, { at: 0, values: {} });
+}
+
+/** What of these values may be kept in the browser: no passwords, secrets and files, neither inside rows and JSON. */
+export function keepable(fields: Record<string, FieldDefinition>, values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
+      const field = fields[name];
+      if (!field || field.kind === 'password' || field.kind === 'secret' || field.kind === 'file') return [];
+      return holdsFile(value) ? [] : [[name, inner(field, value)]];
+    }),
+  );
+}
+
+function inner(field: FieldDefinition, value: unknown): unknown {
+  if (field.kind !== 'rows' && field.kind !== 'json') return value;
+  const fields = field.options.fields;
+  if (!fields) return value;
+  if (Array.isArray(value)) return value.map((row: unknown) => (isValues(row) ? keepable(fields, row) : row));
+  return isValues(value) ? keepable(fields, value) : value;
+}
+
+function holdsFile(value: unknown): boolean {
+  return value instanceof Blob || (Array.isArray(value) && value.some(holdsFile));
+}
+
+function isDraft(draft: unknown): draft is Draft {
+  return isValues(draft) && typeof draft['at'] === 'number' && isValues(draft['values']);
+}
+
+function isValues(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

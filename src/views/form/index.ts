@@ -1,0 +1,1 @@
+export { CreatePage, EditPage } from './FormPage';

@@ -1,0 +1,96 @@
+import type { RaRecord } from 'ra-core';
+import { ConsoleError, isUnsure } from '../../errors/consoleError';
+import type { FieldDefinition, ResourceDefinition } from '../../schema/definition';
+import type { Writer } from '../actions/provider';
+import { findAdded, notArrived, searchFor } from './arrival';
+import { changesOf, type Values } from './changes';
+import { conflictsOf, type Conflict } from './conflicts';
+
+export interface SaveInput {
+  /** The record that the form was opened with; absent for a new one. */
+  opened?: RaRecord;
+  values: Values;
+  /** Values that the form's inputs write. */
+  names: string[];
+  /** Conflicts were shown: what was changed here wins. */
+  mineWins?: boolean;
+}
+
+export type SaveOutcome =
+  | { kind: 'saved'; record: RaRecord }
+  | { kind: 'unchanged' }
+  | { kind: 'conflict'; conflicts: Conflict[] }
+  /** By field: texts or locale keys. */
+  | { kind: 'refused'; errors: Record<string, string>; error: unknown }
+  /** It was sent and may have been done. */
+  | { kind: 'lost'; sent: Values }
+  | { kind: 'failed'; error: unknown };
+
+/** Saves a form once. Never throws: what went wrong is the outcome, and nothing is tried a second time. */
+export async function saveRecord(writer: Writer, definition: ResourceDefinition, input: SaveInput): Promise<SaveOutcome> {
+  const { opened, values, names } = input;
+  const sent = opened ? changesOf(opened, values, names) : values;
+  try {
+    return opened ? await change(writer, definition, opened, sent, input.mineWins) : await create(writer, definition, sent);
+  } catch (error) {
+    if (isUnsure(error)) return { kind: 'lost', sent };
+    const errors = error instanceof ConsoleError ? error.body?.errors : undefined;
+    return errors ? { kind: 'refused', errors, error } : { kind: 'failed', error };
+  }
+}
+
+async function create(writer: Writer, { name }: ResourceDefinition, sent: Values): Promise<SaveOutcome> {
+  const { data } = await writer.create(name, { data: sent });
+  return { kind: 'saved', record: data as RaRecord };
+}
+
+/** Reads first, to see what somebody else changed meanwhile; the same read serves the merge of the set. */
+async function change(writer: Writer, definition: ResourceDefinition, opened: RaRecord, sent: Values, mineWins = false): Promise<SaveOutcome> {
+  if (Object.keys(sent).length === 0) return { kind: 'unchanged' };
+  const { name } = definition;
+  const { data: current } = await writer.getOne(name, { id: opened.id });
+  const conflicts = mineWins ? [] : conflictsOf(definition, opened, sent, current);
+  if (conflicts.length > 0) return { kind: 'conflict', conflicts };
+  const { data } = await writer.update(name, { id: opened.id, data: sent, previousData: opened, meta: { previous: current } });
+  return { kind: 'saved', record: data };
+}
+
+/**
+ * Whether a lost write has been done. `absent`: it has not, with the fields of a change that did not arrive.
+ * `unreadable`: nothing could be read. `unsearchable`: a new record that the list can't be asked for.
+ */
+export type Arrival =
+  | { kind: 'arrived'; record: RaRecord }
+  | { kind: 'absent'; fields: FieldDefinition[] }
+  | { kind: 'unreadable' }
+  | { kind: 'unsearchable' };
+
+/** Rows among which a record that may have been added is looked for. */
+const LOOKED_AT = 50;
+
+/** Reads again after a lost answer. Never throws: what can't be read is `unreadable`. */
+export async function readArrival(writer: Writer, definition: ResourceDefinition, opened: RaRecord | undefined, sent: Values): Promise<Arrival> {
+  try {
+    return opened ? await changeArrived(writer, definition, opened, sent) : await creationArrived(writer, definition, sent);
+  } catch {
+    return { kind: 'unreadable' };
+  }
+}
+
+async function changeArrived(writer: Writer, definition: ResourceDefinition, opened: RaRecord, sent: Values): Promise<Arrival> {
+  const { data: record } = await writer.getOne(definition.name, { id: opened.id });
+  const fields = notArrived(definition, sent, record);
+  return fields.length > 0 ? { kind: 'absent', fields } : { kind: 'arrived', record };
+}
+
+async function creationArrived(writer: Writer, definition: ResourceDefinition, sent: Values): Promise<Arrival> {
+  const filter = searchFor(definition, sent);
+  if (!filter) return { kind: 'unsearchable' };
+  const { data } = await writer.getList(definition.name, {
+    filter,
+    pagination: { page: 1, perPage: LOOKED_AT },
+    sort: { field: definition.id[0] ?? 'id', order: 'DESC' },
+  });
+  const record = findAdded(definition, sent, data);
+  return record ? { kind: 'arrived', record } : { kind: 'absent', fields: [] };
+}

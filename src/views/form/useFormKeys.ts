@@ -1,0 +1,43 @@
+import { useEffect, type RefObject } from 'react';
+
+interface Keys {
+  onSave: () => void;
+  onCancel: () => void;
+}
+
+/**
+ * Ctrl/Cmd+S saves and Esc cancels, wherever in the form the focus is, or nowhere. Enter is the browser's own. An Esc
+ * that closes something inside the form (an open list, a picker) does only that.
+ */
+export function useFormKeys(container: RefObject<HTMLElement | null>, { onSave, onCancel }: Keys): void {
+  useEffect(() => {
+    let closes = false;
+    // While the key goes down to its target, what is open is still open.
+    const onCapture = (event: KeyboardEvent) => {
+      closes = event.target instanceof Element && event.target.closest(OPEN) !== null;
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (!concerns(container.current, event.target)) return;
+      if (event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
+        event.preventDefault();
+        onSave();
+      } else if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing && !closes) {
+        onCancel();
+      }
+    };
+    window.addEventListener('keydown', onCapture, true);
+    window.addEventListener('keydown', onKey);
+    return () => {
+      window.removeEventListener('keydown', onCapture, true);
+      window.removeEventListener('keydown', onKey);
+    };
+  }, [container, onSave, onCancel]);
+}
+
+/** The form has the focus, or nothing has; a dialog over it is its own. */
+function concerns(container: HTMLElement | null, target: EventTarget | null): boolean {
+  return target === document.body || (target instanceof Node && container !== null && container.contains(target));
+}
+
+/** Controls with their list open, and native ones whose picker takes the Esc itself. */
+const OPEN = '[aria-haspopup][aria-expanded="true"], [role="combobox"][aria-expanded="true"], select, input[type="date"], input[type="time"], input[type="datetime-local"]';

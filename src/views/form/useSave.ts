@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate, type RaRecord } from 'ra-core';
+import { useCallback, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { ResourceDefinition } from '../../schema/definition';
+import { failureText } from '../actions/failure-text';
+import { useWriter } from '../actions/provider';
+import { keepSaved } from './cache';
+import type { Values } from './changes';
+import type { Conflict } from './conflicts';
+import { readArrival, saveRecord, type Arrival } from './saving';
+
+/** What stands in the form's banner after a try. */
+export type Trouble =
+  | { kind: 'failed'; text: string }
+  /** The answer was lost and is being looked for. */
+  | { kind: 'reading' }
+  | { kind: 'lost'; arrival: Exclude<Arrival, { kind: 'arrived' }>; sent: Values }
+  | { kind: 'conflict'; conflicts: Conflict[] };
+
+interface Input {
+  definition: ResourceDefinition;
+  form: UseFormReturn<Values>;
+  names: string[];
+  /** The record as the form was opened with it. */
+  opened: () => RaRecord | undefined;
+  /** Fields that have an input now: errors of others go to the banner. */
+  shown: (name: string) => boolean;
+  onSaved: (record: RaRecord | undefined) => void;
+}
+
+/** Saves the form: locked meanwhile, and what failed is said where it belongs. */
+export function useSave({ definition, form, names, opened, shown, onSaved }: Input) {
+  const writer = useWriter();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const locked = useRef(false);
+  const [saving, setSaving] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble>();
+
+  const finish = (record: RaRecord) => {
+    keepSaved(queryClient, definition.name, record);
+    notify(opened() ? 'form.saved' : 'form.created', { type: 'success' });
+    onSaved(record);
+  };
+
+  const fail = (text: string) => {
+    setTrouble({ kind: 'failed', text });
+    notify(text, { type: 'error' });
+  };
+
+  /** Field errors at their fields; those without an input are said in the banner. */
+  const refuse = (errors: Record<string, string>, error: unknown) => {
+    const elsewhere = Object.keys(errors).filter((name) => !shown(name));
+    for (const [name, message] of Object.entries(errors)) if (shown(name)) form.setError(name, { type: 'server', message });
+    if (elsewhere.length > 0) fail(failureText(definition, error, translate));
+  };
+
+  const lookFor = async (sent: Values) => {
+    setTrouble({ kind: 'reading' });
+    const arrival = await readArrival(writer, definition, opened(), sent);
+    if (arrival.kind !== 'arrived') return setTrouble({ kind: 'lost', arrival, sent });
+    setTrouble(undefined);
+    finish(arrival.record);
+  };
+
+  const whileLocked = async (work: () => Promise<void>) => {
+    if (locked.current) return;
+    locked.current = true;
+    setSaving(true);
+    try {
+      await work();
+    } finally {
+      locked.current = false;
+      setSaving(false);
+    }
+  };
+
+  const save = (values: Values, mineWins = false) =>
+    whileLocked(async () => {
+      setTrouble(undefined);
+      const outcome = await saveRecord(writer, definition, { opened: opened(), values, names, mineWins });
+      if (outcome.kind === 'saved') finish(outcome.record);
+      else if (outcome.kind === 'unchanged') {
+        notify('form.unchanged', { type: 'info' });
+        onSaved(undefined);
+      } else if (outcome.kind === 'conflict') setTrouble(outcome);
+      else if (outcome.kind === 'refused') refuse(outcome.errors, outcome.error);
+      else if (outcome.kind === 'lost') await lookFor(outcome.sent);
+      else fail(failureText(definition, outcome.error, translate));
+    });
+
+  const blind = trouble?.kind === 'reading' || (trouble?.kind === 'lost' && trouble.arrival.kind === 'unreadable');
+  return {
+    save,
+    saving,
+    /** Nobody may try again before it is known what became of the last try. */
+    blocked: saving || blind,
+    trouble,
+    readAgain: (sent: Values) => whileLocked(() => lookFor(sent)),
+    clear: useCallback(() => setTrouble(undefined), []),
+  };
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { buildField } from '../definition.case';
+import type { FieldDefinition, FieldKind, KindOptions } from '../../schema/definition';
+import { cellText, readCell } from './cell-value';
+import type { Cell } from './workbook';
+
+const options = [
+  { text: 'Unicom', value: 1 },
+  { text: '联通', value: 1 },
+  { text: 'Mobile', value: 2 },
+];
+const words = { options, yes: '是', no: '否' };
+const read = <K extends FieldKind>(kind: K, cell: Cell, own?: KindOptions[K]) =>
+  readCell(buildField('f', kind, own ? ({ options: own } as Partial<FieldDefinition<K>>) : {}), cell, words);
+
+describe('a cell', () => {
+  it('that is empty or blank is nothing', () => {
+    expect(read('text', null)).toEqual({ value: null });
+    expect(read('integer', '  ')).toEqual({ value: null });
+  });
+
+  it('of a text column keeps numbers and dates as texts', () => {
+    expect(read('text', ' A1 ')).toEqual({ value: 'A1' });
+    expect(read('phone', 13_800_138_000)).toEqual({ value: '13800138000' });
+    expect(read('text', new Date('2026-01-31T00:00:00Z'))).toEqual({ value: '2026-01-31' });
+  });
+
+  it('with a number too long for a spreadsheet is refused: its last digits are lost', () => {
+    expect(read('text', 89_860_012_345_678_900_000).problem).toEqual({ message: 'import.cell.digits' });
+    expect(read('id', 1e15, { as: 'text' }).problem).toEqual({ message: 'import.cell.digits' });
+    expect(read('integer', 123_456_789_012_345)).toEqual({ value: 123_456_789_012_345 });
+    expect(read('text', '89860012345678901234')).toEqual({ value: '89860012345678901234' });
+  });
+
+  it('of a number column may be a text, also in full width; what is none stays to be judged', () => {
+    expect(read('integer', ' 12 ')).toEqual({ value: 12 });
+    expect(read('integer', '１２')).toEqual({ value: 12 });
+    expect(read('integer', 'twelve')).toEqual({ value: 'twelve' });
+  });
+
+  it('of a choice is known by number, or by text in any language', () => {
+    expect(read('enum', 2)).toEqual({ value: 2 });
+    expect(read('enum', '2')).toEqual({ value: 2 });
+    expect(read('enum', '联通')).toEqual({ value: 1 });
+    expect(read('enum', 'MOBILE')).toEqual({ value: 2 });
+    expect(read('enum', 'Telecom')).toEqual({ value: 'Telecom', problem: { message: 'validation.option' } });
+    expect(read('enums', 'Unicom、2', { options: [], as: 'list' })).toEqual({ value: [1, 2] });
+    expect(read('enums', 'Unicom, x', { options: [], as: 'list' }).problem).toEqual({ message: 'validation.option' });
+  });
+
+  it('of yes or no is known in the form of the sheet, as number and as word', () => {
+    expect(read('boolean', true)).toEqual({ value: true });
+    expect(read('boolean', 0)).toEqual({ value: false });
+    expect(read('boolean', 'TRUE')).toEqual({ value: true });
+    expect(read('boolean', '否')).toEqual({ value: false });
+    expect(read('boolean', 'maybe').problem).toEqual({ message: 'import.cell.boolean', args: { yes: '是', no: '否' } });
+  });
+
+  it('of a date may be a date, the number of a day, or written', () => {
+    for (const cell of [new Date('2026-01-05T00:00:00Z'), 46_027, '2026-01-05', '2026/1/5', '2026年1月5日']) {
+      expect(read('date', cell)).toEqual({ value: '2026-01-05' });
+    }
+    expect(read('date', '31.01.2026')).toEqual({ value: '31.01.2026' });
+    expect(read('date', '2026-02-30')).toEqual({ value: '2026-02-30' });
+    expect(read('date', 12)).toEqual({ value: '12' });
+  });
+
+  it('of a moment is one of the viewer\'s zone', () => {
+    const expected = `${new Date(2026, 0, 5, 8, 30).toISOString().slice(0, 19)}Z`;
+    expect(read('datetime', new Date('2026-01-05T08:30:00Z'))).toEqual({ value: expected });
+    expect(read('datetime', '2026-01-05 8:30')).toEqual({ value: expected });
+    expect(read('datetime', 46_027 + 8.5 / 24)).toEqual({ value: expected });
+    expect(read('datetime', '2026-01-05 24:30')).toEqual({ value: '2026-01-05 24:30' });
+  });
+
+  it('of a reference is an id', () => {
+    const ref = { to: 'operate/company', match: {}, as: 'number' } as const;
+    expect(read('ref', '12', { ...ref })).toEqual({ value: 12 });
+    expect(read('ref', 'Acme', { ...ref })).toEqual({ value: 'Acme', problem: { message: 'validation.numericId' } });
+    expect(read('refs', '1, 2', { to: 'x', match: {}, as: 'list', of: 'number' })).toEqual({ value: [1, 2] });
+  });
+
+  it('whose formula failed is refused and shows the error', () => {
+    expect(read('text', { error: '#N/A' })).toEqual({ value: '#N/A', problem: { message: 'import.cell.formula', args: { error: '#N/A' } } });
+    expect(cellText({ error: '#N/A' })).toBe('#N/A');
+  });
+});

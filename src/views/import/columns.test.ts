@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { buildCall, buildField } from '../definition.case';
+import type { ImportDefinition } from '../../schema/definition';
+import { autoMapping, columnsFor, missingColumns, remapped, unusedHeaders } from './columns';
+
+const uid = buildField('uid', 'text', { label: 'Device UID', required: true });
+const mac = buildField('mac', 'text', { label: 'MAC', when: { type: { in: [1] } }, required: true });
+const note = buildField('note', 'text', { label: 'Note', when: { uid: { filled: true } } });
+const words = { uid: { labels: ['Device UID', '设备 UID'], options: [] }, mac: { labels: ['MAC', 'MAC 地址'], options: [] } };
+
+describe('columns', () => {
+  it('are those that what was asked before the file wants; conditions on other columns wait for the rows', () => {
+    const task = { call: buildCall('/x'), columns: { uid, mac, note }, fields: { type: buildField('type', 'integer') } } as unknown as ImportDefinition;
+    expect(columnsFor(task, { type: 1 }).map(({ name }) => name)).toEqual(['uid', 'mac', 'note']);
+    expect(columnsFor(task, { type: 2 }).map(({ name }) => name)).toEqual(['uid', 'note']);
+  });
+
+  it('are found by label in any language, or by name, however it is written', () => {
+    expect(autoMapping(['ｄｅｖｉｃｅ uid *', 'x', 'MAC地址'], [uid, mac], words)).toEqual({ uid: 0, mac: 2 });
+    expect(autoMapping(['mac', '设备UID'], [uid, mac], words)).toEqual({ mac: 0, uid: 1 });
+    expect(autoMapping(['UID'], [uid], {})).toEqual({ uid: 0 });
+  });
+
+  it('take the first of two headings, and none twice', () => {
+    const other = buildField('other', 'text', { label: 'MAC' });
+    expect(autoMapping(['MAC', 'MAC'], [mac, other], {})).toEqual({ mac: 0 });
+  });
+
+  it('that every row needs are missed', () => {
+    expect(missingColumns([uid, note], {})).toEqual([uid]);
+    expect(missingColumns([uid, note], { uid: 3 })).toEqual([]);
+  });
+
+  it('leave headings unused, and can be moved', () => {
+    expect(unusedHeaders(['UID', '', 'Colour'], { uid: 0 })).toEqual(['Colour']);
+    expect(remapped({ uid: 0, mac: 1 }, 'uid', 1)).toEqual({ uid: 1 });
+    expect(remapped({ uid: 0, mac: 1 }, 'uid', undefined)).toEqual({ mac: 1 });
+  });
+});

@@ -1,0 +1,66 @@
+import { holds } from '../../schema/condition';
+import type { ColumnWords, FieldDefinition, ImportDefinition } from '../../schema/definition';
+
+type Values = Record<string, unknown>;
+
+/** Column of the import → index in the sheet. A column that the sheet lacks has no entry. */
+export type Mapping = Record<string, number>;
+
+/**
+ * The columns that an import takes for what was asked before the file. A condition's part about other columns is
+ * judged row by row.
+ */
+export function columnsFor({ columns, fields }: ImportDefinition, values: Values): FieldDefinition[] {
+  return Object.values(columns).filter(({ when = {} }) =>
+    holds(Object.fromEntries(Object.entries(when).filter(([name]) => name in fields)), values),
+  );
+}
+
+/** Finds each column by its label in any language, or by its field's name; a sheet's column serves one of them only. */
+export function autoMapping(header: string[], columns: FieldDefinition[], words: Record<string, ColumnWords>): Mapping {
+  const places = new Map<string, number>();
+  header.forEach((text, index) => {
+    const key = keyOf(text);
+    if (key !== '' && !places.has(key)) places.set(key, index);
+  });
+  const mapping: Mapping = {};
+  const taken = new Set<number>();
+  for (const find of [labelsIn(words), (column: FieldDefinition) => [column.name]]) {
+    for (const column of columns) {
+      if (mapping[column.name] !== undefined) continue;
+      const place = find(column)
+        .map((text) => places.get(keyOf(text)))
+        .find((index) => index !== undefined && !taken.has(index));
+      if (place === undefined) continue;
+      mapping[column.name] = place;
+      taken.add(place);
+    }
+  }
+  return mapping;
+}
+
+function labelsIn(words: Record<string, ColumnWords>) {
+  return (column: FieldDefinition): string[] => [column.label, ...(words[column.name]?.labels ?? [])];
+}
+
+/** `Device UID *`, `device_uid` and `ＤＥＶＩＣＥ uid` are one heading. */
+function keyOf(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replace(/[\s_*：:-]+/g, '');
+}
+
+/** Columns that every row needs and the mapping lacks. */
+export function missingColumns(columns: FieldDefinition[], mapping: Mapping): FieldDefinition[] {
+  return columns.filter((column) => column.required === true && column.when === undefined && mapping[column.name] === undefined);
+}
+
+/** Texts of the sheet's header that no column takes. */
+export function unusedHeaders(header: string[], mapping: Mapping): string[] {
+  const used = new Set(Object.values(mapping));
+  return header.filter((text, index) => text !== '' && !used.has(index));
+}
+
+/** The mapping with one column moved; a sheet's column that served another one is taken from it. */
+export function remapped(mapping: Mapping, column: string, place: number | undefined): Mapping {
+  const others = Object.entries(mapping).filter(([name, index]) => name !== column && index !== place);
+  return { ...Object.fromEntries(others), ...(place !== undefined && { [column]: place }) };
+}

@@ -1,0 +1,26 @@
+/** Why a file can't be imported at all: a key of the locales and what its text names. */
+export class FileProblem extends Error {
+  override name = 'FileProblem';
+
+  constructor(
+    readonly key: FileProblemKey,
+    readonly args: Record<string, string | number> = {},
+  ) {
+    super(key);
+  }
+}
+
+export type FileProblemKey =
+  /** No bytes at all. */
+  | 'import.file.empty'
+  /** No .xlsx, whatever its name says. */
+  | 'import.file.format'
+  /** The old binary format, or an .xlsx that a password protects: both begin alike. */
+  | 'import.file.legacy'
+  /** A zip archive that is no workbook. */
+  | 'import.file.noWorkbook'
+  | 'import.file.broken'
+  | 'import.file.tooLarge'
+  | 'import.file.tooManyRows'
+  | 'import.file.noRows'
+  | 'import.file.merged';

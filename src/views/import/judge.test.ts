@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { buildField } from '../definition.case';
+import { createJudge, type JudgeInput } from './judge';
+import type { Cell } from './workbook';
+
+const columns = [
+  buildField('uid', 'text', { required: true, options: { max: 6 } }),
+  buildField('net', 'integer', { options: { min: 0, max: 5 } }),
+  buildField('mac', 'text', { required: { net: { in: [1] } } }),
+];
+const input = (more: Partial<JudgeInput> = {}): JudgeInput => ({
+  columns,
+  mapping: { uid: 0, net: 1, mac: 2 },
+  values: {},
+  unique: ['uid', 'mac'],
+  words: {},
+  yes: 'Yes',
+  no: 'No',
+  ...more,
+});
+const rows = (...cells: Cell[][]) => cells.map((row, index) => ({ row: index + 2, cells: row }));
+
+describe('a judge', () => {
+  it('refuses what the fields\' own validation refuses, by row and column', () => {
+    const judge = createJudge(rows(['A1', 2, 'm1'], ['', 9, 'm2'], ['A3', 1, null]), input());
+    expect(judge.total).toBe(3);
+    expect(judge.refused()).toEqual([
+      { row: 3, texts: { uid: '', net: '9', mac: 'm2' }, problems: { uid: { message: 'validation.required' }, net: { message: 'validation.between', args: { min: 0, max: 5 } } } },
+      { row: 4, texts: { uid: 'A3', net: '1', mac: '' }, problems: { mac: { message: 'validation.required' } } },
+    ]);
+    expect(judge.sound()).toEqual([{ uid: 'A1', net: 2, mac: 'm1' }]);
+  });
+
+  it('refuses the later of two rows that share what must be unique, each column by itself', () => {
+    const judge = createJudge(rows(['A1', 2, 'm1'], ['A1', 2, 'm2'], ['A3', 2, 'm1'], ['A4', 2, 'm2']), input());
+    expect(judge.refused().map(({ row, problems }) => [row, problems])).toEqual([
+      [3, { uid: { message: 'import.cell.repeats', args: { row: 2 } } }],
+      [4, { mac: { message: 'import.cell.repeats', args: { row: 2 } } }],
+    ]);
+  });
+
+  it('lets a refused row claim nothing, and empty cells repeat', () => {
+    const judge = createJudge(rows(['A1', 9, 'm1'], ['A1', 2, null], ['A2', 2, null]), input());
+    expect(judge.refused().map(({ row }) => row)).toEqual([2]);
+  });
+
+  it('judges a changed cell, and the rows that it changes, again', () => {
+    const judge = createJudge(rows(['A1', 9, 'm1'], ['A1', 2, 'm2']), input());
+    expect(judge.edit(2, 'net', '3')).toEqual([
+      { row: 2, texts: { uid: 'A1', net: '3', mac: 'm1' }, problems: {} },
+      { row: 3, texts: { uid: 'A1', net: '2', mac: 'm2' }, problems: { uid: { message: 'import.cell.repeats', args: { row: 2 } } } },
+    ]);
+    expect(judge.edit(3, 'uid', 'A2').map(({ row, problems }) => [row, problems])).toEqual([[3, {}]]);
+    expect(judge.sound()).toEqual([{ uid: 'A1', net: 3, mac: 'm1' }, { uid: 'A2', net: 2, mac: 'm2' }]);
+    expect(judge.edit(99, 'uid', 'x')).toEqual([]);
+  });
+
+  it('does not judge a column that its condition hides', () => {
+    const hidden = buildField('mac', 'text', { required: true, when: { type: { in: [1] } } });
+    const two = input({ columns: [hidden], mapping: {} });
+    expect(createJudge(rows(['x']), { ...two, values: { type: 2 } }).refused()).toEqual([]);
+    expect(createJudge(rows(['x']), { ...two, values: { type: 1 } }).refused()).toHaveLength(1);
+  });
+});

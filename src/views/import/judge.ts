@@ -1,0 +1,132 @@
+import { rawText, isMissing } from '../../fields/cell';
+import { problem, type Problem } from '../../fields/problem';
+import { validate } from '../../fields/validate';
+import { holds } from '../../schema/condition';
+import type { ColumnWords, FieldDefinition } from '../../schema/definition';
+import { cellText, readCell, type CellWords } from './cell-value';
+import type { Mapping } from './columns';
+import type { Cell, SheetRow } from './workbook';
+
+type Values = Record<string, unknown>;
+
+export interface JudgeInput {
+  columns: FieldDefinition[];
+  mapping: Mapping;
+  /** What was asked before the file: conditions of columns may ask for it. */
+  values: Values;
+  /** Columns whose values no two rows may share. */
+  unique: string[];
+  words: Record<string, ColumnWords>;
+  yes: string;
+  no: string;
+}
+
+/** A row that was refused, or that was refused before it was changed here. */
+export interface JudgedRow {
+  /** As the spreadsheet numbers it. */
+  row: number;
+  /** What its cells hold, by column. */
+  texts: Record<string, string>;
+  /** Why they are refused, by column; empty when the row is sound. */
+  problems: Record<string, Problem>;
+}
+
+interface State extends JudgedRow {
+  values: Values;
+  /** What is wrong with its own cells, other rows aside. */
+  own: Record<string, Problem>;
+}
+
+export interface Judge {
+  total: number;
+  /** Rows that are refused now. */
+  refused: () => JudgedRow[];
+  /** Changes one cell, as if it had been typed into the sheet; answers every row that is judged otherwise by it. */
+  edit: (row: number, column: string, text: string) => JudgedRow[];
+  /** Values of the sound rows, by column, ready for the wire. */
+  sound: () => Values[];
+}
+
+/** Judges all rows of a sheet as the fields' own validation does, and that no two share what must be unique. */
+export function createJudge(rows: SheetRow[], input: JudgeInput): Judge {
+  const columns = input.columns.map((field) => ({ field, words: wordsOf(field, input), place: input.mapping[field.name] }));
+  type Column = (typeof columns)[number];
+
+  const judgeOwn = (row: number, cells: ReadonlyMap<string, Cell>): State => {
+    const values: Values = {};
+    const own: Record<string, Problem> = {};
+    const texts: Record<string, string> = {};
+    const readings = columns.map(({ field, words }) => {
+      const cell = cells.get(field.name) ?? null;
+      const reading = readCell(field, cell, words);
+      values[field.name] = reading.value;
+      texts[field.name] = cellText(cell);
+      return reading;
+    });
+    const around = { ...input.values, ...values };
+    columns.forEach(({ field }, index) => {
+      const found = holds(field.when, around) ? (readings[index]?.problem ?? validate(field, values[field.name], around, 'add')) : undefined;
+      if (found) own[field.name] = found;
+    });
+    return { row, values, own, texts, problems: own };
+  };
+
+  const cellsOf = ({ cells }: SheetRow) =>
+    new Map(columns.map(({ field, place }: Column): [string, Cell] => [field.name, place === undefined ? null : (cells[place] ?? null)]));
+  const originals = new Map(rows.map((row) => [row.row, row]));
+  const changed = new Map<number, Map<string, Cell>>();
+  const states = rows.map((row) => judgeOwn(row.row, cellsOf(row)));
+  const indexOf = new Map(states.map(({ row }, index) => [row, index]));
+  judgeTogether(states, input.unique);
+
+  return {
+    total: states.length,
+    refused: () => states.filter(isRefused).map(shown),
+    edit(row, column, text) {
+      const index = indexOf.get(row);
+      const original = originals.get(row);
+      if (index === undefined || !original) return [];
+      const before = states.map(signature);
+      const cells = changed.get(row) ?? cellsOf(original);
+      cells.set(column, text);
+      changed.set(row, cells);
+      states[index] = judgeOwn(row, cells);
+      judgeTogether(states, input.unique);
+      return states.filter((state, at) => at === index || signature(state) !== before[at]).map(shown);
+    },
+    sound: () => states.filter((state) => !isRefused(state)).map(({ values }) => values),
+  };
+}
+
+/** The first sound row with a value keeps it; later ones repeat it. A refused row claims nothing until it is put right. */
+function judgeTogether(states: State[], unique: string[]): void {
+  const claims = new Map(unique.map((column) => [column, new Map<string, number>()]));
+  for (const state of states) {
+    state.problems = state.own;
+    if (Object.keys(state.own).length > 0) continue;
+    const keys = unique.filter((column) => !isMissing(state.values[column])).map((column): [string, string] => [column, rawText(state.values[column])]);
+    const repeats = keys.flatMap(([column, key]): [string, Problem][] => {
+      const earlier = claims.get(column)?.get(key);
+      return earlier === undefined ? [] : [[column, problem('import.cell.repeats', { row: earlier })]];
+    });
+    if (repeats.length > 0) state.problems = Object.fromEntries(repeats);
+    else for (const [column, key] of keys) claims.get(column)?.set(key, state.row);
+  }
+}
+
+function isRefused({ problems }: State): boolean {
+  for (const _ in problems) return true;
+  return false;
+}
+
+function shown({ row, texts, problems }: State): JudgedRow {
+  return { row, texts, problems };
+}
+
+function signature({ problems }: State): string {
+  return Object.keys(problems).length === 0 ? '' : JSON.stringify(problems);
+}
+
+function wordsOf({ name }: FieldDefinition, { words, yes, no }: JudgeInput): CellWords {
+  return { options: words[name]?.options ?? [], yes, no };
+}

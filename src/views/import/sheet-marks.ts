@@ -1,0 +1,45 @@
+import type { Part } from './xlsx-archive';
+
+/** What the reading library does not tell about the first sheet. */
+export interface SheetMarks {
+  /** Ranges of merged cells: `A2:A4`. */
+  merged: string[];
+  /** Cells whose formula failed, by `row:column` from 0, with the error that they show: `#N/A`. */
+  errors: Map<string, string>;
+}
+
+/** Finds merged cells and failed formulas in the XML of the first sheet. */
+export function marksOf(parts: Part[]): SheetMarks {
+  const sheet = firstSheet(parts);
+  const rest = sheet.slice(Math.max(0, sheet.lastIndexOf('</sheetData>')));
+  const merged = [...rest.matchAll(/<(?:\w+:)?mergeCell\s[^>]*?ref="([^"]+)"/g)].map((match) => match[1] ?? '');
+  const errors = new Map<string, string>();
+  for (const [cell, attributes = '', content = ''] of sheet.matchAll(/<(?:\w+:)?c\s([^>]*?\bt="e"[^>]*)>(.*?)<\/(?:\w+:)?c>/gs)) {
+    const place = placeOf(/\br="([A-Z]+)(\d+)"/.exec(attributes));
+    const shown = /<(?:\w+:)?v>([^<]*)/.exec(content)?.[1];
+    if (place !== undefined) errors.set(place, shown ?? cell);
+  }
+  return { merged, errors };
+}
+
+function firstSheet(parts: Part[]): string {
+  const workbook = textOf(parts, 'xl/workbook.xml');
+  const id = /<(?:\w+:)?sheet\s[^>]*?\w+:id="([^"]+)"/.exec(workbook)?.[1];
+  const links = textOf(parts, 'xl/_rels/workbook.xml.rels').match(/<(?:\w+:)?Relationship\s[^>]*>/g) ?? [];
+  const link = links.find((each) => each.includes(`Id="${id}"`)) ?? '';
+  const target = /Target="([^"]+)"/.exec(link)?.[1] ?? 'worksheets/sheet1.xml';
+  return textOf(parts, target.startsWith('/') ? target.slice(1) : `xl/${target}`);
+}
+
+function textOf(parts: Part[], path: string): string {
+  const part = parts.find((each) => each.path === path);
+  return part ? new TextDecoder().decode(part.bytes) : '';
+}
+
+/** `AB12` → `11:27`. */
+function placeOf(address: RegExpExecArray | null): string | undefined {
+  if (!address) return undefined;
+  const [, letters = '', row = ''] = address;
+  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+  return `${Number(row) - 1}:${column - 1}`;
+}

@@ -1,0 +1,38 @@
+import writeXlsxFile, { type Row } from 'write-excel-file/universal';
+import { cleanText } from '../export/clean-text';
+import { headingRow, sheetName, xlsxText } from '../export/xlsx-sheet';
+
+/** A sheet of texts. Every cell is typed as text: nothing in it is ever run as a formula, and no long number is rounded. */
+export interface TextSheet {
+  name: string;
+  heading: string[];
+  rows: string[][];
+  /** Rows below that are empty and formatted as text, so that what is typed there stays as it was typed. */
+  blank?: number;
+}
+
+const asText = '@';
+/** Ends a text that is longer than a cell holds. */
+const cutMark = '…';
+const widths = { least: 10, most: 60 };
+
+/** Writes sheets to an .xlsx. */
+export function writeSheets(sheets: TextSheet[]): Promise<Blob> {
+  return writeXlsxFile(
+    sheets.map(({ name, heading, rows, blank = 0 }) => ({
+      sheet: sheetName(name),
+      columns: heading.map((text, column) => ({ width: widthOf([text, ...rows.slice(0, 100).map((row) => row[column] ?? '')]) })),
+      stickyRowsCount: 1,
+      data: [headingRow(heading, cutMark), ...rows.map(textRow), ...Array.from({ length: blank }, () => heading.map(() => ({ type: String, format: asText })))],
+    })),
+  ).toBlob();
+}
+
+function textRow(texts: string[]): Row {
+  return texts.map((text) => (text === '' ? null : { type: String, format: asText, value: xlsxText(text, cutMark) }));
+}
+
+function widthOf(texts: string[]): number {
+  const longest = Math.max(...texts.map((text) => [...cleanText(text).slice(0, widths.most)].reduce((sum, letter) => sum + ((letter.codePointAt(0) ?? 0) > 0x2e80 ? 2 : 1), 0)));
+  return Math.min(widths.most, Math.max(widths.least, longest + 2));
+}

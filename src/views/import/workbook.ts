@@ -1,0 +1,69 @@
+import { readSheet } from 'read-excel-file/universal';
+import { FileProblem } from './file-problem';
+import { marksOf } from './sheet-marks';
+import { packStored, unpackWorkbook } from './xlsx-archive';
+
+/** A cell of a sheet; a date is the wall clock that the sheet shows, held as if it were UTC. */
+export type Cell = string | number | boolean | Date | { error: string } | null;
+
+export interface SheetRow {
+  /** As the spreadsheet numbers it, from 1. */
+  row: number;
+  cells: Cell[];
+}
+
+export interface Workbook {
+  /** Texts of the first row that holds anything; '' for a column without one. */
+  header: string[];
+  /** Rows below that hold anything. */
+  rows: SheetRow[];
+}
+
+/** Bytes of a file that is read at all. */
+export const maxFile = 20 * 1024 ** 2;
+/** Rows of one import: more would make a request that no platform takes. */
+export const maxRows = 50_000;
+
+/**
+ * Reads the first sheet of an .xlsx. Throws a FileProblem: empty, no .xlsx, encrypted, cut off, merged cells, no rows,
+ * too many.
+ */
+export async function readWorkbook(file: ArrayBuffer): Promise<Workbook> {
+  if (file.byteLength > maxFile) throw new FileProblem('import.file.tooLarge');
+  const parts = await unpackWorkbook(file);
+  const { merged, errors } = marksOf(parts);
+  if (merged.length > 0) throw new FileProblem('import.file.merged', { cells: merged.slice(0, 3).join(', '), smart_count: merged.length });
+  const cells = await readCells(packStored(parts));
+  for (const [place, error] of errors) {
+    const [row = 0, column = 0] = place.split(':').map(Number);
+    const target = cells[row];
+    if (target) target[column] = { error };
+  }
+  const first = cells.findIndex(holdsAnything);
+  const header = (cells[first] ?? []).map(headerText);
+  const rows = cells
+    .map((row, index): SheetRow => ({ row: index + 1, cells: row }))
+    .slice(first + 1)
+    .filter((row) => holdsAnything(row.cells));
+  if (rows.length === 0) throw new FileProblem('import.file.noRows');
+  if (rows.length > maxRows) throw new FileProblem('import.file.tooManyRows', { rows: rows.length, max: maxRows });
+  return { header, rows };
+}
+
+/** Whatever the library throws is about the file: it has errors of its own, and plain ones for XML that it can't follow. */
+async function readCells(archive: Blob): Promise<Cell[][]> {
+  try {
+    // The library's types say `typeof Date` where a Date comes.
+    return (await readSheet(archive)) as unknown as Cell[][];
+  } catch {
+    throw new FileProblem('import.file.broken');
+  }
+}
+
+function holdsAnything(cells: Cell[]): boolean {
+  return cells.some((cell) => cell !== null && cell !== '' && !(typeof cell === 'string' && cell.trim() === ''));
+}
+
+function headerText(cell: Cell): string {
+  return typeof cell === 'string' || typeof cell === 'number' ? String(cell).trim() : '';
+}

@@ -1,0 +1,52 @@
+import type { RaRecord } from 'ra-core';
+import type { MouseEvent, ReactNode } from 'react';
+import type { CellContext } from '../../fields/cells';
+import type { Column } from './columns';
+
+interface Props {
+  label: string;
+  columns: Column[];
+  records: RaRecord[];
+  context: CellContext;
+  hrefOf: (record: RaRecord) => string;
+  onOpen: (href: string, event: MouseEvent) => void;
+  selection?: { ids: readonly unknown[]; toggle: (id: RaRecord['id']) => void };
+  actions: (record: RaRecord) => ReactNode;
+  titleOf: (record: RaRecord) => string;
+}
+
+/** A record a card: the title, its fields as pairs, its actions. */
+export function Cards({ label, columns, records, context, hrefOf, onOpen, selection, actions, titleOf }: Props) {
+  return (
+    <ul className="v-cards" aria-label={label}>
+      {records.map((record) => {
+        const selected = selection?.ids.includes(record.id);
+        return (
+          <li key={record.id} className="v-record-card" data-selected={selected || undefined}>
+            <div className="v-record-head">
+              {selection && (
+                <input
+                  type="checkbox"
+                  className="c-checkbox"
+                  checked={selected}
+                  aria-label={context.translate('list.select', { name: titleOf(record) })}
+                  onChange={() => selection.toggle(record.id)}
+                />
+              )}
+              <a className="v-link" href={hrefOf(record)} onClick={(event) => onOpen(hrefOf(record), event)}>{titleOf(record)}</a>
+              {actions(record)}
+            </div>
+            <dl className="v-pairs">
+              {columns.filter((column) => !column.isTitle).map(({ field, cell }) => (
+                <div key={field.name}>
+                  <dt>{field.label}</dt>
+                  <dd>{cell(record, context)}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

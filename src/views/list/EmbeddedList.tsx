@@ -1,0 +1,58 @@
+import { ListBase, useListContext, useNavigate, useTranslate } from 'ra-core';
+import type { Json, ResourceDefinition } from '../../schema/definition';
+
+import { Button } from '../../ui/button';
+import { ActionHost } from '../actions';
+import { DefinitionProvider } from '../definitions';
+import { useRights } from '../rights';
+import { listDefaults } from './list-query';
+import { ListBody } from './ListBody';
+import { Pagination } from './Pagination';
+import './list.css';
+
+interface Props {
+  definition: ResourceDefinition;
+  /** What ties these rows to the record around them. */
+  filter: Record<string, Json>;
+}
+
+/** The rows of one resource that belong to a record of another: a tab of its detail page. Keeps out of the URL. */
+export function EmbeddedList({ definition, filter }: Props) {
+  return (
+    <DefinitionProvider value={definition}>
+      <ListBase
+        resource={definition.name}
+        disableAuthentication
+        disableSyncWithLocation
+        storeKey={false}
+        exporter={false}
+        {...listDefaults(definition)}
+        filter={{ ...definition.list.filter, ...filter }}
+      >
+        <ActionHost>
+          <EmbeddedScreen definition={definition} filter={filter} />
+        </ActionHost>
+      </ListBase>
+    </DefinitionProvider>
+  );
+}
+
+function EmbeddedScreen({ definition, filter }: Props) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const can = useRights(definition);
+  const { page, perPage, total = 0, setPage, setPerPage, error, isPending } = useListContext();
+  return (
+    <section className="v-embedded" aria-label={definition.label}>
+      {definition.calls.add && can('add') && (
+        <div className="v-embedded-tools">
+          <Button icon="plus" small onClick={() => navigate(`/${definition.name}/create`, { state: { record: filter } })}>
+            {translate('list.createHere', { label: definition.label })}
+          </Button>
+        </div>
+      )}
+      <ListBody view="table" />
+      {!error && !isPending && total > perPage && <Pagination page={page} perPage={perPage} total={total} setPage={setPage} setPerPage={setPerPage} />}
+    </section>
+  );
+}

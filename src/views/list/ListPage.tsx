@@ -1,0 +1,32 @@
+import { ListBase, useNotify, useTranslate } from 'ra-core';
+import { errorText } from '../../errors/errorText';
+import { useDefinition } from '../definitions';
+import { usePreference } from '../preferences';
+import { isPageSize, isView } from './choices';
+import { listDefaults, listView } from './list-query';
+import { ListScreen } from './ListScreen';
+
+/** The list of a screen: filters, sort and page live in the URL. */
+export function ListPage() {
+  const definition = useDefinition();
+  const { list, name } = definition;
+  const [perPage] = usePreference(`${name}:perPage`, isPageSize);
+  const [view] = usePreference(`${name}:view`, isView);
+  const notify = useNotify();
+  const translate = useTranslate();
+  return (
+    <ListBase
+      key={view}
+      resource={name}
+      disableAuthentication
+      exporter={false}
+      {...listDefaults(definition, { perPage, view })}
+      queryOptions={{
+        refetchInterval: list.poll ? list.poll * 1000 : false,
+        onError: (error) => notify(errorText(error, translate), { type: 'error' }),
+      }}
+    >
+      <ListScreen view={listView(definition, view)} />
+    </ListBase>
+  );
+}

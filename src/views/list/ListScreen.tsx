@@ -1,0 +1,77 @@
+import { useListContext, useNavigate, useTranslate } from 'ra-core';
+import { Suspense } from 'react';
+
+import { Button, IconButton } from '../../ui/button';
+import { chunk } from '../../ui/chunk';
+import { ActionHost, BulkActions, ListActions } from '../actions';
+import { useDefinition } from '../definitions';
+import { usePageTitle } from '../page-title';
+import { useRights } from '../rights';
+import { ListBody } from './ListBody';
+import { ListTools } from './ListTools';
+import { Pagination } from './Pagination';
+import { Presets } from './Presets';
+import { SelectionBar } from './SelectionBar';
+import { usePreference } from '../preferences';
+import { isPageSize } from './choices';
+import type { ListView } from './list-query';
+import { ViewSwitch } from './ViewSwitch';
+import './list.css';
+
+const FilterBar = chunk(() => import('./FilterBar').then((module) => module.FilterBar));
+
+export function ListScreen({ view }: { view: ListView }) {
+  const definition = useDefinition();
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const can = useRights(definition);
+  const context = useListContext();
+  const [, keepPerPage] = usePreference(`${definition.name}:perPage`, isPageSize);
+  const { total = 0, page, perPage, setPage, setPerPage, selectedIds } = context;
+  usePageTitle(definition.label);
+  return (
+    <ActionHost>
+      <header className="v-head">
+        <h1>{definition.label}</h1>
+        {!context.isPending && !context.error && <span className="v-head-total">{total.toLocaleString('en')}</span>}
+        <div className="v-head-actions">
+          <IconButton icon="refresh-cw" label={translate('list.refresh')} busy={context.isFetching && !context.isPending} onClick={() => context.refetch()} />
+          {definition.tree && <ViewSwitch view={view} />}
+          <ListTools />
+          <ListActions />
+          {definition.calls.add && can('add') && (
+            <Button look="primary" icon="plus" onClick={() => navigate(`/${definition.name}/create`)}>
+              {translate('list.create')}
+            </Button>
+          )}
+        </div>
+      </header>
+      <section className="v-card v-list" aria-label={definition.label}>
+        {definition.list.presets.length > 0 && <Presets />}
+        {definition.list.filters.length > 0 && (
+          <Suspense fallback={<div className="v-filter-bar" />}>
+            <FilterBar />
+          </Suspense>
+        )}
+        {selectedIds.length > 0 && (
+          <SelectionBar>
+            <BulkActions ids={selectedIds} />
+          </SelectionBar>
+        )}
+        <ListBody view={view} />
+        {view !== 'tree' && !context.error && (
+          <Pagination
+            page={page}
+            perPage={perPage}
+            total={total}
+            setPage={setPage}
+            setPerPage={(size) => {
+              setPerPage(size);
+              keepPerPage(size);
+            }}
+          />
+        )}
+      </section>
+    </ActionHost>
+  );
+}

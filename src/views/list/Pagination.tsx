@@ -1,0 +1,55 @@
+import { useTranslate } from 'ra-core';
+import { IconButton } from '../../ui/button';
+import { useMobile } from '../../ui/use-mobile';
+import { pageNumbers } from './pages';
+
+const SIZES = [10, 25, 50, 100, 1000];
+
+interface Props {
+  page: number;
+  perPage: number;
+  total: number;
+  setPage: (page: number) => void;
+  setPerPage: (size: number) => void;
+}
+
+/** The footer of the specification: the total, five page buttons (three on a phone), rows per page. */
+export function Pagination({ page, perPage, total, setPage, setPerPage }: Props) {
+  const translate = useTranslate();
+  const mobile = useMobile();
+  const last = Math.max(1, Math.ceil(total / perPage));
+  const from = total === 0 ? 0 : (page - 1) * perPage + 1;
+  return (
+    <footer className="v-pages">
+      <span className="v-pages-total">
+        {translate('list.range', { from, to: Math.min(page * perPage, total), total: total.toLocaleString('en') })}
+      </span>
+      <label className="v-pages-size">
+        <span>{translate('list.perPage')}</span>
+        <select className="c-input" value={perPage} onChange={(event) => setPerPage(Number(event.target.value))}>
+          {[...new Set([...SIZES, perPage])].sort((a, b) => a - b).map((size) => (
+            <option key={size} value={size}>{size}</option>
+          ))}
+        </select>
+      </label>
+      <nav className="v-pages-nav" aria-label={translate('list.pages')}>
+        <IconButton small icon="chevrons-left" label={translate('list.firstPage')} disabled={page <= 1} onClick={() => setPage(1)} />
+        <IconButton small icon="chevron-left" label={translate('list.previousPage')} disabled={page <= 1} onClick={() => setPage(page - 1)} />
+        {pageNumbers(page, last, mobile ? 3 : 5).map((number) => (
+          <button
+            key={number}
+            type="button"
+            className="c-button c-button-quiet c-button-small v-page"
+            aria-current={number === page ? 'page' : undefined}
+            aria-label={translate('list.page', { page: number })}
+            onClick={() => setPage(number)}
+          >
+            {number}
+          </button>
+        ))}
+        <IconButton small icon="chevron-right" label={translate('list.nextPage')} disabled={page >= last} onClick={() => setPage(page + 1)} />
+        <IconButton small icon="chevrons-right" label={translate('list.lastPage')} tipSide="left" disabled={page >= last} onClick={() => setPage(last)} />
+      </nav>
+    </footer>
+  );
+}

@@ -1,0 +1,63 @@
+import { useListContext, useTranslate } from 'ra-core';
+import { useState, type RefObject } from 'react';
+import type { Json } from '../../schema/definition';
+import { Button, IconButton } from '../../ui/button';
+import { OpenPopover } from '../../ui/popover';
+import { useDefinition } from '../definitions';
+import { usePreference } from '../preferences';
+import { isSavedViews, type SavedView } from './choices';
+
+interface Props {
+  anchor: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+/** Filters, sort and page size under a name of the user's own. */
+export function SavedViews({ anchor, onClose }: Props) {
+  const { name: resource } = useDefinition();
+  const translate = useTranslate();
+  const [views = [], setViews] = usePreference(`${resource}:views`, isSavedViews);
+  const { filterValues, sort, perPage, setFilters, setSort, setPerPage } = useListContext();
+  const [name, setName] = useState('');
+  const trimmed = name.trim();
+
+  const save = () => {
+    if (!trimmed) return;
+    const view: SavedView = { name: trimmed, filter: filterValues as { [key: string]: Json }, sort: { field: sort.field, order: sort.order }, perPage };
+    setViews([...views.filter((other) => other.name !== trimmed), view]);
+    setName('');
+  };
+  const open = (view: SavedView) => {
+    setSort({ field: view.sort.field, order: view.sort.order === 'DESC' ? 'DESC' : 'ASC' });
+    setPerPage(view.perPage);
+    setFilters(view.filter, {});
+    onClose();
+  };
+
+  return (
+    <OpenPopover label={translate('list.views')} anchor={anchor} className="v-saved" onClose={onClose}>
+      {views.length === 0 ? (
+        <p className="c-menu-label">{translate('list.noViews')}</p>
+      ) : (
+        <ul>
+          {views.map((view) => (
+            <li key={view.name} className="v-chooser-item">
+              <button type="button" className="v-saved-name" onClick={() => open(view)}>{view.name}</button>
+              <IconButton small icon="trash-2" label={translate('list.deleteView', { name: view.name })} onClick={() => setViews(views.filter((other) => other !== view))} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <form
+        className="v-saved-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <input className="c-input" value={name} maxLength={40} aria-label={translate('list.viewName')} placeholder={translate('list.viewName')} onChange={(event) => setName(event.target.value)} />
+        <Button type="submit" look="primary" disabled={!trimmed}>{translate('list.saveView')}</Button>
+      </form>
+    </OpenPopover>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ColumnDefinition, FieldDefinition, ResourceDefinition } from '../../schema/definition';
+import { alignOf, cellOf, type CellRenderer } from '../../fields/cells';
+
+/** A column ready to draw: its renderer is chosen here, once, and not per cell. */
+export interface Column {
+  field: FieldDefinition;
+  cell: CellRenderer;
+  className: string;
+  width?: string;
+  sortable: boolean;
+  /** Carries the link to the record. */
+  isTitle: boolean;
+}
+
+/** What a user chose in the column chooser: field names, so that a changed schema keeps the rest. */
+export interface ColumnChoice {
+  order: string[];
+  hidden: string[];
+}
+
+/**
+ * Columns of a list: the schema's first, then every other field that may stand in a list, hidden until chosen.
+ * `may` says whether the user has a right that a field asks for.
+ */
+export function columnsOf(definition: ResourceDefinition, may: (right: string) => boolean): (Column & { hidden: boolean })[] {
+  const declared = new Map(definition.list.columns.map((column) => [column.field, column]));
+  const others = Object.values(definition.fields).filter((field) => field.in.includes('list') && !declared.has(field.name));
+  const all: ColumnDefinition[] = [
+    ...definition.list.columns,
+    ...others.map((field) => ({ field: field.name, hidden: true, sortable: false })),
+  ];
+  const titleField = titleFieldOf(definition);
+  return all.flatMap((column) => {
+    const field = definition.fields[column.field];
+    if (!field || (field.permission && !may(field.permission))) return [];
+    return {
+      field,
+      cell: cellOf(field),
+      className: `v-cell v-kind-${field.kind} v-align-${alignOf(field)}`,
+      width: column.width,
+      sortable: column.sortable,
+      isTitle: field.name === titleField,
+      hidden: column.hidden,
+    };
+  });
+}
+
+/** The column that links to the record: the first field of the title that stands in the list, else the first column. */
+function titleFieldOf(definition: ResourceDefinition): string | undefined {
+  const shown = definition.list.columns.map((column) => column.field);
+  const named = definition.title.flatMap((part) => ('field' in part ? [part.field] : []));
+  return named.find((name) => shown.includes(name)) ?? shown[0];
+}
+
+/** Applies the user's choice; fields that it does not know stand where the schema puts them. */
+export function chosenColumns<C extends Column & { hidden: boolean }>(columns: C[], choice: ColumnChoice | undefined): C[] {
+  if (!choice || choice.order.length === 0) return columns.filter((column) => !column.hidden);
+  const place = new Map(choice.order.map((name, index) => [name, index]));
+  return columns
+    .filter((column) => (place.has(column.field.name) ? !choice.hidden.includes(column.field.name) : !column.hidden))
+    .map((column, index) => ({ column, at: place.get(column.field.name) ?? index }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ column }) => column);
+}

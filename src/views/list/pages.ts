@@ -1,0 +1,6 @@
+/** Numbers of the page buttons: `shown` of them around the current page, never outside 1…last. */
+export function pageNumbers(page: number, last: number, shown: number): number[] {
+  const count = Math.min(shown, last);
+  const first = Math.max(1, Math.min(page - Math.floor(shown / 2), last - count + 1));
+  return Array.from({ length: count }, (_, index) => first + index);
+}

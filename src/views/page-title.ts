@@ -1,0 +1,9 @@
+import { createContext, use, useEffect } from 'react';
+
+/** Says what the page shows; the app makes the document's title of it. */
+export const PageTitleContext = createContext<(title: string) => void>(() => undefined);
+
+export function usePageTitle(title: string): void {
+  const setTitle = use(PageTitleContext);
+  useEffect(() => setTitle(title), [setTitle, title]);
+}

@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPreferences } from './preferences';
+
+beforeEach(() => localStorage.clear());
+
+describe('createPreferences', () => {
+  it('keeps a value for the same user only', () => {
+    createPreferences(localStorage, 'admin').write('density', 'compact');
+    expect(createPreferences(localStorage, 'admin').read('density')).toBe('compact');
+    expect(createPreferences(localStorage, 'viewer').read('density')).toBeUndefined();
+  });
+  it('starts empty over a broken store', () => {
+    localStorage.setItem('preferences:admin', '{"density":');
+    expect(createPreferences(localStorage, 'admin').read('density')).toBeUndefined();
+  });
+  it('keeps what another tab wrote meanwhile', () => {
+    const here = createPreferences(localStorage, 'admin');
+    createPreferences(localStorage, 'admin').write('theme', 'dark');
+    here.write('density', 'compact');
+    expect(createPreferences(localStorage, 'admin').read('theme')).toBe('dark');
+  });
+  it('goes on when the storage is full', () => {
+    const full = { getItem: () => null, setItem: () => { throw new Error('QuotaExceededError'); } } as unknown as Storage;
+    const preferences = createPreferences(full, 'admin');
+    const heard = vi.fn();
+    preferences.subscribe(heard);
+    preferences.write('theme', 'dark');
+    expect(preferences.read('theme')).toBe('dark');
+    expect(heard).toHaveBeenCalledOnce();
+  });
+});

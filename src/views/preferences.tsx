@@ -1,0 +1,58 @@
+import { createContext, use, useCallback, useSyncExternalStore } from 'react';
+import type { Json } from '../schema/definition';
+
+/**
+ * What a user chose for their own screens: columns, density, saved views, colours. Kept per user in the browser,
+ * and not wiped at sign-out as react-admin's own store is.
+ */
+export interface Preferences {
+  read: (key: string) => Json | undefined;
+  write: (key: string, value: Json) => void;
+  subscribe: (onChange: () => void) => () => void;
+}
+
+/** Preferences of one user. A full or blocked storage costs their memory, never the page. */
+export function createPreferences(storage: Storage, user: string): Preferences {
+  const name = `preferences:${user}`;
+  let values = readAll(storage, name);
+  const listeners = new Set<() => void>();
+  return {
+    read: (key) => values[key],
+    write: (key, value) => {
+      values = { ...readAll(storage, name), [key]: value };
+      try {
+        storage.setItem(name, JSON.stringify(values));
+      } catch {
+        // kept for this page only
+      }
+      for (const listener of listeners) listener();
+    },
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+  };
+}
+
+function readAll(storage: Storage, name: string): Record<string, Json> {
+  try {
+    const values: unknown = JSON.parse(storage.getItem(name) ?? '{}');
+    return typeof values === 'object' && values !== null && !Array.isArray(values) ? (values as Record<string, Json>) : {};
+  } catch {
+    return {};
+  }
+}
+
+export const PreferencesContext = createContext<Preferences | null>(null);
+
+/**
+ * One preference and its setter. A stored value that `isValid` refuses (an older version wrote it, somebody edited it)
+ * counts as none.
+ */
+export function usePreference<T extends Json>(key: string, isValid: (value: Json) => value is T): [T | undefined, (value: T) => void] {
+  const preferences = use(PreferencesContext);
+  if (!preferences) throw new Error('usePreference needs a PreferencesContext above it');
+  const stored = useSyncExternalStore(preferences.subscribe, () => preferences.read(key));
+  const write = useCallback((value: T) => preferences.write(key, value), [preferences, key]);
+  return [stored !== undefined && isValid(stored) ? stored : undefined, write];
+}

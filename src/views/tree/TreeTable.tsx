@@ -1,0 +1,63 @@
+import { useTranslate, type RaRecord } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import type { Json } from '../../schema/definition';
+import { Table, type TableProps } from '../list/Table';
+import { forestOf, parentIds, visibleBranches } from './branches';
+
+interface Props extends Omit<TableProps, 'leadOf' | 'levelOf' | 'sort' | 'onSort'> {
+  tree: { parent: string; children?: string; root: Json };
+}
+
+/** The list's table with its rows nested. Small trees start open, large ones with their first level. */
+export function TreeTable({ tree, records, ...table }: Props) {
+  const translate = useTranslate();
+  const forest = useMemo(() => forestOf(records, tree), [records, tree]);
+  const parents = useMemo(() => parentIds(forest), [forest]);
+  const [toggled, setToggled] = useState<{ base: 'start' | 'all' | 'none'; ids: ReadonlySet<string> }>({ base: 'start', ids: new Set() });
+  const startOpen = parents.length <= SMALL_TREE ? new Set(parents) : new Set(forest.map((branch) => String(branch.record.id)));
+  const isOpen = (id: string) => {
+    const base = toggled.base === 'all' || (toggled.base === 'start' && startOpen.has(id));
+    return base !== toggled.ids.has(id);
+  };
+  const branches = visibleBranches(forest, isOpen);
+  const byId = new Map(branches.map((branch) => [branch.record.id, branch]));
+  const toggle = (id: string) => {
+    const ids = new Set(toggled.ids);
+    if (!ids.delete(id)) ids.add(id);
+    setToggled({ ...toggled, ids });
+  };
+  const leadOf = (record: RaRecord) => {
+    const branch = byId.get(record.id);
+    const id = String(record.id);
+    return (
+      <span className={`v-tree-lead v-level-${Math.min(branch?.level ?? 1, 8)}`}>
+        {branch && branch.children.length > 0 ? (
+          <button
+            type="button"
+            className="v-twisty"
+            aria-expanded={isOpen(id)}
+            aria-label={translate(isOpen(id) ? 'list.close' : 'list.open', { name: table.titleOf(record) })}
+            onClick={() => toggle(id)}
+          >
+            <Icon name={isOpen(id) ? 'chevron-down' : 'chevron-right'} />
+          </button>
+        ) : (
+          <span className="v-leaf" />
+        )}
+      </span>
+    );
+  };
+  return (
+    <>
+      <div className="v-tree-tools">
+        <Button small look="quiet" onClick={() => setToggled({ base: 'all', ids: new Set() })}>{translate('list.openAll')}</Button>
+        <Button small look="quiet" onClick={() => setToggled({ base: 'none', ids: new Set() })}>{translate('list.closeAll')}</Button>
+      </div>
+      <Table {...table} records={branches.map((branch) => branch.record)} leadOf={leadOf} levelOf={(record) => byId.get(record.id)?.level ?? 1} />
+    </>
+  );
+}
+
+const SMALL_TREE = 30;

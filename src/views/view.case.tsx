@@ -1,0 +1,74 @@
+import { QueryClient } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { CoreAdminContext, memoryStore, useNotificationContext, type DataProvider } from 'ra-core';
+import { Suspense, type ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider, useLocation, type InitialEntry } from 'react-router-dom';
+import { translate } from '../fields/form.case';
+import type { ResourceDefinition } from '../schema/definition';
+import { DefinitionProvider, DefinitionsContext } from './definitions';
+import { RightsContext, type Can } from './rights';
+
+/* Surroundings of a page for the tests of src/views, with the console's own English texts. */
+
+const english = { translate, changeLocale: () => Promise.resolve(), getLocale: () => 'en' };
+
+interface Options {
+  definition: ResourceDefinition;
+  /** The calls that the view under test makes; any other fails. */
+  dataProvider: Partial<DataProvider>;
+  path?: InitialEntry;
+  /** Pattern of the view's address; every other address shows an empty page. */
+  at?: string;
+  can?: Can;
+  user?: string;
+}
+
+/** Renders a view as the app does: router, texts, rights, definition. The address and notices are on the page as text. */
+export function renderView(view: ReactNode, { definition, dataProvider, path = '/', at = '*', can = () => true, user = 'ann' }: Options) {
+  const loaded = Promise.resolve(definition);
+  const frame = (content: ReactNode) => (
+    <CoreAdminContext
+      dataProvider={dataProvider as DataProvider}
+      authProvider={{ login: nothing, logout: nothing, checkAuth: nothing, checkError: nothing, getPermissions: nothing, getIdentity: async () => ({ id: user }) }}
+      i18nProvider={english}
+      store={memoryStore()}
+      queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      <RightsContext value={can}>
+        <DefinitionsContext value={{ manifest: {}, load: () => loaded }}>
+          <DefinitionProvider value={definition}>
+            <Suspense fallback="suspended">{content}</Suspense>
+            <Address />
+            <Notices />
+          </DefinitionProvider>
+        </DefinitionsContext>
+      </RightsContext>
+    </CoreAdminContext>
+  );
+  const router = createMemoryRouter(
+    [
+      { path: at, element: frame(view) },
+      { path: '*', element: frame(null) },
+    ].slice(0, at === '*' ? 1 : 2),
+    { initialEntries: [path] },
+  );
+  return { ...render(<RouterProvider router={router} />), router };
+}
+
+const nothing = () => Promise.resolve();
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="address">{pathname + search}</output>;
+}
+
+function Notices() {
+  const { notifications } = useNotificationContext();
+  return (
+    <ul aria-label="notices">
+      {notifications.map(({ message, type }, index) => (
+        <li key={index}>{`${type}: ${String(message)}`}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildDefinition } from '../definition.case';
+import { renderView } from '../view.case';
+import { Wizard } from './Wizard';
+
+vi.mock('../../ui/icon', () => ({ Icon: () => null }));
+afterEach(cleanup);
+
+function Sample({ check, onFinish = () => undefined }: { check?: () => boolean | Promise<boolean>; onFinish?: () => void }) {
+  const [at, setAt] = useState('a');
+  return (
+    <Wizard
+      at={at}
+      onStep={setAt}
+      onFinish={onFinish}
+      steps={[
+        { name: 'a', label: 'First', content: <p>one</p>, check },
+        { name: 'b', label: 'Second', content: <p>two</p> },
+      ]}
+    />
+  );
+}
+
+const show = (props: Parameters<typeof Sample>[0] = {}) => renderView(<Sample {...props} />, { definition: buildDefinition([]), dataProvider: {} });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const current = () => document.querySelector('[aria-current="step"]')?.textContent;
+
+describe('the wizard', () => {
+  it('begins at the step it is told to, and has no way back from the first', () => {
+    show();
+    expect(current()).toContain('First');
+    expect(screen.getByText('Step 1 of 2')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+  });
+  it('advances when the check passes, with the focus on the new title', async () => {
+    show({ check: () => Promise.resolve(true) });
+    press('Next');
+    await screen.findByText('two');
+    expect(current()).toContain('Second');
+    expect(document.activeElement?.textContent).toContain('Second');
+  });
+  it('stays when the check fails', async () => {
+    const check = vi.fn(() => Promise.resolve(false));
+    show({ check });
+    press('Next');
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(false));
+    expect(check).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('one')).toBeTruthy();
+  });
+  it('says so when the check itself breaks', async () => {
+    show({ check: () => Promise.reject(new Error('offline')) });
+    press('Next');
+    expect((await screen.findByRole('alert')).textContent).toBe('This step could not be checked. Please try again.');
+    expect(screen.getByText('one')).toBeTruthy();
+  });
+  it('asks a slow check once, however often Next is pressed', () => {
+    const check = vi.fn(() => new Promise<boolean>(() => undefined));
+    show({ check });
+    press('Next');
+    fireEvent.submit(document.querySelector('form')!);
+    expect(check).toHaveBeenCalledTimes(1);
+  });
+  it('goes back freely, and finishes after the last step', async () => {
+    const check = vi.fn(() => true);
+    const onFinish = vi.fn();
+    show({ check, onFinish });
+    press('Next');
+    await screen.findByText('two');
+    press('First');
+    await screen.findByText('one');
+    expect(check).toHaveBeenCalledTimes(1);
+    press('Next');
+    await screen.findByText('two');
+    press('Finish');
+    await waitFor(() => expect(onFinish).toHaveBeenCalledTimes(1));
+  });
+});

@@ -1,0 +1,136 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import './wizard.css';
+
+export interface WizardStep {
+  name: string;
+  label: string;
+  content: ReactNode;
+  /** Asked before the step is left forwards; false, or a rejection, keeps the user there. */
+  check?: () => boolean | Promise<boolean>;
+}
+
+interface Props {
+  steps: WizardStep[];
+  /** Name of the step that is shown; unknown ones count as the first. */
+  at: string;
+  onStep: (name: string) => void;
+  /** After the check of the last step. */
+  onFinish: () => void | Promise<void>;
+  finishLabel?: string;
+  /** What was finished is under way: the finishing button turns. */
+  busy?: boolean;
+  /** The wizard can't be finished now. */
+  locked?: boolean;
+  /** Stands before the buttons: a way out. */
+  aside?: ReactNode;
+}
+
+/**
+ * Steps that are taken one after the other. A step is left forwards only when its check passes; backwards every step
+ * that lies behind is free. Enter is Next.
+ */
+export function Wizard({ steps, at, onStep, onFinish, finishLabel, busy, locked, aside }: Props) {
+  const translate = useTranslate();
+  const [checking, setChecking] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const running = useRef(false);
+  const titleId = useId();
+  const index = Math.max(0, steps.findIndex(({ name }) => name === at));
+  const step = steps[index];
+  const title = useFocusOnStep(step?.name);
+  const isLast = index === steps.length - 1;
+
+  const go = (target: WizardStep | undefined) => {
+    setFailed(false);
+    if (target) onStep(target.name);
+  };
+  const advance = async () => {
+    if (running.current || busy || (isLast && locked)) return;
+    running.current = true;
+    setChecking(true);
+    setFailed(false);
+    try {
+      const passes = (await step?.check?.()) ?? true;
+      if (passes && isLast) await onFinish();
+      else if (passes) go(steps[index + 1]);
+    } catch {
+      setFailed(true);
+    } finally {
+      running.current = false;
+      setChecking(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    void advance();
+  };
+
+  return (
+    <form className="v-wizard" noValidate onSubmit={submit}>
+      <ol className="v-steps" aria-label={translate('wizard.steps')}>
+        {steps.map((each, number) => (
+          <li key={each.name} aria-current={number === index ? 'step' : undefined} data-done={number < index || undefined}>
+            {number < index ? (
+              <button type="button" className="v-step" disabled={checking || busy} onClick={() => go(each)}>
+                <StepMark done number={number} />
+                {each.label}
+              </button>
+            ) : (
+              <span className="v-step">
+                <StepMark number={number} />
+                {each.label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <section className="v-step-body" aria-labelledby={titleId}>
+        <h2 id={titleId} ref={title} tabIndex={-1} className="v-step-title">
+          {step?.label}
+          <span className="v-step-count">{translate('wizard.step', { step: index + 1, total: steps.length })}</span>
+        </h2>
+        {step?.content}
+        {failed && (
+          <p className="v-failure" role="alert">
+            {translate('wizard.failed')}
+          </p>
+        )}
+      </section>
+      <div className="v-form-foot">
+        {aside}
+        {index > 0 && (
+          <Button icon="arrow-left" disabled={checking || busy} onClick={() => go(steps[index - 1])}>
+            {translate('wizard.back')}
+          </Button>
+        )}
+        <Button type="submit" look="primary" busy={checking || busy} disabled={isLast && locked}>
+          {isLast ? (finishLabel ?? translate('wizard.finish')) : translate('wizard.next')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function StepMark({ number, done }: { number: number; done?: boolean }) {
+  return (
+    <span className="v-step-mark" aria-hidden="true">
+      {done ? <Icon name="check" /> : number + 1}
+    </span>
+  );
+}
+
+/** A new step begins at its title, for the keyboard and for screen readers; the first one takes no focus. */
+function useFocusOnStep(name: string | undefined) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(name);
+  useEffect(() => {
+    if (shown.current === name) return;
+    shown.current = name;
+    title.current?.focus();
+  }, [name]);
+  return title;
+}
