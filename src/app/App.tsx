@@ -1,0 +1,105 @@
+import { CoreAdminContext, memoryStore, reactRouterProvider, type RouterTo } from 'ra-core';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { DefinitionsContext } from '../views/definitions';
+import { PageTitleContext } from '../views/page-title';
+import { createI18n } from './i18n';
+import { LanguageContext, useLanguage } from './language-context';
+import type { LanguageState } from './language-state';
+import { queryName, withLang, type Language } from './language';
+import { documentTitle } from './page-title';
+import { usePlatform } from './platform';
+import { AppRoutes } from './AppRoutes';
+import { FieldServices } from './FieldServices';
+import { NoticeBridge, NoticeStack } from './shell/NoticeStack';
+import { PreferencesProvider } from './PreferencesProvider';
+
+/** react-admin's contexts over our parts. A change of language draws everything below anew. */
+export function App({ language: state }: { language: LanguageState }) {
+  const { texts, definitions } = useSyncExternalStore(state.subscribe, state.get);
+  const platform = usePlatform();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const i18n = useMemo(() => createI18n(texts.language, texts.messages), [texts]);
+  const [store] = useState(() => memoryStore());
+  const router = useMemo(() => routerKeepingLang(texts.language), [texts.language]);
+
+  // The specification: a query without a lang gets one.
+  useEffect(() => {
+    const search = withLang(location.search, texts.language);
+    if (search !== location.search) navigate({ ...location, search }, { replace: true, state: location.state });
+  }, [location, navigate, texts.language]);
+
+  const change = useCallback(
+    async (language: Language) => {
+      await state.change(language);
+      const query = new URLSearchParams(window.location.search);
+      query.set('lang', queryName(language));
+      navigate({ pathname: window.location.pathname, search: `?${query}` }, { replace: true });
+    },
+    [state, navigate],
+  );
+
+  return (
+    <LanguageContext value={useMemo(() => ({ language: texts.language, change }), [texts.language, change])}>
+      <DefinitionsContext value={definitions}>
+        <CoreAdminContext
+          key={texts.language}
+          dataProvider={platform.dataProvider}
+          authProvider={platform.authProvider}
+          i18nProvider={i18n}
+          queryClient={platform.queryClient}
+          store={store}
+          routerProvider={router}
+        >
+          <PreferencesProvider>
+            <FieldServices>
+              <Titled>
+                <AppRoutes />
+              </Titled>
+            </FieldServices>
+            <NoticeBridge />
+            <NoticeStack />
+          </PreferencesProvider>
+        </CoreAdminContext>
+      </DefinitionsContext>
+    </LanguageContext>
+  );
+}
+
+/** Makes the document's title of what the page says it shows. */
+function Titled({ children }: { children: React.ReactNode }) {
+  const { config } = usePlatform();
+  const { language } = useLanguage();
+  const setTitle = useCallback(
+    (title: string) => {
+      const platformName = language === 'en' ? config.platformName.en : config.platformName.zh;
+      document.title = documentTitle(window.location.host, title || undefined, { platformName, specialHost: config.specialHost });
+    },
+    [config, language],
+  );
+  return <PageTitleContext value={setTitle}>{children}</PageTitleContext>;
+}
+
+/** react-admin's router, whose every step keeps `lang` in the query. */
+function routerKeepingLang(language: Language): typeof reactRouterProvider {
+  return {
+    ...reactRouterProvider,
+    useNavigate: () => {
+      const navigate = reactRouterProvider.useNavigate();
+      return useCallback(
+        (to, options) => {
+          if (typeof to === 'number') navigate(to);
+          else navigate(langAdded(to, language), options);
+        },
+        [navigate],
+      );
+    },
+  };
+}
+
+function langAdded(to: RouterTo, language: Language): RouterTo {
+  if (typeof to === 'object') return { ...to, search: withLang(to.search ?? '', language) };
+  const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(to) ?? [];
+  return `${path}${withLang(search, language)}${hash}`;
+}

@@ -1,0 +1,30 @@
+import { Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { chunk } from '../ui/chunk';
+import { ErrorBoundary } from './ErrorBoundary';
+import { KeepingQuery } from './KeepingQuery';
+import { PublicPlaceholder } from './PublicPlaceholder';
+import { Splash } from './Splash';
+
+const Shell = chunk(() => import('./shell/Shell').then((module) => module.Shell));
+const LoginPage = chunk(() => import('./login/LoginPage').then((module) => module.LoginPage));
+const RegisterPage = chunk(() => import('./login/RegisterPage').then((module) => module.RegisterPage));
+
+/** Pages outside the shell; everything else is the shell's. */
+export function AppRoutes() {
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={<Splash />}>
+        <Routes>
+          <Route path="/login" element={<LoginPage />} />
+          <Route path="/register" element={<RegisterPage />} />
+          {PUBLIC_PAGES.map((path) => <Route key={path} path={path} element={<PublicPlaceholder path={path} />} />)}
+          <Route path="/" element={<KeepingQuery to="/dashboard" />} />
+          <Route path="*" element={<Shell />} />
+        </Routes>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+const PUBLIC_PAGES = ['/link3_login', '/live_cdk', '/live_play', '/authorize'];

@@ -1,0 +1,46 @@
+import { useTranslate } from 'ra-core';
+import { Component, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { errorText } from '../errors/errorText';
+import { Button } from '../ui/button';
+import { ChunkError } from '../ui/chunk';
+import { State } from '../ui/state';
+
+/** Keeps a failure where it happened. Another page clears it. */
+export function ErrorBoundary({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return <Boundary key={pathname}>{children}</Boundary>;
+}
+
+class Boundary extends Component<{ children: ReactNode }, { error: unknown }> {
+  override state = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error ?? new Error('unknown') };
+  }
+
+  override render() {
+    if (this.state.error === undefined) return this.props.children;
+    return <Failure error={this.state.error} onRetry={() => this.setState({ error: undefined })} />;
+  }
+}
+
+function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const translate = useTranslate();
+  const isChunk = error instanceof ChunkError;
+  return (
+    <div className="s-failure">
+      <h1 className="c-visually-hidden">{translate('shell.failed')}</h1>
+      <State
+        bad
+        icon={isChunk ? 'wifi-off' : 'triangle-alert'}
+        title={translate(isChunk ? 'shell.chunkFailed' : 'shell.failed')}
+        text={isChunk ? translate('shell.chunkFailedText') : errorText(error, translate)}
+      >
+        <Button look="primary" icon="refresh-cw" onClick={isChunk ? () => window.location.reload() : onRetry}>
+          {translate('shell.retry')}
+        </Button>
+      </State>
+    </div>
+  );
+}

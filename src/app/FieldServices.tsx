@@ -1,0 +1,33 @@
+import { useTranslate } from 'ra-core';
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { errorText } from '../errors/errorText';
+import { ReferenceContext } from '../fields/ref/reference-context';
+import { UploadContext, type Upload } from '../fields/upload/upload-context';
+import { useDefinitions } from '../views/definitions';
+import { titleOf } from '../views/title';
+import { uploadFile } from '../wire/upload';
+import { usePlatform } from './platform';
+
+/** What inputs ask of the world outside a form: other resources' definitions, and a way for files. */
+export function FieldServices({ children }: { children: ReactNode }) {
+  const { client } = usePlatform();
+  const definitions = useDefinitions();
+  const translate = useTranslate();
+  const references = useMemo(() => ({ load: definitions.load, titleOf }), [definitions]);
+  const upload = useCallback<Upload>(
+    async (file, options, values, onProgress, signal) => {
+      const named = (field: string | undefined) => (field === undefined ? '' : String(values[field] ?? ''));
+      try {
+        return await uploadFile(client, options.via, file, { zone: named(options.zone), region: named(options.region) }, { onProgress, signal });
+      } catch (error) {
+        throw new Error(errorText(error, translate), { cause: error });
+      }
+    },
+    [client, translate],
+  );
+  return (
+    <ReferenceContext value={references}>
+      <UploadContext value={upload}>{children}</UploadContext>
+    </ReferenceContext>
+  );
+}

@@ -1,0 +1,10 @@
+import { Navigate, useLocation } from 'react-router-dom';
+import { withLang } from './language';
+import { useLanguage } from './language-context';
+
+/** A redirect that loses neither query nor hash. */
+export function KeepingQuery({ to }: { to: string }) {
+  const { search, hash } = useLocation();
+  const { language } = useLanguage();
+  return <Navigate to={{ pathname: to, search: withLang(search, language), hash }} replace />;
+}

@@ -1,0 +1,34 @@
+import { base } from 'virtual:defs';
+import { ConsoleError } from '../errors/consoleError';
+import type { ResourceDefinition } from '../schema/definition';
+import { limited } from '../ui/chunk';
+import type { Definitions } from '../views/definitions';
+import type { Texts } from './texts';
+
+/** Loads each definition once, when it is first asked for. One that failed is asked for again. */
+export function createDefinitions({ language, manifest }: Texts): Definitions & { forget: (names: string[]) => void } {
+  const loaded = new Map<string, Promise<ResourceDefinition>>();
+  const load = (name: string) => {
+    const known = loaded.get(name);
+    if (known) return known;
+    const definition = Object.hasOwn(manifest, name)
+      ? limited(() => read(`${base}${language}/${name}.json`))
+      : Promise.reject(new ConsoleError({ kind: 'missing', path: name }));
+    loaded.set(name, definition);
+    definition.catch(() => loaded.delete(name));
+    return definition;
+  };
+  return {
+    manifest,
+    load,
+    forget: (names) => {
+      for (const name of names) loaded.delete(name);
+    },
+  };
+}
+
+async function read(address: string): Promise<ResourceDefinition> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return (await response.json()) as ResourceDefinition;
+}

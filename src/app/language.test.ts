@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { languageOf, withLang } from './language';
+
+const at = (url: string) => new URL(url, 'http://console.test');
+
+describe('languageOf', () => {
+  it.each([
+    ['lang-zh-cn', '/login', 'zh-CN', 'zh-CN'],
+    ['lang-contains-zh', '/login', 'zh-TW', 'zh-CN'],
+    ['lang-contains-zh', '/login', 'zh-HK', 'zh-CN'],
+    ['lang-otherwise-en', '/login', 'de-DE', 'en'],
+    ['lang-query-authorize-en', '/authorize', 'zh-CN', 'en'],
+    ['link3-login-lang-en', '/link3_login', 'zh-CN', 'en'],
+    ['lang-query-kept', '/login?lang=en', 'zh-CN', 'en'],
+    ['lang-query-kept', '/authorize?lang=zh', 'en-US', 'zh-CN'],
+    ['lang-dictionaries', '/login?lang=zh-TW', 'en-US', 'zh-TW'],
+  ])('[%s] %s in a %s browser is %s', (_id, url, browser, language) => {
+    expect(languageOf(at(url), browser, null)).toBe(language);
+  });
+  it('prefers what the user chose to the browser', () => expect(languageOf(at('/login'), 'en-US', 'zh-TW')).toBe('zh-TW'));
+  it('takes no notice of a lang that is none', () => expect(languageOf(at('/login?lang=xx'), 'zh-CN', null)).toBe('zh-CN'));
+});
+
+describe('withLang', () => {
+  it('[lang-query-zh] adds zh', () => expect(withLang('', 'zh-CN')).toBe('?lang=zh'));
+  it('[lang-query-en] adds en behind what is there', () => expect(withLang('?page=2', 'en')).toBe('?page=2&lang=en'));
+  it('[lang-query-kept] keeps a lang', () => expect(withLang('?lang=en', 'zh-CN')).toBe('?lang=en'));
+});

@@ -1,0 +1,49 @@
+/** The interface's languages and how the query names them. */
+export type Language = 'en' | 'zh-CN' | 'zh-TW';
+
+export const LANGUAGES: { language: Language; name: string }[] = [
+  { language: 'en', name: 'English' },
+  { language: 'zh-CN', name: '简体中文' },
+  { language: 'zh-TW', name: '繁體中文' },
+];
+
+/** Paths that are English unless the query says otherwise (specification, section 1; DESIGN.md 8.11). */
+const ENGLISH_PATHS = ['/authorize', '/link3_login'];
+
+interface Place {
+  pathname: string;
+  search: string;
+}
+
+/**
+ * Language of a page: the query's; else English on the pages above; else what the user chose before; else Chinese when
+ * the browser's language contains zh; else English.
+ */
+export function languageOf(place: Place, browser: string, chosen: string | null): Language {
+  const asked = new URLSearchParams(place.search).get('lang');
+  return (
+    named(asked) ??
+    (ENGLISH_PATHS.includes(place.pathname) ? 'en' : named(chosen)) ??
+    (browser.toLowerCase().includes('zh') ? 'zh-CN' : 'en')
+  );
+}
+
+function named(lang: string | null): Language | undefined {
+  const text = lang?.toLowerCase() ?? '';
+  if (text === 'en' || text.startsWith('en-')) return 'en';
+  if (['zh-tw', 'zh-hk', 'zh-hant'].includes(text)) return 'zh-TW';
+  return text.startsWith('zh') ? 'zh-CN' : undefined;
+}
+
+/** What the query calls a language: zh for Simplified Chinese. */
+export function queryName(language: Language): string {
+  return language === 'zh-CN' ? 'zh' : language;
+}
+
+/** The search with lang in it; one that is there already stays. */
+export function withLang(search: string, language: Language): string {
+  const query = new URLSearchParams(search);
+  if (query.has('lang')) return search;
+  const added = `lang=${queryName(language)}`;
+  return search.length > 1 ? `${search}&${added}` : `?${added}`;
+}

@@ -1,0 +1,32 @@
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { MenuButton } from '../../ui/menu-button';
+import { useLanguage } from '../language-context';
+import { LANGUAGES } from '../language';
+import { usePlatform } from '../platform';
+import './auth.css';
+
+/** The authentication layout: a card beside the platform's name, no sidebar. */
+export function AuthLayout({ children }: { children: ReactNode }) {
+  const translate = useTranslate();
+  const { config } = usePlatform();
+  const { language, change } = useLanguage();
+  const name = language === 'en' ? config.platformName.en : config.platformName.zh;
+  const languages = () =>
+    LANGUAGES.map((choice) => ({ key: choice.language, label: choice.name, checked: choice.language === language, onSelect: () => void change(choice.language) }));
+  return (
+    <div className="s-auth">
+      <aside className="s-auth-side">
+        <div className="s-auth-brand"><span className="c-logo" aria-hidden="true" />{name}</div>
+        <p className="s-auth-claim">{translate('login.claim')}</p>
+        <p className="s-auth-note">{translate('login.claimText')}</p>
+      </aside>
+      <main className="s-auth-main">
+        <div className="s-auth-language">
+          <MenuButton icon="globe" label={translate('shell.language')} text={LANGUAGES.find((choice) => choice.language === language)?.name} look="quiet" entries={languages} />
+        </div>
+        <div className="s-auth-card">{children}</div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+export interface TitleSettings {
+  platformName: string;
+  specialHost: { host: string; title: string } | undefined;
+}
+
+/**
+ * The document's title: fixed on the special host; else what the route says, beside the platform's name; else the
+ * platform's name (specification, section 2).
+ */
+export function documentTitle(host: string, title: string | undefined, { platformName, specialHost }: TitleSettings): string {
+  if (specialHost?.host === host) return specialHost.title;
+  return title ? `${title} · ${platformName}` : platformName;
+}

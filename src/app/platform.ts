@@ -1,0 +1,58 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+import { createAuthProvider, type ConsoleAuthProvider } from '../auth/authProvider';
+import type { RuntimeConfig } from '../auth/config';
+import { sealWith } from '../auth/seal';
+import type { Translate } from '../errors/errorText';
+import { createSession, type ConsoleSession } from '../auth/session';
+import type { ResourceDefinition } from '../schema/definition';
+import type { TypeFinding } from '../wire/check';
+import { createClient, type Client } from '../wire/client';
+import { createDataProvider, type ConsoleDataProvider } from '../wire/dataProvider';
+import { createNotices, type NoticeBoard } from './notices';
+
+/** The parts that live as long as the page. */
+export interface Platform {
+  config: RuntimeConfig;
+  session: ConsoleSession;
+  client: Client;
+  authProvider: ConsoleAuthProvider;
+  dataProvider: ConsoleDataProvider;
+  queryClient: QueryClient;
+  notices: NoticeBoard;
+}
+
+/** @param translate in the language of the moment */
+export function createPlatform(
+  config: RuntimeConfig,
+  definitionOf: (name: string) => Promise<ResourceDefinition>,
+  translate: Translate,
+): Platform {
+  const session = createSession({ config });
+  const client = createClient({ session });
+  const notices = createNotices(session.errorsSuppressed);
+  const { typeCheck, testMode } = config.features;
+  const report = (findings: TypeFinding[]) => {
+    for (const finding of findings) notices.keep('warning', translate('errors.type_check', { ...finding }));
+  };
+  return {
+    config,
+    session,
+    client,
+    authProvider: createAuthProvider({ client, session, publicKey: config.publicKey }),
+    dataProvider: createDataProvider({ client, definitionOf, seal: sealWith(config.publicKey), ...(typeCheck ? { check: { testMode, report } } : {}) }),
+    // The transport repeats what may be repeated; rows that were asked for ahead of their page are not asked for again.
+    queryClient: new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 2_000 } } }),
+    notices,
+  };
+}
+
+const PlatformContext = createContext<Platform | null>(null);
+
+export const PlatformProvider = PlatformContext.Provider;
+
+export function usePlatform(): Platform {
+  const platform = use(PlatformContext);
+  if (!platform) throw new Error('usePlatform needs a PlatformProvider above it');
+  return platform;
+}

@@ -1,0 +1,46 @@
+import { useTranslate } from 'ra-core';
+import type { RefObject } from 'react';
+import type { Json } from '../../schema/definition';
+import { OpenPopover } from '../../ui/popover';
+import { usePreference } from '../../views/preferences';
+import { DENSITIES, isDensity } from '../../views/list/choices';
+import { ACCENTS, isAccent, isSidebar, isTheme, SIDEBARS, THEMES } from '../appearance';
+
+/** The look of one's own console. */
+export function AppearancePanel({ anchor, onClose }: { anchor: RefObject<HTMLElement | null>; onClose: () => void }) {
+  const translate = useTranslate();
+  return (
+    <OpenPopover label={translate('shell.appearance')} anchor={anchor} className="s-look" onClose={onClose}>
+      <Choice name="theme" values={THEMES} fallback="system" isValid={isTheme} />
+      <Choice name="accent" values={ACCENTS} fallback="azure" isValid={isAccent} swatch />
+      <Choice name="sidebar" values={SIDEBARS} fallback="white" isValid={isSidebar} swatch />
+      <Choice name="density" values={DENSITIES} fallback="normal" isValid={isDensity} />
+    </OpenPopover>
+  );
+}
+
+interface ChoiceProps<T extends string> {
+  name: string;
+  values: readonly T[];
+  fallback: T;
+  isValid: (value: Json) => value is T;
+  swatch?: boolean;
+}
+
+function Choice<T extends string>({ name, values, fallback, isValid, swatch }: ChoiceProps<T>) {
+  const translate = useTranslate();
+  const [value = fallback, setValue] = usePreference(name, isValid);
+  return (
+    <fieldset className="s-choice">
+      <legend>{translate(`look.${name}.label`)}</legend>
+      <div>
+        {values.map((choice) => (
+          <label key={choice} className={swatch ? `s-swatch s-swatch-${name}-${choice}` : 's-option'}>
+            <input type="radio" name={`look-${name}`} className="c-visually-hidden" checked={choice === value} onChange={() => setValue(choice)} />
+            <span className={swatch ? 'c-visually-hidden' : undefined}>{translate(`look.${name}.${choice}`)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

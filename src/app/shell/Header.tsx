@@ -1,0 +1,106 @@
+import { useLogout, useTranslate } from 'ra-core';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState, useSyncExternalStore, Suspense } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Rights } from '../../auth/permissions';
+import { IconButton } from '../../ui/button';
+import { chunk } from '../../ui/chunk';
+import { Icon } from '../../ui/icon';
+import { MenuButton } from '../../ui/menu-button';
+import type { MenuEntry } from '../../ui/menu';
+import { useLanguage } from '../language-context';
+import { LANGUAGES } from '../language';
+import { usePlatform } from '../platform';
+
+const AppearancePanel = chunk(() => import('./AppearancePanel').then((module) => module.AppearancePanel));
+const NoticeHistory = chunk(() => import('./NoticeHistory').then((module) => module.NoticeHistory));
+
+/** Where one is, and what is always at hand: data center, language, notices, look, account. */
+export function Header({ rights, onMenu }: { rights: Rights; onMenu: () => void }) {
+  const translate = useTranslate();
+  const { notices, session } = usePlatform();
+  const { language, change } = useLanguage();
+  const { unread } = useSyncExternalStore(notices.subscribe, notices.get);
+  const [open, setOpen] = useState<'look' | 'notices' | null>(null);
+  const lookButton = useRef<HTMLButtonElement>(null);
+  const noticesButton = useRef<HTMLButtonElement>(null);
+  const close = () => setOpen(null);
+
+  const languages = (): MenuEntry[] =>
+    LANGUAGES.map((choice) => ({ key: choice.language, label: choice.name, checked: choice.language === language, onSelect: () => void change(choice.language) }));
+  const centers = (): MenuEntry[] => [
+    { key: 'heading', heading: translate('shell.dataCenterText') },
+    ...session.dataCenters.map((center) => ({
+      key: center.address,
+      label: center.name,
+      checked: center.address === session.dataCenter().address,
+      onSelect: () => void session.chooseDataCenter(center.address),
+    })),
+  ];
+
+  return (
+    <header className="s-header">
+      <IconButton className="s-menu-button" icon="menu" label={translate('shell.openMenu')} onClick={onMenu} />
+      <Where rights={rights} />
+      <div className="s-header-tools">
+        {session.dataCenters.length > 1 && (
+          <MenuButton icon="server" label={translate('shell.dataCenter', { name: session.dataCenter().name })} text={<span className="s-center-name">{session.dataCenter().name}</span>} look="quiet" entries={centers} />
+        )}
+        <MenuButton icon="globe" label={translate('shell.language')} entries={languages} />
+        <IconButton
+          ref={noticesButton}
+          icon="bell"
+          label={unread ? translate('shell.noticesUnread', { count: unread }) : translate('shell.notices')}
+          aria-expanded={open === 'notices'}
+          onClick={() => setOpen(open === 'notices' ? null : 'notices')}
+        >
+          {unread > 0 && <span className="s-unread" aria-hidden="true" />}
+        </IconButton>
+        <IconButton ref={lookButton} icon="sliders-horizontal" label={translate('shell.appearance')} aria-expanded={open === 'look'} onClick={() => setOpen(open === 'look' ? null : 'look')} />
+        <AccountMenu />
+      </div>
+      <Suspense fallback={null}>
+        {open === 'look' && <AppearancePanel anchor={lookButton} onClose={close} />}
+        {open === 'notices' && <NoticeHistory anchor={noticesButton} onClose={close} />}
+      </Suspense>
+    </header>
+  );
+}
+
+/** Section and screen, as the menu calls them. */
+function Where({ rights }: { rights: Rights }) {
+  const { pathname } = useLocation();
+  const { language } = useLanguage();
+  const translate = useTranslate();
+  const [, sectionName = '', screenName = ''] = pathname.split('/');
+  const section = rights.sections.find((entry) => entry.section === sectionName);
+  const screen = section?.screens.find((entry) => entry.screen === `${sectionName}/${screenName}`);
+  const name = (label: { en: string; zh: string }) => (language === 'en' ? label.en : label.zh);
+  return (
+    <ol className="s-where" aria-label={translate('shell.where')}>
+      {section && <li>{name(section.label)}</li>}
+      {screen && (
+        <li>
+          <Icon name="chevron-right" />
+          {name(screen.label)}
+        </li>
+      )}
+    </ol>
+  );
+}
+
+function AccountMenu() {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const logout = useLogout();
+  const { authProvider } = usePlatform();
+  const { data: identity } = useQuery({ queryKey: ['identity'], queryFn: () => authProvider.getIdentity(), staleTime: Infinity });
+  const company = identity?.account.comp_name;
+  const entries = (): MenuEntry[] => [
+    { key: 'who', heading: [identity?.fullName, typeof company === 'string' ? company : ''].filter(Boolean).join(' · ') },
+    { key: 'account', label: translate('shell.account'), icon: 'user-round', onSelect: () => navigate('/user/info') },
+    { key: 'line', line: true },
+    { key: 'out', label: translate('shell.signOut'), icon: 'log-out', onSelect: () => void logout({}, '/login') },
+  ];
+  return <MenuButton icon="user" label={translate('shell.accountMenu', { name: identity?.fullName ?? '' })} tipSide="left" entries={entries} />;
+}

@@ -1,0 +1,41 @@
+import { useNotificationContext, useTranslate } from 'ra-core';
+import { useEffect, useSyncExternalStore } from 'react';
+import { IconButton } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { usePlatform } from '../platform';
+import './notices.css';
+
+export const NOTICE_ICONS = { success: 'circle-check', info: 'info', warning: 'triangle-alert', error: 'circle-x' };
+
+/** Hands what react-admin's useNotify was told to our board. */
+export function NoticeBridge() {
+  const { notifications, takeNotification } = useNotificationContext();
+  const { notices } = usePlatform();
+  const translate = useTranslate();
+  useEffect(() => {
+    if (notifications.length === 0) return;
+    const notification = takeNotification();
+    if (!notification) return;
+    const { message, type, notificationOptions } = notification;
+    if (typeof message === 'string') notices.tell(type, translate(message, { _: message, ...notificationOptions?.messageArgs }));
+  }, [notifications, takeNotification, notices, translate]);
+  return null;
+}
+
+/** Notices stand at the top centre, errors in red. */
+export function NoticeStack() {
+  const { notices } = usePlatform();
+  const translate = useTranslate();
+  const { shown } = useSyncExternalStore(notices.subscribe, notices.get);
+  return (
+    <div className="s-notices" role="region" aria-label={translate('shell.notices')}>
+      {shown.map(({ id, type, text }) => (
+        <div key={id} className={`s-notice s-notice-${type}`} role={type === 'error' ? 'alert' : 'status'}>
+          <Icon name={NOTICE_ICONS[type]} />
+          <span>{text}</span>
+          <IconButton small icon="x" label={translate('shell.dismiss')} onClick={() => notices.dismiss(id)} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { useTranslate } from 'ra-core';
+
+/** The outline of a page whose code or schema is on its way. */
+export function PageLoading() {
+  const translate = useTranslate();
+  return (
+    <div className="s-page-loading" role="status" aria-label={translate('shell.loading')}>
+      <span className="c-skeleton s-loading-title" />
+      <span className="c-skeleton s-loading-card" />
+    </div>
+  );
+}

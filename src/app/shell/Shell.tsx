@@ -1,0 +1,102 @@
+import { useTranslate } from 'ra-core';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { errorText } from '../../errors/errorText';
+import { Button } from '../../ui/button';
+import { State } from '../../ui/state';
+import { useMobile } from '../../ui/use-mobile';
+import { usePreference } from '../../views/preferences';
+import { RightsContext } from '../../views/rights';
+import { isFlag } from '../appearance';
+import { KeepingQuery } from '../KeepingQuery';
+import { ErrorBoundary } from '../ErrorBoundary';
+import { usePlatform } from '../platform';
+import { REDIRECTS, SECTIONS } from '../sections';
+import { Splash } from '../Splash';
+import { Header } from './Header';
+import { LoadingOverlay } from './LoadingOverlay';
+import { Screens } from './Screens';
+import { Sidebar } from './Sidebar';
+import '../../views/page.css';
+import './shell.css';
+
+/** Sidebar, header and the screen between them, for whoever is signed in. */
+export function Shell() {
+  const { session } = usePlatform();
+  const { pathname, search, hash } = useLocation();
+  const signedIn = useSyncExternalStore(session.subscribe, () => session.token() !== '');
+  const section = SECTIONS[pathname.slice(1).replace(/\/$/, '')];
+  const elsewhere = REDIRECTS[pathname] ?? (section && `${pathname.replace(/\/$/, '')}/${section.start}`);
+  if (!signedIn) {
+    session.rememberPlace(`${pathname}${search}${hash}`);
+    return <Navigate to={{ pathname: '/login', search }} replace />;
+  }
+  return elsewhere ? <KeepingQuery to={elsewhere} /> : <SignedIn />;
+}
+
+function SignedIn() {
+  const { authProvider } = usePlatform();
+  const translate = useTranslate();
+  const mobile = useMobile();
+  const rights = useQuery({ queryKey: ['rights'], queryFn: () => authProvider.getPermissions(), staleTime: Infinity });
+  const [minimised = false, setMinimised] = usePreference('minimised', isFlag);
+  const [drawer, setDrawer] = useState(false);
+  const can = useCallback((screen: string, action: string) => rights.data?.can(screen, action) ?? false, [rights.data]);
+  useScroll();
+
+  if (rights.isPending) return <Splash />;
+  if (rights.error) {
+    return (
+      <main className="s-public">
+        <h1 className="c-visually-hidden">{translate('shell.failed')}</h1>
+        <State bad icon="triangle-alert" title={translate('shell.noMenus')} text={errorText(rights.error, translate)}>
+          <Button look="primary" icon="refresh-cw" onClick={() => rights.refetch()}>{translate('shell.retry')}</Button>
+          <Button onClick={() => authProvider.logout({})}>{translate('shell.signOut')}</Button>
+        </State>
+      </main>
+    );
+  }
+  const narrow = minimised && !mobile;
+  return (
+    <RightsContext value={can}>
+      <a className="s-skip" href="#main">{translate('shell.skip')}</a>
+      <div className="s-shell" data-minimised={narrow || undefined} data-drawer={(mobile && drawer) || undefined}>
+        <Sidebar
+          rights={rights.data}
+          minimised={narrow}
+          onToggle={() => (mobile ? setDrawer(false) : setMinimised(!minimised))}
+          onLeave={() => setDrawer(false)}
+        />
+        {mobile && drawer && <button type="button" className="s-drawer-scrim" aria-label={translate('shell.closeMenu')} onClick={() => setDrawer(false)} />}
+        <div className="s-column">
+          <Header rights={rights.data} onMenu={() => setDrawer(true)} />
+          <main id="main" className="s-main" tabIndex={-1}>
+            <ErrorBoundary>
+              <Screens rights={rights.data} />
+            </ErrorBoundary>
+          </main>
+        </div>
+      </div>
+      <LoadingOverlay />
+    </RightsContext>
+  );
+}
+
+/** A new page scrolls to its hash, or to the top (specification, section 2). */
+function useScroll() {
+  const { pathname, hash } = useLocation();
+  useLayoutEffect(() => {
+    const target = hash.length > 1 ? document.getElementById(decodeHash(hash)) : null;
+    if (target) target.scrollIntoView();
+    else window.scrollTo(0, 0);
+  }, [pathname, hash]);
+}
+
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}

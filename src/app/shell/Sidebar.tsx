@@ -1,0 +1,141 @@
+import { useNavigate, useTranslate } from 'ra-core';
+import { useState, type MouseEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Rights, SectionRights } from '../../auth/permissions';
+import { IconButton } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { MenuButton } from '../../ui/menu-button';
+import { useDefinitions } from '../../views/definitions';
+import { useLanguage } from '../language-context';
+import { usePlatform } from '../platform';
+import { SECTIONS } from '../sections';
+
+interface Props {
+  rights: Rights;
+  minimised: boolean;
+  onToggle: () => void;
+  /** An entry was followed. */
+  onLeave: () => void;
+}
+
+/** The menu that the platform serves to this user. A closed group has no entries mounted. */
+export function Sidebar({ rights, minimised, onToggle, onLeave }: Props) {
+  const translate = useTranslate();
+  const { config } = usePlatform();
+  const { language } = useLanguage();
+  const { pathname } = useLocation();
+  const current = pathname.split('/')[1] ?? '';
+  const [toggled, setToggled] = useState<Record<string, boolean>>({});
+  const labelOf = useLabel();
+  const name = language === 'en' ? config.platformName.en : config.platformName.zh;
+  const follow = useFollow(onLeave);
+  return (
+    <nav className="s-sidebar" aria-label={translate('shell.navigation')}>
+      <div className="s-brand">
+        <span className="c-logo" aria-hidden="true" />
+        {!minimised && <span className="s-brand-name">{name}</span>}
+        <IconButton small icon="panel-left" label={translate(minimised ? 'shell.expand' : 'shell.minimise')} aria-pressed={minimised} onClick={onToggle} />
+      </div>
+      <ul className="s-menu">
+        {rights.singles.map(({ screen, label }) => (
+          <li key={screen}>
+            <a className="s-group" href={`/${screen}`} onClick={follow} aria-current={current === screen ? 'page' : undefined} aria-label={minimised ? labelOf(screen, label) : undefined}>
+              <Icon name="layout-dashboard" />
+              {!minimised && <span>{labelOf(screen, label)}</span>}
+            </a>
+          </li>
+        ))}
+        {rights.sections.map((section) =>
+          minimised ? (
+            <MinimisedSection key={section.section} section={section} active={section.section === current} />
+          ) : (
+            <Section
+              key={section.section}
+              section={section}
+              open={toggled[section.section] ?? section.section === current}
+              onToggle={(open) => setToggled({ ...toggled, [section.section]: open })}
+              onFollow={follow}
+            />
+          ),
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+interface SectionProps {
+  section: SectionRights;
+  open: boolean;
+  onToggle: (open: boolean) => void;
+  onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
+}
+
+function Section({ section, open, onToggle, onFollow }: SectionProps) {
+  const { pathname } = useLocation();
+  const labelOf = useLabel();
+  const id = `menu-${section.section}`;
+  return (
+    <li>
+      <button type="button" className="s-group" aria-expanded={open} aria-controls={open ? id : undefined} onClick={() => onToggle(!open)}>
+        <Icon name={iconOf(section.section)} />
+        <span>{labelOf(section.section, section.label)}</span>
+        <Icon name="chevron-right" className="s-chevron" />
+      </button>
+      {open && (
+        <ul id={id} className="s-screens">
+          {section.screens.map(({ screen, label }) => {
+            const active = pathname === `/${screen}` || pathname.startsWith(`/${screen}/`);
+            return (
+              <li key={screen}>
+                <a className="s-screen" href={`/${screen}`} onClick={onFollow} aria-current={active ? 'page' : undefined}>{labelOf(screen, label)}</a>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function MinimisedSection({ section, active }: { section: SectionRights; active: boolean }) {
+  const navigate = useNavigate();
+  const labelOf = useLabel();
+  const entries = () =>
+    section.screens.map(({ screen, label }) => ({ key: screen, label: labelOf(screen, label), onSelect: () => navigate(`/${screen}`) }));
+  return (
+    <li>
+      <MenuButton
+        icon={iconOf(section.section)}
+        label={labelOf(section.section, section.label)}
+        entries={entries}
+        side="right"
+        className={active ? 's-group s-group-active' : 's-group'}
+      />
+    </li>
+  );
+}
+
+function iconOf(section: string): string {
+  return SECTIONS[section]?.icon ?? 'folder';
+}
+
+/** The menu's own names; Traditional Chinese, which the platform does not serve, from the schema. */
+function useLabel() {
+  const { language } = useLanguage();
+  const { manifest } = useDefinitions();
+  return (name: string, label: { en: string; zh: string }) => {
+    if (language === 'en') return label.en;
+    return language === 'zh-TW' ? (manifest[name]?.label ?? label.zh) : label.zh;
+  };
+}
+
+/** A plain click on an entry stays in the page. */
+function useFollow(onLeave: () => void) {
+  const navigate = useNavigate();
+  return (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    navigate(event.currentTarget.pathname);
+    onLeave();
+  };
+}

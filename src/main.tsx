@@ -1,0 +1,6 @@
+import './ui/tokens.css';
+import './ui/base.css';
+import { start } from './app/start';
+
+const root = document.getElementById('root');
+if (root) void start(root);
