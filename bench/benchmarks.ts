@@ -1,0 +1,68 @@
+import { compileSchemas } from '../src/schema/compile-schemas';
+import { bytes, coldLoad, coldLoadThrottled, heap, listToForm, type Measure, nextPage, typing } from './measures';
+import type { Figure } from './report';
+import { median } from './report';
+import { savedSchema } from './saved-schema';
+import { copySchemas } from './schemas';
+import type { Stand } from './stand';
+import type { Subject } from './subject';
+
+/** One line of the table (DESIGN.md 7): what it may cost and how it is measured. */
+export interface Benchmark {
+  name: string;
+  unit: Figure['unit'];
+  budget: number;
+  /** Raw medians: of the console and, where it is compared, of the other. */
+  run(stand: Stand, runs: number): Promise<{ console: number; other?: number }>;
+}
+
+/** Measures both in turns, the one that begins changing, after one run that warms the server up. */
+async function alternating(stand: Stand, measure: Measure, subjects: [Subject, Subject], runs: number) {
+  const values = new Map<Subject, number[]>(subjects.map((subject) => [subject, []]));
+  for (let run = -1; run < runs; run += 1) {
+    for (const subject of run % 2 ? subjects : subjects.toReversed()) {
+      const value = await measure(stand, subject);
+      if (run >= 0) values.get(subject)?.push(value);
+    }
+  }
+  const [first, second] = subjects;
+  return { console: median(values.get(first) ?? []), other: median(values.get(second) ?? []) };
+}
+
+const againstRival = (measure: Measure) => async (stand: Stand, runs: number) =>
+  await alternating(stand, measure, [await stand.console(), await stand.rival()], runs);
+
+const againstFewer = (measure: Measure) => async (stand: Stand, runs: number) =>
+  await alternating(stand, measure, [await stand.console(500), await stand.console(10)], runs);
+
+/** Milliseconds to read, check and compile 500 schemas in three languages, from nothing. */
+async function compileMany(_stand: Stand, runs: number) {
+  const schemas = await copySchemas(500);
+  try {
+    const times = Array.from({ length: Math.min(runs, 5) }, () => {
+      const start = performance.now();
+      const compiled = compileSchemas({ dir: schemas.dir });
+      for (const language of ['en', 'zh-CN', 'zh-TW'] as const) compiled.definitions(language);
+      return performance.now() - start;
+    });
+    return { console: median(times) };
+  } finally {
+    await schemas.remove();
+  }
+}
+
+export const benchmarks: Benchmark[] = [
+  { name: 'bytes until the list shows', unit: 'KiB', budget: 0.8, run: againstRival(bytes) },
+  { name: 'cold load', unit: 'ms', budget: 0.7, run: againstRival(coldLoad) },
+  { name: 'cold load, 4× slower', unit: 'ms', budget: 0.7, run: againstRival(coldLoadThrottled) },
+  { name: 'next page of 25', unit: 'ms', budget: 0.5, run: againstRival(nextPage(25)) },
+  { name: 'next page of 100', unit: 'ms', budget: 0.5, run: againstRival(nextPage(100)) },
+  { name: '1,000 rows on a page', unit: 'ms', budget: 0.25, run: againstRival(nextPage(1000)) },
+  { name: 'list to form', unit: 'ms', budget: 0.8, run: againstRival(listToForm) },
+  { name: 'typing, per key', unit: 'ms', budget: 0.8, run: againstRival(typing) },
+  { name: 'heap with the list', unit: 'MiB', budget: 0.9, run: againstRival(heap) },
+  { name: '500 resources against 10: bytes', unit: 'KiB', budget: 1.1, run: againstFewer(bytes) },
+  { name: '500 resources against 10: cold load', unit: 'ms', budget: 1.1, run: againstFewer(coldLoad) },
+  { name: 'compile of 500 schemas', unit: 'ms', budget: 2000, run: compileMany },
+  { name: 'saved schema on screen', unit: 'ms', budget: 300, run: savedSchema },
+];

@@ -1,0 +1,71 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** The platform's calls: a request for `/api/…` in, its answer out. */
+export type Platform = (request: Request) => Promise<Response> | Response;
+
+/**
+ * Answers Node's requests for `/api/…`. The answer to a read is kept and given again for the same
+ * request: what is measured is the browser, not the database.
+ */
+export function platformHandler(platform: Platform): (incoming: IncomingMessage, outgoing: ServerResponse) => void {
+  const answers = new Map<string, Promise<string>>();
+
+  async function answer(incoming: IncomingMessage): Promise<string> {
+    const path = incoming.url ?? '/';
+    const body = await bodyOf(incoming);
+    const authorization = incoming.headers.authorization ?? '';
+    const ask = async () => await (await platform(requestFor(path, body, authorization))).text();
+    if (!/\/(list|get|query)$/.test(path)) return await ask();
+    const key = `${path}\n${authorization}\n${body}`;
+    const known = answers.get(key) ?? ask();
+    answers.set(key, known);
+    return await known;
+  }
+
+  return (incoming, outgoing) => {
+    answer(incoming).then(
+      (text) => outgoing.writeHead(200, { 'content-type': 'application/json' }).end(text),
+      (problem: unknown) => outgoing.writeHead(500).end(String(problem)),
+    );
+  };
+}
+
+/** A platform whose menu has a section of further screens, all of which may be viewed. */
+export function withScreens(platform: Platform, section: string, screens: string[]): Platform {
+  return async (request) => {
+    const response = await platform(request);
+    if (!request.url.endsWith('/v2/user/menu/list')) return response;
+    const answer = (await response.json()) as { data: unknown[] };
+    return Response.json({ ...answer, data: [...answer.data, menuOf(section, screens)] });
+  };
+}
+
+/** A bearer call of a path below `/api`. */
+export function requestFor(path: string, body: string, authorization: string): Request {
+  return new Request(`http://127.0.0.1${path}`, { method: 'POST', body, headers: { 'content-type': 'application/json', ...(authorization && { authorization }) } });
+}
+
+/** Ids far above the sandbox's own. */
+const firstId = 1_000_000;
+
+function menuOf(section: string, screens: string[]) {
+  const node = (id: number, parent: number, key: string, children: unknown[]) => ({
+    menu_id: id,
+    menu_key: key,
+    menu_name: key,
+    menu_cn_name: key,
+    menu_parent_id: parent,
+    sub_menus: children,
+  });
+  const entries = screens.map((screen, index) => {
+    const id = firstId + 1 + index * 2;
+    return node(id, firstId, screen, [node(id + 1, id, `${screen}:view`, [])]);
+  });
+  return node(firstId, 0, section, entries);
+}
+
+async function bodyOf(incoming: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of incoming) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString();
+}

@@ -1,0 +1,80 @@
+/**
+ * Runs inside the page, from before its first script: says when something is on the screen.
+ * It is handed over as source text, so it must not refer to anything outside of itself. What does not
+ * show within 30 s rejects.
+ */
+export interface Probe {
+  /** The event time of the last click. */
+  clicked: number;
+  /** Resolves with the time of the frame that shows these texts at the beginning of the first rows, in this order. */
+  rows(texts: string[]): Promise<number>;
+  /** Resolves with the time of the frame in which form controls hold all these values. */
+  values(values: string[]): Promise<number>;
+  /** Resolves with Date.now() as soon as the page says this text. */
+  text(text: string): Promise<number>;
+}
+
+declare global {
+  interface Window {
+    probe: Probe;
+    /** Milliseconds from the navigation until the first rows were painted, when a load was asked for rows. */
+    firstRows?: Promise<number>;
+  }
+}
+
+/** @param firstRows texts of the first rows of the load; empty when none are waited for */
+export function installProbe(firstRows: string[]): void {
+  performance.setResourceTimingBufferSize(2000);
+
+  /** The time after the next frame was painted. */
+  const painted = () =>
+    new Promise<number>((resolve) => {
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel();
+        channel.port1.onmessage = () => resolve(performance.now());
+        channel.port2.postMessage(0);
+      });
+    });
+
+  /** Looks at every change of the document, and at every frame because a value changes without one. */
+  const until = (holds: () => boolean, wanted: string) =>
+    new Promise<void>((resolve, reject) => {
+      let open = true;
+      setTimeout(() => {
+        open = false;
+        observer.disconnect();
+        reject(new Error(`Not on ${location.pathname} within 30 s: ${wanted}`));
+      }, 30_000);
+      const look = () => {
+        if (!open || !holds()) return;
+        open = false;
+        observer.disconnect();
+        resolve();
+      };
+      const observer = new MutationObserver(look);
+      observer.observe(document, { childList: true, subtree: true, characterData: true, attributes: true });
+      const frame = () => {
+        look();
+        if (open) requestAnimationFrame(frame);
+      };
+      frame();
+    });
+
+  const showRows = (texts: string[]) => () => {
+    const rows = document.querySelectorAll('tbody tr:not([aria-hidden])');
+    return texts.every((text, index) => rows[index]?.textContent?.includes(text));
+  };
+  const holdValues = (values: string[]) => () => {
+    const controls = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
+    return values.every((value) => controls.some((control) => control.value === value));
+  };
+
+  window.probe = {
+    clicked: 0,
+    rows: (texts) => until(showRows(texts), `rows ${texts.join(', ')}`).then(painted),
+    values: (values) => until(holdValues(values), `controls holding ${values.join(', ')}`).then(painted),
+    text: (text) => until(() => document.body?.textContent?.includes(text) ?? false, text).then(() => Date.now()),
+  };
+  addEventListener('click', (event) => (window.probe.clicked = event.timeStamp), true);
+  if (firstRows.length > 0) window.firstRows = window.probe.rows(firstRows);
+}

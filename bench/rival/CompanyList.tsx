@@ -1,0 +1,33 @@
+import { DataTable, DateField, List, Pagination, SearchInput, SelectField, SelectInput, TextInput } from 'react-admin';
+import { companyStates, companyTypes } from './choices';
+
+const filters = [
+  <SearchInput key="name" source="comp_name" alwaysOn />,
+  <SelectInput key="type" source="comp_type" label="Type" choices={companyTypes} alwaysOn />,
+  <SelectInput key="state" source="state" label="State" choices={companyStates} alwaysOn />,
+  <TextInput key="city" source="city" label="City" />,
+];
+
+/** Eight columns, four filters. The store is not asked for the page size: each run begins as new. */
+export const CompanyList = () => (
+  <List filters={filters} perPage={25} pagination={<Pagination rowsPerPageOptions={[10, 25, 50, 100, 1000]} />} sort={{ field: 'comp_id', order: 'ASC' }}>
+    <DataTable rowClick="edit">
+      <DataTable.Col source="comp_name" label="Name" disableSort />
+      <DataTable.Col source="comp_type" label="Type" disableSort>
+        <SelectField source="comp_type" choices={companyTypes} />
+      </DataTable.Col>
+      <DataTable.Col source="comp_person" label="Contact" disableSort />
+      <DataTable.Col source="comp_phone" label="Phone" disableSort />
+      <DataTable.Col source="city" label="City" disableSort />
+      <DataTable.Col source="state" label="State" disableSort>
+        <SelectField source="state" choices={companyStates} />
+      </DataTable.Col>
+      <DataTable.Col source="gmt_expire" label="Valid until" disableSort>
+        <DateField source="gmt_expire" />
+      </DataTable.Col>
+      <DataTable.Col source="gmt_create" label="Created" disableSort>
+        <DateField source="gmt_create" showTime />
+      </DataTable.Col>
+    </DataTable>
+  </List>
+);

@@ -1,0 +1,59 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Document, parse, parseDocument } from 'yaml';
+
+/** Section of the generated screens. */
+export const generatedSection = 'generated';
+
+export interface SchemaCopy {
+  dir: string;
+  /** Last parts of the generated screens' names. */
+  screens: string[];
+  remove(): Promise<void>;
+}
+
+/** The fifteen fields of the comparator's form (bench/rival/CompanyForm.tsx). */
+const formFields = [
+  'comp_name',
+  'comp_short_name',
+  'comp_type',
+  'comp_parent_id',
+  'comp_person',
+  'comp_phone',
+  'comp_addr',
+  'country',
+  'province',
+  'city',
+  'area',
+  'dk_limit',
+  'sort',
+  'state',
+  'gmt_expire',
+];
+
+/**
+ * Copies the schemas to a temporary folder, gives the company the comparator's form, and adds
+ * copies of the company under names of their own until there are as many resources as asked for.
+ *
+ * @param count resources in all; fewer than the project's own adds none
+ */
+export async function copySchemas(count = 0): Promise<SchemaCopy> {
+  const dir = await mkdtemp(join(tmpdir(), 'bench-schemas-'));
+  await cp('schemas', dir, { recursive: true });
+  const company = parseDocument(await readFile(join(dir, 'operate/company.yaml'), 'utf8'));
+  company.set('form', [{ label: { en: 'Company', zh: '公司' }, fields: formFields }]);
+  await writeFile(join(dir, 'operate/company.yaml'), company.toString());
+
+  const screens = Array.from({ length: Math.max(0, count - ownResources) }, (_, index) => `copy${String(index + 1).padStart(3, '0')}`);
+  await mkdir(join(dir, generatedSection));
+  for (const [index, screen] of screens.entries()) {
+    const source = parse(company.toString()) as Record<string, unknown>;
+    const label = { en: `Companies ${index + 1}`, zh: `公司 ${index + 1}` };
+    await writeFile(join(dir, generatedSection, `${screen}.yaml`), new Document({ ...source, label }).toString());
+  }
+  return { dir, screens, remove: () => rm(dir, { recursive: true, force: true }) };
+}
+
+/** Companies, users, roles and menus. */
+const ownResources = 4;

@@ -1,0 +1,77 @@
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import { installProbe } from './probe';
+
+/** One of the applications that are compared. */
+export interface Subject {
+  name: string;
+  origin: string;
+  /** Path of the company list, and of the edit form of a company. */
+  list: string;
+  edit: (id: number) => string;
+  /** Selector of what opens the edit form of the first row. */
+  openForm: string;
+}
+
+/** A company as the list shows it. */
+export interface Company {
+  comp_id: number;
+  comp_name: string;
+  comp_addr: string;
+}
+
+export interface Open {
+  page: Page;
+  devtools: CDPSession;
+}
+
+/** As many rows as any window of the bench shows: a virtualised list mounts no more at once. */
+const rowsInSight = 12;
+
+/** What to wait for when a list has to show these companies first. */
+export const beginning = (companies: Company[]): string[] => companies.slice(0, rowsInSight).map((company) => company.comp_name);
+
+/**
+ * Opens an application in a fresh context (empty caches, signed in) and runs a measurement in it.
+ *
+ * @param path where to go; the list's query is react-admin's
+ * @param shown texts of the first rows to wait for
+ * @param slowdown factor by which the processor is slowed from the start
+ */
+export async function inFreshContext<T>(
+  browser: Browser,
+  subject: Subject,
+  token: string,
+  { path, shown = [], slowdown = 1 }: { path: string; shown?: string[]; slowdown?: number },
+  measure: (open: Open) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({ ...signedIn(subject.origin, token), viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
+  try {
+    await context.addInitScript({ content: probeScript(shown) });
+    const open = await opened(context);
+    if (slowdown > 1) await open.devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await open.page.goto(subject.origin + path, { waitUntil: 'commit' });
+    return await measure(open);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Waits until the page has nothing left to fetch and the browser is idle. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 300), { timeout: 10_000 })));
+}
+
+/** The probe as a script. A compiler that keeps function names calls `__name`, which a page does not have. */
+function probeScript(shown: string[]): string {
+  return `{ const __name = (value) => value; (${installProbe})(${JSON.stringify(shown)}); }`;
+}
+
+function signedIn(origin: string, token: string) {
+  return { storageState: { cookies: [], origins: [{ origin, localStorage: [{ name: 'acc_token', value: token }] }] } };
+}
+
+async function opened(context: BrowserContext): Promise<Open> {
+  const page = await context.newPage();
+  return { page, devtools: await context.newCDPSession(page) };
+}

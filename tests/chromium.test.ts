@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { findChromium } from './support/chromium';
+
+let directory = '';
+const put = (name: string, mode = 0o755) => {
+  const path = join(directory, name);
+  writeFileSync(path, '', { mode });
+  return path;
+};
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'chromium-'));
+});
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+it('takes CHROMIUM_PATH before all others', () => {
+  put('chromium');
+  const given = put('mine');
+  expect(findChromium({ CHROMIUM_PATH: given, PATH: directory }, put('own'))).toBe(given);
+});
+
+it('refuses a CHROMIUM_PATH that is no executable', () => {
+  const given = put('mine', 0o644);
+  expect(() => findChromium({ CHROMIUM_PATH: given, PATH: directory }, put('own'))).toThrow(`CHROMIUM_PATH is ${given}, which is no executable file.`);
+});
+
+it('takes the system one before Playwright’s own', () => {
+  const system = put('google-chrome');
+  expect(findChromium({ PATH: directory }, put('own'))).toBe(system);
+});
+
+it('takes Playwright’s own when the system has none, and nothing when that is missing too', () => {
+  const own = put('own');
+  expect(findChromium({ PATH: directory }, own)).toBe(own);
+  rmSync(own);
+  expect(findChromium({ PATH: directory }, own)).toBeUndefined();
+});

@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process';
+import { copyFile, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+/** A file, what it holds, and the rules that have to report it: none where the import is allowed. */
+type Sample = [file: string, text: string, rules: string[]];
+
+const direction = ['no-restricted-imports'];
+const bring = (path: string) => `import { x } from '${path}';\nexport const y = x;\n`;
+
+const directions: Sample[] = [
+  ['src/errors/a.ts', bring('../wire/client'), direction],
+  ['src/errors/b.ts', bring('../schema/definition'), direction],
+  ['src/errors/c.ts', bring('react'), direction],
+  ['src/schema/a.ts', bring('../errors/consoleError'), direction],
+  ['src/schema/b.ts', bring('yaml'), []],
+  ['src/wire/a.ts', bring('../auth/session'), direction],
+  ['src/wire/styles/b.ts', bring('../../app/config'), direction],
+  ['src/wire/c.ts', "export const later = () => import('../app/config');\n", direction],
+  ['src/wire/d.ts', "export { x } from '../ui/button';\n", direction],
+  ['src/wire/e.ts', bring('../schema/definition') + "export { z } from '../errors/consoleError';\n", []],
+  ['src/wire/f.ts', bring('ra-core'), direction],
+  ['src/wire/g.ts', "import type { DataProvider } from 'ra-core';\nexport type P = DataProvider;\n", []],
+  ['src/wire/h.ts', "export type C = import('../app/config').C;\n", ['consistent-type-imports']],
+  ['src/wire/i.ts', bring('ajv'), direction],
+  ['src/auth/a.ts', bring('../views/list'), direction],
+  ['src/auth/b.ts', bring('../wire/client'), []],
+  ['src/ui/a.ts', bring('../fields/cells'), direction],
+  ['src/ui/b.ts', bring('../schema/definition'), direction],
+  ['src/fields/text/a.ts', bring('../../wire/client'), direction],
+  ['src/fields/text/b.ts', bring('../../wire/values') + "export { z } from '../../ui/button';\n", []],
+  ['src/fields/c.ts', bring('../wire/client'), direction],
+  ['src/fields/d.ts', bring('../auth/permissions'), direction],
+  ['src/fields/e.ts', bring('../views/list'), direction],
+  ['src/views/list/a.ts', bring('../../screens/wizard'), direction],
+  ['src/views/b.ts', bring('../auth/session'), direction],
+  ['src/views/c.ts', bring('../auth/permissions') + "export { z } from '../wire/client';\n", []],
+  ['src/screens/a.ts', bring('../app/routes'), direction],
+  ['src/screens/b.ts', bring('../views/list') + "export { z } from '../auth/session';\n", []],
+  ['src/app/a.ts', bring('../main'), direction],
+  ['src/app/b.ts', bring('../screens/wizard'), []],
+  ['src/main.tsx', bring('./app/App'), []],
+  ['src/app/c.ts', bring('../../sandbox/app'), direction],
+  ['src/views/d.ts', bring('../../scripts/check'), direction],
+  ['src/ui/c.ts', bring('@mui/material'), direction],
+  ['src/app/d.ts', bring('react-admin'), direction],
+  ['sandbox/a.ts', bring('../src/schema/definition'), direction],
+  ['sandbox/calls/b.ts', bring('../../src/wire/client'), direction],
+  ['sandbox/c.ts', bring('../schemas/enums'), direction],
+  ['sandbox/calls/d.ts', bring('../database/database'), []],
+  ['scripts/a.ts', bring('../src/schema/compile'), []],
+];
+
+const strictness: Sample[] = [
+  ['src/app/any.ts', 'export const value: any = 1;\n', ['no-explicit-any']],
+  ['src/app/ignored.ts', '// @ts-ignore: quiet\nexport const value = 1;\n', ['ban-ts-comment']],
+  ['src/app/suppressed.ts', '// oxlint-disable-next-line eqeqeq\nexport const value = 1;\n', ['no-warning-comments']],
+  ['src/app/later.ts', '// TODO: later\nexport const value = 1;\n', ['no-warning-comments']],
+  ['src/app/unused.ts', 'const value = 1;\nexport const other = 2;\n', ['no-unused-vars']],
+  ['src/app/said.ts', "console.log('here');\nexport const value = 1;\n", ['no-console']],
+  ['src/app/default.ts', 'export default 1;\n', ['no-default-export']],
+  ['src/app/one.ts', "import { two } from './two';\nexport const one = () => two;\n", ['no-cycle']],
+  ['src/app/two.ts', "import { one } from './one';\nexport const two = () => one;\n", ['no-cycle']],
+  ['src/app/Hook.tsx', "import { useState } from 'react';\nexport function Hook({ on }: { on: boolean }) {\n  if (on) useState(1);\n  return null;\n}\n", ['rules-of-hooks']],
+  [
+    'src/app/Effect.tsx',
+    "import { useEffect } from 'react';\nexport function Effect({ on }: { on: () => void }) {\n  useEffect(() => on(), []);\n  return null;\n}\n",
+    ['exhaustive-deps'],
+  ],
+  ['src/app/Image.tsx', 'export const Image = () => <img src="a.png" />;\n', ['alt-text']],
+  ['src/app/Press.tsx', 'export const Press = () => <button>Press</button>;\n', ['button-has-type']],
+  ['src/app/only.test.ts', "import { expect, it } from 'vitest';\nit.only('runs alone', () => expect(1).toBe(1));\n", ['no-focused-tests']],
+];
+
+let directory = '';
+let reported: Map<string, string[]>;
+
+beforeAll(async () => {
+  directory = await realpath(await mkdtemp(join(tmpdir(), 'lint-')));
+  await copyFile('.oxlintrc.json', join(directory, '.oxlintrc.json'));
+  for (const [file, text] of [...directions, ...strictness]) {
+    await mkdir(dirname(join(directory, file)), { recursive: true });
+    await writeFile(join(directory, file), text);
+  }
+  reported = await rulesByFile(directory);
+});
+
+afterAll(() => rm(directory, { recursive: true, force: true }));
+
+it.each(directions)('directions: %s imports as %j: %j', (file, _text, rules) => {
+  expect(reported.get(file) ?? []).toEqual(rules);
+});
+
+it.each(strictness)('strictness: %s holding %j: %j', (file, _text, rules) => {
+  expect(reported.get(file) ?? []).toEqual(rules);
+});
+
+/** Runs the linter in a directory: the names of the rules that it reports, without repeats, by file. */
+async function rulesByFile(cwd: string): Promise<Map<string, string[]>> {
+  const output = await new Promise<string>((done) => {
+    execFile(process.execPath, [resolve('node_modules/oxlint/bin/oxlint'), '--format', 'json'], { cwd }, (_error, stdout) => done(stdout));
+  });
+  const { diagnostics } = JSON.parse(output) as { diagnostics: { code: string; filename: string }[] };
+  const byFile = new Map<string, string[]>();
+  for (const { code, filename } of diagnostics) {
+    const rule = /\((.+)\)$/.exec(code)?.[1] ?? code;
+    const rules = byFile.get(filename) ?? [];
+    if (!rules.includes(rule)) byFile.set(filename, [...rules, rule]);
+  }
+  return byFile;
+}

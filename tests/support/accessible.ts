@@ -1,0 +1,13 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const counted = new Set(['serious', 'critical']);
+
+/** Fails with one line for each element that axe calls a serious or critical problem: the rule, the element, what to do. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const lines = violations
+    .filter(({ impact }) => counted.has(impact ?? ''))
+    .flatMap(({ id, impact, nodes }) => nodes.map((node) => `${impact} ${id}: ${node.target.join(' ')}\n  ${node.html}\n  ${node.failureSummary?.replaceAll('\n', '\n  ') ?? ''}`));
+  expect(lines, `axe on ${page.url()}\n${lines.join('\n')}`).toEqual([]);
+}
