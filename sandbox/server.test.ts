@@ -115,6 +115,6 @@ describe('a port in use', () => {
     const port = Number(new URL(server.address).port);
     const started = startServer({ sandbox: server.sandbox, directory, port });
     await expect(started).rejects.toThrow(PortProblem);
-    await expect(started).rejects.toThrow(`Port ${port} is in use. Stop what uses it, or choose another: PORT=${port + 1} npm start`);
+    await expect(started).rejects.toThrow(`Port ${port} is in use. Stop what uses it, or choose another by the environment: PORT=${port + 1}`);
   });
 });

@@ -36,12 +36,16 @@ export const sandboxResponse = async (sandbox: Sandbox, request: Request): Promi
 };
 
 const problemOf = (error: NodeJS.ErrnoException, port: number): Error => {
-  if (error.code === 'EADDRINUSE') return new PortProblem(`Port ${port} is in use. Stop what uses it, or choose another: PORT=${port + 1} npm start`);
-  if (error.code === 'EACCES') return new PortProblem(`Port ${port} needs special rights. Choose one above 1023: PORT=8080 npm start`);
+  if (error.code === 'EADDRINUSE') return new PortProblem(`Port ${port} is in use. Stop what uses it, or choose another by the environment: PORT=${port + 1}`);
+  if (error.code === 'EACCES') return new PortProblem(`Port ${port} needs special rights. Choose one above 1023 by the environment: PORT=8080`);
   return error;
 };
 
-const listen = (server: Server, port: number, host: string): Promise<number> =>
+/**
+ * Starts listening and answers the port.
+ * @throws PortProblem when the port cannot be used
+ */
+export const listen = (server: Server, port: number, host: string): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once('error', (error) => reject(problemOf(error, port)));
     server.listen(port, host, () => {

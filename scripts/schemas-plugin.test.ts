@@ -34,7 +34,7 @@ const company = () => join(root, 'schemas/operate/company.yaml');
 
 const edit = (from: string, to: string) => writeFileSync(company(), readFileSync(company(), 'utf8').replace(from, to));
 
-describe('the build', () => {
+describe('the build', { timeout: 30_000 }, () => {
   it('writes one file per definition and language below a hash, and gives the app manifest, texts and address', async () => {
     await runBuild();
     const entry = readFileSync(join(root, 'dist/entry.js'), 'utf8');
@@ -61,7 +61,7 @@ describe('the build', () => {
   });
 });
 
-describe('the dev server', () => {
+describe('the dev server', { timeout: 30_000 }, () => {
   it('serves definitions from memory and tells which ones a saved file changed', async () => {
     const server = await createServer({ ...config(), server: { middlewareMode: true, ws: false, watch: null }, appType: 'custom' });
     const http = createHttpServer(server.middlewares).listen(0);

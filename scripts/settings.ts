@@ -3,6 +3,9 @@ import { fileURLToPath } from 'node:url';
 
 export const projectRoot = fileURLToPath(new URL('..', import.meta.url));
 
+// The configuration is read by a bundling loader: that a native one would want file extensions is no news to a user.
+process.env['VITE_CONFIG_NATIVE_IGNORE_WARNING'] ??= 'true';
+
 /** How the console and the sandbox are started. */
 export interface Settings {
   /** 0 takes any free port. */

@@ -19,7 +19,6 @@ const stages: Stage[] = [
   { name: 'types', program: 'tsc', args: ['--noEmit', '-p', '.'], cores: 1 },
   { name: 'lint', program: 'oxlint', args: ['--deny-warnings'], cores: 1 },
   { name: 'schemas', program: 'tsx', args: ['scripts/check.ts'], cores: 1 },
-  { name: 'docs', program: 'tsx', args: ['scripts/docs.ts', '--check'], cores: 1 },
   {
     name: 'unit',
     program: 'vitest',

@@ -34,6 +34,8 @@ const directions: Sample[] = [
   ['src/fields/c.ts', bring('../wire/client'), direction],
   ['src/fields/d.ts', bring('../auth/permissions'), direction],
   ['src/fields/e.ts', bring('../views/list'), direction],
+  ['src/fields/a.case.tsx', bring('yaml'), []],
+  ['src/fields/b.case.tsx', bring('../views/list'), direction],
   ['src/views/list/a.ts', bring('../../screens/wizard'), direction],
   ['src/views/b.ts', bring('../auth/session'), direction],
   ['src/views/c.ts', bring('../auth/permissions') + "export { z } from '../wire/client';\n", []],

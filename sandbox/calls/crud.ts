@@ -4,10 +4,10 @@ import type { Columns } from '../entity/column';
 import { type Entity, selection, type ValuesOf } from '../entity/entity';
 import { readInteger, readIntegers, type Shape, type Values } from '../entity/field';
 import { filtersOf, type ListField, listPage, readListing } from '../entity/list';
-import { bodyObject, changedFields, deleteRecord, findRecord, insertRecord, type Partly, readRecord, requireRecord, updateRecord } from '../entity/record';
+import { changedFields, deleteRecord, findRecord, insertRecord, type Partly, readRecord, requireRecord, updateRecord } from '../entity/record';
 import { onlySubCondition } from '../entity/tenancy';
 import { parameterError } from '../answer';
-import type { Json, JsonObject } from '../json';
+import { type Json, type JsonObject, without } from '../json';
 import { type Context, type GuardedCall, readCall, writeCall } from './call';
 
 /** What an add or a set stores. */
@@ -91,10 +91,9 @@ export const crud = <C extends Columns, S extends Shape>(rules: Rules<C, S>): Gu
       return { data: { [entity.id]: id } };
     }),
     writeCall(paths.set, async (context, body) => {
-      const { [entity.id]: _id, ...fields } = body;
       const id = readId(body, entity.id, context.place);
       const before = await requireRecord(context.db, entity, id, `${context.place}${entity.id}`, visible(context));
-      const read = readRecord(entity, bodyObject(fields, context.place), context.place, 'set', extra);
+      const read = readRecord(entity, without(body, entity.id), context.place, 'set', extra);
       const { values, hidden } = await rules.set(context, before, read as Partly<C> & Values<S>, changedFields(before, read));
       await updateRecord(context.db, entity, id, values, hidden);
       await rules.stored?.(context, id);

@@ -1,4 +1,4 @@
-import { Refusal } from '../answer';
+import { forbidden, parameterError, Refusal } from '../answer';
 import { isFresh } from '../auth/cipher';
 import { hashPassword, isPassword, nobodysHash } from '../auth/password';
 import { closeSession, closeSessions, openSession, tokenLifetime } from '../auth/session';
@@ -9,7 +9,6 @@ import { companyState } from '../entities/company';
 import { roleState } from '../entities/role';
 import { readBody, textField } from '../entity/field';
 import { findRecord } from '../entity/record';
-import { forbidden, parameterError } from '../answer';
 import { forEveryone, openCall, type OpenCall, writeCall } from './call';
 import { unsealPassword } from './sealed-password';
 

@@ -83,7 +83,7 @@ describe.skipIf(bin === undefined || user === 'none')('a PostgreSQL server', { t
       ['/v2/user/menu/list', { type: 'all' }],
     ];
     const [here, there] = [await embedded.token('factory'), await sandbox.token('factory')];
-    for (const [path, body] of calls) expect(await sandbox.call(path, body, there), path).toEqual(await embedded.call(path, body, here));
+    for (const [path, body] of calls) expect(await sandbox.call(path, body, there)).toEqual(await embedded.call(path, body, here));
     await embedded.close();
   });
 

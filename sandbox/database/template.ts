@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createSandbox } from '../app';
 import type { Database } from './database';
@@ -32,6 +32,9 @@ const makeTemplate = async (file: string, moment: Date): Promise<Buffer> => {
   const partial = `${file}.${process.pid}`;
   await writeFile(partial, dump);
   await rename(partial, file);
+  // Templates of former versions are 40 MB each.
+  const former = (await readdir(dirname(file))).filter((name) => name.endsWith('.tar') && name !== basename(file));
+  await Promise.all(former.map((name) => rm(join(dirname(file), name), { force: true })));
   return dump;
 };
 

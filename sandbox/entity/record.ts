@@ -1,7 +1,7 @@
 import { parameterError, Refusal, unknownRecord } from '../answer';
 import { firstRow, type Queryable } from '../database/database';
 import { all, join, raw, type Sql, sql } from '../database/sql';
-import { isObject, type JsonObject } from '../json';
+import type { JsonObject } from '../json';
 import type { Columns } from './column';
 import { type Entity, selection, type Table, type ValuesOf, writable } from './entity';
 import { readBody, type Shape } from './field';
@@ -95,10 +95,4 @@ export const changedFields = (record: object, values: object): Set<string> => {
   const before = new Map<string, unknown>(Object.entries(record));
   const differs = ([name, value]: [string, unknown]): boolean => JSON.stringify(value) !== JSON.stringify(before.get(name));
   return new Set(Object.entries(values).filter(([, value]) => value !== undefined).filter(differs).map(([name]) => name));
-};
-
-/** A body that has to be an object. */
-export const bodyObject = (value: unknown, place: string): JsonObject => {
-  if (!isObject(value)) throw parameterError(place, 'expected an object');
-  return value;
 };

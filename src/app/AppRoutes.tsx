@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { chunk } from '../ui/chunk';
 import { ErrorBoundary } from './ErrorBoundary';
+import { useInternalLinks } from './internal-links';
 import { KeepingQuery } from './KeepingQuery';
 import { PublicPlaceholder } from './PublicPlaceholder';
 import { Splash } from './Splash';
@@ -12,6 +13,7 @@ const RegisterPage = chunk(() => import('./login/RegisterPage').then((module) =>
 
 /** Pages outside the shell; everything else is the shell's. */
 export function AppRoutes() {
+  useInternalLinks();
   return (
     <ErrorBoundary>
       <Suspense fallback={<Splash />}>

@@ -1,6 +1,14 @@
-/** Runs work when the browser has nothing better to do; its failure is nobody's business, it is tried again when needed. */
-export function whileIdle(work: () => Promise<unknown>): void {
+/**
+ * Runs work when the browser has nothing better to do; answers the way to call it off. Its failure is nobody's
+ * business: it is tried again when it is needed.
+ */
+export function whileIdle(work: () => Promise<unknown>): () => void {
   const run = () => void work().catch(() => undefined);
-  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 5000 });
-  else setTimeout(run, 1500);
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(run, 1500);
+    return () => clearTimeout(timer);
+  }
+  // Rows that have just arrived are drawn first.
+  const timer = setTimeout(() => window.requestIdleCallback(run, { timeout: 5000 }), 300);
+  return () => clearTimeout(timer);
 }

@@ -1,4 +1,4 @@
-import { assemble, ShapeCache } from './assemble';
+import { assemble } from './assemble';
 import { collect, type Collected } from './collect';
 import { compileManifest, compileResource } from './compile/resource';
 import type { Manifest, ResourceDefinition } from './definition';
@@ -7,6 +7,7 @@ import { parse, type Parsed } from './parse';
 import { sortProblems, type Problem } from './problem';
 import type { Contract, Resource, SchemaModel } from './resource';
 import { checkRules } from './rules/check-rules';
+import { ShapeCache } from './shape-cache';
 
 /** What the checks may know besides the files. */
 export interface SchemaFacts {

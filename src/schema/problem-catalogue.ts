@@ -6,7 +6,13 @@ interface Kind {
   about: string;
 }
 
-/** Every kind of problem by its permanent id: S of schemas, L of locales. An id is never given to another kind. */
+/**
+ * How grave it is that a screen has no fixtures yet. Screens are still being added: an error once all of
+ * contract/routes.json stand.
+ */
+const unproven: Severity = 'warning';
+
+/** Every kind of problem by its permanent id: S of schemas, L of locales, F of fixtures. An id is never given to another kind. */
 export const problemCatalogue = {
   S001: { severity: 'error', about: 'The file is no YAML. The message is the YAML reader\'s.' },
   S002: { severity: 'error', about: 'A key stands twice in one map. Remove one of them.' },
@@ -67,6 +73,24 @@ export const problemCatalogue = {
   L004: { severity: 'error', about: 'locales/zh-TW.yaml overrides a text that zh-CN does not have.' },
   L005: { severity: 'error', about: 'A text is none: empty, or a number without quotes.' },
   L006: { severity: 'error', about: 'A prefix is declared in scripts/locale-prefixes.ts and no text begins with it.' },
+  F001: { severity: 'error', about: 'A fixture file belongs to no schema: its name is the schema\'s.' },
+  F002: { severity: 'error', about: 'Two calls of a fixture file have one name.' },
+  F003: { severity: 'error', about: 'A fixture does something that the schema does not know: a call, an action, a field.' },
+  F004: { severity: 'error', about: 'The console sends another request than the fixture says. Each line is one difference.' },
+  F005: { severity: 'error', about: 'The console sends more requests than the fixture says, or fewer.' },
+  F006: { severity: 'error', about: 'A cell shows another text than the fixture says.' },
+  F007: { severity: 'error', about: 'The screen shows another number of rows, or another total, than the fixture says.' },
+  F008: { severity: 'error', about: 'Something fails that should not, the other way round, or it says so in other words or at another field.' },
+  F009: { severity: 'error', about: 'A fixture compares something that is no field of the schema.' },
+  F010: { severity: 'error', about: 'An answer holds a key that no field of the schema knows. Add the field, or name the key under `ignores` with a reason.' },
+  F011: { severity: unproven, about: 'A field of the schema is in no answer of its fixtures: nothing proves that the platform knows it.' },
+  F012: { severity: 'error', about: 'A value of an answer does not fit the type of its field.' },
+  F013: { severity: 'error', about: 'A value of an answer is no option of its enum: the screen would show "Unknown".' },
+  F014: { severity: 'error', about: 'The form refuses values that the fixture saves.' },
+  F015: { severity: 'error', about: 'A key under `ignores` is in no answer, or is a field by now. Remove it.' },
+  F020: { severity: unproven, about: 'A screen has no fixture of its list (a page of settings: of its reading).' },
+  F021: { severity: unproven, about: 'A screen can write and has no fixture of a create or an action.' },
+  F022: { severity: unproven, about: 'A screen has no fixture of an error.' },
 } as const satisfies Record<string, Kind>;
 
 export type ProblemId = keyof typeof problemCatalogue;

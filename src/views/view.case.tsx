@@ -21,10 +21,11 @@ interface Options {
   at?: string;
   can?: Can;
   user?: string;
+  queryClient?: QueryClient;
 }
 
 /** Renders a view as the app does: router, texts, rights, definition. The address and notices are on the page as text. */
-export function renderView(view: ReactNode, { definition, dataProvider, path = '/', at = '*', can = () => true, user = 'ann' }: Options) {
+export function renderView(view: ReactNode, { definition, dataProvider, path = '/', at = '*', can = () => true, user = 'ann', queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } }) }: Options) {
   const loaded = Promise.resolve(definition);
   const frame = (content: ReactNode) => (
     <CoreAdminContext
@@ -32,7 +33,7 @@ export function renderView(view: ReactNode, { definition, dataProvider, path = '
       authProvider={{ login: nothing, logout: nothing, checkAuth: nothing, checkError: nothing, getPermissions: nothing, getIdentity: async () => ({ id: user }) }}
       i18nProvider={english}
       store={memoryStore()}
-      queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+      queryClient={queryClient}
     >
       <RightsContext value={can}>
         <DefinitionsContext value={{ manifest: {}, load: () => loaded }}>

@@ -82,7 +82,7 @@ export function LoginPage() {
       </form>
       {config.features.register && (
         <p className="s-auth-foot">
-          {translate('login.noAccount')} <a href={`/register${search}`} onClick={(event) => { event.preventDefault(); navigate(`/register${search}`); }}>{translate('login.register')}</a>
+          {translate('login.noAccount')} <a href={`/register${search}`}>{translate('login.register')}</a>
         </p>
       )}
     </AuthLayout>

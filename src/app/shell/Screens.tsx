@@ -1,5 +1,6 @@
+import { useIsFetching } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Route, Routes, useNavigate, useParams } from 'react-router-dom';
 import type { Rights } from '../../auth/permissions';
 import { screenOf } from '../../auth/authProvider';
@@ -22,8 +23,6 @@ const ListPage = chunk(loadPages.list);
 const CreatePage = chunk(() => loadPages.form().then((module) => module.CreatePage));
 const EditPage = chunk(() => loadPages.form().then((module) => module.EditPage));
 const ShowPage = chunk(() => loadPages.detail().then((module) => module.ShowPage));
-
-whileIdle(() => Promise.all([loadPages.detail(), loadPages.form()]));
 
 /** The page of an address: derived from a schema, not there yet, not allowed, or nothing at all. */
 export function Screens({ rights }: { rights: Rights }) {
@@ -50,6 +49,7 @@ function SectionScreen({ rights }: { rights: Rights }) {
 
 function ResourceScreen({ name }: { name: string }) {
   const definition = useDefinitionOf(name);
+  useFetchAhead();
   return (
     <DefinitionProvider value={definition}>
       <Routes>
@@ -61,6 +61,15 @@ function ResourceScreen({ name }: { name: string }) {
       </Routes>
     </DefinitionProvider>
   );
+}
+
+/** The code of the pages that come next, once this page has what it asked for. */
+function useFetchAhead() {
+  const waiting = useIsFetching() > 0;
+  useEffect(() => {
+    if (waiting) return undefined;
+    return whileIdle(() => Promise.all([loadPages.detail(), loadPages.form()]));
+  }, [waiting]);
 }
 
 function NoPermission({ title }: { title: string | undefined }) {

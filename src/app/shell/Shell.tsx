@@ -41,7 +41,10 @@ function SignedIn() {
   const mobile = useMobile();
   const rights = useQuery({ queryKey: ['rights'], queryFn: () => authProvider.getPermissions(), staleTime: Infinity });
   const [minimised = false, setMinimised] = usePreference('minimised', isFlag);
-  const [drawer, setDrawer] = useState(false);
+  const { pathname } = useLocation();
+  // Open on one page only: following an entry closes it.
+  const [drawerAt, setDrawerAt] = useState<string | null>(null);
+  const drawer = drawerAt === pathname;
   const can = useCallback((screen: string, action: string) => rights.data?.can(screen, action) ?? false, [rights.data]);
   useScroll();
 
@@ -65,12 +68,11 @@ function SignedIn() {
         <Sidebar
           rights={rights.data}
           minimised={narrow}
-          onToggle={() => (mobile ? setDrawer(false) : setMinimised(!minimised))}
-          onLeave={() => setDrawer(false)}
+          onToggle={() => (mobile ? setDrawerAt(null) : setMinimised(!minimised))}
         />
-        {mobile && drawer && <button type="button" className="s-drawer-scrim" aria-label={translate('shell.closeMenu')} onClick={() => setDrawer(false)} />}
+        {mobile && drawer && <button type="button" className="s-drawer-scrim" aria-label={translate('shell.closeMenu')} onClick={() => setDrawerAt(null)} />}
         <div className="s-column">
-          <Header rights={rights.data} onMenu={() => setDrawer(true)} />
+          <Header rights={rights.data} onMenu={() => setDrawerAt(pathname)} />
           <main id="main" className="s-main" tabIndex={-1}>
             <ErrorBoundary>
               <Screens rights={rights.data} />

@@ -1,5 +1,5 @@
 import { useNavigate, useTranslate } from 'ra-core';
-import { useState, type MouseEvent } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Rights, SectionRights } from '../../auth/permissions';
 import { IconButton } from '../../ui/button';
@@ -14,12 +14,10 @@ interface Props {
   rights: Rights;
   minimised: boolean;
   onToggle: () => void;
-  /** An entry was followed. */
-  onLeave: () => void;
 }
 
 /** The menu that the platform serves to this user. A closed group has no entries mounted. */
-export function Sidebar({ rights, minimised, onToggle, onLeave }: Props) {
+export function Sidebar({ rights, minimised, onToggle }: Props) {
   const translate = useTranslate();
   const { config } = usePlatform();
   const { language } = useLanguage();
@@ -28,7 +26,6 @@ export function Sidebar({ rights, minimised, onToggle, onLeave }: Props) {
   const [toggled, setToggled] = useState<Record<string, boolean>>({});
   const labelOf = useLabel();
   const name = language === 'en' ? config.platformName.en : config.platformName.zh;
-  const follow = useFollow(onLeave);
   return (
     <nav className="s-sidebar" aria-label={translate('shell.navigation')}>
       <div className="s-brand">
@@ -39,7 +36,7 @@ export function Sidebar({ rights, minimised, onToggle, onLeave }: Props) {
       <ul className="s-menu">
         {rights.singles.map(({ screen, label }) => (
           <li key={screen}>
-            <a className="s-group" href={`/${screen}`} onClick={follow} aria-current={current === screen ? 'page' : undefined} aria-label={minimised ? labelOf(screen, label) : undefined}>
+            <a className="s-group" href={`/${screen}`} aria-current={current === screen ? 'page' : undefined} aria-label={minimised ? labelOf(screen, label) : undefined}>
               <Icon name="layout-dashboard" />
               {!minimised && <span>{labelOf(screen, label)}</span>}
             </a>
@@ -54,7 +51,6 @@ export function Sidebar({ rights, minimised, onToggle, onLeave }: Props) {
               section={section}
               open={toggled[section.section] ?? section.section === current}
               onToggle={(open) => setToggled({ ...toggled, [section.section]: open })}
-              onFollow={follow}
             />
           ),
         )}
@@ -67,10 +63,9 @@ interface SectionProps {
   section: SectionRights;
   open: boolean;
   onToggle: (open: boolean) => void;
-  onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-function Section({ section, open, onToggle, onFollow }: SectionProps) {
+function Section({ section, open, onToggle }: SectionProps) {
   const { pathname } = useLocation();
   const labelOf = useLabel();
   const id = `menu-${section.section}`;
@@ -87,7 +82,7 @@ function Section({ section, open, onToggle, onFollow }: SectionProps) {
             const active = pathname === `/${screen}` || pathname.startsWith(`/${screen}/`);
             return (
               <li key={screen}>
-                <a className="s-screen" href={`/${screen}`} onClick={onFollow} aria-current={active ? 'page' : undefined}>{labelOf(screen, label)}</a>
+                <a className="s-screen" href={`/${screen}`} aria-current={active ? 'page' : undefined}>{labelOf(screen, label)}</a>
               </li>
             );
           })}
@@ -126,16 +121,5 @@ function useLabel() {
   return (name: string, label: { en: string; zh: string }) => {
     if (language === 'en') return label.en;
     return language === 'zh-TW' ? (manifest[name]?.label ?? label.zh) : label.zh;
-  };
-}
-
-/** A plain click on an entry stays in the page. */
-function useFollow(onLeave: () => void) {
-  const navigate = useNavigate();
-  return (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    navigate(event.currentTarget.pathname);
-    onLeave();
   };
 }

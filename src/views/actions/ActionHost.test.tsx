@@ -16,6 +16,7 @@ const actions: ActionDefinition[] = [
   { name: 'freeze', label: 'Freeze', permission: 'freeze', on: ['row', 'bulk', 'detail'], fields: {}, confirm: {}, when: { state: { in: [1] } }, done: 'It is frozen', run: run({ state: 2 }) },
   { name: 'ping', label: 'Ping', permission: 'ping', on: ['row', 'detail'], fields: {}, run: run() },
   { name: 'give', label: 'Give', permission: 'give', on: ['detail'], fields: { amount: buildField('amount', 'integer', { required: true }) }, run: run() },
+  { name: 'wipe', label: 'Wipe', permission: 'wipe', on: ['row'], fields: { amount: buildField('amount', 'integer') }, confirm: { typed: 'name' }, run: run() },
   { name: 'pull', label: 'Pull', permission: 'pull', on: ['list'], fields: {}, confirm: { text: 'Pull everything?' }, run: run() },
   { name: 'users', label: 'Users', permission: 'view', on: ['row'], fields: {}, run: { open: 'test/user', match: { comp_id: 'id' } } },
 ];
@@ -51,7 +52,7 @@ describe('the actions of a row', () => {
     show(<RowActions record={anne} />);
     expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Edit', 'Delete', 'More actions']);
     press('More actions');
-    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Freeze', 'Ping', 'Users']);
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Freeze', 'Ping', 'Wipe', 'Users']);
   });
 
   it('lead to the form, and remember the way back', () => {
@@ -69,7 +70,7 @@ describe('the actions of a row', () => {
   it('leave out what the record is not in the state for', async () => {
     show(<RowActions record={{ ...anne, state: 2 }} />);
     press('More actions');
-    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Ping', 'Users']);
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Ping', 'Wipe', 'Users']);
   });
 
   it('open another list with its filter in the address', async () => {
@@ -140,6 +141,19 @@ describe('one record', () => {
     fireEvent.blur(amount);
     press('Give', dialog);
     await waitFor(() => expect(calls.act).toHaveBeenCalledWith('test/thing', 'give', [anne], { amount: 7 }, expect.anything()));
+  });
+});
+
+describe('a dangerous action with parameters', () => {
+  it('runs only after the name was typed', async () => {
+    show(<RowActions record={anne} />);
+    press('More actions');
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Wipe' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Wipe' });
+    expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Wipe' }).disabled).toBe(true);
+    fireEvent.change(await within(dialog).findByLabelText('Type Anne to confirm'), { target: { value: 'Anne' } });
+    press('Wipe', dialog);
+    await waitFor(() => expect(calls.act).toHaveBeenCalledTimes(1));
   });
 });
 

@@ -1,8 +1,8 @@
 import { useTranslate, type RaRecord } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { Confirm } from '../../ui/dialog';
-import { FieldFrame } from '../../ui/frame';
 import { typedText, type Operation } from './operation';
+import { isTyped, TypedText } from './TypedText';
 
 interface Props {
   operation: Operation;
@@ -24,18 +24,12 @@ export function AskDialog({ operation, records, onRun, onClose, children }: Prop
       confirmLabel={operation.label}
       cancelLabel={translate('actions.cancel')}
       look={operation.tone === 'bad' ? 'danger' : 'primary'}
-      disabled={wanted !== undefined && typed.trim() !== wanted}
+      disabled={!isTyped(wanted, typed)}
       onConfirm={() => onRun().catch(() => undefined)}
       onCancel={onClose}
     >
       {children}
-      {wanted !== undefined && (
-        <FieldFrame label={translate('actions.typeToConfirm', { text: wanted })}>
-          {(control) => (
-            <input {...control} className="c-input" value={typed} autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
-          )}
-        </FieldFrame>
-      )}
+      {wanted !== undefined && <TypedText wanted={wanted} typed={typed} onType={setTyped} />}
     </Confirm>
   );
 }

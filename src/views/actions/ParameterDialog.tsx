@@ -8,7 +8,8 @@ import { useDefinition } from '../definitions';
 import { Fields } from '../form/Group';
 import { InvalidSummary } from '../form/InvalidSummary';
 import { plainSource } from '../form/plain-source';
-import type { Operation } from './operation';
+import { typedText, type Operation } from './operation';
+import { isTyped, TypedText } from './TypedText';
 
 type Values = Record<string, unknown>;
 
@@ -28,11 +29,14 @@ export function ParameterDialog({ operation, records, onRun, onClose, children }
   const form = useForm<Values>({ defaultValues: startValues(operation, records), shouldFocusError: false });
   const body = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
+  const [typed, setTyped] = useState('');
+  const wanted = typedText(operation, records);
+  const mayRun = isTyped(wanted, typed);
   const running = useRef(false);
   const formId = useId();
 
   const run = async (values: Values) => {
-    if (running.current) return;
+    if (running.current || !mayRun) return;
     running.current = true;
     setBusy(true);
     try {
@@ -57,7 +61,7 @@ export function ParameterDialog({ operation, records, onRun, onClose, children }
           <Button onClick={onClose} disabled={busy}>
             {translate('actions.cancel')}
           </Button>
-          <Button type="submit" form={formId} look={operation.tone === 'bad' ? 'danger' : 'primary'} busy={busy}>
+          <Button type="submit" form={formId} look={operation.tone === 'bad' ? 'danger' : 'primary'} busy={busy} disabled={!mayRun}>
             {operation.label}
           </Button>
         </>
@@ -70,6 +74,7 @@ export function ParameterDialog({ operation, records, onRun, onClose, children }
             <form id={formId} ref={body} className="v-parameters" noValidate onSubmit={submit} inert={busy}>
               <InvalidSummary container={body} attempt={0} />
               <Fields fields={operation.fields} place="add" />
+              {wanted !== undefined && <TypedText wanted={wanted} typed={typed} onType={setTyped} />}
             </form>
           </FormProvider>
         </SourceContextProvider>

@@ -18,7 +18,7 @@ export function ShowPage() {
   const navigate = useNavigate();
   const translate = useTranslate();
   const { id = '' } = useParams();
-  const { data, error, isPending, refetch } = useGetOne<RaRecord>(definition.name, { id }, { retry: false });
+  const { data, error, isPending, refetch } = useGetOne<RaRecord>(definition.name, { id }, { refetchOnMount: 'always', retry: false });
   const record = data?.id === undefined ? undefined : data;
   const back = `/${definition.name}`;
   const title = record ? titleOf(definition, record) : definition.label;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { CoreAdminContext, ListContextProvider, TestMemoryRouter, type ListControllerResult, type RaRecord } from 'ra-core';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { ConsoleError } from '../../errors/consoleError';
 import type { FieldDefinition, FieldKind, ResourceDefinition } from '../../schema/definition';
 import type { EachPageParams, OnRows } from '../../wire/eachPage';
@@ -16,6 +16,7 @@ vi.mock('../../ui/icon', () => ({ Icon: () => null }));
 const files: Blob[] = [];
 const downloads: string[] = [];
 
+beforeAll(() => configure({ asyncUtilTimeout: 5000 }));
 beforeEach(() => {
   files.length = 0;
   downloads.length = 0;
@@ -92,6 +93,8 @@ function open({ forEachPage = onePage, selectedIds = [], checkError = async () =
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const pick = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
+/** The dialog gives the focus to its first control a moment after it opens. */
+const settled = () => waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
 /** Decodes as it stands: FileReader would swallow the byte order mark. */
 const textOf = async (file: Blob | undefined) => {
   const bytes = await new Promise<ArrayBuffer>((resolve) => {
@@ -140,6 +143,7 @@ it('says what went wrong midway, makes no file, and tries again', async () => {
       await onRows(rows.slice(1), { done: 2, total: 2 });
     },
   });
+  await settled();
   press('export.start');
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toBe('errors.network export.failedAt');
@@ -170,6 +174,7 @@ const untilAborted: ForEachPage = async (_resource, { signal }, onRows) => {
 
 it('shows progress, and goes back to the choices when it is stopped', async () => {
   const { onClose } = open({ forEachPage: untilAborted });
+  await settled();
   press('export.start');
   await waitFor(() => expect((screen.getByRole('progressbar') as HTMLProgressElement).value).toBe(1));
   expect((screen.getByRole('progressbar') as HTMLProgressElement).max).toBe(2);

@@ -1,47 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { RaRecord } from 'ra-core';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildDefinition, buildField } from '../definition.case';
-import { renderView } from '../view.case';
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { ConsoleError } from '../../errors/consoleError';
-import { CreatePage, EditPage } from './FormPage';
-
-vi.mock('../../ui/icon', () => ({ Icon: () => null }));
-
-const definition = buildDefinition([
-  buildField('id', 'id'),
-  buildField('name', 'text', { required: true }),
-  buildField('remark', 'text'),
-  buildField('kind', 'integer'),
-  buildField('quota', 'integer', { when: { kind: { in: [3] } } }),
-  buildField('key', 'text', { permission: 'secret' }),
-]);
-const anne: RaRecord = { id: 5, name: 'Anne', remark: 'first', kind: 1 };
-
-beforeEach(() => {
-  Element.prototype.scrollIntoView = vi.fn();
-  localStorage.clear();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
-
-const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const address = () => screen.getByLabelText('address').textContent;
-const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft'));
-const notices = () => screen.getByLabelText('notices').textContent;
-
-function create(calls: Record<string, unknown> = {}, more = {}) {
-  return renderView(<CreatePage />, { definition, dataProvider: calls, path: '/test/thing/create', at: '/test/thing/create', ...more });
-}
-
-function edit(calls: Record<string, unknown> = {}, more = {}) {
-  const dataProvider: Record<string, unknown> = { getOne: vi.fn(async () => ({ data: { ...anne } })), update: vi.fn(async () => ({ data: anne })), ...calls };
-  return { ...renderView(<EditPage />, { definition, dataProvider, path: '/test/thing/5', at: '/test/thing/:id', ...more }), dataProvider };
-}
+import { buildCall } from '../definition.case';
+import { address, anne, create, definition, edit, notices, press, type } from './things.case';
 
 describe('creating', () => {
   it('sends what was filled in, says so and goes back to the list', async () => {
@@ -181,106 +144,26 @@ describe('editing', () => {
   });
 });
 
-describe('a lost answer', () => {
-  const lost = new ConsoleError({ kind: 'lost', unsure: true });
+describe('a record that a list left in the cache', () => {
+  const partial = { ...anne, remark: undefined };
+  const cached = (of: typeof definition, getOne: unknown) => {
+    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
+    queryClient.setQueryData(['test/thing', 'getOne', { id: '5', meta: undefined }], partial);
+    return edit({ getOne }, { definition: of, queryClient });
+  };
 
-  it('is read again: what arrived counts as saved', async () => {
-    const getOne = vi.fn(async () => ({ data: { ...anne, remark: getOne.mock.calls.length > 2 ? 'second' : 'first' } }));
-    edit({ getOne, update: () => Promise.reject(lost) });
-    await screen.findByLabelText('Name');
-    type('Remark', 'second');
-    press('Save');
-    await waitFor(() => expect(address()).toBe('/test/thing'));
-    expect(notices()).toBe('success: form.saved');
+  it('is shown at once, and its untouched fields follow what is read', async () => {
+    let answer: (value: unknown) => void = () => undefined;
+    cached(definition, () => new Promise((resolve) => (answer = resolve)));
+    type('Name', 'Typed');
+    answer({ data: { ...anne, name: 'Read', remark: 'read' } });
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Remark').value).toBe('read'));
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Typed');
   });
 
-  it('offers a second try only after it was read that nothing arrived', async () => {
-    const update = vi.fn().mockRejectedValueOnce(lost).mockResolvedValue({ data: { ...anne, remark: 'second' } });
-    edit({ update });
-    await screen.findByLabelText('Name');
-    type('Remark', 'second');
-    press('Save');
-    const banner = await screen.findByText(/not saved yet: Remark/);
-    fireEvent.click(within(banner.parentElement!).getByRole('button', { name: 'Save again' }));
-    await waitFor(() => expect(address()).toBe('/test/thing'));
-    expect(update).toHaveBeenCalledTimes(2);
-  });
-
-  it('locks Save while nobody can read what became of it', async () => {
-    const getOne = vi.fn().mockResolvedValueOnce({ data: anne }).mockResolvedValueOnce({ data: anne }).mockRejectedValue(new ConsoleError({ kind: 'network' }));
-    edit({ getOne, update: () => Promise.reject(lost) });
-    await screen.findByLabelText('Name');
-    type('Remark', 'second');
-    press('Save');
-    expect(await screen.findByRole('button', { name: 'Read again' })).toBeTruthy();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
-  });
-});
-
-describe('a conflict', () => {
-  it('shows both values, and saves mine only when I say so', async () => {
-    const getOne = vi.fn().mockResolvedValueOnce({ data: anne }).mockResolvedValue({ data: { ...anne, remark: 'by Carl' } });
-    const { dataProvider } = edit({ getOne });
-    await screen.findByLabelText('Name');
-    type('Remark', 'by me');
-    press('Save');
-    const row = (await screen.findByRole('rowheader', { name: 'Remark' })).closest('tr')!;
-    expect(row.textContent).toBe('Remarkby meby Carl');
-    expect(dataProvider.update).not.toHaveBeenCalled();
-    press('Save mine');
-    await waitFor(() => expect(dataProvider.update).toHaveBeenCalledTimes(1));
-  });
-});
-
-describe('leaving', () => {
-  it('asks before changes are lost, and forgets them when told to', async () => {
-    edit();
-    await screen.findByLabelText('Name');
-    type('Remark', 'second');
-    press('Cancel');
-    const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Keep editing' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(address()).toBe('/test/thing/5');
-    press('Cancel');
-    fireEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
-    await waitFor(() => expect(address()).toBe('/test/thing'));
-    expect(drafts()).toEqual([]);
-  });
-
-  it('keeps a draft when the session ends, and offers it again', async () => {
-    const { router } = edit();
-    await screen.findByLabelText('Name');
-    type('Remark', 'second');
-    await waitFor(() => expect(drafts()).toHaveLength(1));
-    type('Remark', 'second!');
-    await router.navigate('/login');
-    cleanup();
-    edit();
-    await screen.findByText(/unsaved changes from/);
-    expect(screen.getByLabelText<HTMLInputElement>('Remark').value).toBe('first');
-    press('Restore');
-    expect(screen.getByLabelText<HTMLInputElement>('Remark').value).toBe('second!');
-  });
-
-  it('offers a draft to nobody else, and no more once it was discarded', async () => {
-    const { router } = edit();
-    await screen.findByLabelText('Name');
-    type('Remark', 'second');
-    await waitFor(() => expect(drafts()).toHaveLength(1));
-    type('Remark', 'second!');
-    await router.navigate('/login');
-    cleanup();
-    edit({}, { user: 'bob' });
-    await screen.findByLabelText('Name');
-    expect(screen.queryByText(/unsaved changes from/)).toBeNull();
-    cleanup();
-    edit();
-    await screen.findByText(/unsaved changes from/);
-    press('Discard');
-    cleanup();
-    edit();
-    await screen.findByLabelText('Name');
-    expect(drafts()).toEqual([]);
+  it('waits for the record itself where there is a call for it', async () => {
+    cached({ ...definition, calls: { ...definition.calls, get: buildCall('/thing/get') } }, async () => ({ data: anne }));
+    expect(screen.queryByLabelText('Remark')).toBeNull();
+    expect((await screen.findByLabelText<HTMLInputElement>('Remark')).value).toBe('first');
   });
 });

@@ -34,11 +34,11 @@ export function EditPage() {
   const { data, error, isPending, isFetchedAfterMount, refetch } = useGetOne<RaRecord>(
     definition.name,
     { id },
-    { refetchOnWindowFocus: false, refetchOnReconnect: false, retry: false },
+    // What a list left in the cache may be old, and hold less than the record itself.
+    { refetchOnMount: 'always', refetchOnWindowFocus: false, refetchOnReconnect: false, retry: false },
   );
   const back = useBack();
   const can = useRights(definition);
-  // A list's row may hold less than the record itself, where there is a call for that.
   const ready = data?.id !== undefined && (isFetchedAfterMount || !definition.calls.get);
   const title = data && ready && !definition.single ? titleOf(definition, data) : definition.label;
   usePageTitle(title);

@@ -6,7 +6,7 @@ export function FormSkeleton() {
   const { form } = useDefinition();
   const translate = useTranslate();
   return (
-    <div className="v-form" role="status" aria-label={translate('form.loading')}>
+    <div className="v-form v-groups" role="status" aria-label={translate('form.loading')}>
       {form.groups.map((group) => (
         <div key={group.name} className="v-card v-group" aria-hidden="true">
           <div className="v-group-label">{group.label}</div>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { maxRows, readWorkbook } from './workbook';
+import { maxRows } from './limits';
+import { readWorkbook } from './workbook';
 import { buildRawXlsx, buildXlsx } from './workbook.case';
 import { packStored } from './xlsx-archive';
 

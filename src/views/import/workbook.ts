@@ -1,5 +1,6 @@
 import { readSheet } from 'read-excel-file/universal';
 import { FileProblem } from './file-problem';
+import { maxFile, maxRows } from './limits';
 import { marksOf } from './sheet-marks';
 import { packStored, unpackWorkbook } from './xlsx-archive';
 
@@ -18,11 +19,6 @@ export interface Workbook {
   /** Rows below that hold anything. */
   rows: SheetRow[];
 }
-
-/** Bytes of a file that is read at all. */
-export const maxFile = 20 * 1024 ** 2;
-/** Rows of one import: more would make a request that no platform takes. */
-export const maxRows = 50_000;
 
 /**
  * Reads the first sheet of an .xlsx. Throws a FileProblem: empty, no .xlsx, encrypted, cut off, merged cells, no rows,

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { CellContext } from '../../fields/cells';
 import type { Column } from './columns';
 
@@ -9,14 +9,13 @@ interface Props {
   records: RaRecord[];
   context: CellContext;
   hrefOf: (record: RaRecord) => string;
-  onOpen: (href: string, event: MouseEvent) => void;
   selection?: { ids: readonly unknown[]; toggle: (id: RaRecord['id']) => void };
   actions: (record: RaRecord) => ReactNode;
   titleOf: (record: RaRecord) => string;
 }
 
 /** A record a card: the title, its fields as pairs, its actions. */
-export function Cards({ label, columns, records, context, hrefOf, onOpen, selection, actions, titleOf }: Props) {
+export function Cards({ label, columns, records, context, hrefOf, selection, actions, titleOf }: Props) {
   return (
     <ul className="v-cards" aria-label={label}>
       {records.map((record) => {
@@ -33,7 +32,7 @@ export function Cards({ label, columns, records, context, hrefOf, onOpen, select
                   onChange={() => selection.toggle(record.id)}
                 />
               )}
-              <a className="v-link" href={hrefOf(record)} onClick={(event) => onOpen(hrefOf(record), event)}>{titleOf(record)}</a>
+              <a className="v-link" href={hrefOf(record)}>{titleOf(record)}</a>
               {actions(record)}
             </div>
             <dl className="v-pairs">

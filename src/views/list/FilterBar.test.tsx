@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { CoreAdminContext, ListBase, ListContextProvider, TestMemoryRouter, type ListControllerResult } from 'ra-core';
 import { useState, type ReactNode } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { ReferenceContext } from '../../fields/ref/reference-context';
 import type { FieldDefinition, FieldKind, ResourceDefinition } from '../../schema/definition';
 import { DefinitionProvider, DefinitionsContext } from '../definitions';
@@ -11,7 +11,13 @@ import { titleOf } from '../title';
 import { FilterBar } from './FilterBar';
 
 vi.mock('../../ui/icon', () => ({ Icon: () => null }));
-afterEach(cleanup);
+/** Chunks are there before the first test: how long they take is not what is tested. */
+beforeAll(() => Promise.all([import('../../fields/field-filter'), import('./filter-panel'), import('./filter-chips')]));
+beforeAll(() => configure({ asyncUtilTimeout: 5000 }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 type Values = Record<string, unknown>;
 
@@ -122,7 +128,6 @@ it('loses no text that was typed just before another filter changed', () => {
   type('Cloud', 'true');
   vi.runAllTimers();
   expect(set.mock.lastCall).toEqual([{ cloud: true, name: 'Gate' }]);
-  vi.useRealTimers();
 });
 
 it('takes a filter away when its box is emptied', () => {

@@ -1,5 +1,5 @@
 import { useListContext, useNavigate, useTranslate, type RaRecord } from 'ra-core';
-import { useCallback, useMemo, type MouseEvent } from 'react';
+import { useCallback, useMemo } from 'react';
 
 import { errorText } from '../../errors/errorText';
 import { Button } from '../../ui/button';
@@ -31,14 +31,7 @@ export function ListBody({ view }: { view: ListView }) {
   const columns = useMemo(() => chosenColumns(columnsOf(definition, can), choice), [definition, choice, can]);
   const context = useCellContext(columns.map((column) => column.field), list.data);
   const hrefOf = useCallback((record: RaRecord) => `/${definition.name}/${encodeURIComponent(record.id)}/show`, [definition]);
-  const onOpen = useCallback(
-    (href: string, event: MouseEvent) => {
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
-      event.preventDefault();
-      navigate(href);
-    },
-    [navigate],
-  );
+  const onOpen = useCallback((href: string) => navigate(href), [navigate]);
   const actions = useCallback((record: RaRecord) => <RowActions record={record} />, []);
   const nameOf = useCallback((record: RaRecord) => titleOf(definition, record), [definition]);
 
@@ -64,12 +57,13 @@ export function ListBody({ view }: { view: ListView }) {
         },
       }
     : undefined;
-  const shared = { label: definition.label, columns, records: list.data, context, hrefOf, onOpen, selection, actions, titleOf: nameOf };
-  if (view === 'tree' && definition.tree) return <TreeTable {...shared} tree={definition.tree} stale={list.isPlaceholderData} />;
+  const shared = { label: definition.label, columns, records: list.data, context, hrefOf, selection, actions, titleOf: nameOf };
+  if (view === 'tree' && definition.tree) return <TreeTable {...shared} onOpen={onOpen} tree={definition.tree} stale={list.isPlaceholderData} />;
   if (mobile || view === 'cards') return <Cards {...shared} />;
   return (
     <Table
       {...shared}
+      onOpen={onOpen}
       stale={list.isPlaceholderData}
       sort={list.sort}
       onSort={(field) => list.setSort({ field, order: list.sort.field === field && list.sort.order === 'ASC' ? 'DESC' : 'ASC' })}

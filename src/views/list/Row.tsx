@@ -31,7 +31,7 @@ export const Row = memo(function Row({ record, columns, context, href, selected,
         <td key={field.name} className={isTitle ? `${className} v-cell-title` : className}>
           {isTitle && lead}
           {isTitle && href ? (
-            <a className="v-link" href={href} data-open="">
+            <a className="v-link" href={href}>
               {cell(record, context)}
             </a>
           ) : (

@@ -74,7 +74,7 @@ export function useFilterValues(definition: ResourceDefinition): FilterValues {
     return {
       values,
       own,
-      change: (name, value) => set(withValue(values, name, value)),
+      change: (name, value) => set(withValue(latest.current.values, name, value)),
       clear: () => set(without(latest.current.values, Object.keys(ownValues(definition, latest.current.values)))),
     };
   }, [definition, values]);

@@ -3,7 +3,8 @@ import { useMemo, useState } from 'react';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import type { Json } from '../../schema/definition';
-import { Table, type TableProps } from '../list/Table';
+import { Table } from '../list/Table';
+import type { TableProps } from '../list/TableBody';
 import { forestOf, parentIds, visibleBranches } from './branches';
 
 interface Props extends Omit<TableProps, 'leadOf' | 'levelOf' | 'sort' | 'onSort'> {

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { companyType } from '../entities/company';
+import { userType } from '../entities/account';
+import { demoAccounts, seedAccounts } from './accounts';
+import { seedCompanies } from './companies';
+import { seedMenus } from './menus';
+import { createRandom } from './random';
+import { roleId, seedRoles } from './roles';
+
+const now = new Date('2026-03-02T08:00:00Z');
+const seeded = () => {
+  const random = createRandom(1);
+  const companies = seedCompanies(random, now);
+  return { companies, accounts: seedAccounts(random, companies, now) };
+};
+
+describe('companies', () => {
+  const { companies } = seeded();
+
+  it('are the same each time', () => expect(seeded()).toEqual(seeded()));
+  it('are of every type', () => expect(new Set(companies.map((one) => one.comp_type))).toEqual(new Set(Object.values(companyType))));
+  it('form one tree, parents first', () => {
+    expect(companies.filter((one) => one.comp_parent_id === 0)).toHaveLength(1);
+    expect(companies.slice(1).filter((one) => Number(one.comp_parent_id) >= one.comp_id)).toEqual([]);
+  });
+  it('never have a type above their parent\'s', () => {
+    const types = new Map(companies.map((one) => [one.comp_id, one.comp_type]));
+    expect(companies.filter((one) => one.comp_type < (types.get(one.comp_parent_id ?? 0) ?? 0)).map((one) => one.comp_name)).toEqual([]);
+  });
+  it('were made before now', () => expect(companies.filter((one) => String(one.gmt_create) > '2026-03-02')).toEqual([]));
+});
+
+describe('accounts', () => {
+  const { accounts } = seeded();
+
+  it('are of every type', () => expect(new Set(accounts.map((one) => one.user_type))).toEqual(new Set(Object.values(userType))));
+  it('are enough to fill pages', () => expect(accounts.length).toBeGreaterThan(180));
+  it('hold every demo account', () => {
+    const logins = new Set(accounts.map((one) => one.user_id));
+    expect(demoAccounts.filter((demo) => !logins.has(demo.account))).toEqual([]);
+  });
+});
+
+describe('roles', () => {
+  const menus = seedMenus();
+  const roles = seedRoles(menus, '2023-01-01 00:00:00');
+  const keysOf = (id: number) => menus.filter((entry) => roles.find((role) => role.id === id)?.menu_ids.includes(entry.menu_id)).map((entry) => entry.menu_key);
+
+  it('give the super administrator every entry', () => expect(keysOf(roleId.superAdmin)).toHaveLength(menus.length));
+  it('give the viewer companies and users to look at', () => expect(keysOf(roleId.viewer).filter((key) => key.includes(':'))).toEqual(['company:view', 'operate/user:view']));
+  it('let the manufacturer manage its people', () => {
+    const keys = new Set(keysOf(roleId.factory));
+    const wanted = ['company', 'operate/user', 'role'].flatMap((screen) => ['view', 'add', 'set'].map((action) => `${screen}:${action}`));
+    expect(wanted.filter((key) => !keys.has(key))).toEqual([]);
+    expect(['menu:view', 'company:del'].filter((key) => keys.has(key))).toEqual([]);
+  });
+  it('grant nothing that their own rights do not hold', () => {
+    const beyond = roles.flatMap((role) => (role.role_ids ?? []).filter((id) => id !== role.id && keysOf(id).some((key) => !keysOf(role.id).includes(key))).map((id) => `${role.name} → ${id}`));
+    expect(beyond).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectRoot, readSettings } from './settings';
+
+describe('readSettings', () => {
+  it('has a default for everything', () => {
+    expect(readSettings([], {})).toEqual({
+      port: 8080,
+      dataDirectory: join(projectRoot, '.data'),
+      databaseUrl: undefined,
+      schemaDirectory: join(projectRoot, 'schemas'),
+      buildDirectory: join(projectRoot, 'dist'),
+      reset: false,
+      build: true,
+    });
+  });
+
+  it('takes flags and environment', () => {
+    const environment = { PORT: '0', DATA_DIR: '/d', DATABASE_URL: 'postgres://x/y', SCHEMAS_DIR: '/s', DIST_DIR: '/b' };
+    expect(readSettings(['--reset', '--no-build'], environment)).toEqual({
+      port: 0,
+      dataDirectory: '/d',
+      databaseUrl: 'postgres://x/y',
+      schemaDirectory: '/s',
+      buildDirectory: '/b',
+      reset: true,
+      build: false,
+    });
+  });
+
+  it('says which flags there are', () => {
+    expect(() => readSettings(['--rest'], {})).toThrow(/^Unknown flag --rest\. Known are:\n {2}--reset {6}begin again from seed data\n/);
+  });
+
+  it.each(['eighty', '-1', '65536', '80.5'])('refuses PORT=%s', (PORT) => {
+    expect(() => readSettings([], { PORT })).toThrow(`PORT is "${PORT}": expected a number from 0 to 65535.`);
+  });
+});

@@ -1,0 +1,22 @@
+import { useNavigate } from 'ra-core';
+import { useEffect } from 'react';
+
+/**
+ * A plain click on a link to a page of the console stays in the page. Cells and menus can draw plain `<a href>`: one
+ * listener serves them all, and a new tab, a copied address or a middle click work as with any link.
+ */
+export function useInternalLinks(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      const href = link?.getAttribute('href') ?? '';
+      if (!link || !/^\/(?!\/)/.test(href) || link.target || link.hasAttribute('download')) return;
+      event.preventDefault();
+      navigate(href);
+    };
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, [navigate]);
+}

@@ -1,0 +1,23 @@
+import { useTranslate } from 'ra-core';
+import { FieldFrame } from '../../ui/frame';
+
+interface Props {
+  wanted: string;
+  typed: string;
+  onType: (text: string) => void;
+}
+
+/** Has a dangerous operation confirmed by typing what it is about. */
+export function TypedText({ wanted, typed, onType }: Props) {
+  const translate = useTranslate();
+  return (
+    <FieldFrame label={translate('actions.typeToConfirm', { text: wanted })}>
+      {(control) => <input {...control} className="c-input" value={typed} autoComplete="off" onChange={(event) => onType(event.target.value)} />}
+    </FieldFrame>
+  );
+}
+
+/** Whether what was typed lets the operation run. */
+export function isTyped(wanted: string | undefined, typed: string): boolean {
+  return wanted === undefined || typed.trim() === wanted;
+}

@@ -1,0 +1,39 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import type { RaRecord } from 'ra-core';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { buildDefinition, buildField } from '../definition.case';
+import { renderView } from '../view.case';
+import { CreatePage, EditPage } from './FormPage';
+
+/* The forms of one resource, for the tests of this folder. */
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+  localStorage.clear();
+});
+afterEach(cleanup);
+
+export const definition = buildDefinition([
+  buildField('id', 'id'),
+  buildField('name', 'text', { required: true }),
+  buildField('remark', 'text'),
+  buildField('kind', 'integer'),
+  buildField('quota', 'integer', { when: { kind: { in: [3] } } }),
+  buildField('key', 'text', { permission: 'secret' }),
+]);
+export const anne: RaRecord = { id: 5, name: 'Anne', remark: 'first', kind: 1 };
+
+export const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+export const address = () => screen.getByLabelText('address').textContent;
+export const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft'));
+export const notices = () => screen.getByLabelText('notices').textContent;
+
+export function create(calls: Record<string, unknown> = {}, more = {}) {
+  return renderView(<CreatePage />, { definition, dataProvider: calls, path: '/test/thing/create', at: '/test/thing/create', ...more });
+}
+
+export function edit(calls: Record<string, unknown> = {}, more = {}) {
+  const dataProvider: Record<string, unknown> = { getOne: vi.fn(async () => ({ data: { ...anne } })), update: vi.fn(async () => ({ data: anne })), ...calls };
+  return { ...renderView(<EditPage />, { definition, dataProvider, path: '/test/thing/5', at: '/test/thing/:id', ...more }), dataProvider };
+}

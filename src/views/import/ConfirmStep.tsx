@@ -1,0 +1,32 @@
+import { useTranslate } from 'ra-core';
+import { FieldFrame } from '../../ui/frame';
+
+interface Props {
+  label: string;
+  soundCount: number;
+  refusedCount: number;
+  /** The number of rows has to be typed first. */
+  wantsTyped: boolean;
+  typed: string;
+  onType: (text: string) => void;
+  failure: string | undefined;
+}
+
+/** What will be sent, said once more; a dangerous import wants the number of its rows typed. */
+export function ConfirmStep({ label, soundCount, refusedCount, wantsTyped, typed, onType, failure }: Props) {
+  const translate = useTranslate();
+  return (
+    <>
+      {failure && <p className="v-banner v-banner-bad" role="alert">{failure}</p>}
+      <p className="v-import-confirm">
+        <b>{label}</b> {translate('import.confirm.send', { smart_count: soundCount, count: soundCount.toLocaleString('en') })}
+        {refusedCount > 0 && ` ${translate('import.confirm.leave', { smart_count: refusedCount, count: refusedCount.toLocaleString('en') })}`}
+      </p>
+      {wantsTyped && (
+        <FieldFrame label={translate('import.confirm.type', { count: soundCount })} help={translate('import.confirm.danger')} required>
+          {(control) => <input {...control} className="c-input v-import-typed" inputMode="numeric" autoComplete="off" value={typed} onChange={({ target }) => onType(target.value)} />}
+        </FieldFrame>
+      )}
+    </>
+  );
+}

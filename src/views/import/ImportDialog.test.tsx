@@ -1,0 +1,232 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ImportDefinition } from '../../schema/definition';
+import { buildCall, buildDefinition, buildField } from '../definition.case';
+import { renderView } from '../view.case';
+import { FileProblem } from './file-problem';
+import { ImportDialog } from './ImportDialog';
+import { createJudge, type Judge } from './judge';
+import type { JudgeClient } from './judge-client';
+import type { TextSheet } from './sheets';
+import type { Workbook } from './workbook';
+
+vi.mock('../../ui/icon', () => ({ Icon: () => null }));
+vi.mock('@tanstack/react-virtual', () => ({
+  // jsdom has no heights: every row is in sight.
+  useVirtualizer: ({ count }: { count: number }) => ({
+    getVirtualItems: () => Array.from({ length: count }, (_, index) => ({ index, start: index * 58, end: (index + 1) * 58 })),
+    getTotalSize: () => count * 58,
+  }),
+}));
+
+/** The file that the worker is said to hold. */
+let workbook: Workbook | FileProblem;
+const written: TextSheet[][] = [];
+const judging = vi.hoisted(() => ({ client: undefined as JudgeClient | undefined }));
+vi.mock('./judge-client', () => ({ startJudge: () => ({ client: judging.client, stop: () => undefined }) }));
+vi.mock('../export/file-name', () => ({ download: () => undefined, exportFileName: () => 'file.xlsx' }));
+
+function buildClient(): JudgeClient {
+  let judge: Judge | undefined;
+  return {
+    open: async () => {
+      if (workbook instanceof FileProblem) throw workbook;
+      return { header: workbook.header, rows: workbook.rows.length, sample: workbook.rows.map(({ cells }) => cells.map(String)) };
+    },
+    judge: async (input) => {
+      judge = createJudge((workbook as Workbook).rows, input);
+      return { total: judge.total, refused: judge.refused() };
+    },
+    edit: async ({ row, column, text }) => judge?.edit(row, column, text) ?? [],
+    sound: async () => judge?.sound() ?? [],
+    write: async (sheets) => {
+      written.push(sheets);
+      return new Blob([]);
+    },
+  };
+}
+
+const task: ImportDefinition = {
+  name: 'devices',
+  label: 'Import devices',
+  permission: 'import',
+  call: buildCall('/import', { page: null }),
+  rowsKey: 'list',
+  fields: { type: buildField('type', 'enum', { required: true, options: { options: [{ value: 1, label: 'Info' }, { value: 2, label: 'Clear device time' }] } }) },
+  columns: { uid: buildField('uid', 'text', { label: 'UID', required: true, options: { max: 4 } }), net: buildField('net', 'integer', { label: 'Net', when: { type: { in: [1] } } }) },
+  unique: ['uid'],
+  words: { uid: { labels: ['UID', '设备号'], options: [] } },
+  typed: { type: { in: [2] } },
+  tasks: 'test/thing',
+};
+const definition = buildDefinition([buildField('id', 'id'), buildField('state', 'integer')], {
+  imports: [task],
+  task: { running: { state: { in: [1] } }, total: 'total', success: 'ok', fail: 'bad', file: 'url' },
+});
+
+beforeEach(() => {
+  // jsdom scrolls nowhere.
+  Element.prototype.scrollIntoView = () => undefined;
+  judging.client = buildClient();
+  written.length = 0;
+  workbook = { header: ['设备号', 'Net', 'Colour'], rows: [{ row: 2, cells: ['A1', 1, 'red'] }, { row: 3, cells: ['A2345', 1, 'red'] }, { row: 4, cells: ['A1', 'x', 'red'] }] };
+});
+afterEach(cleanup);
+
+function open(startTask = vi.fn(async (): Promise<unknown> => ({ id: 9 })), lists = [[{ id: 9, state: 3, total: 2, ok: 1, bad: 1, url: 'https://files.example/bad.xlsx' }]]) {
+  const onClose = vi.fn();
+  const getList = vi.fn(async () => ({ data: (lists.length > 1 ? lists.shift() : lists[0]) ?? [], total: 1 }));
+  renderView(<ImportDialog task={task} onClose={onClose} />, { definition, dataProvider: { startTask, getList } as never });
+  return { startTask, onClose };
+}
+const next = () => fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+const step = (name: string) => screen.findByRole('heading', { name: new RegExp(`^${name}`) });
+
+async function choose(type: string) {
+  fireEvent.change(await screen.findByLabelText('Type'), { target: { value: type } });
+  next();
+  await step('Choose the file');
+}
+async function give() {
+  const file = Object.assign(new File(['x'], 'devices.xlsx'), { arrayBuffer: async () => new ArrayBuffer(1) });
+  fireEvent.change(await screen.findByLabelText(/File with the rows/), { target: { files: [file] } });
+}
+async function toRows(type = '1') {
+  await choose(type);
+  await give();
+  await screen.findByText('devices.xlsx');
+  next();
+  await step('Match the columns');
+  next();
+  await step('Check the rows');
+}
+
+describe('an import', () => {
+  it('asks for what it needs before the file, and for a file', async () => {
+    open();
+    await step('Prepare');
+    next();
+    await screen.findByText("Can't be empty");
+    await choose('1');
+    next();
+    await screen.findByText('Please choose a file first.');
+  });
+
+  it('gives a template with a sheet of notes', async () => {
+    open();
+    fireEvent.change(await screen.findByLabelText('Type'), { target: { value: '1' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Download template' }));
+    await waitFor(() => expect(written).toHaveLength(1));
+    expect(written[0]?.[0]?.heading).toEqual(['UID', 'Net']);
+    expect(written[0]?.[1]?.rows).toEqual([
+      ['UID', 'Yes', 'At most 4 characters. No value may stand there twice.'],
+      ['Net', 'No', 'A whole number.'],
+    ]);
+  });
+
+  it('says why a file is refused', async () => {
+    workbook = new FileProblem('import.file.merged', { cells: 'A2:A4', smart_count: 1 });
+    open();
+    await choose('1');
+    await give();
+    await screen.findByText(/merged cells \(A2:A4\)/);
+    next();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', false));
+    expect(screen.queryByText('Match the columns', { selector: 'h2' })).toBeNull();
+  });
+
+  it('finds columns by a heading in another language, and stays while a required one is missing', async () => {
+    open();
+    await choose('1');
+    await give();
+    await screen.findByText('devices.xlsx');
+    next();
+    await step('Match the columns');
+    const uid = screen.getByRole<HTMLSelectElement>('combobox', { name: 'UID' });
+    expect(uid.value).toBe('0');
+    screen.getByText('Not imported: Colour');
+    fireEvent.change(uid, { target: { value: '' } });
+    screen.getByText('This column is required: UID');
+    next();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', false));
+    await step('Match the columns');
+  });
+
+  it('judges every row, lets them be put right, sends the sound ones once and follows the task', async () => {
+    const { startTask } = open();
+    await toRows();
+    screen.getByText(/1 row can be imported\. 2 rows need a correction\./);
+    const cell = screen.getByRole<HTMLInputElement>('textbox', { name: 'UID, row 3' });
+    expect(cell.getAttribute('aria-invalid')).toBe('true');
+    within(cell.closest('td')!).getByText('Only 4 characters at most');
+    fireEvent.change(cell, { target: { value: 'A2' } });
+    fireEvent.blur(cell);
+    await screen.findByText(/2 rows can be imported\. 1 row needs a correction\./);
+    next();
+    await screen.findByText(/will import 2 rows\. 1 row is left out\./);
+    expect(startTask).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Start import' }));
+    await screen.findByText('Completed');
+    screen.getByText('2 rows · 1 succeeded · 1 failed');
+    expect(screen.getByRole('link', { name: 'Download the failed rows' }).getAttribute('href')).toBe('https://files.example/bad.xlsx');
+    expect(startTask).toHaveBeenCalledTimes(1);
+    expect(startTask).toHaveBeenCalledWith('test/thing', { kind: 'import', name: 'devices', values: { type: 1 }, rows: [{ uid: 'A1', net: 1 }, { uid: 'A2', net: 1 }] });
+  });
+
+  it('keeps what was put right when a step is taken back', async () => {
+    open();
+    await toRows();
+    const cell = screen.getByRole<HTMLInputElement>('textbox', { name: 'UID, row 3' });
+    fireEvent.change(cell, { target: { value: 'A2' } });
+    fireEvent.blur(cell);
+    await screen.findByText(/2 rows can be imported/);
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    await step('Match the columns');
+    next();
+    await screen.findByText(/2 rows can be imported/);
+  });
+
+  it('hands out the refused rows with their reasons', async () => {
+    open();
+    await toRows();
+    fireEvent.click(screen.getByRole('button', { name: 'Download these rows' }));
+    await waitFor(() => expect(written).toHaveLength(1));
+    expect(written[0]?.[0]?.rows).toEqual([
+      ['A2345', '1', 'UID: Only 4 characters at most'],
+      ['A1', 'x', 'Net: Please enter a whole number'],
+    ]);
+  });
+
+  it('wants the number of rows typed where the schema says so', async () => {
+    const { startTask } = open();
+    await toRows('2');
+    next();
+    const button = await screen.findByRole('button', { name: 'Start import' });
+    expect(button).toHaveProperty('disabled', true);
+    fireEvent.change(screen.getByLabelText(/Type the number of rows/), { target: { value: '1' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Start import' }));
+    await screen.findByText('Completed');
+    expect(startTask).toHaveBeenCalledWith('test/thing', expect.objectContaining({ rows: [{ uid: 'A1' }] }));
+  });
+
+  it('stays with all that was done when the start is refused', async () => {
+    open(vi.fn(async () => Promise.reject(new Error('no'))));
+    await toRows();
+    next();
+    fireEvent.click(await screen.findByRole('button', { name: 'Start import' }));
+    await screen.findByText(/Something went wrong in this page/);
+    screen.getByText(/will import 1 row\./);
+  });
+
+  it('asks before it is left with a file that was not sent', async () => {
+    const { onClose } = open();
+    await choose('1');
+    await give();
+    await screen.findByText('devices.xlsx');
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+  });
+});

@@ -1,0 +1,142 @@
+import { ResourceContextProvider, SourceContextProvider, useTranslate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { holds } from '../../schema/condition';
+import type { ImportDefinition } from '../../schema/definition';
+import { Button } from '../../ui/button';
+import { Confirm, Dialog } from '../../ui/dialog';
+import { failureText } from '../actions/failure-text';
+import { useDefinition } from '../definitions';
+import { Fields } from '../form/Group';
+import { InvalidSummary } from '../form/InvalidSummary';
+import { plainSource } from '../form/plain-source';
+import type { Outcome } from '../task/start';
+import { TaskProgress } from '../task/TaskProgress';
+import { useTaskStart } from '../task/useTaskStart';
+import { Wizard, type WizardStep } from '../wizard/Wizard';
+import { ColumnsStep } from './ColumnsStep';
+import { ConfirmStep } from './ConfirmStep';
+import { FileStep } from './FileStep';
+import { RowsStep } from './RowsStep';
+import { SaveButton } from './SaveButton';
+import { useImport } from './useImport';
+import '../form/form.css';
+import './import.css';
+
+type Values = Record<string, unknown>;
+
+/** One import, from its template to its task. Every row is judged here before anything is sent; then it is sent once. */
+export function ImportDialog({ task, onClose }: { task: ImportDefinition; onClose: () => void }) {
+  const definition = useDefinition();
+  const translate = useTranslate();
+  const start = useTaskStart(definition, task.tasks);
+  const state = useImport(task);
+  const fields = Object.values(task.fields);
+  const form = useForm<Values>({ defaultValues: Object.fromEntries(fields.map((field) => [field.name, field.default ?? null])), shouldFocusError: false });
+  const body = useRef<HTMLDivElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [step, setStep] = useState('what');
+  const [typed, setTyped] = useState('');
+  const [failure, setFailure] = useState<string>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [sending, setSending] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const unsent = state.file !== undefined && !outcome;
+  useWarning(unsent);
+
+  const { soundCount, refusedCount } = state;
+  const wantsTyped = task.typed !== undefined && holds(task.typed, form.getValues());
+  const send = async () => {
+    setFailure(undefined);
+    setSending(true);
+    try {
+      setOutcome(await start({ kind: 'import', name: task.name, values: form.getValues(), rows: await state.sound() }));
+    } catch (error) {
+      setFailure(failureText(definition, error, translate));
+    } finally {
+      setSending(false);
+    }
+  };
+  const steps: WizardStep[] = [
+    {
+      name: 'what',
+      label: translate('import.step.what'),
+      content: (
+        <div className="v-import-what" ref={body}>
+          <InvalidSummary container={body} attempt={attempt} />
+          {fields.length > 0 && <Fields fields={fields} place="add" />}
+          <p>{translate('import.template.text')}</p>
+          <SaveButton onSave={() => state.saveTemplate(form.getValues())}>{translate('import.template.save')}</SaveButton>
+        </div>
+      ),
+      check: async () => {
+        const passes = await form.trigger();
+        setAttempt((count) => count + 1);
+        return passes;
+      },
+    },
+    { name: 'file', label: translate('import.step.file'), content: <FileStep {...state} />, check: () => state.reading === undefined && state.prepare(form.getValues()) },
+    { name: 'columns', label: translate('import.step.columns'), content: <ColumnsStep {...state} />, check: () => state.judgeRows(form.getValues()) },
+    { name: 'rows', label: translate('import.step.rows'), content: <RowsStep state={state} />, check: () => soundCount > 0 },
+    {
+      name: 'confirm',
+      label: translate('import.step.confirm'),
+      content: <ConfirmStep {...{ label: task.label, soundCount, refusedCount, wantsTyped, typed, failure }} onType={setTyped} />,
+    },
+  ];
+
+  if (outcome) {
+    return (
+      <Dialog title={task.label} onClose={onClose} footer={<Button look="primary" onClick={onClose}>{translate('task.close')}</Button>}>
+        <TaskProgress tasks={task.tasks} outcome={outcome} kind="import" />
+      </Dialog>
+    );
+  }
+  const leave = () => (unsent ? setLeaving(true) : onClose());
+  return (
+    <Dialog wide title={task.label} onClose={() => !sending && leave()}>
+      <ResourceContextProvider value={definition.name}>
+        <SourceContextProvider value={plainSource}>
+          <FormProvider {...form}>
+            <Wizard
+              steps={steps}
+              at={step}
+              onStep={(name) => {
+                setFailure(undefined);
+                setTyped('');
+                setStep(name);
+              }}
+              onFinish={send}
+              finishLabel={translate('import.confirm.start')}
+              busy={sending}
+              locked={wantsTyped && typed.trim() !== String(soundCount)}
+              aside={<Button onClick={leave} disabled={sending}>{translate('actions.cancel')}</Button>}
+            />
+          </FormProvider>
+        </SourceContextProvider>
+      </ResourceContextProvider>
+      {leaving && (
+        <Confirm
+          title={translate('import.leave.title')}
+          confirmLabel={translate('import.leave.confirm')}
+          cancelLabel={translate('import.leave.stay')}
+          look="danger"
+          onConfirm={onClose}
+          onCancel={() => setLeaving(false)}
+        >
+          <p>{translate('import.leave.text')}</p>
+        </Confirm>
+      )}
+    </Dialog>
+  );
+}
+
+/** Has the browser ask before the page is left with a file that was not sent. */
+function useWarning(wanted: boolean): void {
+  useEffect(() => {
+    if (!wanted) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [wanted]);
+}

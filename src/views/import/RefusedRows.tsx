@@ -1,0 +1,108 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useTranslate } from 'ra-core';
+import { memo, useMemo, useRef } from 'react';
+import type { FieldDefinition } from '../../schema/definition';
+import { Icon } from '../../ui/icon';
+import type { JudgedRow } from './judge';
+import { isRefused } from './useImport';
+
+interface Props {
+  columns: FieldDefinition[];
+  rows: ReadonlyMap<number, JudgedRow>;
+  onEdit: (row: number, column: string, text: string) => Promise<void>;
+}
+
+/** Pixels of a row: a box and its message. import.css says the same. */
+const rowHeight = 58;
+
+/** Refused rows as boxes to type into, each with why it is refused. Only those in sight are mounted. */
+export function RefusedRows({ columns, rows, onEdit }: Props) {
+  const translate = useTranslate();
+  const scroller = useRef<HTMLDivElement>(null);
+  const list = useMemo(() => [...rows.values()], [rows]);
+  const virtualizer = useVirtualizer({ count: list.length, getScrollElement: () => scroller.current, estimateSize: () => rowHeight, overscan: 6 });
+  const items = virtualizer.getVirtualItems();
+  const before = items[0]?.start ?? 0;
+  const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
+  return (
+    <div className="v-import-rows" ref={scroller}>
+      <table aria-rowcount={list.length + 1} aria-label={translate('import.rows.label')}>
+        <thead>
+          <tr>
+            <th scope="col">{translate('import.rows.number')}</th>
+            {columns.map(({ name, label }) => <th key={name} scope="col">{label}</th>)}
+          </tr>
+        </thead>
+        <tbody>
+          {before > 0 && <Gap height={before} width={columns.length + 1} />}
+          {items.map(({ index }) => {
+            const row = list[index];
+            return row && <RefusedRow key={row.row} index={index} row={row} columns={columns} onEdit={onEdit} />;
+          })}
+          {after > 0 && <Gap height={after} width={columns.length + 1} />}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Gap({ height, width }: { height: number; width: number }) {
+  return (
+    <tr aria-hidden="true">
+      <td colSpan={width} style={{ height }} />
+    </tr>
+  );
+}
+
+const RefusedRow = memo(function RefusedRow({ index, row, columns, onEdit }: Omit<Props, 'rows'> & { index: number; row: JudgedRow }) {
+  const translate = useTranslate();
+  const refused = isRefused(row);
+  return (
+    <tr aria-rowindex={index + 2} data-sound={!refused || undefined}>
+      <th scope="row">
+        {row.row}
+        <Icon name={refused ? 'circle-alert' : 'circle-check'} />
+        {!refused && <span className="c-visually-hidden">{translate('import.rows.right')}</span>}
+      </th>
+      {columns.map((field) => <RefusedCell key={field.name} field={field} row={row} onEdit={onEdit} />)}
+    </tr>
+  );
+});
+
+function RefusedCell({ field: { name, label, kind, options }, row, onEdit }: Pick<Props, 'onEdit'> & { field: FieldDefinition; row: JudgedRow }) {
+  const translate = useTranslate();
+  const found = row.problems[name];
+  const message = found && translate(found.message, found.args);
+  const text = row.texts[name] ?? '';
+  const [messageId, listId] = [`import-${row.row}-${name}-why`, `import-${row.row}-${name}-choices`];
+  const choices = kind === 'enum' ? options.options : undefined;
+  return (
+    <td>
+      <input
+        // A cell that was judged again shows what the judge has; while it is typed into, it is the user's.
+        key={text}
+        className="c-input"
+        aria-label={translate('import.rows.cell', { label, row: row.row })}
+        aria-invalid={found ? true : undefined}
+        aria-describedby={found ? messageId : undefined}
+        autoComplete="off"
+        defaultValue={text}
+        list={choices && listId}
+        onBlur={({ target }) => {
+          if (target.value !== text) void onEdit(row.row, name, target.value);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          event.currentTarget.blur();
+        }}
+      />
+      {choices && (
+        <datalist id={listId}>
+          {choices.map((choice) => <option key={choice.value} value={choice.label} />)}
+        </datalist>
+      )}
+      {found && <span id={messageId} className="v-import-why" title={message}>{message}</span>}
+    </td>
+  );
+}

@@ -1,0 +1,70 @@
+import type { RaRecord } from 'ra-core';
+import type { MouseEvent, ReactNode, RefObject } from 'react';
+import type { CellContext } from '../../fields/cell';
+import type { Column } from './columns';
+import { Row } from './Row';
+
+export interface TableProps {
+  label: string;
+  columns: Column[];
+  records: RaRecord[];
+  context: CellContext;
+  hrefOf?: (record: RaRecord) => string;
+  onOpen?: (href: string) => void;
+  sort?: { field: string; order: string };
+  onSort?: (field: string) => void;
+  selection?: { ids: readonly unknown[]; toggle: (id: RaRecord['id']) => void; toggleAll: () => void };
+  actions?: (record: RaRecord) => ReactNode;
+  /** Older rows while the next page loads. */
+  stale?: boolean;
+  leadOf?: (record: RaRecord) => ReactNode;
+  levelOf?: (record: RaRecord) => number;
+  titleOf: (record: RaRecord) => string;
+}
+
+export interface BodyProps extends TableProps {
+  scroller: RefObject<HTMLDivElement | null>;
+  width: number;
+}
+
+/** All rows, mounted. */
+export function PlainBody(props: BodyProps) {
+  return <tbody onClick={(event) => onBodyClick(event, props)}>{props.records.map((record, index) => rowOf(props, record, index))}</tbody>;
+}
+
+/** One row of the body. */
+export function rowOf({ columns, context, hrefOf, selection, actions, leadOf, levelOf, titleOf }: BodyProps, record: RaRecord, index: number) {
+  return (
+    <Row
+      key={record.id}
+      record={record}
+      columns={columns}
+      context={context}
+      href={hrefOf?.(record)}
+      selected={selection?.ids.includes(record.id) ?? false}
+      selectLabel={selection && context.translate('list.select', { name: titleOf(record) })}
+      actions={actions}
+      index={index}
+      lead={leadOf?.(record)}
+      level={levelOf?.(record)}
+    />
+  );
+}
+
+/** One handler for all rows: the box selects; a click beside any control opens the record. */
+export function onBodyClick(event: MouseEvent<HTMLTableSectionElement>, { records, selection, hrefOf, onOpen }: BodyProps) {
+  const target = event.target as Element;
+  const id = target.closest('tr')?.dataset.id;
+  const record = records.find((candidate) => String(candidate.id) === id);
+  if (!record) return;
+  if (target.closest('.v-cell-check')) selection?.toggle(record.id);
+  else if (onOpen && hrefOf && !isTaken(event, target)) onOpen(hrefOf(record));
+}
+
+/** A control was clicked, something else is meant, or text is being selected. */
+function isTaken(event: MouseEvent, target: Element): boolean {
+  return (
+    event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey ||
+    target.closest('a,button,input,select,label,summary') !== null || (window.getSelection()?.toString() ?? '') !== ''
+  );
+}

@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { ListContextProvider, type RaRecord } from 'ra-core';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ConsoleError } from '../../errors/consoleError';
+import { presetOf } from '../../fields/date/period';
+import type { ExportDefinition } from '../../schema/definition';
+import { buildCall, buildDefinition, buildField } from '../definition.case';
+import { renderView } from '../view.case';
+import { ExportTaskDialog } from './ExportTaskDialog';
+import { periodProblem } from './PeriodInput';
+
+vi.mock('../../ui/icon', () => ({ Icon: () => null }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const period = buildField('created', 'datetime', { label: 'Created', required: true, options: { as: 'text', span: ['gmt_start', 'gmt_end'], maxMonths: 3 } });
+const task: ExportDefinition = { name: 'all', label: 'Export things', permission: 'export', call: buildCall('/export', { page: null }), fields: { created: period }, filters: ['name'], tasks: 'test/thing' };
+const definition = buildDefinition([buildField('id', 'id'), buildField('name', 'text'), buildField('city', 'text'), buildField('state', 'integer')], {
+  exports: [task],
+  task: { running: { state: { in: [1] } }, failed: { state: { in: [2] } }, file: 'url' },
+});
+
+function open({ lists = [[]] as RaRecord[][], startTask = vi.fn(async (): Promise<unknown> => 9), filterValues = {} } = {}) {
+  const getList = vi.fn(async () => ({ data: (lists.length > 1 ? lists.shift() : lists[0]) ?? [], total: 1 }));
+  const list = { filterValues } as never;
+  renderView(
+    <ListContextProvider value={list}>
+      <ExportTaskDialog task={task} onClose={() => undefined} />
+    </ListContextProvider>,
+    { definition, dataProvider: { startTask, getList } as never },
+  );
+  return { startTask, getList };
+}
+const press = async () => fireEvent.click(await screen.findByRole('button', { name: 'Start export' }));
+const box = (name: string) => screen.findByLabelText<HTMLInputElement>(`Created: ${name}`);
+
+describe('an export', () => {
+  it('names the viewer\'s time zone, and begins with the last 30 days', async () => {
+    open();
+    const month = presetOf('month', new Date());
+    expect([(await box('From')).value, (await box('To')).value]).toEqual([month.from, month.to]);
+    screen.getByText(new RegExp(new Intl.DateTimeFormat().resolvedOptions().timeZone));
+    screen.getByText(/At most 3 calendar months/);
+    screen.getByText('No filter of the list limits the file.');
+  });
+
+  it('[bound-export-range] is not started for more than three calendar months, or for no period', async () => {
+    const { startTask } = open();
+    fireEvent.change(await box('From'), { target: { value: '2026-01-15' } });
+    fireEvent.change(await box('To'), { target: { value: '2026-04-16' } });
+    await press();
+    await screen.findByText('The time range must be within 3 months');
+    fireEvent.change(await box('From'), { target: { value: '' } });
+    await screen.findByText('Please choose a date');
+    expect(startTask).not.toHaveBeenCalled();
+    expect(periodProblem({ from: '2026-01-15', to: '2026-04-15' }, true, 3)).toBeUndefined();
+    expect(periodProblem({ from: '', to: '' }, false, 3)).toBeUndefined();
+  });
+
+  it('takes the list\'s filters along that it names, and says so', async () => {
+    const { startTask } = open({ filterValues: { name: 'Anne', city: 'Oslo' } });
+    await screen.findByText('Anne', { exact: false });
+    expect(screen.queryByText('Oslo', { exact: false })).toBeNull();
+    fireEvent.change(await box('From'), { target: { value: '2026-01-01' } });
+    fireEvent.change(await box('To'), { target: { value: '2026-01-31' } });
+    await press();
+    await waitFor(() => expect(startTask).toHaveBeenCalledTimes(1));
+    const iso = (text: string) => `${new Date(text).toISOString().slice(0, 19)}Z`;
+    expect(startTask).toHaveBeenCalledWith('test/thing', {
+      kind: 'export',
+      name: 'all',
+      values: { created: { from: iso('2026-01-01T00:00:00'), to: iso('2026-01-31T23:59:59') } },
+      filters: { name: 'Anne' },
+    });
+  });
+
+  it('is followed until it has ended, then offers its file', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const file = 'https://files.example/things.xlsx';
+    open({ lists: [[], [{ id: 9, state: 1 }], [{ id: 9, state: 3, url: file }]] });
+    await press();
+    await screen.findByText('Under way');
+    await vi.advanceTimersByTimeAsync(2100);
+    await screen.findByText('Completed');
+    expect(screen.getByRole('link', { name: 'Download the file' }).getAttribute('href')).toBe(file);
+  });
+
+  it('that failed says so and offers nothing', async () => {
+    open({ lists: [[], [{ id: 9, state: 2 }]] });
+    await press();
+    await screen.findByText('Failed');
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('stays with what was typed when it is refused', async () => {
+    const refusal = new ConsoleError({ kind: 'code', code: 513 });
+    open({ startTask: vi.fn(async () => Promise.reject(refusal)) });
+    await press();
+    await screen.findByText('You have no permission for this');
+    await box('From');
+  });
+
+  it('offers to look again when the list of tasks can\'t be read', async () => {
+    const getList = vi.fn().mockResolvedValueOnce({ data: [], total: 0 }).mockRejectedValueOnce(new ConsoleError({ kind: 'network' })).mockResolvedValue({ data: [{ id: 9, state: 3 }], total: 1 });
+    renderView(<ExportTaskDialog task={task} onClose={() => undefined} />, { definition, dataProvider: { startTask: async () => 9, getList } as never });
+    await press();
+    fireEvent.click(await screen.findByRole('button', { name: 'Look again' }));
+    await screen.findByText('Completed');
+  });
+});

@@ -1,0 +1,73 @@
+import { useTranslate } from 'ra-core';
+import { useController } from 'react-hook-form';
+import { errorText } from '../../fields/error-text';
+import { checkPeriod, filterOf, periodOf, presetOf, type Period, type Preset } from '../../fields/date/period';
+import { isRequired } from '../../fields/validate';
+import type { Problem } from '../../fields/problem';
+import type { FieldDefinition } from '../../schema/definition';
+import { GroupFrame } from '../../ui/group-frame';
+import '../../fields/date/period.css';
+
+export type PeriodField = FieldDefinition<'date' | 'datetime'>;
+
+const presets: [Preset, string][] = [
+  ['today', 'fields.period.today'],
+  ['week', 'fields.period.week'],
+  ['month', 'fields.period.month'],
+  ['thisMonth', 'fields.period.thisMonth'],
+];
+
+/**
+ * A period of a form: days of the viewer's zone, which is named, because the same days elsewhere are others. What is
+ * refused stays in the form and keeps it from being sent.
+ */
+export function PeriodInput({ field }: { field: PeriodField }) {
+  const translate = useTranslate();
+  const { maxMonths } = field.options;
+  const required = isRequired(field, {}, 'add');
+  const { field: { ref, value, onChange, onBlur }, fieldState } = useController({
+    name: field.name,
+    rules: { validate: (chosen: unknown) => packed(periodProblem(periodOf(chosen), required, maxMonths)) },
+  });
+  const { from, to } = periodOf(value);
+  const change = (next: Period) => onChange(filterOf(next, field.kind === 'date') ?? null);
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const box = { className: 'c-input c-date', type: 'date', max: '9999-12-31', 'aria-invalid': fieldState.error ? true : undefined, onBlur };
+  return (
+    <GroupFrame
+      wide
+      label={field.label}
+      required={required}
+      help={[field.help, translate('task.zone', { zone }), maxMonths && translate('task.months', { smart_count: maxMonths })].filter(Boolean).join(' ')}
+      error={errorText(fieldState.error?.message, translate)}
+      className="c-period"
+    >
+      <div className="c-period-days">
+        <input {...box} ref={ref} aria-label={`${field.label}: ${translate('fields.from')}`} value={from} onChange={(event) => change({ from: event.target.value, to })} />
+        <span aria-hidden="true">–</span>
+        <input {...box} aria-label={`${field.label}: ${translate('fields.to')}`} value={to} onChange={(event) => change({ from, to: event.target.value })} />
+      </div>
+      <div className="c-period-presets">
+        {presets.map(([preset, label]) => {
+          const days = presetOf(preset, new Date());
+          return (
+            <button key={preset} type="button" className="c-chip c-period-preset" aria-pressed={days.from === from && days.to === to} onClick={() => change(days)}>
+              {translate(label)}
+            </button>
+          );
+        })}
+      </div>
+    </GroupFrame>
+  );
+}
+
+/** [bound-export-range] A period that is needed has both ends; one with a limit is no longer than that. */
+export function periodProblem({ from, to }: Period, required: boolean, maxMonths: number | undefined): Problem | undefined {
+  if (required && (from === '' || to === '')) return { message: 'validation.date' };
+  return checkPeriod({ from, to }, maxMonths);
+}
+
+/** A problem as the form keeps it: react-admin's inputs pack theirs alike. */
+function packed(found: Problem | undefined): string | true {
+  return found ? `@@react-admin@@${JSON.stringify(found)}` : true;
+}

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate, type RaRecord } from 'ra-core';
+import { useEffect } from 'react';
+import type { ResourceDefinition } from '../../schema/definition';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { useDefinitionOf } from '../definitions';
+import { EmbeddedList } from '../list/EmbeddedList';
+import { stateOf } from './task-state';
+
+const noFilter = {};
+/** Milliseconds between two reads of the list while one of its tasks runs. */
+const pause = 5000;
+
+/** A list of tasks over the page that it belongs to. */
+export function TaskListDialog({ tasks, onClose }: { tasks: string; onClose: () => void }) {
+  const translate = useTranslate();
+  const definition = useDefinitionOf(tasks);
+  useReadAgain(definition);
+  return (
+    <Dialog wide title={definition.label} onClose={onClose} footer={<Button onClick={onClose}>{translate('task.close')}</Button>}>
+      <EmbeddedList definition={definition} filter={noFilter} />
+    </Dialog>
+  );
+}
+
+/** Reads the shown list again as long as one of its tasks runs and the page is in sight. */
+function useReadAgain({ name, task }: ResourceDefinition): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const lists = queryClient.getQueriesData<{ data?: RaRecord[] }>({ queryKey: [name, 'getList'], type: 'active' });
+      const runs = lists.some(([, list]) => list?.data?.some((record) => task && stateOf(task, record) === 'running'));
+      if (runs && !document.hidden) void queryClient.refetchQueries({ queryKey: [name, 'getList'], type: 'active' });
+    }, pause);
+    return () => clearInterval(timer);
+  }, [queryClient, name, task]);
+}

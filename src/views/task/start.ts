@@ -1,0 +1,69 @@
+import type { RaRecord } from 'ra-core';
+import { isUnsure } from '../../errors/consoleError';
+import type { ResourceDefinition } from '../../schema/definition';
+import { buildStart, isStartedWith, type TaskStart } from '../../wire/tasks';
+import type { TaskProvider } from './task-provider';
+import { findTask, idIn, stateOf, type StartedTask } from './task-state';
+
+/** What a start came to: a new task, or the one that does the same already. */
+export type Outcome = { task: StartedTask; ranAlready: boolean };
+
+/** Starts of this session by their request, for lists of tasks that do not repeat it. */
+export type Remembered = Map<string, StartedTask>;
+
+interface Start {
+  provider: TaskProvider;
+  definition: ResourceDefinition;
+  /** The list of tasks; absent when the schema names none. */
+  tasks: ResourceDefinition | undefined;
+  start: TaskStart;
+  remembered: Remembered;
+}
+
+/**
+ * Starts a task once. An export that runs already is answered instead of started again. When the answer of the start
+ * was lost, the list of tasks tells whether it arrived; where it can't, the error is thrown.
+ */
+export async function begin({ provider, definition, tasks, start, remembered }: Start): Promise<Outcome> {
+  const listed = tasks ? await provider.readTasks(tasks) : [];
+  const request = requestOf(definition, start);
+  const same = tasks && start.kind === 'export' ? sameTask(definition, tasks, listed, start, remembered.get(request)) : undefined;
+  if (same) return { task: { id: String(same.id), before: [] }, ranAlready: true };
+  const before = listed.map(({ id }) => String(id));
+  const task = await send({ provider, definition, tasks, start }, before);
+  remembered.set(request, task);
+  return { task, ranAlready: false };
+}
+
+async function send({ provider, definition, tasks, start }: Omit<Start, 'remembered'>, before: string[]): Promise<StartedTask> {
+  try {
+    const answer = await provider.startTask(definition.name, start);
+    return { id: tasks && idIn(tasks, answer), before };
+  } catch (error) {
+    if (!tasks || !isUnsure(error)) throw error;
+    const arrived = findTask(await provider.readTasks(tasks), { before });
+    if (!arrived) throw error;
+    return { id: String(arrived.id), before };
+  }
+}
+
+/** A running task of the same request: by what the list says, else by what this session remembers. */
+function sameTask(
+  definition: ResourceDefinition,
+  tasks: ResourceDefinition,
+  listed: RaRecord[],
+  start: TaskStart,
+  known: StartedTask | undefined,
+): RaRecord | undefined {
+  const { call, body } = buildStart(definition, start);
+  const running = listed.filter((record) => tasks.task && stateOf(tasks.task, record) === 'running');
+  const told = running.map((record) => ({ record, same: isStartedWith(tasks, record, body, Object.keys(call.send)) }));
+  const found = told.find(({ same }) => same)?.record;
+  if (found || !known || told.some(({ same }) => same === false)) return found;
+  return findTask(running, known);
+}
+
+function requestOf(definition: ResourceDefinition, start: TaskStart): string {
+  const { call, body } = buildStart(definition, start);
+  return JSON.stringify([call.path, body]);
+}

@@ -1,0 +1,54 @@
+import type { RaRecord } from 'ra-core';
+import { webAddress } from '../../fields/link/address';
+import { holds } from '../../schema/condition';
+import type { ResourceDefinition, TaskDefinition } from '../../schema/definition';
+
+export type TaskState = 'running' | 'failed' | 'done';
+
+/** Where a task is, by its record in the list of tasks. */
+export function stateOf({ running, failed }: TaskDefinition, record: RaRecord): TaskState {
+  if (holds(running, record)) return 'running';
+  return failed && holds(failed, record) ? 'failed' : 'done';
+}
+
+/** Rows of a task; undefined for what the list does not tell. */
+export interface TaskCounts {
+  total: number | undefined;
+  success: number | undefined;
+  fail: number | undefined;
+}
+
+export function countsOf({ total, success, fail }: TaskDefinition, record: RaRecord): TaskCounts {
+  return { total: countIn(record, total), success: countIn(record, success), fail: countIn(record, fail) };
+}
+
+function countIn(record: RaRecord, field: string | undefined): number | undefined {
+  const value: unknown = field === undefined ? undefined : record[field];
+  const count = typeof value === 'string' && value !== '' ? Number(value) : value;
+  return typeof count === 'number' && Number.isFinite(count) && count >= 0 ? count : undefined;
+}
+
+/** Address of a task's file, when there is one that a browser may be sent to. */
+export function fileOf({ file }: TaskDefinition, record: RaRecord): string | undefined {
+  return file === undefined ? undefined : webAddress(record[file]);
+}
+
+/** A started task: by the id that the platform answered, else as the one that was not there before. */
+export interface StartedTask {
+  id?: string | undefined;
+  /** Ids of the tasks that were there before it. */
+  before: string[];
+}
+
+/** The record of a started task among those that were read; undefined when it is not there (yet). */
+export function findTask(records: RaRecord[], { id, before }: StartedTask): RaRecord | undefined {
+  return id === undefined ? records.find((record) => !before.includes(String(record.id))) : records.find((record) => String(record.id) === id);
+}
+
+/** The id in what the platform answers to a start: the answer itself, or its id field. */
+export function idIn(tasks: ResourceDefinition, answer: unknown): string | undefined {
+  const [name = ''] = tasks.id;
+  const key = tasks.calls.list?.rename[name] ?? name;
+  const id: unknown = typeof answer === 'object' && answer !== null ? new Map(Object.entries(answer)).get(key) : answer;
+  return (typeof id === 'string' && id !== '') || (typeof id === 'number' && id !== 0) ? String(id) : undefined;
+}

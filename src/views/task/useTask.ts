@@ -1,0 +1,48 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { RaRecord } from 'ra-core';
+import { useEffect } from 'react';
+import type { ResourceDefinition } from '../../schema/definition';
+import { useTaskProvider } from './task-provider';
+import { findTask, stateOf, type StartedTask, type TaskState } from './task-state';
+
+/** Milliseconds between two looks at a running task. */
+const pause = 2000;
+
+interface Watched {
+  record: RaRecord | undefined;
+  /** Undefined until the list shows the task. */
+  state: TaskState | undefined;
+  error: unknown;
+  retry: () => void;
+}
+
+/**
+ * Follows a task through the list of tasks until it has ended, quietly, and only while the page is in sight. When it
+ * ends, `resource` and the list are read again by whoever shows them.
+ */
+export function useTask(tasks: ResourceDefinition, started: StartedTask, resource: string): Watched {
+  const provider = useTaskProvider();
+  const queryClient = useQueryClient();
+  const stateIn = (records: RaRecord[] | undefined) => {
+    const record = findTask(records ?? [], started);
+    return record && tasks.task ? stateOf(tasks.task, record) : undefined;
+  };
+  const { data, error, refetch } = useQuery({
+    queryKey: [tasks.name, 'watched', started],
+    queryFn: ({ signal }) => provider.readTasks(tasks, { quiet: true, signal }),
+    retry: false,
+    gcTime: 0,
+    refetchInterval: ({ state: { data: records, error: failed } }) => {
+      const state = stateIn(records);
+      return failed || state === 'failed' || state === 'done' ? false : pause;
+    },
+  });
+  const state = stateIn(data);
+  const ended = state === 'failed' || state === 'done';
+  useEffect(() => {
+    if (!ended) return;
+    void queryClient.invalidateQueries({ queryKey: [resource] });
+    void queryClient.invalidateQueries({ queryKey: [tasks.name, 'getList'] });
+  }, [ended, queryClient, resource, tasks.name]);
+  return { record: findTask(data ?? [], started), state, error, retry: () => void refetch() };
+}

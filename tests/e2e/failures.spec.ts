@@ -1,0 +1,128 @@
+import { expect, signIn, test } from '../support/console';
+
+const list = '/v2/user/company/list';
+
+const listFaults = [
+  ['html', /web page/i],
+  ['truncated', /cut off|not readable|incomplete|broken/i],
+  ['500', /server/i],
+  ['drop', /reach|connection|network/i],
+] as const;
+for (const [kind, says] of listFaults) {
+  test(`a list whose answer is bad (${kind}) says so, and works again after a retry`, async ({ page, server }) => {
+    await signIn(page, 'admin', '/system/role');
+    await page.getByRole('button', { name: 'Operation' }).click();
+    server.fault({ path: list, times: 2, kind });
+    await page.getByRole('link', { name: 'Companies', exact: true }).click();
+    const state = page.getByRole('main').getByRole('alert');
+    await expect(state).toContainText('The rows could not be loaded');
+    await expect(state).toContainText(says);
+    server.clearFaults();
+    await state.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('row')).toHaveCount(11);
+  });
+}
+
+test('[code-other-fails] an unmapped code fails with its number', async ({ page, server }) => {
+  await signIn(page, 'admin', '/system/role');
+  server.fault({ path: '/v2/user/role/list', times: 1, kind: 'code', code: 777 });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Request failed, CODE: 777');
+});
+
+for (const kind of ['null-rows', 'wrong-types'] as const) {
+  test(`a list of ${kind} breaks nothing`, async ({ page, server }) => {
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(error.message));
+    await signIn(page, 'admin', '/system/role');
+    await page.getByRole('button', { name: 'Operation' }).click();
+    server.fault({ path: list, times: 1, kind });
+    await page.getByRole('link', { name: 'Companies', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Companies' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('table').or(page.getByRole('main').getByText(/Nothing here yet|could not be loaded/))).toBeVisible();
+    await page.getByRole('link', { name: 'Users', exact: true }).click();
+    await expect(page.getByRole('row')).toHaveCount(11);
+    expect(problems).toEqual([]);
+  });
+}
+
+for (const kind of ['html', 'truncated', '500', 'code'] as const) {
+  test(`a save that fails (${kind}) keeps what was typed`, async ({ page, server }) => {
+    await signIn(page, 'admin', '/operate/company/7');
+    await page.getByLabel('Contact person').fill('Typed once');
+    server.fault({ path: '/v2/user/company/set', times: 1, kind, code: 888 });
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
+    await expect(page.getByLabel('Contact person')).toHaveValue('Typed once');
+  });
+}
+
+test('a save whose answer is lost reads again before it offers a second try', async ({ page, server }) => {
+  await signIn(page, 'admin', '/operate/company/8');
+  await page.getByLabel('Contact person').fill('Arrived after all');
+  server.fault({ path: '/v2/user/company/set', times: 1, kind: 'lost' });
+  const reads: string[] = [];
+  page.on('request', (request) => void reads.push(new URL(request.url()).pathname));
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/Saved|Read again/).first()).toBeVisible();
+  expect(reads.filter((path) => path.endsWith('/company/set'))).toHaveLength(1);
+  const { rows } = await server.database.query('select comp_person from company where comp_id = 8');
+  expect(rows).toEqual([{ comp_person: 'Arrived after all' }]);
+});
+
+test('[overlay-in-flight] [overlay-check-second] an answer that is late shows the loading overlay, and the page stays usable', async ({ page, server }) => {
+  await signIn(page, 'admin', '/system/role');
+  await expect(page.getByRole('row', { name: /Distributor/ }).first()).toBeVisible();
+  server.fault({ path: '/v2/user/role/list', times: 1, kind: 'delay', ms: 3000 });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  const overlay = page.getByRole('status').filter({ hasText: 'Loading' });
+  await expect(overlay).toBeVisible();
+  await page.getByRole('button', { name: 'Operation' }).click();
+  await expect(page.getByRole('link', { name: 'Companies', exact: true })).toBeVisible();
+  await expect(overlay).toHaveCount(0);
+});
+
+test('[chunk-failure-error] [lazy-pages] [chunks-get] a chunk that fails raises an error with a way out', async ({ page }) => {
+  await signIn(page, 'admin', '/dashboard');
+  const methods = new Set<string>();
+  await page.route(/\/assets\/.*\.js$/, (route) => {
+    methods.add(route.request().method());
+    return route.abort();
+  });
+  await page.getByRole('button', { name: 'System' }).click();
+  await page.getByRole('link', { name: 'Roles' }).click();
+  await expect(page.getByRole('alert')).toContainText('A part of the console did not arrive');
+  expect([...methods]).toEqual(['GET']);
+  await page.unroute(/\/assets\/.*\.js$/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('row', { name: /Distributor/ }).first()).toBeVisible();
+});
+
+const broken = [
+  ['no JSON', 'nothing of the kind', /JSON/],
+  ['empty', '{}', /data_centers/],
+  ['a wrong address', JSON.stringify({ platform_name: 'X', data_centers: [{ name: 'A', address: 'ftp://x' }], public_key: 'k', app_key: 'a' }), /data_centers\[0\]\.address/],
+  ['a list', '[]', /config\.json/],
+] as const;
+for (const [what, body, says] of broken) {
+  test(`a config.json that is broken (${what}) ends in a page that says where`, async ({ page }) => {
+    await page.route('**/config.json', (route) => route.fulfill({ body, contentType: 'application/json' }));
+    await page.goto('/operate/company?lang=en');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The console cannot start');
+    await expect(page.getByRole('alert')).toContainText(says);
+  });
+}
+
+test('a config.json that is missing says so', async ({ page }) => {
+  await page.route('**/config.json', (route) => route.fulfill({ status: 404, body: 'not found' }));
+  await page.goto('/login?lang=en');
+  await expect(page.getByRole('alert')).toContainText('The console cannot start');
+});
+
+for (const query of ['page=-3&perPage=abc', 'filter=%7B%22a', 'filter=%5B1%5D&sort=%3Cb%3E&order=UP', 'page=1e9']) {
+  test(`a broken query string (${query}) still shows the list`, async ({ page }) => {
+    await signIn(page, 'admin', `/operate/company?${query}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Companies' })).toBeVisible();
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+  });
+}

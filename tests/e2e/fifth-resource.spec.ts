@@ -1,0 +1,95 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+import { draftsOf } from '../../scripts/drafts';
+import { buildConsole } from '../support/build';
+import { expect, signIn } from '../support/console';
+import { startServer, type ConsoleServer } from '../support/server';
+
+const warranty = `
+label: { en: Warranties, zh: 保修 }
+icon: shield-check
+title: name
+style: bearer
+calls:
+  list: /v2/operate/warranty/list
+  add: /v2/operate/warranty/add
+  set: /v2/operate/warranty/set
+  del: /v2/operate/warranty/del
+fields:
+  id: { type: id }
+  name: { type: text, required: true, max: 20, label: { en: Name, zh: 名称 } }
+  months: { type: integer, min: 1, max: 60, label: { en: Months, zh: 月数 } }
+  level:
+    type: enum
+    label: { en: Level, zh: 级别 }
+    options:
+      - { value: 1, label: { en: Basic, zh: 基础 } }
+      - { value: 2, label: { en: Full, zh: 全面 }, tone: good }
+list:
+  columns: [name, months, level]
+  filters: [name, level]
+`;
+
+/** The project's schemas and one file more, built and served: no code is touched. */
+const test = base.extend<object, { server: ConsoleServer }>({
+  server: [
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'fifth-'));
+      const schemas = join(folder, 'schemas');
+      await cp('schemas', schemas, { recursive: true });
+      await writeFile(join(schemas, 'operate/warranty.yaml'), warranty);
+      await buildConsole(join(folder, 'dist'), schemas);
+      const server = await startServer({ directory: join(folder, 'dist'), drafts: draftsOf(schemas) });
+      await use(server);
+      await server.close();
+      await rm(folder, { recursive: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+});
+
+test('one YAML file is a whole screen: menu entry, list, filter, create, edit, delete, Chinese labels', async ({ page, server }) => {
+  await signIn(page, 'admin', '/operate/company');
+  await page.getByRole('link', { name: 'Warranties' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Warranties');
+  await expect(page.getByText('Nothing here yet')).toBeVisible();
+
+  for (const [name, months, level] of [['Two years', '24', 'Basic'], ['Five years', '60', 'Full']] as const) {
+    await page.goto('/operate/warranty/create?lang=en');
+    await page.getByLabel('Months').fill('61');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByLabel('Name')).toHaveAccessibleDescription("Can't be empty");
+    await expect(page.getByLabel('Months')).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel('Name').fill(name);
+    await page.getByLabel('Months').fill(months);
+    await page.getByLabel('Level').selectOption({ label: level });
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Created' })).toBeVisible();
+  }
+
+  await page.goto('/operate/warranty?lang=en');
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await page.getByRole('textbox', { name: 'Name' }).or(page.getByRole('searchbox', { name: 'Name' })).first().fill('Five');
+  await page.keyboard.press('Enter');
+  const row = page.getByRole('row').filter({ hasText: 'Five years' });
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(row).toContainText('Full');
+
+  await row.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Months').fill('36');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  const stored = await server.api('/v2/operate/warranty/list', { page_no: 1, page_size: 10, name: 'Five' }, 'admin');
+  expect(stored.data).toMatchObject([{ name: 'Five years', months: 36, level: 2 }]);
+
+  await page.goto('/operate/warranty?lang=zh');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('保修');
+  await expect(page.getByRole('columnheader', { name: '月数' })).toBeVisible();
+  await page.goto('/operate/warranty?lang=en');
+  await page.getByRole('row').filter({ hasText: 'Five years' }).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('row')).toHaveCount(2);
+});

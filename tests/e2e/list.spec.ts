@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import { expect, signIn, test } from '../support/console';
+
+test('[footer-page-size-10] [company-list-params] [footer-total] [footer-5-pages] pages of ten, the total and five page buttons', async ({ page }) => {
+  const sent = page.waitForRequest('**/v2/user/company/list');
+  await signIn(page, 'admin', '/operate/company');
+  expect((await sent).postDataJSON()).toMatchObject({ page_no: 1, page_size: 10, only_sub: 1 });
+  await expect(page.getByRole('row')).toHaveCount(11);
+  await expect(page.getByText(/^1–10 of \d+$/)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: /^Page \d/ })).toHaveCount(5);
+});
+
+test('filters, sort and page live in the address and survive leaving and coming back', async ({ page }) => {
+  await signIn(page, 'admin', '/operate/company');
+  await page.getByRole('button', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  const second = await page.getByRole('row').nth(1).innerText();
+  await page.reload();
+  await expect(page.getByRole('row').nth(1)).toHaveText(second.replaceAll('\n', '').replaceAll('\t', ''), { useInnerText: false });
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users');
+  await page.getByRole('link', { name: 'Companies', exact: true }).click();
+  await expect(page).toHaveURL(/page=2/);
+});
+
+test('references cost one call, not one for each row', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => void (request.url().includes('/api/') && calls.push(new URL(request.url()).pathname)));
+  await signIn(page, 'admin', '/operate/user');
+  await expect(page.getByRole('row')).toHaveCount(11);
+  await expect(page.getByRole('status', { name: 'Loading…' })).toHaveCount(0);
+  expect(calls.filter((path) => path.endsWith('/user/role/list')).length).toBeLessThanOrEqual(1);
+  expect(calls.filter((path) => path.endsWith('/account/list'))).toHaveLength(1);
+});
+
+test('columns, density and a saved view are kept for the user', async ({ page }) => {
+  await signIn(page, 'admin', '/operate/company');
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'City' }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('columnheader', { name: 'City' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Density' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Compact' }).click();
+  await page.getByRole('button', { name: 'Saved views' }).click();
+  await page.getByLabel('Name of this view').fill('Mine');
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-density', 'compact');
+  await expect(page.getByRole('columnheader', { name: 'Type' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'City' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Saved views' }).click();
+  await expect(page.getByRole('button', { name: 'Mine', exact: true })).toBeVisible();
+});
+
+test('a bulk action over all that match tells what became of each', async ({ page, server }) => {
+  await signIn(page, 'admin', '/operate/user');
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page.getByRole('button', { name: /^Select all \d/ }).click();
+  await expect(page.getByText(/^\d{3} selected$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+  await page.getByRole('row').nth(1).getByRole('checkbox').click();
+  await page.getByRole('row').nth(2).getByRole('checkbox').click();
+  server.fault({ path: '/v2/user/account/set', times: 1, kind: 'code', code: 406 });
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Disable' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
+  await expect(page.getByRole('dialog')).toContainText('1 done, 1 failed.');
+});
+
+test('the export holds what the schema declares, and no secret', async ({ page }) => {
+  await signIn(page, 'admin', '/operate/company');
+  await expect(page.getByRole('row')).toHaveCount(11);
+  await page.getByRole('button', { name: 'Export' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('CSV').click();
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Export' }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  expect(text.charCodeAt(0)).toBe(0xfeff);
+  expect(text).toContain('Device Cloud Platform');
+  expect(text.split('\r\n').length).toBeGreaterThan(60);
+  expect(text).not.toMatch(/Company key/);
+});
+
+test('the tree opens and closes', async ({ page }) => {
+  await signIn(page, 'admin', '/operate/company');
+  await page.getByRole('button', { name: 'Tree' }).click();
+  await page.getByRole('button', { name: 'Collapse all' }).click();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Open Device Cloud Platform' }).click();
+  expect(await page.getByRole('row').count()).toBeGreaterThan(5);
+});
+
+test('a thousand rows stay light', async ({ page }) => {
+  await signIn(page, 'admin', '/operate/user?perPage=1000&page=1');
+  await expect(page.getByText(/^1–\d{3} of \d{3}$/)).toBeVisible();
+  await expect(page.getByRole('row').nth(5)).toBeVisible();
+  expect(await page.getByRole('row').count()).toBeLessThan(80);
+});

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../support/console';
+
+const save = async (page: Page) => {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: /^(Saved|Created)/ })).toBeVisible();
+};
+
+const find = async (page: Page, path: string, filter: string, text: string) => {
+  await page.goto(`${path}?lang=en`);
+  await page.getByRole('searchbox', { name: filter }).or(page.getByRole('textbox', { name: filter })).first().fill(text);
+  await page.keyboard.press('Enter');
+  return page.getByRole('row').filter({ hasText: text });
+};
+
+const remove = async (page: Page, row: ReturnType<Page['locator']>) => {
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(row).toHaveCount(0);
+};
+
+test('a company is created, found, edited and deleted', async ({ page, server }) => {
+  await signIn(page, 'admin', '/operate/company');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Aurora Cameras Ltd');
+  await page.getByLabel('Type').selectOption({ label: 'Customer company' });
+  await page.getByRole('combobox', { name: 'Parent company' }).click();
+  await page.getByRole('option').first().click();
+  await page.getByLabel('Contact person').fill('Ada Lovelace');
+  await save(page);
+
+  const row = await find(page, '/operate/company', 'Name', 'Aurora Cameras');
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText('Customer company');
+  await expect(page.getByText('1–1 of 1')).toBeVisible();
+
+  await row.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Contact person').fill('Grace Hopper');
+  await save(page);
+  const { rows } = await server.database.query<{ comp_person: string; comp_type: number }>(
+    "select comp_person, comp_type from company where comp_name = 'Aurora Cameras Ltd'",
+  );
+  expect(rows).toEqual([{ comp_person: 'Grace Hopper', comp_type: 9 }]);
+
+  await remove(page, await find(page, '/operate/company', 'Name', 'Aurora Cameras'));
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+});
+
+test('[password-transform] [password-edit-empty-omitted] [phone-area-default] a user is created, found, edited and deleted', async ({ page, server }) => {
+  await signIn(page, 'admin', '/operate/user/create');
+  await page.getByLabel('User ID').fill('tess.quill');
+  await page.getByLabel('Name', { exact: true }).fill('Tess Quill');
+  await page.getByLabel('Password', { exact: true }).fill('Secret@2026');
+  await page.getByLabel('Repeat password').fill('Secret@2027');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByLabel('Repeat password')).toHaveAccessibleDescription(/differ/i);
+  await page.getByLabel('Repeat password').fill('Secret@2026');
+  await page.getByRole('combobox', { name: 'Company' }).fill('Northlight');
+  await page.getByRole('option', { name: /Northlight/ }).first().click();
+  await page.getByRole('combobox', { name: 'Role' }).fill('Distributor');
+  await page.getByRole('option', { name: 'Distributor' }).first().click();
+  const type = page.getByLabel('User type');
+  if (await type.evaluate((element) => element.tagName === 'SELECT')) await type.selectOption({ label: 'Distributor' });
+  else {
+    await type.fill('Distributor');
+    await page.getByRole('option', { name: 'Distributor' }).click();
+  }
+  const sent = page.waitForRequest('**/v2/user/account/add');
+  await save(page);
+  const body = (await sent).postDataJSON() as Record<string, string>;
+  expect(body.user_password).toMatch(/^[A-Za-z0-9+/=]{100,}$/);
+  expect(body.user_phone_area).toBe('+86');
+
+  const row = await find(page, '/operate/user', 'User ID', 'tess.quill');
+  await expect(row).toContainText('Tess Quill');
+  await row.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Tess Quill-Park');
+  const set = page.waitForRequest('**/v2/user/account/set');
+  await save(page);
+  expect((await set).postDataJSON()).not.toHaveProperty('user_password');
+  expect((await server.api('/v2/user/login', {}, undefined)).code).not.toBe(200);
+  const { rows } = await server.database.query("select user_name from account where user_id = 'tess.quill'");
+  expect(rows).toEqual([{ user_name: 'Tess Quill-Park' }]);
+
+  await remove(page, await find(page, '/operate/user', 'User ID', 'tess.quill'));
+});
+
+test('a user ID that exists is refused at its field', async ({ page, server }) => {
+  server.fault({ path: '/v2/user/account/set', times: 1, kind: 'code', code: 1102 });
+  await signIn(page, 'admin', '/operate/user/5');
+  await page.getByLabel('Name', { exact: true }).fill('Another Name');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/exist/i);
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Another Name');
+});
+
+test('a role is created with rights, found, edited and deleted', async ({ page, server }) => {
+  await signIn(page, 'admin', '/system/role/create');
+  await page.getByLabel('Name', { exact: true }).fill('Night shift');
+  await page.getByLabel('Chinese name').fill('夜班');
+  await page.getByRole('checkbox', { name: 'Companies: Edit', exact: true }).check();
+  await expect(page.getByRole('checkbox', { name: 'Companies: View', exact: true })).toBeChecked();
+  await save(page);
+  const row = await find(page, '/system/role', 'Name', 'Night shift');
+  await row.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Companies: Edit', exact: true })).toBeChecked();
+  await page.getByRole('checkbox', { name: 'Companies: View', exact: true }).uncheck();
+  await expect(page.getByRole('checkbox', { name: 'Companies: Edit', exact: true })).not.toBeChecked();
+  await page.getByRole('checkbox', { name: 'Users: View', exact: true }).check();
+  await save(page);
+  const { data } = await server.api('/v2/user/role/list', { page_no: 1, page_size: 5, name: 'Night shift' }, 'admin');
+  expect(data).toHaveLength(1);
+  await remove(page, await find(page, '/system/role', 'Name', 'Night shift'));
+});
+
+test('a menu is created in the tree, found, edited and deleted', async ({ page }) => {
+  await signIn(page, 'admin', '/system/menu/create');
+  await page.getByLabel('Key').fill('labs');
+  await page.getByLabel('English name').fill('Laboratory');
+  await page.getByLabel('Chinese name').fill('实验室');
+  await save(page);
+  const row = await find(page, '/system/menu', 'English name', 'Laboratory');
+  await row.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('English name').fill('Laboratories');
+  await save(page);
+  await remove(page, await find(page, '/system/menu', 'English name', 'Laboratories'));
+});
+
+test('[modal-confirm-cancel] cancelling a deletion makes no call', async ({ page }) => {
+  await signIn(page, 'admin', '/operate/company');
+  const calls: string[] = [];
+  page.on('request', (request) => void (request.url().includes('/company/del') && calls.push(request.url())));
+  await page.getByRole('row').nth(3).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(calls).toEqual([]);
+});
+
+test('leaving a changed form asks first', async ({ page }) => {
+  await signIn(page, 'admin', '/operate/company/5');
+  await page.getByLabel('Short name').fill('changed');
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByLabel('Short name')).toHaveValue('changed');
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+});
+
+test('Ctrl+S saves, Esc leaves', async ({ page }) => {
+  await signIn(page, 'admin', '/operate/company/6');
+  await page.getByLabel('Short name').fill('by key');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  await page.goto('/operate/company/6?lang=en');
+  await expect(page.getByLabel('Short name')).toHaveValue('by key');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/operate\/company(\/6\/show)?\?/);
+});

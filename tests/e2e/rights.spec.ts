@@ -1,0 +1,38 @@
+import { expect, signIn, test } from '../support/console';
+
+test('[menu-per-user] viewer sees two screens and can change nothing', async ({ page }) => {
+  await signIn(page, 'viewer', '/operate/company');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: /Companies|Users/ })).toHaveCount(2);
+  await expect(page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Goods' })).toHaveCount(0);
+  for (const name of ['Create', 'Edit', 'Delete', 'Export']) await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+  await page.goto('/operate/company/create?lang=en');
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+});
+
+test('[no-permission-text] a screen without the right says so', async ({ page }) => {
+  await signIn(page, 'viewer', '/system/role');
+  await expect(page.getByText('No permission to view')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+});
+
+test('the platform refuses viewer, too', async ({ server }) => {
+  const before = await server.api('/v2/user/company/list', { page_no: 1, page_size: 1, only_sub: 1 }, 'viewer');
+  expect(before.code).toBe(200);
+  for (const path of ['/v2/user/company/add', '/v2/user/company/del', '/v2/user/account/del', '/v2/user/role/add']) {
+    expect((await server.api(path, { comp_id: 2, id: 2 }, 'viewer')).code, path).toBe(513);
+  }
+  expect((await server.api('/v2/user/role/list', { page_no: 1, page_size: 1 }, 'viewer')).code).toBe(513);
+});
+
+test('factory sees its company and its subordinates only', async ({ page, server }) => {
+  await signIn(page, 'factory', '/operate/company');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByText('Device Cloud Platform')).toHaveCount(0);
+  const seen = await server.api('/v2/user/company/list', { page_no: 1, page_size: 1000, only_sub: 1 }, 'factory');
+  const all = await server.api('/v2/user/company/list', { page_no: 1, page_size: 1000, only_sub: 1 }, 'admin');
+  expect(seen.count).toBeGreaterThan(3);
+  expect(seen.count).toBeLessThan(all.count ?? 0);
+  const foreign = (all.data as { comp_id: number }[]).find(({ comp_id }) => !(seen.data as { comp_id: number }[]).some((own) => own.comp_id === comp_id));
+  expect((await server.api('/v2/user/company/del', { comp_id: foreign?.comp_id }, 'factory')).code).not.toBe(200);
+});

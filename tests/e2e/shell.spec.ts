@@ -1,0 +1,120 @@
+import { expectAccessible } from '../support/accessible';
+import { expect, signIn, test } from '../support/console';
+
+test('[root-redirect] [redirect-system] [redirect-vas] [redirect-product] [redirect-applist] [redirect-operate] [redirect-info] [redirect-user] sections lead to their first screen', async ({ page }) => {
+  await signIn(page, 'admin');
+  const starts = { '': 'dashboard', system: 'system/role', vas: 'vas/order', product: 'product/device', applist: 'applist/app', operate: 'operate/cloud', info: 'info/order', user: 'user/info' };
+  for (const [from, to] of Object.entries(starts)) {
+    await page.goto(`/${from}?lang=en#part`);
+    await expect(page).toHaveURL(new RegExp(`/${to}\\?lang=en#part$`));
+  }
+});
+
+test('[unknown-fallback] an unknown address has a page that leads on', async ({ page }) => {
+  await signIn(page, 'admin', '/no/such/path');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  await page.getByRole('button', { name: 'To the dashboard' }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+});
+
+test('[public-pages] [auth-layout] pages that need no account', async ({ page }) => {
+  for (const path of ['/register', '/link3_login', '/live_cdk', '/live_play', '/authorize']) {
+    await page.goto(`${path}?lang=en`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(path));
+  }
+});
+
+test('[sidebar-collapsible] [sidebar-minimise] groups open and close; the sidebar shrinks and is kept so', async ({ page }) => {
+  await signIn(page, 'admin', '/operate/company');
+  const nav = page.getByRole('navigation', { name: 'Main navigation' });
+  await nav.getByRole('button', { name: 'System' }).click();
+  await expect(nav.getByRole('link', { name: 'Roles' })).toBeVisible();
+  await nav.getByRole('button', { name: 'System' }).click();
+  await expect(nav.getByRole('link', { name: 'Roles' })).toHaveCount(0);
+  const wide = (await nav.boundingBox())?.width ?? 0;
+  await nav.getByRole('button', { name: 'Minimise the sidebar' }).click();
+  await expect.poll(async () => (await nav.boundingBox())?.width ?? wide).toBeLessThan(wide / 2);
+  await page.reload();
+  await nav.getByRole('button', { name: 'System' }).click();
+  await page.getByRole('menuitem', { name: 'Roles' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Roles' })).toBeVisible();
+  await nav.getByRole('button', { name: 'Expand the sidebar' }).click();
+  await expect.poll(async () => (await nav.boundingBox())?.width).toBe(wide);
+});
+
+test('[sidebar-accents] [sidebar-backgrounds] the look is chosen and kept', async ({ page }) => {
+  await signIn(page, 'admin', '/operate/company');
+  await page.getByRole('button', { name: 'Appearance' }).click();
+  for (const accent of ['Purple', 'Azure', 'Green', 'Orange', 'Red', 'Rose']) await page.getByRole('group', { name: 'Accent colour' }).getByRole('radio', { name: accent }).check({ force: true });
+  for (const sidebar of ['White', 'Red', 'Black']) await page.getByRole('group', { name: 'Sidebar' }).getByRole('radio', { name: sidebar }).check({ force: true });
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-accent', 'rose');
+  await expect(page.locator('html')).toHaveAttribute('data-sidebar', 'black');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('[notice-error-look] [notice-error-one] one red notice at the top centre for 2 s; all can be read again', async ({ page, server }) => {
+  await signIn(page, 'admin', '/system/role');
+  await expect(page.getByRole('row', { name: /Distributor/ }).first()).toBeVisible();
+  server.fault({ path: '/v2/user/role/list', times: 2, kind: 'code', code: 777 });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  const notices = page.getByRole('region', { name: 'Notices' }).getByRole('alert');
+  await expect(notices).toHaveCount(1);
+  const box = await notices.boundingBox();
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 640)).toBeLessThan(4);
+  expect(box?.y).toBeLessThan(40);
+  await expect(notices).toHaveCSS('background-color', 'rgb(180, 35, 45)');
+  await expect(notices).toHaveCount(0, { timeout: 2600 });
+  await page.getByRole('button', { name: /^Notices/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Notices' })).toContainText('CODE: 777');
+});
+
+test('[scroll-top] a new page starts at its top', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 400 });
+  await signIn(page, 'admin', '/operate/company/create');
+  await page.getByLabel('Company key').scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+const pages = ['/operate/company', '/operate/company/create', '/operate/company/3', '/operate/company/3/show', '/operate/user', '/operate/user/create', '/system/role', '/system/role/3', '/system/menu', '/dashboard', '/no/such/path'];
+for (const theme of ['light', 'dark'] as const) {
+  test(`every screen is accessible and has one h1 (${theme})`, async ({ page }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await signIn(page, 'admin');
+    for (const path of pages) {
+      await page.goto(`${path}?lang=${theme === 'light' ? 'en' : 'zh'}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.getByRole('main').locator('table, form, dl, h2, .c-state').first()).toBeVisible();
+      await expect(page.locator('.c-skeleton')).toHaveCount(0);
+      await expectAccessible(page);
+    }
+  });
+}
+
+test.describe('a phone', () => {
+  test.use({ viewport: { width: 598, height: 900 } });
+
+  test('[mobile-layout] [footer-3-pages-mobile] has cards, a drawer and three page buttons', async ({ page }) => {
+    await signIn(page, 'admin', '/operate/company');
+    await expect(page.getByRole('list', { name: 'Companies' }).getByRole('listitem').first()).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: /^Page \d/ })).toHaveCount(3);
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page.getByRole('link', { name: 'Users', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Companies', exact: true })).toBeHidden();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await expectAccessible(page);
+  });
+  test('[mobile-layout] 599 is a desktop', async ({ page }) => {
+    await page.setViewportSize({ width: 599, height: 900 });
+    await signIn(page, 'admin', '/operate/company');
+    await expect(page.getByRole('table', { name: 'Companies' })).toBeVisible();
+  });
+});
