@@ -19,16 +19,9 @@ export function App({ language: state }: { language: LanguageState }) {
   const { texts, definitions } = useSyncExternalStore(state.subscribe, state.get);
   const platform = usePlatform();
   const navigate = useNavigate();
-  const location = useLocation();
   const i18n = useMemo(() => createI18n(texts.language, texts.messages), [texts]);
   const [store] = useState(() => memoryStore());
   const router = useMemo(() => routerKeepingLang(texts.language), [texts.language]);
-
-  // The specification: a query without a lang gets one.
-  useEffect(() => {
-    const search = withLang(location.search, texts.language);
-    if (search !== location.search) navigate({ ...location, search }, { replace: true, state: location.state });
-  }, [location, navigate, texts.language]);
 
   const change = useCallback(
     async (language: Language) => {
@@ -52,6 +45,7 @@ export function App({ language: state }: { language: LanguageState }) {
           store={store}
           routerProvider={router}
         >
+          <LangInQuery />
           <PreferencesProvider>
             <FieldServices>
               <Titled>
@@ -65,6 +59,18 @@ export function App({ language: state }: { language: LanguageState }) {
       </DefinitionsContext>
     </LanguageContext>
   );
+}
+
+/** The specification: a query without a lang gets one. */
+function LangInQuery() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { language } = useLanguage();
+  useEffect(() => {
+    const search = withLang(location.search, language);
+    if (search !== location.search) navigate({ ...location, search }, { replace: true, state: location.state });
+  }, [location, navigate, language]);
+  return null;
 }
 
 /** Makes the document's title of what the page says it shows. */

@@ -1,15 +1,11 @@
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { chunk } from '../ui/chunk';
 import { ErrorBoundary } from './ErrorBoundary';
 import { useInternalLinks } from './internal-links';
 import { KeepingQuery } from './KeepingQuery';
+import { LoginPage, RegisterPage, Shell } from './pages';
 import { PublicPlaceholder } from './PublicPlaceholder';
 import { Splash } from './Splash';
-
-const Shell = chunk(() => import('./shell/Shell').then((module) => module.Shell));
-const LoginPage = chunk(() => import('./login/LoginPage').then((module) => module.LoginPage));
-const RegisterPage = chunk(() => import('./login/RegisterPage').then((module) => module.RegisterPage));
 
 /** Pages outside the shell; everything else is the shell's. */
 export function AppRoutes() {

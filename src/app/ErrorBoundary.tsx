@@ -1,22 +1,25 @@
 import { useTranslate } from 'ra-core';
 import { Component, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 import { errorText } from '../errors/errorText';
 import { Button } from '../ui/button';
 import { ChunkError } from '../ui/chunk';
 import { State } from '../ui/state';
+import { usePathname } from './router';
 
 /** Keeps a failure where it happened. Another page clears it. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
-  return <Boundary key={pathname}>{children}</Boundary>;
+  return <Boundary page={usePathname()}>{children}</Boundary>;
 }
 
-class Boundary extends Component<{ children: ReactNode }, { error: unknown }> {
+class Boundary extends Component<{ children: ReactNode; page: string }, { error: unknown }> {
   override state = { error: undefined };
 
   static getDerivedStateFromError(error: unknown) {
     return { error: error ?? new Error('unknown') };
+  }
+
+  override componentDidUpdate(before: { page: string }) {
+    if (this.state.error !== undefined && before.page !== this.props.page) this.setState({ error: undefined });
   }
 
   override render() {

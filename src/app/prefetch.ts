@@ -3,17 +3,26 @@ import type { Definitions } from '../views/definitions';
 import { isPageSize, isView } from '../views/list/choices';
 import { listQuery } from '../views/list/list-query';
 import { createPreferences } from '../views/preferences';
+import { pagesAhead } from './pages';
 import type { Platform } from './platform';
 import { LAST_USER } from './PreferencesProvider';
 
 /**
  * Asks for what the first page needs while its code still loads: rights, identity and, on a list, its definition and
- * rows. A failure is left for the page to meet.
+ * rows. Settles when code, rights and definition are there; rows may follow. A failure is left for the page to meet.
  */
-export function prefetchPage({ session, authProvider, dataProvider, queryClient }: Platform, definitions: Definitions): void {
-  if (!session.token()) return;
-  void queryClient.prefetchQuery({ queryKey: ['rights'], queryFn: () => authProvider.getPermissions() });
+export function prefetchPage(platform: Platform, definitions: Definitions): Promise<unknown> {
+  const { session, authProvider, queryClient } = platform;
+  const signedIn = session.token() !== '';
+  const code = pagesAhead(location.pathname, signedIn);
+  if (!signedIn) return code;
   void queryClient.prefetchQuery({ queryKey: ['identity'], queryFn: () => authProvider.getIdentity() });
+  const rights = queryClient.prefetchQuery({ queryKey: ['rights'], queryFn: () => authProvider.getPermissions() });
+  return Promise.allSettled([code, rights, prefetchRows(platform, definitions)]);
+}
+
+/** Loads the definition of a list's address and asks for its rows. Resolves when the definition is there. */
+async function prefetchRows({ dataProvider, queryClient }: Platform, definitions: Definitions): Promise<void> {
   const name = /^\/([^/]+\/[^/]+)\/?$/.exec(location.pathname)?.[1];
   if (!name || !Object.hasOwn(definitions.manifest, name)) return;
   const preferences = createPreferences(localStorage, localStorage.getItem(LAST_USER) ?? '');
@@ -21,16 +30,13 @@ export function prefetchPage({ session, authProvider, dataProvider, queryClient 
     perPage: valid(preferences.read(`${name}:perPage`), isPageSize),
     view: valid(preferences.read(`${name}:view`), isView),
   };
-  const rows = async () => {
-    const definition = await definitions.load(name);
-    if (definition.single) return;
-    const params = listQuery(definition, location.search, chosen);
-    await queryClient.prefetchQuery({
-      queryKey: [name, 'getList', params],
-      queryFn: ({ signal }) => dataProvider.getList(name, { ...params, signal }),
-    });
-  };
-  rows().catch(() => undefined);
+  const definition = await definitions.load(name);
+  if (definition.single) return;
+  const params = listQuery(definition, location.search, chosen);
+  void queryClient.prefetchQuery({
+    queryKey: [name, 'getList', params],
+    queryFn: ({ signal }) => dataProvider.getList(name, { ...params, signal }),
+  });
 }
 
 function valid<T extends Json>(value: Json | undefined, isValid: (value: Json) => value is T): T | undefined {

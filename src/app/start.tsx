@@ -1,6 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { loadConfig } from '../auth/config';
 import { languageOf } from './language';
+import { createParts } from './parts';
+import { pagesAhead } from './pages';
 import { Root } from './Root';
 import { SetupProblem } from './SetupProblem';
 import { loadTexts } from './texts';
@@ -10,10 +12,16 @@ export async function start(container: HTMLElement): Promise<void> {
   const root = createRoot(container);
   const language = languageOf(location, navigator.language, localStorage.getItem('lang'));
   document.documentElement.lang = language;
+  pagesAhead(location.pathname, localStorage.getItem('acc_token') !== null);
   try {
     const [result, texts] = await Promise.all([loadConfig((url, init) => fetch(url, init)), loadTexts(language)]);
-    if ('problems' in result) root.render(<SetupProblem problems={result.problems} texts={texts} />);
-    else root.render(<Root config={result.config} texts={texts} />);
+    if ('problems' in result) {
+      root.render(<SetupProblem problems={result.problems} texts={texts} />);
+      return;
+    }
+    const parts = createParts(result.config, texts);
+    await parts.ready;
+    root.render(<Root parts={parts} />);
   } catch (error) {
     root.render(<SetupProblem problems={[]} detail={error instanceof Error ? error.message : String(error)} />);
   }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ConsoleError } from '../errors/consoleError';
 import { createClient } from '../wire/client';
-import { createAuthProvider, screenOf } from './authProvider';
+import { screenOf } from '../schema/screen-of';
+import { createAuthProvider } from './authProvider';
 import { buildConfig, buildStorage } from './sample.case';
 import { createSession } from './session';
 

@@ -1,5 +1,6 @@
 import type { AuthProvider, UserIdentity } from 'ra-core';
 import { ConsoleError } from '../errors/consoleError';
+import { screenOf } from '../schema/screen-of';
 import { isObject } from '../wire/answer';
 import { callTo, type Client } from '../wire/client';
 import { noRights, rightsOf, type Rights } from './permissions';
@@ -122,12 +123,6 @@ export function createAuthProvider(options: AuthOptions): ConsoleAuthProvider {
       return (await readRights()).can(screenOf(resource), actionNames[action] ?? action);
     },
   };
-}
-
-/** The screen whose rights rule a resource: a part, `applist/app.version`, uses those of its screen. */
-export function screenOf(resource: string): string {
-  const dot = resource.indexOf('.', resource.lastIndexOf('/') + 1);
-  return dot < 0 ? resource : resource.slice(0, dot);
 }
 
 /** A 401 of the chosen data center. On login it is a login error, and elsewhere none of ours. */

@@ -102,6 +102,8 @@ describe('money', () => {
     const field = buildField('money', { options: { currency: 'money_type', currencyFrom: 'field' } });
     expect(html(field, { f: 5, money_type: 'usd' })).toContain('$5.00');
     expect(html(field, { f: 5, money_type: { a: 1 } })).toContain('5.00');
+    const numbered = buildField('money', { options: { currency: 'money_type', currencyFrom: 'field', codes: { 3: 'INR' } } });
+    expect([html(numbered, { f: 5, money_type: 3 }), html(numbered, { f: 5, money_type: 9 })]).toEqual([expect.stringContaining('₹5.00'), expect.not.stringContaining('₹')]);
   });
 });
 

@@ -85,8 +85,8 @@ export interface KindOptions {
   longtext: { min?: number; max?: number; rows: number };
   integer: NumberBounds;
   decimal: NumberBounds & { scale: number };
-  /** currency: an ISO code, or the name of the field that holds it. */
-  money: NumberBounds & { scale: number; currency: string; currencyFrom: 'code' | 'field' };
+  /** currency: an ISO code, or the name of the field that holds it. codes: that field's values that stand for a code. */
+  money: NumberBounds & { scale: number; currency: string; currencyFrom: 'code' | 'field'; codes?: Record<string, string> };
   boolean: { as: 'number' | 'boolean' };
   enum: { options: EnumOption[] };
   enums: { options: EnumOption[]; as: 'list' | 'comma' };
@@ -205,6 +205,8 @@ export interface TabDefinition {
   resource: string;
   /** Their filter → our field. */
   match: Record<string, string>;
+  /** Their filters with a fixed value. */
+  filter: Record<string, Json>;
   when?: Condition;
   permission?: string;
 }
@@ -296,6 +298,8 @@ export interface ResourceDefinition {
   /** `operate/company`; a part of a screen has a dot: `applist/app.version`. */
   name: string;
   label: string;
+  /** What a single record is called, as within a sentence: `company`. */
+  one: string;
   icon: string;
   /** The screen whose menu entry and rights rule this resource: its own name unless it is a part. */
   screen: string;

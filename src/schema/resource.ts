@@ -30,12 +30,6 @@ export interface Contract {
   calls: Map<string, { style: string; params: string[] }>;
 }
 
-/** `applist/app.version` → `applist/app`. */
-export function screenOf(name: string): string {
-  const dot = name.indexOf('.');
-  return dot === -1 ? name : name.slice(0, dot);
-}
-
 /** The fields that make a record's key; empty when the file has none (the rules say so). */
 export function idFieldsOf(source: ResourceSource): string[] {
   if (source.id !== undefined) return [source.id].flat();

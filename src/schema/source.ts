@@ -3,6 +3,7 @@ import type { Json } from './definition';
 
 export interface ResourceSource {
   label: TextSource;
+  one?: TextSource;
   icon?: string;
   extends?: string;
   style?: StyleSource;
@@ -129,6 +130,7 @@ export interface OptionSource {
   tone?: ToneSource;
   assumed?: boolean;
   when?: ConditionSource;
+  currency?: CurrencyCodeSource;
 }
 
 export type OptionsSource = OptionSource[];
@@ -261,6 +263,7 @@ export interface TabSource {
   name?: string;
   resource: string;
   match: RenameSource;
+  filter?: ConstantsSource;
   label?: TextSource;
   when?: ConditionSource;
   permission?: string;

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { createElement, use, type ComponentType, type ReactNode } from 'react';
 
 /** The specification: a chunk that takes longer than this has failed. */
 export const CHUNK_LIMIT = 120_000;
@@ -8,9 +8,30 @@ export class ChunkError extends Error {
   override name = 'ChunkError';
 }
 
-/** A component in a chunk of its own, with the time limit of the specification. */
-export function chunk<P>(load: () => Promise<ComponentType<P>>): LazyExoticComponent<ComponentType<P>> {
-  return lazy(async () => ({ default: await limited(load) }));
+export interface Chunk<P> {
+  (props: P): ReactNode;
+  /** Loads it ahead of its use; a failure is forgotten, the use tries again. */
+  preload: () => Promise<unknown>;
+}
+
+/**
+ * A component in a chunk of its own, with the time limit of the specification. One that was loaded ahead is drawn at
+ * once: React.lazy would suspend all the same, and React holds back what appears after a fallback for 300 ms.
+ */
+export function chunk<P extends object>(load: () => Promise<ComponentType<P>>): Chunk<P> {
+  let loaded: ComponentType<P> | undefined;
+  let loading: Promise<ComponentType<P>> | undefined;
+  const start = () =>
+    (loading ??= limited(load).then((component) => {
+      loaded = component;
+      return component;
+    }));
+  const preload = () =>
+    start().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+  return Object.assign((props: P) => createElement(loaded ?? use(start()), props), { preload });
 }
 
 /** Loads code or fails with a ChunkError: when the request fails, or after `limit` milliseconds. */

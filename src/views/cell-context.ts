@@ -2,6 +2,7 @@ import { useLocaleState, useTranslate, type RaRecord } from 'ra-core';
 import { use, useMemo } from 'react';
 import type { CellContext } from '../fields/cells';
 import type { FieldDefinition } from '../schema/definition';
+import { screenOf } from '../schema/screen-of';
 import { useReferences } from './references';
 import { RightsContext } from './rights';
 
@@ -20,9 +21,4 @@ export function useCellContext(fields: FieldDefinition[], records: RaRecord[] | 
     }),
     [translate, language, refs, can],
   );
-}
-
-/** `applist/app.version` belongs to the screen `applist/app`. */
-function screenOf(resource: string): string {
-  return resource.split('.')[0] ?? resource;
 }

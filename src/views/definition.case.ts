@@ -37,7 +37,7 @@ export function buildDefinition(fields: FieldDefinition[], more: Partial<Resourc
   return {
     name: 'test/thing',
     label: 'Things',
-    icon: 'folder',
+    one: 'record', icon: 'folder',
     screen: 'test/thing',
     id: ['id'],
     title: [{ field: 'name' }],

@@ -105,7 +105,7 @@ describe('list bodies', () => {
     expect(buildList(definition, all, { filter, page: { page: 2, perPage: 10 } })).toEqual({ only_sub: 1 });
   });
 
-  it('passes keys on that are no field, as a tab\'s match', () => {
-    expect(filtered({ app_id: 3 })).toEqual({ app_id: 3 });
+  it('[L2] takes a name that is no field for no filter', () => {
+    expect(filtered({ app_id: 3, 0: 1 })).toEqual({});
   });
 });

@@ -10,7 +10,8 @@ import { boundToWire } from './values/dates';
  * Bodies of list calls. Rules, quoted by tests:
  *
  * [L1] A list sends its page keys, its fixed filters and constants, and the filters that are set; no more.
- * [L2] Nothing, '' and an empty list are no filter; nor is 0 where the field holds ids.
+ * [L2] Nothing, '' and an empty list are no filter; nor is 0 where the field holds ids, nor a name that is no field:
+ *      addresses can be edited.
  * [L3] A list of values means "one of". An enum's declared 0 goes as [0], for a bare 0 means no filter.
  * [L4] A period goes by its two span keys; a bare day as upper bound means its last second.
  * [L5] A set filter goes before a constant or fixed filter of the same key.
@@ -72,9 +73,8 @@ function filterBody(
   const body: Body = {};
   for (const [name, value] of Object.entries(filter)) {
     const field = definition.fields[name];
-    if (isNoFilter(field, value)) continue;
-    if (!field) body[keyOfField(call, name)] = value;
-    else if (field.kind === 'date' || field.kind === 'datetime') Object.assign(body, dateFilter(call, field, value));
+    if (!field || isNoFilter(field, value)) continue;
+    if (field.kind === 'date' || field.kind === 'datetime') Object.assign(body, dateFilter(call, field, value));
     else {
       const sent = filterValue(field, value);
       if (!isUnset(sent)) body[keyOfField(call, name)] = sent;

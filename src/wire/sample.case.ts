@@ -47,7 +47,7 @@ export function buildDefinition(
   return {
     name: 'operate/company',
     label: 'Company',
-    icon: 'building',
+    one: 'record', icon: 'building',
     screen: 'operate/company',
     id: ['comp_id'],
     title: [{ field: 'comp_id' }],

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { draftsOf } from '../../scripts/drafts';
+import { projectCompiler } from '../../scripts/schema-bundle';
 import { buildConsole } from '../support/build';
 import { expect, signIn } from '../support/console';
 import { startServer, type ConsoleServer } from '../support/server';
@@ -41,7 +42,7 @@ const test = base.extend<object, { server: ConsoleServer }>({
       await cp('schemas', schemas, { recursive: true });
       await writeFile(join(schemas, 'operate/warranty.yaml'), warranty);
       await buildConsole(join(folder, 'dist'), schemas);
-      const server = await startServer({ directory: join(folder, 'dist'), drafts: draftsOf(schemas) });
+      const server = await startServer({ directory: join(folder, 'dist'), drafts: draftsOf(projectCompiler(process.cwd(), schemas).compile()) });
       await use(server);
       await server.close();
       await rm(folder, { recursive: true });

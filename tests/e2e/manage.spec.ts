@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { raw } from '../../sandbox/database/sql';
 import { expect, signIn, test } from '../support/console';
 
 const save = async (page: Page) => {
@@ -37,9 +38,7 @@ test('a company is created, found, edited and deleted', async ({ page, server })
   await row.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Contact person').fill('Grace Hopper');
   await save(page);
-  const { rows } = await server.database.query<{ comp_person: string; comp_type: number }>(
-    "select comp_person, comp_type from company where comp_name = 'Aurora Cameras Ltd'",
-  );
+  const rows = await server.database.query(raw("select comp_person, comp_type from company where comp_name = 'Aurora Cameras Ltd'"));
   expect(rows).toEqual([{ comp_person: 'Grace Hopper', comp_type: 9 }]);
 
   await remove(page, await find(page, '/operate/company', 'Name', 'Aurora Cameras'));
@@ -79,7 +78,7 @@ test('[password-transform] [password-edit-empty-omitted] [phone-area-default] a 
   await save(page);
   expect((await set).postDataJSON()).not.toHaveProperty('user_password');
   expect((await server.api('/v2/user/login', {}, undefined)).code).not.toBe(200);
-  const { rows } = await server.database.query("select user_name from account where user_id = 'tess.quill'");
+  const rows = await server.database.query(raw("select user_name from account where user_id = 'tess.quill'"));
   expect(rows).toEqual([{ user_name: 'Tess Quill-Park' }]);
 
   await remove(page, await find(page, '/operate/user', 'User ID', 'tess.quill'));

@@ -22,7 +22,7 @@ test('the platform refuses viewer, too', async ({ server }) => {
   for (const path of ['/v2/user/company/add', '/v2/user/company/del', '/v2/user/account/del', '/v2/user/role/add']) {
     expect((await server.api(path, { comp_id: 2, id: 2 }, 'viewer')).code, path).toBe(513);
   }
-  expect((await server.api('/v2/user/role/list', { page_no: 1, page_size: 1 }, 'viewer')).code).toBe(513);
+  expect((await server.api('/v2/user/menu/list', { type: 'all' }, 'viewer')).code).toBe(513);
 });
 
 test('factory sees its company and its subordinates only', async ({ page, server }) => {

@@ -47,9 +47,9 @@ test('[sidebar-collapsible] [sidebar-minimise] groups open and close; the sideba
 test('[sidebar-accents] [sidebar-backgrounds] the look is chosen and kept', async ({ page }) => {
   await signIn(page, 'admin', '/operate/company');
   await page.getByRole('button', { name: 'Appearance' }).click();
-  for (const accent of ['Purple', 'Azure', 'Green', 'Orange', 'Red', 'Rose']) await page.getByRole('group', { name: 'Accent colour' }).getByRole('radio', { name: accent }).check({ force: true });
-  for (const sidebar of ['White', 'Red', 'Black']) await page.getByRole('group', { name: 'Sidebar' }).getByRole('radio', { name: sidebar }).check({ force: true });
-  await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+  for (const accent of ['Purple', 'Azure', 'Green', 'Orange', 'Red', 'Rose']) await page.getByRole('group', { name: 'Accent colour' }).getByRole('radio', { name: accent }).press(' ');
+  for (const sidebar of ['White', 'Red', 'Black']) await page.getByRole('group', { name: 'Sidebar' }).getByRole('radio', { name: sidebar }).press(' ');
+  await page.getByRole('radio', { name: 'Dark' }).press(' ');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-accent', 'rose');
   await expect(page.locator('html')).toHaveAttribute('data-sidebar', 'black');

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../../sandbox/database/database';
 import { openTemplate } from '../../sandbox/database/template';
 import type { SandboxOptions } from '../../sandbox/app';
@@ -35,7 +36,7 @@ export interface ServerOptions {
  */
 export async function startServer({ directory = 'dist', drafts = [], config = {} }: ServerOptions = {}): Promise<ConsoleServer> {
   const database = await openTemplate(startOfToday());
-  const sandbox = await startSandbox({ database, now: () => new Date(), faults: true, drafts, config });
+  const sandbox = await startSandbox({ database, now: () => new Date(), wait: (milliseconds) => setTimeout(milliseconds), faults: true, drafts, config });
   const { address, close } = await listen({ sandbox, directory: resolve(directory), port: 0 });
   const tokens = new Map<string, Promise<string>>();
   const token = (account: string) => {

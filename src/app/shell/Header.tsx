@@ -1,7 +1,6 @@
-import { useLogout, useTranslate } from 'ra-core';
+import { useLogout, useNavigate, useTranslate } from 'ra-core';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState, useSyncExternalStore, Suspense } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { memo, useRef, useState, useSyncExternalStore, Suspense } from 'react';
 import type { Rights } from '../../auth/permissions';
 import { IconButton } from '../../ui/button';
 import { chunk } from '../../ui/chunk';
@@ -11,12 +10,13 @@ import type { MenuEntry } from '../../ui/menu';
 import { useLanguage } from '../language-context';
 import { LANGUAGES } from '../language';
 import { usePlatform } from '../platform';
+import { usePathname } from '../router';
 
 const AppearancePanel = chunk(() => import('./AppearancePanel').then((module) => module.AppearancePanel));
 const NoticeHistory = chunk(() => import('./NoticeHistory').then((module) => module.NoticeHistory));
 
 /** Where one is, and what is always at hand: data center, language, notices, look, account. */
-export function Header({ rights, onMenu }: { rights: Rights; onMenu: () => void }) {
+export const Header = memo(function Header({ rights, onMenu }: { rights: Rights; onMenu: () => void }) {
   const translate = useTranslate();
   const { notices, session } = usePlatform();
   const { language, change } = useLanguage();
@@ -65,11 +65,11 @@ export function Header({ rights, onMenu }: { rights: Rights; onMenu: () => void 
       </Suspense>
     </header>
   );
-}
+});
 
 /** Section and screen, as the menu calls them. */
 function Where({ rights }: { rights: Rights }) {
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const { language } = useLanguage();
   const translate = useTranslate();
   const [, sectionName = '', screenName = ''] = pathname.split('/');

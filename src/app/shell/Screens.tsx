@@ -1,40 +1,38 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { Suspense, useEffect } from 'react';
+import { memo, Suspense, useEffect } from 'react';
 import { Route, Routes, useNavigate, useParams } from 'react-router-dom';
 import type { Rights } from '../../auth/permissions';
-import { screenOf } from '../../auth/authProvider';
+import { screenOf } from '../../schema/screen-of';
 import { Button } from '../../ui/button';
-import { chunk } from '../../ui/chunk';
 import { State } from '../../ui/state';
 import { DefinitionProvider, useDefinitionOf, useDefinitions } from '../../views/definitions';
 import { usePageTitle } from '../../views/page-title';
 import { useLanguage } from '../language-context';
 import { isScreen } from '../sections';
+import { KeepingQuery } from '../KeepingQuery';
 import { whileIdle } from '../idle';
+import { CreatePage, EditPage, ListPage, pagesNext, ShowPage } from '../pages';
 import { PageLoading } from './PageLoading';
 
-const loadPages = {
-  list: () => import('../../views/list/ListPage').then((module) => module.ListPage),
-  form: () => import('../../views/form'),
-  detail: () => import('../../views/detail'),
-};
-const ListPage = chunk(loadPages.list);
-const CreatePage = chunk(() => loadPages.form().then((module) => module.CreatePage));
-const EditPage = chunk(() => loadPages.form().then((module) => module.EditPage));
-const ShowPage = chunk(() => loadPages.detail().then((module) => module.ShowPage));
-
 /** The page of an address: derived from a schema, not there yet, not allowed, or nothing at all. */
-export function Screens({ rights }: { rights: Rights }) {
+export const Screens = memo(function Screens({ rights }: { rights: Rights }) {
   return (
     <Suspense fallback={<PageLoading />}>
       <Routes>
-        <Route path="/dashboard" element={<NotYet screen="dashboard" rights={rights} />} />
+        <Route path="/dashboard" element={<Dashboard rights={rights} />} />
         <Route path="/:section/:screen/*" element={<SectionScreen rights={rights} />} />
         <Route path="*" element={<NotFound />} />
       </Routes>
     </Suspense>
   );
+});
+
+/** Where a sign-in leads; without the right to it, the first screen of the user's menu. */
+function Dashboard({ rights }: { rights: Rights }) {
+  const [first] = rights.sections.flatMap((section) => section.screens);
+  if (!rights.can('dashboard', 'view') && first) return <KeepingQuery to={`/${first.screen}`} />;
+  return <NotYet screen="dashboard" rights={rights} />;
 }
 
 function SectionScreen({ rights }: { rights: Rights }) {
@@ -68,7 +66,7 @@ function useFetchAhead() {
   const waiting = useIsFetching() > 0;
   useEffect(() => {
     if (waiting) return undefined;
-    return whileIdle(() => Promise.all([loadPages.detail(), loadPages.form()]));
+    return whileIdle(pagesNext);
   }, [waiting]);
 }
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { errorText } from '../../errors/errorText';
 import { Button } from '../../ui/button';
 import { State } from '../../ui/state';
@@ -12,6 +12,7 @@ import { isFlag } from '../appearance';
 import { KeepingQuery } from '../KeepingQuery';
 import { ErrorBoundary } from '../ErrorBoundary';
 import { usePlatform } from '../platform';
+import { usePathname } from '../router';
 import { REDIRECTS, SECTIONS } from '../sections';
 import { Splash } from '../Splash';
 import { Header } from './Header';
@@ -24,15 +25,24 @@ import './shell.css';
 /** Sidebar, header and the screen between them, for whoever is signed in. */
 export function Shell() {
   const { session } = usePlatform();
-  const { pathname, search, hash } = useLocation();
+  const pathname = usePathname().replace(/\/$/, '');
   const signedIn = useSyncExternalStore(session.subscribe, () => session.token() !== '');
-  const section = SECTIONS[pathname.slice(1).replace(/\/$/, '')];
-  const elsewhere = REDIRECTS[pathname] ?? (section && `${pathname.replace(/\/$/, '')}/${section.start}`);
-  if (!signedIn) {
-    session.rememberPlace(`${pathname}${search}${hash}`);
-    return <Navigate to={{ pathname: '/login', search }} replace />;
-  }
+  const section = SECTIONS[pathname.slice(1)];
+  const elsewhere = REDIRECTS[pathname] ?? (section && `${pathname}/${section.start}`);
+  if (!signedIn) return <ToSignIn />;
   return elsewhere ? <KeepingQuery to={elsewhere} /> : <SignedIn />;
+}
+
+/** To the sign-in, which leads back. */
+function ToSignIn() {
+  const { session } = usePlatform();
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    session.rememberPlace(`${pathname}${search}${hash}`);
+    navigate({ pathname: '/login', search }, { replace: true });
+  }, [session, navigate, pathname, search, hash]);
+  return <Splash />;
 }
 
 function SignedIn() {
@@ -41,12 +51,13 @@ function SignedIn() {
   const mobile = useMobile();
   const rights = useQuery({ queryKey: ['rights'], queryFn: () => authProvider.getPermissions(), staleTime: Infinity });
   const [minimised = false, setMinimised] = usePreference('minimised', isFlag);
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   // Open on one page only: following an entry closes it.
   const [drawerAt, setDrawerAt] = useState<string | null>(null);
   const drawer = drawerAt === pathname;
   const can = useCallback((screen: string, action: string) => rights.data?.can(screen, action) ?? false, [rights.data]);
-  useScroll();
+  const toggle = useCallback(() => (mobile ? setDrawerAt(null) : setMinimised(!minimised)), [mobile, minimised, setMinimised]);
+  const openDrawer = useCallback(() => setDrawerAt(pathname), [pathname]);
 
   if (rights.isPending) return <Splash />;
   if (rights.error) {
@@ -65,14 +76,10 @@ function SignedIn() {
     <RightsContext value={can}>
       <a className="s-skip" href="#main">{translate('shell.skip')}</a>
       <div className="s-shell" data-minimised={narrow || undefined} data-drawer={(mobile && drawer) || undefined}>
-        <Sidebar
-          rights={rights.data}
-          minimised={narrow}
-          onToggle={() => (mobile ? setDrawerAt(null) : setMinimised(!minimised))}
-        />
+        <Sidebar rights={rights.data} minimised={narrow} onToggle={toggle} />
         {mobile && drawer && <button type="button" className="s-drawer-scrim" aria-label={translate('shell.closeMenu')} onClick={() => setDrawerAt(null)} />}
         <div className="s-column">
-          <Header rights={rights.data} onMenu={() => setDrawerAt(pathname)} />
+          <Header rights={rights.data} onMenu={openDrawer} />
           <main id="main" className="s-main" tabIndex={-1}>
             <ErrorBoundary>
               <Screens rights={rights.data} />
@@ -80,19 +87,21 @@ function SignedIn() {
           </main>
         </div>
       </div>
+      <ScrollToPage />
       <LoadingOverlay />
     </RightsContext>
   );
 }
 
 /** A new page scrolls to its hash, or to the top (specification, section 2). */
-function useScroll() {
+function ScrollToPage() {
   const { pathname, hash } = useLocation();
   useLayoutEffect(() => {
     const target = hash.length > 1 ? document.getElementById(decodeHash(hash)) : null;
     if (target) target.scrollIntoView();
     else window.scrollTo(0, 0);
   }, [pathname, hash]);
+  return null;
 }
 
 function decodeHash(hash: string): string {

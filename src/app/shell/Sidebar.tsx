@@ -1,6 +1,5 @@
 import { useNavigate, useTranslate } from 'ra-core';
-import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { memo, useState } from 'react';
 import type { Rights, SectionRights } from '../../auth/permissions';
 import { IconButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
@@ -8,6 +7,7 @@ import { MenuButton } from '../../ui/menu-button';
 import { useDefinitions } from '../../views/definitions';
 import { useLanguage } from '../language-context';
 import { usePlatform } from '../platform';
+import { usePathname } from '../router';
 import { SECTIONS } from '../sections';
 
 interface Props {
@@ -17,11 +17,11 @@ interface Props {
 }
 
 /** The menu that the platform serves to this user. A closed group has no entries mounted. */
-export function Sidebar({ rights, minimised, onToggle }: Props) {
+export const Sidebar = memo(function Sidebar({ rights, minimised, onToggle }: Props) {
   const translate = useTranslate();
   const { config } = usePlatform();
   const { language } = useLanguage();
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const current = pathname.split('/')[1] ?? '';
   const [toggled, setToggled] = useState<Record<string, boolean>>({});
   const labelOf = useLabel();
@@ -57,7 +57,7 @@ export function Sidebar({ rights, minimised, onToggle }: Props) {
       </ul>
     </nav>
   );
-}
+});
 
 interface SectionProps {
   section: SectionRights;
@@ -66,7 +66,7 @@ interface SectionProps {
 }
 
 function Section({ section, open, onToggle }: SectionProps) {
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const labelOf = useLabel();
   const id = `menu-${section.section}`;
   return (

@@ -1,6 +1,6 @@
 import type { EnumOption, FieldDefinition, KindOptions, RefOptions, UploadOptions } from '../definition';
 import { idFieldsOf } from '../resource';
-import type { FieldSource, FieldsSource } from '../source';
+import type { FieldSource, FieldsSource, OptionSource } from '../source';
 import { compileCondition } from './condition';
 import type { CompileContext } from './context';
 
@@ -20,7 +20,7 @@ export const optionsOf: { [Kind in keyof KindOptions]: OptionsOf<Kind> } = {
   longtext: (field) => ({ ...bounds(field), rows: field.lines ?? 4 }),
   integer: numberOptions,
   decimal: (field, context) => ({ ...numberOptions(field, context), scale: field.scale ?? 2 }),
-  money: (field, context) => ({ ...numberOptions(field, context), scale: field.scale ?? 2, ...currencyOf(field) }),
+  money: (field, context) => ({ ...numberOptions(field, context), scale: field.scale ?? 2, ...currencyOf(field, context) }),
   boolean: (field) => ({ as: oneOf(field.as, 'number', 'boolean') }),
   enum: (field, context) => ({ options: enumOptions(field, context) }),
   enums: (field, context) => ({ options: enumOptions(field, context), as: oneOf(field.as, 'list', 'comma') }),
@@ -78,14 +78,18 @@ function numberOptions(field: FieldSource, { say }: CompileContext): KindOptions
   };
 }
 
-function currencyOf({ currency = '' }: FieldSource): { currency: string; currencyFrom: 'code' | 'field' } {
+function currencyOf({ currency = '' }: FieldSource, { model, resource }: CompileContext): Pick<KindOptions['money'], 'currency' | 'currencyFrom' | 'codes'> {
   if (typeof currency === 'string') return { currency, currencyFrom: 'code' };
-  return { currency: currency.field, currencyFrom: 'field' };
+  const codes = sourceOptions(resource.source.fields[currency.field], model).flatMap(({ value, currency: code }) => (code ? [[String(value), code]] : []));
+  return { currency: currency.field, currencyFrom: 'field', ...(codes.length > 0 && { codes: Object.fromEntries(codes) }) };
+}
+
+function sourceOptions(field: FieldSource | undefined, { enums }: CompileContext['model']): OptionSource[] {
+  return field?.options ?? enums[field?.of ?? ''] ?? [];
 }
 
 function enumOptions(field: FieldSource, { model, say }: CompileContext): EnumOption[] {
-  const options = field.options ?? model.enums[field.of ?? ''] ?? [];
-  return options.map(({ value, label, tone, assumed, when }) => ({
+  return sourceOptions(field, model).map(({ value, label, tone, assumed, when }) => ({
     value,
     label: say(label),
     ...(tone && { tone }),

@@ -1,3 +1,4 @@
+import { singularize } from 'inflection';
 import type { ErrorDefinition, Manifest, ResourceDefinition, TabDefinition, Template } from '../definition';
 import type { Language } from '../languages';
 import { idFieldsOf, type Resource, type SchemaModel } from '../resource';
@@ -21,6 +22,7 @@ export function compileResource(resource: Resource, model: SchemaModel, language
   return {
     name: resource.name,
     label: context.say(source.label),
+    one: inSentence(context.say(source.one ?? { ...source.label, en: singularize(source.label.en) })),
     icon: iconOf(resource, model),
     screen: resource.screen,
     id: idFieldsOf(source),
@@ -37,6 +39,11 @@ export function compileResource(resource: Resource, model: SchemaModel, language
     ...(source.task && { task: compileTask(source.task) }),
     errors: Object.fromEntries(Object.entries(source.errors ?? {}).map(([code, error]) => [code, compileError(error, context)])),
   };
+}
+
+/** `Data center` → `data center`; abbreviations and names such as `SIM card` stay. */
+function inSentence(text: string): string {
+  return /^[A-Z][a-z]+( |$)/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
 /** What the app knows of every resource before its definition is loaded. */
@@ -72,6 +79,7 @@ function compileTab(tab: TabSource, { model, say }: CompileContext): TabDefiniti
     label: label ? say(label) : tab.resource,
     resource: tab.resource,
     match: tab.match,
+    filter: tab.filter ?? {},
     ...(tab.when && { when: compileCondition(tab.when) }),
     ...(tab.permission && { permission: tab.permission }),
   };

@@ -2,7 +2,7 @@ import type { RaRecord } from 'ra-core';
 import { holds } from '../../schema/condition';
 import type { ActionDefinition, ActionPlace, Condition, FieldDefinition, ResourceDefinition, Tone } from '../../schema/definition';
 import type { Can } from '../rights';
-import { screenOf } from '../screen-of';
+import { screenOf } from '../../schema/screen-of';
 
 type CallRun = Extract<ActionDefinition['run'], { call: unknown }>;
 type OpenRun = Extract<ActionDefinition['run'], { open: string }>;

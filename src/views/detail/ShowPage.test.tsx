@@ -13,7 +13,7 @@ vi.mock('../list/EmbeddedList', () => ({
   EmbeddedList: ({ definition, filter }: { definition: ResourceDefinition; filter: object }) => <p>{`${definition.name} by ${JSON.stringify(filter)}`}</p>,
 }));
 
-const tabOf = (name: string, resource: string, more: Partial<TabDefinition> = {}): TabDefinition => ({ name, label: name, resource, match: { comp_id: 'id' }, ...more });
+const tabOf = (name: string, resource: string, more: Partial<TabDefinition> = {}): TabDefinition => ({ name, label: name, resource, filter: {}, match: { comp_id: 'id' }, ...more });
 const definition = buildDefinition(
   [
     buildField('id', 'id'),

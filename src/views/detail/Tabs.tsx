@@ -7,7 +7,7 @@ import type { Json, ResourceDefinition, TabDefinition } from '../../schema/defin
 import { useDefinition, useDefinitionOf } from '../definitions';
 import { EmbeddedList } from '../list/EmbeddedList';
 import { RightsContext, type Can } from '../rights';
-import { screenOf } from '../screen-of';
+import { screenOf } from '../../schema/screen-of';
 
 /** The first tab: the record itself. */
 const DETAILS = 'details';
@@ -75,9 +75,10 @@ function RelatedList({ tab, record }: { tab: TabDefinition; record: RaRecord }) 
   return <EmbeddedList definition={definition} filter={filter} />;
 }
 
-/** Their filter → our value. */
-function matchOf({ match }: TabDefinition, record: RaRecord): Record<string, Json> {
-  return Object.fromEntries(Object.entries(match).map(([theirs, ours]) => [theirs, (record[ours] ?? '') as Json]));
+/** Their filter → our value, and the fixed ones. */
+function matchOf({ match, filter }: TabDefinition, record: RaRecord): Record<string, Json> {
+  const matched = Object.fromEntries(Object.entries(match).map(([theirs, ours]) => [theirs, (record[ours] ?? '') as Json]));
+  return { ...filter, ...matched };
 }
 
 function TabLoading() {

@@ -39,7 +39,7 @@ const fields = [
 ];
 const column = (name: string, hidden = false) => ({ field: name, hidden, sortable: false });
 const definition = {
-  name: 'a/b', label: 'Things', icon: '', screen: 'a/b', id: ['id'], title: [{ field: 'name' }], single: false, calls: {},
+  name: 'a/b', label: 'Things', one: 'record', icon: '', screen: 'a/b', id: ['id'], title: [{ field: 'name' }], single: false, calls: {},
   fields: Object.fromEntries(fields.map((each) => [each.name, each])),
   list: { view: 'table', columns: [column('owner'), column('name'), column('note', true)], filters: [], quick: 0, presets: [], filter: {}, pageSize: 10 },
   form: { groups: [], wizard: false }, detail: [], tabs: [], actions: [], imports: [], exports: [], errors: {},

@@ -18,7 +18,7 @@ export function CreatePage() {
   const definition = useDefinition();
   const translate = useTranslate();
   const location = useLocation();
-  const title = translate('form.createTitle', { label: definition.label });
+  const title = translate('form.createTitle', { one: definition.one });
   const initial = useMemo(() => initialValues(definition, getRecordFromLocation(location)), [definition, location]);
   const back = useBack();
   const can = useRights(definition);

@@ -110,11 +110,14 @@ describe('an import', () => {
     await screen.findByText("Can't be empty");
     await choose('1');
     next();
-    await screen.findByText('Please choose a file first.');
+    expect(await screen.findByText('Please choose a file first.')).toBeDefined();
   });
 
   it('gives a template with a sheet of notes', async () => {
     open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Download template' }));
+    await screen.findByText("Can't be empty");
+    expect(written).toHaveLength(0);
     fireEvent.change(await screen.findByLabelText('Type'), { target: { value: '1' } });
     fireEvent.click(screen.getByRole('button', { name: 'Download template' }));
     await waitFor(() => expect(written).toHaveLength(1));
@@ -184,7 +187,7 @@ describe('an import', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Back' }));
     await step('Match the columns');
     next();
-    await screen.findByText(/2 rows can be imported/);
+    expect(await screen.findByText(/2 rows can be imported/)).toBeDefined();
   });
 
   it('hands out the refused rows with their reasons', async () => {
@@ -216,7 +219,7 @@ describe('an import', () => {
     next();
     fireEvent.click(await screen.findByRole('button', { name: 'Start import' }));
     await screen.findByText(/Something went wrong in this page/);
-    screen.getByText(/will import 1 row\./);
+    expect(screen.getByText(/will import 1 row\./)).toBeDefined();
   });
 
   it('asks before it is left with a file that was not sent', async () => {

@@ -57,6 +57,15 @@ export function ImportDialog({ task, onClose }: { task: ImportDefinition; onClos
       setSending(false);
     }
   };
+  const checkFields = async () => {
+    const passes = await form.trigger();
+    setAttempt((count) => count + 1);
+    return passes;
+  };
+  /** What was asked decides which columns the template has. */
+  const saveTemplate = async () => {
+    if (await checkFields()) await state.saveTemplate(form.getValues());
+  };
   const steps: WizardStep[] = [
     {
       name: 'what',
@@ -66,14 +75,10 @@ export function ImportDialog({ task, onClose }: { task: ImportDefinition; onClos
           <InvalidSummary container={body} attempt={attempt} />
           {fields.length > 0 && <Fields fields={fields} place="add" />}
           <p>{translate('import.template.text')}</p>
-          <SaveButton onSave={() => state.saveTemplate(form.getValues())}>{translate('import.template.save')}</SaveButton>
+          <SaveButton onSave={saveTemplate}>{translate('import.template.save')}</SaveButton>
         </div>
       ),
-      check: async () => {
-        const passes = await form.trigger();
-        setAttempt((count) => count + 1);
-        return passes;
-      },
+      check: checkFields,
     },
     { name: 'file', label: translate('import.step.file'), content: <FileStep {...state} />, check: () => state.reading === undefined && state.prepare(form.getValues()) },
     { name: 'columns', label: translate('import.step.columns'), content: <ColumnsStep {...state} />, check: () => state.judgeRows(form.getValues()) },

@@ -37,7 +37,7 @@ const fields = [
 ];
 
 const definition = {
-  name: 'a/b', label: 'Things', icon: '', screen: 'a/b', id: ['id'], title: [{ field: 'name' }], single: false,
+  name: 'a/b', label: 'Things', one: 'record', icon: '', screen: 'a/b', id: ['id'], title: [{ field: 'name' }], single: false,
   calls: {}, fields: Object.fromEntries(fields.map((each) => [each.name, each])),
   list: {
     view: 'table', columns: [], filters: fields.map(({ name }) => name), quick: 3, filter: {}, pageSize: 10,

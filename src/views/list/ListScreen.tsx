@@ -13,6 +13,7 @@ import { Pagination } from './Pagination';
 import { Presets } from './Presets';
 import { SelectionBar } from './SelectionBar';
 import { usePreference } from '../preferences';
+import { ListTasks } from '../task/ListTasks';
 import { isPageSize } from './choices';
 import type { ListView } from './list-query';
 import { ViewSwitch } from './ViewSwitch';
@@ -38,6 +39,7 @@ export function ListScreen({ view }: { view: ListView }) {
           <IconButton icon="refresh-cw" label={translate('list.refresh')} busy={context.isFetching && !context.isPending} onClick={() => context.refetch()} />
           {definition.tree && <ViewSwitch view={view} />}
           <ListTools />
+          <ListTasks />
           <ListActions />
           {definition.calls.add && can('add') && (
             <Button look="primary" icon="plus" onClick={() => navigate(`/${definition.name}/create`)}>

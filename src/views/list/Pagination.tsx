@@ -25,8 +25,8 @@ export function Pagination({ page, perPage, total, setPage, setPerPage }: Props)
         {translate('list.range', { from, to: Math.min(page * perPage, total), total: total.toLocaleString('en') })}
       </span>
       <label className="v-pages-size">
-        <span>{translate('list.perPage')}</span>
-        <select className="c-input" value={perPage} onChange={(event) => setPerPage(Number(event.target.value))}>
+        <span aria-hidden="true">{translate('list.perPage')}</span>
+        <select className="c-input" aria-label={translate('list.perPage')} value={perPage} onChange={(event) => setPerPage(Number(event.target.value))}>
           {[...new Set([...SIZES, perPage])].sort((a, b) => a - b).map((size) => (
             <option key={size} value={size}>{size}</option>
           ))}

@@ -36,7 +36,8 @@ export function PlainBody(props: BodyProps) {
 export function rowOf({ columns, context, hrefOf, selection, actions, leadOf, levelOf, titleOf }: BodyProps, record: RaRecord, index: number) {
   return (
     <Row
-      key={record.id}
+      // By its place: the next page changes the texts of the rows that stand, instead of making new ones.
+      key={index}
       record={record}
       columns={columns}
       context={context}

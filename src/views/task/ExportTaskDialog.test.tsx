@@ -88,6 +88,18 @@ describe('an export', () => {
     expect(screen.getByRole('link', { name: 'Download the file' }).getAttribute('href')).toBe(file);
   });
 
+  it('is found by its id, where the first page of tasks lacks it', async () => {
+    const getOne = vi.fn().mockRejectedValueOnce(new ConsoleError({ kind: 'missing' })).mockResolvedValue({ data: { id: 9, state: 3 } });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const getList = async () => ({ data: [{ id: 1, state: 3 }], total: 30 });
+    renderView(<ExportTaskDialog task={task} onClose={() => undefined} />, { definition, dataProvider: { startTask: async () => 9, getList, getOne } as never });
+    await press();
+    await screen.findByText('Under way');
+    await vi.advanceTimersByTimeAsync(2100);
+    await screen.findByText('Completed');
+    expect(getOne).toHaveBeenCalledWith('test/thing', expect.objectContaining({ id: '9' }));
+  });
+
   it('that failed says so and offers nothing', async () => {
     open({ lists: [[], [{ id: 9, state: 2 }]] });
     await press();
@@ -100,7 +112,7 @@ describe('an export', () => {
     open({ startTask: vi.fn(async () => Promise.reject(refusal)) });
     await press();
     await screen.findByText('You have no permission for this');
-    await box('From');
+    expect((await box('From')).value).not.toBe('');
   });
 
   it('offers to look again when the list of tasks can\'t be read', async () => {
@@ -108,6 +120,6 @@ describe('an export', () => {
     renderView(<ExportTaskDialog task={task} onClose={() => undefined} />, { definition, dataProvider: { startTask: async () => 9, getList } as never });
     await press();
     fireEvent.click(await screen.findByRole('button', { name: 'Look again' }));
-    await screen.findByText('Completed');
+    expect(await screen.findByText('Completed')).toBeDefined();
   });
 });

@@ -26,14 +26,14 @@ describe('the tasks of a list', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Export all' }));
     await screen.findByText('exporting by all');
     fireEvent.click(screen.getAllByRole('button', { name: 'Tasks' })[1]!);
-    await screen.findByText('tasks of test/thing.export');
+    expect(await screen.findByText('tasks of test/thing.export')).toBeDefined();
   });
 
   it('are a menu where there are more', async () => {
     show([buildImport('devices'), buildImport('more')], [exported]);
     fireEvent.click(await screen.findByRole('button', { name: 'Import and export' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Import more' }));
-    await screen.findByText('importing by more');
+    expect(await screen.findByText('importing by more')).toBeDefined();
   });
 
   it('are offered only with their right', async () => {

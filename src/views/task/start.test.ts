@@ -21,7 +21,7 @@ function buildPlatform(lists: RaRecord[][], answer: unknown = null) {
     return answer;
   });
   const readTasks = vi.fn<TaskProvider['readTasks']>(async () => (lists.length > 1 ? lists.shift() : lists[0]) ?? []);
-  return { startTask, readTasks };
+  return { startTask, readTasks, readTask: vi.fn<TaskProvider['readTask']>() };
 }
 
 describe('a start', () => {

@@ -1,14 +1,24 @@
 import { DataProviderContext, useLogoutIfAccessDenied, type DataProvider, type RaRecord } from 'ra-core';
 import { use, useMemo } from 'react';
+import { ConsoleError } from '../../errors/consoleError';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { TaskStart } from '../../wire/tasks';
+import { findTask, type StartedTask } from './task-state';
 
 /** What the tasks' views ask of the data provider. */
 export interface TaskProvider {
   /** Answers what the platform says of the new task. */
   startTask: (resource: string, start: TaskStart) => Promise<unknown>;
-  /** The newest tasks. `quiet`: without the loading overlay. */
-  readTasks: (tasks: ResourceDefinition, options?: { quiet?: boolean; signal?: AbortSignal }) => Promise<RaRecord[]>;
+  /** The tasks of the list's first page. */
+  readTasks: (tasks: ResourceDefinition, options?: ReadOptions) => Promise<RaRecord[]>;
+  /** A started task, by its id also when the first page lacks it; null when it is not there (yet). */
+  readTask: (tasks: ResourceDefinition, started: StartedTask, options?: ReadOptions) => Promise<RaRecord | null>;
+}
+
+interface ReadOptions {
+  /** Without the loading overlay. */
+  quiet?: boolean;
+  signal?: AbortSignal;
 }
 
 /** Tasks that are read to find a started one: the platform lists the newest first. */
@@ -27,14 +37,26 @@ export function useTaskProvider(): TaskProvider {
         throw error;
       }
     };
+    const readTasks: TaskProvider['readTasks'] = async ({ name, id, list }, { quiet, signal } = {}) => {
+      const sort = list.sort ?? { field: id[0] ?? 'id', order: 'DESC' as const };
+      const pagination = { page: 1, perPage: newest };
+      return (await provider.getList(name, { filter: list.filter, pagination, sort, meta: { quiet }, ...(signal && { signal }) })).data;
+    };
+    const readTask: TaskProvider['readTask'] = async (tasks, started, options = {}) => {
+      const listed = findTask(await readTasks(tasks, options), started);
+      if (listed || started.id === undefined) return listed ?? null;
+      try {
+        const { quiet, signal } = options;
+        return (await provider.getOne<RaRecord>(tasks.name, { id: started.id, meta: { quiet }, ...(signal && { signal }) })).data;
+      } catch (error) {
+        if (error instanceof ConsoleError && error.kind === 'missing') return null;
+        throw error;
+      }
+    };
     return {
       startTask: (resource, start) => watched(() => provider.startTask(resource, start)),
-      readTasks: ({ name, id, list }, { quiet, signal } = {}) =>
-        watched(async () => {
-          const sort = list.sort ?? { field: id[0] ?? 'id', order: 'DESC' as const };
-          const pagination = { page: 1, perPage: newest };
-          return (await provider.getList(name, { filter: list.filter, pagination, sort, meta: { quiet }, ...(signal && { signal }) })).data;
-        }),
+      readTasks: (tasks, options) => watched(() => readTasks(tasks, options)),
+      readTask: (tasks, started, options) => watched(() => readTask(tasks, started, options)),
     };
   }, [provider, logoutIfAccessDenied]);
 }

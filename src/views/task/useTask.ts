@@ -3,7 +3,7 @@ import type { RaRecord } from 'ra-core';
 import { useEffect } from 'react';
 import type { ResourceDefinition } from '../../schema/definition';
 import { useTaskProvider } from './task-provider';
-import { findTask, stateOf, type StartedTask, type TaskState } from './task-state';
+import { stateOf, type StartedTask, type TaskState } from './task-state';
 
 /** Milliseconds between two looks at a running task. */
 const pause = 2000;
@@ -23,17 +23,14 @@ interface Watched {
 export function useTask(tasks: ResourceDefinition, started: StartedTask, resource: string): Watched {
   const provider = useTaskProvider();
   const queryClient = useQueryClient();
-  const stateIn = (records: RaRecord[] | undefined) => {
-    const record = findTask(records ?? [], started);
-    return record && tasks.task ? stateOf(tasks.task, record) : undefined;
-  };
+  const stateIn = (record: RaRecord | null | undefined) => (record && tasks.task ? stateOf(tasks.task, record) : undefined);
   const { data, error, refetch } = useQuery({
     queryKey: [tasks.name, 'watched', started],
-    queryFn: ({ signal }) => provider.readTasks(tasks, { quiet: true, signal }),
+    queryFn: ({ signal }) => provider.readTask(tasks, started, { quiet: true, signal }),
     retry: false,
     gcTime: 0,
-    refetchInterval: ({ state: { data: records, error: failed } }) => {
-      const state = stateIn(records);
+    refetchInterval: ({ state: { data: record, error: failed } }) => {
+      const state = stateIn(record);
       return failed || state === 'failed' || state === 'done' ? false : pause;
     },
   });
@@ -44,5 +41,5 @@ export function useTask(tasks: ResourceDefinition, started: StartedTask, resourc
     void queryClient.invalidateQueries({ queryKey: [resource] });
     void queryClient.invalidateQueries({ queryKey: [tasks.name, 'getList'] });
   }, [ended, queryClient, resource, tasks.name]);
-  return { record: findTask(data ?? [], started), state, error, retry: () => void refetch() };
+  return { record: data ?? undefined, state, error, retry: () => void refetch() };
 }

@@ -1,0 +1,42 @@
+import { createBrowserRouter } from 'react-router-dom';
+import type { RuntimeConfig } from '../auth/config';
+import { App } from './App';
+import { createI18n } from './i18n';
+import { withLang } from './language';
+import { createLanguageState } from './language-state';
+import { createPlatform, type Platform } from './platform';
+import { prefetchPage } from './prefetch';
+import type { Router } from './router';
+import type { Texts } from './texts';
+
+export interface Parts {
+  platform: Platform;
+  router: Router;
+  /** Settled when the first page can be drawn without waiting; it never rejects. */
+  ready: Promise<unknown>;
+}
+
+/** Makes what the page is built of, and asks for what its first screen needs. */
+export function createParts(config: RuntimeConfig, texts: Texts): Parts {
+  const language = createLanguageState(texts);
+  const platform = createPlatform(
+    config,
+    (name) => language.get().definitions.load(name),
+    (key, values) => createI18n(language.get().texts.language, language.get().texts.messages).translate(key, values),
+  );
+  platform.session.setLanguage(texts.language);
+  const ready = prefetchPage(platform, language.get().definitions);
+  const router = createBrowserRouter([{ path: '*', element: <App language={language} /> }]);
+  language.subscribe(() => platform.session.setLanguage(language.get().texts.language));
+
+  // A refused token: back to the sign-in, keeping the query and the way back.
+  platform.session.subscribe((event) => {
+    const { pathname, search, hash } = router.state.location;
+    if (event === 'signed-in' || pathname === '/login') return;
+    platform.queryClient.clear();
+    if (event === 'user-reset') return;
+    if (event === 'unauthorized') platform.session.rememberPlace(`${pathname}${search}${hash}`);
+    void router.navigate(`/login${withLang(search, language.get().texts.language)}`);
+  });
+  return { platform, router, ready };
+}

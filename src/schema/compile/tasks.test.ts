@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { compileFiles, right } from '../testing/compile-files';
+
+const thing = `${right}rename: { name: title }
+imports:
+  rows:
+    label: { en: Import, zh: 导入 }
+    call: { path: /test/thing/get, rename: { uid: UID } }
+    fields: { kind: { type: enum, of: kinds, required: true, label: { en: Kind, zh: 类型 } } }
+    columns:
+      uid: { type: text, required: true, label: { en: Device UID, zh: 设备号 } }
+      kind_of: { type: enum, of: kinds, when: { kind: 1 }, label: { en: Kind, zh: 软件类型, zh-TW: 軟體種類 } }
+    unique: [uid]
+    typed: { kind: 2 }
+    tasks: test/thing.import
+exports:
+  all: { label: { en: Export, zh: 导出 }, call: /test/thing/get, tasks: test/thing.import, permission: dump }
+list: { filters: [state] }
+`;
+const list = `label: { en: Imports, zh: 导入任务 }
+calls: { list: /v2/test/thing/list }
+fields:
+  task_id: { type: id }
+  state: { type: integer, label: { en: State, zh: 状态 } }
+  rows: { type: integer, label: { en: Rows, zh: 行数 } }
+task: { running: { state: [1, 2] }, failed: { state: 4 }, total: rows }
+`;
+const enums = `kinds:
+  - { value: 1, label: { en: Software, zh: 软件 } }
+  - { value: 2, label: { en: PC, zh: PC } }
+`;
+const schemas = compileFiles({ 'test/thing.yaml': thing, 'test/thing.import.yaml': list, 'enums.yaml': enums });
+
+describe('tasks', () => {
+  it('compile without a problem', () => expect(schemas.problems.map(({ message }) => message)).toEqual([]));
+
+  it('are read by what a list of tasks says of itself', () => {
+    expect(schemas.definition('test/thing.import', 'en')?.task).toEqual({ running: { state: { in: [1, 2] } }, failed: { state: { in: [4] } }, total: 'rows' });
+    expect(schemas.definition('test/thing', 'en')?.task).toBeUndefined();
+  });
+
+  it('know their columns and options by their texts in every language, in any language', () => {
+    for (const language of ['en', 'zh-TW'] as const) {
+      expect(schemas.definition('test/thing', language)?.imports[0]?.words).toEqual({
+        uid: { labels: ['Device UID', '设备号', '裝置號'], options: [] },
+        kind_of: {
+          labels: ['Kind', '软件类型', '軟體種類'],
+          options: [
+            { text: 'Software', value: 1 },
+            { text: '软件', value: 1 },
+            { text: '軟體', value: 1 },
+            { text: 'PC', value: 2 },
+          ],
+        },
+      });
+    }
+  });
+
+  it('have the rows under "list", the rights of imports and exports, and all filters of the list, unless they say otherwise', () => {
+    const { imports: [rows], exports: [all] } = schemas.definition('test/thing', 'en') ?? { imports: [], exports: [] };
+    expect(rows).toMatchObject({ rowsKey: 'list', permission: 'import', unique: ['uid'], typed: { kind: { in: [2] } }, call: { page: null, rename: { name: 'title', uid: 'UID' } } });
+    expect(all).toMatchObject({ permission: 'dump', filters: ['state'], fields: {} });
+  });
+});
