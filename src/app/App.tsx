@@ -6,7 +6,7 @@ import { PageTitleContext } from '../views/page-title';
 import { createI18n } from './i18n';
 import { LanguageContext, useLanguage } from './language-context';
 import type { LanguageState } from './language-state';
-import { queryName, withLang, type Language } from './language';
+import { queryName, withLang, withoutLang, type Language } from './language';
 import { documentTitle } from './page-title';
 import { usePlatform } from './platform';
 import { AppRoutes } from './AppRoutes';
@@ -87,10 +87,17 @@ function Titled({ children }: { children: React.ReactNode }) {
   return <PageTitleContext value={setTitle}>{children}</PageTitleContext>;
 }
 
-/** react-admin's router, whose every step keeps `lang` in the query. */
+/**
+ * react-admin's router, whose every step keeps `lang` in the query. react-admin itself does not see it: it would take a
+ * query for a list's filters, and forget those that the list had.
+ */
 function routerKeepingLang(language: Language): typeof reactRouterProvider {
   return {
     ...reactRouterProvider,
+    useLocation: () => {
+      const location = reactRouterProvider.useLocation();
+      return useMemo(() => ({ ...location, search: withoutLang(location.search) }), [location]);
+    },
     useNavigate: () => {
       const navigate = reactRouterProvider.useNavigate();
       return useCallback(

@@ -11,15 +11,20 @@ export function ErrorBoundary({ children }: { children: ReactNode }) {
   return <Boundary page={usePathname()}>{children}</Boundary>;
 }
 
-class Boundary extends Component<{ children: ReactNode; page: string }, { error: unknown }> {
-  override state = { error: undefined };
+interface BoundaryState {
+  page: string;
+  error: unknown;
+}
+
+class Boundary extends Component<{ children: ReactNode; page: string }, BoundaryState> {
+  override state: BoundaryState = { page: this.props.page, error: undefined };
 
   static getDerivedStateFromError(error: unknown) {
     return { error: error ?? new Error('unknown') };
   }
 
-  override componentDidUpdate(before: { page: string }) {
-    if (this.state.error !== undefined && before.page !== this.props.page) this.setState({ error: undefined });
+  static getDerivedStateFromProps({ page }: { page: string }, state: BoundaryState) {
+    return page === state.page ? null : { page, error: undefined };
   }
 
   override render() {

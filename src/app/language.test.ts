@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languageOf, withLang } from './language';
+import { languageOf, withLang, withoutLang } from './language';
 
 const at = (url: string) => new URL(url, 'http://console.test');
 
@@ -25,4 +25,10 @@ describe('withLang', () => {
   it('[lang-query-zh] adds zh', () => expect(withLang('', 'zh-CN')).toBe('?lang=zh'));
   it('[lang-query-en] adds en behind what is there', () => expect(withLang('?page=2', 'en')).toBe('?page=2&lang=en'));
   it('[lang-query-kept] keeps a lang', () => expect(withLang('?lang=en', 'zh-CN')).toBe('?lang=en'));
+});
+
+describe('withoutLang', () => {
+  it('takes out lang alone', () => expect(withoutLang('?page=2&lang=en&language=x')).toBe('?page=2&language=x'));
+  it('leaves nothing of a query that was lang', () => expect(withoutLang('?lang=zh')).toBe(''));
+  it('takes an empty query', () => expect(withoutLang('')).toBe(''));
 });

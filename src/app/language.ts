@@ -47,3 +47,9 @@ export function withLang(search: string, language: Language): string {
   const added = `lang=${queryName(language)}`;
   return search.length > 1 ? `${search}&${added}` : `?${added}`;
 }
+
+/** The search as it would be without a lang. */
+export function withoutLang(search: string): string {
+  const rest = search.replace(/^\?/, '').split('&').filter((part) => part !== '' && !/^lang(=|$)/.test(part));
+  return rest.length > 0 ? `?${rest.join('&')}` : '';
+}

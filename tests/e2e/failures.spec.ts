@@ -47,7 +47,7 @@ for (const kind of ['null-rows', 'wrong-types'] as const) {
   });
 }
 
-for (const kind of ['html', 'truncated', '500', 'code'] as const) {
+for (const kind of ['html', '500', 'code'] as const) {
   test(`a save that fails (${kind}) keeps what was typed`, async ({ page, server }) => {
     await signIn(page, 'admin', '/operate/company/7');
     await page.getByLabel('Contact person').fill('Typed once');
@@ -58,18 +58,20 @@ for (const kind of ['html', 'truncated', '500', 'code'] as const) {
   });
 }
 
-test('a save whose answer is lost reads again before it offers a second try', async ({ page, server }) => {
-  await signIn(page, 'admin', '/operate/company/8');
-  await page.getByLabel('Contact person').fill('Arrived after all');
-  server.fault({ path: '/v2/user/company/set', times: 1, kind: 'lost' });
-  const reads: string[] = [];
-  page.on('request', (request) => void reads.push(new URL(request.url()).pathname));
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText(/Saved|Read again/).first()).toBeVisible();
-  expect(reads.filter((path) => path.endsWith('/company/set'))).toHaveLength(1);
-  const rows = await server.database.query(raw('select comp_person from company where comp_id = 8'));
-  expect(rows).toEqual([{ comp_person: 'Arrived after all' }]);
-});
+for (const [kind, id] of [['lost', 8], ['truncated', 9]] as const) {
+  test(`a save whose answer is ${kind} reads again before it offers a second try`, async ({ page, server }) => {
+    await signIn(page, 'admin', `/operate/company/${id}`);
+    await page.getByLabel('Contact person').fill('Arrived after all');
+    server.fault({ path: '/v2/user/company/set', times: 1, kind });
+    const reads: string[] = [];
+    page.on('request', (request) => void reads.push(new URL(request.url()).pathname));
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText(/Saved|Read again/).first()).toBeVisible();
+    expect(reads.filter((path) => path.endsWith('/company/set'))).toHaveLength(1);
+    const rows = await server.database.query(raw(`select comp_person from company where comp_id = ${id}`));
+    expect(rows).toEqual([{ comp_person: 'Arrived after all' }]);
+  });
+}
 
 test('[overlay-in-flight] [overlay-check-second] an answer that is late shows the loading overlay, and the page stays usable', async ({ page, server }) => {
   await signIn(page, 'admin', '/system/role');

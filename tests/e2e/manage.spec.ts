@@ -23,6 +23,7 @@ const remove = async (page: Page, row: ReturnType<Page['locator']>) => {
 test('a company is created, found, edited and deleted', async ({ page, server }) => {
   await signIn(page, 'admin', '/operate/company');
   await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create company');
   await page.getByLabel('Name', { exact: true }).fill('Aurora Cameras Ltd');
   await page.getByLabel('Type').selectOption({ label: 'Customer company' });
   await page.getByRole('combobox', { name: 'Parent company' }).click();
