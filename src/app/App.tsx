@@ -68,7 +68,10 @@ function LangInQuery() {
   const { language } = useLanguage();
   useEffect(() => {
     const search = withLang(location.search, language);
-    if (search !== location.search) navigate({ ...location, search }, { replace: true, state: location.state });
+    if (search === location.search) return undefined;
+    // The page is drawn first: it does not differ.
+    const timer = setTimeout(() => navigate({ ...location, search }, { replace: true, state: location.state }), 100);
+    return () => clearTimeout(timer);
   }, [location, navigate, language]);
   return null;
 }

@@ -6,7 +6,7 @@ import { dateCell } from './date/cell';
 import { enumCell } from './enum/cell';
 import { imageCell } from './image/cell';
 import { emailCell, fileCell, urlCell } from './link/cell';
-import { numberCell } from './number/cell';
+import { integerCell, numberCell } from './number/cell';
 import { refCell, refsCell } from './ref/cell';
 import { secretCell } from './secret/cell';
 import { cutCell, monoCell, plainCell } from './text/cell';
@@ -20,7 +20,7 @@ export const cells: { [K in FieldKind]: CellOf<K> } = {
   id: monoCell,
   text: plainCell,
   longtext: cutCell,
-  integer: numberCell,
+  integer: integerCell,
   decimal: numberCell,
   money: numberCell,
   boolean: booleanCell,

@@ -169,6 +169,7 @@ export interface FieldSource {
   above?: number;
   scale?: number;
   unit?: UnitSource;
+  limit?: string;
   currency?: CurrencySource;
   pattern?: PatternSource;
   lines?: number;

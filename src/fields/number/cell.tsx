@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { FieldDefinition } from '../../schema/definition';
 import type { RowRecord } from '../cell';
 import { decimalText } from './decimal';
 
@@ -12,3 +13,18 @@ export function numberText(value: unknown, _record: RowRecord, field: { options:
 export function numberCell(text: string): ReactNode {
   return <span className="c-num">{text}</span>;
 }
+
+/** A number against the most it can be, `312 / 500`, over a bar that warns when little is left. */
+export function integerCell(text: string, value: unknown, record: RowRecord, { options }: FieldDefinition<'integer'>): ReactNode {
+  const most = options.limit === undefined ? Number.NaN : Number(record[options.limit]);
+  if (!(most > 0)) return numberCell(text);
+  const share = Math.min(1, Math.max(0, Number(value) / most));
+  return (
+    <span className="c-num c-meter" data-level={share >= NEARLY_FULL ? 'bad' : share >= FILLING ? 'warn' : undefined} style={{ backgroundSize: `${Math.round(share * 100)}% 3px` }}>
+      {text} / {most}
+    </span>
+  );
+}
+
+const FILLING = 0.8;
+const NEARLY_FULL = 0.95;

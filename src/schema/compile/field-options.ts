@@ -18,7 +18,7 @@ export const optionsOf: { [Kind in keyof KindOptions]: OptionsOf<Kind> } = {
     ...(field.pattern && { pattern: { regex: field.pattern.regex, message: say(field.pattern.message) } }),
   }),
   longtext: (field) => ({ ...bounds(field), rows: field.lines ?? 4 }),
-  integer: numberOptions,
+  integer: (field, context) => ({ ...numberOptions(field, context), ...(field.limit !== undefined && { limit: field.limit }) }),
   decimal: (field, context) => ({ ...numberOptions(field, context), scale: field.scale ?? 2 }),
   money: (field, context) => ({ ...numberOptions(field, context), scale: field.scale ?? 2, ...currencyOf(field, context) }),
   boolean: (field) => ({ as: oneOf(field.as, 'number', 'boolean') }),
