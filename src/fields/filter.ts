@@ -17,3 +17,8 @@ export type FilterOf<K extends FieldKind> = (props: FilterProps<K>) => ReactNode
 export function nameOf({ id, field }: FilterProps): { id: string | undefined; 'aria-label': string | undefined } {
   return { id, 'aria-label': id === undefined ? field.label : undefined };
 }
+
+/** The name inside of an empty control, where no label stands outside. */
+export function hintOf({ id, field }: FilterProps): string | undefined {
+  return id === undefined ? field.label : undefined;
+}

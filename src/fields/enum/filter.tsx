@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { MultiCombobox } from '../../ui/multi-combobox';
 import { takeFocus } from '../../ui/take-focus';
-import { nameOf, type FilterProps } from '../filter';
+import { hintOf, nameOf, type FilterProps } from '../filter';
 import { offered } from './choices';
 import { optionOf } from './option';
 
@@ -43,7 +43,7 @@ function Several(props: FilterProps<'enum' | 'enums'>) {
     <MultiCombobox
       {...nameOf(props as FilterProps)}
       inputRef={autoFocus ? takeFocus : undefined}
-      placeholder={field.label}
+      placeholder={hintOf(props as FilterProps)}
       choices={choices}
       value={choices.filter((choice) => held.some((entry) => String(entry) === String(choice.value)))}
       onChange={(chosen) => {

@@ -1,7 +1,7 @@
 import type { KindOptions } from '../../schema/definition';
 import { Combobox } from '../../ui/combobox';
 import { takeFocus } from '../../ui/take-focus';
-import { nameOf, type FilterProps } from '../filter';
+import { hintOf, nameOf, type FilterProps } from '../filter';
 import { isReference } from './id';
 import { useChoices } from './use-choices';
 import { useTitles } from './use-titles';
@@ -39,7 +39,7 @@ function RecordBox({ options, tree, ...props }: BoxProps) {
       {...nameOf(props)}
       {...lookup}
       label={field.label}
-      placeholder={field.label}
+      placeholder={hintOf(props)}
       inputRef={autoFocus ? takeFocus : undefined}
       value={isReference(value) ? choiceOf(value) : null}
       onChange={(choice) => {

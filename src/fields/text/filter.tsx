@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type HTMLInputTypeAttribute, type InputHTM
 import type { FieldKind } from '../../schema/definition';
 import { takeFocus } from '../../ui/take-focus';
 import { rawText, isMissing } from '../cell';
-import { nameOf, type FilterOf, type FilterProps } from '../filter';
+import { hintOf, nameOf, type FilterOf, type FilterProps } from '../filter';
 
 /** Milliseconds after the last key until the list is asked. */
 const TYPING_PAUSE = 400;
@@ -16,7 +16,7 @@ interface BoxOptions extends Pick<InputHTMLAttributes<HTMLInputElement>, 'inputM
 /** A search box: Enter asks at once, a pause in typing too, an emptied box takes the filter away. */
 export function searchBox<K extends FieldKind>({ read = (text) => text, ...options }: BoxOptions): FilterOf<K> {
   return function SearchFilter(props) {
-    const { field, value, onChange, autoFocus } = props;
+    const { value, onChange, autoFocus } = props;
     const stored = isMissing(value) ? '' : rawText(value);
     const [text, setText] = useState(stored);
     const sent = useRef(stored);
@@ -43,7 +43,7 @@ export function searchBox<K extends FieldKind>({ read = (text) => text, ...optio
         className="c-input"
         autoComplete="off"
         ref={autoFocus ? takeFocus : undefined}
-        placeholder={field.label}
+        placeholder={hintOf(props as FilterProps)}
         value={text}
         onChange={(event) => {
           const typed = event.target.value;

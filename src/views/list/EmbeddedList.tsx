@@ -43,11 +43,11 @@ function EmbeddedScreen({ definition, filter }: Props) {
   const can = useRights(definition);
   const { page, perPage, total = 0, setPage, setPerPage, error, isPending } = useListContext();
   return (
-    <section className="v-embedded" aria-label={definition.label}>
+    <section className="v-card v-embedded" aria-label={definition.label}>
       {definition.calls.add && can('add') && (
         <div className="v-embedded-tools">
           <Button icon="plus" small onClick={() => navigate(`/${definition.name}/create`, { state: { record: filter } })}>
-            {translate('list.createHere', { label: definition.label })}
+            {translate('list.createHere', { one: definition.one })}
           </Button>
         </div>
       )}
