@@ -59,14 +59,14 @@ const fileOf = (directory: string, path: string): string | undefined => {
 };
 
 const isNavigation = (request: Request, path: string): boolean =>
-  !isHashed(path) && (request.headers.get('accept') ?? '').includes('text/html');
+  !isHashed(path) && !(extname(path) in mediaTypes) && /text\/html|\*\/\*|^$/.test(request.headers.get('accept') ?? '');
 
-const decodePath = (url: string): string => {
+const decodePath = (url: string): string | undefined => {
   try {
     return decodeURIComponent(new URL(url).pathname);
   } catch {
-    // A stray % in an address: no file has it.
-    return '/';
+    // A stray % in an address.
+    return undefined;
   }
 };
 
@@ -114,6 +114,7 @@ export const createStaticFiles = (directory: string, headers: Record<string, str
     async respond(request) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return new Response('Method not allowed', { status: 405, headers });
       const path = decodePath(request.url);
+      if (path === undefined) return new Response('Not found', { status: 404, headers });
       const file = fileOf(directory, path);
       const asset = file === undefined ? undefined : await load(file);
       if (file !== undefined && asset !== undefined) return serve(request, path, file, asset);

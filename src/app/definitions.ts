@@ -1,7 +1,7 @@
 import { base } from 'virtual:defs';
 import { ConsoleError } from '../errors/consoleError';
 import type { ResourceDefinition } from '../schema/definition';
-import { limited } from '../ui/chunk';
+import { limited, settled } from '../ui/chunk';
 import type { Definitions } from '../views/definitions';
 import type { Texts } from './texts';
 
@@ -12,7 +12,7 @@ export function createDefinitions({ language, manifest }: Texts): Definitions & 
     const known = loaded.get(name);
     if (known) return known;
     const definition = Object.hasOwn(manifest, name)
-      ? limited(() => read(`${base}${language}/${name}.json`))
+      ? settled(limited(() => read(`${base}${language}/${name}.json`)))
       : Promise.reject(new ConsoleError({ kind: 'missing', path: name }));
     loaded.set(name, definition);
     definition.catch(() => loaded.delete(name));

@@ -82,6 +82,15 @@ describe('numbers', () => {
     expect(textOf(buildField('decimal'))({ f: '0.12345678901234567890' }, buildContext())).toBe('0.12345678901234567890');
   });
   it('have their unit', () => expect(shown(buildField('integer', { options: { unit: 'GB' } }), 8)).toContain('8 GB'));
+  it('stand against their limit, with a warning when little is left', () => {
+    const load = buildField('integer', { options: { limit: 'most' } });
+    expect([shown(load, 40), html(load, { f: 40, most: 50 }), html(load, { f: 490, most: 500 })]).toEqual([
+      '<span class="c-num">40</span>',
+      expect.stringMatching(/warn.*80% 3px.*40 \/ 50/),
+      expect.stringContaining('data-level="bad"'),
+    ]);
+  });
+  it('stand alone while the limit is unknown', () => expect(html(buildField('integer', { options: { limit: 'most' } }), { f: 40, most: 0 })).not.toContain('/ 0'));
   it('stand at the end of their column', () => {
     expect([alignOf(buildField('money')), alignOf(buildField('text'))]).toEqual(['end', 'start']);
   });

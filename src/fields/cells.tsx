@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldDefinition, FieldKind } from '../schema/definition';
 import { booleanCell } from './boolean/cell';
 import { rawText, isMissing, type CellContext, type CellOf, type RowRecord } from './cell';
+import { cronCell } from './cron/cell';
 import { dateCell } from './date/cell';
 import { enumCell } from './enum/cell';
 import { imageCell } from './image/cell';
@@ -45,7 +46,7 @@ export const cells: { [K in FieldKind]: CellOf<K> } = {
   image: imageCell,
   file: fileCell,
   location: numberCell,
-  cron: monoCell,
+  cron: cronCell,
 };
 
 const none = <span className="c-none">—</span>;

@@ -19,19 +19,20 @@ export interface Chunk<P> {
  * once: React.lazy would suspend all the same, and React holds back what appears after a fallback for 300 ms.
  */
 export function chunk<P extends object>(load: () => Promise<ComponentType<P>>): Chunk<P> {
-  let loaded: ComponentType<P> | undefined;
   let loading: Promise<ComponentType<P>> | undefined;
-  const start = () =>
-    (loading ??= limited(load).then((component) => {
-      loaded = component;
-      return component;
-    }));
+  const start = () => (loading ??= settled(limited(load)));
   const preload = () =>
     start().catch((error: unknown) => {
       loading = undefined;
       throw error;
     });
-  return Object.assign((props: P) => createElement(loaded ?? use(start()), props), { preload });
+  return Object.assign((props: P) => createElement(use(start()), props), { preload });
+}
+
+/** Notes on a promise what it came to, where React's `use` looks first: a promise that was kept does not suspend. */
+export function settled<T>(promise: Promise<T>): Promise<T> {
+  promise.then((value) => Object.assign(promise, { status: 'fulfilled', value }), () => undefined);
+  return promise;
 }
 
 /** Loads code or fails with a ChunkError: when the request fails, or after `limit` milliseconds. */

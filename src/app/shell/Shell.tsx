@@ -19,6 +19,7 @@ import { Header } from './Header';
 import { LoadingOverlay } from './LoadingOverlay';
 import { Screens } from './Screens';
 import { Sidebar } from './Sidebar';
+import '../../fields/cells.css';
 import '../../views/page.css';
 import './shell.css';
 

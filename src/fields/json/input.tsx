@@ -19,7 +19,7 @@ function InnerFields({ field, source, place, readOnly, fields }: InputProps<'jso
   const InnerInput = useInnerInput();
   return (
     <GroupFrame label={field.label} required={field.required === true} help={field.help} wide className="c-inner">
-      {Object.values(fields).map((inner) => (
+      {Object.values(fields).filter((inner) => inner.in.includes(place)).map((inner) => (
         <InnerInput
           key={inner.name}
           field={inner}

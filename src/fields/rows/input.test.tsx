@@ -57,6 +57,14 @@ describe('rows', () => {
     for (let count = 0; count < 3; count += 1) fireEvent.click(add);
     expect(add.disabled).toBe(true);
   });
+  it('leave out what only the platform sets, and keep its value', async () => {
+    const made = buildField('integer', { name: 'ver_id', label: 'Version ID', in: ['list', 'detail'] });
+    const field = buildField('rows', { options: { ...details.options, fields: { ...details.options.fields, ver_id: made } } });
+    const { save } = showForm([field], { place: 'edit', record });
+    expect(row(1).queryByLabelText('Version ID')).toBeNull();
+    type(row(1).getByLabelText('Language'), 'fr');
+    expect(await save()).toMatchObject({ f: [{ lang: 'fr', ver_id: 7 }, { lang: 'zh' }] });
+  });
   it('judge a condition by their own row', () => {
     showForm([details], { place: 'edit', record });
     expect(row(1).queryByLabelText('Size')).not.toBeNull();

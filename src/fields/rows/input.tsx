@@ -32,7 +32,7 @@ export function RowsInput({ field, source, place, readOnly }: InputProps<'rows'>
   const condition = typeof field.required === 'boolean' ? [] : Object.keys(field.required);
   const required = isRequired(field, useSiblings(source, condition), place);
   const { error } = getFieldState(name, formState);
-  const inner = Object.values(fields);
+  const inner = Object.values(fields).filter((each) => each.in.includes(place));
   return (
     <GroupFrame
       label={field.label}

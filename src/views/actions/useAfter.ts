@@ -5,7 +5,7 @@ import type { ResourceDefinition } from '../../schema/definition';
 import type { Operation } from './operation';
 import { useLatest } from './useLatest';
 
-/** What follows every run, failed ones too: the resource is read again, and what is gone is no longer selected. */
+/** What follows every run, failed ones too: the resource and what its tabs show are read again, and what is gone is no longer selected. */
 export function useAfter(definition: ResourceDefinition, onGone?: (ids: Identifier[]) => void) {
   const queryClient = useQueryClient();
   const list = useLatest(use(ListContext));
@@ -19,7 +19,7 @@ export function useAfter(definition: ResourceDefinition, onGone?: (ids: Identifi
         for (const id of ids) queryClient.removeQueries({ queryKey: [definition.name, 'getOne', { id: String(id) }] });
         gone.current?.(ids);
       }
-      void queryClient.invalidateQueries({ queryKey: [definition.name] });
+      for (const name of [definition.name, ...definition.tabs.map(({ resource }) => resource)]) void queryClient.invalidateQueries({ queryKey: [name] });
     },
     [queryClient, definition, list, gone],
   );

@@ -1,4 +1,5 @@
 import { ListBase, useListContext, useNavigate, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
 import type { Json, ResourceDefinition } from '../../schema/definition';
 
 import { Button } from '../../ui/button';
@@ -16,10 +17,14 @@ interface Props {
   filter: Record<string, Json>;
 }
 
-/** The rows of one resource that belong to a record of another: a tab of its detail page. Keeps out of the URL. */
+/**
+ * The rows of one resource that belong to a record of another: a tab of its detail page. Keeps out of the URL, and leaves out
+ * the columns that would say the same in every row.
+ */
 export function EmbeddedList({ definition, filter }: Props) {
+  const shown = useMemo(() => withoutColumns(definition, filter), [definition, filter]);
   return (
-    <DefinitionProvider value={definition}>
+    <DefinitionProvider value={shown}>
       <ListBase
         resource={definition.name}
         disableAuthentication
@@ -35,6 +40,11 @@ export function EmbeddedList({ definition, filter }: Props) {
       </ListBase>
     </DefinitionProvider>
   );
+}
+
+function withoutColumns(definition: ResourceDefinition, filter: Props['filter']): ResourceDefinition {
+  const { list } = definition;
+  return { ...definition, list: { ...list, columns: list.columns.filter(({ field }) => !Object.hasOwn(filter, field)) } };
 }
 
 function EmbeddedScreen({ definition, filter }: Props) {
