@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 
 /**
  * A plain click on a link to a page of the console stays in the page. Cells and menus can draw plain `<a href>`: one
- * listener serves them all, and a new tab, a copied address or a middle click work as with any link.
+ * listener serves them all, and a new tab, a copied address or a middle click work as with any link. A page opened from
+ * within `data-back` leads back there.
  */
 export function useInternalLinks(): void {
   const navigate = useNavigate();
@@ -14,7 +15,8 @@ export function useInternalLinks(): void {
       const href = link?.getAttribute('href') ?? '';
       if (!link || !/^\/(?!\/)/.test(href) || link.target || link.hasAttribute('download')) return;
       event.preventDefault();
-      navigate(href);
+      const back = link.closest<HTMLElement>('[data-back]')?.dataset.back;
+      navigate(href, { state: { back } });
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);

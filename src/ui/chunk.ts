@@ -1,4 +1,4 @@
-import { createElement, use, type ComponentType, type ReactNode } from 'react';
+import { createElement, lazy, useState, type ComponentType, type ReactNode } from 'react';
 
 /** The specification: a chunk that takes longer than this has failed. */
 export const CHUNK_LIMIT = 120_000;
@@ -19,14 +19,25 @@ export interface Chunk<P> {
  * once: React.lazy would suspend all the same, and React holds back what appears after a fallback for 300 ms.
  */
 export function chunk<P extends object>(load: () => Promise<ComponentType<P>>): Chunk<P> {
+  let loaded: ComponentType<P> | undefined;
   let loading: Promise<ComponentType<P>> | undefined;
-  const start = () => (loading ??= settled(limited(load)));
+  const start = () =>
+    (loading ??= limited(load).then((component) => {
+      loaded = component;
+      return component;
+    }));
+  const Lazy = lazy(async () => ({ default: await start() }));
   const preload = () =>
     start().catch((error: unknown) => {
       loading = undefined;
       throw error;
     });
-  return Object.assign((props: P) => createElement(use(start()), props), { preload });
+  function Chunk(props: P) {
+    // Chosen once for a place: what is mounted stays.
+    const [Component] = useState<ComponentType<P> | typeof Lazy>(() => loaded ?? Lazy);
+    return createElement(Component as ComponentType<P>, props);
+  }
+  return Object.assign(Chunk, { preload });
 }
 
 /** Notes on a promise what it came to, where React's `use` looks first: a promise that was kept does not suspend. */

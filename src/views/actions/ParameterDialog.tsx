@@ -2,6 +2,7 @@ import { ResourceContextProvider, SourceContextProvider, useTranslate, type RaRe
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ConsoleError } from '../../errors/consoleError';
+import type { FieldDefinition } from '../../schema/definition';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { useDefinition } from '../definitions';
@@ -86,7 +87,13 @@ export function ParameterDialog({ operation, records, onRun, onClose, children }
 function startValues({ fields }: Operation, records: RaRecord[]): Values {
   const only = records.length === 1 ? records[0] : undefined;
   const open = fields.filter(({ kind }) => kind !== 'password' && kind !== 'secret');
-  return Object.fromEntries(open.map(({ name, default: start }) => [name, start ?? only?.[name]]));
+  return { ...currenciesOf(open, only), ...Object.fromEntries(open.map(({ name, default: start }) => [name, start ?? only?.[name]])) };
+}
+
+/** The record's currency stands beside an amount that is asked for. It is no parameter, so it is not sent. */
+function currenciesOf(fields: FieldDefinition[], record: RaRecord | undefined): Values {
+  const names = fields.flatMap((field) => (field.kind === 'money' && field.options.currencyFrom === 'field' ? [field.options.currency] : []));
+  return Object.fromEntries(names.map((name) => [name, record?.[name]]));
 }
 
 function fieldErrors(error: unknown): Record<string, string> {

@@ -1,7 +1,6 @@
-import { useGetOne, useParams, useTranslate, type RaRecord } from 'ra-core';
-import { Link, useNavigate } from 'react-router-dom';
-import { Icon } from '../../ui/icon';
+import { useGetOne, useNavigate, useParams, type RaRecord } from 'ra-core';
 import { ActionHost, DetailActions } from '../actions';
+import { BackLink, useBack } from '../back-link';
 import { useDefinition } from '../definitions';
 import { NotLoaded } from '../form/NotLoaded';
 import { usePageTitle } from '../page-title';
@@ -16,21 +15,17 @@ import './detail.css';
 export function ShowPage() {
   const definition = useDefinition();
   const navigate = useNavigate();
-  const translate = useTranslate();
   const { id = '' } = useParams();
   const { data, error, isPending, refetch } = useGetOne<RaRecord>(definition.name, { id }, { refetchOnMount: 'always', retry: false });
   const record = data?.id === undefined ? undefined : data;
-  const back = `/${definition.name}`;
+  const back = useBack();
   const title = record ? titleOf(definition, record) : definition.label;
   usePageTitle(title);
   return (
     <ActionHost onGone={() => navigate(back)}>
       <header className="v-head v-show-head">
         <div className="v-show-title">
-          <Link className="v-back" to={back} aria-label={translate('detail.backTo', { label: definition.label })}>
-            <Icon name="arrow-left" />
-            {definition.label}
-          </Link>
+          <BackLink to={back} />
           <h1>{title}</h1>
           {record && <Facts record={record} />}
         </div>

@@ -10,7 +10,7 @@ describe('creating', () => {
   it('sends what was filled in, says so and goes back to the list', async () => {
     const createCall = vi.fn(async () => ({ data: { id: 9, name: 'Bo' } }));
     create({ create: createCall });
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Create: Things');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Create record');
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
     type('Name', 'Bo');
     press('Save');

@@ -1,6 +1,7 @@
 import { getRecordFromLocation, useGetOne, useParams, useTranslate, type RaRecord } from 'ra-core';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useBack } from '../back-link';
 import { useDefinition } from '../definitions';
 import { usePageTitle } from '../page-title';
 import { useRights } from '../rights';
@@ -54,11 +55,3 @@ export function EditPage() {
 
 /** The id under which the data provider knows a record that has none. */
 const SINGLE = 'single';
-
-/** Where the user came from, as the link that led here says; the list otherwise. */
-function useBack(): string {
-  const { name } = useDefinition();
-  const state: unknown = useLocation().state;
-  const back = typeof state === 'object' && state !== null && 'back' in state ? state.back : undefined;
-  return typeof back === 'string' && back.startsWith('/') ? back : `/${name}`;
-}

@@ -1,7 +1,6 @@
-import { ListBase, useListContext, useNavigate, useTranslate } from 'ra-core';
+import { ListBase, useListContext, useLocation, useNavigate, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import type { Json, ResourceDefinition } from '../../schema/definition';
-
 import { Button } from '../../ui/button';
 import { ActionHost } from '../actions';
 import { DefinitionProvider } from '../definitions';
@@ -50,18 +49,21 @@ function withoutColumns(definition: ResourceDefinition, filter: Props['filter'])
 function EmbeddedScreen({ definition, filter }: Props) {
   const translate = useTranslate();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const can = useRights(definition);
   const { page, perPage, total = 0, setPage, setPerPage, error, isPending } = useListContext();
+  const back = pathname + search;
+  const create = definition.calls.add && can('add')
+    ? () => navigate(`/${definition.name}/create`, { state: { record: filter, back } })
+    : undefined;
   return (
-    <section className="v-card v-embedded" aria-label={definition.label}>
-      {definition.calls.add && can('add') && (
+    <section className="v-card v-embedded" aria-label={definition.label} data-back={back}>
+      {create && (
         <div className="v-embedded-tools">
-          <Button icon="plus" small onClick={() => navigate(`/${definition.name}/create`, { state: { record: filter } })}>
-            {translate('list.createHere', { one: definition.one })}
-          </Button>
+          <Button icon="plus" small onClick={create}>{translate('list.createHere', { one: definition.one })}</Button>
         </div>
       )}
-      <ListBody view="table" />
+      <ListBody view="table" back={back} onCreate={create} />
       {!error && !isPending && total > perPage && <Pagination page={page} perPage={perPage} total={total} setPage={setPage} setPerPage={setPerPage} />}
     </section>
   );

@@ -19,8 +19,16 @@ import type { ListView } from './list-query';
 import { Skeleton } from './Skeleton';
 import { Table } from './Table';
 
+interface Props {
+  view: ListView;
+  /** Where a record that is opened from here leads back to, if not to the list of its own. */
+  back?: string;
+  /** Absent where nothing can be created. */
+  onCreate?: (() => void) | undefined;
+}
+
 /** Rows as a table, a tree or cards; or what stands there instead of them. */
-export function ListBody({ view }: { view: ListView }) {
+export function ListBody({ view, back, onCreate }: Props) {
   const definition = useDefinition();
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -31,7 +39,7 @@ export function ListBody({ view }: { view: ListView }) {
   const columns = useMemo(() => chosenColumns(columnsOf(definition, can), choice), [definition, choice, can]);
   const context = useCellContext(columns.map((column) => column.field), list.data);
   const hrefOf = useCallback((record: RaRecord) => `/${definition.name}/${encodeURIComponent(record.id)}/show`, [definition]);
-  const onOpen = useCallback((href: string) => navigate(href), [navigate]);
+  const onOpen = useCallback((href: string) => navigate(href, { state: { back } }), [navigate, back]);
   const actions = useCallback((record: RaRecord) => <RowActions record={record} />, []);
   const nameOf = useCallback((record: RaRecord) => titleOf(definition, record), [definition]);
 
@@ -43,7 +51,7 @@ export function ListBody({ view }: { view: ListView }) {
     );
   }
   if (list.isPending) return <Skeleton columns={columns} rows={Math.min(list.perPage, 10)} />;
-  if (list.data.length === 0) return <Nothing />;
+  if (list.data.length === 0) return <Nothing onCreate={onCreate} />;
 
   const selectable = hasBulk(definition, can);
   const selection = selectable
@@ -77,11 +85,9 @@ function hasBulk(definition: ReturnType<typeof useDefinition>, can: (action: str
     definition.actions.some((action) => action.on.includes('bulk') && can(action.permission));
 }
 
-function Nothing() {
+function Nothing({ onCreate }: Pick<Props, 'onCreate'>) {
   const definition = useDefinition();
   const translate = useTranslate();
-  const navigate = useNavigate();
-  const can = useRights(definition);
   const { filterValues, setFilters } = useListContext();
   if (Object.keys(filterValues).length > 0) {
     return (
@@ -92,9 +98,7 @@ function Nothing() {
   }
   return (
     <State icon="inbox" title={translate('list.empty')} text={translate('list.emptyText', { label: definition.label })}>
-      {definition.calls.add && can('add') && (
-        <Button look="primary" icon="plus" onClick={() => navigate(`/${definition.name}/create`)}>{translate('list.createFirst')}</Button>
-      )}
+      {onCreate && <Button look="primary" icon="plus" onClick={onCreate}>{translate('list.createFirst')}</Button>}
     </State>
   );
 }

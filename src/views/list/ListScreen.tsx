@@ -29,6 +29,7 @@ export function ListScreen({ view }: { view: ListView }) {
   const context = useListContext();
   const [, keepPerPage] = usePreference(`${definition.name}:perPage`, isPageSize);
   const { total = 0, page, perPage, setPage, setPerPage, selectedIds } = context;
+  const create = definition.calls.add && can('add') ? () => navigate(`/${definition.name}/create`) : undefined;
   usePageTitle(definition.label);
   return (
     <ActionHost>
@@ -41,11 +42,7 @@ export function ListScreen({ view }: { view: ListView }) {
           <ListTools />
           <ListTasks />
           <ListActions />
-          {definition.calls.add && can('add') && (
-            <Button look="primary" icon="plus" onClick={() => navigate(`/${definition.name}/create`)}>
-              {translate('list.create')}
-            </Button>
-          )}
+          {create && <Button look="primary" icon="plus" onClick={create}>{translate('list.create')}</Button>}
         </div>
       </header>
       <section className="v-card v-list" aria-label={definition.label}>
@@ -60,7 +57,7 @@ export function ListScreen({ view }: { view: ListView }) {
             <BulkActions ids={selectedIds} />
           </SelectionBar>
         )}
-        <ListBody view={view} />
+        <ListBody view={view} onCreate={create} />
         {view !== 'tree' && !context.error && (
           <Pagination
             page={page}

@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { buildDefinition, buildField } from '../definition.case';
+import { deletionOf } from './operation';
+import { useAfter } from './useAfter';
+
+afterEach(cleanup);
+
+it('what an action may have changed is read again: the resource, and what its tabs show', () => {
+  const tabs = [{ name: 'talk', label: 'Talk', resource: 'test/thing.talk', match: { thing_id: 'id' }, filter: {} }];
+  const definition = buildDefinition([buildField('id', 'id')], { tabs });
+  const client = new QueryClient();
+  const keys = [definition.name, 'test/thing.talk', 'test/other'].map((name) => [name, 'getList']);
+  for (const key of keys) client.setQueryData(key, { data: [] });
+  const { result } = renderHook(() => useAfter(definition), { wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider> });
+  result.current(deletionOf('Delete'), []);
+  expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true, false]);
+});
