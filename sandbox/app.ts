@@ -6,6 +6,7 @@ import { createThrottle } from './auth/throttle';
 import { servedCalls } from './calls/registry';
 import type { Services } from './calls/call';
 import { endpointOf, type Label } from './contract';
+import { startScheduler } from './cron/scheduler';
 import type { Database } from './database/database';
 import { prepareTables, readSetting, writeSetting } from './database/schema';
 import { createDrafts } from './drafts/drafts';
@@ -13,6 +14,9 @@ import type { Draft } from './drafts/draft';
 import { createFaults, type Faults } from './faults';
 import { dispatch, type Platform } from './http/dispatch';
 import { seedDatabase } from './seed/seed';
+import { serveUploads } from './uploads/serve';
+import { taskFileAt } from './tasks/files';
+import { createTaskRunner, endInterruptedTasks } from './tasks/runner';
 
 /** What the console reads from /config.json. */
 export interface RuntimeConfig {
@@ -31,6 +35,8 @@ export interface SandboxOptions {
   drafts?: readonly Draft[];
   /** Lets POST /__faults script bad answers. For browser tests only. */
   faults?: boolean;
+  /** Runs scheduled tasks when they are due. */
+  schedule?: boolean;
   /** How a sign-in is slowed down after wrong passwords. */
   wait?: (milliseconds: number) => Promise<void>;
   /** Takes a line for each problem of the sandbox itself. It never holds a body, a password or a token. */
@@ -46,6 +52,8 @@ export interface Sandbox {
   configFor(origin: string): RuntimeConfig;
   /** Replaces the drafts; rows of those that stay are kept. */
   setDrafts(drafts: readonly Draft[]): Promise<void>;
+  /** Resolves when every import and export that was started has ended. */
+  settled(): Promise<void>;
   /** Absent unless the sandbox was created with `faults`. */
   faults?: Faults;
   close(): Promise<void>;
@@ -77,7 +85,10 @@ export const createSandbox = async (options: SandboxOptions): Promise<Sandbox> =
   if (await prepareTables(database)) await database.transaction((db) => seedDatabase(db, now()));
   const cipher = createCipher(await setting(database, 'private_key', makePrivateKey));
   const appKey = await setting(database, 'app_key', () => randomBytes(12).toString('hex'));
-  const services: Services = { cipher, throttle: createThrottle(), wait: options.wait ?? ((milliseconds) => wait(milliseconds)) };
+  const pause = options.wait ?? ((milliseconds: number) => wait(milliseconds));
+  const tasks = createTaskRunner(database, { now, wait: pause, report });
+  await endInterruptedTasks(database, now());
+  const services: Services = { cipher, throttle: createThrottle(), tasks, wait: pause };
   const drafted = createDrafts(database);
   await drafted.set(drafts);
   const platform: Platform = {
@@ -89,12 +100,17 @@ export const createSandbox = async (options: SandboxOptions): Promise<Sandbox> =
     endpointOf: (path) => endpointOf.get(path) ?? drafted.endpointOf(path),
     report,
   };
+  const stopScheduler = options.schedule === true ? startScheduler(database, { now, report }) : undefined;
   const faults = options.faults === true ? createFaults(services.wait) : undefined;
   const app = new Hono();
   if (faults !== undefined) app.on('POST', ['/__faults', '/api/__faults'], (context) => faults.receive(context.req.raw));
+  app.get('*', async (context, next) => {
+    const file = await taskFileAt(database, callPath(context.req.path));
+    return file ?? next();
+  });
   app.all('*', async (context) => {
     const path = callPath(context.req.path);
-    const answer = async (): Promise<Response> => context.json(await dispatch(platform, path, context.req.raw));
+    const answer = async (): Promise<Response> => (await serveUploads(platform, path, context.req.raw)) ?? context.json(await dispatch(platform, path, context.req.raw));
     return faults === undefined ? answer() : faults.around(path, answer);
   });
   return {
@@ -111,7 +127,12 @@ export const createSandbox = async (options: SandboxOptions): Promise<Sandbox> =
       ...options.config,
     }),
     setDrafts: drafted.set,
+    settled: tasks.settled,
     ...(faults === undefined ? {} : { faults }),
-    close: () => database.close(),
+    close: async () => {
+      stopScheduler?.();
+      await tasks.stop();
+      await database.close();
+    },
   };
 };

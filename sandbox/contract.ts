@@ -41,17 +41,28 @@ interface RawScreen extends Label {
 
 const isStyle = (style: string): style is Style => style === 'envelope' || style === 'bearer' || style === 'simple';
 
+/** The specification names `/mall/otherplatform/*` without the calls below it: these are ours. */
+const partsOfWildcard = ['get', 'add', 'set'] as const;
+
+const wildcard = '/*';
+
+/** A path, or those that stand for one with a wildcard. */
+const pathsOf = (path: string): string[] =>
+  path.endsWith(wildcard) ? partsOfWildcard.map((part) => `${path.slice(0, -wildcard.length)}/${part}`) : [path];
+
 const readEndpoints = (raw: RawEndpoint[]): Map<string, Endpoint> => {
   const byPath = new Map<string, Endpoint>();
-  for (const { path, style, action, requestOverrides } of raw) {
+  for (const { path: written, style, action, requestOverrides } of raw) {
     if (!isStyle(style)) continue;
-    byPath.set(path, {
-      path,
-      style,
-      action,
-      apiVersion: requestOverrides?.api_ver ?? '1.0.1',
-      authType: requestOverrides?.auth_type ?? 1,
-    });
+    for (const path of pathsOf(written)) {
+      byPath.set(path, {
+        path,
+        style,
+        action: path === written ? action : path.slice(path.lastIndexOf('/') + 1),
+        apiVersion: requestOverrides?.api_ver ?? '1.0.1',
+        authType: requestOverrides?.auth_type ?? 1,
+      });
+    }
   }
   return byPath;
 };
@@ -72,7 +83,7 @@ export const sectionScreens: readonly Screen[] = routes.flatMap((route) => {
   if (route.section === null || route.sectionRoot === true) return [];
   const { en, zh, calls } = labelOf(route.path);
   const name = route.path.slice(1);
-  return [{ name, section: route.section, last: name.slice(name.indexOf('/') + 1), en, zh, calls }];
+  return [{ name, section: route.section, last: name.slice(name.indexOf('/') + 1), en, zh, calls: calls.flatMap(pathsOf) }];
 });
 
 /** Labels of a route outside the sections, such as /dashboard. */

@@ -19,7 +19,7 @@ export const securityHeaders = (config: RuntimeConfig, origin: string): Record<s
     `img-src 'self' data: blob: https:`,
     `font-src 'self'`,
     `media-src 'self' blob: https:`,
-    `worker-src 'self' blob:`,
+    `worker-src 'self'`,
     `manifest-src 'self'`,
     `connect-src ${[`'self'`, ...otherOrigins(config, origin)].join(' ')}`,
     `frame-ancestors 'none'`,

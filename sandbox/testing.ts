@@ -2,7 +2,7 @@ import { constants, publicEncrypt } from 'node:crypto';
 import { createSandbox, type Sandbox, type SandboxOptions } from './app';
 import { endpointOf, type Style } from './contract';
 import type { Database } from './database/database';
-import { entities, tables } from './database/schema';
+import { createSnapshot, type Snapshot } from './database/snapshot';
 import { openTemplate } from './database/template';
 import { demoAccounts } from './seed/accounts';
 import { isObject, type Json } from './json';
@@ -19,13 +19,9 @@ export interface CallAnswer {
   count?: number;
 }
 
-export interface TestSandbox extends Sandbox {
+export interface TestSandbox extends Sandbox, Snapshot {
   database: Database;
   appKey: string;
-  /** Remembers every table as it is now, the sessions among them. */
-  remember(): Promise<void>;
-  /** Puts every table back as it was remembered, which takes far less time than starting another sandbox. */
-  restore(): Promise<void>;
   /** Moves the clock, when it is the test's own. */
   advance(milliseconds: number): void;
   /** Signs a demo account in and answers its token. */
@@ -61,14 +57,6 @@ const styledBody = (style: Style, body: object, token: string, appKey: string, {
   return { body, headers: { authorization: style === 'bearer' ? `Bearer ${token}` : token } };
 };
 
-const rememberScript = ['drop schema if exists remembered cascade;', 'create schema remembered;', ...tables.map((table) => `create table remembered.${table} as table ${table};`)].join('\n');
-
-const restoreScript = [
-  `truncate ${tables.join(', ')};`,
-  ...tables.map((table) => `insert into ${table} select * from remembered.${table};`),
-  ...entities.map(({ table, id }) => `select setval(pg_get_serial_sequence('${table}', '${id}'), (select max(${id}) from ${table}));`),
-].join('\n');
-
 /**
  * A sandbox over its own copy of the seeded database, in memory.
  * @param options `now` to run on another clock than the test's own
@@ -100,8 +88,7 @@ export const startSandbox = async (options: Omit<SandboxOptions, 'database'> & {
     ...sandbox,
     database,
     appKey,
-    remember: () => database.execute(rememberScript),
-    restore: () => database.execute(restoreScript),
+    ...createSnapshot(database),
     advance: (milliseconds) => {
       clock += milliseconds;
     },

@@ -14,6 +14,7 @@ export const openSandbox = async ({ databaseUrl, dataDirectory, schemaDirectory,
     return await createSandbox({
       database,
       drafts: draftsOf(projectCompiler(projectRoot, schemaDirectory).compile()),
+      schedule: true,
       report: (line) => process.stderr.write(`sandbox: ${line}\n`),
     });
   } catch (error) {

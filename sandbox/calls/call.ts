@@ -5,11 +5,14 @@ import type { Throttle } from '../auth/throttle';
 import { rightsOfCall } from '../contract';
 import type { Queryable } from '../database/database';
 import type { JsonObject } from '../json';
+import type { TaskRunner } from '../tasks/runner';
 
 /** What calls need besides the database. */
 export interface Services {
   cipher: Cipher;
   throttle: Throttle;
+  /** Runs imports and exports behind the calls. */
+  tasks: TaskRunner;
   /** Resolves after so many milliseconds. */
   wait(milliseconds: number): Promise<void>;
 }
@@ -20,11 +23,15 @@ export interface OpenContext {
   services: Services;
   /** Goes before a key in messages: empty, or `params.` in an envelope. */
   place: string;
+  /** Address below which the platform serves files: `http://127.0.0.1:8080/api`. */
+  base: string;
 }
 
 export interface Context extends OpenContext {
   caller: Caller;
   token: string;
+  /** Does something once the call's transaction holds. */
+  afterwards(work: () => void): void;
 }
 
 /** A call that needs no token. */
@@ -42,6 +49,8 @@ export interface GuardedCall {
   /** Runs in a transaction. */
   writes: boolean;
   run(context: Context, body: JsonObject): Promise<Answer>;
+  /** What it does for somebody without a token, on the public pages. */
+  anonymous?(context: OpenContext, body: JsonObject): Promise<Answer>;
 }
 
 export type Call = OpenCall | GuardedCall;

@@ -68,7 +68,7 @@ export const companyCalls = crud({
   owner: 'comp_id',
   lookups: ['comp_parent_id'],
   // Their lists and forms name companies.
-  listFor: ['operate/user:view', 'role:view'],
+  listFor: ['operate/user:view', 'role:view', 'app:view', 'product_list:view'],
   extra: {},
   async add(context, values) {
     const { now, caller, place } = context;

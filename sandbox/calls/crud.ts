@@ -1,3 +1,4 @@
+import type { Row } from '../database/database';
 import type { Sql } from '../database/sql';
 import { raw, sql } from '../database/sql';
 import type { Columns } from '../entity/column';
@@ -17,9 +18,10 @@ export interface Writing<C extends Columns> {
 }
 
 /** What is special about an entity's calls. Everything that a hook does not refuse is done. */
-export interface Rules<C extends Columns, S extends Shape> {
+export interface Rules<C extends Columns, S extends Shape = Record<never, never>> {
   entity: Entity<C>;
-  paths: { list: string; add: string; set: string; del: string };
+  /** The calls that there are. */
+  paths: Partial<Record<'list' | 'add' | 'set' | 'del', string>>;
   /** Conditions under which the caller sees a record, and so may name it in any call. */
   visible(context: Context): Sql[];
   /** Column that holds a record's company, for lists that take only_sub. */
@@ -30,12 +32,16 @@ export interface Rules<C extends Columns, S extends Shape> {
   filters?: Record<string, ListField>;
   /** Rights of other screens that look records up by the list call. */
   listFor?: readonly string[];
+  /** Fields that only this right shows; answers to others lack them. */
+  secret?: { right: string; fields: readonly string[] };
   /** Body fields of add and set that are no columns. */
-  extra: S;
-  add(context: Context, values: Partly<C> & Values<S>): Promise<Writing<C>>;
-  /** `changed` names the fields whose value differs from the stored one. */
-  set(context: Context, before: ValuesOf<C>, values: Partly<C> & Values<S>, changed: ReadonlySet<string>): Promise<Writing<C>>;
-  del(context: Context, record: ValuesOf<C>): Promise<void>;
+  extra?: S;
+  /** What an add stores, if not what was sent. */
+  add?(context: Context, values: Partly<C> & Values<S>): Promise<Writing<C>>;
+  /** What a set stores, if not what was sent. `changed` names the fields whose value differs from the stored one. */
+  set?(context: Context, before: ValuesOf<C>, values: Partly<C> & Values<S>, changed: ReadonlySet<string>): Promise<Writing<C>>;
+  /** Throws a Refusal for a record that has to stay. */
+  del?(context: Context, record: ValuesOf<C>): Promise<void>;
   /** Runs after a record was stored. */
   stored?(context: Context, id: number): Promise<void>;
 }
@@ -47,23 +53,30 @@ export const readId = (body: JsonObject, key: string, place: string): number => 
   return readInteger(value, `${place}${key}`);
 };
 
-const refuseOthers = (body: Record<string, Json>, known: readonly string[], place: string): void => {
+/** Refuses keys that a call does not know. */
+export const refuseOthers = (body: Record<string, Json>, known: readonly string[], place: string): void => {
   const unknown = Object.keys(body).find((key) => !known.includes(key));
   if (unknown !== undefined) throw parameterError(`${place}${unknown}`, 'unknown field');
 };
 
 /** The company by which a list is filtered, or the caller's own. */
-const baseCompany = (body: JsonObject, context: Context): number => {
+export const baseCompany = (body: JsonObject, context: Pick<Context, 'place' | 'caller'>): number => {
   const { comp_id: company = 0 } = body;
   const asked = Array.isArray(company) ? readIntegers(company, `${context.place}comp_id`)[0] : readInteger(company, `${context.place}comp_id`);
   return asked === undefined || asked === 0 ? context.caller.companyId : asked;
 };
 
-const listCall = <C extends Columns, S extends Shape>({ entity, paths, visible, owner, lookups = [], listFor = [], filters: own }: Rules<C, S>): GuardedCall => {
+/** The answer without what the caller may not see. */
+const withoutSecrets = ({ data, ...answer }: { data: Row[]; count: number }, { caller }: Context, secret: { right: string; fields: readonly string[] } | undefined) => ({
+  ...answer,
+  data: secret === undefined || caller.rights.has(secret.right) ? data : data.map((row) => without(row, ...secret.fields)),
+});
+
+const listCall = <C extends Columns, S extends Shape>(path: string, { entity, visible, owner, lookups = [], listFor = [], filters: own, secret }: Rules<C, S>): GuardedCall => {
   const filters = { ...filtersOf(entity), ...own };
   const select = selection(entity);
   return readCall(
-    paths.list,
+    path,
     async (context, body) => {
       const { only_sub: onlySub, ...rest } = body;
       if (owner === undefined && onlySub !== undefined) throw parameterError(`${context.place}only_sub`, 'unknown field');
@@ -72,41 +85,50 @@ const listCall = <C extends Columns, S extends Shape>({ entity, paths, visible, 
       // The branch of the company that the list is filtered by is asked, not that company alone.
       if (onlySub === 1 && !lookup && owner !== undefined) delete rest[owner];
       const listing = readListing(filters, rest, context.place);
-      return listPage(context.db, entity, select, [...visible(context), ...scope, ...listing.conditions], listing);
+      return withoutSecrets(await listPage(context.db, entity, select, [...visible(context), ...scope, ...listing.conditions], listing), context, secret);
     },
     listFor,
   );
 };
 
-/** The ordinary calls of an entity: list, add, set and del. */
-export const crud = <C extends Columns, S extends Shape>(rules: Rules<C, S>): GuardedCall[] => {
-  const { entity, paths, visible, extra } = rules;
+const addCall = <C extends Columns, S extends Shape>(path: string, { entity, extra, add, stored }: Rules<C, S>): GuardedCall =>
+  writeCall(path, async (context, body) => {
+    const read = readRecord(entity, body, context.place, 'add', extra ?? {}) as Partly<C> & Values<S>;
+    const { values, hidden } = (await add?.(context, read)) ?? { values: read };
+    const id = await insertRecord(context.db, entity, values, hidden);
+    await stored?.(context, id);
+    return { data: { [entity.id]: id } };
+  });
+
+const setCall = <C extends Columns, S extends Shape>(path: string, { entity, extra, visible, set, stored }: Rules<C, S>): GuardedCall =>
+  writeCall(path, async (context, body) => {
+    const id = readId(body, entity.id, context.place);
+    const before = await requireRecord(context.db, entity, id, `${context.place}${entity.id}`, visible(context));
+    const read = readRecord(entity, without(body, entity.id), context.place, 'set', extra ?? {}) as Partly<C> & Values<S>;
+    const { values, hidden } = (await set?.(context, before, read, changedFields(before, read))) ?? { values: read };
+    await updateRecord(context.db, entity, id, values, hidden);
+    await stored?.(context, id);
+    return { data: { [entity.id]: id } };
+  });
+
+const delCall = <C extends Columns, S extends Shape>(path: string, { entity, visible, del }: Rules<C, S>): GuardedCall =>
+  writeCall(path, async (context, body) => {
+    refuseOthers(body, [entity.id], context.place);
+    const id = readId(body, entity.id, context.place);
+    const record = await requireRecord(context.db, entity, id, `${context.place}${entity.id}`, visible(context));
+    await del?.(context, record);
+    await deleteRecord(context.db, entity, id);
+    return {};
+  });
+
+/** The ordinary calls of an entity, as far as it has them: list, add, set and del, in this order. */
+export const crud = <C extends Columns, S extends Shape = Record<never, never>>(rules: Rules<C, S>): GuardedCall[] => {
+  const { list, add, set, del } = rules.paths;
   return [
-    listCall(rules),
-    writeCall(paths.add, async (context, body) => {
-      const read = readRecord(entity, body, context.place, 'add', extra);
-      const { values, hidden } = await rules.add(context, read as Partly<C> & Values<S>);
-      const id = await insertRecord(context.db, entity, values, hidden);
-      await rules.stored?.(context, id);
-      return { data: { [entity.id]: id } };
-    }),
-    writeCall(paths.set, async (context, body) => {
-      const id = readId(body, entity.id, context.place);
-      const before = await requireRecord(context.db, entity, id, `${context.place}${entity.id}`, visible(context));
-      const read = readRecord(entity, without(body, entity.id), context.place, 'set', extra);
-      const { values, hidden } = await rules.set(context, before, read as Partly<C> & Values<S>, changedFields(before, read));
-      await updateRecord(context.db, entity, id, values, hidden);
-      await rules.stored?.(context, id);
-      return { data: { [entity.id]: id } };
-    }),
-    writeCall(paths.del, async (context, body) => {
-      refuseOthers(body, [entity.id], context.place);
-      const id = readId(body, entity.id, context.place);
-      const record = await requireRecord(context.db, entity, id, `${context.place}${entity.id}`, visible(context));
-      await rules.del(context, record);
-      await deleteRecord(context.db, entity, id);
-      return {};
-    }),
+    ...(list === undefined ? [] : [listCall(list, rules)]),
+    ...(add === undefined ? [] : [addCall(add, rules)]),
+    ...(set === undefined ? [] : [setCall(set, rules)]),
+    ...(del === undefined ? [] : [delCall(del, rules)]),
   ];
 };
 

@@ -136,13 +136,24 @@ describe('list', () => {
 });
 
 describe('rela/list', () => {
-  it('answers the roles that the caller\'s role may grant', async () => {
-    expect(rowsOf(await sandbox.call('/v2/user/role/rela/list', {}, factory)).map((row) => row['id'])).toEqual([4, 5, 6, 9]);
+  const related = async (body: object) => rowsOf(await sandbox.call('/v2/user/role/rela/list', body, factory)).map((row) => row['id']);
+
+  it('answers the roles that the caller may grant: its role\'s, and its companies\' own that are open', async () => {
+    expect(await related({})).toEqual([4, 5, 6, 9, 12, 13]);
   });
 
-  it('answers those of another role by its id', async () => {
-    expect(rowsOf(await sandbox.call('/v2/user/role/rela/list', { id: 4 }, factory)).map((row) => row['id'])).toEqual([5, 6, 9]);
-    expect((await sandbox.call('/v2/user/role/rela/list', { id: 2 }, factory)).code).toBe(406);
+  it('leaves out own roles that reach further than the caller', async () => {
+    await sandbox.database.query(sql`update role set menu_ids = menu_ids || (select menu_id from menu where menu_key = 'menu:del') where id = 12`);
+    expect(await related({})).toEqual([4, 5, 6, 9, 13]);
+  });
+
+  it('answers those of another role by role_id', async () => {
+    expect(await related({ role_id: 4 })).toEqual([5, 6, 9]);
+    expect((await sandbox.call('/v2/user/role/rela/list', { role_id: 2 }, factory)).code).toBe(406);
+  });
+
+  it('names any role that is seen when it is asked for ids', async () => {
+    expect(await related({ id: [3, 15, 2] })).toEqual([3, 15]);
   });
 });
 

@@ -124,17 +124,23 @@ const getCall = readCall('/v2/user/role/get', async (context, body) => {
   return { data: await requireRecord(context.db, role, readId(body, 'id', context.place), `${context.place}id`, visible(context)) };
 });
 
-/** The roles that a role may grant: the caller's own role, unless another is named. */
+/**
+ * The roles that a role may grant: that of `role_id`, or else the caller's own, which may also give the custom roles of
+ * its companies. Asked for by `id` it answers any role that the caller sees, so that what others granted has a name.
+ */
 const relatedCall = readCall(
   '/v2/user/role/rela/list',
   async (context, body) => {
     const { caller, db, place } = context;
-    const { id = 0, ...rest } = body;
+    const { role_id: named = 0, ...rest } = body;
     const listing = readListing(filtersOf(role), rest, place);
-    const { id: wanted = 0 } = readBody({ id: integerField }, { id }, place);
-    const granting = wanted === 0 ? caller.roleId : wanted;
-    const { role_ids: granted } = await requireRecord(db, role, granting, `${place}id`, visible(context));
-    return listPage(db, role, selection(role), [sql`t.id = any(${granted}::integer[])`, ...visible(context), ...listing.conditions], listing);
+    const { role_id: granting = 0 } = readBody({ role_id: integerField }, { role_id: named }, place);
+    const { role_ids: granted } = await requireRecord(db, role, granting || caller.roleId, `${place}role_id`, visible(context));
+    const listed = sql`t.id = any(${granted}::integer[])`;
+    const scopes = Object.values(dataScope).filter((scope) => scope === dataScope.own || caller.seesSubordinates);
+    const own = sql`t.type = ${roleType.custom} and t.comp_id = any(${[...caller.companies]}::integer[]) and t.menu_ids <@ ${[...caller.menuIds]}::integer[] and t.data_scope = any(${scopes}::integer[])`;
+    const scope = listing.filtered.has('id') ? [] : [sql`t.state = ${roleState.open}`, granting === 0 ? sql`(${listed}) or (${own})` : listed];
+    return listPage(db, role, selection(role), [...scope, ...visible(context), ...listing.conditions], listing);
   },
   ['operate/user:view'],
 );

@@ -11,7 +11,7 @@ const sandboxDirectory = fileURLToPath(new URL('..', import.meta.url));
 const cacheDirectory = fileURLToPath(new URL('../../node_modules/.cache/sandbox', import.meta.url));
 
 /** Files that decide what a fresh database holds. */
-const sources = ['auth', 'contract', 'database', 'entities', 'entity', 'seed'];
+const sources = ['auth', 'contract', 'cron', 'database', 'entities', 'entity', 'seed'];
 
 const hashOf = (moment: Date): string => {
   const hash = createHash('sha256').update(moment.toISOString());

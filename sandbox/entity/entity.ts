@@ -45,14 +45,18 @@ export type ValuesOf<C extends Columns> = { [K in keyof C]: C[K] extends Column<
 /** An entity's values on the wire, all of them. */
 export type RecordOf<E extends Table> = ValuesOf<E['columns']>;
 
+/** Whether the database counts the ids; otherwise a record is added with its own, such as a device's UID. */
+export const isCounted = ({ id, columns, hidden }: Table): boolean => (columns[id]?.type ?? hidden?.[id] ?? '').includes('identity');
+
 /** Statements that make the table and its indexes. */
 export const tableOf = (entity: Table): string => {
-  const columns = Object.entries(entity.columns).map(([name, { type }]) => `  ${name} ${type}`);
+  // Quoted: some names of the wire, such as limit, are words of SQL.
+  const columns = Object.entries(entity.columns).map(([name, { type }]) => `  "${name}" ${type}`);
   const hidden = Object.entries(entity.hidden ?? {}).map(([name, type]) => `  ${name} ${type}`);
   const indexes = entity.unique.map(({ index, on }) => `create unique index ${index} on ${entity.table} ${on};`);
   const references = Object.entries(entity.columns)
     .filter(([, { references: target }]) => target !== undefined)
-    .map(([name]) => `create index ${entity.table}_${name} on ${entity.table} (${name});`);
+    .map(([name]) => `create index ${entity.table}_by_${name} on ${entity.table} (${name});`);
   return [`create table ${entity.table} (\n${[...columns, ...hidden].join(',\n')}\n);`, ...indexes, ...references].join('\n');
 };
 

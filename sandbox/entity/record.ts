@@ -35,7 +35,7 @@ const guarded = async <T>(entity: Table, work: Promise<T>): Promise<T> => {
 const stored = (entity: Table, values: Record<string, unknown>): [Sql, Sql][] =>
   Object.entries(values).flatMap(([name, value]): [Sql, Sql][] => {
     const column = entity.columns[name];
-    return column === undefined || value === undefined ? [] : [[raw(name), column.store(value)]];
+    return column === undefined || value === undefined ? [] : [[raw(`"${name}"`), column.store(value)]];
   });
 
 /**

@@ -5,7 +5,7 @@ import type { Call, GuardedCall, OpenContext, Services } from '../calls/call';
 import { type Endpoint, endpointOf } from '../contract';
 import type { Database } from '../database/database';
 import { styles } from './styles';
-import type { Json } from '../json';
+import type { Json, JsonObject } from '../json';
 
 /** What the wire sees: always HTTP status 200, with the code inside. */
 export interface WireAnswer extends Answer {
@@ -49,8 +49,24 @@ const runGuarded = async (platform: Platform, call: GuardedCall, opened: OpenCon
   if (caller === undefined) throw unauthenticated('The token is unknown or has expired');
   if (call.rights !== 'signed-in' && !call.rights.some((right) => caller.rights.has(right))) throw forbidden('No permission');
   await extendSession(database, token, opened.now);
-  const run = (db: OpenContext['db']): Promise<Answer> => call.run({ ...opened, db, caller, token }, body);
-  return call.writes ? database.transaction(run) : run(database);
+  const after: (() => void)[] = [];
+  const run = (db: OpenContext['db']): Promise<Answer> => call.run({ ...opened, db, caller, token, afterwards: (work) => after.push(work) }, body);
+  const answer = await (call.writes ? database.transaction(run) : run(database));
+  for (const work of after) work();
+  return answer;
+};
+
+/** What stands before the call's path in the address that it was sent to. */
+export const baseOf = (url: string, path: string): string => {
+  const { origin, pathname } = new URL(url);
+  return `${origin}${pathname.slice(0, pathname.length - path.length)}`;
+};
+
+const runCall = (platform: Platform, call: Call, context: OpenContext, token: string, params: JsonObject): Promise<Answer> => {
+  if (call.open) return call.run(context, params);
+  const { anonymous } = call;
+  if (token !== '' || anonymous === undefined) return runGuarded(platform, call, context, token, params);
+  return platform.database.transaction((db) => anonymous({ ...context, db }, params));
 };
 
 const answerCall = async (platform: Platform, path: string, request: Request): Promise<WireAnswer> => {
@@ -60,15 +76,16 @@ const answerCall = async (platform: Platform, path: string, request: Request): P
   const { params, token, place } = styles[endpoint.style](incoming, { ...endpoint, appKey: platform.appKey });
   const call = platform.callOf(path);
   if (call === undefined) throw new Refusal(501, 'not served by the sandbox yet');
-  const context = { db: platform.database, now: platform.now(), services: platform.services, place };
-  const answer = call.open ? await call.run(context, params) : await runGuarded(platform, call, context, token, params);
+  const base = baseOf(request.url, path);
+  const context = { db: platform.database, now: platform.now(), services: platform.services, place, base };
+  const answer = await runCall(platform, call, context, token, params);
   return { code: 200, data: answer.data ?? null, ...(answer.count === undefined ? {} : { count: answer.count }), ...answer.more };
 };
 
-/** Answers one request. Never throws: what goes wrong inside is reported and answered with code 500. */
-export const dispatch = async (platform: Platform, path: string, request: Request): Promise<WireAnswer> => {
+/** The answer of the work, or of what it was refused for. Never throws: what goes wrong inside is reported and answered with code 500. */
+export const answering = async (platform: Platform, path: string, work: () => Promise<WireAnswer>): Promise<WireAnswer> => {
   try {
-    return await answerCall(platform, path, request);
+    return await work();
   } catch (error) {
     if (error instanceof Refusal) return { code: error.code, msg: error.message };
     // A message of the database may quote values; its own code and the place say enough.
@@ -77,5 +94,8 @@ export const dispatch = async (platform: Platform, path: string, request: Reques
     return { code: 500, msg: 'server problem' };
   }
 };
+
+/** Answers one call. Never throws. */
+export const dispatch = (platform: Platform, path: string, request: Request): Promise<WireAnswer> => answering(platform, path, () => answerCall(platform, path, request));
 
 export const contractEndpoint = (path: string): Endpoint | undefined => endpointOf.get(path);

@@ -1,28 +1,39 @@
 import type { Queryable } from '../database/database';
 import { join, raw, type Sql, sql } from '../database/sql';
 import type { Columns } from '../entity/column';
-import type { Entity, Table, ValuesOf } from '../entity/entity';
+import { type Entity, isCounted, type Table, type ValuesOf } from '../entity/entity';
+import type { Json } from '../json';
 
 export type Seeded<C extends Columns> = Partial<ValuesOf<C>>;
 
-/** Rows of one statement; PostgreSQL takes 65,535 parameters at most. */
-const rowsPerStatement = 500;
+/** Rows of one statement. */
+const rowsPerStatement = 2500;
 
-/** Inserts rows that all name the same columns, then moves the table's counter of ids past them. */
+/** A stored value as JSON: what a column binds is one value, with its type behind it. */
+const jsonOf = ({ values, texts }: Sql): Json => {
+  const [value = null] = values;
+  return typeof value === 'string' && texts.some((text) => text.includes('::jsonb')) ? (JSON.parse(value) as Json) : value;
+};
+
+/**
+ * Inserts rows that all name the same columns, then moves the table's counter of ids past them. The rows go as one JSON
+ * value, which the database takes several times faster than a parameter for each cell.
+ */
 export const insertRows = async <C extends Columns>(db: Queryable, entity: Entity<C>, rows: readonly Seeded<C>[], hidden: Record<string, (row: Seeded<C>) => Sql> = {}): Promise<void> => {
   const [first] = rows;
   if (first === undefined) return;
-  const names = Object.keys(first);
-  const columns = join([...names, ...Object.keys(hidden)].map(raw), ', ');
+  const names = Object.keys(first).filter((name) => Object.hasOwn(entity.columns, name));
+  const columns = join([...names, ...Object.keys(hidden)].map((name) => raw(`"${name}"`)), ', ');
+  const table = raw(entity.table);
   for (let start = 0; start < rows.length; start += rowsPerStatement) {
     const values = rows.slice(start, start + rowsPerStatement).map((row) => {
       const cells = new Map(Object.entries(row));
-      const stored = names.map((name) => entity.columns[name]?.store(cells.get(name)) ?? raw('null'));
-      return sql`(${join([...stored, ...Object.values(hidden).map((make) => make(row))], ', ')})`;
+      const stored = names.map((name) => [name, jsonOf(entity.columns[name]?.store(cells.get(name)) ?? raw('null'))]);
+      return Object.fromEntries([...stored, ...Object.entries(hidden).map(([name, make]) => [name, jsonOf(make(row))])]) as Record<string, Json>;
     });
-    await db.query(sql`insert into ${raw(entity.table)} (${columns}) values ${join(values, ', ')}`);
+    await db.query(sql`insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(values)}::jsonb)`);
   }
-  await resetCounter(db, entity);
+  if (isCounted(entity)) await resetCounter(db, entity);
 };
 
 const resetCounter = async (db: Queryable, { table, id }: Table): Promise<void> => {

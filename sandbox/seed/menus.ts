@@ -28,11 +28,15 @@ export const actionLabels: Record<string, Label> = {
 /** Actions of single screens beyond those of their calls. */
 const ownActions: Record<string, Record<string, Label>> = {
   'product/device': { secret: { en: 'Show device key', zh: '查看设备密钥' } },
-  'vas/order': { refund: { en: 'Refund', zh: '退款' } },
+  'vas/cdkorder': { import: { en: 'Import', zh: '导入' } },
+  'product/actcode': { use: { en: 'Use for a device', zh: '激活设备' } },
   'product/refund': { approve: { en: 'Approve or reject', zh: '审核退款' } },
   'operate/server': { ctrl: { en: 'Control server', zh: '控制服务器' } },
   'operate/cloud': { secret: { en: 'Show keys', zh: '查看密钥' } },
   'operate/payment': { secret: { en: 'Show keys', zh: '查看密钥' } },
+  'operate/platform': { secret: { en: 'Show keys', zh: '查看密钥' } },
+  'applist/flatform': { secret: { en: 'Show keys', zh: '查看密钥' } },
+  'operate/shop': { pull: { en: 'Pull goods', zh: '拉取商品' }, secret: { en: 'Show keys', zh: '查看密钥' } },
   'user/bills': { recharge: { en: 'Recharge', zh: '充值' }, gift: { en: 'Gift', zh: '赠送' } },
 };
 

@@ -1,0 +1,81 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../database/sql';
+import { recordOf, rowsOf, startSandbox, type TestSandbox } from '../testing';
+
+let sandbox: TestSandbox;
+let admin: string;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  admin = await sandbox.token('admin');
+  await sandbox.remember();
+});
+afterEach(() => sandbox.restore());
+afterAll(() => sandbox.close());
+
+const call = (path: string, body: object, token = admin) => sandbox.call(path, body, token);
+const order = { spec_id: 1, comp_id: 2, number: 3, public: 1, use_zone: '', gmt_expire: '2026-12-31 00:00:00' };
+
+/** A new batch's codes, and a device of the manufacturer 2. */
+const batch = async (change: object = {}) => {
+  const { batch_id: id } = recordOf(await call('/mall/cdk/order/add', { ...order, ...change }));
+  const codes = rowsOf(await call('/mall/cdk/get', { batch_id: id })).map((row) => String(row['cdk']));
+  const [{ uid } = { uid: '' }] = await sandbox.database.query<{ uid: string }>(sql`select uid from device where comp_id = 2 and zone = 'cn' limit 1`);
+  return { id, codes, cdk: codes[0] ?? '', uid };
+};
+
+describe('a batch', () => {
+  it('makes its codes, all different and unused', async () => {
+    const { id, codes } = await batch({ number: 500 });
+    expect((await call('/mall/cdk/get', { batch_id: id, state: 2 })).count).toBe(500);
+    expect(codes.every((cdk) => /^([A-HJKMNP-Z2-9]{4}-){3}[A-HJKMNP-Z2-9]{4}$/.test(cdk))).toBe(true);
+  });
+
+  it('can be extended and keeps what it promised', async () => {
+    const { id, codes } = await batch();
+    expect((await call('/mall/cdk/order/set', { ...order, batch_id: id, gmt_expire: '2027-01-01 00:00:00' })).code).toBe(200);
+    expect((await call('/mall/cdk/order/set', { ...order, batch_id: id, number: 9 })).msg).toBe('params.number: stays as the batch was made');
+    expect(rowsOf(await call('/mall/cdk/get', { batch_id: id })).map((row) => row['cdk'])).toEqual(codes);
+  });
+
+  it.each([
+    [{ number: 10_001 }, 'params.number: expected at most 10000'],
+    [{ number: 0 }, 'params.number: has to be filled'],
+    [{ gmt_expire: '2026-03-02 08:00:00' }, 'params.gmt_expire: expected a moment that is still to come'],
+    [{ spec_id: 9999 }, 'params.spec_id: 9999 does not exist'],
+  ])('refuses %j', async (change, msg) => expect(await call('/mall/cdk/order/add', { ...order, ...change })).toEqual({ code: 406, msg }));
+});
+
+describe('a code', () => {
+  it('is used once, for an order that it pays', async () => {
+    const { cdk, uid } = await batch();
+    const { order_id: id } = recordOf(await call('/mall/cdk/use', { cdk, uid }));
+    expect(recordOf(await call('/mall/order/query', { order_id: id }))).toMatchObject({ link_id: uid, pay_type: 5, order_state: 3 });
+    expect(rowsOf(await call('/mall/cdk/get', { cdk }))[0]).toMatchObject({ state: 1, uid, order_id: id, gmt_use: '2026-03-02 08:00:00' });
+    expect((await call('/mall/cdk/use', { cdk, uid })).msg).toBe('params.cdk: the activation code was used already');
+  });
+
+  it('is looked up and used by somebody who holds nothing else', async () => {
+    const { cdk, uid } = await batch();
+    expect(rowsOf(await call('/mall/cdk/get', { cdk }, ''))).toEqual([{ cdk, state: 2, spec_name: expect.any(String), use_zone: '', gmt_expire: '2026-12-31 00:00:00' }]);
+    expect((await call('/mall/cdk/get', { batch_id: 1 }, '')).code).toBe(406);
+    expect((await call('/mall/cdk/use', { cdk, uid }, '')).code).toBe(200);
+  });
+
+  it('says why it cannot be used', async () => {
+    const { cdk, uid } = await batch({ use_zone: 'us' });
+    expect((await call('/mall/cdk/use', { cdk, uid })).code).toBe(1010);
+    expect((await call('/mall/cdk/use', { cdk: 'NOPE', uid })).msg).toBe('params.cdk: the activation code does not exist');
+    expect((await call('/mall/cdk/use', { cdk, uid: 'NOPE' })).msg).toBe('params.uid: NOPE does not exist');
+    const foreign = await batch({ public: 0, comp_id: 24 });
+    expect((await call('/mall/cdk/use', { cdk: foreign.cdk, uid })).msg).toBe('params.cdk: the activation code is unusable for this device');
+    await sandbox.database.query(sql`update code_batch set gmt_expire = '2026-01-01' where batch_id = ${Number(foreign.id)}`);
+    expect((await call('/mall/cdk/use', { cdk: foreign.cdk, uid })).msg).toBe('params.cdk: the activation code has expired');
+  });
+
+  it('can come with others in a file', async () => {
+    const { codes, uid } = await batch();
+    recordOf(await call('/mall/cdk/use', { list: codes.map((cdk) => ({ cdk, uid })).concat({ cdk: 'NOPE', uid }) }));
+    await sandbox.settled();
+    expect(rowsOf(await call('/mall/cdk/use/import/get', {}))[0]).toMatchObject({ state: 3, count: 4, success: 3, fail: 1, url: expect.stringContaining('/files/') });
+  });
+});

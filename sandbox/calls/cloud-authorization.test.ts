@@ -1,0 +1,57 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { hashToken } from '../auth/session';
+import { sql } from '../database/sql';
+import { recordOf, startSandbox, type TestSandbox } from '../testing';
+
+let sandbox: TestSandbox;
+let viewer: string;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  viewer = await sandbox.token('viewer');
+  await sandbox.remember();
+});
+afterEach(() => sandbox.restore());
+afterAll(() => sandbox.close());
+
+const asked = { client_id: 'voice-home', redirect_uri: 'https://voice.example.com/api/skill/link/M2K7', response_type: 'code', scope: 'devices:read' };
+const call = (change: object = {}, token = '') => sandbox.call('/auth/cloud', { ...asked, ...change }, token);
+const codes = () => sandbox.database.query<{ code_hash: string; client_id: string; redirect_uri: string; scope: string; code_challenge_method: string }>(sql`select * from cloud_code`);
+
+describe('the cloud authorization', () => {
+  it('names the client before anybody signed in, and gives no code', async () => {
+    expect(await call()).toEqual({ code: 200, data: { client_id: 'voice-home', client_name: 'Voice Home' } });
+    expect(await codes()).toEqual([]);
+  });
+
+  it.each([
+    [{ client_id: 'nobody' }, 'params.client_id: no client has it'],
+    [{ redirect_uri: 'https://evil.example/link' }, 'params.redirect_uri: is not registered for this client'],
+    [{ redirect_uri: `${asked.redirect_uri}/` }, 'params.redirect_uri: is not registered for this client'],
+    [{ redirect_uri: 'com.example.wallpanel:/linked' }, 'params.redirect_uri: is not registered for this client'],
+    [{ response_type: 'token' }, 'params.response_type: expected code'],
+    [{ code_challenge: 'short' }, 'params.code_challenge: expected 43 to 128 characters of a challenge'],
+    [{ code_challenge_method: 'S256' }, 'params.code_challenge_method: expected S256 or plain, beside a challenge'],
+  ])('refuses %j, with and without a token', async (change, msg) => {
+    expect(await call(change)).toEqual({ code: 406, msg });
+    expect(await call(change, viewer)).toEqual({ code: 406, msg });
+    expect(await codes()).toEqual([]);
+  });
+
+  it('gives whoever consents a code of their own each time, and keeps only its hash', async () => {
+    const challenge = { code_challenge: 'c'.repeat(43), code_challenge_method: 'S256' };
+    const [first, second] = [recordOf(await call(challenge, viewer)), recordOf(await call({}, viewer))];
+    expect(first).toEqual({ code: expect.stringMatching(/^[\w-]{43}$/), expires_in: 300 });
+    expect(second['code']).not.toBe(first['code']);
+    const stored = (await codes()).find((row) => row.code_hash === hashToken(String(first['code'])));
+    expect(stored).toMatchObject({ client_id: 'voice-home', redirect_uri: asked.redirect_uri, scope: 'devices:read', code_challenge_method: 'S256' });
+  });
+
+  it('[envelope-auth-type-cloud] asks for the authorization type 4', async () => {
+    const request = { language: 'en', app_key: sandbox.appKey, acc_token: '', api_ver: '1.0.1', auth_type: 1 };
+    expect(await sandbox.send('/auth/cloud', { params: asked, tag: 't', request })).toEqual({ code: 406, msg: 'request.auth_type: expected the integer 4' });
+  });
+
+  it('gives no code for a token that has ended', async () => {
+    expect((await call({}, 'gone')).code).toBe(401);
+  });
+});

@@ -1,0 +1,68 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { runDueTasks } from '../cron/scheduler';
+import { cronType, runState } from '../entities/cron-task';
+import type { Json } from '../json';
+import { recordOf, rowsOf, startSandbox, testMoment, type TestSandbox } from '../testing';
+
+let sandbox: TestSandbox;
+let admin: string;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  admin = await sandbox.token('admin');
+  await sandbox.remember();
+});
+afterEach(() => sandbox.restore());
+afterAll(() => sandbox.close());
+
+const call = (verb: string, body: object) => sandbox.call(`/v2/user/admin/cron/${verb}`, body, admin);
+const task = async (id: Json | undefined) => rowsOf(await call('list', { id }))[0] ?? {};
+const add = async (more: object = {}) => recordOf(await call('add', { name: 'Night job', type: cronType.accounts, spec: '0 3 * * *', param: '{"days":7}', state: 1, ...more }))['id'];
+const later = (minutes: number): Date => new Date(testMoment.getTime() + minutes * 60_000);
+
+describe('schedule', () => {
+  it('tells the next runs of an open task, and none of a disabled one', async () => {
+    const id = await add();
+    expect(await task(id)).toMatchObject({ next_run: '2026-03-03 03:00:00', next_runs: ['03-03', '03-04', '03-05', '03-06', '03-07'].map((day) => ({ at: `2026-${day} 03:00:00` })) });
+    await call('set', { id, state: 2 });
+    expect(await task(id)).toMatchObject({ next_run: '', next_runs: [] });
+    await call('set', { id, state: 1, spec: '@hourly' });
+    expect(await task(id)).toMatchObject({ next_run: '2026-03-02 09:00:00' });
+  });
+
+  it('refuses what is no expression, and a name that is taken', async () => {
+    expect(await call('add', { name: 'x', type: 1, spec: 'every day' })).toEqual({ code: 406, msg: 'spec: expected a cron expression' });
+    await add();
+    expect((await call('add', { name: 'night JOB', type: 1, spec: '@daily' })).code).toBe(409);
+  });
+});
+
+describe('run', () => {
+  it('really does the work, and records it', async () => {
+    await sandbox.token('factory');
+    await sandbox.database.execute(`update session set gmt_expire = '2026-03-01' where account = (select id from account where user_id = 'factory')`);
+    const id = await add({ type: cronType.sessions, param: '' });
+    expect(recordOf(await call('run', { id }))).toEqual({ id, last_state: runState.completed, last_result: '1 expired sessions removed' });
+    expect(await task(id)).toMatchObject({ last_run: '2026-03-02 08:00:00', run_count: 1, next_run: '2026-03-03 03:00:00' });
+  });
+
+  it('records a failure with its reason', async () => {
+    const id = await add({ param: '{"days":0}' });
+    expect(recordOf(await call('run', { id }))).toMatchObject({ last_state: runState.failed, last_result: 'param.days: expected a number of at least 1' });
+  });
+
+  it('needs its own right', async () => {
+    expect((await sandbox.call('/v2/user/admin/cron/run', { id: 1 }, await sandbox.token('factory'))).code).toBe(513);
+  });
+});
+
+describe('runDueTasks', () => {
+  it('runs what is due once, and leaves the rest', async () => {
+    const id = await add({ spec: '*/10 * * * *' });
+    const other = await add({ name: 'Later', spec: '0 12 * * *' });
+    expect(await runDueTasks(sandbox.database, later(9))).not.toContain('Night job');
+    expect(await runDueTasks(sandbox.database, later(25))).toContain('Night job');
+    expect(await runDueTasks(sandbox.database, later(25))).not.toContain('Night job');
+    expect(await task(id)).toMatchObject({ last_run: '2026-03-02 08:25:00', run_count: 1, next_run: '2026-03-02 08:30:00' });
+    expect(await task(other)).toMatchObject({ last_run: '', run_count: 0 });
+  });
+});

@@ -1,0 +1,59 @@
+import { parameterError } from '../answer';
+import { nextRuns, parseCron } from '../cron/expression';
+import { nextRunOf, runTask } from '../cron/scheduler';
+import { cronState, type CronTask, cronTask } from '../entities/cron-task';
+import { formatMoment } from '../entity/column';
+import { type Partly, requireRecord } from '../entity/record';
+import { type Context, type GuardedCall, writeCall } from './call';
+import { crud, readId, refuseOthers } from './crud';
+
+/** Runs that a row tells about. */
+const announced = 5;
+
+const announce = ({ now }: Context, task: object & { spec?: unknown; state?: unknown }) => {
+  const schedule = task.state === cronState.open ? parseCron(String(task.spec)) : undefined;
+  const runs = schedule === undefined ? [] : nextRuns(schedule, now, announced);
+  return { ...task, next_runs: runs.map((run) => ({ at: formatMoment(run) })) };
+};
+
+const scheduled = ({ now, place }: Context, values: Partly<typeof cronTask.columns>, { spec, state }: Pick<CronTask, 'spec' | 'state'>) => {
+  if (parseCron(spec) === undefined) throw parameterError(`${place}spec`, 'expected a cron expression');
+  return { values: { ...values, next_run: nextRunOf({ spec, state }, now) } };
+};
+
+const [listCall, ...writes] = crud({
+  entity: cronTask,
+  paths: {
+    list: '/v2/user/admin/cron/list',
+    add: '/v2/user/admin/cron/add',
+    set: '/v2/user/admin/cron/set',
+    del: '/v2/user/admin/cron/del',
+  },
+  visible: () => [],
+  async add(context, values) {
+    const state = values.state || cronState.open;
+    return scheduled(context, { ...values, state }, { spec: values.spec ?? '', state });
+  },
+  async set(context, before, values) {
+    const state = values.state || before.state;
+    return scheduled(context, { ...values, state }, { spec: values.spec ?? before.spec, state });
+  },
+});
+
+const withRuns = (call: GuardedCall): GuardedCall => ({
+  ...call,
+  async run(context, body) {
+    const answer = await call.run(context, body);
+    const rows: unknown = answer.data;
+    return { ...answer, data: Array.isArray(rows) ? rows.map((row) => announce(context, row)) : rows };
+  },
+});
+
+const runCall = writeCall('/v2/user/admin/cron/run', async (context, body) => {
+  const { db, now, place } = context;
+  refuseOthers(body, ['id'], place);
+  const task = await requireRecord(db, cronTask, readId(body, 'id', place), `${place}id`, []);
+  return { data: { id: task.id, ...(await runTask(db, now, task)) } };
+});
+
+export const cronCalls: GuardedCall[] = [...(listCall === undefined ? [] : [withRuns(listCall)]), ...writes, runCall];

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { parameterError } from '../answer';
+import { firstRow } from '../database/database';
+import { raw, sql } from '../database/sql';
+import { device, deviceState, deviceType } from '../entities/device';
+import { formatMoment } from '../entity/column';
+import { integerField, textField, type Values } from '../entity/field';
+import { insertRecord } from '../entity/record';
+import { seenBy } from '../entity/tenancy';
+import { type ImportContext, importCalls } from '../tasks/import-calls';
+import type { Context } from './call';
+import { companyOr } from './owned';
+import { seenProduct } from './product-scope';
+
+/** Specification, section 4. */
+const importType = { info: 1, clearTime: 2 } as const;
+
+const fields = { type: integerField, pk: textField(32), comp_id: integerField };
+const row = { uid: textField(32), mac: textField(17), sn: textField(32) };
+type Fields = Values<typeof fields>;
+type Row = Values<typeof row>;
+
+const uidForm = /^[A-Z0-9]{8,32}$/;
+const macForm = /^[0-9A-F]{2}(:[0-9A-F]{2}){5}$/;
+
+const typeOfProduct = (attr: string): number => {
+  const found = /"device_type":\s*(\d)/.exec(attr)?.[1];
+  return found === undefined ? deviceType.homeCamera : Number(found);
+};
+
+/** Takes one device key of the company's quota; companies without one have no limit. */
+const takeDeviceKey = async ({ db }: ImportContext, company: number): Promise<void> => {
+  const [taken] = await db.query(sql`update company set dk = dk + 1 where comp_id = ${company} and (dk_limit = 0 or dk < dk_limit) returning comp_id`);
+  if (taken === undefined) throw parameterError('uid', 'the company\'s device keys are used up');
+};
+
+const storeInfo = async (context: ImportContext, { uid = '', mac = '', sn = '' }: Row, { pk = '', comp_id: company = 0 }: Fields): Promise<void> => {
+  const { db, now, caller } = context;
+  if (!uidForm.test(uid)) throw parameterError('uid', 'expected 8 to 32 capital letters and digits');
+  if (mac !== '' && !macForm.test(mac)) throw parameterError('mac', 'expected six pairs of hexadecimal digits');
+  const other = mac === '' ? undefined : await firstRow<{ uid: string }>(db, sql`select uid from device where mac = ${mac} and uid <> ${uid}`);
+  if (other !== undefined) throw parameterError('mac', `${other.uid} has it already`);
+  const owner = company || caller.companyId;
+  const known = await firstRow<{ pk: string; comp_id: number }>(db, sql`select pk, comp_id from device where uid = ${uid}`);
+  if (known !== undefined) {
+    if (known.pk !== pk || known.comp_id !== owner) throw parameterError('uid', 'registered already for another product or company');
+    await db.query(sql`update device set mac = case when ${mac} = '' then mac else ${mac} end, sn = case when ${sn} = '' then sn else ${sn} end where uid = ${uid}`);
+    return;
+  }
+  await takeDeviceKey(context, owner);
+  const product = await firstRow<{ attr: string }>(db, sql`select attr from product where pk = ${pk}`);
+  await insertRecord(db, device, {
+    uid,
+    mac,
+    sn,
+    pk,
+    comp_id: owner,
+    dk: randomBytes(16).toString('hex'),
+    type: typeOfProduct(product?.attr ?? ''),
+    state: deviceState.offline,
+    gmt_create: formatMoment(now),
+  });
+};
+
+/** The service time of a device begins anew with its next activation. */
+const clearTime = async ({ db, caller }: ImportContext, { uid = '' }: Row): Promise<void> => {
+  const found = await firstRow<{ active: boolean }>(db, sql`select t.gmt_active is not null as active from device t where t.uid = ${uid} and (${seenBy(caller, raw('t.comp_id'))})`);
+  if (found === undefined) throw parameterError('uid', `${uid} is no device`);
+  if (!found.active) throw parameterError('uid', 'was never activated');
+  await db.query(sql`update device set gmt_active = null, plan_name = '', plan_expire = null where uid = ${uid}`);
+};
+
+const begin = async (context: Context, { type, pk = '', comp_id: company }: Fields) => {
+  const { place } = context;
+  if (type === importType.clearTime) return { name: 'Clear device time', type };
+  if (type !== importType.info) throw parameterError(`${place}type`, 'expected 1 or 2');
+  if (pk === '') throw parameterError(`${place}pk`, 'has to be filled');
+  await seenProduct(context, pk);
+  await companyOr(context, company);
+  return { name: 'Device info', type, pk };
+};
+
+export const deviceImportCalls = importCalls({
+  paths: { add: '/v2/iot/uid/import/add', list: '/v2/iot/uid/import/list' },
+  fields,
+  row,
+  begin,
+  apply: (context, values, asked) => (asked.type === importType.clearTime ? clearTime(context, values) : storeInfo(context, values, asked)),
+});

@@ -1,0 +1,82 @@
+import { parameterError } from '../answer';
+import { sql } from '../database/sql';
+import { alarm, alarmPush, deviceDuplicate, deviceEvent, deviceLog, duplicateState, serviceLog } from '../entities/device-trace';
+import { deviceBinding } from '../entities/device-binding';
+import { licenceCode } from '../entities/licence-code';
+import { integerField, readBody } from '../entity/field';
+import { requireRecord, updateRecord } from '../entity/record';
+import { exportCalls } from '../tasks/export-calls';
+import type { Columns } from '../entity/column';
+import type { Entity } from '../entity/entity';
+import { type GuardedCall, writeCall } from './call';
+import { crud, readId } from './crud';
+import { ofCompany } from './owned';
+
+/** A list that only reads. Records of devices belong to the company of their device. */
+const listOf = <C extends Columns>(path: string, entity: Entity<C>, listFor: readonly string[] = []): GuardedCall[] =>
+  crud({ entity, paths: { list: path }, visible: ofCompany, listFor });
+
+const decideCall = writeCall('/iot/uid/duplicate/set', async (context, body) => {
+  const { db, place } = context;
+  const { state } = readBody({ id: integerField, state: integerField }, body, place);
+  if (state !== duplicateState.allowed && state !== duplicateState.blocked) throw parameterError(`${place}state`, 'expected 2 or 3');
+  const found = await requireRecord(db, deviceDuplicate, readId(body, 'id', place), `${place}id`, ofCompany(context));
+  await updateRecord(db, deviceDuplicate, found.id, { state });
+  // One device at most goes on under the UID besides its own.
+  if (state === duplicateState.allowed) {
+    await db.query(sql`update device_duplicate set state = ${duplicateState.blocked} where uid = ${found.uid} and id <> ${found.id} and state = ${duplicateState.allowed}`);
+  }
+  return { data: { id: found.id } };
+});
+
+const eventExports = exportCalls({
+  paths: { add: '/v2/umh/admin/dev/state/export/add', list: '/v2/umh/admin/dev/state/export/list' },
+  entity: deviceEvent,
+  name: 'Device states',
+  visible: ofCompany,
+  columns: () => [
+    ['uid', 'UID'],
+    ['product_name', 'Product'],
+    ['comp_name', 'Company'],
+    ['app_name', 'App'],
+    ['state', 'State'],
+    ['net_type', 'Network'],
+    ['ver', 'Firmware'],
+    ['ip', 'IP'],
+    ['zone', 'Zone'],
+    ['duration', 'Minutes before'],
+    ['gmt_create', 'Time'],
+  ],
+});
+
+const logExports = exportCalls({
+  paths: { add: '/v2/iot/admin/log/export/add', list: '/v2/iot/admin/log/export/list' },
+  entity: deviceLog,
+  name: 'Device logs',
+  visible: ofCompany,
+  columns: () => [
+    ['gmt_create', 'Time'],
+    ['uid', 'UID'],
+    ['level', 'Level'],
+    ['module', 'Module'],
+    ['content', 'Content'],
+    ['product_name', 'Product'],
+    ['comp_name', 'Company'],
+    ['ver', 'Firmware'],
+    ['ip', 'IP'],
+  ],
+});
+
+export const deviceTraceCalls: GuardedCall[] = [
+  ...listOf('/v2/umh/admin/dev/state/list', deviceEvent, ['product/device:view']),
+  ...eventExports,
+  ...listOf('/iot/uid/duplicate/get', deviceDuplicate),
+  decideCall,
+  ...listOf('/v2/umh/admin/liccode/list', licenceCode),
+  ...listOf('/v2/umh/admin/devbind/list', deviceBinding, ['product/device:view', 'applist/user:view']),
+  ...listOf('/v2/iot/admin/log/list', deviceLog),
+  ...logExports,
+  ...listOf('/v2/kls/admin/log/list', serviceLog),
+  ...listOf('/v2/umh/admin/alarmlog/list', alarm),
+  ...listOf('/v2/umh/admin/alarmpush/list', alarmPush),
+];

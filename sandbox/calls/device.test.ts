@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { rowsOf, recordOf, startSandbox, type TestSandbox } from '../testing';
+
+const list = '/v2/iot/web/uid/reg/list';
+const importAdd = '/v2/iot/uid/import/add';
+const importList = '/v2/iot/uid/import/list';
+const exportAdd = '/iot/uid/export/add';
+const exportList = '/iot/uid/export/get';
+
+let sandbox: TestSandbox;
+let admin: string;
+let factory: string;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  admin = await sandbox.token('admin');
+  factory = await sandbox.token('factory');
+  await sandbox.remember();
+});
+beforeEach(() => sandbox.restore());
+afterAll(() => sandbox.close());
+
+const firstOf = async (filter: object, token = admin) => rowsOf(await sandbox.call(list, { page_size: 1, ...filter }, token))[0] ?? {};
+const fileOf = async (url: unknown): Promise<string> => (await sandbox.app.request(String(url))).text();
+const lastTask = async (path: string) => {
+  await sandbox.settled();
+  return rowsOf(await sandbox.call(path, { page_size: 1 }, admin))[0] ?? {};
+};
+
+describe('devices', () => {
+  it('are two thousand, a manufacturer sees its own branch only', async () => {
+    const [all, own] = [await sandbox.call(list, {}, admin), await sandbox.call(list, { page_size: 1000 }, factory)];
+    expect(all.count).toBe(2000);
+    expect(own.count).toBeLessThan(1000);
+    expect(rowsOf(own).filter(({ uid }) => !String(uid).startsWith('RS'))).toEqual([]);
+  });
+
+  it('show their key to those with the right only', async () => {
+    const { uid } = await firstOf({}, factory);
+    expect(await firstOf({ uid }, factory)).not.toHaveProperty('dk');
+    expect(recordOf(await sandbox.call('/v2/iot/web/uid/info/get', { uid }, factory))).not.toHaveProperty('dk');
+    expect(recordOf(await sandbox.call('/v2/iot/web/uid/info/get', { uid }, admin))['dk']).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('are found offline by a list that holds 0', async () => {
+    const [offline, online] = [await sandbox.call(list, { state: [0] }, admin), await sandbox.call(list, { state: 1 }, admin)];
+    expect(offline.count).toBeGreaterThan(0);
+    expect(Number(offline.count) + Number(online.count)).toBe(2000);
+  });
+
+  it('of another company look as if there were none', async () => {
+    const { uid } = await firstOf({ uid: 'NL' });
+    expect(await sandbox.call('/v2/iot/web/uid/info/get', { uid }, factory)).toMatchObject({ code: 406, msg: `uid: ${String(uid)} does not exist` });
+  });
+
+  it('tell their properties and registration', async () => {
+    const { uid, ver } = await firstOf({ state: 1 });
+    const properties = rowsOf(await sandbox.call('/v2/iot/web/uid/properties/get', { uid }, admin));
+    expect(properties.find(({ identifier }) => identifier === 'firmware')).toMatchObject({ value: ver, unit: '' });
+    const events = rowsOf(await sandbox.call('/iot/uid/reg/query', { uid }, admin)).map(({ event }) => event);
+    expect(events).toEqual([3, 2, 1]);
+  });
+
+  it('that sleep are those of the wake screen', async () => {
+    const { data, count } = await sandbox.call('/iot/wol/state/get', { page_size: 5 }, admin);
+    expect(count).toBe((await sandbox.call(list, { type: 5 }, admin)).count);
+    expect(Object.keys(rowsOf({ code: 200, data })[0] ?? {})).not.toContain('dk');
+  });
+});
+
+describe('a duplicate', () => {
+  const path = '/iot/uid/duplicate/set';
+  it('is allowed or blocked, and nothing else', async () => {
+    const [{ id = 0 } = {}] = rowsOf(await sandbox.call('/iot/uid/duplicate/get', { state: 1, page_size: 1 }, admin));
+    expect(await sandbox.call(path, { id, state: 1 }, admin)).toMatchObject({ code: 406, msg: 'params.state: expected 2 or 3' });
+    expect((await sandbox.call(path, { id, state: 3 }, admin)).code).toBe(200);
+    expect(rowsOf(await sandbox.call('/iot/uid/duplicate/get', { id }, admin))).toMatchObject([{ id, state: 3 }]);
+  });
+});
+
+describe('an import of device info', () => {
+  const start = (rows: object[], more: object = {}) => sandbox.call(importAdd, { type: 1, pk: 'RSHP21001', comp_id: 5, list: rows, ...more }, admin);
+
+  it('registers devices, and refuses rows with the reason in a file', async () => {
+    const { mac: taken, uid: owner } = await firstOf({});
+    const { data } = await start([
+      { uid: 'RSHPNEW00000001A', mac: '38:54:39:00:00:01', sn: 'RS1' },
+      { uid: 'RSHPNEW00000002A', mac: taken, sn: '' },
+      { uid: 'short', mac: '', sn: '' },
+      { uid: owner, mac: '', sn: '' },
+    ]);
+    const task = await lastTask(importList);
+    expect(task).toMatchObject({ ...(data as object), type: 1, pk: 'RSHP21001', state: 3, count: 4, success: 1, fail: 3, user_id: 'admin' });
+    expect(await firstOf({ uid: 'RSHPNEW00000001A' })).toMatchObject({ comp_id: 5, pk: 'RSHP21001', type: 1, state: 0, gmt_active: '', sn: 'RS1' });
+    const file = await fileOf(task['url']);
+    expect(file).toContain(`RSHPNEW00000002A,${String(taken)},,mac: ${String(owner)} has it already`);
+    expect(file).toContain('short,,,uid: expected 8 to 32 capital letters and digits');
+    expect(file).toContain('registered already for another product or company');
+    expect(file).not.toContain('RSHPNEW00000001A');
+  });
+
+  it('is refused whole for an unknown product, or no rows', async () => {
+    expect(await start([{ uid: 'A' }], { pk: 'none' })).toMatchObject({ code: 406, msg: 'pk: none does not exist' });
+    expect(await start([])).toMatchObject({ code: 406, msg: 'list: has to be filled' });
+    expect(await start([], { type: 9 })).toMatchObject({ code: 406 });
+  });
+
+  it('ends at the company\'s quota of device keys', async () => {
+    await sandbox.call('/v2/user/company/set', { comp_id: 4, dk_limit: 1 }, admin);
+    await start([{ uid: 'RSHPNEW00000003A', mac: '', sn: '' }], { comp_id: 4 });
+    expect(await fileOf((await lastTask(importList))['url'])).toContain('device keys are used up');
+  });
+});
+
+describe('clearing device time', () => {
+  it('takes back activation and plan, of devices that have one', async () => {
+    const { uid: active } = await firstOf({ state: 1 });
+    await sandbox.call(importAdd, { type: 2, list: [{ uid: active }, { uid: 'NOSUCHDEVICE' }] }, admin);
+    expect(await lastTask(importList)).toMatchObject({ type: 2, success: 1, fail: 1 });
+    expect(await firstOf({ uid: active })).toMatchObject({ gmt_active: '', plan_name: '', plan_expire: '' });
+  });
+});
+
+describe('an export of devices', () => {
+  const period = { gmt_start: '2025-11-01 00:00:00', gmt_end: '2026-01-31 23:59:59' };
+
+  it('writes the devices of the period to a file', async () => {
+    expect((await sandbox.call(exportAdd, { ...period, only_sub: 1 }, admin)).code).toBe(200);
+    const task = await lastTask(exportList);
+    const { count } = await sandbox.call(list, period, admin);
+    expect(task).toMatchObject({ state: 3, count, success: count, ...period });
+    const lines = (await fileOf(task['url'])).trim().split('\r\n');
+    expect(lines[0]).toBe('UID,SN,MAC,Device key,Product key,Product,Company,App,User ID,Type,State,Network,Firmware,ICCID,Plan,Plan expires,Registered,Activated,Last online');
+    expect(lines).toHaveLength(Number(count) + 1);
+  });
+
+  it('keeps device keys from those without the right, and other companies\' devices', async () => {
+    await sandbox.call(exportAdd, period, factory);
+    const file = await fileOf((await lastTask(exportList))['url']);
+    expect(file).not.toContain('Device key');
+    expect(file).not.toMatch(/^NL/m);
+  });
+
+  it('takes three months and no more', async () => {
+    const ask = (gmt_end: string) => sandbox.call(exportAdd, { gmt_start: '2025-11-15 00:00:00', gmt_end }, admin);
+    expect((await ask('2026-02-15 23:59:59')).code).toBe(200);
+    expect(await ask('2026-02-16 00:00:00')).toMatchObject({ code: 406, msg: 'params.gmt_end: expected at most 3 months after gmt_start' });
+    expect(await ask('2025-11-14 00:00:00')).toMatchObject({ code: 406, msg: 'params.gmt_end: lies before gmt_start' });
+    expect(await sandbox.call(exportAdd, {}, admin)).toMatchObject({ code: 406, msg: 'params.gmt_start: has to be filled' });
+  });
+
+  it('asked twice while it runs is one task', async () => {
+    const [one, other] = await Promise.all([sandbox.call(exportAdd, period, admin), sandbox.call(exportAdd, period, admin)]);
+    expect(one.data).toEqual(other.data);
+  });
+
+  it('has a file that nobody finds without its key', async () => {
+    expect((await sandbox.app.request(`/files/${'0'.repeat(32)}/1.csv`)).headers.get('content-type')).toContain('json');
+  });
+});
+
+describe('an import of SIM cards', () => {
+  it('links cards to devices, by UID', async () => {
+    const { uid } = await firstOf({ type: 2 });
+    const fields = { brand_id: 1, network_type: 2, type: 1, link_type: 1 };
+    await sandbox.call('/mall/iccid/import/add', { ...fields, list: [{ iccid: '89860199999999999991', link_id: uid }, { iccid: '123', link_id: '' }, { iccid: '89860199999999999992', link_id: 'NONE' }] }, admin);
+    expect(await lastTask('/mall/iccid/import/get')).toMatchObject({ state: 3, success: 1, fail: 2 });
+    expect(rowsOf(await sandbox.call('/mall/iccid/get', { iccid: '89860199999999999991' }, admin))).toMatchObject([{ link_id: uid, link_type: 1, network_type: 2 }]);
+    expect(await firstOf({ uid })).toMatchObject({ iccid: '89860199999999999991' });
+  });
+});

@@ -1,0 +1,117 @@
+import { firstRow } from '../database/database';
+import { sql } from '../database/sql';
+import { device, deviceType } from '../entities/device';
+import { integer, text } from '../entity/column';
+import { readBody, textField } from '../entity/field';
+import { defineEntity, selection } from '../entity/entity';
+import { filtersOf, listPage, readListing } from '../entity/list';
+import { exportCalls } from '../tasks/export-calls';
+import { without } from '../json';
+import { type Context, type GuardedCall, readCall } from './call';
+import { crud } from './crud';
+import { propertiesOf } from './device-properties';
+import { filledText, requireDevice } from './order-scope';
+import { ofCompany } from './owned';
+
+const secretRight = 'product/device:secret';
+
+/** Screens whose records name devices. */
+const lookedUpBy = ['device_state', 'awake', 'dev_dup', 'lic_list', 'iccid', 'applist/dev', 'log_list', 'alarm', 'vas/order', 'vas/cloud', 'vas/iot', 'live_server'].map((screen) => `${screen}:view`);
+
+const listCalls = crud({
+  entity: device,
+  paths: { list: '/v2/iot/web/uid/reg/list' },
+  visible: ofCompany,
+  owner: 'comp_id',
+  listFor: lookedUpBy,
+  secret: { right: secretRight, fields: ['dk'] },
+});
+
+const asked = async (context: Context, body: Parameters<GuardedCall['run']>[1]) => {
+  readBody({ uid: textField(64) }, body, context.place);
+  return requireDevice(context, filledText(body, 'uid', context.place), `${context.place}uid`);
+};
+
+const infoCall = readCall('/v2/iot/web/uid/info/get', async (context, body) => {
+  const found = await asked(context, body);
+  const names = await firstRow(context.db, sql`select ${selection(device)} from device t where t.uid = ${found.uid}`);
+  return { data: names === undefined || context.caller.rights.has(secretRight) ? names : without(names, 'dk') };
+}, lookedUpBy);
+
+const propertiesCall = readCall('/v2/iot/web/uid/properties/get', async (context, body) => {
+  const found = await asked(context, body);
+  const row = await firstRow<{ attr: string }>(context.db, sql`select attr from product where pk = ${found.pk}`);
+  const data = propertiesOf(found, row?.attr ?? '');
+  return { data, count: data.length };
+});
+
+/** Our own: what a device's registration went through. */
+const registrationEvent = { registered: 1, activated: 2, online: 3 } as const;
+
+/** No table of its own: the device's moments, one row each. */
+const registration = defineEntity({
+  table: `(
+    select d.uid, d.comp_id, d.zone, d.ip, d.ver, e.event, e.gmt_create, row_number() over (order by d.gmt_create, d.uid, e.event)::integer as id
+    from device d cross join lateral (values
+      (${registrationEvent.registered}, d.gmt_create), (${registrationEvent.activated}, d.gmt_active), (${registrationEvent.online}, d.gmt_online)
+    ) as e (event, gmt_create)
+    where e.gmt_create is not null
+  )`,
+  id: 'id',
+  columns: {
+    id: integer(),
+    uid: text({ max: 32 }),
+    event: integer({ of: Object.values(registrationEvent) }),
+    zone: text({ max: 32 }),
+    ip: text({ max: 45 }),
+    ver: text({ max: 32 }),
+  },
+  derived: { gmt_create: { expression: `to_char(t.gmt_create at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS')`, filter: 'none' } },
+  unique: [],
+  order: 't.gmt_create desc, t.event desc, t.uid',
+});
+
+const registrationCall = readCall('/iot/uid/reg/query', async (context, body) => {
+  const listing = readListing(filtersOf(registration), body, context.place);
+  return listPage(context.db, registration, selection(registration), [...ofCompany(context), ...listing.conditions], listing);
+});
+
+const exports = exportCalls({
+  paths: { add: '/iot/uid/export/add', list: '/iot/uid/export/get' },
+  entity: device,
+  name: 'Devices',
+  visible: ofCompany,
+  owner: 'comp_id',
+  columns: ({ caller }) => [
+    ['uid', 'UID'],
+    ['sn', 'SN'],
+    ['mac', 'MAC'],
+    ...(caller.rights.has(secretRight) ? [['dk', 'Device key'] as const] : []),
+    ['pk', 'Product key'],
+    ['product_name', 'Product'],
+    ['comp_name', 'Company'],
+    ['app_name', 'App'],
+    ['user_id', 'User ID'],
+    ['type', 'Type'],
+    ['state', 'State'],
+    ['net_type', 'Network'],
+    ['ver', 'Firmware'],
+    ['iccid', 'ICCID'],
+    ['plan_name', 'Plan'],
+    ['plan_expire', 'Plan expires'],
+    ['gmt_create', 'Registered'],
+    ['gmt_active', 'Activated'],
+    ['gmt_online', 'Last online'],
+  ],
+});
+
+const wakeFields = ['uid', 'pk', 'product_name', 'comp_id', 'comp_name', 'state', 'wake_state', 'battery', 'net_type', 'ver', 'gmt_wake', 'gmt_online'];
+
+/** Devices that can sleep. */
+const wakeCall = readCall('/iot/wol/state/get', async (context, body) => {
+  const listing = readListing(filtersOf(device), body, context.place);
+  const { data, count } = await listPage(context.db, device, selection(device), [sql`t.type = ${deviceType.lowPower}`, ...ofCompany(context), ...listing.conditions], listing);
+  return { data: data.map((row) => Object.fromEntries(wakeFields.map((key) => [key, row[key]]))), count };
+});
+
+export const deviceCalls: GuardedCall[] = [...listCalls, infoCall, propertiesCall, registrationCall, ...exports, wakeCall];

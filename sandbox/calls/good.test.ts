@@ -1,0 +1,82 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../database/sql';
+import { recordOf, rowsOf, startSandbox, type TestSandbox } from '../testing';
+
+let sandbox: TestSandbox;
+let admin: string;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  admin = await sandbox.token('admin');
+  await sandbox.remember();
+});
+afterEach(() => sandbox.restore());
+afterAll(() => sandbox.close());
+
+const call = (path: string, body: object, token = admin) => sandbox.call(path, body, token);
+const newGood = { name: 'Trial', service: 1, month: 1, comp_id: 2, price_rmb: '9.90', fact_price_usd: 1.5, stock: 10 };
+const relate = (body: object) => call('/v2/mall/admin/product/pkrela/set', { option: 'add', ...body });
+
+describe('goods', () => {
+  it('keep their prices to the cent and are delisted until released', async () => {
+    const { id } = recordOf(await call('/v2/mall/admin/product/add', newGood));
+    expect(rowsOf(await call('/v2/mall/admin/product/list', { id }))[0]).toMatchObject({ price_rmb: 9.9, fact_price_usd: 1.5, price_inr: 0, state: 2, comp_name: '深圳锐视智能科技有限公司' });
+  });
+
+  it('answer 409 for a second one of the name, 406 for what does not fit', async () => {
+    await call('/v2/mall/admin/product/add', newGood);
+    expect((await call('/v2/mall/admin/product/add', { ...newGood, name: 'TRIAL' })).code).toBe(409);
+    expect((await call('/v2/mall/admin/product/add', { ...newGood, name: 'x', month: 2 })).msg).toBe('month: expected one of 1, 3, 6, 12');
+    expect((await call('/v2/mall/admin/product/add', { ...newGood, name: 'x', price_rmb: -1 })).msg).toBe('price_rmb: expected 0 to 1000000');
+    expect((await call('/v2/mall/admin/product/add', { ...newGood, name: 'x', category_id: 99 })).msg).toBe('category_id: 99 does not exist');
+  });
+
+  it('answer 1024 when they were sold, and go when they were not', async () => {
+    const [sold] = await sandbox.database.query<{ good_id: number }>(sql`select good_id from mall_order limit 1`);
+    expect((await call('/v2/mall/admin/product/del', { id: sold?.good_id ?? 0 })).code).toBe(1024);
+    const { id } = recordOf(await call('/v2/mall/admin/product/add', newGood));
+    expect((await call('/v2/mall/admin/product/del', { id })).code).toBe(200);
+  });
+});
+
+describe('relations', () => {
+  it('refuse a second one of the product for the company', async () => {
+    const { id } = recordOf(await call('/v2/mall/admin/product/add', newGood));
+    const [{ pk } = { pk: '' }] = await sandbox.database.query<{ pk: string }>(sql`select pk from product where comp_id = 2 limit 1`);
+    expect((await relate({ good_id: id, comp_id: 2, pk })).code).toBe(200);
+    expect((await relate({ good_id: id, comp_id: 2, pk })).code).toBe(409);
+    expect((await relate({ good_id: id, comp_id: 3, pk })).code).toBe(200);
+    expect(rowsOf(await call('/v2/mall/admin/product/pkrela/list', { good_id: id }))).toHaveLength(2);
+  });
+
+  it('are taken away by their id', async () => {
+    const [first] = rowsOf(await call('/v2/mall/admin/product/apprela/list', {}));
+    expect((await call('/v2/mall/admin/product/apprela/set', { option: 'del', id: first?.['id'] })).code).toBe(200);
+    expect(rowsOf(await call('/v2/mall/admin/product/apprela/list', { id: first?.['id'] }))).toEqual([]);
+  });
+
+  it('want to know what to do, and with what', async () => {
+    expect((await relate({ option: 'set' })).msg).toBe('option: expected add or del');
+    expect((await relate({ good_id: 1, comp_id: 2, pk: 'NOPE' })).msg).toBe('pk: NOPE does not exist');
+    expect((await relate({ good_id: 1, comp_id: 2 })).msg).toBe('pk: has to be filled');
+  });
+});
+
+describe('the mall', () => {
+  it('answers its whole tree at once, and keeps branches that hold something', async () => {
+    expect(rowsOf(await call('/mall/category/query', {}))).toHaveLength(6);
+    expect((await call('/mall/category/delete', { id: 1 })).msg).toBe('params.id: the category has branches; move or delete them first');
+    expect((await call('/mall/category/delete', { id: 2 })).msg).toBe('params.id: the category has goods; move or delete them first');
+    expect((await call('/mall/category/set', { id: 1, parent_category_id: 5 })).msg).toBe('params.parent_category_id: a category cannot lie beneath itself');
+  });
+
+  it('pulls the goods of another shop once', async () => {
+    expect(await call('/mall/other/goods/pull', { id: 1 })).toMatchObject({ code: 200, data: { count: 3 } });
+    expect(await call('/mall/other/goods/pull', { id: 1 })).toMatchObject({ data: { count: 0 } });
+    expect(rowsOf(await call('/mall/otherplatform/get', { id: 1 }))[0]).toMatchObject({ good_count: 3, gmt_pull: '2026-03-02 08:00:00' });
+    expect((await call('/mall/other/goods/pull', { id: 4 })).msg).toBe('params.id: the shop is disconnected');
+  });
+
+  it('refuses a shop that is connected already', async () => {
+    expect((await call('/mall/otherplatform/add', { name: 'Again', type: 2, shop_id: '10294471', category_id: 5 })).code).toBe(409);
+  });
+});

@@ -1,0 +1,101 @@
+import { forbidden, parameterError, Refusal, unknownRecord } from '../answer';
+import { firstRow } from '../database/database';
+import { sql } from '../database/sql';
+import { app } from '../entities/app';
+import { good, goodApp, goodProduct, goodState } from '../entities/good';
+import { mallCategory } from '../entities/mall-category';
+import { formatMoment } from '../entity/column';
+import { readText } from '../entity/field';
+import { deleteRecord, insertRecord, readRecord, requireRecord } from '../entity/record';
+import type { JsonObject } from '../json';
+import { without } from '../json';
+import { type Context, type GuardedCall, writeCall } from './call';
+import { crud, exists, isVisible, readId } from './crud';
+import { companyOr, ofCompany, requireCompany } from './owned';
+
+/** Specification, section 8: a good that was sold stays. */
+const hasOrders = 1024;
+
+const requireCategory = async (context: Context, id: number | undefined): Promise<void> => {
+  if (id === undefined || id === 0 || (await exists(context, mallCategory, [sql`t.id = ${id}`]))) return;
+  throw unknownRecord(`${context.place}category_id`, id);
+};
+
+/** The relation's good, which the caller has to see. */
+const ofVisibleGood = ({ caller }: Context) => [sql`exists (select 1 from good g where g.id = t.good_id and (g.comp_id is null or g.comp_id = any(${[...caller.companies]}::integer[])))`];
+
+/** What a relation's set does is told by `option`; the right is that of the deed. */
+const readOption = ({ caller, place }: Context, body: JsonObject): 'add' | 'del' => {
+  const option = readText(body['option'] ?? '', `${place}option`, 8);
+  if (option !== 'add' && option !== 'del') throw parameterError(`${place}option`, 'expected add or del');
+  if (!caller.rights.has(`good:${option}`)) throw forbidden('No permission');
+  return option;
+};
+
+const relation = (entity: typeof goodApp | typeof goodProduct, paths: { list: string; set: string }, check: (context: Context, values: Record<string, unknown>) => Promise<void>): GuardedCall[] => {
+  const set = writeCall(paths.set, async (context, body) => {
+    const { db, place, now } = context;
+    const fields = without(body, 'option');
+    if (readOption(context, body) === 'del') {
+      const id = readId(fields, 'id', place);
+      await requireRecord<typeof entity.columns>(db, entity, id, `${place}id`, ofVisibleGood(context));
+      await deleteRecord(db, entity, id);
+      return {};
+    }
+    const values: Record<string, unknown> = readRecord<typeof entity.columns, Record<never, never>>(entity, fields, place, 'add', {});
+    const goodId = Number(values['good_id']);
+    if (!(await isVisible(context, good, goodId, ofCompany(context)))) throw unknownRecord(`${place}good_id`, goodId);
+    await check(context, values);
+    const id = await insertRecord<typeof entity.columns>(db, entity, { ...values, gmt_create: formatMoment(now) });
+    return { data: { id } };
+  });
+  return [...crud({ entity: entity as typeof goodApp, paths: { list: paths.list }, visible: ofVisibleGood }), { ...set, rights: ['good:add', 'good:del'] }];
+};
+
+const requireApp = async (context: Context, id: number): Promise<void> => {
+  if (!(await isVisible(context, app, id, ofCompany(context)))) throw unknownRecord(`${context.place}app_id`, id);
+};
+
+/** A company's products are its own, those of companies above it, and those that are shared with it. */
+const requireProduct = async (context: Context, pk: string): Promise<void> => {
+  const found = await firstRow(context.db, sql`select 1 as found from product where pk = ${pk}`);
+  if (found === undefined) throw unknownRecord(`${context.place}pk`, pk);
+};
+
+export const goodCalls: GuardedCall[] = [
+  ...crud({
+    entity: good,
+    paths: {
+      list: '/v2/mall/admin/product/list',
+      add: '/v2/mall/admin/product/add',
+      set: '/v2/mall/admin/product/set',
+      del: '/v2/mall/admin/product/del',
+    },
+    visible: ofCompany,
+    owner: 'comp_id',
+    lookups: ['category_id'],
+    // Their forms and filters name goods.
+    listFor: ['vas/order:view', 'cdkorder:view', 'actcode:view', 'shop:view'],
+    async add(context, values) {
+      await requireCategory(context, values.category_id);
+      const company = await companyOr(context, values.comp_id);
+      return { values: { ...values, comp_id: company, state: values.state || goodState.delisted, gmt_create: formatMoment(context.now) } };
+    },
+    async set(context, before, values, changed) {
+      if (changed.has('category_id')) await requireCategory(context, values.category_id);
+      if (changed.has('comp_id')) await requireCompany(context, values.comp_id);
+      return { values: { ...values, state: values.state || before.state } };
+    },
+    async del(context, { id }) {
+      const sold = await firstRow(context.db, sql`select 1 as found from mall_order where good_id = ${id}`);
+      if (sold !== undefined) throw new Refusal(hasOrders, 'The good has orders');
+      const packed = await firstRow(context.db, sql`select 1 as found from code_batch where spec_id = ${id}`);
+      if (packed !== undefined) throw parameterError(`${context.place}id`, 'activation codes were made of the good');
+    },
+  }),
+  ...relation(goodApp, { list: '/v2/mall/admin/product/apprela/list', set: '/v2/mall/admin/product/apprela/set' }, async (context, values) => requireApp(context, Number(values['app_id']))),
+  ...relation(goodProduct, { list: '/v2/mall/admin/product/pkrela/list', set: '/v2/mall/admin/product/pkrela/set' }, async (context, values) => {
+    await requireCompany(context, Number(values['comp_id']));
+    await requireProduct(context, String(values['pk']));
+  }),
+];

@@ -1,0 +1,73 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { recordOf, rowsOf, startSandbox, type TestSandbox } from '../testing';
+
+let sandbox: TestSandbox;
+let admin: string;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  admin = await sandbox.token('admin');
+  await sandbox.remember();
+});
+afterEach(() => sandbox.restore());
+afterAll(() => sandbox.close());
+
+const list = async (body: object) => rowsOf(await sandbox.call('/v2/push/template/list', { page_no: 1, page_size: 1000, ...body }, admin));
+const add = (body: object) => sandbox.call('/v2/push/template/add', { name: 'Ring', code: 'ring', lang: 'en', type: 1, notify_type: 17, body: 'Somebody rings.', ...body }, admin);
+
+describe('languages', () => {
+  it('tells for each text in which languages it is there', async () => {
+    await add({});
+    await add({ lang: 'zh', body: '有人按铃。' });
+    expect((await list({ code: 'ring' })).map(({ lang, langs, missing_langs: missing }) => [lang, langs, missing])).toEqual([
+      ['en', ['en', 'zh'], ['zh-TW']],
+      ['zh', ['en', 'zh'], ['zh-TW']],
+    ]);
+  });
+
+  it('keeps channels apart, though they share a code', async () => {
+    await add({});
+    await add({ type: 3, title: 'Ring', lang: 'zh' });
+    expect((await list({ code: 'ring', type: 3 })).map((row) => row['langs'])).toEqual([['zh']]);
+  });
+
+  it('finds what lacks all of the languages that are asked', async () => {
+    await add({});
+    const rows = await list({ missing_langs: ['zh', 'zh-TW'] });
+    expect(rows.some((row) => row['code'] === 'ring')).toBe(true);
+    expect(rows.every((row) => JSON.stringify(row['missing_langs']) === '["zh","zh-TW"]')).toBe(true);
+    expect(await list({ missing_langs: [] })).toHaveLength((await list({})).length);
+  });
+
+  it('refuses a language that there is not', async () => {
+    expect(await sandbox.call('/v2/push/template/list', { missing_langs: ['fr'] }, admin)).toEqual({ code: 406, msg: 'missing_langs: expected one of en, zh, zh-TW' });
+  });
+
+  it('has one text in each: 409 for a second', async () => {
+    await add({});
+    expect((await add({ code: 'RING' })).code).toBe(409);
+  });
+
+  it('takes another language with the text that it was made from', async () => {
+    const { id } = recordOf(await add({}));
+    expect((await add({ from_id: id, lang: 'zh' })).code).toBe(200);
+    expect((await add({ from_id: 99_999, lang: 'zh-TW' })).code).toBe(406);
+  });
+});
+
+describe('what a channel needs', () => {
+  it.each([
+    [{ type: 3 }, 'title: has to be filled'],
+    [{ mode: 2 }, 'mode: belongs to another channel'],
+    [{ mode: 3, type: 2, title: 'Ring' }, 'mode: belongs to another channel'],
+    [{ platform_id: 5 }, 'platform_id: serves another channel'],
+    [{ platform_id: 999 }, 'platform_id: 999 does not exist'],
+    [{ notify_type: 13 }, 'notify_type: expected one of 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 15, 16, 17, 18, 19, 20'],
+  ])('refuses %j', async (body, msg) => {
+    expect(await add(body)).toEqual({ code: 406, msg });
+  });
+
+  it('holds for a change, too', async () => {
+    const { id } = recordOf(await add({}));
+    expect(await sandbox.call('/v2/push/template/set', { id, type: 2 }, admin)).toEqual({ code: 406, msg: 'title: has to be filled' });
+  });
+});

@@ -1,0 +1,62 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../database/sql';
+import { recordOf, rowsOf, startSandbox, type TestSandbox } from '../testing';
+
+let sandbox: TestSandbox;
+let admin: string;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  admin = await sandbox.token('admin');
+  await sandbox.remember();
+});
+afterEach(() => sandbox.restore());
+afterAll(() => sandbox.close());
+
+const recharge = (body: object) => sandbox.call('/pay/order/add', { comp_id: 2, money: 100, pay_type: 2, ...body }, admin);
+const gift = (body: object) => sandbox.call('/v2/mall/comp/money/set', body, admin);
+const held = async (company: number) => Number(rowsOf(await sandbox.call('/v2/mall/comp/money/get', { comp_id: company }, admin))[0]?.['money']);
+const flows = async (company: number) => rowsOf(await sandbox.call('/v2/mall/comp/moneyflow/list', { comp_id: company }, admin));
+
+describe('a recharge', () => {
+  it.each([0.01, '5000', 12.34])('of %s is added and told', async (money) => {
+    const before = await held(2);
+    const { pay_order_id: payment } = recordOf(await recharge({ money }));
+    expect(await held(2)).toBeCloseTo(before + Number(money), 2);
+    expect((await flows(2))[0]).toMatchObject({ type: 1, money: Number(money), pay_order_id: payment, operator: 'admin' });
+  });
+
+  it.each([
+    [{ money: 0 }, 'params.money: expected 0.01 to 5000'],
+    [{ money: 5000.01 }, 'params.money: expected 0.01 to 5000'],
+    [{ money: '' }, 'params.money: has to be filled'],
+    [{ pay_type: 4 }, 'params.pay_type: expected one of 1, 2, 3, 6, 7, 8, 9'],
+    [{ comp_id: 999 }, 'params.comp_id: 999 does not exist'],
+  ])('refuses %j', async (body, msg) => expect(await recharge(body)).toEqual({ code: 406, msg }));
+});
+
+describe('a gift', () => {
+  it('moves money between companies', async () => {
+    const [own, theirs] = [await held(1), await held(2)];
+    expect((await gift({ comp_id: 2, money: own, remark: 'Spring' })).code).toBe(200);
+    expect([await held(1), await held(2)]).toEqual([0, expect.closeTo(own + theirs, 2)]);
+    expect((await flows(1))[0]).toMatchObject({ type: 2, money: -own, balance: 0, other_comp_id: 2 });
+    expect((await flows(2))[0]).toMatchObject({ type: 3, money: own, other_comp_id: 1, remark: 'Spring' });
+  });
+
+  it('is at most the balance that the giver holds: 416', async () => {
+    const own = await held(1);
+    expect((await gift({ comp_id: 2, money: own + 0.01 })).code).toBe(416);
+    expect(await held(1)).toBe(own);
+  });
+
+  it('stays in one currency and goes to another company', async () => {
+    expect((await gift({ comp_id: 24, money: 1 })).msg).toBe('comp_id: the company keeps its balance in another currency');
+    expect((await gift({ comp_id: 1, money: 1 })).code).toBe(513);
+  });
+});
+
+it('every balance of the seed is what its flows leave', async () => {
+  const wrong = await sandbox.database.query(sql`
+    select b.comp_id from balance b where b.money <> (select sum(f.money) from money_flow f where f.comp_id = b.comp_id) or b.money < 0`);
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,163 @@
+import { parameterError } from '../answer';
+import { firstRow, type Queryable } from '../database/database';
+import { sql } from '../database/sql';
+import { flowType } from '../entities/balance';
+import { service } from '../entities/good';
+import { currency, mallOrder, type MallOrder, orderState, payType } from '../entities/mall-order';
+import { refundState } from '../entities/refund';
+import { formatMoment } from '../entity/column';
+import { integerField, readBody, textField } from '../entity/field';
+import { type GuardedCall, readCall, writeCall } from './call';
+import { crud, refuseOthers } from './crud';
+import { balanceOf, moveMoney, requireMoney, serialNumber } from './money';
+import { filledText, requireDevice, requireOrder } from './order-scope';
+import { ofCompany } from './owned';
+import { bookPurchase, companyPrice, requireGood, requireWithinLimit } from './purchase';
+import { exportCalls } from '../tasks/export-calls';
+import { holds, importCalls } from '../tasks/import-calls';
+
+/** What a timeline tells. Numbers of our own. */
+export const orderEvent = { ordered: 1, paid: 2, started: 3, moved: 4, refundAsked: 5, refunded: 6, refundRejected: 7, cancelled: 8, failed: 9, lapsed: 10 } as const;
+
+interface OrderEvent {
+  event: number;
+  gmt: string;
+  note: string;
+}
+
+const refundEvent: Record<number, number> = { [refundState.success]: orderEvent.refunded, [refundState.failed]: orderEvent.refundRejected };
+
+/** Everything that happened to an order, oldest first. */
+const timelineOf = async (db: Queryable, order: MallOrder): Promise<OrderEvent[]> => {
+  const own = await firstRow<{ events: OrderEvent[] }>(db, sql`select events from mall_order where order_id = ${order.order_id}`);
+  const refunds = await db.query<{ state: number; amount: string; reason: string; reject_reason: string; applied: string; processed: string }>(sql`
+    select state, amount::text as amount, reason, reject_reason,
+      to_char(gmt_apply at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') as applied,
+      coalesce(to_char(gmt_process at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS'), '') as processed
+    from refund where order_id = ${order.order_id}`);
+  const asked = refunds.flatMap((one): OrderEvent[] => [
+    { event: orderEvent.refundAsked, gmt: one.applied, note: one.reason },
+    { event: refundEvent[one.state] ?? 0, gmt: one.processed, note: one.state === refundState.success ? one.amount : one.reject_reason },
+  ]);
+  const usual: OrderEvent[] = [
+    { event: orderEvent.ordered, gmt: order.gmt_create, note: '' },
+    { event: orderEvent.paid, gmt: order.gmt_pay, note: order.pay_order_id },
+    { event: orderEvent.started, gmt: order.service_start, note: order.link_id },
+  ];
+  const happened = [...usual, ...(own?.events ?? []), ...asked].filter(({ event, gmt }) => event !== 0 && gmt !== '');
+  return happened.sort((one, other) => one.gmt.localeCompare(other.gmt) || one.event - other.event);
+};
+
+/** A list of the orders of one service, or of all. */
+const orderList = (path: string, of?: number): GuardedCall[] =>
+  crud({
+    entity: mallOrder,
+    paths: { list: path },
+    visible: (context) => [...ofCompany(context), ...(of === undefined ? [] : [sql`t.service = ${of}`])],
+    owner: 'comp_id',
+    lookups: ['order_id', 'link_id', 'user_id', 'app_id', 'good_id'],
+  });
+
+const queryCall = readCall(
+  '/mall/order/query',
+  async (context, body) => {
+    refuseOthers(body, ['order_id'], context.place);
+    const order = await requireOrder(context, body);
+    return { data: { ...order, timeline: await timelineOf(context.db, order) } };
+  },
+  ['vas/cloud:view', 'iot:view', 'live_server:view'],
+);
+
+/** Staff buys for a customer's device: from the company's balance, or as a present. */
+const addCall = writeCall('/mall/order/add', async (context, body) => {
+  const { db, now, place } = context;
+  const shape = { link_id: textField(64), good_id: integerField, count: integerField, pay_type: integerField };
+  const { good_id: goodId = 0, count = 1, pay_type: method = payType.company } = readBody(shape, body, place);
+  const device = await requireDevice(context, filledText(body, 'link_id', place), `${place}link_id`);
+  if (method !== payType.none && method !== payType.company) throw parameterError(`${place}pay_type`, `expected ${payType.none} or ${payType.company}`);
+  if (count < 1) throw parameterError(`${place}count`, 'expected at least 1');
+  const good = await requireGood(db, goodId, device, `${place}good_id`);
+  await requireWithinLimit(db, good, device, count, place);
+  const { money_type: moneyType } = await balanceOf(context, device.comp_id);
+  const price = companyPrice(good, moneyType);
+  const paid = method === payType.company;
+  if (paid) await requireMoney(context, device.comp_id, price * count);
+  const payOrderId = paid ? serialNumber('P', now) : '';
+  const orderId = await bookPurchase(db, now, { device, good, count, payType: method, price, moneyType, payOrderId });
+  if (paid) await moveMoney(context, device.comp_id, { type: flowType.purchase, money: -price * count, details: { order_id: orderId, pay_order_id: payOrderId, pay_type: method } });
+  return { data: { order_id: orderId } };
+});
+
+/** Moves a running service to another device of the same company. */
+const bindCall = writeCall('/mall/order/bind/set', async (context, body) => {
+  const { db, now, place } = context;
+  refuseOthers(body, ['order_id', 'link_id'], place);
+  const order = await requireOrder(context, body);
+  if (order.order_state !== orderState.paid && order.order_state !== orderState.success) throw parameterError(`${place}order_id`, 'only paid orders are bound');
+  const device = await requireDevice(context, filledText(body, 'link_id', place), `${place}link_id`);
+  if (device.comp_id !== order.comp_id) throw parameterError(`${place}link_id`, "the device is another company's");
+  if (device.uid === order.link_id) throw parameterError(`${place}link_id`, 'the order is bound to this device already');
+  const event = JSON.stringify([{ event: orderEvent.moved, gmt: formatMoment(now), note: `${order.link_id} → ${device.uid}` }]);
+  await db.query(sql`update mall_order set link_id = ${device.uid}, events = events || ${event}::jsonb where order_id = ${order.order_id}`);
+  return { data: { order_id: order.order_id } };
+});
+
+const exported = exportCalls({
+  paths: { add: '/mall/order/export/add', list: '/mall/order/export/get' },
+  entity: mallOrder,
+  name: 'Orders',
+  visible: ofCompany,
+  columns: () => [
+    ['order_id', 'Order ID'],
+    ['gmt_create', 'Created (UTC)'],
+    ['gmt_pay', 'Paid (UTC)'],
+    ['order_state', 'State'],
+    ['type', 'Type'],
+    ['good_name', 'Good'],
+    ['count', 'Count'],
+    ['price', 'Price'],
+    ['total', 'Total'],
+    ['refunded', 'Refunded'],
+    ['money_type', 'Currency'],
+    ['pay_type', 'Paid by'],
+    ['comp_name', 'Company'],
+    ['app_name', 'App'],
+    ['user_id', 'User'],
+    ['link_id', 'Device'],
+    ['service_start', 'Service from (UTC)'],
+    ['service_end', 'Service until (UTC)'],
+    ['pay_order_id', 'Payment ID'],
+    ['platform_order_id', "Platform's order ID"],
+  ],
+});
+
+/** Orders that were sold elsewhere: the money never reached the platform. */
+const imported = importCalls({
+  paths: { add: '/mall/order/import/add', list: '/mall/order/import/get' },
+  fields: {},
+  row: { link_id: textField(64), good_id: integerField, count: integerField, platform_order_id: textField(64) },
+  async begin() {
+    return { name: 'Orders' };
+  },
+  async apply({ db, caller, now }, { link_id: uid = '', good_id: goodId = 0, count = 1, platform_order_id: platformOrderId = '' }) {
+    const device = await requireDevice({ db, caller }, uid, 'link_id');
+    const good = await requireGood(db, goodId, device, 'good_id');
+    const units = Math.max(count, 1);
+    await requireWithinLimit(db, good, device, units, '');
+    const known = platformOrderId !== '' && (await holds(db, 'mall_order', 'platform_order_id', platformOrderId));
+    if (known) throw parameterError('platform_order_id', 'this order was imported already');
+    await bookPurchase(db, now, { device, good, count: units, payType: payType.none, price: 0, moneyType: currency.cny, platformOrderId });
+  },
+});
+
+export const orderCalls: GuardedCall[] = [
+  ...orderList('/v2/mall/admin/order/list'),
+  ...orderList('/mall/oss/order/query', service.cloudStorage),
+  ...orderList('/v2/mall/uid/order/list', service.cloudId),
+  ...orderList('/mall/live/order/query', service.live),
+  queryCall,
+  addCall,
+  bindCall,
+  ...exported,
+  ...imported,
+];

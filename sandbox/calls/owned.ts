@@ -1,0 +1,21 @@
+import { unknownRecord } from '../answer';
+import { raw } from '../database/sql';
+import { company } from '../entities/company';
+import { seenBy } from '../entity/tenancy';
+import type { Context } from './call';
+import { isVisible } from './crud';
+
+/** Records whose `comp_id` names their company; those of no company are the platform's. */
+export const ofCompany = ({ caller }: Context) => [seenBy(caller, raw('t.comp_id'))];
+
+/** @throws Refusal 406 for a company that the caller does not see. 0 names none. */
+export const requireCompany = async (context: Context, id: number | undefined): Promise<void> => {
+  if (id === undefined || id === 0) return;
+  if (!(await isVisible(context, company, id, ofCompany(context)))) throw unknownRecord(`${context.place}comp_id`, id);
+};
+
+/** The record's company: the one that was named, or the caller's own. */
+export const companyOr = async (context: Context, id: number | undefined): Promise<number> => {
+  await requireCompany(context, id);
+  return id || context.caller.companyId;
+};

@@ -1,0 +1,34 @@
+import { payment } from '../entities/payment';
+import { sql } from '../database/sql';
+import { readInteger } from '../entity/field';
+import type { ListField } from '../entity/list';
+import { crud } from './crud';
+import { companyOr, ofCompany, requireCompany } from './owned';
+
+/** Configurations that an app uses; 0 asks for all. */
+const ofApp: ListField = {
+  read(value, place) {
+    const app = readInteger(value, place);
+    return app === 0 ? undefined : sql`${app} = any(t.app_ids)`;
+  },
+};
+
+export const paymentCalls = crud({
+  entity: payment,
+  paths: {
+    list: '/pay/appid/query',
+    add: '/pay/info/add',
+    set: '/pay/info/modify',
+    del: '/pay/info/delete',
+  },
+  visible: ofCompany,
+  filters: { app_id: ofApp },
+  secret: { right: 'payment:secret', fields: ['platform_private_key'] },
+  async add(context, values) {
+    return { values: { ...values, comp_id: await companyOr(context, values.comp_id) } };
+  },
+  async set(context, _before, values, changed) {
+    if (changed.has('comp_id')) await requireCompany(context, values.comp_id);
+    return { values };
+  },
+});

@@ -1,0 +1,33 @@
+import { forbidden, unknownRecord } from '../answer';
+import { raw, type Sql, sql } from '../database/sql';
+import { product, type Product } from '../entities/product';
+import { findRecord } from '../entity/record';
+import { seenBy } from '../entity/tenancy';
+import type { Context } from './call';
+
+/** Whether the product was shared with one of the companies that the caller sees. `product` is the table's name in the statement. */
+const sharedWith = ({ caller }: Context, name: string): Sql =>
+  sql`exists (select 1 from product_share s where s.pk = ${raw(`${name}.pk`)} and s.comp_id = any(${[...caller.companies]}::integer[]))`;
+
+/** Products of the companies that the caller sees, and those that were shared with them. */
+export const productSeen = (context: Context): Sql[] => [sql`(${seenBy(context.caller, raw('t.comp_id'))}) or ${sharedWith(context, 't')}`];
+
+/** Records that name a product by `pk`, as far as the product is seen. */
+export const ofSeenProduct = (context: Context): Sql[] => [
+  sql`exists (select 1 from product p where p.pk = t.pk and ((${seenBy(context.caller, raw('p.comp_id'))}) or ${sharedWith(context, 'p')}))`,
+];
+
+/** @throws Refusal 406 for a product that the caller does not see. */
+export const seenProduct = async (context: Context, pk: string, place = `${context.place}pk`): Promise<Product> => {
+  const found = await findRecord(context.db, product, [sql`t.pk = ${pk}`, ...productSeen(context)]);
+  if (found === undefined) throw unknownRecord(place, pk);
+  return found;
+};
+
+/** @throws Refusal 406 for a product that the caller does not see, 513 for one that is only shared with it. */
+export const ownProduct = async (context: Context, pk: string): Promise<Product> => {
+  const found = await seenProduct(context, pk);
+  const owned = await findRecord(context.db, product, [sql`t.pk = ${pk}`, seenBy(context.caller, raw('t.comp_id'))]);
+  if (owned === undefined) throw forbidden(`${context.place}pk: the product belongs to another company`);
+  return found;
+};

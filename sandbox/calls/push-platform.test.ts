@@ -1,0 +1,53 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { pushChannel, pushProvider } from '../entities/push-platform';
+import { sql } from '../database/sql';
+import { recordOf, rowsOf, startSandbox, type TestSandbox } from '../testing';
+
+let sandbox: TestSandbox;
+let admin: string;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  admin = await sandbox.token('admin');
+  await sandbox.remember();
+});
+afterEach(() => sandbox.restore());
+afterAll(() => sandbox.close());
+
+const platform = (verb: string, body: object) => sandbox.call(`/v2/push/platform/${verb}`, body, admin);
+const link = (verb: string, body: object, token = admin) => sandbox.call(`/v2/push/link/${verb}`, body, token);
+const without = (right: string) => sandbox.database.execute(`update role set menu_ids = array_remove(menu_ids, (select menu_id from menu where menu_key = '${right}'))`);
+
+describe('platforms', () => {
+  it('have a provider of their channel', async () => {
+    const mail = { name: 'Mail', type: pushChannel.email, mode: pushProvider.smtp };
+    expect((await platform('add', mail)).code).toBe(200);
+    expect(await platform('add', { ...mail, name: 'Other', mode: pushProvider.fcm })).toEqual({ code: 406, msg: 'mode: belongs to another channel' });
+    expect((await platform('add', { ...mail, name: 'MAIL' })).code).toBe(409);
+  });
+
+  it('show their secret only with its right', async () => {
+    expect(rowsOf(await platform('list', { id: 1 }))[0]).toHaveProperty('key_secret');
+    await without('platform:secret');
+    expect(rowsOf(await platform('list', { id: 1 }))[0]).not.toHaveProperty('key_secret');
+    const stored = await sandbox.database.query<{ key_secret: string }>(sql`select key_secret from push_platform where id = 1`);
+    await platform('set', { id: 1, name: 'Renamed' });
+    expect(await sandbox.database.query(sql`select name, key_secret from push_platform where id = 1`)).toEqual([{ name: 'Renamed', ...stored[0] }]);
+  });
+
+  it('stay while links use them', async () => {
+    expect(await platform('del', { id: 1 })).toEqual({ code: 406, msg: 'id: push links use the platform; delete them first' });
+  });
+});
+
+describe('links', () => {
+  it('lead to a platform of their channel', async () => {
+    expect(await link('add', { comp_id: 2, type: pushChannel.voice, platform_id: 1 })).toEqual({ code: 406, msg: 'platform_id: serves another channel' });
+    expect(await link('add', { comp_id: 2, type: pushChannel.sms, platform_id: 999 })).toEqual({ code: 406, msg: 'platform_id: 999 does not exist' });
+    const { id } = recordOf(await link('add', { comp_id: 2, type: pushChannel.sms, platform_id: 1, notify_type: 20 }));
+    expect(rowsOf(await link('list', { id }))[0]).toMatchObject({ comp_id: 2, platform_name: '阿里云短信', state: 1 });
+  });
+
+  it('name a company that the caller sees', async () => {
+    expect(await link('add', { comp_id: 9999, type: pushChannel.sms, platform_id: 1 })).toEqual({ code: 406, msg: 'comp_id: 9999 does not exist' });
+  });
+});

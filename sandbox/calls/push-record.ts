@@ -1,0 +1,9 @@
+import { pushRecord } from '../entities/push-record';
+import { ofSeenApp } from './app-part';
+import { crud } from './crud';
+
+export const pushRecordCalls = crud({
+  entity: pushRecord,
+  paths: { list: '/v2/push/record/list' },
+  visible: ofSeenApp,
+});

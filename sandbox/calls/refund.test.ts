@@ -1,0 +1,65 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../database/sql';
+import { recordOf, rowsOf, startSandbox, type TestSandbox } from '../testing';
+
+let sandbox: TestSandbox;
+let admin: string;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  admin = await sandbox.token('admin');
+  await sandbox.remember();
+});
+afterEach(() => sandbox.restore());
+afterAll(() => sandbox.close());
+
+const decide = (body: object, token = admin) => sandbox.call('/v2/mall/admin/order/refund/set', body, token);
+const waiting = async () => rowsOf(await sandbox.call('/v2/mall/admin/order/refund/list', { state: 1 }, admin))[0] ?? {};
+const read = async (id: unknown) => rowsOf(await sandbox.call('/v2/mall/admin/order/refund/list', { id }, admin))[0] ?? {};
+
+describe('approval', () => {
+  it('gives back at most what was paid and not yet refunded, once', async () => {
+    const { id, paid, order_id: order } = await waiting();
+    expect(await decide({ id, state: 2, amount: Number(paid) + 0.01 })).toEqual({ code: 406, msg: `amount: expected at most ${Number(paid).toFixed(2)}, which was paid and not yet refunded` });
+    expect((await decide({ id, state: 2, amount: 0.5 })).code).toBe(200);
+    expect(await read(id)).toMatchObject({ state: 2, amount: 0.5, refunded: 0.5, operator: 'admin', gmt_process: '2026-03-02 08:00:00' });
+    expect(await decide({ id, state: 2, amount: 0.5 })).toEqual({ code: 406, msg: 'state: the refund has ended and stays as it is' });
+    expect(recordOf(await sandbox.call('/mall/order/query', { order_id: order }, admin))).toMatchObject({ refunded: 0.5, timeline: expect.arrayContaining([{ event: 6, gmt: '2026-03-02 08:00:00', note: '0.50' }]) });
+  });
+
+  it('counts what was given back before', async () => {
+    const { id, paid, order_id: order } = await waiting();
+    await sandbox.database.query(sql`update mall_order set refunded = total - 0.2 where order_id = ${String(order)}`);
+    expect(Number(paid)).toBeGreaterThan(0.2);
+    expect((await decide({ id, state: 2, amount: 0.3 })).msg).toBe('amount: expected at most 0.20, which was paid and not yet refunded');
+  });
+
+  it("returns a company's own money to its balance", async () => {
+    const { id, order_id: order, comp_id: company } = await waiting();
+    await sandbox.database.query(sql`update mall_order set pay_type = 4 where order_id = ${String(order)}`);
+    const held = async () => Number(rowsOf(await sandbox.call('/v2/mall/comp/money/get', { comp_id: company }, admin))[0]?.['money']);
+    const before = await held();
+    await decide({ id, state: 2, amount: 0.25 });
+    expect(await held()).toBeCloseTo(before + 0.25, 2);
+  });
+});
+
+describe('rejection', () => {
+  it('wants a reason and is final', async () => {
+    const { id } = await waiting();
+    expect(await decide({ id, state: 3, reject_reason: ' ' })).toEqual({ code: 406, msg: 'reject_reason: has to be filled' });
+    expect((await decide({ id, state: 3, reject_reason: 'Used for weeks' })).code).toBe(200);
+    expect(await read(id)).toMatchObject({ state: 3, reject_reason: 'Used for weeks' });
+    expect((await decide({ id, state: 2, amount: 1 })).code).toBe(406);
+  });
+});
+
+it('is the right of those who may approve, within their companies', async () => {
+  const { id } = await waiting();
+  expect((await decide({ id, state: 3, reject_reason: 'x' }, await sandbox.token('viewer'))).code).toBe(513);
+});
+
+it('every refund of the seed is of a paid order and at most what was paid', async () => {
+  const wrong = await sandbox.database.query(sql`
+    select r.id from refund r join mall_order o on o.order_id = r.order_id where o.order_state not in (2, 3) or r.amount > o.total or o.refunded > o.total`);
+  expect(wrong).toEqual([]);
+});

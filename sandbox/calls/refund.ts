@@ -1,0 +1,53 @@
+import { parameterError } from '../answer';
+import { raw, sql } from '../database/sql';
+import { flowType } from '../entities/balance';
+import { mallOrder, type MallOrder, payType } from '../entities/mall-order';
+import { refund, refundState } from '../entities/refund';
+import { decimal, formatMoment } from '../entity/column';
+import { integerField, readBody, textField } from '../entity/field';
+import { findRecord, requireRecord, updateRecord } from '../entity/record';
+import { seenBy } from '../entity/tenancy';
+import { type Context, type GuardedCall, writeCall } from './call';
+import { crud, readId } from './crud';
+import { moveMoney } from './money';
+
+const company = raw('(select o.comp_id from mall_order o where o.order_id = t.order_id)');
+const visible = ({ caller }: Context) => [seenBy(caller, company)];
+
+/** Decisions of design 8.15: at most what was paid and not yet given back, a rejection says why, an ended refund stays. */
+const decide = writeCall('/v2/mall/admin/order/refund/set', async (context, body) => {
+  const { db, place, now, caller } = context;
+  const shape = { id: integerField, state: integerField, amount: decimal({ min: 0.01, max: 1_000_000 }), reject_reason: textField() };
+  const { state = 0, amount, reject_reason: reason = '' } = readBody(shape, body, place);
+  const id = readId(body, 'id', place);
+  const before = await requireRecord(db, refund, id, `${place}id`, visible(context));
+  if (before.state !== refundState.inProgress) throw parameterError(`${place}state`, 'the refund has ended and stays as it is');
+  const ended = { gmt_process: formatMoment(now), operator: caller.userId };
+  if (state === refundState.failed) {
+    if (reason.trim() === '') throw parameterError(`${place}reject_reason`, 'has to be filled');
+    await updateRecord(db, refund, id, { state, reject_reason: reason, ...ended });
+    return { data: { id } };
+  }
+  if (state !== refundState.success) throw parameterError(`${place}state`, 'expected 2 or 3');
+  const order = await findRecord(db, mallOrder, [sql`t.order_id = ${before.order_id}`]);
+  if (order === undefined) throw parameterError(`${place}id`, 'its order is gone');
+  const given = Number(amount === undefined || amount === '' ? before.amount : amount);
+  await payBack(context, order, given);
+  await updateRecord(db, refund, id, { state, amount: given.toFixed(2), ...ended });
+  return { data: { id } };
+});
+
+const payBack = async (context: Context, order: MallOrder, amount: number): Promise<void> => {
+  const left = Math.round((Number(order.total) - Number(order.refunded)) * 100) / 100;
+  if (amount > left) throw parameterError(`${context.place}amount`, `expected at most ${left.toFixed(2)}, which was paid and not yet refunded`);
+  await context.db.query(sql`update mall_order set refunded = coalesce(refunded, 0) + ${amount.toFixed(2)}::numeric where order_id = ${order.order_id}`);
+  if (order.pay_type === payType.company) {
+    await moveMoney(context, order.comp_id, { type: flowType.refund, money: amount, details: { order_id: order.order_id } });
+  }
+};
+
+export const refundCalls: GuardedCall[] = [
+  // An order shows its refunds.
+  ...crud({ entity: refund, paths: { list: '/v2/mall/admin/order/refund/list' }, visible, listFor: ['vas/order:view', 'vas/cloud:view', 'iot:view', 'live_server:view'] }),
+  { ...decide, rights: ['refund:approve'] },
+];

@@ -1,0 +1,85 @@
+import { parameterError, unknownRecord } from '../answer';
+import { firstRow } from '../database/database';
+import { sql } from '../database/sql';
+import { alertMail, server, serverAddress, serverInfo, serverState } from '../entities/server';
+import { formatMoment } from '../entity/column';
+import { readInteger, readText } from '../entity/field';
+import { deleteRecord, readRecord, updateRecord } from '../entity/record';
+import { type JsonObject, without } from '../json';
+import { type Context, type GuardedCall, writeCall } from './call';
+import { crud, refuseOthers } from './crud';
+
+/** The row of a server, which its address and type name: `{ grpc_addr, type }`, or other keys for the two. */
+const findServer = async ({ db, place }: Context, body: JsonObject, addressKey = 'grpc_addr', typeKey = 'type'): Promise<{ id: number; state: number }> => {
+  const { [addressKey]: address, [typeKey]: type } = body;
+  if (address === undefined) throw parameterError(`${place}${addressKey}`, 'missing');
+  if (type === undefined) throw parameterError(`${place}${typeKey}`, 'missing');
+  const found = await firstRow<{ id: number; state: number }>(
+    db,
+    sql`select id, state from server where grpc_addr = ${readText(address, `${place}${addressKey}`, 128)} and type = ${readInteger(type, `${place}${typeKey}`)}`,
+  );
+  if (found === undefined) throw unknownRecord(`${place}${addressKey}`, address);
+  return found;
+};
+
+const setCall = writeCall('/discovery/srv/set', async (context, body) => {
+  const { id } = await findServer(context, body);
+  const values = readRecord(server, without(body, 'grpc_addr', 'type'), context.place, 'set', {});
+  await updateRecord(context.db, server, id, values);
+  return {};
+});
+
+const deleteCall = writeCall('/discovery/srv/delete', async (context, body) => {
+  refuseOthers(body, ['grpc_addr', 'type'], context.place);
+  const { id, state } = await findServer(context, body);
+  if (state === serverState.online) throw parameterError(`${context.place}grpc_addr`, 'the server is online; stop it first');
+  await deleteRecord(context.db, server, id);
+  return {};
+});
+
+/** What a command makes of a server. */
+const commands: Readonly<Record<string, { state: number; emptied: boolean }>> = {
+  start: { state: serverState.online, emptied: false },
+  restart: { state: serverState.online, emptied: true },
+  reload: { state: serverState.online, emptied: false },
+  stop: { state: serverState.offline, emptied: true },
+};
+
+const controlCall: GuardedCall = {
+  ...writeCall('/srv/ctrl', async (context, body) => {
+    const { place, db } = context;
+    refuseOthers(body, ['srv_addr', 'srv_type', 'cmd'], place);
+    const { id, state } = await findServer(context, body, 'srv_addr', 'srv_type');
+    const { cmd = '' } = body;
+    const command = commands[readText(cmd, `${place}cmd`, 16)];
+    if (command === undefined) throw parameterError(`${place}cmd`, `expected one of ${Object.keys(commands).join(', ')}`);
+    if (cmd === 'reload' && state !== serverState.online) throw parameterError(`${place}cmd`, 'the server is offline');
+    await db.query(sql`update server set state = ${command.state}, load = case when ${command.emptied} then 0 else load end where id = ${id}`);
+    return {};
+  }),
+  rights: ['server:ctrl'],
+};
+
+export const serverCalls: GuardedCall[] = [
+  ...crud({ entity: server, paths: { list: '/discovery/srv/query' }, visible: () => [] }),
+  setCall,
+  deleteCall,
+  controlCall,
+  ...crud({
+    entity: serverInfo,
+    paths: { list: '/v2/discovery/srvinfo/list', set: '/v2/discovery/srvinfo/set', del: '/v2/discovery/srvinfo/del' },
+    visible: () => [],
+  }),
+  ...crud({
+    entity: alertMail,
+    paths: { list: '/discovery/srv/email/query', add: '/discovery/srv/email/add', set: '/discovery/srv/email/edit', del: '/discovery/srv/email/del' },
+    visible: () => [],
+    add: async (_context, values) => ({ values: { ...values, state: values.state || 1 } }),
+  }),
+  ...crud({
+    entity: serverAddress,
+    paths: { list: '/v2/discovery/srvip/list', add: '/v2/discovery/srvip/add', set: '/v2/discovery/srvip/set', del: '/v2/discovery/srvip/del' },
+    visible: () => [],
+    add: async ({ now }, values) => ({ values: { ...values, state: values.state || serverState.online, gmt_create: formatMoment(now) } }),
+  }),
+];

@@ -1,0 +1,136 @@
+import { parameterError, unknownRecord } from '../answer';
+import { firstRow } from '../database/database';
+import { sql } from '../database/sql';
+import { good, goodState, service } from '../entities/good';
+import { mallCategory } from '../entities/mall-category';
+import { type OtherPlatform, otherPlatform, shopState } from '../entities/other-platform';
+import { formatMoment } from '../entity/column';
+import { filtersOf, listPage, readListing } from '../entity/list';
+import { insertRecord, requireRecord } from '../entity/record';
+import { selection } from '../entity/entity';
+import { type Context, type GuardedCall, readCall, writeCall } from './call';
+import { crud, exists, readId, refuseOthers } from './crud';
+import { companyOr, ofCompany, requireCompany } from './owned';
+
+/** A tree is asked for at once: without a page the call answers every row. */
+const everyRow = { page_no: 1, page_size: 1000 };
+
+const categoryFilters = filtersOf(mallCategory);
+
+const queryCategories = readCall(
+  '/mall/category/query',
+  async ({ db, place }, body) => {
+    const listing = readListing(categoryFilters, { ...everyRow, ...body }, place);
+    return listPage(db, mallCategory, selection(mallCategory), listing.conditions, listing);
+  },
+  // Goods name their category.
+  ['good:view'],
+);
+
+const requireParent = async (context: Context, parent: number | undefined): Promise<void> => {
+  if (parent === undefined || parent === 0 || (await exists(context, mallCategory, [sql`t.id = ${parent}`]))) return;
+  throw unknownRecord(`${context.place}parent_category_id`, parent);
+};
+
+const refuseCycle = async ({ db, place }: Context, id: number, parent: number): Promise<void> => {
+  const beneath = await firstRow(db, sql`
+    with recursive branch as (
+      select id from mall_category where id = ${id}
+      union select c.id from mall_category c join branch b on c.parent_category_id = b.id
+    ) select 1 as found from branch where id = ${parent}`);
+  if (beneath !== undefined) throw parameterError(`${place}parent_category_id`, 'a category cannot lie beneath itself');
+};
+
+const categoryCalls = crud({
+  entity: mallCategory,
+  paths: { add: '/mall/category/add', set: '/mall/category/set', del: '/mall/category/delete' },
+  visible: () => [],
+  async add(context, values) {
+    await requireParent(context, values.parent_category_id);
+    return { values };
+  },
+  async set(context, before, values, changed) {
+    if (changed.has('parent_category_id')) {
+      await requireParent(context, values.parent_category_id);
+      await refuseCycle(context, before.id, values.parent_category_id ?? 0);
+    }
+    return { values };
+  },
+  async del(context, { id }) {
+    const place = `${context.place}id`;
+    if (await exists(context, mallCategory, [sql`t.parent_category_id = ${id}`])) throw parameterError(place, 'the category has branches; move or delete them first');
+    if (await exists(context, good, [sql`t.category_id = ${id}`])) throw parameterError(place, 'the category has goods; move or delete them first');
+    if (await exists(context, otherPlatform, [sql`t.category_id = ${id}`])) throw parameterError(place, 'goods of other platforms are filed in the category');
+  },
+});
+
+const requireCategory = async (context: Context, id: number | undefined): Promise<void> => {
+  if (id === undefined || (await exists(context, mallCategory, [sql`t.id = ${id}`]))) return;
+  throw unknownRecord(`${context.place}category_id`, id);
+};
+
+/** The sub-paths of /mall/otherplatform/* are ours: the specification names none. */
+const platformCalls = crud({
+  entity: otherPlatform,
+  paths: { list: '/mall/otherplatform/get', add: '/mall/otherplatform/add', set: '/mall/otherplatform/set' },
+  visible: ofCompany,
+  secret: { right: 'shop:secret', fields: ['app_secret'] },
+  async add(context, values) {
+    await requireCategory(context, values.category_id);
+    const company = await companyOr(context, values.comp_id);
+    return { values: { ...values, comp_id: company, state: values.state || shopState.connected, gmt_create: formatMoment(context.now) } };
+  },
+  async set(context, before, values, changed) {
+    if (changed.has('category_id')) await requireCategory(context, values.category_id);
+    if (changed.has('comp_id')) await requireCompany(context, values.comp_id);
+    return { values: { ...values, state: values.state || before.state } };
+  },
+});
+
+/** What every shop of the sandbox offers: no platform stands behind it. */
+const offers = [
+  { code: '7d-1m', name: '7-day cloud storage, 1 month', month: 1, rmb: '9.90', usd: '1.99', inr: '129.00' },
+  { code: '7d-12m', name: '7-day cloud storage, 12 months', month: 12, rmb: '98.00', usd: '19.90', inr: '1290.00' },
+  { code: '30d-12m', name: '30-day cloud storage, 12 months', month: 12, rmb: '298.00', usd: '59.90', inr: '3990.00' },
+] as const;
+
+/** Goods of the shop that the mall does not have yet, filed as delisted until somebody releases them. */
+const pullGoods = async (context: Context, shop: OtherPlatform): Promise<number> => {
+  const created = formatMoment(context.now);
+  let pulled = 0;
+  for (const { code, name, month, rmb, usd, inr } of offers) {
+    const otherId = `S${shop.id}-${code}`;
+    if (await exists(context, good, [sql`t.other_id = ${otherId}`])) continue;
+    await insertRecord(context.db, good, {
+      name: `${name} (${shop.name})`,
+      service: service.cloudStorage,
+      type: 1,
+      category_id: shop.category_id,
+      comp_id: shop.comp_id,
+      state: goodState.delisted,
+      month,
+      stock: 1000,
+      price_rmb: rmb,
+      fact_price_rmb: rmb,
+      price_usd: usd,
+      fact_price_usd: usd,
+      price_inr: inr,
+      fact_price_inr: inr,
+      other_id: otherId,
+      gmt_create: created,
+    });
+    pulled += 1;
+  }
+  await context.db.query(sql`update other_platform set gmt_pull = ${context.now.toISOString()}::timestamptz where id = ${shop.id}`);
+  return pulled;
+};
+
+const pullCall = writeCall('/mall/other/goods/pull', async (context, body) => {
+  refuseOthers(body, ['id'], context.place);
+  const id = readId(body, 'id', context.place);
+  const shop = await requireRecord(context.db, otherPlatform, id, `${context.place}id`, ofCompany(context));
+  if (shop.state !== shopState.connected) throw parameterError(`${context.place}id`, 'the shop is disconnected');
+  return { data: { count: await pullGoods(context, shop) } };
+});
+
+export const shopCalls: GuardedCall[] = [queryCategories, ...categoryCalls, ...platformCalls, { ...pullCall, rights: ['shop:pull'] }];

@@ -1,0 +1,67 @@
+import { type Answer, forbidden, parameterError } from '../answer';
+import { sql } from '../database/sql';
+import { dataCenter, serviceZone, system, zoneBinding } from '../entities/srv-resource';
+import { readText } from '../entity/field';
+import { isObject, type JsonObject, without } from '../json';
+import { type Context, type GuardedCall, readCall, writeCall } from './call';
+import { crud, exists } from './crud';
+
+const verbs = ['list', 'add', 'set', 'del'] as const;
+type Verb = (typeof verbs)[number];
+
+/** One kind of resource: the screen whose rights rule it, and what it does. */
+interface Kind {
+  screen: string;
+  calls: Record<Verb, GuardedCall['run']>;
+}
+
+const path = (verb: Verb): string => `/v2/user/srv/resource/${verb}`;
+const paths = { list: path('list'), add: path('add'), set: path('set'), del: path('del') };
+
+const kindOf = (screen: string, calls: GuardedCall[]): Kind => {
+  const runOf = (verb: Verb): GuardedCall['run'] => calls.find((call) => call.path === path(verb))?.run ?? (async () => ({}));
+  return { screen, calls: { list: runOf('list'), add: runOf('add'), set: runOf('set'), del: runOf('del') } };
+};
+
+/** The specification's three values of `type`. */
+const kinds: Readonly<Record<string, Kind>> = {
+  sys: kindOf(
+    'resource',
+    crud({
+      entity: system,
+      paths,
+      visible: () => [],
+      async del(context, { sys }) {
+        if (await exists(context, dataCenter, [sql`t.sys = ${sys}`])) throw parameterError(`${context.place}id`, 'the system has data centers; move or delete them first');
+      },
+    }),
+  ),
+  datacenter: kindOf('resource', crud({ entity: dataCenter, paths, visible: () => [] })),
+  zonebind: kindOf('zone', crud({ entity: zoneBinding, paths, visible: () => [] })),
+};
+
+const rightOf: Record<Verb, string> = { list: 'view', add: 'add', set: 'set', del: 'del' };
+
+/** `{ type, option }`: the record, its id, or a list's filters stand in `option`. A list's page keys stand beside it. */
+const run = (verb: Verb) => async (context: Context, body: JsonObject): Promise<Answer> => {
+  const { type = '', option = {}, ...page } = body;
+  const kind = kinds[readText(type, `${context.place}type`, 16)];
+  if (kind === undefined) throw parameterError(`${context.place}type`, `expected one of ${Object.keys(kinds).join(', ')}`);
+  if (!isObject(option)) throw parameterError(`${context.place}option`, 'expected an object');
+  if (!context.caller.rights.has(`${kind.screen}:${rightOf[verb]}`)) throw forbidden('No permission');
+  const beside = Object.keys(without(page, ...(verb === 'list' ? ['page_no', 'page_size'] : [])))[0];
+  if (beside !== undefined) throw parameterError(`${context.place}${beside}`, 'unknown field');
+  return kind.calls[verb]({ ...context, place: `${context.place}option.` }, { ...option, ...page });
+};
+
+export const srvResourceCalls: GuardedCall[] = verbs.map((verb) => (verb === 'list' ? readCall : writeCall)(path(verb), run(verb)));
+
+export const serviceZoneCalls = crud({
+  entity: serviceZone,
+  paths: { list: '/discovery/srv/zone/get', add: '/discovery/srv/zone/add', set: '/discovery/srv/zone/set', del: '/discovery/srv/zone/del' },
+  visible: () => [],
+  add: async (_context, values) => ({ values: { ...values, state: values.state || 1 } }),
+  async del(context, { zone }) {
+    if (await exists(context, zoneBinding, [sql`t.dest_area = ${zone}`])) throw parameterError(`${context.place}id`, 'areas are bound to the zone; bind them elsewhere first');
+  },
+});

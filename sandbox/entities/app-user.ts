@@ -1,0 +1,41 @@
+import { choice } from '../entity/choice';
+import { integer, moment, reference, text } from '../entity/column';
+import { defineEntity, type RecordOf } from '../entity/entity';
+import { textKey } from '../entity/text-key';
+import { languages } from './language';
+
+export const appUserState = { enabled: 1, disabled: 2 } as const;
+
+/** Client with which a user registered: as an app's builds have them. Numbers of our own. */
+export const client = { ios: 1, android: 2, web: 3, miniProgram: 4 } as const;
+
+/** Somebody who uses devices by an app. Users register themselves: no call of the console adds or changes them. */
+export const appUser = defineEntity({
+  table: 'app_user',
+  id: 'user_id',
+  columns: {
+    user_id: textKey({ max: 32 }),
+    user_name: text({ max: 64 }),
+    user_email: text({ max: 128 }),
+    user_phone: text({ max: 15 }),
+    user_phone_area: text({ max: 6 }),
+    app_id: reference('app', 'id', { required: true }),
+    client_type: integer({ of: Object.values(client) }),
+    app_ver: text({ max: 32 }),
+    lang: choice(languages),
+    country: text({ max: 64 }),
+    state: integer({ of: Object.values(appUserState) }),
+    gmt_create: moment({ server: true }),
+    gmt_login: moment({ server: true }),
+  },
+  derived: {
+    app_name: { expression: `coalesce((select a.name from app a where a.id = t.app_id), '')`, filter: 'contains' },
+    comp_id: { expression: 'coalesce((select a.comp_id from app a where a.id = t.app_id), 0)', filter: 'equal' },
+    comp_name: { expression: `coalesce((select c.comp_name from app a join company c on c.comp_id = a.comp_id where a.id = t.app_id), '')`, filter: 'contains' },
+    dev_count: { expression: '(select count(*)::integer from device d where d.user_id = t.user_id)', filter: 'none' },
+  },
+  unique: [],
+  order: 't.gmt_create desc, t.user_id desc',
+});
+
+export type AppUser = RecordOf<typeof appUser>;

@@ -1,0 +1,153 @@
+import { choice } from '../entity/choice';
+import { integer, moment, reference, serial, text } from '../entity/column';
+import { defineEntity } from '../entity/entity';
+import { textReference } from '../entity/text-key';
+import { deviceNetTypes, deviceState } from './device';
+
+/*
+ * What devices leave behind: changes of their state, registrations under one UID by several devices, logs, alarms
+ * and the pushes of these. The specification gives none of their fields.
+ */
+
+const ofDevice = textReference('device', 'uid', { required: true, max: 32 });
+/** A device is looked for by a part of its UID. */
+const uid = { ...ofDevice, filter: 'contains' } as const;
+const ofCompany = reference('company', 'comp_id');
+const product = textReference('product', 'pk', { max: 32 });
+
+const names = {
+  product_name: { expression: `coalesce((select p.name from product p where p.pk = t.pk), '')`, filter: 'contains' },
+  comp_name: { expression: `coalesce((select c.comp_name from company c where c.comp_id = t.comp_id), '')`, filter: 'contains' },
+} as const;
+const appName = { expression: `coalesce((select a.name from app a where a.id = t.app_id), '')`, filter: 'contains' } as const;
+
+/** A device came or went. `duration` is how long, in minutes, it had been in the other state. */
+export const deviceEvent = defineEntity({
+  table: 'device_event',
+  id: 'id',
+  columns: {
+    id: serial(),
+    uid,
+    pk: product,
+    comp_id: ofCompany,
+    app_id: reference('app', 'id'),
+    state: integer({ of: Object.values(deviceState) }),
+    net_type: integer({ of: deviceNetTypes }),
+    ver: text({ max: 32 }),
+    ip: text({ max: 45 }),
+    zone: text({ max: 32 }),
+    duration: integer(),
+    gmt_create: moment(),
+  },
+  derived: { ...names, app_name: appName },
+  unique: [],
+  order: 't.gmt_create desc, t.id desc',
+});
+
+/** Our own: what was decided about a device that registered under the UID of another. */
+export const duplicateState = { pending: 1, allowed: 2, blocked: 3 } as const;
+
+/** A second device that registers under a UID. */
+export const deviceDuplicate = defineEntity({
+  table: 'device_duplicate',
+  id: 'id',
+  columns: {
+    id: serial(),
+    uid,
+    mac: text({ max: 17 }),
+    sn: text({ max: 32 }),
+    pk: product,
+    comp_id: ofCompany,
+    ip: text({ max: 45 }),
+    zone: text({ max: 32 }),
+    times: integer(),
+    state: integer({ of: Object.values(duplicateState) }),
+    gmt_create: moment(),
+    gmt_last: moment(),
+  },
+  derived: { ...names, own_mac: { expression: `(select d.mac from device d where d.uid = t.uid)`, filter: 'none' } },
+  unique: [],
+  order: 't.state, t.gmt_last desc, t.id',
+});
+
+/** Our own. */
+export const logLevel = { error: 1, warning: 2, info: 3, debug: 4 } as const;
+
+const line = {
+  id: serial(),
+  uid,
+  comp_id: ofCompany,
+  level: integer({ of: Object.values(logLevel) }),
+  content: text({ max: 1000 }),
+  gmt_create: moment(),
+};
+
+/** A line that a device wrote. */
+export const deviceLog = defineEntity({
+  table: 'device_log',
+  id: 'id',
+  columns: { ...line, pk: product, module: choice(['net', 'video', 'storage', 'power', 'ota', 'cloud']), ver: text({ max: 32 }), ip: text({ max: 45 }) },
+  derived: names,
+  unique: [],
+  order: 't.gmt_create desc, t.id desc',
+});
+
+/** A line that the platform's log service wrote about a device. */
+export const serviceLog = defineEntity({
+  table: 'service_log',
+  id: 'id',
+  columns: { ...line, service: text({ max: 64 }), trace_id: text({ max: 32 }), cost: integer() },
+  derived: { comp_name: names.comp_name },
+  unique: [],
+  order: 't.gmt_create desc, t.id desc',
+});
+
+/** Specification, section 4: numbers without names. */
+export const alarmTypes = [1, 2, 3, 4, 5, 6, 7, 57] as const;
+
+/** Something that a device noticed. */
+export const alarm = defineEntity({
+  table: 'alarm',
+  id: 'id',
+  columns: {
+    id: serial(),
+    uid,
+    app_id: reference('app', 'id'),
+    user_id: text({ max: 64 }),
+    comp_id: ofCompany,
+    type: integer({ of: alarmTypes }),
+    channel: integer(),
+    duration: integer(),
+    gmt_create: moment(),
+  },
+  derived: { comp_name: names.comp_name, app_name: appName },
+  unique: [],
+  order: 't.gmt_create desc, t.id desc',
+});
+
+/** Numbers of our own, in the specification's order. */
+export const pushSendState = { waiting: 1, sending: 2, done: 3 } as const;
+export const pushWay = { sms: 1, email: 2, push: 3, voice: 4 } as const;
+
+/** An alarm on its way to a user. */
+export const alarmPush = defineEntity({
+  table: 'alarm_push',
+  id: 'id',
+  columns: {
+    id: serial(),
+    alarm_id: reference('alarm', 'id'),
+    uid,
+    app_id: reference('app', 'id'),
+    user_id: text({ max: 64 }),
+    comp_id: ofCompany,
+    type: integer({ of: alarmTypes }),
+    mode: integer({ of: Object.values(pushWay) }),
+    state: integer({ of: Object.values(pushSendState) }),
+    title: text({ max: 128 }),
+    gmt_create: moment(),
+    gmt_send: moment(),
+  },
+  derived: { comp_name: names.comp_name, app_name: appName },
+  unique: [],
+  order: 't.gmt_create desc, t.id desc',
+});

@@ -1,0 +1,50 @@
+import { integer, moment, reference, text } from '../entity/column';
+import { defineEntity, type RecordOf } from '../entity/entity';
+import { textKey, textReference } from '../entity/text-key';
+
+export const deviceState = { offline: 0, online: 1 } as const;
+export const deviceType = { homeCamera: 1, cellular: 2, hardVideo: 3, outdoorVideo: 4, lowPower: 5 } as const;
+export const deviceNetTypes = [0, 1, 2, 3, 4, 5] as const;
+
+/** Our own: whether a low-power device is awake. 0 on devices that are offline or never sleep. */
+export const wakeState = { awake: 1, asleep: 2 } as const;
+
+/** Every device that was registered, sold or not. No call adds one: they come by imports. */
+export const device = defineEntity({
+  table: 'device',
+  id: 'uid',
+  columns: {
+    uid: textKey({ max: 32 }),
+    sn: text({ max: 32 }),
+    mac: text({ max: 17, pattern: { test: /^[0-9A-F]{2}(:[0-9A-F]{2}){5}$/, expected: 'six pairs of hexadecimal digits: 00:1A:2B:3C:4D:5E' } }),
+    dk: text({ max: 64 }),
+    pk: textReference('product', 'pk', { required: true }),
+    comp_id: reference('company', 'comp_id', { required: true }),
+    app_id: reference('app', 'id'),
+    user_id: text({ max: 64 }),
+    type: integer({ of: Object.values(deviceType) }),
+    state: integer({ of: Object.values(deviceState) }),
+    net_type: integer({ of: deviceNetTypes }),
+    ver: text({ max: 32 }),
+    iccid: text({ max: 22 }),
+    ip: text({ max: 45 }),
+    zone: text({ max: 32 }),
+    battery: integer({ min: 0 }),
+    wake_state: integer({ of: Object.values(wakeState) }),
+    gmt_wake: moment({ server: true }),
+    plan_name: text({ max: 64 }),
+    plan_expire: moment(),
+    gmt_create: moment({ server: true }),
+    gmt_active: moment({ server: true }),
+    gmt_online: moment({ server: true }),
+  },
+  derived: {
+    product_name: { expression: `coalesce((select p.name from product p where p.pk = t.pk), '')`, filter: 'contains' },
+    comp_name: { expression: `coalesce((select c.comp_name from company c where c.comp_id = t.comp_id), '')`, filter: 'contains' },
+    app_name: { expression: `coalesce((select a.name from app a where a.id = t.app_id), '')`, filter: 'contains' },
+  },
+  unique: [],
+  order: 't.gmt_create desc, t.uid',
+});
+
+export type Device = RecordOf<typeof device>;

@@ -1,0 +1,45 @@
+import { integer, moment, serial, text } from '../entity/column';
+import { defineEntity } from '../entity/entity';
+import { jsonText } from '../entity/json-text';
+import { pushChannel } from './push-platform';
+
+/** What the platform tells its own staff about. Numbers of our own. */
+export const notificationType = { serverOffline: 1, highLoad: 2, certificate: 3, storage: 4, payment: 5, taskFailed: 6 } as const;
+
+export const notificationConfig = defineEntity({
+  table: 'notification_config',
+  id: 'id',
+  columns: {
+    id: serial(),
+    type: integer({ server: true }),
+    name: text({ required: true, max: 64 }),
+    channel: integer({ required: true, of: Object.values(pushChannel) }),
+    threshold: integer({ min: 0 }),
+    interval: integer({ min: 1 }),
+    state: integer({ of: [1, 2] }),
+    remark: text({ max: 255 }),
+    gmt_update: moment({ server: true }),
+  },
+  derived: {
+    user_count: { expression: '(select count(*)::integer from notification_user u where u.type = t.type and u.state = 1)', filter: 'none' },
+  },
+  unique: [],
+  order: 't.type',
+});
+
+/** Who is told, and where. */
+export const notificationUser = defineEntity({
+  table: 'notification_user',
+  id: 'id',
+  columns: {
+    id: serial(),
+    name: text({ required: true, max: 64 }),
+    type: integer({ required: true, of: Object.values(notificationType) }),
+    link_id: text({ required: true, max: 128 }),
+    link_param: jsonText({ max: 1000 }),
+    state: integer({ of: [1, 2] }),
+  },
+  derived: {},
+  unique: [{ index: 'notification_user_once', on: '(type, lower(link_id))', code: 409, message: 'link_id: this recipient is told already' }],
+  order: 't.type, t.id',
+});

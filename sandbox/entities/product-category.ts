@@ -1,0 +1,18 @@
+import { serial, text } from '../entity/column';
+import { defineEntity, type RecordOf } from '../entity/entity';
+
+/** What a product is, in both languages. Its id is called `category`, as products name it. */
+export const productCategory = defineEntity({
+  table: 'product_category',
+  id: 'category',
+  columns: {
+    category: serial(),
+    category_name: text({ required: true, max: 64 }),
+    category_cn_name: text({ required: true, max: 64 }),
+  },
+  derived: {},
+  unique: [{ index: 'product_category_name', on: '(lower(category_name))', code: 409, message: 'category_name: this category exists already' }],
+  order: 't.category',
+});
+
+export type ProductCategory = RecordOf<typeof productCategory>;

@@ -1,0 +1,83 @@
+import { choice } from '../entity/choice';
+import { integer, reference, serial, text } from '../entity/column';
+import { defineEntity } from '../entity/entity';
+import { jsonText } from '../entity/json-text';
+
+/** Numbers of our own, in the specification's order. */
+export const pushChannel = { sms: 1, email: 2, push: 3, voice: 4 } as const;
+
+/** Providers, with the channel that each serves. Numbers of our own. */
+export const pushProvider = {
+  alibabaSms: 1,
+  tencentSms: 2,
+  twilioSms: 3,
+  smtp: 4,
+  directMail: 5,
+  amazonMail: 6,
+  apns: 7,
+  fcm: 8,
+  jpush: 9,
+  alibabaVoice: 10,
+  tencentVoice: 11,
+} as const;
+
+/** The channel of each provider. */
+export const channelOfProvider: Readonly<Record<number, number>> = Object.fromEntries(
+  Object.values(pushProvider).map((provider) => {
+    if (provider <= pushProvider.twilioSms) return [provider, pushChannel.sms];
+    if (provider <= pushProvider.amazonMail) return [provider, pushChannel.email];
+    return [provider, provider <= pushProvider.jpush ? pushChannel.push : pushChannel.voice];
+  }),
+);
+
+export const pushPlatform = defineEntity({
+  table: 'push_platform',
+  id: 'id',
+  columns: {
+    id: serial(),
+    name: text({ required: true, max: 64 }),
+    type: integer({ required: true, of: Object.values(pushChannel) }),
+    mode: integer({ required: true, of: Object.values(pushProvider) }),
+    key_id: text({ max: 128 }),
+    key_secret: text({ max: 2048 }),
+    smtp_addr: text({ max: 128 }),
+    smtp_port: integer({ min: 0 }),
+    ssl: integer({ of: [1] }),
+    sign_name: text({ max: 64 }),
+    area_code: text({ max: 8, pattern: { test: /^\+\d{1,4}$/, expected: 'an area code such as +86' } }),
+    lang: choice(['en', 'zh', 'zh-TW']),
+    param: jsonText(),
+  },
+  derived: {},
+  unique: [{ index: 'push_platform_name', on: '(type, lower(name))', code: 409, message: 'name: the channel has a platform of this name already' }],
+  order: 't.type, t.id',
+});
+
+/** Through which platform a company's messages of one channel go. */
+export const pushLink = defineEntity({
+  table: 'push_link',
+  id: 'id',
+  columns: {
+    id: serial(),
+    comp_id: reference('company', 'comp_id'),
+    type: integer({ required: true, of: Object.values(pushChannel) }),
+    platform_id: reference('push_platform', 'id', { required: true }),
+    notify_type: integer({ of: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 15, 16, 17, 18, 19, 20] }),
+    sort: integer({ min: 0 }),
+    state: integer({ of: [1, 2] }),
+    remark: text({ max: 255 }),
+  },
+  derived: {
+    platform_name: { expression: `coalesce((select p.name from push_platform p where p.id = t.platform_id), '')`, filter: 'contains' },
+    comp_name: { expression: `coalesce((select c.comp_name from company c where c.comp_id = t.comp_id), '')`, filter: 'contains' },
+  },
+  unique: [
+    {
+      index: 'push_link_once',
+      on: '(coalesce(comp_id, 0), type, notify_type, platform_id)',
+      code: 409,
+      message: 'platform_id: these messages go through this platform already',
+    },
+  ],
+  order: 't.comp_id, t.type, t.sort, t.id',
+});

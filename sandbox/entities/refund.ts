@@ -1,0 +1,42 @@
+import { decimal, integer, moment, serial, text } from '../entity/column';
+import { defineEntity, type RecordOf } from '../entity/entity';
+
+/** Numbers of our own, in the specification's order. */
+export const refundState = { inProgress: 1, success: 2, failed: 3 } as const;
+
+const ofOrder = (column: string): string => `(select o.${column} from mall_order o where o.order_id = t.order_id)`;
+
+/** A customer's wish to have money back. Its state changes once. */
+export const refund = defineEntity({
+  table: 'refund',
+  id: 'id',
+  columns: {
+    id: serial(),
+    order_id: { ...text({ max: 32, server: true }), type: 'text not null references mall_order (order_id)' },
+    amount: decimal({ min: 0.01, max: 1_000_000 }),
+    reason: text({ max: 255, server: true }),
+    state: integer({ of: Object.values(refundState) }),
+    reject_reason: text({ max: 255 }),
+    operator: text({ max: 64, server: true }),
+    gmt_apply: moment({ server: true }),
+    gmt_process: moment({ server: true }),
+  },
+  derived: {
+    comp_id: { expression: ofOrder('comp_id'), filter: 'equal' },
+    comp_name: { expression: '(select c.comp_name from mall_order o join company c on c.comp_id = o.comp_id where o.order_id = t.order_id)', filter: 'contains' },
+    app_id: { expression: `coalesce(${ofOrder('app_id')}, 0)`, filter: 'equal' },
+    app_name: { expression: `coalesce((select a.name from mall_order o join app a on a.id = o.app_id where o.order_id = t.order_id), '')`, filter: 'contains' },
+    user_id: { expression: ofOrder('user_id'), filter: 'contains' },
+    link_id: { expression: ofOrder('link_id'), filter: 'contains' },
+    good_name: { expression: '(select g.name from mall_order o join good g on g.id = o.good_id where o.order_id = t.order_id)', filter: 'contains' },
+    pay_type: { expression: ofOrder('pay_type'), filter: 'equal' },
+    money_type: { expression: ofOrder('money_type'), filter: 'equal' },
+    paid: { expression: `(${ofOrder('total')})::float8`, filter: 'none' },
+    refunded: { expression: `(${ofOrder('refunded')})::float8`, filter: 'none' },
+  },
+  unique: [{ index: 'refund_open', on: `(order_id) where state = ${refundState.inProgress}`, code: 406, message: 'order_id: a refund of this order is in progress' }],
+  // What has to be decided stands first.
+  order: `t.state = ${refundState.inProgress} desc, t.gmt_apply desc`,
+});
+
+export type Refund = RecordOf<typeof refund>;

@@ -1,0 +1,46 @@
+import { choice } from '../entity/choice';
+import { integer, moment, serial, text } from '../entity/column';
+import { defineEntity } from '../entity/entity';
+import { jsonText } from '../entity/json-text';
+import { environments } from './server';
+
+/** Backend services in the specification's order; the numbers are ours. */
+export const backendServices = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
+
+/** What a service's settings look like when nobody has set them. */
+export const settingTemplate = defineEntity({
+  table: 'setting_template',
+  id: 'id',
+  columns: {
+    id: serial(),
+    service: integer({ server: true }),
+    name: text({ required: true, max: 64 }),
+    content: jsonText({ max: 20_000 }),
+    remark: text({ max: 255 }),
+    gmt_update: moment({ server: true }),
+  },
+  derived: {},
+  unique: [],
+  order: 't.service',
+});
+
+/** The settings of a service in one system and environment. */
+export const serviceSetting = defineEntity({
+  table: 'service_setting',
+  id: 'id',
+  columns: {
+    id: serial(),
+    service: integer({ required: true, of: backendServices }),
+    name: text({ required: true, max: 64 }),
+    sys: text({ max: 32 }),
+    env: choice(environments),
+    content: jsonText({ max: 20_000 }),
+    state: integer({ of: [1, 2] }),
+    remark: text({ max: 255 }),
+    gmt_create: moment({ server: true }),
+    gmt_update: moment({ server: true }),
+  },
+  derived: {},
+  unique: [{ index: 'service_setting_once', on: '(service, sys, env, lower(name))', code: 409, message: 'name: the service has a setting of this name there already' }],
+  order: 't.service, t.sys, t.env, t.name',
+});

@@ -1,0 +1,43 @@
+import { integer, moment, reference, serial, text } from '../entity/column';
+import { defineEntity, type RecordOf } from '../entity/entity';
+
+/** Specification, section 4. */
+export const taskState = { processing: 1, failed: 2, completed: 3 } as const;
+
+/** The specification names the states of an import without numbers. */
+export const importState = { waiting: 1, importing: 2, imported: 3 } as const;
+
+/** An import or an export. Both are told apart, as are their kinds, by the call that started them. */
+export const task = defineEntity({
+  table: 'task',
+  id: 'id',
+  columns: {
+    id: serial(),
+    name: text({ max: 128 }),
+    type: integer(),
+    state: integer(),
+    count: integer(),
+    success: integer(),
+    fail: integer(),
+    reason: text(),
+    pk: text({ max: 32 }),
+    user_id: text({ max: 64 }),
+    comp_id: reference('company', 'comp_id'),
+    gmt_start: moment(),
+    gmt_end: moment(),
+    gmt_create: moment(),
+    gmt_finish: moment(),
+  },
+  hidden: {
+    path: 'text not null',
+    // What it was started with, to find out whether the same is asked again while it runs.
+    request: `text not null default ''`,
+    file_key: `text not null default ''`,
+    file: `text not null default ''`,
+  },
+  derived: {},
+  unique: [],
+  order: 't.id desc',
+});
+
+export type Task = RecordOf<typeof task>;

@@ -1,0 +1,18 @@
+import { sql } from '../database/sql';
+import { type Column, text } from './column';
+
+/**
+ * Another record's key where that is text, a product's `pk`: empty on the wire and null in the table when there is none.
+ * Lists find it by the whole value.
+ */
+export const textReference = (table: string, key: string, { required = false, max = 64 }: { required?: boolean; max?: number } = {}): Column<string> => ({
+  ...text({ required, max }),
+  type: `text references ${table} (${key})`,
+  filter: 'equal',
+  references: { table, key },
+  store: (value) => sql`${value === '' ? null : value}::text`,
+  select: (expression) => `coalesce(${expression}, '')`,
+});
+
+/** The key of its own table where records are told apart by a text: a device's UID. Chosen when the record is added. */
+export const textKey = ({ max = 64 }: { max?: number } = {}): Column<string> => ({ ...text({ max, required: true }), type: 'text primary key' });

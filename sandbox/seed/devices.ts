@@ -1,0 +1,121 @@
+import type { Queryable } from '../database/database';
+import { companyType } from '../entities/company';
+import { device, deviceState, deviceType, wakeState } from '../entities/device';
+import { formatMoment } from '../entity/column';
+import type { SeededApp } from './apps';
+import { insertRows, type Seeded } from './bulk';
+import type { SeededCompany } from './companies';
+import { makers, type SeededProduct } from './products';
+import type { Random } from './random';
+
+/** All that the rows after the devices need to know of one: orders, alarms and logs name devices by it. */
+export type SeededDevice = Required<Seeded<typeof device.columns>>;
+
+/** What the devices of a seed hang on. */
+export interface DeviceSources {
+  companies: readonly SeededCompany[];
+  products: readonly SeededProduct[];
+  apps: readonly SeededApp[];
+}
+
+const deviceCount = 2000;
+const day = 24 * 60 * 60 * 1000;
+const hour = 60 * 60 * 1000;
+const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ';
+const hexDigits = '0123456789ABCDEF';
+
+/** First half of a manufacturer's MAC addresses, by the beginning of its keys. */
+const vendors: Record<string, string> = { RS: '38:54:39', NL: '9C:8E:CD', SE: 'E0:62:90', HT: '44:19:B6', LS: 'AC:CC:8E' };
+
+/** Parts of the platform's devices that a manufacturer makes. */
+const shares: readonly (readonly [prefix: string, share: number])[] = [['RS', 0.42], ['NL', 0.2], ['SE', 0.14], ['HT', 0.16], ['LS', 0.08]];
+
+const plans: readonly [string, ...string[]] = ['7-day cloud storage', '30-day cloud storage', '3-day cloud storage', '7-day event storage'];
+const versions: readonly [string, ...string[]] = ['2.4.1', '2.4.0', '2.3.6', '2.3.6', '2.1.9', '1.9.12'];
+
+const textOf = (random: Random, alphabet: string, length: number): string => Array.from({ length }, () => alphabet[random.between(0, alphabet.length - 1)]).join('');
+
+const prefixFor = (random: Random): string => {
+  let rest = random.next();
+  for (const [prefix, share] of shares) {
+    if (rest < share) return prefix;
+    rest -= share;
+  }
+  return 'RS';
+};
+
+const macOf = (random: Random, prefix: string): string => `${vendors[prefix] ?? '00:1A:2B'}:${textOf(random, hexDigits, 2)}:${textOf(random, hexDigits, 2)}:${textOf(random, hexDigits, 2)}`;
+
+const isCellular = (type: number | undefined): boolean => type === deviceType.cellular;
+
+/** Network of a device: numbers only, since the specification names none of them. Cellular ones share 4. */
+const netTypeOf = (random: Random, type: number): number => (isCellular(type) ? 4 : type === deviceType.hardVideo ? 1 : random.pick([2, 2, 2, 3]));
+
+/** Users of an app own one to four devices each; ids run from 100001 through all apps. */
+const ownersOf = (random: Random) => {
+  const latest = new Map<number, string>();
+  let last = 100_000;
+  return (app: number): string => {
+    const known = latest.get(app);
+    if (known !== undefined && random.chance(0.4)) return known;
+    last += 1;
+    latest.set(app, String(last));
+    return String(last);
+  };
+};
+
+const sellers: readonly number[] = [companyType.factory, companyType.generalAgent, companyType.agent, companyType.distributor, companyType.property, companyType.customer];
+
+/** Devices in the order of their registration, oldest first. They belong to the maker of their product, or to somebody beneath it. */
+export const devicesOf = (random: Random, { companies, products, apps }: DeviceSources, now: Date): SeededDevice[] => {
+  const ownerOf = ownersOf(random);
+  const choose = <T>(items: readonly T[]): T | undefined => items[random.between(0, items.length - 1)];
+  return Array.from({ length: deviceCount }, (_, index): SeededDevice => {
+    const prefix = prefixFor(random);
+    const maker = makers.find((one) => one.prefix === prefix)?.company ?? 2;
+    const made = choose(products.filter((product) => product.comp_id === maker));
+    const branch = companies.filter((company) => company.comp_top_id === maker);
+    const owner = choose(branch.filter((company) => sellers.includes(company.comp_type))) ?? branch[0];
+    const inBranch = new Set(branch.map((company) => company.comp_id));
+    const type = made?.deviceType ?? deviceType.homeCamera;
+    const created = new Date(now.getTime() - (1 - index / deviceCount) * 700 * day - random.between(1, day));
+    const sold = random.chance(0.86);
+    const active = sold ? new Date(Math.min(now.getTime() - random.between(1, 6) * hour, created.getTime() + random.between(5, 90) * day)) : undefined;
+    const used = random.chance(0.15) ? undefined : choose(apps.filter((app) => app.id === 1 || inBranch.has(app.comp_id)));
+    const online = active !== undefined && random.chance(0.72);
+    const seen = online || active === undefined ? random.between(1, 20 * 60_000) : random.between(hour, 40 * day);
+    const lowPower = type === deviceType.lowPower;
+    const planned = active !== undefined && used !== undefined && random.chance(0.45);
+    return {
+      uid: `${prefix}${made?.pk.slice(2, 4) ?? 'XX'}${String(10_000_001 + index * 37)}${textOf(random, letters, 4)}`,
+      sn: `${prefix}${formatMoment(created).slice(2, 7).replace('-', '')}${String(100_001 + index)}`,
+      mac: macOf(random, prefix),
+      dk: textOf(random, hexDigits, 32).toLowerCase(),
+      pk: made?.pk ?? '',
+      comp_id: owner?.comp_id ?? maker,
+      app_id: active === undefined ? 0 : (used?.id ?? 0),
+      user_id: active === undefined || used === undefined ? '' : ownerOf(used.id),
+      type,
+      state: online ? deviceState.online : deviceState.offline,
+      net_type: active === undefined ? 0 : netTypeOf(random, type),
+      ver: random.pick(versions),
+      iccid: isCellular(type) ? `8986${String(1120 + (index % 7))}${String(200_000_000_001 + index * 7919)}` : '',
+      ip: active === undefined ? '' : `${random.pick([36, 112, 183, 81, 49])}.${random.between(1, 254)}.${random.between(1, 254)}.${random.between(1, 254)}`,
+      zone: owner?.sys ?? '',
+      battery: lowPower && active !== undefined ? random.between(4, 100) : 0,
+      wake_state: lowPower && online ? (random.chance(0.2) ? wakeState.awake : wakeState.asleep) : 0,
+      gmt_wake: lowPower && online ? formatMoment(new Date(now.getTime() - random.between(1, 600) * 60_000)) : '',
+      plan_name: planned ? random.pick(plans) : '',
+      plan_expire: planned ? formatMoment(new Date(now.getTime() + random.between(-60, 330) * day)) : '',
+      gmt_create: formatMoment(created),
+      gmt_active: active === undefined ? '' : formatMoment(active),
+      gmt_online: active === undefined ? '' : formatMoment(new Date(Math.max(active.getTime(), now.getTime() - seen))),
+    };
+  });
+};
+
+export const seedDevices = async (db: Queryable, random: Random, sources: DeviceSources, now: Date): Promise<SeededDevice[]> => {
+  const devices = devicesOf(random, sources, now);
+  await insertRows(db, device, devices);
+  return devices;
+};

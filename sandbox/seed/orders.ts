@@ -1,0 +1,184 @@
+import type { Queryable } from '../database/database';
+import { sql } from '../database/sql';
+import { service } from '../entities/good';
+import { currency, mallOrder, orderState, orderType, payType } from '../entities/mall-order';
+import { refund, refundState } from '../entities/refund';
+import { formatMoment } from '../entity/column';
+import { insertRows, type Seeded } from './bulk';
+import type { SeededCompany } from './companies';
+import type { SeededDevice } from './devices';
+import type { SeededGood } from './goods';
+import type { Random } from './random';
+
+export type SeededOrder = Required<Seeded<typeof mallOrder.columns>>;
+export type SeededRefund = Required<Seeded<typeof refund.columns>>;
+
+export interface OrderSources {
+  companies: readonly SeededCompany[];
+  devices: readonly SeededDevice[];
+  goods: readonly SeededGood[];
+}
+
+const orderCount = 5000;
+const minute = 60 * 1000;
+const day = 24 * 60 * minute;
+const year = 365 * day;
+
+const timeOf = (text: string): number => Date.parse(`${text.replace(' ', 'T')}Z`);
+
+/** The currency in which a company trades. */
+export const currencyOf = (company: Pick<SeededCompany, 'country'> | undefined): number => {
+  if (company?.country === '中国') return currency.cny;
+  return company?.country === 'India' ? currency.inr : currency.usd;
+};
+
+const methods: Record<number, readonly [number, ...number[]]> = {
+  [currency.cny]: [payType.wechat, payType.wechat, payType.wechat, payType.alipay, payType.alipay],
+  [currency.usd]: [payType.paypal, payType.stripe, payType.stripe],
+  [currency.inr]: [payType.razorpay, payType.razorpay, payType.paytm, payType.payu],
+};
+
+const retail = (sold: SeededGood, moneyType: number): number => Number(moneyType === currency.cny ? sold.fact_price_rmb : moneyType === currency.usd ? sold.fact_price_usd : sold.fact_price_inr);
+const wholesale = (sold: SeededGood, moneyType: number): number => Number(moneyType === currency.cny ? sold.comp_cn_price : moneyType === currency.usd ? sold.comp_other_price : sold.fact_price_inr);
+
+/** Where an order stands: what is unpaid lapses after two days. */
+const stateOf = (random: Random, age: number): number => {
+  const draw = random.next();
+  if (draw < 0.25 && age < 2 * day) return orderState.unpaid;
+  if (draw < 0.83) return age < 2 * 60 * minute ? orderState.paid : orderState.success;
+  if (draw < 0.86) return orderState.paid;
+  if (draw < 0.89) return orderState.invalid;
+  if (draw < 0.95) return orderState.cancelled;
+  return draw < 0.975 ? orderState.failed : orderState.invalid;
+};
+
+const typeOf = ({ limit, only }: SeededGood, total: number): number => {
+  if (total === 0) return orderType.free;
+  return limit > 0 || only === 1 ? orderType.limited : orderType.normal;
+};
+
+const monthsAfter = (moment: number, months: number): Date => {
+  const date = new Date(moment);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  return date;
+};
+
+const hasPaid = (state: number): boolean => state === orderState.paid || state === orderState.success;
+
+/** Orders of a year, more of them lately; each for a device that was bound at the time, by a good of its maker or of the platform. */
+export const ordersOf = (random: Random, { companies, devices, goods }: OrderSources, now: Date): SeededOrder[] => {
+  const companyOf = new Map(companies.map((company) => [company.comp_id, company]));
+  const bound = devices.filter(({ user_id: owner }) => owner !== '').sort((one, other) => one.gmt_active.localeCompare(other.gmt_active));
+  const goodsOf = new Map(companies.map((company) => [company.comp_id, goods.filter((one) => one.comp_id === company.comp_id)]));
+  const choose = <T>(items: readonly T[]): T | undefined => items[random.between(0, items.length - 1)];
+  /** A device that was in use at the moment. */
+  const chooseDevice = (moment: string): SeededDevice | undefined => {
+    const later = bound.findIndex(({ gmt_active: active }) => active > moment);
+    return choose(later === -1 ? bound : bound.slice(0, later));
+  };
+  const chooseGood = (owner: number): SeededGood | undefined => {
+    const sold = goodsOf.get(random.chance(0.15) ? 1 : owner) ?? [];
+    const wanted = random.next();
+    const kind = wanted < 0.72 ? service.cloudStorage : wanted < 0.82 ? service.live : wanted < 0.97 ? service.cloudId : service.activationCodes;
+    return choose(sold.filter((one) => one.service === kind));
+  };
+  const made = Array.from({ length: orderCount }, (): SeededOrder | undefined => {
+    const created = now.getTime() - 20 * minute - Math.floor(year * (1 - Math.sqrt(random.next())));
+    const device = chooseDevice(formatMoment(new Date(created)));
+    const company = companyOf.get(device?.comp_id ?? 0);
+    const sold = chooseGood(company?.comp_top_id ?? 1);
+    if (device === undefined || sold === undefined) return undefined;
+    const state = stateOf(random, now.getTime() - created);
+    const moneyType = currencyOf(company);
+    const draw = random.next();
+    const method = draw < 0.05 ? payType.cdk : draw < 0.1 ? payType.company : draw < 0.14 ? payType.none : random.pick(methods[moneyType] ?? [payType.stripe]);
+    const direct = method === payType.none || method === payType.cdk || method === payType.company;
+    const paid = direct || hasPaid(state);
+    const price = method === payType.company || method === payType.cdk ? wholesale(sold, moneyType) : retail(sold, moneyType);
+    const count = sold.limit === 1 || direct || random.chance(0.93) ? 1 : random.between(2, 3);
+    const total = method === payType.none ? 0 : price * count;
+    const payment = direct ? created : created + random.between(1, 18) * minute;
+    return {
+      order_id: '',
+      service: sold.service,
+      type: method === payType.none && random.chance(0.5) ? orderType.basic : typeOf(sold, total),
+      order_state: direct ? orderState.success : state,
+      comp_id: device.comp_id,
+      app_id: device.app_id,
+      user_id: device.user_id,
+      link_id: device.uid,
+      good_id: sold.id,
+      month: sold.month,
+      count,
+      price: price.toFixed(2),
+      total: total.toFixed(2),
+      refunded: '0',
+      money_type: moneyType,
+      pay_type: paid || state === orderState.failed ? method : payType.none,
+      pay_order_id: paid && total > 0 ? `P${formatMoment(new Date(payment)).replace(/\D/g, '')}${String(random.between(100_000, 999_999))}` : '',
+      platform_order_id: paid && !direct ? `${String(random.between(4_200_000, 4_299_999))}${String(random.between(1_000_000, 9_999_999))}` : '',
+      service_start: paid && (direct || state === orderState.success) ? formatMoment(new Date(payment)) : '',
+      service_end: paid && (direct || state === orderState.success) ? formatMoment(monthsAfter(payment, sold.month * count)) : '',
+      gmt_create: formatMoment(new Date(created)),
+      gmt_pay: paid ? formatMoment(new Date(payment)) : '',
+    };
+  });
+  const kept = made.filter((order) => order !== undefined).sort((one, other) => one.gmt_create.localeCompare(other.gmt_create));
+  return kept.map((order, index) => ({ ...order, order_id: `${order.gmt_create.replace(/\D/g, '')}${String(100_001 + index)}` }));
+};
+
+const reasons: Record<number, readonly [string, ...string[]]> = {
+  [currency.cny]: ['买错套餐了', '设备已退货', '重复购买', '云存视频看不了', '不想要了'],
+  [currency.usd]: ['Bought the wrong plan', 'I returned the camera', 'Charged twice', 'Recordings do not load', 'No longer needed'],
+  [currency.inr]: ['Charged twice', 'Wrong plan selected', 'Camera was returned', 'Recordings are not loading'],
+};
+
+const rejections: readonly [string, ...string[]] = ['The service was used for more than seven days', '服务已使用超过七天', 'The order was refunded by the payment platform already'];
+
+/** Wishes for money back: those of the last days wait for a decision. */
+export const refundsOf = (random: Random, orders: readonly SeededOrder[], now: Date): SeededRefund[] => {
+  const settled = now.getTime() - 60 * minute;
+  const possible = orders.filter((order) => hasPaid(order.order_state) && Number(order.total) > 0 && order.pay_type !== payType.cdk && timeOf(order.gmt_pay) < settled);
+  /** Some time after a moment, at most so many days, and before now. */
+  const after = (moment: number, days: number): number => moment + Math.floor(random.next() * Math.min(days * day, now.getTime() - minute - moment));
+  const asked = possible.filter((order) => random.chance(now.getTime() - timeOf(order.gmt_pay) < 20 * day ? 0.12 : 0.035));
+  const made = asked.map((order): SeededRefund => {
+    const applied = after(timeOf(order.gmt_pay), 9);
+    const waits = now.getTime() - applied < 12 * day && random.chance(0.75);
+    const granted = random.chance(0.7);
+    const state = waits ? refundState.inProgress : granted ? refundState.success : refundState.failed;
+    const total = Number(order.total);
+    return {
+      id: 0,
+      order_id: order.order_id,
+      amount: (random.chance(0.8) ? total : Math.max(0.01, Math.round(total * random.between(30, 80)) / 100)).toFixed(2),
+      reason: random.pick(reasons[order.money_type] ?? ['No longer needed']),
+      state,
+      reject_reason: state === refundState.failed ? random.pick(rejections) : '',
+      operator: state === refundState.inProgress ? '' : 'admin',
+      gmt_apply: formatMoment(new Date(applied)),
+      gmt_process: state === refundState.inProgress ? '' : formatMoment(new Date(after(applied, 4))),
+    };
+  });
+  return made.sort((one, other) => one.gmt_apply.localeCompare(other.gmt_apply)).map((one, index) => ({ ...one, id: index + 1 }));
+};
+
+const endEvent: Record<number, number> = { [orderState.cancelled]: 8, [orderState.failed]: 9, [orderState.invalid]: 10 };
+
+/** How an order ended that was never fulfilled, as its timeline tells it. */
+const eventsOf = ({ order_state: state = 0, gmt_create: created = '' }: Seeded<typeof mallOrder.columns>): string => {
+  const event = endEvent[state];
+  const after = state === orderState.invalid ? 2 * day : 12 * minute;
+  return event === undefined ? '[]' : JSON.stringify([{ event, gmt: formatMoment(new Date(timeOf(created) + after)), note: '' }]);
+};
+
+/** Orders with their refunds; what was given back stands in the order. */
+export const seedOrders = async (db: Queryable, random: Random, sources: OrderSources, now: Date): Promise<{ orders: SeededOrder[]; refunds: SeededRefund[] }> => {
+  const made = ordersOf(random, sources, now);
+  const refunds = refundsOf(random, made, now);
+  const given = new Map(refunds.filter(({ state }) => state === refundState.success).map((one) => [one.order_id, one.amount]));
+  const orders = made.map((order) => ({ ...order, refunded: given.get(order.order_id) ?? '0' }));
+  await insertRows(db, mallOrder, orders, { events: (row) => sql`${eventsOf(row)}::jsonb` });
+  await insertRows(db, refund, refunds);
+  return { orders, refunds };
+};

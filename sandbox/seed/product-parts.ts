@@ -1,0 +1,97 @@
+import type { Queryable } from '../database/database';
+import { raw, sql } from '../database/sql';
+import { productShare } from '../entities/product-share';
+import { packageType, productVersion, publishState, updateLevel, versionRange, versionZone } from '../entities/product-version';
+import { formatMoment } from '../entity/column';
+import { insertRows, type Seeded } from './bulk';
+import type { SeededCompany } from './companies';
+import { pictogram } from './pictogram';
+import type { SeededProduct } from './products';
+import type { Random } from './random';
+
+type SeededVersion = Seeded<typeof productVersion.columns> & { id: number };
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Firmware that the devices have, oldest first, and one that waits for its release. */
+const firmware: readonly { ver: string; level: number; en: string; zh: string; oldest?: number; waiting?: boolean }[] = [
+  { ver: '1.9.12', level: updateLevel.optional, en: 'Last version of the first generation', zh: '一代固件最终版' },
+  { ver: '2.1.9', level: updateLevel.recommended, en: 'Faster start and smaller recordings', zh: '启动更快，录像体积更小', oldest: 10900 },
+  { ver: '2.3.6', level: updateLevel.forced, en: 'Security update', zh: '安全更新', oldest: 10900 },
+  { ver: '2.4.0', level: updateLevel.optional, en: 'Better night vision', zh: '夜视效果提升', oldest: 20100 },
+  { ver: '2.4.1', level: updateLevel.recommended, en: 'Fixes dropped connections', zh: '修复偶发掉线', oldest: 20100 },
+  { ver: '2.5.0', level: updateLevel.optional, en: 'Person and pet detection', zh: '支持人形与宠物识别', oldest: 20300, waiting: true },
+];
+
+const numberOf = (version: string): number => version.split('.').reduce((number, part) => number * 100 + Number(part), 0);
+
+/** What a version brings, in Chinese and English; products sold abroad have a file of their own in Europe. */
+const detailsOf = (random: Random, id: number, { pk, sys }: SeededProduct, { ver, en, zh }: (typeof firmware)[number]): SeededVersion['details'] => {
+  const size = random.between(5_000_000, 24_000_000);
+  const entry = (lang: string, title: string, zone = '') => ({
+    lang,
+    zone_type: zone === '' ? versionZone.all : versionZone.dataCenter,
+    zone,
+    url: `https://cdn${zone === '' ? '' : `-${zone}`}.example.com/firmware/${pk}/${ver}.bin`,
+    size,
+    title,
+    content: lang === 'zh' ? `1. ${zh}\n2. 修复已知问题，提升稳定性` : `1. ${en}\n2. Fixes of known problems`,
+    ver_id: id,
+  });
+  const everywhere = [entry('zh', zh), entry('en', en)];
+  return sys === 'cn' ? everywhere : [...everywhere, entry('en', en, 'eu')];
+};
+
+const versionsOf = (random: Random, products: readonly SeededProduct[]): SeededVersion[] => {
+  const rows: SeededVersion[] = [];
+  for (const product of products) {
+    for (const plan of firmware) {
+      if (plan.waiting === true && !random.chance(0.6)) continue;
+      const id = rows.length + 1;
+      const range = plan.waiting === true ? versionRange.batch : versionRange.all;
+      rows.push({
+        id,
+        pk: product.pk,
+        ver: plan.ver,
+        ver_num: numberOf(plan.ver),
+        state: plan.waiting === true || plan.ver === '1.9.12' ? publishState.delisted : publishState.released,
+        type: plan.ver.endsWith('.1') ? packageType.incremental : packageType.full,
+        level: plan.level,
+        tag: plan.waiting === true ? 'beta' : 'stable',
+        link_type: range,
+        link_id: '',
+        batch_id: range === versionRange.batch ? (product.batch_id ?? '') : '',
+        oem: '',
+        min_ver_num: plan.oldest ?? 0,
+        max_ver_num: 0,
+        limit: plan.waiting === true ? 50 : 0,
+        details: detailsOf(random, id, product, plan),
+      });
+    }
+  }
+  return rows;
+};
+
+/** Products that a manufacturer lends to companies beneath it. */
+const sharesOf = (random: Random, products: readonly SeededProduct[], companies: readonly SeededCompany[], now: Date): Seeded<typeof productShare.columns>[] =>
+  products.flatMap(({ pk, comp_id: owner }) => {
+    const beneath = companies.filter(({ comp_id: id, comp_top_id: top }) => top === owner && id !== owner);
+    return beneath
+      .filter(() => random.chance(0.12))
+      .map(({ comp_id: id }) => ({ pk, comp_id: id, remark: '', gmt_create: formatMoment(new Date(now.getTime() - random.between(1, 360) * day - random.between(0, day))) }));
+  });
+
+const colours = ['2563eb', '0f766e', '7c3aed', 'b45309', 'be185d', '334155', '0891b2', '4d7c0f'];
+
+/** Versions, shares and pictures of the products. Runs after the devices, whose firmware it counts. */
+export const seedProductParts = async (db: Queryable, random: Random, products: readonly SeededProduct[], companies: readonly SeededCompany[], now: Date): Promise<void> => {
+  await insertRows(db, productVersion, versionsOf(random, products));
+  await db.query(sql`
+    update product_version v set count = d.devices
+    from (select pk, ver, count(*)::integer as devices from device group by pk, ver) d
+    where d.pk = v.pk and d.ver = v.ver`);
+  await insertRows(db, productShare, sharesOf(random, products, companies, now));
+  for (const [index, colour] of colours.entries()) {
+    await db.query(sql`update product set img = ${pictogram(colour)} where category = ${raw(String(index + 1))}`);
+  }
+};

@@ -1,0 +1,109 @@
+import { parameterError } from '../answer';
+import { type Context, type GuardedCall, writeCall } from '../calls/call';
+import { baseCompany } from '../calls/crud';
+import { firstRow, type Row } from '../database/database';
+import { all, raw, type Sql, sql } from '../database/sql';
+import { task, taskState } from '../entities/task';
+import { formatMoment } from '../entity/column';
+import { selection, type Table } from '../entity/entity';
+import { readDateTime } from '../entity/field';
+import { filtersOf, type ListField, readListing } from '../entity/list';
+import { insertRecord, updateRecord } from '../entity/record';
+import { onlySubCondition } from '../entity/tenancy';
+import { type Json, type JsonObject, without } from '../json';
+import { csv } from './csv';
+import { newFileKey } from './files';
+import type { TaskWork } from './runner';
+import { taskListCall } from './task-list';
+
+/** An export: what it writes, and of which records. */
+export interface ExportPlan {
+  paths: { add: string; list: string };
+  entity: Table;
+  /** What the task is called. */
+  name: string;
+  visible(context: Context): Sql[];
+  /** Keys of the answer that become columns, with their headings. */
+  columns(context: Context): readonly (readonly [key: string, heading: string])[];
+  /** Column that holds a record's company, for exports of lists that take only_sub. */
+  owner?: string;
+  /** Filters that mean something else than their column. */
+  filters?: Record<string, ListField>;
+}
+
+/** Specification, section 9: an export's range is three calendar months at most. */
+const mostMonths = 3;
+const rowsPerStep = 500;
+
+/** The same day of a later month, or that month's last day where it is shorter. */
+const laterBy = (text: string, months: number): Date => {
+  const from = new Date(`${text.replace(' ', 'T')}Z`);
+  const lastDay = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, Math.min(from.getUTCDate(), lastDay), from.getUTCHours(), from.getUTCMinutes(), from.getUTCSeconds()));
+};
+
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * The period of an export, both ends of it.
+ * @throws Refusal 406 when one is missing, they stand the wrong way round, or lie more than three months apart. The day of
+ * the last moment counts whole, since people choose days in their own time zone.
+ */
+export const readPeriod = ({ gmt_start: from = '', gmt_end: to = '' }: JsonObject, place: string): { from: string; to: string } => {
+  const period = { from: readDateTime(from, `${place}gmt_start`), to: readDateTime(to, `${place}gmt_end`) };
+  if (period.from === '') throw parameterError(`${place}gmt_start`, 'has to be filled');
+  if (period.to === '') throw parameterError(`${place}gmt_end`, 'has to be filled');
+  if (period.to < period.from) throw parameterError(`${place}gmt_end`, 'lies before gmt_start');
+  if (period.to >= formatMoment(new Date(laterBy(period.from, mostMonths).getTime() + day))) throw parameterError(`${place}gmt_end`, `expected at most ${mostMonths} months after gmt_start`);
+  return period;
+};
+
+const workOf =
+  (plan: ExportPlan, context: Context, conditions: Sql[]): TaskWork =>
+  async ({ db, id, now, pause }) => {
+    const from = sql`from ${raw(plan.entity.table)} t where ${all(conditions)}`;
+    const total = (await firstRow<{ count: number }>(db, sql`select count(*)::integer as count ${from}`))?.count ?? 0;
+    await updateRecord(db, task, id, { count: total });
+    const rows: Row[] = [];
+    while (rows.length < total) {
+      const step = await db.query(sql`select ${selection(plan.entity)} ${from} order by ${raw(plan.entity.order)} limit ${rowsPerStep} offset ${rows.length}`);
+      if (step.length === 0) break;
+      rows.push(...step);
+      await updateRecord(db, task, id, { success: rows.length });
+      if (rows.length < total && !(await pause())) return;
+    }
+    const columns = plan.columns(context);
+    const file = csv(columns.map(([, heading]) => heading), rows.map((row) => columns.map(([key]) => row[key])));
+    await updateRecord(db, task, id, { state: taskState.completed, gmt_finish: formatMoment(now()) }, { file_key: sql`${newFileKey()}`, file: sql`${file}` });
+  };
+
+/** The task of the same user that is asked for again while it runs. */
+const runningTask = async ({ db, caller }: Context, path: string, request: string): Promise<number | undefined> =>
+  (await firstRow<{ id: number }>(db, sql`select id from task where path = ${path} and request = ${request} and user_id = ${caller.userId} and state = ${taskState.processing}`))?.id;
+
+const sorted = (body: Record<string, Json>): string => JSON.stringify(Object.entries(body).sort(([one], [other]) => one.localeCompare(other)));
+
+/** The calls of an export: the one that starts it over a period and filters, and the list of such tasks. */
+export const exportCalls = (plan: ExportPlan): GuardedCall[] => [
+  writeCall(plan.paths.add, async (context, body) => {
+    const { caller, db, now, place, services } = context;
+    const { from, to } = readPeriod(body, place);
+    const { only_sub: onlySub, ...rest } = body;
+    if (plan.owner === undefined && onlySub !== undefined) throw parameterError(`${place}only_sub`, 'unknown field');
+    const scope = plan.owner === undefined ? [] : onlySubCondition(onlySub, place, raw(`t.${plan.owner}`), baseCompany(rest, context));
+    const { conditions } = readListing({ ...filtersOf(plan.entity), ...plan.filters }, onlySub === 1 && plan.owner !== undefined ? without(rest, plan.owner) : rest, place);
+    const request = sorted(body);
+    const running = await runningTask(context, plan.paths.add, request);
+    if (running !== undefined) return { data: { id: running } };
+    const id = await insertRecord(
+      db,
+      task,
+      { name: plan.name, state: taskState.processing, user_id: caller.userId, comp_id: caller.companyId, gmt_start: from, gmt_end: to, gmt_create: formatMoment(now) },
+      { path: sql`${plan.paths.add}`, request: sql`${request}` },
+    );
+    const work = workOf(plan, context, [...plan.visible(context), ...scope, ...conditions]);
+    context.afterwards(() => services.tasks.start(id, work));
+    return { data: { id } };
+  }),
+  taskListCall(plan.paths.list, plan.paths.add),
+];

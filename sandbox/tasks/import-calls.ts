@@ -1,0 +1,104 @@
+import { parameterError, Refusal } from '../answer';
+import { type Context, type GuardedCall, writeCall } from '../calls/call';
+import type { Queryable } from '../database/database';
+import { raw, type Sql, sql } from '../database/sql';
+import { importState, task } from '../entities/task';
+import { formatMoment } from '../entity/column';
+import { readBody, type Shape, type Values } from '../entity/field';
+import { insertRecord, updateRecord } from '../entity/record';
+import { isObject, type Json, type JsonObject } from '../json';
+import { csv } from './csv';
+import { newFileKey } from './files';
+import type { TaskWork } from './runner';
+import { taskListCall } from './task-list';
+
+/** An import: what its body holds, and what becomes of a row. */
+export interface ImportPlan<F extends Shape, R extends Shape> {
+  paths: { add: string; list: string };
+  /** Asked before the file. */
+  fields: F;
+  /** A row of the file. */
+  row: R;
+  rowsKey?: string;
+  /** What the task is called, and what is remembered of the fields. Throws a Refusal before anything is started. */
+  begin(context: Context, fields: Values<F>): Promise<{ name: string; type?: number; pk?: string }>;
+  /** Stores a row. Throws a Refusal that says why it can't be. */
+  apply(context: ImportContext, row: Values<R>, fields: Values<F>): Promise<void>;
+}
+
+/** What a row is stored with: the rights of who started the import, and the moment of its row. */
+export interface ImportContext extends Pick<Context, 'caller' | 'now'> {
+  db: Queryable;
+}
+
+const mostRows = 20_000;
+const rowsPerStep = 100;
+
+interface Failure {
+  row: JsonObject;
+  reason: string;
+}
+
+const readRows = (value: Json | undefined, place: string): JsonObject[] => {
+  if (!Array.isArray(value)) throw parameterError(place, 'expected a list of rows');
+  if (value.length === 0) throw parameterError(place, 'has to be filled');
+  if (value.length > mostRows) throw parameterError(place, `expected at most ${mostRows} rows`);
+  return value.map((row, index) => {
+    if (!isObject(row)) throw parameterError(`${place}[${index}]`, 'expected an object');
+    return row;
+  });
+};
+
+/** The refused rows as they came, with the reason behind each. */
+const failureFile = (keys: readonly string[], failures: readonly Failure[]): string =>
+  csv([...keys, 'reason'], failures.map(({ row, reason }) => [...keys.map((key) => (typeof row[key] === 'object' ? JSON.stringify(row[key]) : (row[key] ?? ''))), reason]));
+
+const workOf =
+  <F extends Shape, R extends Shape>(plan: ImportPlan<F, R>, { caller }: Context, rows: readonly JsonObject[], fields: Values<F>): TaskWork =>
+  async ({ db, id, now, pause }) => {
+    const failures: Failure[] = [];
+    const storeRow = async (row: JsonObject): Promise<void> => {
+      try {
+        // A row that fails in the middle leaves nothing behind.
+        await db.transaction((own) => plan.apply({ db: own, caller, now: now() }, readBody(plan.row, row, ''), fields));
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        failures.push({ row, reason: error.message });
+      }
+    };
+    await updateRecord(db, task, id, { state: importState.importing });
+    for (let start = 0; start < rows.length; start += rowsPerStep) {
+      const step = rows.slice(start, start + rowsPerStep);
+      for (const row of step) await storeRow(row);
+      const done = start + step.length;
+      await updateRecord(db, task, id, { success: done - failures.length, fail: failures.length });
+      if (done < rows.length && !(await pause())) return;
+    }
+    const file: Record<string, Sql> = failures.length === 0 ? {} : { file_key: sql`${newFileKey()}`, file: sql`${failureFile(Object.keys(plan.row), failures)}` };
+    await updateRecord(db, task, id, { state: importState.imported, gmt_finish: formatMoment(now()) }, file);
+  };
+
+/** The calls of an import: the one that starts it over the rows of its body, and the list of such tasks. */
+export const importCalls = <F extends Shape, R extends Shape>(plan: ImportPlan<F, R>): GuardedCall[] => [
+  writeCall(plan.paths.add, async (context, body) => {
+    const { caller, db, now, place, services } = context;
+    const { [plan.rowsKey ?? 'list']: list, ...rest } = body;
+    const rows = readRows(list, `${place}${plan.rowsKey ?? 'list'}`);
+    const fields = readBody(plan.fields, rest, place);
+    const begun = await plan.begin(context, fields);
+    const id = await insertRecord(
+      db,
+      task,
+      { type: 0, ...begun, state: importState.waiting, count: rows.length, user_id: caller.userId, comp_id: caller.companyId, gmt_create: formatMoment(now) },
+      { path: sql`${plan.paths.add}` },
+    );
+    const work = workOf(plan, context, rows, fields);
+    context.afterwards(() => services.tasks.start(id, work));
+    return { data: { id } };
+  }),
+  taskListCall(plan.paths.list, plan.paths.add),
+];
+
+/** Whether a table holds the value; for rows that name another record. */
+export const holds = async (db: Queryable, table: string, column: string, value: string | number): Promise<boolean> =>
+  (await db.query(sql`select 1 as found from ${raw(table)} where ${raw(column)} = ${value}`)).length > 0;

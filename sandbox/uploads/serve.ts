@@ -1,0 +1,103 @@
+import { parameterError, unauthenticated } from '../answer';
+import { findCaller } from '../auth/caller';
+import { answering, baseOf, type Platform, type WireAnswer } from '../http/dispatch';
+import { styles } from '../http/styles';
+import { fileAddress } from './address';
+import { pictureType } from './media';
+import { findUpload, largestUpload, openUpload, readPart, storeUpload } from './store';
+
+const multipartPath = '/v2/oss/upload';
+
+/** Parts of a form around its file. */
+const formOverhead = 64 * 1024;
+
+/** The body, or undefined when it is larger: it is read no further than that. */
+const readLimited = async (request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | undefined> => {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) return undefined;
+  const reader = request.body?.getReader();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for (let read = await reader?.read(); read !== undefined && !read.done; read = await reader?.read()) {
+    size += read.value.length;
+    if (size > limit) {
+      await reader?.cancel();
+      return undefined;
+    }
+    chunks.push(read.value);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+};
+
+const refused = (status: number, text: string): Response => new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+
+/** Nothing in an uploaded file runs, whatever it is: pictures are shown, all else is saved. */
+const safeHeaders = (picture: string | undefined, name: string): Record<string, string> => ({
+  'content-type': picture ?? 'application/octet-stream',
+  'content-disposition': picture === undefined ? `attachment; filename="${name}"` : 'inline',
+  'content-security-policy': `default-src 'none'; sandbox`,
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'public, max-age=31536000, immutable',
+});
+
+const takeFile = async ({ database, now }: Platform, request: Request, id: string): Promise<Response> => {
+  const bytes = await readLimited(request, largestUpload);
+  if (bytes === undefined) return refused(413, `larger than ${largestUpload} bytes`);
+  if (bytes.length === 0) return refused(400, 'an empty file');
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const stored = await storeUpload(database, id, token, bytes, now());
+  return stored ? new Response(null, { status: 200 }) : refused(403, 'the address was used, is too old or was never given');
+};
+
+const giveFile = async ({ database }: Platform, request: Request, id: string): Promise<Response> => {
+  const found = await findUpload(database, id);
+  const first = await readPart(database, id, 0);
+  if (found === undefined || first === undefined) return refused(404, 'no such file');
+  const headers = { ...safeHeaders(pictureType(first), found.name), 'content-length': String(found.size) };
+  if (request.method === 'HEAD') return new Response(null, { headers });
+  let seq = 0;
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const part = await readPart(database, id, seq++);
+      if (part === undefined) controller.close();
+      else controller.enqueue(part);
+    },
+  });
+  return new Response(body, { headers });
+};
+
+/** The file of a form. @throws Refusal 406 when there is none, or it is empty or too large */
+const fileOfForm = async (request: Request): Promise<File> => {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^multipart\/form-data\b/i.test(type)) throw parameterError('header content-type', 'expected multipart/form-data');
+  const body = await readLimited(request, largestUpload + formOverhead);
+  if (body === undefined) throw parameterError('file', `larger than ${largestUpload} bytes`);
+  const form = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => undefined);
+  const file = form?.get('file');
+  if (!(file instanceof File)) throw parameterError('file', 'missing');
+  if (file.size === 0 || file.size > largestUpload) throw parameterError('file', `expected 1 to ${largestUpload} bytes`);
+  return file;
+};
+
+const takeForm = async ({ database, now }: Platform, request: Request): Promise<WireAnswer> => {
+  const authorization = request.headers.get('authorization') ?? undefined;
+  const { token } = styles.bearer({ body: {}, authorization });
+  const caller = token === '' ? undefined : await findCaller(database, token, now());
+  if (caller === undefined) throw unauthenticated('The token is unknown or has expired');
+  const file = await fileOfForm(request);
+  const opened = await openUpload(database, file.name, caller.id, now());
+  await storeUpload(database, opened.id, opened.token, new Uint8Array(await file.arrayBuffer()), now());
+  return { code: 200, data: { url: fileAddress(baseOf(request.url, multipartPath), opened) } };
+};
+
+/**
+ * Answers what belongs to uploaded files: the form, the direct PUT to an address that was given, and the files themselves.
+ * @returns undefined for any other request
+ */
+export const serveUploads = async (platform: Platform, path: string, request: Request): Promise<Response | undefined> => {
+  if (path === multipartPath) return Response.json(await answering(platform, path, () => takeForm(platform, request)));
+  const [, id] = /^\/upload\/([\w-]{22})\/[\w.-]+$/.exec(path) ?? [];
+  if (id === undefined) return undefined;
+  if (request.method === 'PUT') return takeFile(platform, request, id);
+  return request.method === 'GET' || request.method === 'HEAD' ? giveFile(platform, request, id) : refused(405, 'expected GET or PUT');
+};

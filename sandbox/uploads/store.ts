@@ -1,0 +1,59 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Database, firstRow, type Queryable } from '../database/database';
+import { sql } from '../database/sql';
+
+/** Bytes of the largest file. The database keeps it: this is a platform to develop against. */
+export const largestUpload = 32 * 1024 * 1024;
+
+/** Milliseconds in which an address takes its file. */
+const openFor = 15 * 60 * 1000;
+
+const partSize = 256 * 1024;
+
+/** A place for one file. The token opens it once, for writing. */
+export interface OpenUpload {
+  id: string;
+  token: string;
+  /** The file's name as its address carries it. */
+  name: string;
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Letters, digits, dots and hyphens, so that an address stays short; the ending is kept. */
+const plainName = (name: string): string => name.replace(/[^\w.-]+/g, '-').replace(/^[.-]+/, '').slice(-60) || 'file';
+
+/** Opens a place for a file, and gives up those that never got theirs. */
+export const openUpload = async (db: Queryable, fileName: string, account: number, now: Date): Promise<OpenUpload> => {
+  const opened = { id: randomBytes(16).toString('base64url'), token: randomBytes(24).toString('base64url'), name: plainName(fileName) };
+  await db.query(sql`delete from upload where not stored and gmt_expire < ${now.toISOString()}::timestamptz`);
+  await db.query(sql`
+    insert into upload (id, token_hash, name, account, gmt_expire)
+    values (${opened.id}, ${hashOf(opened.token)}, ${opened.name}, ${account}, ${new Date(now.getTime() + openFor).toISOString()}::timestamptz)`);
+  return opened;
+};
+
+/** Stores the file of an open place. @returns whether the token opened it: it is the right one, in time, and unused */
+export const storeUpload = (database: Database, id: string, token: string, bytes: Uint8Array, now: Date): Promise<boolean> =>
+  database.transaction(async (db) => {
+    const taken = await db.query(sql`
+      update upload set stored = true, size = ${bytes.length}
+      where id = ${id} and token_hash = ${hashOf(token)} and not stored and gmt_expire >= ${now.toISOString()}::timestamptz
+      returning id`);
+    if (taken.length === 0) return false;
+    for (let start = 0; start < bytes.length; start += partSize) {
+      const part = Buffer.from(bytes.subarray(start, start + partSize)).toString('base64');
+      await db.query(sql`insert into upload_part (upload, seq, bytes) values (${id}, ${start / partSize}, decode(${part}, 'base64'))`);
+    }
+    return true;
+  });
+
+/** Name and size of a stored file. */
+export const findUpload = (db: Queryable, id: string): Promise<{ name: string; size: number } | undefined> =>
+  firstRow(db, sql`select name, size from upload where id = ${id} and stored`);
+
+/** One part of a stored file, counted from 0; undefined behind the last one. */
+export const readPart = async (db: Queryable, id: string, seq: number): Promise<Uint8Array | undefined> => {
+  const row = await firstRow<{ part: string }>(db, sql`select encode(bytes, 'base64') as part from upload_part where upload = ${id} and seq = ${seq}`);
+  return row === undefined ? undefined : new Uint8Array(Buffer.from(row.part, 'base64'));
+};

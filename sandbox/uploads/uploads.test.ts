@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordOf, startSandbox, type TestSandbox } from '../testing';
+import { pictureType } from './media';
+import { largestUpload } from './store';
+
+let sandbox: TestSandbox;
+let token: string;
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  token = await sandbox.token('factory');
+});
+afterAll(() => sandbox.close());
+
+const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+
+const open = async (name: string) => {
+  const { put_url, url } = recordOf(await sandbox.call('/v2/oss/upload/puturl/get', { name, zone: 'cn', region: '' }, token));
+  return { putUrl: String(put_url), url: String(url) };
+};
+const put = (url: string, body: BodyInit, headers: Record<string, string> = {}) => sandbox.app.request(url, { method: 'PUT', body, headers });
+const form = async (body: FormData, headers: Record<string, string> = { authorization: `Bearer ${token}` }) => {
+  const response = await sandbox.app.request('/api/v2/oss/upload', { method: 'POST', body, headers });
+  return response.json();
+};
+
+describe('a direct PUT', () => {
+  it('takes the file once, and gives it back byte for byte', async () => {
+    const bytes = Uint8Array.from({ length: 700_001 }, (_, index) => index % 251);
+    const { putUrl, url } = await open('固件 v2.bin');
+    expect(putUrl).toMatch(/^http:\/\/[^/]+\/upload\/[\w-]{22}\/v2\.bin\?token=/);
+    expect((await put(putUrl, bytes)).status).toBe(200);
+    const back = await sandbox.app.request(url);
+    expect(new Uint8Array(await back.arrayBuffer())).toEqual(bytes);
+    expect((await put(putUrl, png)).status).toBe(403);
+  });
+
+  it('of anything but a picture is saved and never shown, whatever it is called', async () => {
+    const { putUrl, url } = await open('page.png');
+    await put(putUrl, '<script>alert(1)</script>', { 'content-type': 'text/html' });
+    const { headers } = await sandbox.app.request(url);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': 'attachment; filename="page.png"',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining('sandbox'),
+    });
+  });
+
+  it('of a picture is shown as what it is', async () => {
+    const { putUrl, url } = await open('logo');
+    await put(putUrl, png);
+    const { headers } = await sandbox.app.request(url, { method: 'HEAD' });
+    expect(Object.fromEntries(headers)).toMatchObject({ 'content-type': 'image/png', 'content-disposition': 'inline', 'content-length': String(png.length) });
+  });
+
+  it('is refused with a wrong token, after fifteen minutes, empty, and larger than 32 MB', async () => {
+    const { putUrl, url } = await open('a.bin');
+    expect((await put(`${url}?token=guess`, png)).status).toBe(403);
+    expect((await put(putUrl, '')).status).toBe(400);
+    expect((await put(putUrl, new Uint8Array(largestUpload + 1))).status).toBe(413);
+    expect((await put(putUrl, png, { 'content-length': String(largestUpload + 1) })).status).toBe(413);
+    sandbox.advance(15 * 60 * 1000 + 1);
+    expect((await put(putUrl, png)).status).toBe(403);
+    expect((await sandbox.app.request(url)).status).toBe(404);
+  });
+
+  it('needs a signed-in user and a name', async () => {
+    expect(await sandbox.call('/v2/oss/upload/puturl/get', { name: 'a.bin', zone: '', region: '' })).toMatchObject({ code: 401 });
+    expect(await sandbox.call('/v2/oss/upload/puturl/get', { name: ' ', zone: '', region: '' }, token)).toMatchObject({ code: 406 });
+  });
+});
+
+describe('a form', () => {
+  it('answers the address of its file', async () => {
+    const data = new FormData();
+    data.append('file', new File([png], 'logo.png'));
+    const answer = await form(data);
+    expect(answer).toMatchObject({ code: 200, data: { url: expect.stringMatching(/\/api\/upload\/[\w-]{22}\/logo\.png$/) } });
+    const back = await sandbox.app.request(answer.data.url);
+    expect(new Uint8Array(await back.arrayBuffer())).toEqual(png);
+  });
+
+  it('is refused without a file, with an empty one, and without a token', async () => {
+    expect(await form(new FormData())).toMatchObject({ code: 406 });
+    const empty = new FormData();
+    empty.append('file', new File([], 'a.bin'));
+    expect(await form(empty)).toMatchObject({ code: 406 });
+    expect(await form(empty, {})).toMatchObject({ code: 401 });
+  });
+});
+
+it.each([
+  ['PNG', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], 'image/png'],
+  ['JPEG', [0xff, 0xd8, 0xff, 0xe0], 'image/jpeg'],
+  ['GIF', [...'GIF89a'].map((letter) => letter.charCodeAt(0)), 'image/gif'],
+  ['WebP', [...'RIFF1234WEBP'].map((letter) => letter.charCodeAt(0)), 'image/webp'],
+  ['SVG', [...'<svg xmlns='].map((letter) => letter.charCodeAt(0)), undefined],
+  ['nothing', [], undefined],
+])('knows %s by its first bytes', (_what, bytes, type) => {
+  expect(pictureType(Uint8Array.from(bytes))).toBe(type);
+});
