@@ -1,33 +1,38 @@
-import { formatProblem, type Problem } from '../src/schema/problem';
-import { checkLocales, readLocaleInput } from './check-locales';
-import { localePrefixes } from './locale-prefixes';
-import { projectCompiler } from './schema-bundle';
+import { parseArgs } from 'node:util';
+import { formatProblem } from '../src/schema/problem';
+import { checkProject } from './check-project';
+import { coverage, coverageText } from './fixtures/coverage';
+import { InputError } from './input-error';
+import { record } from './record/record';
 
-/** One thing that `npm run check` looks at: what is wrong, and what it counted. */
-interface Check {
-  problems: Problem[];
-  total: string;
+const usage = `npm run check                                    schemas, texts and fixtures
+npm run check -- --coverage                      and what no fixture touches
+npm run check -- --record file.har [--out dir]   fixtures from a browser's recording`;
+
+/** Checks everything; exit code 1 when there is an error. */
+async function check(withCoverage: boolean): Promise<number> {
+  const started = performance.now();
+  const { schemas, fixtures, problems, totals } = await checkProject(process.cwd());
+  for (const problem of problems) process.stderr.write(`${formatProblem(problem)}\n\n`);
+  if (withCoverage) process.stdout.write(`${coverageText(coverage(schemas, fixtures.witnesses))}\n\n`);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  process.stdout.write(`check: ${totals} (${seconds} s)\n`);
+  return problems.some(({ severity }) => severity === 'error') ? 1 : 0;
 }
 
-const root = process.cwd();
+function readArguments() {
+  try {
+    return parseArgs({ options: { coverage: { type: 'boolean', default: false }, record: { type: 'string' }, out: { type: 'string' } } }).values;
+  } catch (error) {
+    throw new InputError(`${error instanceof Error ? error.message : ''}\n\n${usage}`);
+  }
+}
 
-const checks: (() => Check)[] = [
-  () => {
-    const { problems, resources } = projectCompiler(root).compile();
-    return { problems, total: `${resources.size} schemas` };
-  },
-  () => {
-    const { problems, count } = checkLocales(readLocaleInput(root, Object.keys(localePrefixes)));
-    return { problems, total: `${count} texts in 3 languages` };
-  },
-];
-
-const started = performance.now();
-const results = checks.map((check) => check());
-const problems = results.flatMap((result) => result.problems);
-const errors = problems.filter(({ severity }) => severity === 'error').length;
-for (const problem of problems) process.stderr.write(`${formatProblem(problem)}\n\n`);
-const counted = results.map(({ total }) => total).join(', ');
-const seconds = ((performance.now() - started) / 1000).toFixed(1);
-process.stdout.write(`check: ${counted}: ${errors} errors, ${problems.length - errors} warnings (${seconds} s)\n`);
-process.exitCode = errors > 0 ? 1 : 0;
+try {
+  const { coverage: withCoverage, record: har, out } = readArguments();
+  process.exitCode = har === undefined ? await check(withCoverage) : await record(process.cwd(), har, out);
+} catch (error) {
+  if (!(error instanceof InputError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

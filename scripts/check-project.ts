@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import type { CompiledSchemas } from '../src/schema/compile-schemas';
+import type { Problem } from '../src/schema/problem';
+import { checkLocales, readLocaleInput } from './check-locales';
+import { declaredCalls } from './declared-calls';
+import { checkFixtures, type FixtureCheck } from './fixtures/check-fixtures';
+import { readFixtures } from './fixtures/fixture-files';
+import { readLocale } from './locale-files';
+import { localePrefixes } from './locale-prefixes';
+import { projectCompiler } from './schema-bundle';
+import { countSchemas } from './schema-count';
+import { soundSchemas } from './sound-schemas';
+
+export interface ProjectCheck {
+  /** Those that compile. */
+  schemas: CompiledSchemas;
+  fixtures: FixtureCheck;
+  problems: Problem[];
+  /** `51 screens, 231 of 231 calls, …, problems 0`. */
+  totals: string;
+}
+
+/**
+ * Schemas, texts and fixtures of a project's folder. SCHEMAS_DIR and FIXTURES_DIR name other folders. A
+ * schema with an error proves nothing: its fixtures run when it compiles.
+ */
+export async function checkProject(root: string, environment: NodeJS.ProcessEnv = process.env): Promise<ProjectCheck> {
+  const all = projectCompiler(root, environment['SCHEMAS_DIR']).compile();
+  const schemas = soundSchemas(all);
+  const locales = checkLocales(readLocaleInput(root, Object.keys(localePrefixes)));
+  const fixtures = await runFixtures(root, environment['FIXTURES_DIR'], schemas);
+  const problems = [...all.problems, ...locales.problems, ...fixtures.problems];
+  const { screens, fields, enums } = countSchemas(all);
+  const { declared, known } = declaredCalls(root, schemas);
+  const totals = [
+    `${screens} screens`,
+    `${declared.size} of ${known.size} calls`,
+    `${fields} fields`,
+    `${enums} enums`,
+    `${locales.count} texts`,
+    `${fixtures.count} fixtures`,
+    `problems ${problemCount(problems)}`,
+  ];
+  return { schemas, fixtures, problems, totals: totals.join(', ') };
+}
+
+async function runFixtures(root: string, folder: string | undefined, schemas: CompiledSchemas): Promise<FixtureCheck> {
+  const { files, problems } = readFixtures(folder ?? join(root, 'tests/fixtures'), 'tests/fixtures');
+  const broken = (name: string) => schemas.problems.some(({ severity }) => severity === 'error') && !schemas.resources.has(name);
+  const locales = join(root, 'locales');
+  const messages = { en: readLocale(locales, 'en'), 'zh-CN': readLocale(locales, 'zh-CN') };
+  const checked = await checkFixtures({ schemas, files: files.filter(({ name }) => !broken(name)), messages });
+  return { ...checked, problems: [...problems, ...checked.problems] };
+}
+
+function problemCount(problems: Problem[]): string {
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  return problems.length === 0 ? '0' : `${problems.length} (${errors} errors, ${problems.length - errors} warnings)`;
+}

@@ -1,0 +1,119 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { oneCall, taskSchema } from './fixtures/inline.case';
+import { recording } from './record/recording.case';
+
+/*
+ * The commands as people run them, over a folder of schemas and fixtures of their own.
+ */
+
+let folder: string;
+const schemas = () => join(folder, 'schemas');
+const fixtures = () => join(folder, 'fixtures');
+
+function put(path: string, text: string): string {
+  const whole = join(folder, path);
+  mkdirSync(join(whole, '..'), { recursive: true });
+  writeFileSync(whole, text);
+  return whole;
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'check-'));
+  put('schemas/x/task.yaml', taskSchema);
+  put('fixtures/x/task.yaml', oneCall('  - { name: gone, does: { delete: 7 }, asks: { path: /v2/x/task/del, body: { id: 7 } } }\n'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+interface Run {
+  code: number;
+  out: string;
+  err: string;
+}
+
+async function run(script: string, args: string[], environment: Record<string, string> = {}): Promise<Run> {
+  const env = { ...process.env, SCHEMAS_DIR: schemas(), FIXTURES_DIR: fixtures(), ...environment };
+  try {
+    const { stdout, stderr } = await promisify(execFile)('npx', ['--no-install', 'tsx', `scripts/${script}.ts`, ...args], { env });
+    return { code: 0, out: stdout, err: stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, out: stdout, err: stderr };
+  }
+}
+
+describe('npm run check', () => {
+  it('prints one line of totals, and warnings do not fail it', async () => {
+    const { code, out, err } = await run('check', []);
+    expect(out).toMatch(/^check: 1 screens, \d+ of 231 calls, 6 fields, 1 enums, \d+ texts, 1 fixtures, problems \d+ \(0 errors, \d+ warnings\) \(\d+\.\d s\)\n$/);
+    expect(err).toContain('F022 warning: tests/fixtures/x/task.yaml has no call that fails');
+    expect(code).toBe(0);
+  });
+
+  it('fails for a fixture that is wrong', async () => {
+    const wrong = join(folder, 'wrong');
+    put('wrong/x/task.yaml', oneCall('  - { name: gone, does: { delete: 7 }, asks: { path: /v2/x/task/del, body: { id: 8 } } }\n'));
+    const { code, err } = await run('check', [], { FIXTURES_DIR: wrong });
+    expect(err).toContain('body.id  fixture: 8  console: 7');
+    expect(code).toBe(1);
+  });
+
+  it('prints with --coverage what no fixture touches', async () => {
+    const { out } = await run('check', ['--coverage']);
+    expect(out).toContain('x/task\n  calls never made: list, add, set, action close\n');
+    expect(out).toContain('covered in full: 0 of 1');
+  });
+
+  it('says how it is used to whoever gives it something else', async () => {
+    const { code, err } = await run('check', ['--covrage']);
+    expect(err).toContain("Unknown option '--covrage'");
+    expect(err).toContain('npm run check -- --coverage');
+    expect(err).not.toMatch(/^ {4}at /m);
+    expect(code).toBe(1);
+  });
+});
+
+describe('npm run check -- --record', () => {
+  it('writes fixtures, and beside a file that is there', async () => {
+    const har = put('x.har', JSON.stringify(recording));
+    const out = join(folder, 'recorded');
+    const project = { SCHEMAS_DIR: 'schemas' };
+    const first = await run('check', ['--record', har, '--out', out], project);
+    expect(first.out).toContain('record: no schema declares /api/v2/user/login (1 calls)');
+    const text = readFileSync(join(out, 'operate/company.yaml'), 'utf8');
+    await run('check', ['--record', har, '--out', out], project);
+    expect(readdirSync(join(out, 'operate')).sort()).toEqual(['company.recorded.yaml', 'company.yaml', 'user.recorded.yaml', 'user.yaml']);
+    expect(readFileSync(join(out, 'operate/company.recorded.yaml'), 'utf8')).toBe(text);
+  });
+
+  it.each([
+    ['nothing.har', undefined, 'nothing.har: there is no such file'],
+    ['broken.har', '{ "log": {', 'no JSON'],
+    ['none.har', '{}', 'no HAR file: it has no list "log.entries"'],
+  ])('says what is wrong with %s', async (name, text, message) => {
+    const { code, err } = await run('check', ['--record', text === undefined ? name : put(name, text)]);
+    expect(err).toContain(message);
+    expect(err).not.toMatch(/^ {4}at /m);
+    expect(code).toBe(1);
+  });
+});
+
+describe('npm run new', () => {
+  it('writes a schema that the check takes', async () => {
+    const sample = put('sample.json', '{ "code": 200, "data": [{ "id": 1, "name": "x" }], "count": 1 }');
+    expect((await run('new', ['x/warranty', '--from', sample])).out).toContain('2 fields');
+    expect((await run('check', [])).code).toBe(0);
+    expect(await run('new', ['x/warranty', '--from', sample])).toMatchObject({ code: 1, err: expect.stringContaining('is there already') as unknown });
+  });
+
+  it('says how it is used', async () => {
+    const { code, err } = await run('new', []);
+    expect(err).toContain('A screen and --from are needed');
+    expect(err).toContain('npm run new operate/warranty -- --from sample.json');
+    expect(code).toBe(1);
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { compiled, taskSchema } from './fixtures/inline.case';
+import { callsOf, declaredCalls, namedInSource } from './declared-calls';
+
+const root = process.cwd();
+const declaredBy = (text: string) => declaredCalls(root, compiled({ 'x/task': text })).declared;
+
+describe('the calls of the contract that the console can send', () => {
+  it('are 231 in all, without the address of a direct PUT', () => {
+    const { known } = declaredCalls(root, compiled());
+    expect(known.size).toBe(231);
+    expect([...known].every((path) => path.startsWith('/'))).toBe(true);
+  });
+
+  it('are those of schemas, actions included', () => {
+    const declared = declaredBy(taskSchema.replace('/v2/x/task/list', '/v2/user/company/list').replace('/v2/x/task/close', '/v2/user/company/set'));
+    expect(declared).toContain('/v2/user/company/list');
+    expect(declared).toContain('/v2/user/company/set');
+    expect(declared).not.toContain('/v2/user/company/add');
+  });
+
+  it('are those that hand-written code names', () => {
+    expect(namedInSource(root)).toContain('/v2/user/login');
+    expect(declaredBy(taskSchema)).toContain('/v2/user/login');
+  });
+
+  it('take one call for all that a star stands for', () => {
+    expect(declaredBy(taskSchema)).not.toContain('/mall/otherplatform/*');
+    expect(declaredBy(taskSchema.replace('/v2/x/task/list', '/mall/otherplatform/get'))).toContain('/mall/otherplatform/*');
+  });
+
+  it('come from every part of a definition', () => {
+    const definition = compiled().definition('x/task', 'en');
+    expect(definition && callsOf(definition).map(({ path }) => path)).toEqual(['/v2/x/task/list', '/v2/x/task/add', '/v2/x/task/set', '/v2/x/task/del', '/v2/x/task/close']);
+  });
+});

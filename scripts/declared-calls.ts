@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CompiledSchemas } from '../src/schema/compile-schemas';
+import type { CallDefinition, ResourceDefinition } from '../src/schema/definition';
+import { readContract } from './contract-facts';
+
+export interface DeclaredCalls {
+  /** Calls of the contract that a schema declares, or that a file of src/ names. */
+  declared: Set<string>;
+  /** All calls of the contract. */
+  known: Set<string>;
+}
+
+/** Which calls of the contract the console can send. */
+export function declaredCalls(root: string, schemas: CompiledSchemas): DeclaredCalls {
+  // The address of a direct PUT comes with an answer: it is no call of the platform.
+  const known = new Set([...readContract(root).calls.keys()].filter((path) => path.startsWith('/')));
+  const named = new Set([...[...schemas.definitions('en').values()].flatMap(callsOf).map(({ path }) => path), ...namedInSource(root)]);
+  // `/mall/otherplatform/*` stands for calls that the specification does not name one by one.
+  const isNamed = (path: string) => (path.endsWith('/*') ? [...named].some((one) => one.startsWith(path.slice(0, -1))) : named.has(path));
+  return { declared: new Set([...known].filter(isNamed)), known };
+}
+
+/** Every call of a resource, those of actions and tasks included. */
+export function callsOf({ calls, actions, imports, exports }: ResourceDefinition): CallDefinition[] {
+  const acting = actions.flatMap(({ run }) => ('call' in run ? [run.call] : []));
+  return [...Object.values(calls), ...acting, ...[...imports, ...exports].map(({ call }) => call)];
+}
+
+/** Texts in quotes that begin with a slash, in the files of src/: how a hand-written screen names calls and routes. */
+export function namedInSource(root: string): string[] {
+  return readdirSync(join(root, 'src'), { withFileTypes: true, recursive: true }).flatMap((entry) => {
+    if (!entry.isFile() || !/(?<!\.test|\.case)\.tsx?$/.test(entry.name)) return [];
+    const text = readFileSync(join(entry.parentPath, entry.name), 'utf8');
+    return Array.from(text.matchAll(/['"`](\/[\w/]+)['"`]/g), ([, path]) => path ?? '');
+  });
+}

@@ -1,0 +1,24 @@
+import type { FieldSource } from '../../src/schema/source';
+
+/** A field as it will be written, without the label that names.ts gives it. */
+export interface DraftField {
+  name: string;
+  field: FieldSource;
+  /** What a person should look at: written behind the field as `# check: …`. */
+  checks: string[];
+}
+
+/** The calls of a resource by the part they play; every path is one of the platform. */
+export type DraftCalls = Partial<Record<'list' | 'get' | 'add' | 'set' | 'del', string>>;
+
+/** All that is known of a new resource before it is written. */
+export interface Draft {
+  /** `operate/warranty`. */
+  name: string;
+  fields: DraftField[];
+  calls: DraftCalls;
+  /** Place of the rows and of the total in the list's answer, where they differ from `data` and `count`. */
+  rows?: string;
+  /** Looked at once for the whole file. */
+  checks: string[];
+}

@@ -1,0 +1,126 @@
+import { isDay } from '../../src/fields/date/instant';
+import type { FieldSource, OptionSource } from '../../src/schema/source';
+import { isObject } from '../../src/wire/answer';
+import { parseJson } from '../../src/wire/values/codec';
+import type { DraftField } from './draft';
+import type { Known } from './known';
+import { hints } from './name-hints';
+
+/** Options that a guess takes for an enum's: few, small, and each seen. */
+const mostOptions = 12;
+
+/** Guesses a field from its name and the values that answers hold for it. */
+export function guessField(name: string, values: unknown[], known: Known): DraftField {
+  const filled = values.filter((value) => value !== null && value !== undefined && value !== '');
+  const guess = fromDefaults(name, filled, known) ?? byValue(name, filled, known);
+  const field: FieldSource = { ...guess.field, ...(hints(name, 'readonly') && known.defaults[name] === undefined && { readonly: true }) };
+  return { name, field, checks: guess.checks };
+}
+
+type Guess = Omit<DraftField, 'name'>;
+
+const sure = (field: FieldSource): Guess => ({ field, checks: [] });
+const unsure = (field: FieldSource, ...checks: string[]): Guess => ({ field, checks });
+
+/** A name that `_defaults.yaml` knows needs no more, unless the wire says otherwise. */
+function fromDefaults(name: string, values: unknown[], { defaults }: Known): Guess | undefined {
+  const known = Object.hasOwn(defaults, name) ? defaults[name] : undefined;
+  if (!known) return undefined;
+  if (known.type === 'enum') return known.of || known.options ? sure({}) : unsure({ options: optionsOf(values) }, 'what each number means');
+  const as = momentOf(values);
+  if (known.type === 'datetime' && (as === 'seconds' || as === 'milliseconds')) return sure({ as });
+  return sure({});
+}
+
+function byValue(name: string, values: unknown[], known: Known): Guess {
+  if (values.length === 0) return unsure({ type: 'text' }, 'the sample never fills it: its type is a guess');
+  if (values.every((value) => typeof value === 'boolean')) return sure({ type: 'boolean', as: 'boolean' });
+  if (values.every((value) => typeof value === 'number')) return fromNumbers(name, values, known);
+  if (values.every((value) => typeof value === 'string')) return fromTexts(name, values, known);
+  if (values.every((value) => Array.isArray(value))) return fromLists(name, values, known);
+  if (values.every(isObject)) return withInner({ type: 'json', as: 'object' }, values, known);
+  return unsure({ type: 'text' }, 'its values are of several types');
+}
+
+function fromNumbers(name: string, values: number[], known: Known): Guess {
+  const as = momentOf(values);
+  if (as !== 'text' && as !== undefined && hints(name, 'moment')) return sure({ type: 'datetime', as });
+  if (hints(name, 'money')) return unsure({ type: 'money', currency: 'CNY' }, 'the currency');
+  if (!values.every(Number.isInteger)) return sure({ type: 'decimal', scale: scaleOf(values) });
+  const reference = known.refersTo(name);
+  if (reference) return unsure({ type: 'ref', to: reference.to, ...(reference.as === 'text' && { as: 'number' }) }, 'what it refers to');
+  if (hints(name, 'boolean') && values.every((value) => value === 0 || value === 1)) return sure({ type: 'boolean' });
+  if (known.enums.has(name)) return unsure({ type: 'enum', of: name }, 'the shared enum of this name');
+  const distinct = new Set(values);
+  const isFew = distinct.size <= mostOptions && values.every((value) => value >= 0 && value < 100);
+  if (isFew && hints(name, 'choice')) return unsure({ type: 'enum', options: optionsOf(values) }, 'what each number means, and which are missing');
+  return sure({ type: 'integer' });
+}
+
+function fromTexts(name: string, values: string[], known: Known): Guess {
+  const every = (pattern: RegExp) => values.every((value) => pattern.test(value));
+  const contents = values.map(parseJson);
+  if (contents.every((content) => content !== undefined)) return fromJsonTexts(contents, known);
+  if (hints(name, 'secret')) return unsure({ type: 'secret' }, 'that it is a secret');
+  if (values.every((value) => isDay(value))) return sure({ type: 'date' });
+  if (momentOf(values) === 'text') return sure({ type: 'datetime' });
+  const reference = known.refersTo(name);
+  if (reference) return unsure({ type: 'ref', to: reference.to, as: 'text' }, 'what it refers to');
+  if (every(/^https?:\/\/\S+$/)) return every(/\.(png|jpe?g|gif|webp|svg)([?#]|$)/i) || hints(name, 'image') ? sure({ type: 'image' }) : sure({ type: 'url' });
+  if (every(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)) return sure({ type: 'email' });
+  if (every(/^(\d{1,3}\.){3}\d{1,3}$/)) return sure({ type: 'ip' });
+  if (hints(name, 'phone') && every(/^\+?[\d -]{4,18}$/)) return sure({ type: 'phone' });
+  if (hints(name, 'version') && every(/^v?\d+(\.\d+)+/)) return sure({ type: 'version' });
+  if (hints(name, 'cron') && every(/^(\S+ ){4,6}\S+$/)) return sure({ type: 'cron' });
+  if (every(/^\d\d:\d\d-\d\d:\d\d$/)) return sure({ type: 'timerange' });
+  if (hints(name, 'money') && every(/^-?\d+(\.\d+)?$/)) return unsure({ type: 'money', currency: 'CNY' }, 'the currency');
+  if (hints(name, 'longtext') || values.some((value) => value.length > 120 || value.includes('\n'))) return sure({ type: 'longtext' });
+  if (known.enums.has(name)) return unsure({ type: 'enum', of: name }, 'the shared enum of this name');
+  return sure({ type: 'text' });
+}
+
+function fromJsonTexts(contents: object[], known: Known): Guess {
+  if (contents.every(isObject)) return withInner({ type: 'json' }, contents, known);
+  const rows = contents.flat();
+  if (rows.length > 0 && rows.every(isObject)) return withInner({ type: 'rows', as: 'text' }, rows, known);
+  return sure({ type: 'json' });
+}
+
+function fromLists(name: string, lists: unknown[][], known: Known): Guess {
+  const entries = lists.flat();
+  const reference = name.endsWith('_ids') ? known.refersTo(name.replace(/s$/, '')) : undefined;
+  if (reference) return unsure({ type: 'refs', to: reference.to }, 'what it refers to');
+  if (entries.length > 0 && entries.every(isObject)) return withInner({ type: 'rows' }, entries, known);
+  return unsure({ type: 'json', as: 'object' }, 'a list of single values: an enums or refs field may fit better');
+}
+
+/** Inner fields, each guessed as a field of its own. */
+function withInner(field: FieldSource, rows: Record<string, unknown>[], known: Known): Guess {
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const inner = names.map((name) => guessField(name, rows.map((row) => row[name]), known));
+  return {
+    field: { ...field, ...(inner.length > 0 && { fields: Object.fromEntries(inner.map((one) => [one.name, one.field])) }) },
+    checks: inner.flatMap(({ name, checks }) => checks.map((check) => `${name}: ${check}`)),
+  };
+}
+
+function optionsOf(values: unknown[]): OptionSource[] {
+  const numbers = values.filter((value) => typeof value === 'number');
+  const distinct = [...new Set(numbers.length > 0 ? numbers : [1])].sort((a, b) => a - b);
+  return distinct.map((value) => ({ value, label: { en: `Value ${value}`, zh: `值 ${value}` } }));
+}
+
+/** How all values say a moment, if they do: seconds and milliseconds of 2001 to 2100. */
+function momentOf(values: unknown[]): 'text' | 'seconds' | 'milliseconds' | undefined {
+  if (values.length === 0) return undefined;
+  if (values.every((value) => typeof value === 'string' && /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d/.test(value))) return 'text';
+  const numbers = values.filter((value) => typeof value === 'number' && value !== 0);
+  if (numbers.length === 0 || values.some((value) => typeof value !== 'number')) return undefined;
+  const within = (low: number, high: number) => numbers.every((value) => Number(value) >= low && Number(value) < high);
+  if (within(978_307_200, 4_102_444_800)) return 'seconds';
+  return within(978_307_200_000, 4_102_444_800_000) ? 'milliseconds' : undefined;
+}
+
+function scaleOf(values: number[]): number {
+  return Math.max(1, ...values.map((value) => String(value).split('.')[1]?.length ?? 0));
+}

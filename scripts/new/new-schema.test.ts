@@ -1,0 +1,184 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { formatProblem } from '../../src/schema/problem';
+import { checkFixtures } from '../fixtures/check-fixtures';
+import { parseFixture } from '../fixtures/fixture-files';
+import { readLocale } from '../locale-files';
+import { projectCompiler } from '../schema-bundle';
+import { newSchema } from './new-schema';
+
+const root = process.cwd();
+let folder: string;
+let schemas: string;
+
+/** Schemas of a test's own, so that those of the project may change. */
+const there = {
+  '_defaults.yaml': `fields:
+  gmt_create: { type: datetime, readonly: true, label: { en: Created, zh: 创建时间 } }
+  remark: { type: longtext, max: 255, label: { en: Remark, zh: 备注 } }
+  state: { type: enum, label: { en: State, zh: 状态 } }
+  comp_id: { type: ref, to: operate/company, label: { en: Company, zh: 所属公司 } }
+`,
+  'operate/company.yaml': `label: { en: Companies, zh: 公司 }
+calls: { list: /v2/user/company/list }
+fields: { comp_id: { type: id }, comp_name: { type: text, label: { en: Name, zh: 公司名称 } } }
+`,
+};
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'new-schema-'));
+  schemas = join(folder, 'schemas');
+  mkdirSync(join(schemas, 'operate'), { recursive: true });
+  for (const [name, text] of Object.entries(there)) writeFileSync(join(schemas, name), text);
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function given(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+const written = (name: string) => readFileSync(join(schemas, `${name}.yaml`), 'utf8');
+const errors = () => projectCompiler(root, schemas).compile().problems.filter(({ severity }) => severity === 'error').map(formatProblem);
+
+describe('docs/adding-a-resource.md, as a new developer reads it', () => {
+  const docs = readFileSync('docs/adding-a-resource.md', 'utf8');
+  const [sample = '', draft = '', finished = '', fixture = ''] = Array.from(docs.matchAll(/```(?:json|yaml)\n([^]*?)```/g), ([, block]) => block ?? '');
+
+  it('gets the draft that the page shows, and the check finds no error in it', () => {
+    const told = newSchema(root, schemas, { name: 'operate/warranty', from: given('sample.json', sample), calls: '/v2/user/warranty' });
+    expect(written('operate/warranty')).toBe(draft);
+    expect(told).toContain('11 fields');
+    expect(told).toContain('S030 warning: the contract knows no "/v2/user/warranty/list"');
+    expect(errors()).toEqual([]);
+  });
+
+  it('comes to the finished file, which its fixtures prove', async () => {
+    writeFileSync(join(schemas, 'operate/warranty.yaml'), finished);
+    expect(errors()).toEqual([]);
+    const { file, problems } = parseFixture({ path: 'tests/fixtures/operate/warranty.yaml', text: fixture }, 'operate/warranty');
+    const messages = { en: readLocale('locales', 'en'), 'zh-CN': readLocale('locales', 'zh-CN') };
+    const checked = await checkFixtures({ schemas: projectCompiler(root, schemas).compile(), files: file ? [file] : [], messages });
+    const found = [...problems, ...checked.problems].map(formatProblem).filter((text) => text.includes('warranty'));
+    expect(found).toEqual([]);
+  });
+});
+
+const document = `openapi: 3.0.3
+paths:
+  /v2/user/warranty/list:
+    post:
+      operationId: listWarranties
+      responses:
+        "200":
+          content:
+            application/json:
+              schema:
+                type: object
+                properties:
+                  data:
+                    type: object
+                    properties:
+                      total: { type: integer }
+                      list: { type: array, items: { $ref: "#/components/schemas/Warranty" } }
+  /v2/user/warranty/add:
+    post:
+      requestBody:
+        content:
+          application/json:
+            schema:
+              type: object
+              required: [warranty_no]
+              properties: { warranty_no: { type: string, minLength: 3, maxLength: 32, pattern: "[A-Z0-9-]+" } }
+components:
+  schemas:
+    Warranty:
+      allOf:
+        - { properties: { id: { type: integer, readOnly: true } } }
+        - properties:
+            warranty_no: { type: string }
+            stage: { type: integer, enum: [1, 2], description: "1: open, 2: closed" }
+            months: { type: integer, minimum: 1, maximum: 60, default: 12, title: Duration }
+            mail: { type: string, format: email }
+            parts: { type: array, maxItems: 5, items: { required: [no], properties: { no: { type: string } } } }
+            comp_id: { type: integer }
+`;
+
+describe('a schema from an OpenAPI document', () => {
+  it('takes types, formats, enums, bounds, what is required, and the calls beside the operation', () => {
+    newSchema(root, schemas, { name: 'operate/warranty', from: given('api.yaml', document), operation: 'listWarranties' });
+    const text = written('operate/warranty');
+    for (const line of [
+      '  list: { path: /v2/user/warranty/list, rows: data.list, total: data.total }',
+      '  add: /v2/user/warranty/add',
+      '  id: { type: id }',
+      'type: text, min: 3, max: 32, pattern: { regex: "[A-Z0-9-]+"',
+      '      - { value: 2, label: { en: closed, zh: closed } }',
+      'type: integer, min: 1, max: 60, label: { en: Duration, zh: Duration }, default: 12',
+      'mail: { type: email,',
+      '    max: 5',
+      '      no: { type: text, required: true,',
+      '  comp_id: {}',
+    ]) {
+      expect(text).toContain(line);
+    }
+    expect(text).toMatch(/warranty_no: \{[^\n]*required: true/);
+    expect(errors()).toEqual([]);
+  });
+
+  it('finds an operation by its path, too', () => {
+    newSchema(root, schemas, { name: 'operate/warranty', from: given('api.json', JSON.stringify({ openapi: '3.1.0', paths: { '/x/y': { post: { responses: { 200: { content: { 'application/json': { schema: { properties: { data: { type: 'array', items: { properties: { id: { type: 'integer' } } } } } } } } } } } } } })), operation: '/x/y' });
+    expect(written('operate/warranty')).toContain('list: /x/y');
+  });
+
+  it.each([
+    ['openapi: 3.0.0\npaths: {\n', 'listWarranties', /api\.yaml:\d+:\d+ {2}no YAML/],
+    ['swagger: "2.0"', 'x', /no OpenAPI 3 document/],
+    ['openapi: 3.0.0', 'x', /the document has no paths/],
+    [document, 'listWarantees', /no operation "listWarantees"\. Did you mean "listWarranties"\?/],
+    [document.replace('#/components/schemas/Warranty', '#/components/nothing'), 'listWarranties', /the reference "#\/components\/nothing" leads nowhere/],
+    [document.replace('#/components/schemas/Warranty', 'other.yaml#/x'), 'listWarranties', /cannot follow the reference/],
+  ])('says what is wrong with a document: %#', (text, operation, message) => {
+    expect(() => newSchema(root, schemas, { name: 'operate/warranty', from: given('api.yaml', text), operation })).toThrow(message);
+    expect(existsSync(join(schemas, 'operate/warranty.yaml'))).toBe(false);
+  });
+});
+
+describe('what it refuses', () => {
+  it('never overwrites', () => {
+    const before = written('operate/company');
+    expect(() => newSchema(root, schemas, { name: 'operate/company', from: given('s.json', '[{"id":1}]') })).toThrow('company.yaml is there already; nothing was written');
+    expect(written('operate/company')).toBe(before);
+  });
+
+  it.each([
+    ['Operate/Warranty', '[{"id":1}]', '"Operate/Warranty" is no screen'],
+    ['operate/warranty', '{ "data": [', 's.json:1:12  no JSON'],
+    ['operate/warranty', '{ "data": [] }', 'no record in it'],
+    ['operate/warranty', '7', 'an answer is an object or a list of records'],
+    ['operate/warranty', '{ "data": 7 }', '"data" holds no record'],
+  ])('%s from %s', (name, text, message) => {
+    expect(() => newSchema(root, schemas, { name, from: given('s.json', text) })).toThrow(message);
+  });
+
+  it('names a file that is not there', () => {
+    expect(() => newSchema(root, schemas, { name: 'operate/warranty', from: 'nothing.json' })).toThrow('nothing.json: there is no such file');
+  });
+});
+
+describe('answers of other forms', () => {
+  it.each([
+    ['a list one level down', '{ "code": 200, "data": { "items": [{ "id": 1 }], "total": 1 } }', '  list: { path: /v2/operate/warranty/list, rows: data.items, total: data.total }'],
+    ['a bare list', '[{ "id": 1 }]', '  list: /v2/operate/warranty/list'],
+    ['one record', '{ "code": 200, "data": { "id": 1, "name": "x" } }', '  name: { type: text,'],
+    ['a text id of its own name', '[{ "warranty_id": "A1", "name": "x" }]', '  warranty_id: { type: id, as: text }'],
+  ])('%s', (_what, text, line) => {
+    newSchema(root, schemas, { name: 'operate/warranty', from: given('s.json', text) });
+    expect(written('operate/warranty')).toContain(line);
+    expect(errors()).toEqual([]);
+  });
+});

@@ -1,0 +1,100 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { collect } from '../../src/schema/collect';
+import { parse } from '../../src/schema/parse';
+import { formatProblem } from '../../src/schema/problem';
+import { toPlain } from '../../src/schema/source-node';
+import type { FieldSource, TextSource } from '../../src/schema/source';
+import { isObject } from '../../src/wire/answer';
+import { readContract } from '../contract-facts';
+import { InputError } from '../input-error';
+import { parseJson } from '../json-text';
+import { projectCompiler } from '../schema-bundle';
+import { soundSchemas } from '../sound-schemas';
+import type { Draft, DraftCalls } from './draft';
+import { knownNames, type Known } from './known';
+import { humanised } from './labels';
+import { resourceOf } from './openapi';
+import { findOperation, readOperations } from './openapi-document';
+import { fieldsOfRows, rowsInSample } from './sample';
+import { schemaText } from './schema-text';
+
+export interface NewInput {
+  /** `operate/warranty`. */
+  name: string;
+  /** A recorded answer (JSON), or an OpenAPI 3 document when `operation` is given. */
+  from: string;
+  operation?: string;
+  /** What the paths of the calls begin with: `/v2/user/warranty`. */
+  calls?: string;
+}
+
+/** Writes a schema file and tells what to do next. Throws an InputError; never overwrites. */
+export function newSchema(root: string, schemas: string, input: NewInput): string {
+  const { name, from } = input;
+  if (!/^[a-z][a-z0-9_]*\/[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)?$/.test(name)) {
+    throw new InputError(`"${name}" is no screen: write section/screen, or section/screen.part, in lower case`);
+  }
+  const path = join(schemas, `${name}.yaml`);
+  if (existsSync(path)) throw new InputError(`${path} is there already; nothing was written`);
+  if (!existsSync(from)) throw new InputError(`${from}: there is no such file`);
+  const known = readKnown(root, schemas);
+  const draft = input.operation === undefined ? fromSample(root, input, known) : fromDocument(input, input.operation, known);
+  const { label, checks } = screenLabel(root, name);
+  const text = schemaText({ ...draft, checks: [...draft.checks, ...checks] }, label, known);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+  const places = text.split('\n').filter((line) => line.includes('# check:')).length;
+  return [`new: ${path}: ${draft.fields.length} fields, ${places} lines to look at (# check:)`, ...problemsOf(root, schemas, name)].join('\n');
+}
+
+function fromSample(root: string, { name, from, calls }: NewInput, known: Known): Draft {
+  const { rows, place } = rowsInSample(parseJson(readFileSync(from, 'utf8'), from), from);
+  const base = calls ?? `/v2/${name.replace('.', '/')}`;
+  return {
+    name,
+    fields: fieldsOfRows(rows, known),
+    calls: callsBelow(root, base),
+    ...(place !== undefined && { rows: place }),
+    checks: calls === undefined ? ['the paths of the calls: the sample does not say them'] : [],
+  };
+}
+
+function fromDocument({ name, from, calls }: NewInput, wanted: string, known: Known): Draft {
+  const operations = readOperations(readFileSync(from, 'utf8'), from);
+  const found = resourceOf(findOperation(operations, wanted, from), operations, known, from);
+  const own = Object.keys(found.calls).length > 0 ? found.calls : { list: calls ?? findOperation(operations, wanted, from).path };
+  return { name, fields: found.fields, calls: own, ...(found.rows !== undefined && { rows: found.rows }), checks: [] };
+}
+
+const roles = ['list', 'add', 'set', 'del'] as const;
+
+/** The four usual calls; only those that the contract has, when it has any of them. */
+function callsBelow(root: string, base: string): DraftCalls {
+  const contract = readContract(root).calls;
+  const usual = roles.map((role) => [role, `${base}/${role}`] as const);
+  const known = usual.filter(([, path]) => contract.has(path));
+  return Object.fromEntries(known.length > 0 ? known : usual);
+}
+
+function readKnown(root: string, dir: string): Known {
+  const files = collect(dir).map(({ role, file }) => ({ role, root: parse(file).root }));
+  const plain = (wanted: string) => files.filter(({ role }) => role === wanted).flatMap((file) => (file.root ? [toPlain(file.root)] : []));
+  const defaults = plain('defaults').flatMap((file) => (isObject(file) && isObject(file['fields']) ? [file['fields']] : []));
+  const enums = plain('enums').flatMap((file) => (isObject(file) ? Object.keys(file) : []));
+  return knownNames(soundSchemas(projectCompiler(root, dir).compile()), Object.assign({}, ...defaults) as Record<string, FieldSource>, enums);
+}
+
+/** The contract's name of the screen; else its address in words. */
+function screenLabel(root: string, name: string): { label: TextSource; checks: string[] } {
+  const { screens } = JSON.parse(readFileSync(join(root, 'sandbox/contract/screens.json'), 'utf8')) as { screens: Record<string, { en?: string; zh?: string }> };
+  const { en, zh } = screens[`/${name}`] ?? {};
+  if (en !== undefined && zh !== undefined) return { label: { en, zh }, checks: [] };
+  const words = humanised(name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('.')) + 1));
+  return { label: { en: words, zh: words }, checks: ['the label, in both languages; a list is named in the plural'] };
+}
+
+function problemsOf(root: string, dir: string, name: string): string[] {
+  const { problems } = projectCompiler(root, dir).compile();
+  return problems.filter(({ file }) => file.endsWith(`/${name}.yaml`)).map((problem) => `\n${formatProblem(problem)}`);
+}

@@ -1,0 +1,107 @@
+import { LineCounter, parseDocument } from 'yaml';
+import { suggestion } from '../../src/schema/suggest';
+import { isObject } from '../../src/wire/answer';
+import { InputError } from '../input-error';
+
+export type Part = Record<string, unknown>;
+
+/** A JSON Schema as OpenAPI 3 writes it, with its references followed. */
+export type ApiSchema = Part;
+
+export interface Operation {
+  path: string;
+  operationId: string;
+  /** Properties of the request's body, and of the answer; undefined when it has none. */
+  request: ApiSchema | undefined;
+  answer: ApiSchema | undefined;
+}
+
+/** All operations of an OpenAPI 3 document, YAML or JSON. Throws an InputError with the place of what is wrong. */
+export function readOperations(text: string, file: string): Operation[] {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const [error] = document.errors;
+  if (error) {
+    const { line, col } = lines.linePos(error.pos[0]);
+    throw new InputError(`${file}:${line}:${col}  no YAML: ${error.message}`);
+  }
+  const root: unknown = document.toJS();
+  if (!isObject(root) || !String(root['openapi']).startsWith('3.')) throw new InputError(`${file}: no OpenAPI 3 document: "openapi" has to be 3.x`);
+  const paths = root['paths'];
+  if (!isObject(paths)) throw new InputError(`${file}: the document has no paths`);
+  return Object.entries(paths).flatMap(([path, item]) => {
+    const methods = isObject(item) ? Object.entries(item).filter(([method]) => /^(get|post|put|patch|delete)$/.test(method)) : [];
+    return methods.flatMap(([, operation]) => (isObject(operation) ? [readOperation(root, path, operation, file)] : []));
+  });
+}
+
+/** The operation of an id or a path; the message of the error says which there are. */
+export function findOperation(operations: Operation[], wanted: string, file: string): Operation {
+  const found = operations.find(({ operationId, path }) => operationId === wanted || path === wanted);
+  if (found) return found;
+  const names = operations.flatMap(({ operationId, path }) => [operationId, path]).filter((name) => name !== '');
+  throw new InputError(`${file}: no operation "${wanted}"${suggestion(wanted, names) || `. There are: ${names.join(', ')}`}`);
+}
+
+function readOperation(root: Part, path: string, operation: Part, file: string): Operation {
+  const responses = resolved(root, operation['responses'], file);
+  const ok = Object.entries(responses ?? {}).find(([status]) => status.startsWith('2') || status === 'default')?.[1];
+  return {
+    path,
+    operationId: typeof operation['operationId'] === 'string' ? operation['operationId'] : '',
+    request: bodySchema(root, operation['requestBody'], file),
+    answer: bodySchema(root, ok, file),
+  };
+}
+
+function bodySchema(root: Part, body: unknown, file: string): ApiSchema | undefined {
+  const content = resolved(root, resolved(root, body, file)?.['content'], file);
+  const media = content && Object.entries(content).find(([type]) => type.includes('json'))?.[1];
+  return isObject(media) ? wholeSchema(root, media['schema'], file) : undefined;
+}
+
+/** Deeper than any schema of a record: here references run in a circle. */
+const deepest = 12;
+
+/** A schema with references followed and `allOf` put together. */
+function wholeSchema(root: Part, part: unknown, file: string, depth = 0): ApiSchema | undefined {
+  const schema = resolved(root, part, file);
+  if (!schema || depth > deepest) return undefined;
+  const parts = listOf(schema['allOf']).flatMap((one): ApiSchema[] => [wholeSchema(root, one, file, depth + 1) ?? {}]);
+  const merged = parts.reduce<ApiSchema>(
+    (whole, one) => ({
+      ...whole,
+      ...one,
+      properties: { ...propertiesOf(whole), ...propertiesOf(one) },
+      required: [...listOf(whole['required']), ...listOf(one['required'])],
+    }),
+    {},
+  );
+  const properties = Object.fromEntries(Object.entries(propertiesOf(schema)).map(([name, property]) => [name, wholeSchema(root, property, file, depth + 1) ?? {}]));
+  return {
+    ...merged,
+    ...schema,
+    properties: { ...propertiesOf(merged), ...properties },
+    required: [...listOf(merged['required']), ...listOf(schema['required'])],
+    ...(schema['items'] !== undefined && { items: wholeSchema(root, schema['items'], file, depth + 1) ?? {} }),
+  };
+}
+
+export function propertiesOf(schema: ApiSchema | undefined): Record<string, ApiSchema> {
+  const properties = schema?.['properties'];
+  return isObject(properties) ? (properties as Record<string, ApiSchema>) : {};
+}
+
+export function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function resolved(root: Part, part: unknown, file: string, depth = 0): Part | undefined {
+  if (!isObject(part)) return undefined;
+  const reference = part['$ref'];
+  if (typeof reference !== 'string') return part;
+  if (!reference.startsWith('#/') || depth > deepest) throw new InputError(`${file}: cannot follow the reference "${reference}"; only those inside the document are`);
+  const target = reference.slice(2).split('/').reduce<unknown>((node, step) => (isObject(node) ? node[step.replaceAll('~1', '/').replaceAll('~0', '~')] : undefined), root);
+  if (target === undefined) throw new InputError(`${file}: the reference "${reference}" leads nowhere`);
+  return resolved(root, target, file, depth + 1);
+}

@@ -1,0 +1,151 @@
+import type { FieldSource, OptionSource } from '../../src/schema/source';
+import { isObject } from '../../src/wire/answer';
+import { InputError } from '../input-error';
+import type { DraftCalls, DraftField } from './draft';
+import { guessField } from './guess-field';
+import type { Known } from './known';
+import { humanised } from './labels';
+import { listOf, propertiesOf, type ApiSchema, type Operation } from './openapi-document';
+
+/** What a document tells of a resource, from one of its operations and those beside it. */
+export interface ApiResource {
+  fields: DraftField[];
+  calls: DraftCalls;
+  rows?: string;
+}
+
+/**
+ * Fields of the records that the operation answers, or takes. Operations beside it (`…/add` beside `…/list`) give
+ * calls, and what their forms require.
+ */
+export function resourceOf(operation: Operation, all: Operation[], known: Known, file: string): ApiResource {
+  const stem = stemOf(operation.path);
+  const beside = all.filter(({ path }) => stemOf(path) === stem);
+  const calls: DraftCalls = {};
+  for (const { path } of beside) {
+    const role = roleOf(path);
+    if (role) calls[role] ??= path;
+  }
+  const found = recordSchema(operation.answer) ?? (operation.request && { schema: operation.request });
+  if (!found || Object.keys(propertiesOf(found.schema)).length === 0) throw new InputError(`${file}: the operation ${operation.path} neither answers nor takes a record with properties`);
+  const form = [operation, ...beside].find(({ path, request }) => roleOf(path) === 'add' && request)?.request;
+  const required = new Set([...listOf(form?.['required'])]);
+  const properties = { ...propertiesOf(found.schema), ...propertiesOf(form) };
+  const fields = Object.entries(properties).map(([name, schema]) => {
+    const whole = { ...propertiesOf(found.schema)[name], ...schema };
+    const { field, checks } = fieldOf(name, whole, known);
+    return { name, field: { ...field, ...(required.has(name) && !field.readonly && { required: true }) }, checks };
+  });
+  return { fields, calls, ...(found.place !== undefined && { rows: found.place }) };
+}
+
+const roles: [role: keyof DraftCalls, words: RegExp][] = [
+  ['list', /^(list|query|search|page)$/i],
+  ['get', /^(get|detail|info)$/i],
+  ['add', /^(add|create|insert|new)$/i],
+  ['set', /^(set|update|modify|edit)$/i],
+  ['del', /^(del|delete|remove)$/i],
+];
+
+function roleOf(path: string): keyof DraftCalls | undefined {
+  const last = path.slice(path.lastIndexOf('/') + 1);
+  return roles.find(([, words]) => words.test(last))?.[0];
+}
+
+function stemOf(path: string): string {
+  return roleOf(path) ? path.slice(0, path.lastIndexOf('/')) : path;
+}
+
+/** The schema of one record in an answer: `data`, a list of it, or a list one level down. */
+function recordSchema(answer: ApiSchema | undefined, place = ''): { schema: ApiSchema; place?: string } | undefined {
+  if (!answer) return undefined;
+  if (isObject(answer['items'])) return { schema: answer['items'], ...(place !== '' && { place }) };
+  const properties = propertiesOf(answer);
+  if (place === '' && properties['data']) return recordSchema(properties['data'], 'data');
+  const inside = Object.entries(properties).find(([, schema]) => isObject(schema['items']) && Object.keys(propertiesOf(schema['items'])).length > 0);
+  const isPage = inside && Object.values(properties).every((schema) => schema === inside[1] || ['integer', 'number', 'boolean'].includes(String(schema['type'])));
+  if (isPage) return recordSchema(inside[1], `${place}.${inside[0]}`);
+  return { schema: answer, ...(place !== '' && { place }) };
+}
+
+/** A property as a field: what it says itself, then what its name and example suggest. */
+function fieldOf(name: string, schema: ApiSchema, known: Known): DraftField {
+  const examples = [schema['example'], ...listOf(schema['examples'])].filter((value) => value !== undefined);
+  const guess = guessField(name, examples.length > 0 ? examples : stand(schema), known);
+  const own = ownField(name, schema, guess.field, known);
+  const merged = own ? { field: own, checks: own.type === guess.field.type ? guess.checks : [] } : { field: { ...guess.field }, checks: guess.checks };
+  const isDefault = known.defaults[name] !== undefined && own === undefined;
+  const { title, description, default: initial, readOnly } = schema;
+  const field: FieldSource = {
+    ...merged.field,
+    ...bounds(schema, merged.field.type),
+    ...(typeof title === 'string' && !isDefault && { label: { en: title, zh: title } }),
+    ...(typeof description === 'string' && description !== '' && description.length <= 160 && { help: { en: description, zh: description } }),
+    ...(readOnly === true && { readonly: true }),
+    ...((typeof initial === 'string' || typeof initial === 'number' || typeof initial === 'boolean') && merged.field.type !== undefined && readOnly !== true && { default: initial }),
+  };
+  const texts = field.label || field.help ? ['translate the Chinese texts'] : [];
+  return { name, field, checks: [...merged.checks, ...texts] };
+}
+
+/** A value that stands for the type where there is no example. */
+function stand({ type, format }: ApiSchema): unknown[] {
+  if (type === 'integer') return [format === 'int64' ? 1_000 : 100];
+  if (type === 'number') return [0.5];
+  if (type === 'boolean') return [true];
+  return type === 'string' ? ['text'] : [];
+}
+
+const formats: Record<string, FieldSource> = {
+  'date-time': { type: 'datetime' },
+  date: { type: 'date' },
+  email: { type: 'email' },
+  uri: { type: 'url' },
+  url: { type: 'url' },
+  ipv4: { type: 'ip' },
+  password: { type: 'secret' },
+};
+
+/** What the property says for certain; undefined where only its name and example tell. */
+function ownField(name: string, schema: ApiSchema, guess: FieldSource, known: Known): FieldSource | undefined {
+  const { type, format, enum: values, items } = schema;
+  if (Array.isArray(values) && values.length > 0) return { type: 'enum', options: optionsOf(values, schema) };
+  if (typeof format === 'string' && formats[format]) return known.defaults[name]?.type === formats[format].type ? {} : formats[format];
+  if (type === 'array' && isObject(items) && Object.keys(propertiesOf(items)).length > 0) return { type: 'rows', fields: innerFields(items, known) };
+  if (type === 'array' && isObject(items) && Array.isArray(items['enum'])) return { type: 'enums', options: optionsOf(items['enum'], items) };
+  if (type === 'array') return guess.type === 'refs' ? guess : { type: 'json', as: 'object' };
+  if (type === 'object') return Object.keys(propertiesOf(schema)).length > 0 ? { type: 'json', as: 'object', fields: innerFields(schema, known) } : { type: 'json', as: 'object' };
+  return undefined;
+}
+
+function innerFields(schema: ApiSchema, known: Known): Record<string, FieldSource> {
+  const required = new Set(listOf(schema['required']));
+  return Object.fromEntries(Object.entries(propertiesOf(schema)).map(([name, property]) => [name, { ...fieldOf(name, property, known).field, ...(required.has(name) && { required: true }) }]));
+}
+
+/** Options with the names that the document has for them: `x-enum-varnames`, or `1: open, 2: disabled` in the description. */
+function optionsOf(values: unknown[], schema: ApiSchema): OptionSource[] {
+  const names = listOf(schema['x-enum-varnames'] ?? schema['x-enumNames']).map(String);
+  const told = new Map(Array.from(String(schema['description'] ?? '').matchAll(/(\w+)\s*[:=-]\s*([^,;\n]+)/g), ([, value = '', text = '']) => [value, text.trim()]));
+  return values.flatMap((value, index) => {
+    if (typeof value !== 'string' && typeof value !== 'number') return [];
+    const text = names[index] === undefined ? (told.get(String(value)) ?? humanised(String(value))) : humanised(names[index]);
+    return [{ value, label: { en: text, zh: text } }];
+  });
+}
+
+/** Bounds that a field of this kind takes. */
+function bounds(schema: ApiSchema, kind: FieldSource['type']): FieldSource {
+  const number = (key: string) => (typeof schema[key] === 'number' ? schema[key] : undefined);
+  const set = (key: 'min' | 'max' | 'above', value: number | undefined): FieldSource => (value === undefined ? {} : { [key]: value });
+  if (kind === 'integer' || kind === 'decimal' || kind === 'money') {
+    const exclusive = schema['exclusiveMinimum'];
+    const above = typeof exclusive === 'number' ? exclusive : exclusive === true ? number('minimum') : undefined;
+    return { ...(above === undefined ? set('min', number('minimum')) : set('above', above)), ...set('max', number('maximum')) };
+  }
+  if (kind === 'rows') return { ...set('min', number('minItems')), ...set('max', number('maxItems')) };
+  if (kind !== 'text' && kind !== 'longtext') return {};
+  const { pattern } = schema;
+  const form = kind === 'text' && typeof pattern === 'string' ? { pattern: { regex: pattern, message: { en: 'The form is not right', zh: '格式不正确' } } } : {};
+  return { ...set('min', number('minLength') || undefined), ...set('max', number('maxLength')), ...form };
+}

@@ -1,0 +1,104 @@
+import { stringify } from 'yaml';
+import type { FieldSource, TextSource } from '../../src/schema/source';
+import type { Draft, DraftField } from './draft';
+import type { Known } from './known';
+import { withLabels } from './labels';
+
+/** Kinds that a list's columns, a filter and a form have room for. */
+const noColumn = new Set(['longtext', 'secret', 'json', 'rows', 'image', 'file', 'password']);
+const filtered = new Set(['text', 'enum', 'ref', 'boolean', 'phone', 'email']);
+const mostColumns = 8;
+const mostFilters = 6;
+
+/** The text of the schema file; what a person should look at stands behind `# check:`. */
+export function schemaText(draft: Draft, label: TextSource, known: Known): string {
+  const id = idOf(draft);
+  const fields = draft.fields.map((one) => finished(one, id, known));
+  const title = titleOf(fields, id);
+  const isReadonly = ({ name, field }: Finished) => field.readonly ?? known.defaults[name]?.readonly ?? false;
+  const editable = fields.filter((one) => one.kind !== 'id' && !isReadonly(one)).map(({ name }) => name);
+  const columns = fields.filter(({ kind }) => !noColumn.has(kind)).map(({ name }) => name);
+  const filters = fields.filter(({ kind, name }) => filtered.has(kind) && name !== id).map(({ name }) => name);
+  const shown = [...columns.filter((name) => name !== id), id].slice(0, mostColumns);
+  const drawn = new Set(fields.flatMap(({ field }) => field.area ?? []));
+  return [
+    `# yaml-language-server: $schema=${'../'.repeat(draft.name.split('/').length - 1)}resource.schema.json`,
+    ...draft.checks.map((check) => `# check: ${check}`),
+    `label: ${flow(label)}`,
+    'icon: file-text # check: the icon, a name of lucide.dev',
+    ...(title === id ? [] : [`title: ${title}`]),
+    'calls:',
+    ...callLines(draft),
+    '',
+    'fields:',
+    ...fields.flatMap(({ name, field, checks }) => fieldLines(name, field, checks, '  ')),
+    '',
+    'list:',
+    `  columns: ${flow(shown)} # check: what staff look for, first things first`,
+    ...(filters.length > 0 ? [`  filters: ${flow(filters.slice(0, mostFilters))} # check: what the list call can be asked for`] : []),
+    ...(editable.length > 0 && (draft.calls.add || draft.calls.set) ? formLines(editable.filter((name) => !drawn.has(name))) : []),
+    '',
+  ].join('\n');
+}
+
+interface Finished extends DraftField {
+  kind: string;
+}
+
+/** The field as it is written: its label, and the id's own type. */
+function finished({ name, field, checks }: DraftField, id: string, known: Known): Finished {
+  const isText = field.type !== undefined && !['integer', 'enum', 'ref', 'boolean'].includes(field.type);
+  const typed: FieldSource = name === id ? { type: 'id', ...(isText && { as: 'text' as const }) } : field;
+  const labelled = withLabels(name, typed, known);
+  return {
+    name,
+    field: labelled.field,
+    kind: typed.type ?? known.defaults[name]?.type ?? 'text',
+    checks: name === id ? ['that this tells records apart'] : [...checks, ...labelled.checks],
+  };
+}
+
+/** `id`, else the screen's own `warranty_id`, else the first name that ends so. */
+function idOf({ name, fields }: Draft): string {
+  const last = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('.')) + 1);
+  const names = fields.map((field) => field.name);
+  const isKey = ({ field }: DraftField) => field.type === 'integer' || field.type === 'text';
+  const own = ['id', `${last}_id`, `${last}Id`].find((candidate) => names.includes(candidate));
+  return own ?? fields.find((field) => field.name.endsWith('_id') && isKey(field))?.name ?? fields.find(isKey)?.name ?? names[0] ?? 'id';
+}
+
+function titleOf(fields: Finished[], id: string): string {
+  const texts = fields.filter(({ kind }) => kind === 'text').map(({ name }) => name);
+  return texts.find((name) => /(^|_)(name|title)$/.test(name)) ?? texts[0] ?? id;
+}
+
+function callLines({ calls, rows }: Draft): string[] {
+  return Object.entries(calls).map(([role, path]) => {
+    const moved = role === 'list' && rows !== undefined && rows !== 'data';
+    const total = moved && rows.includes('.') ? `${rows.slice(0, rows.lastIndexOf('.'))}.total` : undefined;
+    return moved ? `  ${role}: ${flow({ path, rows, ...(total && { total }) })} # check: the place of the total` : `  ${role}: ${path}`;
+  });
+}
+
+function formLines(names: string[]): string[] {
+  return ['', 'form: # check: groups, as somebody fills them in', '  - label: { en: Basics, zh: 基本信息 }', `    fields: ${flow(names)}`];
+}
+
+/** A field on one line; options and inner fields get lines of their own. */
+function fieldLines(name: string, field: FieldSource, checks: string[], indent: string): string[] {
+  const comment = checks.length > 0 ? ` # check: ${checks.join('; ')}` : '';
+  const { options, fields, ...rest } = field;
+  if (!options && !fields) return [`${indent}${name}: ${flow(field)}${comment}`];
+  const inside = `${indent}  `;
+  return [
+    `${indent}${name}:${comment}`,
+    ...Object.entries(rest).map(([key, value]) => `${inside}${key}: ${flow(value)}`),
+    ...(options ? [`${inside}options:`, ...options.map((option) => `${inside}  - ${flow(option)}`)] : []),
+    ...(fields ? [`${inside}fields:`, ...Object.entries(fields).flatMap(([key, below]) => fieldLines(key, below, [], `${inside}  `))] : []),
+  ];
+}
+
+/** YAML on one line. */
+function flow(value: unknown): string {
+  return stringify(value, { collectionStyle: 'flow', lineWidth: 0 }).trim().replaceAll('[ ', '[').replaceAll(' ]', ']');
+}

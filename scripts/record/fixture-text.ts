@@ -1,0 +1,63 @@
+import { Document, isMap, isPair, isScalar, visit } from 'yaml';
+import type { ResourceDefinition } from '../../src/schema/definition';
+import { deedOf, type CallFixture, type ShownRow } from '../fixtures/fixture';
+import { play } from '../fixtures/play';
+import type { ScreenText } from '../fixtures/screen-text';
+
+/** Columns whose texts a recorded fixture compares. */
+const shownColumns = 6;
+
+/** Gives each call a name that says what was done; the same deed again gets a number. */
+export function named(fixtures: Omit<CallFixture, 'name'>[]): CallFixture[] {
+  const used = new Map<string, number>();
+  return fixtures.map((fixture) => {
+    const name = nameOf(fixture);
+    const count = (used.get(name) ?? 0) + 1;
+    used.set(name, count);
+    return { name: count === 1 ? name : `${name}, ${count}`, ...fixture };
+  });
+}
+
+function nameOf({ does, answers = {} }: Omit<CallFixture, 'name'>): string {
+  const deed = deedOf(does);
+  const filter = Object.keys(does.list?.filter ?? {});
+  const what = {
+    list: filter.length > 0 ? `list by ${filter.join(', ')}` : `list, page ${does.list?.page ?? 1}`,
+    get: `open ${does.get ?? ''}`,
+    many: 'look up records that another list names',
+    create: 'create',
+    update: `change ${Object.keys(does.update?.values ?? {}).join(', ') || 'nothing'}`,
+    delete: `delete ${does.delete ?? ''}`,
+    action: does.action?.name ?? '',
+    import: does.import?.name ?? '',
+    export: does.export?.name ?? '',
+  }[deed];
+  const { code } = [answers].flat()[0] ?? {};
+  return code === undefined ? what : `${what}: answers ${String(code)}`;
+}
+
+/** Adds what today's screen shows of the answer: a person has to read whether that is right. */
+export async function withScreen(definition: ResourceDefinition, fixture: CallFixture, text: ScreenText): Promise<CallFixture> {
+  const { records, error, refusal } = await play(definition, fixture);
+  if (refusal) return { ...fixture, fails: text.refusal(refusal) };
+  if (error !== undefined) return { ...fixture, fails: text.failure(error) };
+  const columns = definition.list.columns.slice(0, shownColumns).flatMap(({ field }) => definition.fields[field] ?? []);
+  if (!records || columns.length === 0) return fixture;
+  const rows = records.map((record): ShownRow => Object.fromEntries(columns.map((field) => [field.name, text.cell(field, record)])));
+  return { ...fixture, shows: rows };
+}
+
+/** The file's text: short maps on one line, records that stand twice named with an anchor. */
+export function fixtureText(name: string, calls: CallFixture[]): string {
+  const document = new Document({ calls }, { aliasDuplicateObjects: true, anchorPrefix: 'row' });
+  visit(document, {
+    Map(_key, node, path) {
+      const parent = path.at(-1);
+      const key = isPair(parent) && isScalar(parent.key) ? parent.key.value : undefined;
+      const isShort = node.items.length <= 8 && node.items.every(({ value }) => isScalar(value) || (isMap(value) && value.items.length === 0));
+      if (isShort && key !== 'calls') node.flow = true;
+    },
+  });
+  const body = document.toString({ lineWidth: 0, flowCollectionPadding: true }).replaceAll(/\n {2}- name:/g, '\n\n  - name:').replace('calls:\n\n', 'calls:\n');
+  return `# yaml-language-server: $schema=${'../'.repeat(name.split('/').length - 1)}fixture.schema.json\n# Recorded. Read each call: what the platform did need not be what the screen should show.\n${body}`;
+}

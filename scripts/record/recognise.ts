@@ -1,0 +1,66 @@
+import type { CallDefinition, Json, ResourceDefinition } from '../../src/schema/definition';
+import { isObject } from '../../src/wire/answer';
+import type { RecordedCall } from './har';
+
+export type CallRole = 'list' | 'get' | 'add' | 'set' | 'del' | 'action' | 'import' | 'export';
+
+/** A recorded call and the part of a schema that makes it. */
+export interface Recognised {
+  definition: ResourceDefinition;
+  role: CallRole;
+  /** Of the action, import or export. */
+  name: string;
+  call: CallDefinition;
+  /** What the call carries: the body, or an envelope's `params`. */
+  payload: Record<string, Json>;
+  recorded: RecordedCall;
+}
+
+interface Candidate {
+  part: Pick<Recognised, 'definition' | 'role' | 'name' | 'call'>;
+  /** Constants by which the call is known. */
+  send: Record<string, Json>;
+}
+
+/** Tells for each recorded call which schema makes it. */
+export function recogniser(definitions: Iterable<ResourceDefinition>): (recorded: RecordedCall) => Recognised | undefined {
+  const candidates = [...definitions].flatMap(candidatesOf);
+  return (recorded) => {
+    const payload = payloadOf(recorded.body);
+    const fitting = candidates.filter(({ part, send }) => isPathOf(recorded.pathname, part.call.path) && holdsAll(payload, send));
+    const [best] = fitting.sort((a, b) => rank(b, recorded) - rank(a, recorded) || a.part.definition.name.localeCompare(b.part.definition.name));
+    return best && { ...best.part, payload, recorded };
+  };
+}
+
+function candidatesOf(definition: ResourceDefinition): Candidate[] {
+  const { calls, actions, imports, exports } = definition;
+  const candidate = (role: CallRole, name: string, call: CallDefinition, send = call.send): Candidate => ({ part: { definition, role, name, call }, send });
+  return [
+    ...(Object.entries(calls) as [keyof typeof calls, CallDefinition][]).map(([role, call]) => candidate(role, '', call)),
+    ...actions.flatMap(({ name, run }) => ('call' in run ? [candidate('action', name, run.call, { ...run.call.send, ...run.send })] : [])),
+    ...imports.map(({ name, call }) => candidate('import', name, call)),
+    ...exports.map(({ name, call }) => candidate('export', name, call)),
+  ];
+}
+
+/** The page that called says most; the longer path and the more constants say the rest. A set is a set before it is an action. */
+function rank({ part: { definition, role, call }, send }: Candidate, { page }: RecordedCall): number {
+  const isPage = `/${definition.screen}` === page || page.startsWith(`/${definition.screen}/`);
+  const isAlsoSet = role === 'action' && call.path === definition.calls.set?.path;
+  return (isPage ? 1_000 : 0) + call.path.length * 4 + (isAlsoSet ? -1 : Object.keys(send).length);
+}
+
+/** Before a call's path stands the data center's base; a version there makes it another call. */
+function isPathOf(pathname: string, path: string): boolean {
+  return pathname.endsWith(path) && !/\/v\d+$/.test(pathname.slice(0, -path.length));
+}
+
+function payloadOf(body: Record<string, Json>): Record<string, Json> {
+  const { params, request } = body;
+  return isObject(params) && isObject(request) ? params : body;
+}
+
+function holdsAll(payload: Record<string, Json>, constants: Record<string, Json>): boolean {
+  return Object.entries(constants).every(([key, value]) => JSON.stringify(payload[key]) === JSON.stringify(value));
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { projectCompiler } from '../schema-bundle';
+import { soundSchemas } from '../sound-schemas';
+import { readLocale } from '../locale-files';
+import { checkFixtures } from '../fixtures/check-fixtures';
+import { parseFixture } from '../fixtures/fixture-files';
+import { screenText } from '../fixtures/screen-text';
+import { readHar } from './har';
+import { fixturesOf } from './record';
+import { recording, secretsOfRecording } from './recording.case';
+
+const schemas = soundSchemas(projectCompiler(process.cwd()).compile());
+const messages = { en: readLocale('locales', 'en'), 'zh-CN': readLocale('locales', 'zh-CN') };
+const make = () => fixturesOf(readHar(JSON.stringify(recording), 'x.har'), schemas, screenText('en', messages.en));
+const made = await make();
+const textOf = (name: string) => made.files.get(name)?.text ?? '';
+
+describe('fixtures from a recording', () => {
+  it('makes one file a resource and tells calls that no schema declares', () => {
+    expect([...made.files].map(([name, { count }]) => [name, count])).toEqual([
+      ['operate/company', 4],
+      ['operate/user', 1],
+    ]);
+    expect([...made.unknown]).toEqual([['/api/v2/user/login', 1]]);
+  });
+
+  it('says what was done, asked, answered and shown', () => {
+    expect(textOf('operate/company')).toContain(`  - name: list by city
+    does:
+      list:
+        page: 2
+        filter: { city: London }
+    asks:
+      path: /v2/user/company/list
+      body: { page_no: 2, page_size: 10, only_sub: 1, city: London }
+`);
+    expect(textOf('operate/company')).toContain('comp_type: Manufacturer');
+  });
+
+  it('finds what a set changed by the record that was read before', () => {
+    expect(textOf('operate/company')).toContain(`      update:
+        id: 12
+        before: *row1
+        values: { city: Leeds }
+`);
+  });
+
+  it('keeps ids and takes every secret out', () => {
+    for (const { text } of made.files.values()) for (const secret of secretsOfRecording) expect(text).not.toContain(secret);
+    expect(textOf('operate/company')).toContain('comp_key: redacted-1');
+    expect(textOf('operate/company')).toContain('msg: seen by redacted');
+    expect(textOf('operate/user')).toContain('user_password: <sealed chen.jie Recorded-1>');
+  });
+
+  it('gives the same text each time', async () => {
+    expect((await make()).files).toEqual(made.files);
+  });
+
+  it('writes files that the check reads, and that prove the console as it is', async () => {
+    const { file, problems } = parseFixture({ path: 'operate/user.yaml', text: textOf('operate/user') }, 'operate/user');
+    expect(problems).toEqual([]);
+    const checked = await checkFixtures({ schemas, files: file ? [file] : [], messages });
+    expect(checked.problems.filter((problem) => problem.file === 'operate/user.yaml')).toEqual([]);
+  });
+});
+
+describe('a recording that is none', () => {
+  it.each([
+    ['{ "log": ', 'x.har:1:10  no JSON'],
+    ['{}', 'x.har: no HAR file: it has no list "log.entries"'],
+    ['{ "log": { "entries": [{}] } }', 'x.har: log.entries[0]: no request with an address'],
+    ['{ "log": { "entries": [{ "request": { "method": "POST", "url": "x", "postData": { "text": "{}" } }, "response": { "content": { "text": "{}" } } }] } }', 'log.entries[0]: "x" is no address'],
+  ])('%s', (text, message) => {
+    expect(() => readHar(text, 'x.har')).toThrow(message);
+  });
+
+  it('leaves out pictures, other methods and answers that are no JSON', () => {
+    const entries = [
+      { request: { method: 'GET', url: 'https://a.example/x' } },
+      { request: { method: 'POST', url: 'https://a.example/x', postData: { text: '{}' } }, response: { content: { text: '<html>' } } },
+    ];
+    expect(readHar(JSON.stringify({ log: { entries } }), 'x.har')).toEqual([]);
+  });
+});

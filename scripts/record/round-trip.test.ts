@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { compiled } from '../fixtures/inline.case';
+import { parseFixture } from '../fixtures/fixture-files';
+import type { CallFixture, FixtureSource } from '../fixtures/fixture';
+import { expectedRequest, type SentRequest } from '../fixtures/expected-request';
+import { play } from '../fixtures/play';
+import { screenText } from '../fixtures/screen-text';
+import { readLocale } from '../locale-files';
+import { readHar } from './har';
+import { fixturesOf } from './record';
+
+/*
+ * Whatever the console sends is recognised again: fixtures are played, what was sent becomes a recording, and the
+ * fixtures made of it do and ask the same.
+ */
+
+const schemas = compiled({
+  'x/device': `label: { en: Devices, zh: 设备 }
+id: uid
+calls:
+  list: { path: /iot/device/query, wrap: option, rows: data.list, total: data.total, page: { no: page, size: rows, from: 0 }, sort: { fields: [uid] } }
+  get: { path: /iot/device/get, envelope: { api_ver: 1.0.2 } }
+  set: { path: /iot/device/set, wrap: option }
+  add: { path: /v2/iot/device/add, style: simple }
+  del: /iot/device/del
+send: { type: cam }
+fields:
+  uid: { type: id, as: text }
+  state: { type: enum, label: { en: State, zh: 状态 }, options: [{ value: 0, label: { en: Off, zh: 离线 } }, { value: 1, label: { en: On, zh: 在线 } }] }
+  gmt_create: { type: datetime, span: [gmt_start, gmt_end], readonly: true, label: { en: Created, zh: 创建时间 } }
+  dk: { type: secret, label: { en: Key, zh: 密钥 } }
+  note: { type: text, label: { en: Note, zh: 备注 } }
+list: { columns: [uid, state], filters: [state, gmt_create, note] }
+actions:
+  reset: { label: { en: Reset, zh: 重置 }, call: /iot/device/reset, with: [state], fields: { days: { type: integer, label: { en: Days, zh: 天数 } } } }
+  sync: { label: { en: Sync, zh: 同步 }, on: [list], call: /iot/device/sync }
+imports:
+  devices:
+    label: { en: Import, zh: 导入 }
+    call: /iot/device/import
+    fields: { kind: { type: integer, label: { en: Kind, zh: 类型 } } }
+    columns: { uid: { type: text, label: { en: UID, zh: UID } }, note: { type: text, label: { en: Note, zh: 备注 } } }
+exports:
+  devices: { label: { en: Export, zh: 导出 }, call: /iot/device/export, filters: [state], fields: { period: { type: date, span: [from_day, to_day], label: { en: Period, zh: 时间 } } } }
+`,
+});
+
+const fixtures = `samples:
+  one: &one { uid: A1, state: 1, gmt_create: 2026-01-02 03:04:05, note: "" }
+calls:
+  - { name: list, does: { list: {} }, answers: { data: { list: [*one], total: 1 } } }
+  - { name: filtered, does: { list: { page: 3, perPage: 25, filter: { state: 0, note: x }, sort: { field: uid, order: DESC } } }, answers: { data: { list: [], total: 0 } } }
+  - { name: period, does: { list: { filter: { gmt_create: { from: 2026-01-01T00:00:00Z, to: 2026-01-31T23:59:59Z } } } }, answers: { data: { list: [], total: 0 } } }
+  - { name: many, does: { many: [A1, A2] }, answers: { data: { list: [*one], total: 1 } } }
+  - { name: get, does: { get: A1 }, answers: { data: *one } }
+  - { name: add, does: { create: { note: new, state: 1 } } }
+  - { name: set, does: { update: { id: A1, before: *one, values: { note: changed } } } }
+  - { name: del, does: { delete: A1 } }
+  - { name: reset, does: { action: { name: reset, records: [*one], values: { days: 3 } } } }
+  - { name: sync, does: { action: { name: sync } } }
+  - { name: import, does: { import: { name: devices, values: { kind: 1 }, rows: [{ uid: A3, note: x }, { uid: A4, note: "" }] } } }
+  - { name: export, does: { export: { name: devices, values: { period: { from: 2026-01-01, to: 2026-01-31 } }, filters: { state: 1 } } } }
+`;
+
+const { file } = parseFixture({ path: 'x.yaml', text: fixtures }, 'x/device');
+const definition = schemas.definition('x/device', 'en');
+
+async function recorded(): Promise<{ made: CallFixture[]; asked: SentRequest[][] }> {
+  if (!file || !definition) throw new Error(JSON.stringify(schemas.problems));
+  const entries: object[] = [];
+  const asked: SentRequest[][] = [];
+  for (const call of file.source.calls) {
+    const { requests } = await play(definition, call);
+    asked.push(requests);
+    for (const { path, body } of requests) {
+      const request = { method: 'POST', url: `https://cloud.example/api${path}`, postData: { text: JSON.stringify(body) } };
+      entries.push({ request, response: { content: { text: JSON.stringify({ code: 200, ...call.answers }) } } });
+    }
+  }
+  const { files } = await fixturesOf(readHar(JSON.stringify({ log: { entries } }), 'x.har'), schemas, screenText('en', readLocale('locales', 'en')));
+  return { made: (parse(files.get('x/device')?.text ?? '', { merge: true }) as FixtureSource).calls, asked };
+}
+
+describe('a recording of what the console sends', async () => {
+  const { made, asked } = await recorded();
+
+  it('has a fixture for each call', () => expect(made.length).toBe(file?.source.calls.length));
+
+  it.each((file?.source.calls ?? []).map(({ name }, index) => [name, index] as const))('%s: does the same', (_name, index) => {
+    const before = file?.source.calls[index]?.does;
+    expect(made[index]?.does).toEqual(before);
+  });
+
+  it.each((file?.source.calls ?? []).map(({ name }, index) => [name, index] as const))('%s: asks the same', async (_name, index) => {
+    const call = made[index];
+    if (!call || !definition) throw new Error('nothing was made');
+    const { requests } = await play(definition, call);
+    expect(requests).toEqual(asked[index]);
+    expect([call.asks ?? []].flat().map(expectedRequest)).toEqual(asked[index]);
+  });
+
+  it('says the style and the envelope where they are not the usual ones', () => {
+    expect(made.find(({ does }) => does.get)?.asks).toMatchObject({ envelope: { api_ver: '1.0.2' } });
+    expect(made.find(({ does }) => does.create)?.asks).toMatchObject({ style: 'simple' });
+    expect(made.find(({ does }) => does.delete)?.asks).toEqual({ path: '/iot/device/del', body: { uid: 'A1', type: 'cam' } });
+  });
+});

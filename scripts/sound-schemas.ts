@@ -1,0 +1,31 @@
+import type { CompiledSchemas } from '../src/schema/compile-schemas';
+import type { SourceNode } from '../src/schema/source-node';
+
+/**
+ * The resources that can be compiled: those without an error in a file that they are made of (their own, what
+ * they extend, defaults). An error in the shared enums may touch any of them, so then there is none.
+ */
+export function soundSchemas(schemas: CompiledSchemas): CompiledSchemas {
+  const wrong = new Set(schemas.problems.filter(({ severity }) => severity === 'error').map(({ file }) => file));
+  const enumsAreSound = ![...wrong].some((file) => /\/enums\.ya?ml$/.test(file));
+  const resources = new Map([...schemas.resources].filter(([, { node }]) => wrong.size === 0 || (enumsAreSound && ![...filesOf(node)].some((file) => wrong.has(file)))));
+  const definition: CompiledSchemas['definition'] = (name, language) => (resources.has(name) ? schemas.definition(name, language) : undefined);
+  return {
+    ...schemas,
+    resources,
+    definition,
+    definitions: (language) =>
+      new Map([...resources.keys()].flatMap((name) => {
+        const compiled = definition(name, language);
+        return compiled ? [[name, compiled] as const] : [];
+      })),
+  };
+}
+
+/** Paths of the files that a merged tree comes from. */
+function filesOf(node: SourceNode, found: Set<string> = new Set()): Set<string> {
+  found.add(node.span.file.path);
+  const below = node.kind === 'map' ? [...node.entries.values()].map(({ value }) => value) : node.kind === 'list' ? node.items : [];
+  for (const child of below) filesOf(child, found);
+  return found;
+}

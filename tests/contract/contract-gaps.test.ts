@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { projectCompiler } from '../../scripts/schema-bundle';
+import { soundSchemas } from '../../scripts/sound-schemas';
+import type { EnumSourceMap } from '../../src/schema/enums';
+import { contractGaps, type ContractGaps } from './contract-gaps';
+
+/*
+ * Everything that the contract has is in a schema or a hand-written screen, or in exceptions.yaml with a reason.
+ */
+
+const root = process.cwd();
+const schemas = soundSchemas(projectCompiler(root).compile());
+const enums = parse(readFileSync('schemas/enums.yaml', 'utf8')) as EnumSourceMap;
+const exceptions = parse(readFileSync('tests/contract/exceptions.yaml', 'utf8')) as Record<keyof ContractGaps, Record<string, string>>;
+const gaps = contractGaps(root, schemas, enums);
+
+/** More than this is no exception. */
+const mostExceptions = 20;
+
+describe.each([
+  ['calls', 'a call that no schema and no screen sends'],
+  ['routes', 'a route without a schema or a screen'],
+  ['fields', 'a field of an entity that is shown nowhere'],
+  ['enums', 'an enum or a value of it that is shown nowhere'],
+] as const)('the contract: %s', (kind, what) => {
+  it(`has not ${what}`, () => {
+    expect(gaps[kind].filter((gap) => exceptions[kind][gap] === undefined)).toEqual([]);
+  });
+
+  it('has no exception that is none any more', () => {
+    expect(Object.keys(exceptions[kind]).filter((name) => !gaps[kind].includes(name))).toEqual([]);
+  });
+
+  it('gives a reason for each exception', () => {
+    for (const reason of Object.values(exceptions[kind])) expect(reason.length).toBeGreaterThan(20);
+  });
+});
+
+it('has few exceptions', () => {
+  expect(Object.values(exceptions).flatMap((some) => Object.keys(some)).length).toBeLessThanOrEqual(mostExceptions);
+});
+
+describe('what counts as shown', () => {
+  it('finds a call, a route, a field and an enum that are taken away', () => {
+    const without = { ...schemas, resources: new Map([...schemas.resources].filter(([name]) => name !== 'operate/company')) };
+    const definitions = new Map([...schemas.definitions('en')].filter(([name]) => name !== 'operate/company'));
+    const found = contractGaps(root, { ...without, definitions: () => definitions }, enums);
+    expect(found.calls).toContain('/v2/user/company/list');
+    expect(found.routes).toContain('/operate/company');
+    expect(found.fields).toContain('Company');
+    expect(found.enums).toContain('companyType');
+  });
+
+  it('finds a single value that an enum lacks', () => {
+    const found = contractGaps(root, schemas, { ...enums, role_state: (enums['role_state'] ?? []).slice(0, 1) });
+    expect(found.enums).toContain('roleState 2');
+  });
+});
