@@ -6,7 +6,7 @@ import { PageTitleContext } from '../views/page-title';
 import { createI18n } from './i18n';
 import { LanguageContext, useLanguage } from './language-context';
 import type { LanguageState } from './language-state';
-import { queryName, withLang, withoutLang, type Language } from './language';
+import { withLang, withoutLang, type Language } from './language';
 import { documentTitle } from './page-title';
 import { usePlatform } from './platform';
 import { AppRoutes } from './AppRoutes';
@@ -26,9 +26,8 @@ export function App({ language: state }: { language: LanguageState }) {
   const change = useCallback(
     async (language: Language) => {
       await state.change(language);
-      const query = new URLSearchParams(window.location.search);
-      query.set('lang', queryName(language));
-      navigate({ pathname: window.location.pathname, search: `?${query}` }, { replace: true });
+      // What else the query says stays letter for letter: a state of /authorize has to go back as it came.
+      navigate({ pathname: window.location.pathname, search: withLang(withoutLang(window.location.search), language) }, { replace: true });
     },
     [state, navigate],
   );

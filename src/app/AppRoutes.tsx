@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { ErrorBoundary } from './ErrorBoundary';
 import { useInternalLinks } from './internal-links';
 import { KeepingQuery } from './KeepingQuery';
-import { LoginPage, RegisterPage, Shell } from './pages';
+import { AuthorizePage, CdkPage, Link3Page, LoginPage, PublicPage, RegisterPage, Shell } from './pages';
 import { PublicPlaceholder } from './PublicPlaceholder';
 import { Splash } from './Splash';
 
@@ -16,7 +16,10 @@ export function AppRoutes() {
         <Routes>
           <Route path="/login" element={<LoginPage />} />
           <Route path="/register" element={<RegisterPage />} />
-          {PUBLIC_PAGES.map((path) => <Route key={path} path={path} element={<PublicPlaceholder path={path} />} />)}
+          <Route path="/authorize" element={<PublicPage page={AuthorizePage} />} />
+          <Route path="/live_cdk" element={<PublicPage page={CdkPage} />} />
+          <Route path="/link3_login" element={<PublicPage page={Link3Page} />} />
+          <Route path="/live_play" element={<PublicPlaceholder path="/live_play" />} />
           <Route path="/" element={<KeepingQuery to="/dashboard" />} />
           <Route path="*" element={<Shell />} />
         </Routes>
@@ -24,5 +27,3 @@ export function AppRoutes() {
     </ErrorBoundary>
   );
 }
-
-const PUBLIC_PAGES = ['/link3_login', '/live_cdk', '/live_play', '/authorize'];

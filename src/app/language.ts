@@ -36,7 +36,7 @@ function named(lang: string | null): Language | undefined {
 }
 
 /** What the query calls a language: zh for Simplified Chinese. */
-export function queryName(language: Language): string {
+function queryName(language: Language): string {
   return language === 'zh-CN' ? 'zh' : language;
 }
 

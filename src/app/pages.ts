@@ -1,4 +1,6 @@
-import { chunk } from '../ui/chunk';
+import type { PublicPageProps } from '../screens/guest/page';
+import { chunk, type Chunk } from '../ui/chunk';
+import { isPublicPath } from './public/paths';
 
 const form = () => import('../views/form');
 const detail = () => import('../views/detail');
@@ -11,9 +13,16 @@ export const ListPage = chunk(() => import('../views/list/ListPage').then((modul
 export const ShowPage = chunk(() => detail().then((module) => module.ShowPage));
 export const CreatePage = chunk(() => form().then((module) => module.CreatePage));
 export const EditPage = chunk(() => form().then((module) => module.EditPage));
+export const PublicPage = chunk(() => import('./public/PublicPage').then((module) => module.PublicPage));
+export const AuthorizePage = chunk(() => import('../screens/authorize/AuthorizePage').then((module) => module.AuthorizePage));
+export const CdkPage = chunk(() => import('../screens/cdk/CdkPage').then((module) => module.CdkPage));
+export const Link3Page = chunk(() => import('../screens/link3/Link3Page').then((module) => module.Link3Page));
+
+const publicPages: Record<string, Chunk<PublicPageProps>> = { '/authorize': AuthorizePage, '/live_cdk': CdkPage, '/link3_login': Link3Page };
 
 /** Loads the code of an address while configuration and language are on their way. Resolves in any case. */
 export function pagesAhead(pathname: string, signedIn: boolean): Promise<unknown> {
+  if (isPublicPath(pathname)) return Promise.allSettled([PublicPage.preload(), publicPages[pathname]?.preload()]);
   const isList = /^\/[^/]+\/[^/]+\/?$/.test(pathname);
   const pages = signedIn ? [Shell, ...(isList ? [ListPage] : [])] : [LoginPage];
   return Promise.allSettled(pages.map((page) => page.preload()));

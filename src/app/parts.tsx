@@ -6,6 +6,7 @@ import { withLang } from './language';
 import { createLanguageState } from './language-state';
 import { createPlatform, type Platform } from './platform';
 import { prefetchPage } from './prefetch';
+import { isPublicPath } from './public/paths';
 import type { Router } from './router';
 import type { Texts } from './texts';
 
@@ -34,7 +35,7 @@ export function createParts(config: RuntimeConfig, texts: Texts): Parts {
     const { pathname, search, hash } = router.state.location;
     if (event === 'signed-in' || pathname === '/login') return;
     platform.queryClient.clear();
-    if (event === 'user-reset') return;
+    if (event === 'user-reset' || isPublicPath(pathname)) return;
     if (event === 'unauthorized') platform.session.rememberPlace(`${pathname}${search}${hash}`);
     void router.navigate(`/login${withLang(search, language.get().texts.language)}`);
   });

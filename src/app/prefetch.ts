@@ -5,6 +5,7 @@ import { listQuery } from '../views/list/list-query';
 import { createPreferences } from '../views/preferences';
 import { pagesAhead } from './pages';
 import type { Platform } from './platform';
+import { isPublicPath } from './public/paths';
 import { LAST_USER } from './PreferencesProvider';
 
 /**
@@ -15,7 +16,7 @@ export function prefetchPage(platform: Platform, definitions: Definitions): Prom
   const { session, authProvider, queryClient } = platform;
   const signedIn = session.token() !== '';
   const code = pagesAhead(location.pathname, signedIn);
-  if (!signedIn) return code;
+  if (!signedIn || isPublicPath(location.pathname)) return code;
   void queryClient.prefetchQuery({ queryKey: ['identity'], queryFn: () => authProvider.getIdentity() });
   const rights = queryClient.prefetchQuery({ queryKey: ['rights'], queryFn: () => authProvider.getPermissions() });
   return Promise.allSettled([code, rights, prefetchRows(platform, definitions)]);

@@ -6,6 +6,7 @@ import { callTo, type Client } from '../wire/client';
 import { noRights, rightsOf, type Rights } from './permissions';
 import { seal as sealByRsa, type Seal } from './seal';
 import type { ConsoleSession } from './session';
+import { signInBody, tokenOf, type LoginInput } from './signInBody';
 
 const calls = {
   login: callTo('/v2/user/login', 'bearer'),
@@ -19,11 +20,6 @@ export interface Identity extends UserIdentity {
   id: string;
   fullName: string;
   account: Record<string, unknown>;
-}
-
-export interface LoginInput {
-  account: string;
-  password: string;
 }
 
 export interface ConsoleAuthProvider extends AuthProvider {
@@ -80,23 +76,10 @@ export function createAuthProvider(options: AuthOptions): ConsoleAuthProvider {
     ));
 
   return {
-    async login({ account, password }) {
-      const answer = await client.send(
-        calls.login,
-        {
-          device_system: 'web',
-          device_id: session.deviceId(),
-          device_model: options.deviceModel ?? browserName(),
-          user_id: account,
-          user_password: await seal(account, password, publicKey, now),
-        },
-        { anonymous: true },
-      );
-      const token = isObject(answer.data) ? answer.data['acc_token'] : undefined;
-      if (typeof token !== 'string' || token === '') {
-        throw new ConsoleError({ kind: 'shape', path: calls.login.path, service: 'login' });
-      }
-      session.signIn(token);
+    async login(input) {
+      const body = await signInBody(input, { deviceId: session.deviceId(), publicKey, seal, now, deviceModel: options.deviceModel });
+      const answer = await client.send(calls.login, body, { anonymous: true });
+      session.signIn(tokenOf(answer, calls.login.path));
       const place = session.takePlace();
       return place ? { redirectTo: place } : {};
     },
@@ -152,10 +135,4 @@ function identityOf(account: Record<string, unknown>): Identity {
 /** message false: react-admin stays silent, the app says it. */
 function toLogin(query: string) {
   return { redirectTo: `/login${query}`, message: false as const };
-}
-
-/** The browser's name and version, as a device model: at most 64 characters. */
-function browserName(): string {
-  const agent = typeof navigator === 'undefined' ? '' : navigator.userAgent;
-  return (/(?:Edg|Firefox|Chrome|Version)\/[\d.]+/.exec(agent)?.[0] ?? (agent || 'browser')).slice(0, 64);
 }

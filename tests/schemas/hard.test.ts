@@ -27,7 +27,7 @@ describe('the hard screens', () => {
   it('compile without a problem', () => expect(schemas.problems.map(formatProblem)).toEqual([]));
 
   it('declare an order once and show it on four screens', () => {
-    const names = ['vas/order', 'vas/cloud', 'vas/iot', 'vas/live_server'];
+    const names = ['paper_vas/order', 'paper_vas/cloud', 'paper_vas/iot', 'paper_vas/live_server'];
     for (const name of names) expect(definition(name).id).toEqual(['order_id']);
     expect(names.map((name) => definition(name).calls.list?.path)).toEqual([
       '/v2/mall/admin/order/list',
@@ -36,25 +36,25 @@ describe('the hard screens', () => {
       '/mall/live/order/query',
     ]);
     expect(names.map((name) => definition(name).calls.list?.style)).toEqual(['bearer', 'envelope', 'bearer', 'envelope']);
-    expect(definition('vas/cloud').calls.list).toMatchObject({ rows: 'data.list', total: 'data.total' });
-    expect(definition('vas/cloud').fields).not.toHaveProperty('count');
-    expect(definition('vas/live_server').list).toMatchObject({ view: 'cards', presets: [] });
-    expect(definition('vas/iot').list.presets[2]).toEqual({ name: 'paid', label: 'Paid', filter: { order_state: [2, 3] } });
-    expect(field(definition('vas/order').fields, 'gmt_create', 'datetime').options).toEqual({
+    expect(definition('paper_vas/cloud').calls.list).toMatchObject({ rows: 'data.list', total: 'data.total' });
+    expect(definition('paper_vas/cloud').fields).not.toHaveProperty('count');
+    expect(definition('paper_vas/live_server').list).toMatchObject({ view: 'cards', presets: [] });
+    expect(definition('paper_vas/iot').list.presets[2]).toEqual({ name: 'paid', label: 'Paid', filter: { order_state: [2, 3] } });
+    expect(field(definition('paper_vas/order').fields, 'gmt_create', 'datetime').options).toEqual({
       as: 'text',
       span: ['gmt_start', 'gmt_end'],
       maxMonths: 3,
     });
-    expect(field(definition('vas/iot').fields, 'total', 'money').options).toMatchObject({ currency: 'money_type', currencyFrom: 'field' });
+    expect(field(definition('paper_vas/iot').fields, 'total', 'money').options).toMatchObject({ currency: 'money_type', currencyFrom: 'field' });
   });
 
   it('give a product versions and shares as tabs, with uploads in nested rows', () => {
-    expect(definition('product/product_list').tabs).toEqual([
-      { name: 'version', label: 'Versions', resource: 'product/product_list.version', match: { pk: 'pk' } },
-      { name: 'share', label: 'Shares', resource: 'product/product_list.share', match: { pk: 'pk' }, permission: 'share' },
+    expect(definition('paper_product/product_list').tabs).toEqual([
+      { name: 'version', label: 'Versions', resource: 'paper_product/product_list.version', match: { pk: 'pk' }, filter: {} },
+      { name: 'share', label: 'Shares', resource: 'paper_product/product_list.share', match: { pk: 'pk' }, filter: {}, permission: 'share' },
     ]);
-    const version = definition('product/product_list.version');
-    expect(version).toMatchObject({ screen: 'product/product_list', icon: 'package' });
+    const version = definition('paper_product/product_list.version');
+    expect(version).toMatchObject({ screen: 'paper_product/product_list', icon: 'package' });
     const details = field(version.fields, 'details', 'rows').options;
     expect(details).toMatchObject({ min: 1, unique: ['lang', 'zone'], as: 'list' });
     expect(field(details.fields, 'url', 'file').options).toEqual({ via: 'put_url', accept: ['.bin', '.img'], maxSize: 209_715_200, zone: 'zone' });
@@ -62,19 +62,19 @@ describe('the hard screens', () => {
   });
 
   it('know the inner fields of a JSON text', () => {
-    const attr = field(definition('product/product_list').fields, 'attr', 'json').options;
+    const attr = field(definition('paper_product/product_list').fields, 'attr', 'json').options;
     expect(attr.as).toBe('text');
     expect(attr.fields?.['sleep']).toMatchObject({ kind: 'boolean', when: { device_type: { in: [5] } }, options: { as: 'boolean' } });
   });
 
   it('lead through a wizard', () => {
-    const { form } = definition('product/product_list');
+    const { form } = definition('paper_product/product_list');
     expect(form.wizard).toBe(true);
     expect(form.groups.map(({ name }) => name)).toEqual(['product', 'attributes', 'links']);
   });
 
   it('price goods in three currencies, sorted by the platform', () => {
-    const { fields, calls, list } = definition('operate/good');
+    const { fields, calls, list } = definition('paper_operate/good');
     const currencies = ['price_rmb', 'price_usd', 'price_inr'].map((name) => field(fields, name, 'money').options.currency);
     expect(currencies).toEqual(['CNY', 'USD', 'INR']);
     expect(fields['stripe_id']?.when).toEqual({ price_usd: { filled: true } });
@@ -84,67 +84,67 @@ describe('the hard screens', () => {
   });
 
   it('share the calls of data centers and zone bindings by type, wrapped', () => {
-    const zone = definition('operate/zone').calls;
-    const center = definition('operate/datacenter').calls;
+    const zone = definition('paper_operate/zone').calls;
+    const center = definition('paper_operate/datacenter').calls;
     expect(zone.set?.path).toBe(center.set?.path);
     expect([zone.set?.send, center.set?.send]).toEqual([{ type: 'zonebind' }, { type: 'datacenter' }]);
     expect([zone.set?.wrap, zone.del?.wrap, zone.list?.wrap]).toEqual(['option', 'option', undefined]);
     expect(zone.add?.rename).toEqual({ bind_type: 'type' });
     expect(zone.list?.page).toBeNull();
-    expect(definition('operate/zone.service').calls.list?.envelope).toEqual({ api_ver: '1.0.2' });
-    expect(field(definition('operate/datacenter').fields, 'ips', 'rows').options.as).toBe('text');
+    expect(definition('paper_operate/zone.service').calls.list?.envelope).toEqual({ api_ver: '1.0.2' });
+    expect(field(definition('paper_operate/datacenter').fields, 'ips', 'rows').options.as).toBe('text');
   });
 
   it('give an app its seven tabs', () => {
-    const { tabs } = definition('applist/app');
+    const { tabs } = definition('paper_applist/app');
     expect(tabs.map(({ name }) => name)).toEqual(['detail', 'resource', 'payment', 'storage', 'setting', 'version', 'address']);
-    for (const tab of tabs) expect(definition(tab.resource).screen).toBe('applist/app');
-    expect(definition('applist/app.storage').calls.list?.send).toEqual({ type: 'storage' });
-    expect(field(definition('applist/app.payment').fields, 'pay_ids', 'refs').options).toMatchObject({ as: 'comma', of: 'number' });
+    for (const tab of tabs) expect(definition(tab.resource).screen).toBe('paper_applist/app');
+    expect(definition('paper_applist/app.storage').calls.list?.send).toEqual({ type: 'storage' });
+    expect(field(definition('paper_applist/app.payment').fields, 'pay_ids', 'refs').options).toMatchObject({ as: 'comma', of: 'number' });
   });
 
   it('order batches of codes, extend them and use a code', () => {
-    const batch = definition('vas/cdkorder');
+    const batch = definition('paper_vas/cdkorder');
     expect(batch.actions[0]).toMatchObject({ name: 'extend', on: ['row', 'bulk'], run: { send: {}, with: [] } });
     expect(batch.actions[0]?.fields['gmt_expire']).toMatchObject({ kind: 'datetime', label: 'Valid until', required: true });
-    expect(field(definition('vas/cdkorder.code').fields, 'batch_id', 'ref').options.as).toBe('text');
-    expect(definition('vas/cdkorder.code').errors).toEqual({ 1010: { text: 'This code works in another environment.' } });
+    expect(field(definition('paper_vas/cdkorder.code').fields, 'batch_id', 'ref').options.as).toBe('text');
+    expect(definition('paper_vas/cdkorder.code').errors).toEqual({ 1010: { text: 'This code works in another environment.' } });
   });
 
   it('import and export by tasks', () => {
-    const [devices] = definition('operate/device').imports;
-    expect(devices).toMatchObject({ rowsKey: 'uids', unique: ['uid', 'mac'], typed: { type: { in: [2] } }, tasks: 'operate/device' });
-    expect(devices?.fields['pk']).toMatchObject({ required: true, when: { type: { in: [1] } }, options: { to: 'product/product_list', as: 'text' } });
-    const [orders] = definition('vas/order').exports;
-    expect(orders).toMatchObject({ filters: ['order_state', 'app_id'], permission: 'export', tasks: 'vas/order.export' });
-    expect(definition('vas/order.import').list.poll).toBe(5);
-    expect(definition('vas/order.import').task).toEqual({ running: { state: { in: [1, 2] } }, total: 'count', success: 'success', fail: 'fail', file: 'url' });
-    expect(definition('product/device').exports[0]?.filters).toEqual(['uid', 'mac', 'online', 'gmt_active']);
+    const [devices] = definition('paper_operate/device').imports;
+    expect(devices).toMatchObject({ rowsKey: 'uids', unique: ['uid', 'mac'], typed: { type: { in: [2] } }, tasks: 'paper_operate/device' });
+    expect(devices?.fields['pk']).toMatchObject({ required: true, when: { type: { in: [1] } }, options: { to: 'paper_product/product_list', as: 'text' } });
+    const [orders] = definition('paper_vas/order').exports;
+    expect(orders).toMatchObject({ filters: ['order_state', 'app_id'], permission: 'export', tasks: 'paper_vas/order.export' });
+    expect(definition('paper_vas/order.import').list.poll).toBe(5);
+    expect(definition('paper_vas/order.import').task).toEqual({ running: { state: { in: [1, 2] } }, total: 'count', success: 'success', fail: 'fail', file: 'url' });
+    expect(definition('paper_product/device').exports[0]?.filters).toEqual(['uid', 'mac', 'online', 'gmt_active']);
   });
 
   it('tell records apart by several fields', () => {
-    expect(definition('operate/server').id).toEqual(['sys', 'env', 'region', 'name']);
-    expect(definition('operate/server').title).toEqual([{ field: 'name' }, { text: ' · ' }, { field: 'region' }]);
-    expect(definition('operate/server').calls.list?.page).toEqual({ no: 'page', size: 'limit', from: 0 });
-    expect(definition('operate/server').calls.set).toMatchObject({ allow: [304], timeout: 60_000 });
+    expect(definition('paper_operate/server').id).toEqual(['sys', 'env', 'region', 'name']);
+    expect(definition('paper_operate/server').title).toEqual([{ field: 'name' }, { text: ' · ' }, { field: 'region' }]);
+    expect(definition('paper_operate/server').calls.list?.page).toEqual({ no: 'page', size: 'limit', from: 0 });
+    expect(definition('paper_operate/server').calls.set).toMatchObject({ allow: [304], timeout: 60_000 });
   });
 
   it('call another server with renamed fields, after its name was typed', () => {
-    const [restart, logs] = definition('operate/server').actions;
+    const [restart, logs] = definition('paper_operate/server').actions;
     expect(restart).toMatchObject({
       confirm: { text: "Type the server's name to restart it.", typed: 'name' },
       run: { call: { server: 'control', rename: { http_addr: 'srv_addr', type: 'srv_type' } }, with: ['http_addr', 'type'], send: { cmd: 'restart' } },
     });
-    expect(logs?.run).toEqual({ open: 'operate/time_plan', match: { type: 'type' } });
+    expect(logs?.run).toEqual({ open: 'paper_operate/time_plan', match: { type: 'type' } });
   });
 
   it('have a page with one record', () => {
-    expect(definition('operate/settemp')).toMatchObject({ single: true, id: [] });
-    expect(Object.keys(definition('operate/settemp').calls)).toEqual(['get', 'set']);
+    expect(definition('paper_operate/settemp')).toMatchObject({ single: true, id: [] });
+    expect(Object.keys(definition('paper_operate/settemp').calls)).toEqual(['get', 'set']);
   });
 
   it('offer options that depend on other fields', () => {
-    const { fields, id } = definition('applist/template');
+    const { fields, id } = definition('paper_applist/template');
     expect(id).toEqual(['code', 'lang']);
     expect(field(fields, 'mode', 'enum').options.options.map(({ when }) => when)).toEqual([
       undefined,
@@ -156,8 +156,8 @@ describe('the hard screens', () => {
   });
 
   it('keep secrets out of lists and exports', () => {
-    const { fields } = definition('operate/cloud');
+    const { fields } = definition('paper_operate/cloud');
     expect(fields['platform_app_secret']).toMatchObject({ in: ['detail', 'add', 'edit'], permission: 'secret', options: { untouched: 'omit' } });
-    expect(definition('product/device').fields['dk']).toMatchObject({ in: ['detail'], sent: false });
+    expect(definition('paper_product/device').fields['dk']).toMatchObject({ in: ['detail'], sent: false });
   });
 });

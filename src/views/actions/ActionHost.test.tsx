@@ -144,6 +144,20 @@ describe('one record', () => {
   });
 });
 
+describe('an amount that is asked for', () => {
+  it("stands in the record's currency", async () => {
+    const amount = buildField('amount', 'money', { options: { scale: 2, currency: 'money_type', currencyFrom: 'field', codes: { 3: 'INR' } } });
+    const pay: ActionDefinition = { name: 'pay', label: 'Pay', permission: 'pay', on: ['detail'], fields: { amount }, run: run() };
+    const owing = { ...anne, money_type: 3, amount: 7 };
+    show(<DetailActions record={owing} />, { definition: { ...definition, actions: [pay] } });
+    press('Pay');
+    const dialog = await screen.findByRole('dialog', { name: 'Pay' });
+    expect(await within(dialog).findByText('₹')).toBeTruthy();
+    press('Pay', dialog);
+    await waitFor(() => expect(calls.act).toHaveBeenCalledTimes(1));
+  });
+});
+
 describe('a dangerous action with parameters', () => {
   it('runs only after the name was typed', async () => {
     show(<RowActions record={anne} />);

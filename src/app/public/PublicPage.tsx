@@ -1,0 +1,23 @@
+import { useState, type ComponentType } from 'react';
+import { useLocation } from 'react-router-dom';
+import { createGuest } from '../../auth/guest';
+import type { PublicPageProps } from '../../screens/guest/page';
+import { usePlatform } from '../platform';
+import { PublicLayout } from './PublicLayout';
+
+/** Gives a page outside the shell what it needs: a visitor of its own, whose sign-in is none of the console's. */
+export function PublicPage({ page: Page }: { page: ComponentType<PublicPageProps> }) {
+  const { client, config, session } = usePlatform();
+  const { search } = useLocation();
+  const [guest] = useState(() => createGuest({ session, publicKey: config.publicKey }));
+  return (
+    <PublicLayout>
+      <Page client={client} guest={guest} search={search} leave={leave} />
+    </PublicLayout>
+  );
+}
+
+/** Back does not lead to a consent that was given. */
+function leave(address: string): void {
+  window.location.replace(address);
+}

@@ -1,0 +1,76 @@
+import { isObject } from '../wire/answer';
+import { callTo, createClient, type Client, type ClientOptions } from '../wire/client';
+import type { Session } from '../wire/session';
+import { seal as sealByRsa, type Seal } from './seal';
+import type { ConsoleSession } from './session';
+import { signInBody, tokenOf, type LoginInput } from './signInBody';
+
+const calls = {
+  login: callTo('/user/login', 'envelope'),
+  logout: callTo('/user/logout', 'envelope'),
+};
+
+/** Who signed in on a public page; texts that the platform leaves out are empty. */
+export interface GuestUser {
+  userId: string;
+  name: string;
+  company: string;
+}
+
+/** Somebody who signs in on a public page. The token lives in this object and ends with the page. */
+export interface Guest {
+  /** Sends calls with the visitor's token, without one before the sign-in. */
+  client: Client;
+  signIn(input: LoginInput): Promise<GuestUser>;
+  /** Forgets the token and tells the platform; its answer is not waited for. */
+  signOut(): void;
+}
+
+export interface GuestOptions extends Pick<ClientOptions, 'fetch' | 'wait'> {
+  session: ConsoleSession;
+  publicKey: string;
+  seal?: Seal;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+}
+
+/**
+ * A sign-in beside the console's own, which it neither uses nor changes: whoever is asked for a consent says who they
+ * are, and what they sign in with never reaches a store.
+ */
+export function createGuest({ session, publicKey, seal = sealByRsa, now = Date.now, ...how }: GuestOptions): Guest {
+  let token = '';
+  const own: Session = {
+    token: () => token,
+    language: session.language,
+    baseOf: session.baseOf,
+    trusts: session.trusts,
+    appKey: session.appKey,
+    simpleHeader: session.simpleHeader,
+    onUnauthorized: () => {
+      token = '';
+    },
+  };
+  const client = createClient({ session: own, ...how });
+
+  return {
+    client,
+    async signIn(input) {
+      const body = await signInBody(input, { deviceId: session.deviceId(), publicKey, seal, now });
+      const answer = await client.send(calls.login, body, { anonymous: true });
+      token = tokenOf(answer, calls.login.path);
+      return userOf(answer.data, input.account);
+    },
+    signOut() {
+      if (token === '') return;
+      client.send(calls.logout, {}, { write: true, quiet: true }).catch(() => undefined);
+      token = '';
+    },
+  };
+}
+
+function userOf(data: unknown, account: string): GuestUser {
+  const text = (key: string) => (isObject(data) && typeof data[key] === 'string' ? data[key] : '');
+  const userId = text('user_id') || account;
+  return { userId, name: text('user_name') || userId, company: text('comp_name') };
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/icon';
+import { takeFocus } from '../../ui/take-focus';
+
+interface Props {
+  title: string;
+  text?: string;
+  /** How it stands: done, or refused. */
+  tone?: 'good' | 'bad';
+  /** False where a field takes the focus. */
+  focus?: boolean;
+  children?: ReactNode;
+}
+
+/** One step of a page outside the shell. Its heading takes the focus, so that a screen reader says what came. */
+export function Step({ title, text, tone, focus = true, children }: Props) {
+  return (
+    <section className={tone ? `p-step p-step-${tone}` : 'p-step'}>
+      {tone && <Icon name={tone === 'good' ? 'circle-check' : 'circle-x'} />}
+      <h2 tabIndex={-1} ref={focus ? takeFocus : undefined}>{title}</h2>
+      {text && <p className="p-text">{text}</p>}
+      {children}
+    </section>
+  );
+}
