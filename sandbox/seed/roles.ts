@@ -35,7 +35,7 @@ export const roleId = {
   retired: 15,
 } as const;
 
-const everyday = { dashboard: 'view', info: '*', bills: 'view' };
+const everyday = { dashboard: 'view', info: '*', bills: 'view', 'info/order': 'view', 'info/user': 'view', 'info/dev': 'view' };
 const managesPeople = { company: 'view add set export', 'operate/user': 'view add set del export', role: 'view add set del' };
 const looksAtPeople = { company: 'view', 'operate/user': 'view add set' };
 const devices = { 'product/device': 'view export', device_state: 'view export', product_list: 'view' };
