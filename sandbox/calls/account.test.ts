@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../database/sql';
 import { without } from '../json';
 import { recordOf, rowsOf, startSandbox, type TestSandbox } from '../testing';
@@ -179,6 +179,35 @@ describe('set', () => {
 
   it('wants an id', async () => {
     expect(await set({ remark: 'x' })).toEqual({ code: 406, msg: 'id: missing' });
+  });
+});
+
+describe('set of the own account, without the right to manage users', () => {
+  let developer: string;
+  let own: number;
+  beforeEach(async () => {
+    await sandbox.database.query(sql`update account set role_id = 8 where user_id = 'viewer'`);
+    developer = await sandbox.token('viewer');
+    own = await idOf('viewer');
+  });
+
+  it('changes what describes the person', async () => {
+    expect((await set({ id: own, user_name: 'New', user_email: 'new@example.com' }, developer)).code).toBe(200);
+    expect(await read(own)).toMatchObject({ user_name: 'New', user_email: 'new@example.com' });
+  });
+
+  it.each([
+    [{ role_id: 1 }, 'role_id'],
+    [{ comp_id: 2 }, 'comp_id'],
+    [{ gmt_validity: '2030-01-01 00:00:00' }, 'gmt_validity'],
+    [{ user_password: 'sealed' }, 'user_password'],
+  ])('refuses %j', async (body, field) => {
+    expect(await set({ id: own, ...body }, developer)).toEqual({ code: 513, msg: `${field}: is changed by those who manage users` });
+  });
+
+  it('refuses another account', async () => {
+    const other = await idOf('expired');
+    expect(await set({ id: other, user_name: 'x' }, developer)).toEqual({ code: 513, msg: 'id: only the own account can be changed' });
   });
 });
 

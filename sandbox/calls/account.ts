@@ -5,6 +5,7 @@ import { raw, type Sql, sql } from '../database/sql';
 import { account, accountState, type Account } from '../entities/account';
 import { company } from '../entities/company';
 import { role } from '../entities/role';
+import { menuKeyOf } from '../contract';
 import { formatMoment } from '../entity/column';
 import { integerField, readBody, textField } from '../entity/field';
 import { findRecord, type Partly } from '../entity/record';
@@ -48,12 +49,25 @@ const requirePower = async (context: Context, { id, role_id: roleId }: Account):
 const passwordHash = async (context: Context, sealed: string | undefined, userId: string): Promise<Record<string, Sql>> =>
   sealed === undefined || sealed === '' ? {} : { password_hash: sql`${await hashPassword(unsealPassword(context, 'user_password', sealed, userId))}` };
 
+const setPath = '/v2/user/account/set';
+
+/** What people without the right to manage users change of their own account. */
+const ownFields = new Set(['user_name', 'user_email', 'user_phone', 'user_phone_area']);
+
+/** Without that right: one's own account, and of it only what describes the person. */
+const requireOwn = ({ caller, place }: Context, { id }: Account, changed: Iterable<string>): void => {
+  if (caller.rights.has('operate/user:set')) return;
+  if (id !== caller.id) throw forbidden(`${place}id: only the own account can be changed`);
+  const refused = [...changed].find((name) => !ownFields.has(name));
+  if (refused !== undefined) throw forbidden(`${place}${refused}: is changed by those who manage users`);
+};
+
 const calls = crud({
   entity: account,
   paths: {
     list: '/v2/user/account/list',
     add: '/v2/user/account/add',
-    set: '/v2/user/account/set',
+    set: setPath,
     del: '/v2/user/account/del',
   },
   visible,
@@ -83,7 +97,8 @@ const calls = crud({
   },
   async set(context, before, values, changed) {
     const { now, caller, place, db } = context;
-    const { user_password: sealed, company_id: alias, ...fields } = values;
+    const { user_password: sealed = '', company_id: alias, ...fields } = values;
+    requireOwn(context, before, sealed === '' ? changed : [...changed, 'user_password']);
     await requirePower(context, before);
     const filled: AccountValues = { ...fields };
     if (changed.has('role_id')) await requireRole(context, fields.role_id ?? 0);
@@ -123,4 +138,10 @@ const getCall = forEveryone(
   }),
 );
 
-export const accountCalls = [...calls, getCall];
+/** Whoever has the page of their own account may call set, too; what they may change by it is refused or not in its rules. */
+const ownSet = `${menuKeyOf('user/info')}:set`;
+
+export const accountCalls = [
+  ...calls.map((call) => (call.path === setPath ? { ...call, rights: [...call.rights, ownSet] } : call)),
+  getCall,
+];

@@ -31,6 +31,13 @@ describe('orders', () => {
     expect(sum(rowsOf(await call('/mall/statis/order/comp', { ...year, comp_id: 2 })), 'count')).toBe(count);
   });
 
+  it('go back 30 days where no period is named, and a year by month', async () => {
+    const days = rowsOf(await call('/mall/statis/order', {}));
+    const months = rowsOf(await call('/mall/statis/order', { unit: 'month' }));
+    expect(new Set(days.map((row) => row['date'])).size).toBeLessThanOrEqual(31);
+    expect(new Set(months.map((row) => row['date'])).size).toBeGreaterThan(11);
+  });
+
   it.each([
     [{ unit: 'week' }, 'params.unit: expected one of day, month'],
     [{ gmt_start: '2026-02-01 00:00:00', gmt_end: '2026-01-01 00:00:00' }, 'params.gmt_end: expected a moment after gmt_start'],

@@ -12,10 +12,10 @@ import { requireCompany } from './owned';
 const moment = { read: readDateTime };
 const day = 24 * 60 * 60 * 1000;
 
-/** Days of a statistics that names no period. */
-const usualDays = 30;
-
 const units = ['day', 'month'] as const;
+
+/** Days of a statistics that names no period. */
+const usualDays = { day: 30, month: 365 };
 
 const shape = { gmt_start: moment, gmt_end: moment, unit: textField(8), comp_id: integerField, app_id: integerField, service: integerField, money_type: integerField };
 
@@ -28,17 +28,17 @@ interface Asked {
   conditions: Sql[];
 }
 
-/** The period and the filters of a statistics; without a period the last 30 days. */
+/** The period and the filters of a statistics; without a period the last 30 days, or the last year by month. */
 const readAsked = async (context: Context, body: JsonObject, names: readonly (keyof typeof shape)[]): Promise<Asked> => {
   const { now, place, caller } = context;
   const known = Object.fromEntries(Object.entries(shape).filter(([name]) => names.some((one) => one === name)));
   const read = readBody(known, body, place) as Partial<Record<string, string | number>>;
   const { unit = '', comp_id: company = 0 } = read;
-  const end = String(read['gmt_end'] || formatMoment(now));
-  const start = String(read['gmt_start'] || formatMoment(new Date(now.getTime() - usualDays * day)));
-  if (start >= end) throw parameterError(`${place}gmt_end`, 'expected a moment after gmt_start');
   const step = units.find((one) => one === (unit || 'day'));
   if (step === undefined) throw parameterError(`${place}unit`, `expected one of ${units.join(', ')}`);
+  const end = String(read['gmt_end'] || formatMoment(now));
+  const start = String(read['gmt_start'] || formatMoment(new Date(now.getTime() - usualDays[step] * day)));
+  if (start >= end) throw parameterError(`${place}gmt_end`, 'expected a moment after gmt_start');
   await requireCompany(context, Number(company));
   const filters = Object.entries(read).filter(([name, value]) => ['comp_id', 'app_id', 'service', 'money_type'].includes(name) && value !== 0);
   const conditions = [seenBy(caller, raw('t.comp_id')), ...filters.map(([name, value]) => sql`t.${raw(name)} = ${Number(value)}`)];

@@ -36,7 +36,7 @@ export const PLAIN: KindOptions = {
   url: {},
   ip: {},
   version: {},
-  password: { seal: 'user_id', min: 6 },
+  password: { seal: 'user_id', min: 6, repeat: true },
   secret: { untouched: 'send' },
   json: { as: 'text' },
   ref: REF,

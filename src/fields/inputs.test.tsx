@@ -164,6 +164,13 @@ describe('password', () => {
     await waitFor(() => expect(screen.queryByText('Passwords differ')).toBeNull());
     expect(Object.values(await save())).toEqual(['Secret@1']);
   });
+  it('is typed once where it is there already', async () => {
+    const { save } = showForm([buildField('password', { required: true, options: { repeat: false } })]);
+    type(control('Field'), 'Secret@1');
+    expect(screen.queryByLabelText(/Repeat password/)).toBeNull();
+    expect(control('Field').autocomplete).toBe('current-password');
+    expect(Object.values(await save())).toEqual(['Secret@1']);
+  });
   it('[req-password-edit-optional] may stay empty on edit', async () => {
     const { save } = showForm([buildField('password', { required: true })], { place: 'edit', record: { id: 1, f: '' } });
     expect(screen.getByText('Leave empty to keep the password')).toBeDefined();

@@ -42,7 +42,7 @@ describe('what a file need not say', () => {
     );
     expect(fields['thing_id']).toMatchObject({ label: 'ID', in: ['list', 'detail', 'export'], sent: true });
     expect(fields['name']?.in).toEqual(['list', 'detail', 'add', 'edit', 'export']);
-    expect(fields['pass']).toMatchObject({ in: ['add', 'edit'], options: { seal: 'name', min: 8 } });
+    expect(fields['pass']).toMatchObject({ in: ['add', 'edit'], options: { seal: 'name', min: 8, repeat: true } });
     expect(fields['notes']?.in).toEqual(['detail', 'add', 'edit', 'export']);
   });
 

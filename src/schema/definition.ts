@@ -100,8 +100,8 @@ export interface KindOptions {
   url: object;
   ip: object;
   version: object;
-  /** seal: the field whose value is sealed together with the password. */
-  password: { seal: string; min: number };
+  /** seal: the field whose value is sealed together with the password. repeat: it is typed twice. */
+  password: { seal: string; min: number; repeat: boolean };
   /** An untouched secret is sent as it was read, or left out. */
   secret: { untouched: 'send' | 'omit'; max?: number };
   /** as text: the wire carries a JSON string. fields: its inner fields, when they are known. */

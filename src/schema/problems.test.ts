@@ -502,6 +502,12 @@ describe('problems', () => {
     `);
   });
 
+  it('takes an error at what an action asks for', () => {
+    const asks = 'actions: { reset: { label: { en: Reset, zh: 重置 }, call: /v2/test/thing/set, fields: { code: { type: text, label: { en: Code, zh: 验证码 } } } } }\n';
+    expect(problemsOf(rightAnd(`${asks}errors: { 512: code }\n`))).toBe(problemsOf(rightAnd(asks)));
+    expect(problemsOf(rightAnd('errors: { 512: code }\n'))).toContain('S045');
+  });
+
   it('S046 a part without its screen', () => {
     expect(problemsOf({ 'test/other.part.yaml': right })).toMatchInlineSnapshot(`
       "schemas/test/other.part.yaml:1:1  S046 a part of test/other needs the file test/other.yaml

@@ -179,6 +179,7 @@ export interface FieldSource {
   maxMonths?: number;
   area?: string;
   seal?: string;
+  repeat?: boolean;
   untouched?: 'send' | 'omit';
   fields?: FieldsSource;
   to?: string;

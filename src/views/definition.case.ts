@@ -12,7 +12,7 @@ const noOptions: Partial<{ [K in FieldKind]: KindOptions[K] }> = {
   integer: {},
   boolean: { as: 'number' },
   longtext: { rows: 4 },
-  password: { seal: 'name', min: 6 },
+  password: { seal: 'name', min: 6, repeat: true },
   secret: { untouched: 'omit' },
   date: { as: 'text' },
 };

@@ -240,7 +240,7 @@ describe('create', () => {
   });
 
   it('keeps no password in what it answers', async () => {
-    const user = buildDefinition([text('user_id'), buildField('user_password', 'password', { seal: 'user_id', min: 6 })]);
+    const user = buildDefinition([text('user_id'), buildField('user_password', 'password', { seal: 'user_id', min: 6, repeat: true })]);
     const { provider } = buildProvider(user, () => ({ code: 200, data: { comp_id: 1 } }));
     const { data } = await provider.create('operate/company', { data: { user_id: 'li', user_password: 'Secret1' } });
     expect(JSON.stringify(data)).not.toContain('Secret1');

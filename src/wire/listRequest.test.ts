@@ -105,6 +105,13 @@ describe('list bodies', () => {
     expect(buildList(definition, all, { filter, page: { page: 2, perPage: 10 } })).toEqual({ only_sub: 1 });
   });
 
+  it('[L8] nor is a call that answers all rows asked to sort them', () => {
+    const sort = { by: 'sort_by', dir: 'sort_dir', asc: 'asc', desc: 'desc', fields: ['comp_name'] };
+    const asked = { sort: { field: 'comp_name', order: 'ASC' as const } };
+    expect(buildList(definition, buildCall({ page: null, sort }), asked)).toEqual({});
+    expect(buildList(definition, buildCall({ sort }), asked)).toEqual({ sort_by: 'comp_name', sort_dir: 'asc' });
+  });
+
   it('[L2] takes a name that is no field for no filter', () => {
     expect(filtered({ app_id: 3, 0: 1 })).toEqual({});
   });

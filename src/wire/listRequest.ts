@@ -38,7 +38,7 @@ export function buildList(
   return {
     ...call.send,
     ...pageBody(call, page),
-    ...sortBody(call, sort),
+    ...(call.page ? sortBody(call, sort) : {}),
     ...(call.wrap ? { [call.wrap]: filters } : filters),
   };
 }

@@ -93,7 +93,7 @@ describe('set', () => {
 });
 
 describe('passwords', () => {
-  const user = buildDefinition([text('user_id'), buildField('user_password', 'password', { seal: 'user_id', min: 6 })]);
+  const user = buildDefinition([text('user_id'), buildField('user_password', 'password', { seal: 'user_id', min: 6, repeat: true })]);
 
   it('[W11] an add seals the password with its account', async () => {
     expect(await buildAdd(user, call, { user_id: 'li', user_password: 'Secret1' }, seal)).toEqual({
@@ -204,7 +204,7 @@ describe('actions', () => {
 
   it('[W11] seals a password parameter with the account of the record', async () => {
     const user = buildDefinition([text('user_id')]);
-    const reset = action('/v2/x', { fields: { user_password: buildField('user_password', 'password', { seal: 'user_id', min: 6 }) } });
+    const reset = action('/v2/x', { fields: { user_password: buildField('user_password', 'password', { seal: 'user_id', min: 6, repeat: true }) } });
     const body = await buildAction(user, reset, { id: 1, before: {}, record: { user_id: 'li' }, values: { user_password: 'p' } }, seal);
     expect(body).toMatchObject({ user_password: 'sealed(li,p)' });
   });

@@ -107,18 +107,27 @@ describe('a start', () => {
 });
 
 describe('a task that runs already', () => {
-  const start = buildField('gmt_start', 'datetime', { as: 'text' });
-  const tasks = buildDefinition([start, text('state')], { calls: { list: buildCall({ rename: { state: 'order_state' } }) }, id: ['comp_id'] });
-  const body = { gmt_start: '2026-01-01 00:00:00', order_state: '2', type: 'x' };
+  const day = buildField('gmt_start', 'datetime', { as: 'text' });
+  const tasks = buildDefinition([day, text('state'), text('type')], { calls: { list: buildCall({ rename: { state: 'order_state' } }) }, id: ['comp_id'] });
+  const call = buildCall({ page: null, rename: { state: 'order_state' }, wrap: 'option', send: { src: 'web' } });
+  const exported = buildExportTask({ call, fields: byName([day]), filters: ['state', 'type'] });
+  const definition = buildDefinition([text('state'), text('type'), text('city')], { exports: [exported] });
+  const start = { kind: 'export', name: 'orders', values: { gmt_start: '2026-01-01T00:00:00Z' }, filters: { state: '2' } } as const;
+  const task = { comp_id: 1, gmt_start: '2026-01-01T00:00:00Z', state: '2', type: '' };
 
-  it('is the same when the list repeats all that was sent', () => {
-    const task = { comp_id: 1, gmt_start: '2026-01-01T00:00:00Z', state: '2' };
-    expect(isStartedWith(tasks, task, body, ['type'])).toBe(true);
-    expect(isStartedWith(tasks, { ...task, state: '1' }, body, ['type'])).toBe(false);
+  it('is the same when the list repeats all that was asked', () => {
+    expect(isStartedWith(definition, start, tasks, task)).toBe(true);
+    expect(isStartedWith(definition, start, tasks, { ...task, state: '1' })).toBe(false);
   });
 
-  it('cannot be told by a list that does not repeat everything', () => {
-    expect(isStartedWith(tasks, { comp_id: 1 }, body, [])).toBeUndefined();
-    expect(isStartedWith(buildDefinition([id('x')]), {}, body, ['type'])).toBeUndefined();
+  it('is another one when it has a filter that is not set now', () => {
+    expect(isStartedWith(definition, start, tasks, { ...task, type: 'x' })).toBe(false);
+    expect(isStartedWith(definition, { ...start, filters: {} }, tasks, task)).toBe(false);
+  });
+
+  it('cannot be told by a list that lacks a filter, set or not', () => {
+    const lacking = buildDefinition([day, text('state')], { calls: tasks.calls, id: ['comp_id'] });
+    expect(isStartedWith(definition, start, lacking, task)).toBeUndefined();
+    expect(isStartedWith(definition, start, buildDefinition([id('x')]), {})).toBeUndefined();
   });
 });

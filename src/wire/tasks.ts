@@ -79,20 +79,29 @@ export async function startTask({ client }: { client: Client }, definition: Reso
 }
 
 /**
- * Whether a task in a list of tasks was started with this body. Undefined when the list does not tell: one of the
- * body's keys is no field of it.
+ * Whether a task in a list of tasks was started as this export is. Undefined when the list does not tell: it lacks
+ * something that the export may ask for, be it set or not, since a part and the whole must not be taken for each other.
  * @param task by field name, as the list was read
- * @param constants keys of the body that every start sends, which no list repeats
  */
-export function isStartedWith(tasks: ResourceDefinition, task: Values, body: Body, constants: string[]): boolean | undefined {
-  const call = tasks.calls.list;
-  const sent = Object.entries(body).filter(([key]) => !constants.includes(key));
-  const byKey = new Map(Object.values(tasks.fields).map((field) => [call ? keyOfField(call, field.name) : field.name, field]));
-  if (!sent.every(([key]) => byKey.has(key))) return undefined;
-  return sent.every(([key, value]) => {
+export function isStartedWith(definition: ResourceDefinition, start: TaskStart & { kind: 'export' }, tasks: ResourceDefinition, task: Values): boolean | undefined {
+  const exported = definition.exports.find(({ name }) => name === start.name) ?? missing(definition, start);
+  const body = buildExport(definition, { ...exported, call: { ...exported.call, send: {}, wrap: '' } }, start.values, start.filters);
+  const list = tasks.calls.list;
+  const byKey = new Map(Object.values(tasks.fields).map((field) => [list ? keyOfField(list, field.name) : field.name, field]));
+  const keys = new Set([...exportKeys(definition, exported), ...Object.keys(body)]);
+  const told = [...keys].map((key) => {
     const field = byKey.get(key);
-    return field !== undefined && JSON.stringify(toWire(field, task[field.name])) === JSON.stringify(value);
+    if (!field) return undefined;
+    const value = task[field.name];
+    return key in body ? JSON.stringify(toWire(field, value)) === JSON.stringify(body[key]) : isMissing(value);
   });
+  return told.includes(undefined) ? undefined : !told.includes(false);
+}
+
+/** Keys that the body of an export has when everything that it takes is set. */
+function exportKeys({ fields: listed }: ResourceDefinition, { call, fields, filters }: ExportDefinition): string[] {
+  const all = [...filters.flatMap((name) => listed[name] ?? []), ...Object.values(fields)];
+  return all.flatMap((field) => spanOf(field) ?? keyOfField(call, field.name));
 }
 
 function fieldBody(call: CallDefinition, fields: FieldDefinition[], values: Values, around: Values): Body {
@@ -107,6 +116,10 @@ function fieldBody(call: CallDefinition, fields: FieldDefinition[], values: Valu
     if (value !== undefined) body[keyOfField(call, field.name)] = value;
   }
   return body;
+}
+
+function spanOf(field: FieldDefinition): [from: string, to: string] | undefined {
+  return field.kind === 'date' || field.kind === 'datetime' ? field.options.span : undefined;
 }
 
 function periodBody(span: [from: string, to: string], as: 'text' | 'seconds' | 'milliseconds', value: unknown): Body {

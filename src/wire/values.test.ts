@@ -29,7 +29,7 @@ const samples: { [K in FieldKind]: FieldDefinition } = {
   url: buildField('f', 'url', {}),
   ip: buildField('f', 'ip', {}),
   version: buildField('f', 'version', {}),
-  password: buildField('f', 'password', { seal: 'user_id', min: 6 }),
+  password: buildField('f', 'password', { seal: 'user_id', min: 6, repeat: true }),
   secret: buildField('f', 'secret', { untouched: 'send' }),
   json: buildField('f', 'json', { as: 'text', fields: { size: integer('size') } }),
   ref: buildField('f', 'ref', { ...ref, as: 'number' }),

@@ -5,7 +5,7 @@ const counted = new Set(['serious', 'critical']);
 
 /** Fails with one line for each element that axe calls a serious or critical problem: the rule, the element, what to do. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
   const lines = violations
     .filter(({ impact }) => counted.has(impact ?? ''))
     .flatMap(({ id, impact, nodes }) => nodes.map((node) => `${impact} ${id}: ${node.target.join(' ')}\n  ${node.html}\n  ${node.failureSummary?.replaceAll('\n', '\n  ') ?? ''}`));

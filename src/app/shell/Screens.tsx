@@ -42,16 +42,18 @@ function SectionScreen({ rights }: { rights: Rights }) {
   const known = Object.hasOwn(manifest, name);
   if (!known && !isScreen(section, screen)) return <NotFound />;
   if (!rights.can(screenOf(name), 'view')) return <NoPermission title={manifest[name]?.label} />;
-  return known ? <ResourceScreen key={name} name={name} /> : <NotYet screen={name} rights={rights} />;
+  return known ? <ResourceScreen key={name} name={name} rights={rights} /> : <NotYet screen={name} rights={rights} />;
 }
 
-function ResourceScreen({ name }: { name: string }) {
+function ResourceScreen({ name, rights }: { name: string; rights: Rights }) {
   const definition = useDefinitionOf(name);
+  // Settings open as their form, unless there is more to them than the form or nothing that this user may save.
+  const isForm = definition.actions.length === 0 && definition.calls.set !== undefined && rights.can(definition.screen, 'set');
   useFetchAhead();
   return (
     <DefinitionProvider value={definition}>
       <Routes>
-        <Route index element={definition.single ? <EditPage /> : <ListPage />} />
+        <Route index element={!definition.single ? <ListPage /> : isForm ? <EditPage /> : <ShowPage />} />
         <Route path="create" element={<CreatePage />} />
         <Route path=":id" element={<EditPage />} />
         <Route path=":id/show" element={<ShowPage />} />

@@ -9,15 +9,16 @@ import { useFieldInput } from '../use-field-input';
 
 const DIFFER = 'validation.passwordsDiffer';
 
-/** A new password, typed twice. The repetition never enters the form's values. On edit, empty keeps the old one. */
+/** A password; a new one is typed twice. The repetition never enters the form's values. On edit, empty keeps the old one. */
 export function PasswordInput(props: InputProps<'password'>) {
   const translate = useTranslate();
+  const { repeat: twice } = props.field.options;
   const path = useWrappedSource(props.source);
   const { trigger, formState } = useFormContext();
   const [repeated, setRepeated] = useState('');
   const repetition = useRef('');
   const [shown, setShown] = useState(false);
-  const input = useFieldInput(props, (typed) => (typed === repetition.current ? undefined : problem(DIFFER)));
+  const input = useFieldInput(props, (typed) => (!twice || typed === repetition.current ? undefined : problem(DIFFER)));
   const password = typeof input.value === 'string' ? input.value : '';
   const differ = translate(DIFFER);
   const differs = input.frame.error === differ;
@@ -34,6 +35,7 @@ export function PasswordInput(props: InputProps<'password'>) {
           <span className="c-affixed">
             <Box
               {...control}
+              isNew={twice}
               shown={shown}
               inputRef={input.ref}
               readOnly={props.readOnly}
@@ -53,11 +55,12 @@ export function PasswordInput(props: InputProps<'password'>) {
           </span>
         )}
       </FieldFrame>
-      {password !== '' && (
+      {twice && password !== '' && (
         <FieldFrame label={translate('fields.repeat')} required error={differs ? differ : undefined}>
           {(control) => (
             <Box
               {...control}
+              isNew
               shown={shown}
               value={repeated}
               onType={repeat}
@@ -71,6 +74,8 @@ export function PasswordInput(props: InputProps<'password'>) {
 }
 
 interface BoxProps extends FrameControl {
+  /** Whether the browser may offer to make one, rather than to fill in the present one. */
+  isNew: boolean;
   shown: boolean;
   value: string;
   readOnly?: boolean;
@@ -79,14 +84,14 @@ interface BoxProps extends FrameControl {
   onBlur: () => void;
 }
 
-function Box({ shown, inputRef, onType, ...rest }: BoxProps) {
+function Box({ isNew, shown, inputRef, onType, ...rest }: BoxProps) {
   return (
     <input
       {...rest}
       ref={inputRef}
       className="c-input"
       type={shown ? 'text' : 'password'}
-      autoComplete="new-password"
+      autoComplete={isNew ? 'new-password' : 'current-password'}
       onChange={(event) => onType(event.target.value)}
     />
   );

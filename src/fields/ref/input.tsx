@@ -1,4 +1,4 @@
-import { useRecordContext } from 'ra-core';
+import { useRecordContext, useResourceContext } from 'ra-core';
 import { Combobox } from '../../ui/combobox';
 import { FieldFrame } from '../../ui/frame';
 import { MultiCombobox } from '../../ui/multi-combobox';
@@ -16,8 +16,10 @@ export function RefInput(props: InputProps<'ref' | 'treeref'>) {
   const { kind, label, name, options } = props.field;
   const { value, onChange, onBlur, ref, frame } = useFieldInput(props);
   const filter = useMatch(options.match, props.source, () => onChange(null));
-  const lookup = useChoices({ to: options.to, as: options.as, filter, tree: kind === 'treeref' });
   const record = useRecordContext<RowRecord & { id: string | number }>();
+  const tree = kind === 'treeref';
+  const own = useResourceContext() === options.to && tree ? record?.id : undefined;
+  const lookup = useChoices({ to: options.to, as: options.as, filter, tree, own });
   const carried = record && options.text && record[name] === value ? record[options.text] : undefined;
   const known = typeof carried === 'string' && carried !== '';
   const { choiceOf, remember } = useTitles(options.to, isReference(value) && !known ? [value] : []);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { depthFirst } from './tree-order';
+import { depthFirst, withoutBranch } from './tree-order';
 
 function order(rows: [id: number, up: unknown][]): [unknown, number][] {
   return depthFirst(rows.map(([id, up]) => ({ id, up })), 'up').map(({ record, depth }) => [record.id, depth]);
@@ -14,4 +14,14 @@ describe('depthFirst', () => {
     expect(order([[1, 2], [2, 1]])).toEqual([[1, 0], [2, 1]]);
     expect(order([[1, 1]])).toEqual([[1, 0]]);
   });
+});
+
+describe('withoutBranch', () => {
+  const ordered = depthFirst([{ id: 1, up: 0 }, { id: 2, up: 1 }, { id: 3, up: 2 }, { id: 4, up: 1 }, { id: 5, up: 0 }], 'up');
+  it.each([
+    [2, [1, 4, 5]],
+    ['1', [5]],
+    [5, [1, 2, 3, 4]],
+    [9, [1, 2, 3, 4, 5]],
+  ])('leaves out %s and what lies beneath it', (id, left) => expect(withoutBranch(ordered, id).map(({ record }) => record.id)).toEqual(left));
 });

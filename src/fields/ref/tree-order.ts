@@ -1,3 +1,9 @@
+/** A row of a tree with its level, from 0. */
+export interface Placed<R> {
+  record: R;
+  depth: number;
+}
+
 interface Node {
   id: string | number;
   [key: string]: unknown;
@@ -7,7 +13,7 @@ interface Node {
  * Flat rows in the order of their tree with their level, by the field that names the parent. Rows whose
  * parent is not among them are roots; a circle is cut where it closes.
  */
-export function depthFirst<R extends Node>(rows: R[], parent: string): { record: R; depth: number }[] {
+export function depthFirst<R extends Node>(rows: R[], parent: string): Placed<R>[] {
   const ids = new Set(rows.map((row) => String(row.id)));
   const byParent = new Map<string, R[]>();
   const roots: R[] = [];
@@ -16,7 +22,7 @@ export function depthFirst<R extends Node>(rows: R[], parent: string): { record:
     if (!ids.has(above) || above === String(row.id)) roots.push(row);
     else byParent.set(above, [...(byParent.get(above) ?? []), row]);
   }
-  const ordered: { record: R; depth: number }[] = [];
+  const ordered: Placed<R>[] = [];
   const seen = new Set<R>();
   const visit = (row: R, depth: number): void => {
     if (seen.has(row)) return;
@@ -27,4 +33,13 @@ export function depthFirst<R extends Node>(rows: R[], parent: string): { record:
   for (const root of roots) visit(root, 0);
   for (const row of rows) visit(row, 0);
   return ordered;
+}
+
+/** Rows in the order of their tree without one of them and all that lies beneath it. */
+export function withoutBranch<R extends Node>(ordered: Placed<R>[], id: string | number): Placed<R>[] {
+  const from = ordered.findIndex(({ record }) => String(record.id) === String(id));
+  const top = ordered[from];
+  if (!top) return ordered;
+  const to = ordered.findIndex(({ depth }, index) => index > from && depth <= top.depth);
+  return [...ordered.slice(0, from), ...(to < 0 ? [] : ordered.slice(to))];
 }

@@ -6,7 +6,7 @@ import type { RowRecord } from '../cell';
 import { useDebounced } from '../use-debounced';
 import { fieldId, isReference } from './id';
 import { useReferencedDefinition, useReferences } from './reference-context';
-import { depthFirst } from './tree-order';
+import { depthFirst, withoutBranch } from './tree-order';
 
 /** Records offered at once; more are found by typing. */
 const PAGE = 25;
@@ -23,13 +23,15 @@ interface Options extends Pick<RefOptions, 'to'> {
   /** Filters that follow from the form's other fields. */
   filter: RowRecord;
   tree: boolean;
+  /** Of a tree, the record that is edited: it can't lie beneath itself, nor beneath what lies beneath it. */
+  own?: string | number | undefined;
 }
 
 /**
  * Records of a resource to choose from, read when the list first opens: by one page for what is typed,
  * or a whole tree, which the combobox filters itself.
  */
-export function useChoices({ to, as, filter, tree }: Options): Choices {
+export function useChoices({ to, as, filter, tree, own }: Options): Choices {
   const { titleOf } = useReferences();
   const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState('');
@@ -47,7 +49,7 @@ export function useChoices({ to, as, filter, tree }: Options): Choices {
   const found = definition.data ? list.data : undefined;
   const shaped = definition.data;
   return {
-    choices: found && shaped ? choicesOf(found, shaped, as, tree, (record) => titleOf(shaped, record)) : [],
+    choices: found && shaped ? choicesOf(found, shaped, { as, tree, own }, (record) => titleOf(shaped, record)) : [],
     onOpen: () => setOpened(true),
     onSearch: tree ? undefined : setTyped,
     loading: opened && !list.error && (list.isFetching || definition.isPending || search !== typed),
@@ -59,13 +61,12 @@ export function useChoices({ to, as, filter, tree }: Options): Choices {
 function choicesOf(
   records: RaRecord[],
   definition: ResourceDefinition,
-  as: 'number' | 'text',
-  tree: boolean,
+  { as, tree, own }: Pick<Options, 'as' | 'tree' | 'own'>,
   titleOf: (record: RaRecord) => string,
 ): Choice[] {
   const parent = tree ? definition.tree?.parent : undefined;
   const rows = parent === undefined ? records.map((record) => ({ record, depth: 0 })) : depthFirst(records, parent);
-  return rows
+  return (own === undefined ? rows : withoutBranch(rows, own))
     .filter(({ record }) => isReference(record.id))
     .map(({ record, depth }) => ({ value: fieldId(record.id, as), label: titleOf(record), depth }));
 }

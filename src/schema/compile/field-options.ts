@@ -32,7 +32,7 @@ export const optionsOf: { [Kind in keyof KindOptions]: OptionsOf<Kind> } = {
   url: () => ({}),
   ip: () => ({}),
   version: () => ({}),
-  password: ({ seal = '', min = 8 }) => ({ seal, min }),
+  password: ({ seal = '', min = 8, repeat = true }) => ({ seal, min, repeat }),
   secret: ({ untouched = 'send', max }) => ({ untouched, ...(max !== undefined && { max }) }),
   json: (field, _context, inner) => ({
     as: oneOf(field.as, 'text', 'object'),

@@ -36,11 +36,13 @@ function link(to: string, match: Record<string, string>, path: Path, key: string
   });
 }
 
-/** S045: errors are shown at fields. */
-export const errorFields: Rule = ({ source }) =>
-  Object.entries(source.errors ?? {}).flatMap(([code, error]) => {
+/** S045: errors are shown at fields, those of the actions' dialogs too. */
+export const errorFields: Rule = ({ source }) => {
+  const asked = Object.values(source.actions ?? {}).flatMap(({ fields }) => Object.keys(fields ?? {}));
+  return Object.entries(source.errors ?? {}).flatMap(([code, error]) => {
     const name = typeof error === 'string' ? error : error.field;
-    if (name === undefined || name in source.fields) return [];
+    if (name === undefined || name in source.fields || asked.includes(name)) return [];
     const path = ['errors', code, ...(typeof error === 'string' ? [] : ['field'])];
     return [noField('S045', `error ${code} points at "${name}", which`, name, path, source)];
   });
+};

@@ -25,9 +25,11 @@ export function Refused({ flow, search, again }: Props) {
   if ('problems' in flow) {
     return (
       <Step tone="bad" title={translate('authorize.refused')} text={translate('authorize.refusedText')}>
-        <ul className="p-list" role="alert">
-          {flow.problems.map(({ parameter, kind }) => <li key={`${parameter} ${kind}`}>{translate(problemTexts[kind], { parameter })}</li>)}
-        </ul>
+        <div role="alert">
+          <ul className="p-list">
+            {flow.problems.map(({ parameter, kind }) => <li key={`${parameter} ${kind}`}>{translate(problemTexts[kind], { parameter })}</li>)}
+          </ul>
+        </div>
       </Step>
     );
   }

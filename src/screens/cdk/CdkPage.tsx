@@ -74,7 +74,7 @@ export function CdkPage({ client, search }: PublicPageProps) {
   return (
     <>
       <h1>{translate('cdk.title')}</h1>
-      {view.step === 'enter' && <CodeForm key={JSON.stringify(input)} input={input} problem={view.problem} busy={busy} submit={show} />}
+      {view.step === 'enter' && <CodeForm input={input} problem={view.problem} busy={busy} submit={show} />}
       {view.step === 'confirm' && (
         <Step title={translate('cdk.confirm')} text={translate('cdk.confirmText')}>
           {view.problem && <Problem text={view.problem} />}

@@ -49,7 +49,8 @@ export function CodeForm({ input, problem, busy, submit }: Props) {
   return (
     <Step focus={false} title={translate('cdk.enter')} text={translate('cdk.enterText')}>
       <form className="p-form" onSubmit={check} noValidate>
-        {problem && <Problem text={problem.text} />}
+        {problem && !problem.field && <Problem text={problem.text} />}
+        {problem?.field && <p className="c-visually-hidden" role="alert">{problem.text}</p>}
         <FieldFrame label={translate('cdk.code')} error={errorOf('cdk', cdk)}>
           {(control) => (
             <input {...control} className="c-input c-mono" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={64} ref={fields.cdk} value={cdk} onChange={(event) => setCdk(event.target.value)} />

@@ -58,6 +58,14 @@ describe('the page of a record', () => {
     expect(screen.queryByText('Quota', { selector: 'dt' })).toBeNull();
   });
 
+  it('is called as its screen, and leads nowhere back, where it is the only one', async () => {
+    const getOne = vi.fn(async () => ({ data: { ...anne, id: 'single' } }));
+    show({ definition: { ...definition, single: true, label: 'Figures' }, path: '/test/thing', at: '/test/thing' }, anne, getOne);
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Figures');
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(getOne).toHaveBeenCalledWith('test/thing', expect.objectContaining({ id: 'single' }));
+  });
+
   it('shows JSON by its inner labels, and keys that the schema does not know', async () => {
     show();
     await screen.findByRole('heading', { name: 'Anne' });

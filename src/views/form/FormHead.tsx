@@ -1,12 +1,12 @@
 import { BackLink } from '../back-link';
-import { useDefinition } from '../definitions';
+import { useStays } from './stays';
 
 /** Title of the page, with the way back above it. */
 export function FormHead({ title, back }: { title: string; back: string }) {
-  const { single } = useDefinition();
+  const stays = useStays();
   return (
     <header className="v-head v-form-head">
-      {!single && <BackLink to={back} />}
+      {!stays && <BackLink to={back} />}
       <h1>{title}</h1>
     </header>
   );

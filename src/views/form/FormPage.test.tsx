@@ -70,6 +70,19 @@ describe('editing', () => {
     expect(dataProvider.update).toHaveBeenCalledWith('test/thing', { id: 5, data: { remark: 'second' }, previousData: anne, meta: { previous: anne } });
   });
 
+  it.each([
+    ['stays on a page of settings', '/test/thing', '/test/thing', '/test/thing', 0],
+    ['leaves the form of settings for their page', '/test/thing/single', '/test/thing/:id', '/test/thing', 1],
+  ])('%s', async (_name, path, at, end, links) => {
+    edit({}, { definition: { ...definition, single: true }, path, at });
+    await screen.findByLabelText('Name');
+    expect(screen.queryAllByRole('link')).toHaveLength(links);
+    type('Remark', 'second');
+    press('Save');
+    await waitFor(() => expect(notices()).toContain('success'));
+    await waitFor(() => expect(address()).toBe(end));
+  });
+
   it('goes back where it was opened from', async () => {
     edit({}, { path: { pathname: '/test/thing/5', state: { back: '/test/thing/5/show?tab=x' } } });
     await screen.findByLabelText('Name');

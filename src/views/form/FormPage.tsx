@@ -5,6 +5,7 @@ import { useBack } from '../back-link';
 import { useDefinition } from '../definitions';
 import { usePageTitle } from '../page-title';
 import { useRights } from '../rights';
+import { singleId } from '../single-id';
 import { titleOf } from '../title';
 import { FormHead } from './FormHead';
 import { FormSkeleton } from './FormSkeleton';
@@ -31,7 +32,7 @@ export function CreatePage() {
 /** The form of the record in the address; of the one record where there is no list. */
 export function EditPage() {
   const definition = useDefinition();
-  const { id = SINGLE } = useParams();
+  const { id = singleId } = useParams();
   const { data, error, isPending, isFetchedAfterMount, refetch } = useGetOne<RaRecord>(
     definition.name,
     { id },
@@ -52,6 +53,3 @@ export function EditPage() {
     </>
   );
 }
-
-/** The id under which the data provider knows a record that has none. */
-const SINGLE = 'single';

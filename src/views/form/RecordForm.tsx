@@ -14,6 +14,7 @@ import { InvalidSummary } from './InvalidSummary';
 import { groupsOf, isShown, valueNames } from './layout';
 import { plainSource } from './plain-source';
 import { TroubleBanner } from './TroubleBanner';
+import { useStays } from './stays';
 import { useFormKeys } from './useFormKeys';
 import { useLeaveGuard } from './useLeaveGuard';
 import { useOpened } from './useOpened';
@@ -33,6 +34,7 @@ export function RecordForm({ place, title, initial, back }: Props) {
   const definition = useDefinition();
   const can = use(RightsContext);
   const navigate = useNavigate();
+  const stays = useStays();
   const container = useRef<HTMLDivElement>(null);
   const groups = useMemo(() => groupsOf(definition, place, (right) => can(definition.screen, right)), [definition, place, can]);
   const names = useMemo(() => valueNames(groups), [groups]);
@@ -67,7 +69,7 @@ export function RecordForm({ place, title, initial, back }: Props) {
   const onSaved = (record: RaRecord | undefined) => {
     keeper.drop();
     if (addsAnother.current) startOver(initial);
-    else if (definition.single) startOver(record ?? opened.current);
+    else if (stays) startOver(record ?? opened.current);
     else leave(back);
   };
   const { save, saving, blocked, trouble, readAgain, clear } = useSave({

@@ -45,7 +45,9 @@ export function ColumnsStep({ file, columns, mapping, setMapping }: Pick<Import,
                     ))}
                   </select>
                 </td>
-                <td className="c-cut">{place === undefined ? '' : file.sample.map((row) => row[place]).filter(Boolean).join(', ')}</td>
+                <td>
+                  <span className="c-cut">{place === undefined ? '' : file.sample.map((row) => row[place]).filter(Boolean).join(', ')}</span>
+                </td>
               </tr>
             );
           })}

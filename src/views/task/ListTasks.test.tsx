@@ -29,6 +29,13 @@ describe('the tasks of a list', () => {
     expect(await screen.findByText('tasks of test/thing.export')).toBeDefined();
   });
 
+  it('offer no way to the list that is open already', async () => {
+    const own = buildDefinition([], { name: 'test/thing.import', imports: [buildImport('devices')], exports: [exported] });
+    renderView(<ListTasks />, { definition: own, dataProvider: {} });
+    await screen.findByRole('button', { name: 'Import devices' });
+    expect(screen.getAllByRole('button', { name: 'Tasks' })).toHaveLength(1);
+  });
+
   it('are a menu where there are more', async () => {
     show([buildImport('devices'), buildImport('more')], [exported]);
     fireEvent.click(await screen.findByRole('button', { name: 'Import and export' }));

@@ -23,15 +23,17 @@ export function ListTasks() {
   const [opened, setOpened] = useState<Opened>();
   const imports = definition.imports.filter(({ permission }) => can(permission));
   const exports = definition.exports.filter(({ permission }) => can(permission));
-  const lists = [...new Set([...imports, ...exports].flatMap(({ tasks }) => tasks ?? []))];
+  // A list of tasks that starts them itself needs no way to itself.
+  const lists = [...new Set([...imports, ...exports].flatMap(({ tasks }) => tasks ?? []))].filter((tasks) => tasks !== definition.name);
   if (imports.length + exports.length === 0) return null;
 
   const labelOf = (tasks: string) => manifest[tasks]?.label ?? translate('task.list');
+  const iconOf = (tasks: string) => manifest[tasks]?.icon || 'activity';
   const entries = (): MenuEntry[] => [
     ...imports.map((task): MenuEntry => ({ key: `import ${task.name}`, label: task.label, icon: 'upload', onSelect: () => setOpened({ import: task }) })),
     ...exports.map((task): MenuEntry => ({ key: `export ${task.name}`, label: task.label, icon: 'download', onSelect: () => setOpened({ export: task }) })),
     ...(lists.length > 0 ? [{ key: 'line', line: true } as const] : []),
-    ...lists.map((tasks): MenuEntry => ({ key: tasks, label: labelOf(tasks), icon: 'activity', onSelect: () => setOpened({ tasks }) })),
+    ...lists.map((tasks): MenuEntry => ({ key: tasks, label: labelOf(tasks), icon: iconOf(tasks), onSelect: () => setOpened({ tasks }) })),
   ];
   const few = imports.length <= 1 && exports.length <= 1;
   const close = () => setOpened(undefined);
@@ -41,7 +43,7 @@ export function ListTasks() {
         <>
           {imports.map((task) => <Button key={task.name} icon="upload" onClick={() => setOpened({ import: task })}>{task.label}</Button>)}
           {exports.map((task) => <Button key={task.name} icon="download" onClick={() => setOpened({ export: task })}>{task.label}</Button>)}
-          {lists.map((tasks) => <IconButton key={tasks} icon="activity" label={labelOf(tasks)} onClick={() => setOpened({ tasks })} />)}
+          {lists.map((tasks) => <IconButton key={tasks} icon={iconOf(tasks)} label={labelOf(tasks)} onClick={() => setOpened({ tasks })} />)}
         </>
       ) : (
         <MenuButton icon="upload" label={translate('task.menu')} text={translate('task.menu')} entries={entries} />

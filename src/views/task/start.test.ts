@@ -36,6 +36,11 @@ describe('a start', () => {
     expect(findTask([{ id: 1 }, { id: 2 }], started)).toEqual({ id: 2 });
   });
 
+  it('that the platform answers with a task of before shows that one', async () => {
+    const provider = buildPlatform([[{ id: 7, state: 1 }]], { id: 7 });
+    expect(await begin({ provider, definition, tasks, start: start(), remembered: new Map() })).toEqual({ task: { id: '7', before: ['7'] }, ranAlready: true });
+  });
+
   it('needs no list of tasks', async () => {
     const provider = buildPlatform([], 7);
     expect(await begin({ provider, definition, tasks: undefined, start: start(), remembered: new Map() })).toEqual({ task: { id: undefined, before: [] }, ranAlready: false });

@@ -32,7 +32,8 @@ export async function begin({ provider, definition, tasks, start, remembered }: 
   const before = listed.map(({ id }) => String(id));
   const task = await send({ provider, definition, tasks, start }, before);
   remembered.set(request, task);
-  return { task, ranAlready: false };
+  // A platform may answer the task that does the same already, of another session of this user.
+  return { task, ranAlready: start.kind === 'export' && task.id !== undefined && before.includes(task.id) };
 }
 
 async function send({ provider, definition, tasks, start }: Omit<Start, 'remembered'>, before: string[]): Promise<StartedTask> {
@@ -52,12 +53,11 @@ function sameTask(
   definition: ResourceDefinition,
   tasks: ResourceDefinition,
   listed: RaRecord[],
-  start: TaskStart,
+  start: TaskStart & { kind: 'export' },
   known: StartedTask | undefined,
 ): RaRecord | undefined {
-  const { call, body } = buildStart(definition, start);
   const running = listed.filter((record) => tasks.task && stateOf(tasks.task, record) === 'running');
-  const told = running.map((record) => ({ record, same: isStartedWith(tasks, record, body, Object.keys(call.send)) }));
+  const told = running.map((record) => ({ record, same: isStartedWith(definition, start, tasks, record) }));
   const found = told.find(({ same }) => same)?.record;
   if (found || !known || told.some(({ same }) => same === false)) return found;
   return findTask(running, known);

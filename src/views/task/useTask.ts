@@ -17,8 +17,8 @@ interface Watched {
 }
 
 /**
- * Follows a task through the list of tasks until it has ended, quietly, and only while the page is in sight. When it
- * ends, `resource` and the list are read again by whoever shows them.
+ * Follows a task through the list of tasks until it has ended, quietly, and only while the page is in sight. Whoever
+ * shows the list reads it again when the task appears in it and when it ends, and then `resource` is read again, too.
  */
 export function useTask(tasks: ResourceDefinition, started: StartedTask, resource: string): Watched {
   const provider = useTaskProvider();
@@ -37,9 +37,10 @@ export function useTask(tasks: ResourceDefinition, started: StartedTask, resourc
   const state = stateIn(data);
   const ended = state === 'failed' || state === 'done';
   useEffect(() => {
-    if (!ended) return;
-    void queryClient.invalidateQueries({ queryKey: [resource] });
-    void queryClient.invalidateQueries({ queryKey: [tasks.name, 'getList'] });
-  }, [ended, queryClient, resource, tasks.name]);
+    if (state) void queryClient.invalidateQueries({ queryKey: [tasks.name, 'getList'] });
+  }, [state, queryClient, tasks.name]);
+  useEffect(() => {
+    if (ended) void queryClient.invalidateQueries({ queryKey: [resource] });
+  }, [ended, queryClient, resource]);
   return { record: data ?? undefined, state, error, retry: () => void refetch() };
 }

@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+import { projectCompiler } from '../../scripts/schema-bundle';
+import type { CallDefinition, ResourceDefinition } from '../../src/schema/definition';
+import { expectAccessible } from '../support/accessible';
+import { expect, test, type ConsoleServer } from '../support/desk';
+import { mismatch, type Expected } from '../support/expected';
+import type { Entered } from '../support/fill';
+import { FormPage } from '../support/form-page';
+import { hints } from '../support/hints';
+import { ListPage } from '../support/list-page';
+import { groupsOf, wishesFor, type Wishes } from '../support/plan';
+import { firstRecords, keyOf, lookUpIn, readRecord } from '../support/platform-record';
+import { crossBounds } from '../support/validation';
+
+/*
+ * One test for every resource, generated from its definition: what a schema declares can be created, found, edited and
+ * deleted in the browser, and arrives on the platform as it was typed; what it forbids is refused at its field before
+ * anything is sent. What a resource cannot do it does not declare.
+ */
+
+test.describe.configure({ mode: 'parallel' });
+test.use({ trace: 'off' });
+
+const definitions = projectCompiler(process.cwd()).compile().definitions('en');
+
+/** Other values are tried when a combination of choices is there already. */
+const tries = 40;
+const taken = [409, 1101, 1102, 1103];
+
+for (const definition of definitions.values()) {
+  const { calls, name, single } = definition;
+  if (!calls.add && !calls.set) continue;
+
+  test(`${name}: ${['created', 'found', 'edited', 'deleted'].filter((_what, index) => [calls.add, calls.list && calls.add, calls.set, calls.del][index]).join(', ')}`, async ({ desk, server }) => {
+    test.setTimeout(60_000);
+    const page = await desk('admin');
+    const run = new Run(page, server, definition);
+    const created = calls.add && !single ? await run.create() : await run.existing();
+    if (calls.add && calls.list && !single) await run.find(created);
+    if (calls.set) await run.edit(created);
+    if (calls.add && calls.del) await run.remove(created);
+  });
+
+  test(`${name}: what is missing or out of bounds is refused at its field`, async ({ desk }) => {
+    test.setTimeout(60_000);
+    const page = await desk('admin');
+    const sent: string[] = [];
+    const writes = [calls.add?.path, calls.set?.path].filter((path) => path !== undefined);
+    const onRequest = (request: { url(): string }) => void (writes.some((path) => request.url().endsWith(path)) && sent.push(request.url()));
+    page.on('request', onRequest);
+    const list = new ListPage(page, definition);
+    if (calls.add && !single) await page.goto(`/${name}/create?lang=en`);
+    else if (single) await list.open();
+    else {
+      await list.open();
+      await page.locator('tr[data-id]').first().getByRole('button', { name: 'Edit', exact: true }).click();
+    }
+    const form = new FormPage(page, definition, calls.add && !single ? 'add' : 'edit');
+    await form.ready();
+    await crossBounds(form);
+    expect(sent).toEqual([]);
+    await expectAccessible(page);
+    page.off('request', onRequest);
+  });
+}
+
+/** A record on its way, with what is known of it. */
+interface Subject extends Entered {
+  key: string | undefined;
+}
+
+class Run {
+  private readonly list: ListPage;
+  private readonly known: Record<string, string[]>;
+  private readonly again: Set<number>;
+  private turn = 0;
+
+  constructor(
+    private readonly page: Page,
+    private readonly server: ConsoleServer,
+    private readonly definition: ResourceDefinition,
+  ) {
+    const { values = {}, again = 409 } = hints[definition.name] ?? {};
+    this.list = new ListPage(page, definition);
+    this.known = values;
+    this.again = new Set([...taken, again]);
+  }
+
+  /** Creates a record with every field of the form filled. */
+  async create(): Promise<Subject> {
+    const { name, calls, fields } = this.definition;
+    if (!calls.add) throw new Error(`${name} has no add`);
+    await this.page.goto(`/${name}/create?lang=en`);
+    const form = new FormPage(this.page, this.definition, 'add');
+    await form.ready();
+    const wishes = wishesFor(form.groups.flatMap((group) => group.fields.map((field) => field.name)), form.groups);
+    const defaults = Object.fromEntries(Object.values(fields).map((field) => [field.name, field.default]));
+    const { entered, data } = await this.save(form, calls.add, wishes, defaults);
+    await expect(this.page.getByRole('status').filter({ hasText: 'Created' }).first()).toBeVisible();
+    const key = answered(this.definition, data, entered.values);
+    if (key !== undefined) await this.expectStored(key, entered.expected, {});
+    return { ...entered, key };
+  }
+
+  /** The first record that is there. */
+  async existing(): Promise<Subject> {
+    const { calls, name, single } = this.definition;
+    if (single) return { key: 'single', values: {}, expected: {} };
+    const [first] = await firstRecords(this.server, this.definition);
+    if (!first || !calls.list) throw new Error(`${name}: there is no record to edit`);
+    return { key: keyOf(this.definition, calls.list, first), values: first, expected: {} };
+  }
+
+  /** Finds the record in the list by a filter that its values fill. */
+  async find(subject: Subject): Promise<void> {
+    await this.list.open();
+    const key = await this.list.find(subject.expected, subject.key);
+    if (subject.key === undefined && key !== undefined) await this.expectStored(key, subject.expected, {});
+    subject.key ??= key;
+  }
+
+  /** Gives every editable field another value, in as many rounds as its conditions need, and reads it back. */
+  async edit(subject: Subject): Promise<void> {
+    const { calls, name, single } = this.definition;
+    if (!calls.set) throw new Error(`${name} has no set`);
+    const groups = groupsOf(this.definition, 'edit');
+    const pending = new Set(groups.flatMap((group) => group.fields.map((field) => field.name)));
+    for (let size = pending.size + 1; pending.size > 0 && pending.size < size; ) {
+      size = pending.size;
+      const before = (await readRecord(this.server, this.definition, subject.key ?? '')) ?? {};
+      await this.page.goto(single ? `/${name}?lang=en` : `/${name}/${encodeURIComponent(subject.key ?? '')}?lang=en`);
+      const form = new FormPage(this.page, this.definition, 'edit');
+      await form.ready();
+      const wishes = wishesFor(pending, groups);
+      const { entered } = await this.save(form, calls.set, wishes, subject.values);
+      await this.expectStored(subject.key ?? '', entered.expected, before);
+      for (const { field } of form.shown(entered.values)) pending.delete(field.name);
+      Object.assign(subject, { values: entered.values, expected: { ...subject.expected, ...entered.expected } });
+    }
+    expect([...pending], `${name}: fields of the form that nothing brings up`).toEqual([]);
+  }
+
+  /** Deletes the record in its list. */
+  async remove(subject: Subject): Promise<void> {
+    const { calls } = this.definition;
+    await this.list.open();
+    await this.list.find(subject.expected, subject.key);
+    const row = this.list.row(subject.key ?? '');
+    await row.getByRole('button', { name: 'Delete', exact: true }).click();
+    const deleted = this.page.waitForResponse((response) => response.url().endsWith(calls.del?.path ?? ''));
+    await this.page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    const answer = (await (await deleted).json()) as { code: number; msg?: string };
+    expect(answer.code, `${calls.del?.path}: ${answer.msg}`).toBe(200);
+    await expect(row).toHaveCount(0);
+    expect(await readRecord(this.server, this.definition, subject.key ?? '')).toBeUndefined();
+  }
+
+  /** Fills the form and saves it, with other options while a combination of them is taken. */
+  private async save(form: FormPage, call: CallDefinition, wishes: Wishes, values: Record<string, unknown>): Promise<{ entered: Entered; data: unknown }> {
+    let refused: Entered | undefined;
+    for (const last = this.turn + tries; ; ) {
+      const entered: Entered = await form.fill({ turn: this.turn, wishes, known: this.known, values, refused });
+      const { code, msg, data } = await form.save(call);
+      this.turn += 1;
+      refused = entered;
+      if (this.again.has(code) && this.turn < last) continue;
+      expect(code, `${call.path}: ${msg}`).toBe(200);
+      return { entered, data };
+    }
+  }
+
+  /** The platform holds what was typed. */
+  private async expectStored(id: string, expected: Record<string, Expected>, before: Record<string, unknown>): Promise<void> {
+    const { calls, fields, name } = this.definition;
+    const call = calls.get ?? calls.list;
+    const record = call && (await readRecord(this.server, this.definition, id));
+    if (!call) return;
+    expect(record, `${name} ${id} is on the platform`).toBeDefined();
+    const lookUp = lookUpIn(this.server, definitions);
+    const wrong: string[] = [];
+    for (const [field, wanted] of Object.entries(expected)) {
+      // A field of the add form alone is answered as what it became: by the key that the add sent.
+      const key = [call.rename[field], field, calls.add?.rename[field]].find((each) => each !== undefined && Object.hasOwn(record ?? {}, each)) ?? field;
+      const found = await mismatch(wanted, record?.[key], before[key], lookUp);
+      if (found) wrong.push(`${field} (${fields[field]?.kind}) ${found}`);
+    }
+    expect(wrong, `${name} ${id}`).toEqual([]);
+  }
+}
+
+/** The key that an add answered, or that was typed. */
+function answered(definition: ResourceDefinition, data: unknown, values: Record<string, unknown>): string | undefined {
+  const first: unknown = Array.isArray(data) ? data[0] : data;
+  const given = typeof first === 'object' && first !== null ? { ...values, ...first } : values;
+  const { add } = definition.calls;
+  if (!add || definition.id.some((name) => Reflect.get(given, add.rename[name] ?? name) === undefined)) return undefined;
+  return keyOf(definition, add, given);
+}

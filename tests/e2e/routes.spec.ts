@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import routes from '../../sandbox/contract/routes.json' with { type: 'json' };
+import { menuKeyOf, routeLabel, sectionScreens, type Screen } from '../../sandbox/contract';
+import { projectCompiler } from '../../scripts/schema-bundle';
+import type { ResourceDefinition } from '../../src/schema/definition';
+import { expectAccessible } from '../support/accessible';
+import { expect, test, type ConsoleServer } from '../support/desk';
+import { isChinese, notChinese, rawKeys } from '../support/untranslated';
+import { watchErrors } from '../support/watch';
+
+/*
+ * Every route of the contract, in both languages and with the rights of three accounts. A few routes are a test, so
+ * that the workers share them.
+ */
+
+test.describe.configure({ mode: 'parallel' });
+// Its pages are shared: a trace would be one of everything.
+test.use({ trace: 'off' });
+
+const definitions = projectCompiler(process.cwd()).compile().definitions('en');
+/** Comes with the screens written by hand. */
+const later = new Set(['/___api_test']);
+const most = 5;
+
+/** The screens of a section, a few at a time, with a name for the test. */
+const parts = [...new Set(sectionScreens.map(({ section }) => section))].flatMap((section) => {
+  const screens = sectionScreens.filter((screen) => screen.section === section);
+  return Array.from({ length: Math.ceil(screens.length / most) }, (_part, index) => {
+    const some = screens.slice(index * most, (index + 1) * most);
+    return { screens: some, name: `/${section}: ${some.map(({ last }) => last).join(', ')}` };
+  });
+});
+
+/** The screen is drawn and asks for nothing any more. */
+async function expectDrawn(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText([title]);
+  await expect(page.getByRole('main').locator('.c-skeleton, [aria-busy="true"]')).toHaveCount(0);
+}
+
+async function expectNoNotice(page: Page): Promise<void> {
+  await expect(page.getByRole('alert')).toHaveCount(0);
+}
+
+/** Rows are there where the platform has any for this account; for admin it has some of everything. */
+async function expectRows(page: Page, server: ConsoleServer, account: string, { name }: Screen): Promise<void> {
+  const definition = definitions.get(name);
+  if (!definition?.calls.list || definition.single) return;
+  const drawn = page.getByRole('main').locator('tbody tr[data-id], .v-record-card');
+  if (account === 'admin' || (await hasRows(server, account, definition))) await expect(drawn.first()).toBeVisible();
+  else await expect(drawn).toHaveCount(0);
+}
+
+async function hasRows(server: ConsoleServer, account: string, { calls, list }: ResourceDefinition): Promise<boolean> {
+  if (!calls.list) return false;
+  const { path, page, send, wrap } = calls.list;
+  const filter = wrap ? { [wrap]: list.filter } : list.filter;
+  const answer = await server.api(path, { ...send, ...filter, ...(page && { [page.no]: page.from, [page.size]: 1 }) }, account);
+  expect(answer.code, `${path}: ${answer.msg}`).toBe(200);
+  const rows = calls.list.rows.split('.').reduce<unknown>((found, step) => (typeof found === 'object' && found !== null ? Reflect.get(found, step) : undefined), answer);
+  return Array.isArray(rows) && rows.length > 0;
+}
+
+for (const { screens, name } of parts) {
+  test(`admin in English, ${name}`, async ({ desk, server }) => {
+    test.setTimeout(60_000);
+    const page = await desk('admin');
+    const { errors, stop } = watchErrors(page);
+    for (const screen of screens) {
+      await page.goto(`/${screen.name}?lang=en`);
+      await expectDrawn(page, screen.en);
+      await expectRows(page, server, 'admin', screen);
+      await expectNoNotice(page);
+      expect(await rawKeys(page), screen.name).toEqual([]);
+      await expectAccessible(page);
+      expect(errors, screen.name).toEqual([]);
+    }
+    stop();
+  });
+
+  test(`admin in Chinese, ${name}`, async ({ desk, server }) => {
+    test.setTimeout(60_000);
+    const page = await desk('admin');
+    const { errors, stop } = watchErrors(page);
+    for (const screen of screens) {
+      await page.goto(`/${screen.name}?lang=zh`);
+      await expectDrawn(page, screen.zh);
+      await expectRows(page, server, 'admin', screen);
+      await expectNoNotice(page);
+      expect(await rawKeys(page), screen.name).toEqual([]);
+      expect(await notChinese(page), screen.name).toEqual([]);
+      expect(errors, screen.name).toEqual([]);
+    }
+    stop();
+  });
+
+  for (const account of ['viewer', 'factory']) {
+    test(`[menu-per-user] [no-permission-text] ${account} as far as it may, ${name}`, async ({ desk, server }) => {
+      test.setTimeout(60_000);
+      const page = await desk(account);
+      const rights = await rightsOf(server, account);
+      const { errors, stop } = watchErrors(page);
+      for (const screen of screens) {
+        const key = menuKeyOf(screen.name);
+        await page.goto(`/${screen.name}?lang=en`);
+        if (!rights.has(`${key}:view`)) {
+          await expect(page.getByText('No permission to view'), screen.name).toBeVisible();
+          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+          continue;
+        }
+        await expectDrawn(page, screen.en);
+        await expectRows(page, server, account, screen);
+        await expectNoNotice(page);
+        const creates = Boolean(definitions.get(screen.name)?.calls.add) && rights.has(`${key}:add`);
+        await expect(page.getByRole('button', { name: 'Create', exact: true }), screen.name).toHaveCount(creates ? 1 : 0);
+        expect(errors, screen.name).toEqual([]);
+      }
+      stop();
+    });
+  }
+}
+
+test('admin on the routes outside the sections', async ({ desk }) => {
+  const page = await desk('admin');
+  const { errors, stop } = watchErrors(page);
+  const named = routes.filter(({ section, path, redirectTo }) => section === null && path !== '*' && redirectTo === undefined && !later.has(path));
+  expect(named.length).toBeGreaterThan(6);
+  for (const { path } of named) {
+    for (const language of ['en', 'zh'] as const) {
+      await page.goto(`${path}?lang=${language}`);
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText([routeLabel(path)[language]]);
+      expect(await rawKeys(page), path).toEqual([]);
+    }
+    expect(errors, path).toEqual([]);
+  }
+  stop();
+});
+
+test('every label of every screen and part is Chinese in Chinese', () => {
+  const chinese = projectCompiler(process.cwd()).compile().definitions('zh-CN');
+  const foreign = [...chinese.values()].flatMap(({ name, label, fields, actions, tabs }) =>
+    [{ label }, ...Object.values(fields), ...actions, ...tabs].filter((one) => !isChinese(one.label)).map((one) => `${name}: ${one.label}`),
+  );
+  expect(foreign).toEqual([]);
+});
+
+/** Keys of the menus and actions that the platform gives an account. */
+async function rightsOf(server: ConsoleServer, account: string): Promise<Set<string>> {
+  const { data } = await server.api('/v2/user/menu/list', { type: 'mine' }, account);
+  const keys = new Set<string>();
+  const walk = (nodes: unknown) => {
+    for (const node of Array.isArray(nodes) ? (nodes as { menu_key: string; sub_menus?: unknown }[]) : []) {
+      keys.add(node.menu_key);
+      walk(node.sub_menus);
+    }
+  };
+  walk(data);
+  return keys;
+}

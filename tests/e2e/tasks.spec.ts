@@ -1,0 +1,363 @@
+import type { Locator, Page, Request } from '@playwright/test';
+import { sql } from '../../sandbox/database/sql';
+import { expect, signIn, test, type ConsoleServer } from '../support/console';
+import { ImportPage } from '../support/import-page';
+import { readCsv, sheetFile } from '../support/sheet';
+
+/*
+ * Imports and exports from their first step to the last row of their file, and the uploads of forms, against the sandbox.
+ */
+
+const importCall = '/v2/iot/uid/import/add';
+const heading = ['UID', 'MAC address', 'SN'];
+
+/** UIDs that no other device has. */
+const uidAt = (index: number) => `PWTASK${String(index).padStart(6, '0')}`;
+const macAt = (index: number) => `02:50:57:${[16, 8, 0].map((shift) => ((index >> shift) & 255).toString(16).toUpperCase().padStart(2, '0')).join(':')}`;
+const goodRow = (index: number) => [uidAt(index), macAt(index), `SN-PW-${index}`];
+
+async function pick(at: Locator, label: string, text: string): Promise<void> {
+  const box = at.getByLabel(label, { exact: true });
+  await box.click();
+  await box.fill(text);
+  await at.page().getByRole('option', { name: text }).first().click();
+}
+
+/** A product whose name no other one bears, and the company that makes it. */
+async function productOf({ database }: ConsoleServer) {
+  const [product] = await database.query<{ pk: string; name: string; comp_id: number; comp_name: string }>(sql`
+    select p.pk, p.name, p.comp_id, c.comp_name from product p join company c using (comp_id)
+    where p.name = (select name from product group by name having count(*) = 1 order by name limit 1)`);
+  if (!product) throw new Error('Every product of the seed shares its name with another');
+  return product;
+}
+
+test('devices are imported: nothing is sent before the last step, a bad row is put right, a repeated one left out', async ({ page, server }) => {
+  test.setTimeout(90_000);
+  const product = await productOf(server);
+  const [known] = await server.database.query<{ uid: string }>(sql`select uid from device where pk <> ${product.pk} order by uid limit 1`);
+  const good = Array.from({ length: 600 }, (_, index) => goodRow(index));
+  const file = await sheetFile('devices.xlsx', heading, [...good, ['no uid', macAt(700), 'SN-PW-700'], goodRow(0), [known?.uid ?? '', '', '']]);
+
+  await signIn(page, 'admin', '/operate/device');
+  const run = new ImportPage(page, 'Import devices', importCall);
+  await run.open();
+  await run.dialog.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(run.dialog.getByLabel('Product', { exact: true })).toHaveAccessibleDescription(/./);
+  await pick(run.dialog, 'Product', product.name);
+  await pick(run.dialog, 'Company', product.comp_name);
+  await run.next('Choose the file');
+  await run.choose(file);
+  await expect(run.dialog.getByText('603 rows')).toBeVisible();
+  await run.next('Match the columns');
+  for (const [index, label] of heading.entries()) await expect(run.dialog.getByLabel(label, { exact: true })).toHaveValue(String(index));
+
+  await run.next('Check the rows');
+  await expect(run.dialog.getByRole('status')).toContainText('601 rows can be imported. 2 rows need a correction.');
+  await expect(run.cell('UID', 602)).toHaveAccessibleDescription('8 to 32 capital letters and digits');
+  await expect(run.cell('UID', 603)).toHaveAccessibleDescription('Repeats row 2');
+  await run.cell('UID', 602).fill(uidAt(700));
+  await run.cell('UID', 602).press('Enter');
+  await expect(run.dialog.getByRole('status')).toContainText('602 rows can be imported. 1 row needs a correction.');
+  await run.next('Import');
+  await expect(run.dialog.getByText('will import 602 rows. 1 row is left out.')).toBeVisible();
+  expect(run.sent).toEqual([]);
+
+  await run.start();
+  await expect(run.dialog.getByRole('status')).toContainText('Under way');
+  await expect(page.locator('tr[data-id]').first()).toContainText(/Waiting|Importing/);
+  const [body] = run.sent;
+  expect(run.sent).toHaveLength(1);
+  expect(body).toMatchObject({ type: 1, pk: product.pk, comp_id: product.comp_id });
+  const rows = body?.['list'] as object[];
+  expect(rows).toHaveLength(602);
+  expect(rows[600]).toEqual({ uid: uidAt(700), mac: macAt(700), sn: 'SN-PW-700' });
+
+  await expect(run.dialog.getByRole('status')).toHaveText(/Completed\s*602 rows · 601 succeeded · 1 failed/, { timeout: 60_000 });
+  const download = page.waitForEvent('download');
+  await run.dialog.getByRole('link', { name: 'Download the failed rows' }).click();
+  const failed = await readDownload(await download);
+  expect(failed).toEqual([{ uid: known?.uid, mac: '', sn: '', reason: expect.stringContaining('registered already') }]);
+
+  await run.dialog.getByRole('button', { name: 'Close' }).click();
+  const row = page.locator('tr[data-id]').first();
+  await expect(row).toContainText('Imported');
+  await expect(row).toContainText('601');
+  const stored = await server.database.query(sql`select uid, mac, sn, pk, comp_id from device where uid in (${uidAt(0)}, ${uidAt(599)}, ${uidAt(700)}) order by uid`);
+  expect(stored).toEqual([0, 599, 700].map((index) => ({ uid: uidAt(index), mac: macAt(index), sn: `SN-PW-${index}`, pk: product.pk, comp_id: product.comp_id })));
+  await page.goto('/product/device?lang=en');
+  await page.getByRole('search').getByLabel('UID', { exact: true }).fill(uidAt(700));
+  await expect(page.locator('tr[data-id]')).toHaveCount(1);
+  await expect(page.locator('tr[data-id]')).toContainText(product.name);
+});
+
+test('"Clear device time" begins only when the number of rows was typed', async ({ page, server }) => {
+  const active = await server.database.query<{ uid: string }>(sql`select uid from device where gmt_active is not null order by uid limit 2`);
+  await signIn(page, 'admin', '/operate/device');
+  const run = new ImportPage(page, 'Import devices', importCall);
+  await run.open();
+  await run.dialog.getByLabel('Type').selectOption({ label: 'Clear device time' });
+  await expect(run.dialog.getByLabel('Product', { exact: true })).toHaveCount(0);
+  await run.next('Choose the file');
+  await run.choose(await sheetFile('clear.xlsx', ['设备 UID', 'Remark'], active.map(({ uid }) => [uid, 'x'])));
+  await run.next('Match the columns');
+  await expect(run.dialog.getByText('Not imported: Remark')).toBeVisible();
+  await expect(run.dialog.getByLabel('MAC address', { exact: true })).toHaveCount(0);
+  await run.next('Check the rows');
+  await run.next('Import');
+  const start = run.dialog.getByRole('button', { name: 'Start import' });
+  await expect(start).toBeDisabled();
+  const typed = run.dialog.getByLabel('Type the number of rows to go on: 2');
+  await typed.fill('3');
+  await expect(start).toBeDisabled();
+  await typed.press('Enter');
+  expect(run.sent).toEqual([]);
+  await typed.fill('2');
+  await start.click();
+  await expect(run.dialog.getByRole('status')).toHaveText(/Completed\s*2 rows · 2 succeeded · 0 failed/);
+  expect(run.sent).toEqual([{ type: 2, list: active.map(({ uid }) => ({ uid })) }]);
+  await expect(run.dialog.getByRole('link')).toHaveCount(0);
+  const left = await server.database.query(sql`select uid from device where gmt_active is not null and uid in (${active[0]?.uid ?? ''}, ${active[1]?.uid ?? ''})`);
+  expect(left).toEqual([]);
+});
+
+const noXlsx = [
+  ['a text file', { name: 'devices.csv', mimeType: 'text/csv', buffer: Buffer.from('UID\r\nPWTASK000001\r\n') }],
+  ['a web page that is named .xlsx', { name: 'devices.xlsx', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer: Buffer.from('<html><table><tr><td>UID</td></tr></table></html>') }],
+] as const;
+for (const [what, file] of noXlsx) {
+  test(`[msg-xlsx-only] ${what} is refused as an import, with the corrected text`, async ({ page }) => {
+    await signIn(page, 'admin', '/operate/device');
+    const run = new ImportPage(page, 'Import devices', importCall);
+    await run.open();
+    await run.dialog.getByLabel('Type').selectOption({ label: 'Clear device time' });
+    await run.next('Choose the file');
+    await run.choose(file);
+    await expect(run.dialog.getByLabel('File with the rows')).toHaveAccessibleDescription(/Format error of uploaded files: only \.xlsx files can be uploaded/);
+    await run.dialog.getByRole('button', { name: 'Next', exact: true }).click();
+    await expect(run.step('Choose the file')).toBeVisible();
+    expect(run.sent).toEqual([]);
+  });
+}
+
+test('leaving an import with a file asks first, and keeps nothing', async ({ page }) => {
+  await signIn(page, 'admin', '/operate/device');
+  const run = new ImportPage(page, 'Import devices', importCall);
+  await run.open();
+  await run.dialog.getByLabel('Type').selectOption({ label: 'Clear device time' });
+  await run.next('Choose the file');
+  await run.choose(await sheetFile('clear.xlsx', ['UID'], [[uidAt(1)]]));
+  await expect(run.dialog.getByText('clear.xlsx')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const ask = page.getByRole('dialog', { name: 'Leave this import?' });
+  await ask.getByRole('button', { name: 'Stay here' }).click();
+  await expect(run.step('Choose the file')).toBeVisible();
+  await run.dialog.getByRole('button', { name: 'Cancel' }).click();
+  await ask.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(run.sent).toEqual([]);
+});
+
+test('SIM cards are imported and tied to their devices', async ({ page, server }) => {
+  const [device] = await server.database.query<{ uid: string }>(sql`select uid from device where iccid = '' order by uid limit 1`);
+  const cards = ['8986012345678900001', '8986012345678900002'];
+  await signIn(page, 'admin', '/product/iccid');
+  const run = new ImportPage(page, 'Import SIM cards', '/mall/iccid/import/add');
+  await run.open();
+  await run.dialog.getByLabel('Supplier').selectOption({ label: 'Quectel' });
+  await run.dialog.getByLabel('Carrier').selectOption({ label: 'China Mobile' });
+  await run.next('Choose the file');
+  // As a spreadsheet keeps a long number that was typed in: its last digits are gone.
+  await run.choose(await sheetFile('cards.xlsx', ['ICCID', 'UID or SN'], [[cards[0] ?? '', device?.uid ?? ''], [Number(cards[1]), '']]));
+  await run.next('Match the columns');
+  await run.next('Check the rows');
+  await expect(run.cell('ICCID', 3)).toHaveAccessibleDescription(/lost digits/);
+  await run.cell('ICCID', 3).fill(cards[1] ?? '');
+  await run.cell('ICCID', 3).press('Enter');
+  await expect(run.dialog.getByRole('status')).toHaveText('2 rows can be imported.');
+  await run.next('Import');
+  expect(run.sent).toEqual([]);
+  await run.start();
+  await expect(run.dialog.getByRole('status')).toHaveText(/Completed\s*2 rows · 2 succeeded · 0 failed/);
+  const [body] = run.sent;
+  expect(body).toMatchObject({ brand_id: 1, network_type: 2 });
+  await run.dialog.getByRole('button', { name: 'Close' }).click();
+
+  await expect(page.locator('tr[data-id]').filter({ hasText: cards[0] ?? '' })).toContainText(device?.uid ?? '');
+  await expect(page.locator('tr[data-id]').filter({ hasText: cards[1] ?? '' })).toContainText('China Mobile');
+  expect(await server.database.query(sql`select iccid from device where uid = ${device?.uid ?? ''}`)).toEqual([{ iccid: cards[0] }]);
+  await page.getByRole('button', { name: 'Import tasks' }).click();
+  await expect(page.getByRole('dialog', { name: 'Import tasks' }).getByRole('row').nth(1)).toContainText('Imported');
+});
+
+/** A day of the browser's time zone. */
+const day = (months: number, days = 0) => {
+  const now = new Date(Date.now() + 8 * 60 * 60 * 1000);
+  const last = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, Math.min(now.getUTCDate(), last) + days)).toISOString().slice(0, 10);
+};
+
+/** The dialog of an export, with the calls that started one. */
+async function openExport(page: Page, label: string, path: string) {
+  const sent: Record<string, unknown>[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith(path)) return;
+    const body = request.postDataJSON() as { params?: Record<string, unknown> };
+    sent.push(body.params ?? (body as Record<string, unknown>));
+  });
+  await page.getByRole('button', { name: label, exact: true }).click();
+  return { dialog: page.getByRole('dialog', { name: label }), sent };
+}
+
+async function setPeriod(dialog: Locator, label: string, from: string, to: string): Promise<void> {
+  await dialog.getByLabel(`${label}: From`).fill(from);
+  await dialog.getByLabel(`${label}: To`).fill(to);
+}
+
+async function readDownload(download: { createReadStream(): Promise<NodeJS.ReadableStream> }): Promise<Record<string, string>[]> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
+  return readCsv(Buffer.concat(chunks).toString('utf8'));
+}
+
+test('[bound-export-range] orders: more than three calendar months are refused at the field, three run to a file with just these rows', async ({ page, server }) => {
+  test.setTimeout(60_000);
+  await signIn(page, 'admin', '/vas/order');
+  await page.getByRole('button', { name: 'Success', exact: true }).click();
+  await expect(page).toHaveURL(/order_state/);
+  const { dialog, sent } = await openExport(page, 'Export orders', '/mall/order/export/add');
+  await expect(dialog).toContainText('Asia/Shanghai');
+  await expect(dialog).toContainText('Success');
+  const [from, to] = [day(-3), day(0)];
+  await setPeriod(dialog, 'Created', day(-3, -1), to);
+  await dialog.getByRole('button', { name: 'Start export' }).click();
+  await expect(dialog.getByLabel('Created: From')).toHaveAttribute('aria-invalid', 'true');
+  await expect(dialog.getByRole('group', { name: 'Created' })).toHaveAccessibleDescription(/The time range must be within 3 months/);
+  expect(sent).toEqual([]);
+
+  await setPeriod(dialog, 'Created', from, to);
+  await dialog.getByRole('button', { name: 'Start export' }).click();
+  await expect(dialog.getByRole('status')).toContainText('Completed', { timeout: 30_000 });
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ order_state: 3 });
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('link', { name: 'Download the file' }).click();
+  const rows = await readDownload(await download);
+  const expected = await server.database.query<{ order_id: string; comp_name: string }>(sql`
+    select o.order_id, c.comp_name from mall_order o join company c using (comp_id)
+    where order_state = 3 and o.gmt_create >= ${`${from}T00:00:00+08`}::timestamptz and o.gmt_create <= ${`${to}T23:59:59+08`}::timestamptz`);
+  expect(expected.length).toBeGreaterThan(20);
+  const pairs = (of: [string | undefined, string | undefined][]) => of.map((pair) => pair.join(' ')).sort();
+  expect(pairs(rows.map((row) => [row['Order ID'], row['Company']]))).toEqual(pairs(expected.map((row) => [row.order_id, row.comp_name])));
+});
+
+test('the same export while one runs shows the running task; another one is started', async ({ page, server }) => {
+  test.setTimeout(60_000);
+  await signIn(page, 'admin', '/product/device');
+  await expect(page.locator('tr[data-id]').first()).toBeVisible();
+  // The sandbox runs one task after the other: the exports wait behind this one.
+  const list = Array.from({ length: 5000 }, (_, index) => ({ iccid: `89860999${String(index).padStart(11, '0')}` }));
+  expect((await server.api('/mall/iccid/import/add', { brand_id: 1, network_type: 1, type: 1, link_type: 1, list }, 'admin')).code).toBe(200);
+
+  const { dialog, sent } = await openExport(page, 'Export devices', '/iot/uid/export/add');
+  await setPeriod(dialog, 'Registered', day(-2), day(0));
+  await dialog.getByRole('button', { name: 'Start export' }).click();
+  await expect(dialog.getByRole('status')).toContainText('Under way');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('button', { name: 'Export devices' }).click();
+  await setPeriod(dialog, 'Registered', day(-2), day(0));
+  await dialog.getByRole('button', { name: 'Start export' }).click();
+  await expect(dialog).toContainText('The same request is already under way');
+  await expect(dialog.getByRole('status')).toContainText('Under way');
+  expect(sent).toHaveLength(1);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('button', { name: 'Online', exact: true }).click();
+  await expect(page).toHaveURL(/filter=.*state/);
+  await page.getByRole('button', { name: 'Export devices' }).click();
+  await setPeriod(dialog, 'Registered', day(-2), day(0));
+  await dialog.getByRole('button', { name: 'Start export' }).click();
+  await expect(dialog.getByRole('status')).toContainText('Under way');
+  await expect(dialog).not.toContainText('already under way');
+  expect(sent).toHaveLength(2);
+});
+
+async function answerTo<T>(request: Request): Promise<{ data: T }> {
+  const response = await request.response();
+  if (!response) throw new Error(`${request.url()} has no answer`);
+  return (await response.json()) as { data: T };
+}
+
+/** A picture of one pixel. */
+const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
+
+test('[upload-puturl] [upload-direct-put] the picture of a good is put to the address that the platform gives', async ({ page, server }) => {
+  await signIn(page, 'admin', '/operate/good');
+  await page.locator('tr[data-id]').first().getByRole('button', { name: 'Edit' }).click();
+  const asked = page.waitForRequest('**/v2/oss/upload/puturl/get');
+  const put = page.waitForRequest((request) => request.method() === 'PUT');
+  await page.getByLabel('Picture', { exact: true }).setInputFiles({ name: 'good.png', mimeType: 'image/png', buffer: png });
+  expect((await asked).postDataJSON()).toMatchObject({ name: 'good.png', zone: expect.any(String), region: expect.any(String) });
+  const { data } = await answerTo<{ put_url: string; url?: string }>(await asked);
+  expect((await put).url()).toBe(data.put_url);
+  const picture = page.locator('form').getByRole('img', { name: 'Picture' });
+  await expect(picture).toHaveAttribute('src', data.url ?? data.put_url.replace(/\?.*/, ''));
+  const address = (await picture.getAttribute('src')) ?? '';
+  expect(await (await page.request.get(address)).body()).toEqual(png);
+  const set = page.waitForRequest('**/v2/mall/admin/product/set');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  expect((await set).postDataJSON()).toMatchObject({ img: address });
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  expect(await server.database.query(sql`select img from good where img = ${address}`)).toHaveLength(1);
+});
+
+test('[upload-puturl] [upload-direct-put] the file of a product version is put to the address of its zone', async ({ page }) => {
+  const bytes = Buffer.alloc(300_000, 7);
+  await signIn(page, 'admin', '/product/product_list.version');
+  await page.locator('tr[data-id]').first().getByRole('button', { name: 'Edit' }).click();
+  const row = page.getByRole('group', { name: 'Files and texts' }).getByRole('listitem').first();
+  await row.getByLabel('Zone type', { exact: true }).selectOption({ label: 'Country' });
+  await row.getByLabel('Zone', { exact: true }).fill('CN');
+  const asked = page.waitForRequest('**/v2/oss/upload/puturl/get');
+  await row.getByLabel('Firmware file', { exact: true }).setInputFiles({ name: 'firmware.bin', mimeType: 'application/octet-stream', buffer: bytes });
+  expect((await asked).postDataJSON()).toMatchObject({ name: 'firmware.bin', zone: 'CN' });
+  const link = row.getByRole('link', { name: /firmware\.bin/ });
+  const address = (await link.getAttribute('href')) ?? '';
+  expect(await (await page.request.get(address)).body()).toEqual(bytes);
+  const set = page.waitForRequest('**/v2/ota/admin/product/ver/set');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  expect(JSON.stringify((await set).postDataJSON())).toContain(address);
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+});
+
+test('[upload-multipart] the key file of a push platform is posted as multipart', async ({ page, server }) => {
+  await signIn(page, 'admin', '/applist/flatform');
+  await page.locator('tr[data-id]').first().getByRole('button', { name: 'Edit' }).click();
+  const posted = page.waitForRequest('**/v2/oss/upload');
+  await page.getByLabel('Key file', { exact: true }).setInputFiles({ name: 'push.p8', mimeType: 'application/octet-stream', buffer: Buffer.from('key of the push service') });
+  const request = await posted;
+  expect(request.method()).toBe('POST');
+  expect(request.headers()['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+  expect(request.headers()['authorization']).toBe(`Bearer ${await page.evaluate(() => localStorage.getItem('acc_token'))}`);
+  const { data } = await answerTo<{ url: string }>(request);
+  await expect(page.getByRole('link', { name: /push\.p8/ })).toHaveAttribute('href', data.url);
+  expect(await (await page.request.get(data.url)).text()).toBe('key of the push service');
+  expect(data.url.startsWith(server.url)).toBe(true);
+});
+
+test('[upload-error-ui] [upload-error-map] an upload that fails says so at its field, keeps what was stored and can be tried again', async ({ page }) => {
+  await signIn(page, 'admin', '/operate/good');
+  await page.locator('tr[data-id]').first().getByRole('button', { name: 'Edit' }).click();
+  const picture = page.locator('form').getByRole('img', { name: 'Picture' });
+  const before = await picture.getAttribute('src');
+  const input = page.getByLabel('Picture', { exact: true });
+  await page.route(/\/upload\/[\w-]{22}\//, (route) => (route.request().method() === 'PUT' ? route.fulfill({ status: 405 }) : route.continue()));
+  await input.setInputFiles({ name: 'good.png', mimeType: 'image/png', buffer: png });
+  await expect(input).toHaveAccessibleDescription(/Uploading failed/);
+  await expect(picture).toHaveAttribute('src', before ?? '');
+  await page.unroute(/\/upload\/[\w-]{22}\//);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(picture).not.toHaveAttribute('src', before ?? '');
+  await expect(input).not.toHaveAccessibleDescription(/Uploading failed/);
+});

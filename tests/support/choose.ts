@@ -1,0 +1,50 @@
+import { expect, type Locator } from '@playwright/test';
+
+interface Choice {
+  /** Options that may be chosen; absent: any that is offered. */
+  labels?: string[];
+  turn: number;
+}
+
+/**
+ * Chooses one option of a select or a combobox, another one than is chosen now if there is any.
+ *
+ * @returns the option's text; undefined when none is offered
+ */
+export async function chooseIn(control: Locator, choice: Choice): Promise<string | undefined> {
+  await control.waitFor();
+  return (await control.getAttribute('role')) === 'combobox' ? await chooseFromList(control, choice, await control.inputValue()) : await chooseFromSelect(control, choice);
+}
+
+/** Adds an option to a combobox of several. */
+export async function chooseSeveralIn(control: Locator, choice: Choice): Promise<string | undefined> {
+  await control.waitFor();
+  const chosen = await chooseFromList(control, choice, '');
+  await control.press('Escape');
+  return chosen;
+}
+
+async function chooseFromSelect(control: Locator, { labels = [], turn }: Choice): Promise<string | undefined> {
+  const now = await control.evaluate((element) => (element as HTMLSelectElement).selectedOptions[0]?.label ?? '');
+  const label = another(labels, now, turn);
+  if (label !== undefined) await control.selectOption({ label });
+  return label;
+}
+
+async function chooseFromList(control: Locator, { labels, turn }: Choice, now: string): Promise<string | undefined> {
+  const page = control.page();
+  await control.click();
+  const options = page.getByRole('listbox').getByRole('option');
+  await expect(page.getByRole('option').first().or(page.getByText('Nothing found')), 'options are offered').toBeVisible();
+  const offered = (await options.allInnerTexts()).map((text) => text.trim());
+  const label = another(labels ? offered.filter((text) => labels.includes(text)) : offered, now, turn);
+  if (label === undefined) await control.press('Escape');
+  else await options.nth(offered.indexOf(label)).click();
+  return label;
+}
+
+/** The turn's own one of several texts, or the next when that is chosen already; the only one where there is one. */
+function another(labels: string[], now: string, turn: number): string | undefined {
+  const label = labels[turn % Math.max(1, labels.length)];
+  return label === now && labels.length > 1 ? labels[(turn + 1) % labels.length] : label;
+}

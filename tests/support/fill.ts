@@ -1,0 +1,196 @@
+import { expect, type Locator } from '@playwright/test';
+import { holds } from '../../src/schema/condition';
+import type { FieldDefinition, FieldKind } from '../../src/schema/definition';
+import { chooseIn, chooseSeveralIn } from './choose';
+import type { Expected } from './expected';
+import { clearRows } from './clear';
+import { offeredOptions, passing, type Wishes } from './plan';
+import { sampleFile } from './sample-file';
+import { isTyped, typedValue } from './values';
+
+/** What the inputs were given. */
+export interface Entered {
+  /** By name, as conditions see them. */
+  values: Record<string, unknown>;
+  expected: Record<string, Expected>;
+}
+
+export interface Entry {
+  /** Part of the form in which the field's label is its own. */
+  at: Locator;
+  place: 'add' | 'edit';
+  /** Another value for another turn. */
+  turn: number;
+  /** What conditions of other fields want. */
+  wishes: Wishes;
+  /** Texts that a field has to hold, or options to choose among, because the platform knows no others; by name. */
+  known: Record<string, string[]>;
+}
+
+/** The same for several fields. */
+export interface Entries extends Omit<Entry, 'at'> {
+  partOf: (field: FieldDefinition) => Locator;
+}
+
+type Filler<K extends FieldKind> = (field: FieldDefinition<K>, entry: Entry, siblings: Record<string, unknown>) => Promise<Entered>;
+
+/** Kinds whose input is more than a box to type in. */
+const fillers: { [K in FieldKind]?: Filler<K> } = {
+  boolean: async (field, { at, turn, wishes }) => {
+    const wanted = wishes[field.name];
+    const on = wanted ? passing(wanted, [true, false])[0] === true : (turn % 2 === 0) === (field.default !== true);
+    await box(at, field).setChecked(on);
+    return only(field, on, { is: field.options.as === 'boolean' ? on : Number(on) });
+  },
+  enum: async (field, { at, turn, wishes }, siblings) => {
+    const offered = offeredOptions(field, wishes[field.name], siblings);
+    const chosen = await chooseIn(box(at, field), { labels: offered.map(({ label }) => label), turn });
+    const option = offered.find(({ label }) => label === chosen);
+    return option ? only(field, option.value, { is: option.value }) : nothing;
+  },
+  enums: async (field, { at, turn }) => {
+    const { options } = field.options;
+    const option = options[turn % options.length];
+    if (!option) return nothing;
+    const group = at.getByRole('group', { name: field.label, exact: true });
+    if ((await group.count()) === 0) {
+      await chooseSeveralIn(box(at, field), { labels: [option.label], turn });
+      return only(field, [option.value], { another: true });
+    }
+    for (const each of options) await group.getByRole('checkbox', { name: each.label, exact: true }).setChecked(each === option);
+    const stored = field.options.as === 'comma' ? String(option.value) : [option.value];
+    return only(field, [option.value], { is: stored });
+  },
+  timerange: async (field, { at, turn }) => {
+    const group = at.getByRole('group', { name: field.label, exact: true });
+    const from = `0${turn % 9}:30`;
+    await group.getByLabel('From').fill(from);
+    await group.getByLabel('To').fill('18:00');
+    return only(field, `${from}-18:00`, { is: `${from}-18:00` });
+  },
+  phone: async (field, { at, turn }) => {
+    const { area } = field.options;
+    const [code, text] = area && turn % 2 ? ['+1', `2025550${100 + turn}`] : ['+86', `139${String(10_000_000 + turn)}`];
+    if (area) await at.getByLabel(`${field.label}: Area code`, { exact: true }).fill(code);
+    await box(at, field).fill(text);
+    const expected: Record<string, Expected> = { [field.name]: { is: text }, ...(area && { [area]: { is: code } }) };
+    return { values: { [field.name]: text }, expected };
+  },
+  password: async (field, { at, turn }) => {
+    const text = `Trial@2026-${turn}`;
+    await box(at, field).fill(text);
+    await at.getByLabel('Repeat password', { exact: true }).fill(text);
+    return { values: { [field.name]: text }, expected: {} };
+  },
+  secret: async (field, entry) => {
+    const change = entry.at.getByRole('button', { name: `Change: ${field.label}`, exact: true });
+    if (await change.isVisible()) await change.click();
+    return await type(field, entry);
+  },
+  json: async (field, entry) => {
+    const { fields } = field.options;
+    if (!fields) return await type(field, entry);
+    const group = entry.at.getByRole('group', { name: field.label, exact: true });
+    const { values, expected } = await fillFields(innerFields(fields, entry.place), { ...entry, partOf: () => group });
+    return only(field, values, { members: expected });
+  },
+  ref: async (field, entry) => await reference(field, entry),
+  treeref: async (field, entry) => await reference(field, entry),
+  refs: async (field, { at, turn }) => {
+    const chosen = await chooseSeveralIn(box(at, field), { turn });
+    return chosen === undefined ? nothing : only(field, [chosen], { titled: chosen, to: field.options.to });
+  },
+  matrix: async (field, { at, turn }) => {
+    const table = at.getByRole('group', { name: field.label, exact: true }).getByRole('table');
+    await table.getByRole('checkbox', { checked: false }).nth(turn).click();
+    return only(field, [turn], { another: true });
+  },
+  rows: async (field, entry) => {
+    const group = entry.at.getByRole('group', { name: field.label, exact: true });
+    const rows = group.getByRole('listitem');
+    const wanted = Math.max(1, field.options.min);
+    await clearRows(group, wanted);
+    for (let count = await rows.count(); count < wanted; count += 1) await group.getByRole('button', { name: 'Add row' }).click();
+    await expect(rows).toHaveCount(wanted);
+    const filled: Entered[] = [];
+    for (const [index, row] of (await rows.all()).entries()) {
+      filled.push(await fillFields(innerFields(field.options.fields, entry.place), { ...entry, partOf: () => row, turn: entry.turn + index }));
+    }
+    return only(field, filled.map(({ values }) => values), { row: filled[0]?.expected ?? {} });
+  },
+  image: async (field, entry) => await upload(field, entry),
+  file: async (field, entry) => await upload(field, entry),
+  location: async ({ name, label, options }, { at, turn }) => {
+    const group = at.getByRole('group', { name: label, exact: true });
+    const [latitude, longitude] = [22.5 + turn, 114.25 + turn];
+    await group.getByLabel('Latitude').fill(String(latitude));
+    await group.getByLabel('Longitude').fill(String(longitude));
+    return { values: { [name]: true }, expected: { [options.latitude]: { is: latitude }, [options.longitude]: { is: longitude } } };
+  },
+};
+
+const nothing: Entered = { values: {}, expected: {} };
+
+/**
+ * Fills fields one after the other, and those that the entries of others bring up.
+ *
+ * @param siblings what they hold already
+ */
+export async function fillFields(fields: FieldDefinition[], { partOf, ...entry }: Entries, siblings: Record<string, unknown> = {}): Promise<Entered> {
+  const values = { ...siblings };
+  const expected: Entered['expected'] = {};
+  const filled = new Set<FieldDefinition>();
+  const next = () => fields.find((field) => !filled.has(field) && holds(field.when, values));
+  for (let field = next(); field; field = next()) {
+    filled.add(field);
+    const entered = await fillField(field, { ...entry, at: partOf(field) }, values);
+    Object.assign(values, entered.values);
+    Object.assign(expected, entered.expected);
+  }
+  return { values, expected };
+}
+
+/** Fills one field with a valid value, whatever its kind. */
+export async function fillField<K extends FieldKind>(field: FieldDefinition<K>, entry: Entry, siblings: Record<string, unknown>): Promise<Entered> {
+  const filler: Filler<K> | undefined = fillers[field.kind];
+  return filler ? await filler(field, entry, siblings) : await type(field as FieldDefinition, entry);
+}
+
+/** The control of a field: its label is its name. */
+export function box(at: Locator, { label }: { label: string }): Locator {
+  return at.getByLabel(label, { exact: true });
+}
+
+/** Fields inside of rows or JSON that have an input. */
+export function innerFields(fields: Record<string, FieldDefinition>, place: 'add' | 'edit'): FieldDefinition[] {
+  return Object.values(fields).filter((field) => field.in.includes(place));
+}
+
+async function type(field: FieldDefinition, { at, turn, known }: Entry): Promise<Entered> {
+  if (!isTyped(field)) throw new Error(`${field.name}: nobody knows how to fill ${field.kind}`);
+  const given = known[field.name];
+  const value = given ? { text: given[turn % given.length] ?? '', stored: given[turn % given.length] ?? '' } : typedValue(field, turn);
+  await box(at, field).fill(value.text);
+  return only(field, value.text, { is: value.stored });
+}
+
+async function reference(field: FieldDefinition<'ref'> | FieldDefinition<'treeref'>, { at, turn, known }: Entry): Promise<Entered> {
+  const labels = known[field.name];
+  const chosen = await chooseIn(box(at, field), { turn, ...(labels && { labels }) });
+  return chosen === undefined ? nothing : only(field, chosen, { titled: chosen, to: field.options.to });
+}
+
+async function upload(field: FieldDefinition<'image'> | FieldDefinition<'file'>, { at, turn }: Entry): Promise<Entered> {
+  const control = box(at, field);
+  const frame = control.locator('xpath=..');
+  const shown = () => frame.locator('img, a').evaluateAll((found) => found.map((element) => element.getAttribute('src') ?? element.getAttribute('href')).join());
+  const before = await shown();
+  await control.setInputFiles(sampleFile(field.options.accept, turn));
+  await expect.poll(shown, `${field.label} is uploaded`).not.toBe(before);
+  await expect(frame.getByRole('button', { name: 'Replace' })).toBeVisible();
+  return only(field, 'file', { another: true });
+}
+
+function only({ name }: { name: string }, value: unknown, expected: Expected): Entered {
+  return { values: { [name]: value }, expected: { [name]: expected } };
+}

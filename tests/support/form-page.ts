@@ -1,0 +1,87 @@
+import { expect, type Locator, type Page, type Response } from '@playwright/test';
+import { holds } from '../../src/schema/condition';
+import type { CallDefinition, FieldDefinition, ResourceDefinition } from '../../src/schema/definition';
+import { fillFields, type Entered, type Entries } from './fill';
+import { groupsOf, type FormGroup } from './plan';
+import { isTyped } from './values';
+
+export interface FormEntry extends Omit<Entries, 'partOf' | 'place'> {
+  /** What the form holds before anything is filled in, by name. */
+  values: Record<string, unknown>;
+  /** What was entered already and was refused: texts stay, other options are chosen. */
+  refused?: Entered | undefined;
+}
+
+/** One of the two forms of a resource, driven as a person does it: group by group, each field by its label. */
+export class FormPage {
+  readonly groups: FormGroup[];
+
+  constructor(
+    readonly page: Page,
+    readonly definition: ResourceDefinition,
+    readonly place: 'add' | 'edit',
+  ) {
+    this.groups = groupsOf(definition, place);
+  }
+
+  /** The form is there, with what it was opened with. */
+  async ready(): Promise<void> {
+    await expect(this.page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+    await expect(this.page.locator('form .c-skeleton')).toHaveCount(0);
+  }
+
+  /** Fields that have an input while the form holds these values, each with its part of the form. */
+  shown(values: Record<string, unknown>): { field: FieldDefinition; at: Locator }[] {
+    return this.groups
+      .filter((group) => holds(group.when, values))
+      .flatMap((group) => group.fields.filter((field) => holds(field.when, values)).map((field) => ({ field, at: this.partOf(group, field) })));
+  }
+
+  /** Fills every field that shows, and those that come to show meanwhile, also in groups that stand before. */
+  async fill({ values, refused, ...entry }: FormEntry): Promise<Entered> {
+    const all: Entered = { values: { ...values, ...refused?.values }, expected: { ...refused?.expected } };
+    const kept = refused ? Object.values(this.definition.fields).filter((field) => isTyped(field) && refused.expected[field.name]) : [];
+    const filled = new Set<FieldDefinition>(kept);
+    const next = () => this.groups.find((group) => holds(group.when, all.values) && group.fields.some((field) => !filled.has(field) && holds(field.when, all.values)));
+    for (let group = next(); group; group = next()) {
+      const fields = group.fields.filter((field) => !filled.has(field));
+      const entered = await fillFields(fields, { ...entry, place: this.place, partOf: (field) => this.partOf(group, field) }, all.values);
+      for (const field of fields) if (holds(field.when, entered.values)) filled.add(field);
+      Object.assign(all.values, entered.values);
+      Object.assign(all.expected, entered.expected);
+    }
+    return all;
+  }
+
+  /**
+   * Presses Save.
+   *
+   * @returns the answer of the call
+   * @throws with what the form says when it sends nothing
+   */
+  async save(call: CallDefinition): Promise<{ code: number; msg?: string; data?: unknown }> {
+    const asks = (response: Response) => new URL(response.url()).pathname.endsWith(call.path) && response.request().method() === 'POST';
+    const refused = this.page.getByText(/^\d+ fields? needs? your attention$/);
+    const answered = this.page.waitForResponse(asks);
+    await this.pressSave();
+    const outcome = await Promise.race([answered, refused.waitFor().then(() => undefined)]);
+    if (outcome) return (await outcome.json()) as { code: number };
+    answered.catch(() => undefined);
+    throw new Error(`${this.definition.name}: the form refuses valid values: ${(await this.complaints()).join('; ')}`);
+  }
+
+  async pressSave(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Save', exact: true }).click();
+  }
+
+  /** What the form says at its fields. */
+  async complaints(): Promise<string[]> {
+    return await this.page.locator('.c-frame-error').evaluateAll((found) => found.map((note) => `${note.parentElement?.querySelector('.c-frame-label')?.textContent}: ${note.textContent}`));
+  }
+
+  /** The part of a group that is a field's own: rows inside of the group may have fields of the same name. */
+  private partOf(group: FormGroup, { label }: FieldDefinition): Locator {
+    const own = this.page.locator(`:scope > .c-frame > .c-frame-label:text-is(${JSON.stringify(label)})`);
+    return this.page.getByRole('region', { name: group.label, exact: true }).locator('.v-field').filter({ has: own });
+  }
+}

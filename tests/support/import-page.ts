@@ -1,0 +1,54 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { ChosenFile } from './sheet';
+
+/** The dialog of an import, driven as a person does it. */
+export class ImportPage {
+  readonly dialog: Locator;
+  /** Bodies of the calls that started an import. */
+  readonly sent: Record<string, unknown>[] = [];
+
+  /**
+   * @param label of the import: its button and its dialog
+   * @param path of the call that starts it
+   */
+  constructor(
+    readonly page: Page,
+    readonly label: string,
+    path: string,
+  ) {
+    this.dialog = page.getByRole('dialog', { name: label });
+    page.on('request', (request) => {
+      if (!request.url().endsWith(path)) return;
+      const body = request.postDataJSON() as { params?: Record<string, unknown> };
+      this.sent.push(body.params ?? (body as Record<string, unknown>));
+    });
+  }
+
+  async open(): Promise<void> {
+    await this.page.getByRole('button', { name: this.label, exact: true }).click();
+    await expect(this.step('Prepare')).toBeVisible();
+  }
+
+  step(name: string): Locator {
+    return this.dialog.getByRole('heading', { level: 2, name: new RegExp(`^${name}\\s*Step \\d`) });
+  }
+
+  async next(to: string): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Next', exact: true }).click();
+    await expect(this.step(to)).toBeVisible();
+  }
+
+  /** Chooses the file and waits until it was read. */
+  async choose(file: ChosenFile): Promise<void> {
+    await this.dialog.getByLabel('File with the rows').setInputFiles(file);
+    await expect(this.dialog.getByRole('progressbar')).toHaveCount(0);
+  }
+
+  cell(label: string, row: number): Locator {
+    return this.dialog.getByLabel(`${label}, row ${row}`, { exact: true });
+  }
+
+  async start(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Start import' }).click();
+  }
+}

@@ -1,0 +1,86 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { FieldDefinition, ResourceDefinition } from '../../src/schema/definition';
+import { chooseIn, chooseSeveralIn } from './choose';
+import type { Expected } from './expected';
+
+/** Kinds of filters by how much they tell records apart: a text of our own finds one. */
+const order: FieldDefinition['kind'][] = ['text', 'version', 'email', 'ip', 'url', 'id', 'phone', 'integer', 'ref', 'treeref', 'enum', 'boolean'];
+
+/** The list of a resource, driven as a person does it. */
+export class ListPage {
+  constructor(
+    readonly page: Page,
+    readonly definition: ResourceDefinition,
+  ) {}
+
+  async open(): Promise<void> {
+    await this.page.goto(`/${this.definition.name}?lang=en`);
+    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(this.definition.label);
+  }
+
+  row(key: string): Locator {
+    return this.page.locator(`tr[data-id=${JSON.stringify(key)}]`);
+  }
+
+  /**
+   * Filters by what a record was given, until its row shows on the first page.
+   *
+   * @param expected what its fields hold
+   * @param key of the record; absent where the platform did not answer it: then one row has to be left
+   * @returns the row's key; undefined when the list has no filter that the record fills
+   */
+  async find(expected: Record<string, Expected>, key: string | undefined): Promise<string | undefined> {
+    const usable = this.filters().filter(({ name }) => expected[name]);
+    const [first, ...others] = usable.filter((field) => !isPlain(field) || 'is' in (expected[field.name] ?? {}));
+    for (const field of first ? [first, ...(isPlain(first) && first.kind !== 'integer' ? [] : others)] : []) {
+      const wanted = expected[field.name];
+      if (wanted) await this.filter(field, wanted);
+    }
+    if (!first) return undefined;
+    const rows = this.page.locator('tr[data-id]');
+    if (key !== undefined) {
+      await expect(this.row(key), `${this.definition.name}: found by ${first.label}`).toBeVisible();
+      return key;
+    }
+    await expect(rows, `${this.definition.name}: found by ${first.label}`).toHaveCount(1);
+    return (await rows.first().getAttribute('data-id')) ?? undefined;
+  }
+
+  /** Sets one filter, in the panel when it does not stand above the list. */
+  async filter(field: FieldDefinition, wanted: Expected): Promise<void> {
+    const bar = this.page.getByRole('search');
+    const control = bar.getByLabel(field.label, { exact: true }).or(this.page.getByRole('group', { name: 'Filters' }).getByLabel(field.label, { exact: true }));
+    await expect(this.page.getByRole('search')).toBeVisible();
+    if ((await control.count()) === 0) await bar.getByRole('button', { name: /^Filters/ }).click();
+    await expect(control).toBeEnabled();
+    if ('titled' in wanted) await chooseIn(control, { labels: [wanted.titled], turn: 0 });
+    else if ('is' in wanted) await this.set(field, control, wanted.is);
+  }
+
+  private async set(field: FieldDefinition, control: Locator, value: unknown): Promise<void> {
+    if (field.kind === 'enum') {
+      const label = field.options.options.find((option) => option.value === value)?.label ?? '';
+      const choose = (await control.getAttribute('role')) === 'combobox' ? chooseSeveralIn : chooseIn;
+      await choose(control, { labels: [label], turn: 0 });
+    } else if (field.kind === 'boolean') await control.selectOption(value ? 'true' : 'false');
+    else {
+      await control.fill(String(value));
+      await control.press('Enter');
+    }
+  }
+
+  /** The filters, those that tell most first. */
+  private filters(): FieldDefinition[] {
+    const { fields, list } = this.definition;
+    const rank = ({ kind }: FieldDefinition) => order.indexOf(kind);
+    return list.filters
+      .flatMap((name) => fields[name] ?? [])
+      .filter((field) => rank(field) >= 0)
+      .sort((a, b) => rank(a) - rank(b));
+  }
+}
+
+/** Whether a filter is a box to type in. */
+function isPlain({ kind }: FieldDefinition): boolean {
+  return kind !== 'ref' && kind !== 'treeref' && kind !== 'enum' && kind !== 'boolean';
+}

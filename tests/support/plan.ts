@@ -1,0 +1,73 @@
+import { holds } from '../../src/schema/condition';
+import type { Condition, ConditionTest, EnumOption, FieldDefinition, ResourceDefinition } from '../../src/schema/definition';
+
+/** What the conditions of other fields ask of a field; by its name. */
+export type Wishes = Record<string, ConditionTest[]>;
+
+/** A form's groups with the fields that it shows itself: companions, such as a phone's area, are drawn by others. */
+export interface FormGroup {
+  label: string;
+  when?: Condition | undefined;
+  fields: FieldDefinition[];
+}
+
+/** The groups of one of the two forms. */
+export function groupsOf({ form, fields }: ResourceDefinition, place: 'add' | 'edit'): FormGroup[] {
+  const companions = new Set(
+    Object.values(fields).flatMap((field) => (field.kind === 'phone' ? [field.options.area ?? ''] : field.kind === 'location' ? [field.options.latitude, field.options.longitude] : [])),
+  );
+  return form.groups
+    .map(({ label, when, fields: names }) => ({
+      label,
+      when,
+      fields: names.flatMap((name) => fields[name] ?? []).filter((field) => field.in.includes(place) && !companions.has(field.name)),
+    }))
+    .filter((group) => group.fields.length > 0);
+}
+
+/**
+ * Wishes under which as many as possible of these fields show. Those that contradict an earlier one are left for
+ * another time.
+ */
+export function wishesFor(pending: Iterable<string>, groups: FormGroup[]): Wishes {
+  const fields = new Map(groups.flatMap((group) => group.fields.map((field) => [field.name, field] as const)));
+  let wishes: Wishes = {};
+  for (const name of pending) {
+    const group = groups.find((one) => one.fields.some((field) => field.name === name));
+    const merged = merge(merge(wishes, group?.when, fields), fields.get(name)?.when, fields);
+    if (Object.entries(merged).every(([wanted, tests]) => canPass(fields.get(wanted), tests))) wishes = merged;
+  }
+  return wishes;
+}
+
+/** The options of a field that pass its wishes and their own conditions. */
+export function offeredOptions(field: FieldDefinition<'enum'>, tests: ConditionTest[] | undefined, siblings: Record<string, unknown>): EnumOption[] {
+  const offered = field.options.options.filter(({ when }) => holds(when, siblings));
+  const wanted = passing(tests ?? [], offered.map(({ value }) => value));
+  return wanted.length > 0 ? offered.filter(({ value }) => wanted.includes(value)) : offered;
+}
+
+/** Those of the values that pass all tests. */
+export function passing<T extends string | number | boolean>(tests: ConditionTest[], values: T[]): T[] {
+  return values.filter((value) => tests.every((test) => holds({ value: test }, { value })));
+}
+
+/** Wishes and those of a condition; an enum's wish brings those of the option that would be chosen. */
+function merge(wishes: Wishes, condition: Condition | undefined, fields: Map<string, FieldDefinition>): Wishes {
+  let merged = wishes;
+  for (const [name, test] of Object.entries(condition ?? {})) {
+    merged = { ...merged, [name]: [...(merged[name] ?? []), test] };
+    const field = fields.get(name);
+    if (!field) continue;
+    merged = merge(merged, field.when, fields);
+    if (field.kind !== 'enum') continue;
+    const [chosen] = passing(merged[name] ?? [], field.options.options.map(({ value }) => value));
+    merged = merge(merged, field.options.options.find(({ value }) => value === chosen)?.when, fields);
+  }
+  return merged;
+}
+
+function canPass(field: FieldDefinition | undefined, tests: ConditionTest[]): boolean {
+  if (field?.kind === 'enum') return passing(tests, field.options.options.map(({ value }) => value)).length > 0;
+  return field?.kind === 'boolean' ? passing(tests, [true, false]).length > 0 : true;
+}

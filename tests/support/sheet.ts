@@ -1,0 +1,37 @@
+import { buildXlsx } from '../../src/views/import/workbook.case';
+
+/** A file as a file input takes it. */
+export interface ChosenFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/**
+ * An .xlsx whose first sheet has these rows.
+ *
+ * @param heading first row
+ */
+export async function sheetFile(name: string, heading: string[], rows: (string | number)[][]): Promise<ChosenFile> {
+  const bytes = await buildXlsx([heading, ...rows]);
+  return { name, mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer: Buffer.from(bytes) };
+}
+
+/** Rows of a CSV file by their headings: RFC 4180, with or without a byte order mark. */
+export function readCsv(text: string): Record<string, string>[] {
+  const [heading = [], ...rows] = cellsOf(text.replace(/^\uFEFF/, ''));
+  return rows.map((row) => Object.fromEntries(heading.map((name, index) => [name, row[index] ?? ''])));
+}
+
+function cellsOf(text: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
+    if (end === '' && row.length === 0 && plain === '' && quoted === undefined) break;
+    row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    if (end === ',') continue;
+    rows.push(row);
+    row = [];
+  }
+  return rows;
+}

@@ -1,0 +1,79 @@
+import type { FieldDefinition, FieldKind, Json, KindOptions } from '../../src/schema/definition';
+import { sampleText } from './sample-text';
+
+/** What is typed into one box, and what the platform holds afterwards. */
+export interface Typed {
+  text: string;
+  stored: Json;
+}
+
+/** Kinds that are typed into one box. */
+export type TypedKind = 'id' | 'text' | 'longtext' | 'integer' | 'decimal' | 'money' | 'date' | 'datetime' | 'email' | 'url' | 'ip' | 'version' | 'secret' | 'json' | 'cron';
+
+type Typist<K extends FieldKind> = (field: FieldDefinition<K>, turn: number) => Typed;
+
+/** The browser of the tests is in Shanghai (playwright.config.ts). */
+const zoneHours = 8;
+const hour = 3_600_000;
+
+/**
+ * A valid value of a field, as a person types it; another one for another turn.
+ */
+export const typists: { [K in TypedKind]: Typist<K> } = {
+  id: ({ options }, turn) => (options.as === 'number' ? { text: String(7000 + turn), stored: 7000 + turn } : same(`trial-${turn}`)),
+  text: ({ options }, turn) => same(options.pattern ? sampleText(options.pattern.regex, turn) : words(options, turn)),
+  longtext: ({ options }, turn) => same(words(options, turn)),
+  integer: ({ options }, turn) => number(options, turn, 1),
+  decimal: ({ options }, turn) => number(options, turn, options.scale === 0 ? 1 : 0.5),
+  money: ({ options }, turn) => number(options, turn, options.scale === 0 ? 1 : 0.5),
+  date: ({ options }, turn) => ({ text: day(turn), stored: moment(Date.parse(`${day(turn)}T00:00:00Z`), options.as) }),
+  datetime({ options }, turn) {
+    const text = `${day(turn)}T03:15`;
+    return { text, stored: moment(Date.parse(`${text}:00Z`) - zoneHours * hour, options.as) };
+  },
+  email: (_field, turn) => same(`trial${turn}@example.com`),
+  url: (_field, turn) => same(`https://example.com/trial/${turn}`),
+  ip: (_field, turn) => same(`10.9.8.${turn}`),
+  version: (_field, turn) => same(`9.${turn}.1`),
+  secret: ({ options }, turn) => same(words({ max: options.max }, turn)),
+  json: (_field, turn) => ({ text: `{"trial": ${turn}}`, stored: { trial: turn } }),
+  cron: (_field, turn) => same(`0 ${turn % 24} * * *`),
+};
+
+/** Whether a field is one of those that are typed. JSON with inner fields has inputs of their own. */
+export function isTyped(field: FieldDefinition): field is FieldDefinition<TypedKind> {
+  return field.kind in typists && !(field.kind === 'json' && field.options.fields);
+}
+
+/** The valid value of a typed field, whatever its kind. */
+export function typedValue<K extends TypedKind>(field: FieldDefinition<K>, turn: number): Typed {
+  const typist: Typist<K> = typists[field.kind];
+  return typist(field, turn);
+}
+
+function same(text: string): Typed {
+  return { text, stored: text };
+}
+
+/** A text within its bounds, in which the turn comes first, so that cutting it keeps what is different. */
+function words({ min = 0, max = Number.POSITIVE_INFINITY }: { min?: number | undefined; max?: number | undefined }, turn: number): string {
+  return `T${turn} trial`.slice(0, max).trim().padEnd(min, 'x');
+}
+
+/** Not 0, which stands for a missing number. */
+function number({ min, max, above }: Pick<KindOptions['decimal'], 'min' | 'max' | 'above'>, turn: number, step: number): Typed {
+  const least = Math.max(min ?? above ?? 0, 0) + step;
+  const room = max === undefined ? Number.POSITIVE_INFINITY : max - least + step;
+  const value = least + ((turn * step) % room);
+  return { text: String(value), stored: value };
+}
+
+/** A day that has not come yet. */
+function day(turn: number): string {
+  return `2031-05-${10 + (turn % 20)}`;
+}
+
+function moment(time: number, as: 'text' | 'seconds' | 'milliseconds'): Json {
+  if (as === 'milliseconds') return time;
+  return as === 'seconds' ? time / 1000 : new Date(time).toISOString().slice(0, 19).replace('T', ' ');
+}
