@@ -13,7 +13,7 @@ export default defineConfig({
     unstubGlobals: true,
     // Sandboxes start a database: two files at a time suit two cores.
     maxWorkers: 2,
-    testTimeout: 15_000,
-    hookTimeout: 30_000,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
   },
 });
