@@ -81,7 +81,7 @@ describe('set', () => {
   it('takes effect at the caller\'s next call', async () => {
     const before = await sandbox.call('/v2/user/company/list', {}, factory);
     const rights = (await read(3)).menu_ids;
-    const names = await sandbox.database.query<{ menu_id: number }>(sql`select menu_id from menu where menu_key in ('company:view', 'operate/user:view', 'role:view')`);
+    const names = await sandbox.database.query<{ menu_id: number }>(sql`select menu_id from menu where menu_key in ('company:view', 'operate/user:view', 'role:view', 'app:view', 'product_list:view')`);
     const gone = new Set(names.map(({ menu_id: id }) => id));
     await set({ id: 3, menu_ids: rights.filter((id) => !gone.has(id)) }, admin);
     expect([before.code, (await sandbox.call('/v2/user/company/list', {}, factory)).code]).toEqual([200, 513]);
