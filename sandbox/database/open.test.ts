@@ -3,9 +3,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startSandbox } from '../testing';
+import { startSandbox, testMoment } from '../testing';
 import { openDatabase } from './open';
-import { writeSetting } from './schema';
+import { prepareTables, readSetting, writeSetting } from './schema';
+import { sql } from './sql';
+import { openTemplate } from './template';
 
 let directory: string;
 beforeEach(async () => {
@@ -14,10 +16,13 @@ beforeEach(async () => {
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
 const open = (reset = false) => openDatabase({ directory, reset });
-const start = async (reset = false) => startSandbox({ database: await open(reset) });
+const start = async () => startSandbox({ database: await open() });
+/** What a first start leaves, without the time that seeding takes. */
+const fill = async () => (await openTemplate(testMoment, join(directory, 'postgres'))).close();
 
 describe('stored data', () => {
-  it('outlives a restart, with accounts, tokens and keys, until --reset', { timeout: 60_000 }, async () => {
+  it('outlives a restart, with accounts, tokens and keys', { timeout: 60_000 }, async () => {
+    await fill();
     const first = await start();
     const token = await first.token('admin');
     await first.call('/v2/user/company/add', { comp_name: 'Kept', comp_type: 9 }, token);
@@ -28,14 +33,23 @@ describe('stored data', () => {
     expect((await second.call('/v2/user/company/list', { comp_name: 'Kept' }, token)).count).toBe(1);
     expect(second.configFor('http://a').public_key).toBe(key);
     await second.close();
+  });
 
-    const third = await start(true);
-    expect((await third.call('/v2/user/company/list', { comp_name: 'Kept' }, await third.token('admin'))).count).toBe(0);
-    expect(third.configFor('http://a').public_key).not.toBe(key);
-    await writeSetting(third.database, 'version', 'older');
-    await third.close();
+  it('is forgotten with --reset: the tables are made anew, to be seeded', { timeout: 60_000 }, async () => {
+    await fill();
+    const before = await open();
+    expect([await prepareTables(before), await readSetting(before, 'private_key')]).toEqual([false, expect.any(String)]);
+    await before.close();
+    const after = await open(true);
+    expect(await prepareTables(after)).toBe(true);
+    expect(await after.query(sql`select 1 from company`)).toEqual([]);
+    expect(await readSetting(after, 'private_key')).toBeUndefined();
+    await after.close();
+  });
 
-    const database = await open();
+  it('of another version is left alone, and that is said', async () => {
+    const database = await openTemplate(testMoment);
+    await writeSetting(database, 'version', 'older');
     await expect(startSandbox({ database })).rejects.toThrow(/belongs to another version of the sandbox \(older, this is \w+\)\. Start once with --reset/);
     await database.close();
   });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Database, DatabaseProblem } from './database';
 import { openPglite } from './pglite';
 import { openPostgres } from './postgres';
+import { isAlive } from './process-alive';
 import { dropTables } from './schema';
 
 export interface StorageOptions {
@@ -14,15 +15,6 @@ export interface StorageOptions {
   /** Forgets what is stored. */
   reset: boolean;
 }
-
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-};
 
 /** Two processes would ruin an embedded database. The file holds the id of the one that has it. */
 const lock = async (directory: string): Promise<string> => {

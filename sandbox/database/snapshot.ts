@@ -22,7 +22,7 @@ const rememberScript = ['drop schema if exists remembered cascade;', 'create sch
 
 const counters = entities
   .filter(isCounted)
-  .map(({ table, id }) => `select setval(pg_get_serial_sequence('${table}', '${id}'), (select max(${id}) from ${table}));`)
+  .map(({ table, id }) => `select setval(pg_get_serial_sequence('${table}', '${id}'), coalesce(max(${id}), 1), max(${id}) is not null) from ${table};`)
   .join('\n');
 
 /** Foreign keys rest meanwhile: a table is put back whole, whatever points at it. */

@@ -1,41 +1,56 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createSandbox } from '../app';
 import type { Database } from './database';
 import { openPglite } from './pglite';
+import { isAlive } from './process-alive';
 
 const sandboxDirectory = fileURLToPath(new URL('..', import.meta.url));
 const cacheDirectory = fileURLToPath(new URL('../../node_modules/.cache/sandbox', import.meta.url));
 
-/** Files that decide what a fresh database holds. */
-const sources = ['auth', 'contract', 'cron', 'database', 'entities', 'entity', 'seed'];
+/** Folders whose files decide what a fresh database holds. */
+const sources = ['.', 'auth', 'contract', 'cron', 'database', 'entities', 'entity', 'seed'];
 
-const hashOf = (moment: Date): string => {
-  const hash = createHash('sha256').update(moment.toISOString());
+const day = 24 * 60 * 60 * 1000;
+
+/** Changes with the code that seeds. */
+const hashOfCode = (): string => {
+  const hash = createHash('sha256');
   for (const source of sources) {
     const directory = join(sandboxDirectory, source);
-    for (const file of readdirSync(directory).filter((name) => !name.endsWith('.test.ts')).sort()) hash.update(file).update(readFileSync(join(directory, file)));
+    const files = readdirSync(directory).filter((name) => /\.(ts|json)$/.test(name) && !name.endsWith('.test.ts'));
+    for (const file of files.sort()) hash.update(file).update(readFileSync(join(directory, file)));
   }
   return hash.digest('hex').slice(0, 16);
 };
 
-/** Seeds a database and keeps it as a file. Written aside and renamed, since several test files may do it at once. */
-const makeTemplate = async (file: string, moment: Date): Promise<Buffer> => {
+/** The databases that others would be copied from are a third of the files, and loading takes as long as there are files. */
+const dropSpares = 'update pg_database set datistemplate = false; drop database template0; drop database template1; checkpoint;';
+
+const seedAndDump = async (moment: Date): Promise<Buffer> => {
   const database = await openPglite();
   await createSandbox({ database, now: () => moment });
+  for (const statement of dropSpares.split(';').filter((text) => text.trim() !== '')) await database.execute(statement);
   const dump = Buffer.from(await (await database.dump()).arrayBuffer());
   await database.close();
-  await mkdir(dirname(file), { recursive: true });
-  const partial = `${file}.${process.pid}`;
-  await writeFile(partial, dump);
-  await rename(partial, file);
-  // Templates of former versions are 40 MB each.
-  const former = (await readdir(dirname(file))).filter((name) => name.endsWith('.tar') && name !== basename(file));
-  await Promise.all(former.map((name) => rm(join(dirname(file), name), { force: true })));
   return dump;
+};
+
+/** Templates are some 60 MB each: those of other code go, and those of former days. */
+const removeFormer = async (code: string): Promise<void> => {
+  const former = async (name: string): Promise<boolean> => {
+    if (name.endsWith('.tar') && !name.startsWith(code)) return true;
+    const { mtimeMs } = await stat(join(cacheDirectory, name));
+    return mtimeMs < Date.now() - day;
+  };
+  const remove = async (name: string): Promise<void> => {
+    if (await former(name).catch(() => false)) await rm(join(cacheDirectory, name), { force: true });
+  };
+  await Promise.all((await readdir(cacheDirectory)).map(remove));
 };
 
 const readTemplate = async (file: string): Promise<Buffer | undefined> => {
@@ -47,9 +62,52 @@ const readTemplate = async (file: string): Promise<Buffer | undefined> => {
   }
 };
 
-/** A database in memory as it was seeded at this moment; made once for each version of the seed's code. */
-export const openTemplate = async (moment: Date): Promise<Database> => {
-  const file = join(cacheDirectory, `${hashOf(moment)}.tar`);
-  const dump = (await readTemplate(file)) ?? (await makeTemplate(file, moment));
-  return openPglite({ loadDataDir: new Blob([new Uint8Array(dump)]) });
+/** Lets one process at a time do its work; the lock of one that ended without a word is taken over. */
+const alone = async <T>(lock: string, work: () => Promise<T>): Promise<T> => {
+  const take = () =>
+    writeFile(lock, String(process.pid), { flag: 'wx' }).then(
+      () => true,
+      () => false,
+    );
+  while (!(await take())) {
+    const holder = Number(await readFile(lock, 'utf8').catch(() => ''));
+    if (holder > 0 && !isAlive(holder)) await rm(lock, { force: true });
+    else await wait(50);
+  }
+  try {
+    return await work();
+  } finally {
+    await rm(lock, { force: true });
+  }
+};
+
+/** Written aside and renamed, so that no reader ever sees half of it. */
+const makeTemplate = async (file: string, moment: Date): Promise<Buffer> => {
+  const dump = await seedAndDump(moment);
+  const partial = `${file}.${process.pid}`;
+  await writeFile(partial, dump);
+  await rename(partial, file);
+  return dump;
+};
+
+const templateOf = async (moment: Date): Promise<Buffer> => {
+  const code = hashOfCode();
+  const file = join(cacheDirectory, `${code}-${moment.getTime()}.tar`);
+  const found = await readTemplate(file);
+  if (found !== undefined) return found;
+  await mkdir(cacheDirectory, { recursive: true });
+  return alone(`${file}.lock`, async () => {
+    const dump = (await readTemplate(file)) ?? (await makeTemplate(file, moment));
+    await removeFormer(code);
+    return dump;
+  });
+};
+
+/**
+ * A database as it was seeded at this moment, which is made once for each version of the seed's code, whoever asks first.
+ * @param dataDir a directory that does not exist yet; in memory without one
+ */
+export const openTemplate = async (moment: Date, dataDir?: string): Promise<Database> => {
+  const dump = await templateOf(moment);
+  return openPglite({ loadDataDir: new Blob([new Uint8Array(dump)]), ...(dataDir === undefined ? {} : { dataDir }) });
 };

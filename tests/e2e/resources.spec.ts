@@ -50,7 +50,7 @@ for (const definition of definitions.values()) {
     page.on('request', onRequest);
     const list = new ListPage(page, definition);
     if (calls.add && !single) await page.goto(`/${name}/create?lang=en`);
-    else if (single) await list.open();
+    else if (single) await page.goto(`/${name}/single?lang=en`);
     else {
       await list.open();
       await page.locator('tr[data-id]').first().getByRole('button', { name: 'Edit', exact: true }).click();
@@ -128,7 +128,7 @@ class Run {
     for (let size = pending.size + 1; pending.size > 0 && pending.size < size; ) {
       size = pending.size;
       const before = (await readRecord(this.server, this.definition, subject.key ?? '')) ?? {};
-      await this.page.goto(single ? `/${name}?lang=en` : `/${name}/${encodeURIComponent(subject.key ?? '')}?lang=en`);
+      await this.page.goto(single ? `/${name}/single?lang=en` : `/${name}/${encodeURIComponent(subject.key ?? '')}?lang=en`);
       const form = new FormPage(this.page, this.definition, 'edit');
       await form.ready();
       const wishes = wishesFor(pending, groups);

@@ -1,0 +1,5 @@
+/** Vitest's set-up: a component test waits as long as a busy machine needs; one that fails does so all the same. */
+if (typeof document !== 'undefined') {
+  const { configure } = await import('@testing-library/react');
+  configure({ asyncUtilTimeout: 10_000 });
+}
