@@ -1,6 +1,6 @@
 /**
- * A text that a pattern takes, made of the pattern itself: of each choice the first, of each repetition the least that
- * is not empty. Knows what the schemas use: literals, escapes, classes, groups, alternatives and repetitions.
+ * A text that a pattern takes, made of the pattern itself: of each choice the first, groups as seldom as they may be, and
+ * characters a few times. Knows what the schemas use: literals, escapes, classes, groups, alternatives and repetitions.
  *
  * @param turn another text for another number, where the pattern leaves room
  * @throws when the pattern uses something else
@@ -17,7 +17,7 @@ interface Reader {
   at: number;
 }
 
-/** Repetitions that have room are this long: long enough for texts to differ. */
+/** So many characters where a repetition has room: enough for texts to differ. */
 const length = 4;
 
 function alternatives(reader: Reader, turn: number): string {
@@ -32,9 +32,10 @@ function alternatives(reader: Reader, turn: number): string {
 function sequence(reader: Reader, turn: number): string {
   let text = '';
   while (reader.at < reader.text.length && !'|)'.includes(reader.text[reader.at] ?? '')) {
+    const isGroup = reader.text[reader.at] === '(';
     const atom = readAtom(reader, turn);
     const [least, most] = readRepetition(reader);
-    const times = most === 1 ? least : Math.min(most, Math.max(least, length));
+    const times = isGroup || most === 1 ? least : Math.min(most, Math.max(least, length));
     for (let index = 0; index < times; index += 1) text += atom(index);
   }
   return text;
@@ -93,7 +94,7 @@ function readRepetition(reader: Reader): [least: number, most: number] {
   if (!found) return [1, 1];
   reader.at += found[0].length;
   if (found[0] === '?') return [0, 1];
-  if (found[0] === '*') return [0, 0];
+  if (found[0] === '*') return [0, length];
   if (found[0] === '+') return [1, length];
   const least = Number(found[1]);
   return [least, found[2] ? Number(found[3] || least + length) : least];

@@ -17,7 +17,7 @@ export function Table(props: TableProps) {
   const width = columns.length + (selection ? 1 : 0) + (actions ? 1 : 0);
   const body = { ...props, scroller, width };
   return (
-    <div className="v-table-scroll" ref={scroller} data-stale={stale || undefined}>
+    <div className="v-table-scroll" ref={scroller} aria-busy={stale || undefined}>
       <table className="v-table" aria-label={props.label} aria-rowcount={records.length + 1} role={props.levelOf ? 'treegrid' : undefined}>
         <thead>
           <tr aria-rowindex={1}>

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { buildField } from '../../src/fields/field.case';
+import type { Condition, ConditionTest, EnumOption } from '../../src/schema/definition';
+import { offeredOptions, passing, wishesFor, type FormGroup } from './plan';
+
+const choice = (name: string, options: EnumOption[]) => buildField('enum', { name, options: { options } });
+const text = (name: string, when?: Condition) => buildField('text', { name, ...(when && { when }) });
+const option = (value: number, when?: EnumOption['when']): EnumOption => ({ value, label: `Option ${value}`, ...(when && { when }) });
+const is = (...values: number[]): ConditionTest => ({ in: values });
+
+const channel = choice('channel', [option(1), option(2), option(3)]);
+const provider = choice('provider', [option(10, { channel: is(1) }), option(20, { channel: is(2) })]);
+const groups: FormGroup[] = [
+  { label: 'Basics', fields: [channel, provider, text('sign', { channel: is(1) }), text('host', { provider: is(20) })] },
+  { label: 'Voice', when: { channel: is(3) }, fields: [text('voice')] },
+];
+
+describe('wishesFor', () => {
+  it('wants the option that brings a field up, and what that option itself needs', () => {
+    expect(wishesFor(['host'], groups)).toEqual({ provider: [is(20)], channel: [is(2)] });
+  });
+  it('wants what a group needs', () => expect(wishesFor(['voice'], groups)).toEqual({ channel: [is(3)] }));
+  it('leaves a field that contradicts an earlier one for another time', () => {
+    expect(wishesFor(['sign', 'host', 'voice'], groups)).toEqual({ channel: [is(1)] });
+  });
+});
+
+it('offers the options whose condition holds, and of them those that are wanted', () => {
+  const values = (wanted: ConditionTest[] | undefined, siblings: Record<string, unknown>) => offeredOptions(provider, wanted, siblings).map(({ value }) => value);
+  expect(values(undefined, { channel: 2 })).toEqual([20]);
+  expect(values([is(20)], { channel: 1 })).toEqual([10]);
+  expect(passing([is(1, 2), { not: [1] }], [1, 2, 3])).toEqual([2]);
+});

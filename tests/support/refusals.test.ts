@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { buildField } from '../../src/fields/field.case';
+import { validate } from '../../src/fields/validate';
+import type { FieldDefinition } from '../../src/schema/definition';
+import { refusalsOf } from './refusals';
+import { isTyped, typedValue } from './values';
+
+it.each<[string, FieldDefinition, string[]]>([
+  ['lengths', buildField('text', { options: { min: 2, max: 4 } }), ['x', 'xxxxx']],
+  ['a pattern', buildField('text', { options: { pattern: { regex: '[a-z]+', message: 'Small letters.' } } }), ['!']],
+  ['bounds', buildField('integer', { options: { min: 1, max: 9 } }), ['1.5', 'x', '0', '10']],
+  ['an exclusive bound and a scale', buildField('money', { options: { above: 0, scale: 2 } }), ['x', '1.111', '0']],
+  ['a format', buildField('ip'), ['10.0.0.256']],
+  ['nothing', buildField('boolean'), []],
+])('crosses %s', (_name, definition, typed) => expect(refusalsOf(definition).map((refusal) => refusal.typed)).toEqual(typed));
+
+it('names the bound in its message', () => {
+  expect(refusalsOf(buildField('integer', { options: { min: 1 } })).at(-1)).toEqual({ typed: '0', message: 'Please enter a number greater than or equal to 1' });
+});
+
+it.each([
+  buildField('text', { options: { min: 3, max: 5 } }),
+  buildField('text', { options: { pattern: { regex: '[a-z]{4}', message: '' } } }),
+  buildField('integer', { options: { min: 1, max: 3 } }),
+  buildField('decimal', { options: { above: 0, max: 1, scale: 2 } }),
+  buildField('email'),
+  buildField('url'),
+  buildField('ip'),
+  buildField('version'),
+  buildField('cron'),
+])('gives two valid values of $kind $options', (definition) => {
+  if (!isTyped(definition)) throw new Error('not typed');
+  const [first, second] = [typedValue(definition, 0), typedValue(definition, 1)];
+  expect(first).not.toEqual(second);
+  for (const { text } of [first, second]) expect(validate(definition, text, {}, 'add')).toBeUndefined();
+});
