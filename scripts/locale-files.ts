@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { Language } from '../src/schema/languages';
@@ -13,6 +13,15 @@ export interface Messages {
 export function readLocale(dir: string, language: Language): Messages {
   if (language !== 'zh-TW') return readMessages(dir, language);
   return override(traditional(readMessages(dir, 'zh-CN')), readMessages(dir, 'zh-TW'));
+}
+
+/** The texts that the shell and the derived views need, and those of each folder of src/screens, which load with it. */
+export function splitLocale(root: string, language: Language): { shared: Messages; screens: Map<string, Messages> } {
+  const folder = join(root, 'src/screens');
+  const ofScreens = new Set(existsSync(folder) ? readdirSync(folder) : []);
+  const sections = Object.entries(readLocale(join(root, 'locales'), language));
+  const screens = sections.flatMap(([name, texts]) => (ofScreens.has(name) && typeof texts === 'object' ? [[name, texts] as const] : []));
+  return { shared: Object.fromEntries(sections.filter(([name]) => !ofScreens.has(name))), screens: new Map(screens) };
 }
 
 /** A locale's file as it is; empty when there is none. */

@@ -5,6 +5,7 @@ import { collect } from '../src/schema/collect';
 import { schemaCompiler, type CompiledSchemas } from '../src/schema/compile-schemas';
 import { languages } from '../src/schema/languages';
 import { readContract } from './contract-facts';
+import { splitLocale } from './locale-files';
 import { iconSprite, lucideNames } from './lucide-icons';
 
 /** A compiler of the project's schemas with all its checks: icons and contract are known. */
@@ -30,7 +31,7 @@ function shellIcons(root: string): string[] {
 }
 
 export interface BundleFile {
-  /** `en/operate/company.json`, `icons.svg`. */
+  /** `en/operate/company.json`, `en/texts.live.json`, `icons.svg`. */
   path: string;
   text: string;
 }
@@ -42,6 +43,7 @@ export function bundleOf(schemas: CompiledSchemas, root: string): { hash: string
     for (const [name, definition] of schemas.definitions(language)) {
       files.push({ path: `${language}/${name}.json`, text: JSON.stringify(definition) });
     }
+    for (const [section, texts] of splitLocale(root, language).screens) files.push({ path: `${language}/texts.${section}.json`, text: JSON.stringify(texts) });
   }
   const hash = createHash('sha256');
   for (const { path, text } of files) hash.update(`${path}\0${text}\0`);

@@ -4,7 +4,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import type { CompiledSchemas } from '../src/schema/compile-schemas';
 import { languages, type Language } from '../src/schema/languages';
 import { formatProblem } from '../src/schema/problem';
-import { readLocale } from './locale-files';
+import { splitLocale } from './locale-files';
 import { bundleOf, changedNames, projectCompiler, spriteOf } from './schema-bundle';
 
 export interface SchemasPluginOptions {
@@ -14,7 +14,8 @@ export interface SchemasPluginOptions {
 
 /**
  * Gives the app its schemas: `virtual:manifest/<lang>`, `virtual:locale/<lang>`, `virtual:defs`,
- * and one JSON file per definition and language below `/defs/<hash>/` (`/defs/dev/` in dev).
+ * and one JSON file per definition, or section of texts that a screen needs, and language below `/defs/<hash>/`
+ * (`/defs/dev/` in dev).
  * A build fails with all problems; the dev server shows them in its overlay.
  */
 export function schemasPlugin({ dir }: SchemasPluginOptions = {}): Plugin {
@@ -57,7 +58,7 @@ export function schemasPlugin({ dir }: SchemasPluginOptions = {}): Plugin {
       const module = /^\0virtual:(defs|manifest|locale)\/?(.*)$/.exec(id);
       if (!module) return undefined;
       const [, kind, tail = ''] = module;
-      if (kind === 'locale') return asModule(readLocale(join(root, 'locales'), languageOf(tail)));
+      if (kind === 'locale') return asModule(splitLocale(root, languageOf(tail)).shared);
       const found = current();
       const errors = errorText(found);
       if (errors) this.error(errors);
@@ -80,8 +81,10 @@ export function schemasPlugin({ dir }: SchemasPluginOptions = {}): Plugin {
         const path = decodeURIComponent((request.url ?? '').replace(/^\/|[?#].*$/g, ''));
         if (path === 'icons.svg') return answer(response, 'image/svg+xml', spriteOf(current(), root));
         const [, language = '', name = ''] = /^([^/]+)\/(.+)\.json$/.exec(path) ?? [];
-        const definition = isLanguage(language) ? current().definition(name, language) : undefined;
-        return definition ? answer(response, 'application/json', JSON.stringify(definition)) : next();
+        if (!isLanguage(language)) return next();
+        const [, section] = /^texts\.(.+)$/.exec(name) ?? [];
+        const found = section ? splitLocale(root, language).screens.get(section) : current().definition(name, language);
+        return found ? answer(response, 'application/json', JSON.stringify(found)) : next();
       });
     },
   };

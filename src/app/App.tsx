@@ -11,6 +11,7 @@ import { documentTitle } from './page-title';
 import { usePlatform } from './platform';
 import { AppRoutes } from './AppRoutes';
 import { FieldServices } from './FieldServices';
+import { ServicesContext } from '../screens/services';
 import { NoticeBridge, NoticeStack } from './shell/NoticeStack';
 import { PreferencesProvider } from './PreferencesProvider';
 
@@ -20,6 +21,7 @@ export function App({ language: state }: { language: LanguageState }) {
   const platform = usePlatform();
   const navigate = useNavigate();
   const i18n = useMemo(() => createI18n(texts.language, texts.messages), [texts]);
+  const services = useMemo(() => ({ client: platform.client, intervals: platform.config.intervals }), [platform]);
   const [store] = useState(() => memoryStore());
   const router = useMemo(() => routerKeepingLang(texts.language), [texts.language]);
 
@@ -33,7 +35,7 @@ export function App({ language: state }: { language: LanguageState }) {
   );
 
   return (
-    <LanguageContext value={useMemo(() => ({ language: texts.language, change }), [texts.language, change])}>
+    <LanguageContext value={useMemo(() => ({ language: texts.language, change, section: state.section }), [texts.language, change, state])}>
       <DefinitionsContext value={definitions}>
         <CoreAdminContext
           key={texts.language}
@@ -47,9 +49,11 @@ export function App({ language: state }: { language: LanguageState }) {
           <LangInQuery />
           <PreferencesProvider>
             <FieldServices>
-              <Titled>
-                <AppRoutes />
-              </Titled>
+              <ServicesContext value={services}>
+                <Titled>
+                  <AppRoutes />
+                </Titled>
+              </ServicesContext>
             </FieldServices>
             <NoticeBridge />
             <NoticeStack />

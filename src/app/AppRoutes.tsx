@@ -16,9 +16,9 @@ export function AppRoutes() {
         <Routes>
           <Route path="/login" element={<LoginPage />} />
           <Route path="/register" element={<RegisterPage />} />
-          <Route path="/authorize" element={<PublicPage page={AuthorizePage} />} />
-          <Route path="/live_cdk" element={<PublicPage page={CdkPage} />} />
-          <Route path="/link3_login" element={<PublicPage page={Link3Page} />} />
+          <Route path="/authorize" element={<PublicPage page={AuthorizePage} texts="authorize" />} />
+          <Route path="/live_cdk" element={<PublicPage page={CdkPage} texts="cdk" />} />
+          <Route path="/link3_login" element={<PublicPage page={Link3Page} texts="link3" />} />
           <Route path="/live_play" element={<PublicPlaceholder path="/live_play" />} />
           <Route path="/" element={<KeepingQuery to="/dashboard" />} />
           <Route path="*" element={<Shell />} />

@@ -13,6 +13,9 @@ export const ListPage = chunk(() => import('../views/list/ListPage').then((modul
 export const ShowPage = chunk(() => detail().then((module) => module.ShowPage));
 export const CreatePage = chunk(() => form().then((module) => module.CreatePage));
 export const EditPage = chunk(() => form().then((module) => module.EditPage));
+/** The pages and tabs of src/screens that schemas name. */
+export const HandPage = chunk(() => import('./shell/HandPage').then((module) => module.HandPage));
+export const HandTab = chunk(() => import('./shell/HandTab').then((module) => module.HandTab));
 export const PublicPage = chunk(() => import('./public/PublicPage').then((module) => module.PublicPage));
 export const AuthorizePage = chunk(() => import('../screens/authorize/AuthorizePage').then((module) => module.AuthorizePage));
 export const CdkPage = chunk(() => import('../screens/cdk/CdkPage').then((module) => module.CdkPage));

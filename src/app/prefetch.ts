@@ -32,7 +32,7 @@ async function prefetchRows({ dataProvider, queryClient }: Platform, definitions
     view: valid(preferences.read(`${name}:view`), isView),
   };
   const definition = await definitions.load(name);
-  if (definition.single) return;
+  if (definition.single || definition.page) return;
   const params = listQuery(definition, location.search, chosen);
   void queryClient.prefetchQuery({
     queryKey: [name, 'getList', params],

@@ -3,6 +3,10 @@
  * compile.ts makes it, everything at run time reads it. No defaults are left to apply.
  */
 
+import type { HandPageSource as PageName, TabPageSource as TabPageName } from './source';
+
+export type { PageName, TabPageName };
+
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
 export type Style = 'envelope' | 'bearer' | 'simple';
@@ -200,16 +204,26 @@ export interface FormDefinition {
   wizard: boolean;
 }
 
-export interface TabDefinition {
+/** A tab of a detail page: the list of what belongs to the record, or a hand-written one. */
+export type TabDefinition = ListTabDefinition | PageTabDefinition;
+
+interface TabBase {
   name: string;
   label: string;
+  when?: Condition;
+  permission?: string;
+}
+
+export interface ListTabDefinition extends TabBase {
   resource: string;
   /** Their filter → our field. */
   match: Record<string, string>;
   /** Their filters with a fixed value. */
   filter: Record<string, Json>;
-  when?: Condition;
-  permission?: string;
+}
+
+export interface PageTabDefinition extends TabBase {
+  page: TabPageName;
 }
 
 export type ActionPlace = 'row' | 'bulk' | 'detail' | 'list';
@@ -223,10 +237,11 @@ export interface ActionDefinition {
   when?: Condition;
   /** Right that is needed, as the part behind the colon; its own name unless said otherwise. */
   permission: string;
-  /** A call of this resource, or a way to another list. */
+  /** A call of this resource, a way to another list, or to a hand-written page below this one. */
   run:
     | { call: CallDefinition; send: Record<string, Json>; with: string[] }
-    | { open: string; match: Record<string, string> };
+    | { open: string; match: Record<string, string> }
+    | { page: PageName };
   /** Asked before it runs. typed: the field whose value has to be typed. */
   confirm?: { text?: string; typed?: string };
   /** Parameters asked in a dialog. */
@@ -309,6 +324,8 @@ export interface ResourceDefinition {
   title: Template;
   /** One record and no list: a page of settings. */
   single: boolean;
+  /** Drawn by src/screens; the derived list is below `/table`. */
+  page?: PageName;
   tree?: { parent: string; children?: string; root: Json };
   calls: Partial<Record<'list' | 'get' | 'add' | 'set' | 'del', CallDefinition>>;
   fields: Record<string, FieldDefinition>;

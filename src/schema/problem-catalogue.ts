@@ -48,7 +48,7 @@ export const problemCatalogue = {
   S032: { severity: 'error', about: 'A default would not pass the field\'s own checks.' },
   S033: { severity: 'error', about: 'The lower bound is above the upper one: no value would pass.' },
   S034: { severity: 'error', about: 'A pattern is no regular expression.' },
-  S035: { severity: 'error', about: 'An action has neither `call` nor `open`, or both.' },
+  S035: { severity: 'error', about: 'An action has none of `call`, `open` and `page`, or more than one; or its page does not belong to the list.' },
   S036: { severity: 'error', about: 'A name that means something else already: `view`, `add`, `set`, `del`, `import`, `export`.' },
   S037: { severity: 'error', about: 'A field is called `id` and is not the id: the console needs that name for the key.' },
   S038: { severity: 'error', about: '`rename`, `with` or `typed` names something that is no field.' },

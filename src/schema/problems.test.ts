@@ -399,9 +399,37 @@ describe('problems', () => {
 
   it('S035 an action that does nothing', () => {
     expect(problemsOf(rightAnd('actions:\n  go: { label: { en: Go, zh: 走 } }\n'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:12:3  S035 the action "go" does nothing: it needs "call" or "open"
+      "schemas/test/thing.yaml:12:3  S035 the action "go" does nothing: it needs "call", "open" or "page"
          12 |   go: { label: { en: Go, zh: 走 } }
             |   ^^"
+    `);
+  });
+
+  it('S035 an action that does two things, and one whose page is not on the list', () => {
+    expect(problemsOf(rightAnd('actions:\n  go: { label: { en: Go, zh: 走 }, on: [list], open: test/thing, page: device-program }\n  do: { label: { en: Do, zh: 做 }, page: device-program }\n'))).toMatchInlineSnapshot(`
+      "schemas/test/thing.yaml:12:65  S035 the action "go" has "open" and "page": one of them
+         12 |   go: { label: { en: Go, zh: 走 }, on: [list], open: test/thing, page: device-program }
+            |                                                                  ^^^^
+      schemas/test/thing.yaml:13:35  S035 the action "do" opens a page, which belongs to the list: it needs "on: [list]"
+         13 |   do: { label: { en: Do, zh: 做 }, page: device-program }
+            |                                    ^^^^"
+    `);
+  });
+
+  it('S006, S007 tabs that show nothing, or a page that is none', () => {
+    expect(problemsOf(rightAnd('tabs:\n  - { name: a, label: { en: A, zh: 甲 } }\n  - { page: live }\n  - { page: life, label: { en: L, zh: 乙 } }\n'))).toMatchInlineSnapshot(`
+      "schemas/test/thing.yaml:12:5  S007 a tab needs "resource"
+         12 |   - { name: a, label: { en: A, zh: 甲 } }
+            |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+      schemas/test/thing.yaml:12:5  S007 a tab needs "match"
+         12 |   - { name: a, label: { en: A, zh: 甲 } }
+            |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+      schemas/test/thing.yaml:13:5  S007 a tab needs "label"
+         13 |   - { page: live }
+            |     ^^^^^^^^^^^^^^
+      schemas/test/thing.yaml:14:13  S006 "page" can be live, not "life". Did you mean "live"?
+         14 |   - { page: life, label: { en: L, zh: 乙 } }
+            |             ^^^^"
     `);
   });
 

@@ -11,6 +11,7 @@ export interface ResourceSource {
   id?: NamesSource;
   title?: TitleSource;
   single?: boolean;
+  page?: HandPageSource;
   tree?: TreeSource;
   send?: ConstantsSource;
   rename?: RenameSource;
@@ -261,10 +262,15 @@ export interface GroupSource {
   when?: ConditionSource;
 }
 
+export type HandPageSource = 'account' | 'bills' | 'bot-desk' | 'device-program' | 'device-statistics' | 'live-orders' | 'order-statistics' | 'refund-queue' | 'service-desk' | 'user-statistics';
+
+export type TabPageSource = 'live';
+
 export interface TabSource {
   name?: string;
-  resource: string;
-  match: RenameSource;
+  resource?: string;
+  match?: RenameSource;
+  page?: TabPageSource;
   filter?: ConstantsSource;
   label?: TextSource;
   when?: ConditionSource;
@@ -279,6 +285,7 @@ export interface ActionSource {
   send?: ConstantsSource;
   with?: NameListSource;
   open?: string;
+  page?: HandPageSource;
   match?: RenameSource;
   when?: ConditionSource;
   permission?: string;

@@ -45,6 +45,10 @@ async function expectNoNotice(page: Page): Promise<void> {
 async function expectRows(page: Page, server: ConsoleServer, account: string, { name }: Screen): Promise<void> {
   const definition = definitions.get(name);
   if (!definition?.calls.list || definition.single) return;
+  if (definition.page) {
+    await page.goto(`/${name}/table?${new URL(page.url()).search.slice(1)}`);
+    await expect(page.getByRole('main').locator('.c-skeleton, [aria-busy="true"]')).toHaveCount(0);
+  }
   const drawn = page.getByRole('main').locator('tbody tr[data-id], .v-record-card');
   if (account === 'admin' || (await hasRows(server, account, definition))) await expect(drawn.first()).toBeVisible();
   else await expect(drawn).toHaveCount(0);

@@ -98,7 +98,7 @@ describe('the hard screens', () => {
   it('give an app its seven tabs', () => {
     const { tabs } = definition('paper_applist/app');
     expect(tabs.map(({ name }) => name)).toEqual(['detail', 'resource', 'payment', 'storage', 'setting', 'version', 'address']);
-    for (const tab of tabs) expect(definition(tab.resource).screen).toBe('paper_applist/app');
+    expect(tabs.map((tab) => ('resource' in tab ? definition(tab.resource).screen : tab.page))).toEqual(Array(7).fill('paper_applist/app'));
     expect(definition('paper_applist/app.storage').calls.list?.send).toEqual({ type: 'storage' });
     expect(field(definition('paper_applist/app.payment').fields, 'pay_ids', 'refs').options).toMatchObject({ as: 'comma', of: 'number' });
   });

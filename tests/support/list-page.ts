@@ -14,7 +14,8 @@ export class ListPage {
   ) {}
 
   async open(): Promise<void> {
-    await this.page.goto(`/${this.definition.name}?lang=en`);
+    const { name, page } = this.definition;
+    await this.page.goto(`/${name}${page ? '/table' : ''}?lang=en`);
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(this.definition.label);
   }
 

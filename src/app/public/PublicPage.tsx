@@ -1,18 +1,22 @@
-import { useState, type ComponentType } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { createGuest } from '../../auth/guest';
 import type { PublicPageProps } from '../../screens/guest/page';
+import type { Chunk } from '../../ui/chunk';
 import { usePlatform } from '../platform';
+import { WithTexts } from '../WithTexts';
 import { PublicLayout } from './PublicLayout';
 
 /** Gives a page outside the shell what it needs: a visitor of its own, whose sign-in is none of the console's. */
-export function PublicPage({ page: Page }: { page: ComponentType<PublicPageProps> }) {
+export function PublicPage({ page: Page, texts }: { page: Chunk<PublicPageProps>; texts: string }) {
   const { client, config, session } = usePlatform();
   const { search } = useLocation();
   const [guest] = useState(() => createGuest({ session, publicKey: config.publicKey }));
   return (
     <PublicLayout>
-      <Page client={client} guest={guest} search={search} leave={leave} />
+      <WithTexts section={texts} code={Page}>
+        <Page client={client} guest={guest} search={search} leave={leave} />
+      </WithTexts>
     </PublicLayout>
   );
 }

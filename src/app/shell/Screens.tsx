@@ -1,32 +1,38 @@
 import { useIsFetching } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { useTranslate, type RaRecord } from 'ra-core';
 import { memo, Suspense, useEffect } from 'react';
-import { Route, Routes, useNavigate, useParams } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Rights } from '../../auth/permissions';
+import type { PageName, TabPageName } from '../../schema/definition';
 import { screenOf } from '../../schema/screen-of';
 import { Button } from '../../ui/button';
 import { State } from '../../ui/state';
 import { DefinitionProvider, useDefinitionOf, useDefinitions } from '../../views/definitions';
 import { usePageTitle } from '../../views/page-title';
+import { TabPageContext } from '../../views/tab-pages';
 import { useLanguage } from '../language-context';
 import { isScreen } from '../sections';
 import { KeepingQuery } from '../KeepingQuery';
 import { whileIdle } from '../idle';
-import { CreatePage, EditPage, ListPage, pagesNext, ShowPage } from '../pages';
+import { CreatePage, EditPage, HandPage, HandTab, ListPage, pagesNext, ShowPage } from '../pages';
 import { PageLoading } from './PageLoading';
 
 /** The page of an address: derived from a schema, not there yet, not allowed, or nothing at all. */
 export const Screens = memo(function Screens({ rights }: { rights: Rights }) {
   return (
-    <Suspense fallback={<PageLoading />}>
-      <Routes>
-        <Route path="/dashboard" element={<Dashboard rights={rights} />} />
-        <Route path="/:section/:screen/*" element={<SectionScreen rights={rights} />} />
-        <Route path="*" element={<NotFound />} />
-      </Routes>
-    </Suspense>
+    <TabPageContext value={drawTab}>
+      <Suspense fallback={<PageLoading />}>
+        <Routes>
+          <Route path="/dashboard" element={<Dashboard rights={rights} />} />
+          <Route path="/:section/:screen/*" element={<SectionScreen rights={rights} />} />
+          <Route path="*" element={<NotFound />} />
+        </Routes>
+      </Suspense>
+    </TabPageContext>
   );
 });
+
+const drawTab = (name: TabPageName, record: RaRecord) => <HandTab name={name} record={record} />;
 
 /** Where a sign-in leads; without the right to it, the first screen of the user's menu. */
 function Dashboard({ rights }: { rights: Rights }) {
@@ -49,11 +55,22 @@ function ResourceScreen({ name, rights }: { name: string; rights: Rights }) {
   const definition = useDefinitionOf(name);
   // Settings open as their form, unless there is more to them than the form or nothing that this user may save.
   const isForm = definition.actions.length === 0 && definition.calls.set !== undefined && rights.can(definition.screen, 'set');
+  const derived = !definition.single ? <ListPage /> : isForm ? <EditPage /> : <ShowPage />;
   useFetchAhead();
   return (
     <DefinitionProvider value={definition}>
       <Routes>
-        <Route index element={!definition.single ? <ListPage /> : isForm ? <EditPage /> : <ShowPage />} />
+        <Route index element={definition.page ? <HandIndex name={definition.page} /> : derived} />
+        {definition.page && <Route path={definition.single ? 'single' : 'table'} element={derived} />}
+        {definition.actions.map(({ name: action, run, permission }) =>
+          'page' in run ? (
+            <Route
+              key={action}
+              path={action}
+              element={rights.can(definition.screen, permission) ? <HandPage name={run.page} /> : <NoPermission title={definition.label} />}
+            />
+          ) : null,
+        )}
         <Route path="create" element={<CreatePage />} />
         <Route path=":id" element={<EditPage />} />
         <Route path=":id/show" element={<ShowPage />} />
@@ -61,6 +78,13 @@ function ResourceScreen({ name, rights }: { name: string; rights: Rights }) {
       </Routes>
     </DefinitionProvider>
   );
+}
+
+/** The hand-written page of a screen; an address with a list's filter wants the list. */
+function HandIndex({ name }: { name: PageName }) {
+  const { pathname, search } = useLocation();
+  if (new URLSearchParams(search).has('filter')) return <Navigate replace to={{ pathname: `${pathname.replace(/\/$/, '')}/table`, search }} />;
+  return <HandPage name={name} />;
 }
 
 /** The code of the pages that come next, once this page has what it asked for. */

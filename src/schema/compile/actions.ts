@@ -36,6 +36,7 @@ function compileAction(name: string, action: ActionSource, context: CompileConte
 
 /** `with` stays what the file says: the wire reads and sends the whole record where the call is the own `set`. */
 function runOf(action: ActionSource, { resource }: CompileContext): ActionDefinition['run'] {
+  if (action.page !== undefined) return { page: action.page };
   if (action.open !== undefined) return { open: action.open, match: action.match ?? {} };
   return { call: compileCall('action', action.call ?? '/', resource.source), send: action.send ?? {}, with: action.with ?? [] };
 }

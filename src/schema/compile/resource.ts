@@ -28,6 +28,7 @@ export function compileResource(resource: Resource, model: SchemaModel, language
     id: idFieldsOf(source),
     title: titleOf(source, context),
     single: source.single ?? false,
+    ...(source.page && { page: source.page }),
     ...(source.tree && { tree: { ...source.tree, root: source.tree.root ?? 0 } }),
     calls: compileCalls(source),
     fields,
@@ -68,18 +69,18 @@ function titleOf(source: ResourceSource, { say }: CompileContext): Template {
 }
 
 /** `operate/user` → `user`, `applist/app.version` → `version`. */
-export function tabName({ name, resource }: TabSource): string {
+export function tabName({ name, page, resource = page ?? '' }: TabSource): string {
   return name ?? resource.slice(Math.max(resource.lastIndexOf('/'), resource.lastIndexOf('.')) + 1);
 }
 
 function compileTab(tab: TabSource, { model, say }: CompileContext): TabDefinition {
-  const label = tab.label ?? model.resources.get(tab.resource)?.source.label;
+  const { page, resource = '', match = {}, filter = {} } = tab;
+  const name = tabName(tab);
+  const label = tab.label ?? model.resources.get(resource)?.source.label;
   return {
-    name: tabName(tab),
-    label: label ? say(label) : tab.resource,
-    resource: tab.resource,
-    match: tab.match,
-    filter: tab.filter ?? {},
+    name,
+    label: label ? say(label) : name,
+    ...(page ? { page } : { resource, match, filter }),
     ...(tab.when && { when: compileCondition(tab.when) }),
     ...(tab.permission && { permission: tab.permission }),
   };

@@ -13,11 +13,12 @@ function checkAction(name: string, action: ActionSource, source: ResourceSource)
   const path = ['actions', name];
   const findings: Finding[] = [];
   if (builtIn.has(name)) findings.push({ id: 'S036', path, at: 'key', message: `"${name}" is built in: call the action something else` });
-  if (action.call === undefined && action.open === undefined) {
-    findings.push({ id: 'S035', path, at: 'key', message: `the action "${name}" does nothing: it needs "call" or "open"` });
-  }
-  if (action.call !== undefined && action.open !== undefined) {
-    findings.push({ id: 'S035', path: [...path, 'open'], at: 'key', message: `the action "${name}" has "call" and "open": one of them` });
+  const does = (['call', 'open', 'page'] as const).filter((key) => action[key] !== undefined);
+  const [first, second] = does;
+  if (!first) findings.push({ id: 'S035', path, at: 'key', message: `the action "${name}" does nothing: it needs "call", "open" or "page"` });
+  if (second) findings.push({ id: 'S035', path: [...path, second], at: 'key', message: `the action "${name}" has "${first}" and "${second}": one of them` });
+  if (action.page !== undefined && action.on?.join() !== 'list') {
+    findings.push({ id: 'S035', path: [...path, 'page'], at: 'key', message: `the action "${name}" opens a page, which belongs to the list: it needs "on: [list]"` });
   }
   action.with?.forEach((field, index) => {
     if (!(field in source.fields)) findings.push(noField('S038', `"with" names "${field}", which`, field, [...path, 'with', index], source));

@@ -1,12 +1,13 @@
 import { tabName } from '../compile/resource';
 import type { Finding } from '../finding';
 import type { Resource, SchemaModel } from '../resource';
+import type { TabSource } from '../source';
 import type { Path } from '../source-node';
 import { suggestion } from '../suggest';
 import { noField } from './no-field';
 import type { Rule } from './rule';
 
-/** S022, S026, S050: tabs lead to resources, by fields of both. */
+/** S007, S022, S026, S050: tabs lead to resources, by fields of both, or are hand-written. */
 export const tabs: Rule = (resource, model) => {
   const names = new Set<string>();
   return (resource.source.tabs ?? []).flatMap((tab, index) => {
@@ -14,9 +15,14 @@ export const tabs: Rule = (resource, model) => {
     const name = tabName(tab);
     const again: Finding[] = names.has(name) ? [{ id: 'S050', path: [...path, 'resource'], message: `two tabs are called "${name}": give one a "name"` }] : [];
     names.add(name);
-    return [...again, ...link(tab.resource, tab.match, path, 'resource', resource, model)];
+    if (tab.page !== undefined) return [...again, ...lacking(tab, ['label'], path)];
+    return [...again, ...lacking(tab, ['resource', 'match'], path), ...(tab.resource === undefined ? [] : link(tab.resource, tab.match ?? {}, path, 'resource', resource, model))];
   });
 };
+
+function lacking(tab: TabSource, keys: (keyof TabSource)[], path: Path): Finding[] {
+  return keys.filter((key) => tab[key] === undefined).map((key) => ({ id: 'S007', path, message: `a tab needs "${key}"` }));
+}
 
 /** S022, S026: so do actions that open a list. */
 export const openings: Rule = (resource, model) =>

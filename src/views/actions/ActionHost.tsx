@@ -8,7 +8,7 @@ import { useDefinition } from '../definitions';
 import { RightsContext } from '../rights';
 import { menuEntry } from './action-entry';
 import { ActionsContext, BusyContext, type Actions } from './actions-context';
-import { actionsAt, applicable, deletionOf, isCall, isOpen, openPath, operationOf, type Operation } from './operation';
+import { actionsAt, applicable, deletionOf, isCall, isOpen, isPage, openPath, operationOf, type Operation } from './operation';
 import { useAfter } from './useAfter';
 import { useDirect } from './useDirect';
 import { useLatest } from './useLatest';
@@ -72,6 +72,7 @@ export function ActionHost({ children, onGone }: Props) {
       remove: (records) => start(deletionOf(labels.delete), records),
       run: (action, records) => {
         if (isOpen(action)) navigate(openPath(action, records[0]));
+        else if (isPage(action)) navigate(`/${definition.name}/${action.name}`);
         else if (isCall(action)) start(operationOf(action), records);
       },
       recordsOf,

@@ -27,6 +27,11 @@ export function isOpen(action: ActionDefinition): action is OpenAction {
   return 'open' in action.run;
 }
 
+/** A hand-written page below the screen. */
+export function isPage(action: ActionDefinition): boolean {
+  return 'page' in action.run;
+}
+
 export function isCall(action: ActionDefinition): action is CallAction {
   return 'call' in action.run;
 }

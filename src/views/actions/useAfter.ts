@@ -19,7 +19,7 @@ export function useAfter(definition: ResourceDefinition, onGone?: (ids: Identifi
         for (const id of ids) queryClient.removeQueries({ queryKey: [definition.name, 'getOne', { id: String(id) }] });
         gone.current?.(ids);
       }
-      for (const name of [definition.name, ...definition.tabs.map(({ resource }) => resource)]) void queryClient.invalidateQueries({ queryKey: [name] });
+      for (const name of [definition.name, ...definition.tabs.flatMap((tab) => ('resource' in tab ? tab.resource : []))]) void queryClient.invalidateQueries({ queryKey: [name] });
     },
     [queryClient, definition, list, gone],
   );

@@ -3,8 +3,9 @@ import { useTranslate, type RaRecord } from 'ra-core';
 import { Suspense, use, useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { holds } from '../../schema/condition';
-import type { Json, ResourceDefinition, TabDefinition } from '../../schema/definition';
+import type { Json, ListTabDefinition, PageTabDefinition, ResourceDefinition, TabDefinition } from '../../schema/definition';
 import { useDefinition, useDefinitionOf } from '../definitions';
+import { TabPageContext } from '../tab-pages';
 import { EmbeddedList } from '../list/EmbeddedList';
 import { RightsContext, type Can } from '../rights';
 import { screenOf } from '../../schema/screen-of';
@@ -53,7 +54,7 @@ export function Tabs({ record, children }: Props) {
       {tabs.map((tab) => (
         <Primitive.Panel key={tab.name} value={tab.name}>
           <Suspense fallback={<TabLoading />}>
-            <RelatedList tab={tab} record={record} />
+            {'page' in tab ? <TabPage tab={tab} record={record} /> : <RelatedList tab={tab} record={record} />}
           </Suspense>
         </Primitive.Panel>
       ))}
@@ -64,19 +65,25 @@ export function Tabs({ record, children }: Props) {
 /** Tabs whose screen this user may view and whose condition holds for the record. */
 export function tabsFor(definition: ResourceDefinition, record: Record<string, unknown>, can: Can): TabDefinition[] {
   return definition.tabs.filter(
-    ({ resource, when, permission }) =>
-      holds(when, record) && can(screenOf(resource), 'view') && (!permission || can(definition.screen, permission)),
+    (tab) =>
+      holds(tab.when, record) &&
+      (!('resource' in tab) || can(screenOf(tab.resource), 'view')) &&
+      (!tab.permission || can(definition.screen, tab.permission)),
   );
 }
 
-function RelatedList({ tab, record }: { tab: TabDefinition; record: RaRecord }) {
+function TabPage({ tab, record }: { tab: PageTabDefinition; record: RaRecord }) {
+  return use(TabPageContext)(tab.page, record);
+}
+
+function RelatedList({ tab, record }: { tab: ListTabDefinition; record: RaRecord }) {
   const definition = useDefinitionOf(tab.resource);
   const filter = useMemo(() => matchOf(tab, record), [tab, record]);
   return <EmbeddedList definition={definition} filter={filter} />;
 }
 
 /** Their filter → our value, and the fixed ones. */
-function matchOf({ match, filter }: TabDefinition, record: RaRecord): Record<string, Json> {
+function matchOf({ match, filter }: ListTabDefinition, record: RaRecord): Record<string, Json> {
   const matched = Object.fromEntries(Object.entries(match).map(([theirs, ours]) => [theirs, (record[ours] ?? '') as Json]));
   return { ...filter, ...matched };
 }

@@ -1,0 +1,16 @@
+import type { RaRecord } from 'ra-core';
+import type { TabPageName } from '../../schema/definition';
+import { tabPages } from '../../screens/registry';
+import { WithTexts } from '../WithTexts';
+
+/** The hand-written tab that a schema names. */
+export function HandTab({ name, record }: { name: TabPageName; record: RaRecord }) {
+  const entry = tabPages[name];
+  if (!entry) return null;
+  const { page: Page, texts } = entry;
+  return (
+    <WithTexts section={texts} code={Page}>
+      <Page record={record} />
+    </WithTexts>
+  );
+}

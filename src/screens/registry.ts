@@ -1,0 +1,23 @@
+import type { RaRecord } from 'ra-core';
+import type { PageName, TabPageName } from '../schema/definition';
+import type { Chunk } from '../ui/chunk';
+
+export interface ScreenPage {
+  /** Draws the page; its resource is that of useDefinition. */
+  page: Chunk<object>;
+  /** Section of the locales that it needs: the name of its folder. */
+  texts: string;
+  /** It fills the main area: no padding, no page of its own to scroll. */
+  bleed?: true;
+}
+
+export interface ScreenTab {
+  page: Chunk<{ record: RaRecord }>;
+  texts: string;
+}
+
+/** The hand-written pages by the names that schemas use. */
+export const pages: Partial<Record<PageName, ScreenPage>> = {};
+
+/** The hand-written tabs by the names that schemas use. */
+export const tabPages: Partial<Record<TabPageName, ScreenTab>> = {};

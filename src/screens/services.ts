@@ -1,0 +1,17 @@
+import { createContext, use } from 'react';
+import type { Client } from '../wire/client';
+
+/** What hand-written screens need that no definition gives. */
+export interface Services {
+  client: Client;
+  /** Seconds between the beats of a live stream, and between quiet reads of what changes by itself. */
+  intervals: { beat: number; poll: number };
+}
+
+export const ServicesContext = createContext<Services | null>(null);
+
+export function useServices(): Services {
+  const services = use(ServicesContext);
+  if (!services) throw new Error('useServices needs a ServicesContext above it');
+  return services;
+}
