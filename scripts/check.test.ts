@@ -52,6 +52,7 @@ describe('npm run check', () => {
     expect(out).toMatch(/^check: 1 screens, \d+ of 231 calls, 6 fields, 1 enums, \d+ texts, 1 fixtures, problems \d+ \(0 errors, \d+ warnings\) \(\d+\.\d s\)\n$/);
     expect(err).toContain('F022 warning: tests/fixtures/x/task.yaml has no call that fails');
     expect(code).toBe(0);
+    expect((await run('check', ['--deny-warnings'])).code).toBe(1);
   });
 
   it('fails for a fixture that is wrong', async () => {

@@ -6,31 +6,32 @@ import { InputError } from './input-error';
 import { record } from './record/record';
 
 const usage = `npm run check                                    schemas, texts and fixtures
+npm run check -- --deny-warnings                 warnings fail it, too
 npm run check -- --coverage                      and what no fixture touches
 npm run check -- --record file.har [--out dir]   fixtures from a browser's recording`;
 
-/** Checks everything; exit code 1 when there is an error. */
-async function check(withCoverage: boolean): Promise<number> {
+/** Checks everything; exit code 1 when there is an error, or a warning that is denied. */
+async function check(withCoverage: boolean, denyWarnings: boolean): Promise<number> {
   const started = performance.now();
   const { schemas, fixtures, problems, totals } = await checkProject(process.cwd());
   for (const problem of problems) process.stderr.write(`${formatProblem(problem)}\n\n`);
   if (withCoverage) process.stdout.write(`${coverageText(coverage(schemas, fixtures.witnesses))}\n\n`);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   process.stdout.write(`check: ${totals} (${seconds} s)\n`);
-  return problems.some(({ severity }) => severity === 'error') ? 1 : 0;
+  return problems.some(({ severity }) => denyWarnings || severity === 'error') ? 1 : 0;
 }
 
 function readArguments() {
   try {
-    return parseArgs({ options: { coverage: { type: 'boolean', default: false }, record: { type: 'string' }, out: { type: 'string' } } }).values;
+    return parseArgs({ options: { coverage: { type: 'boolean', default: false }, 'deny-warnings': { type: 'boolean', default: false }, record: { type: 'string' }, out: { type: 'string' } } }).values;
   } catch (error) {
     throw new InputError(`${error instanceof Error ? error.message : ''}\n\n${usage}`);
   }
 }
 
 try {
-  const { coverage: withCoverage, record: har, out } = readArguments();
-  process.exitCode = har === undefined ? await check(withCoverage) : await record(process.cwd(), har, out);
+  const { coverage: withCoverage, 'deny-warnings': denyWarnings, record: har, out } = readArguments();
+  process.exitCode = har === undefined ? await check(withCoverage, denyWarnings) : await record(process.cwd(), har, out);
 } catch (error) {
   if (!(error instanceof InputError)) throw error;
   process.stderr.write(`${error.message}\n`);

@@ -18,7 +18,7 @@ const stages: Stage[] = [
   { name: 'build', program: 'vite', args: ['build'], cores: 1 },
   { name: 'types', program: 'tsc', args: ['--noEmit', '-p', '.'], cores: 1 },
   { name: 'lint', program: 'oxlint', args: ['--deny-warnings'], cores: 1 },
-  { name: 'schemas', program: 'tsx', args: ['scripts/check.ts'], cores: 1 },
+  { name: 'schemas', program: 'tsx', args: ['scripts/check.ts', '--deny-warnings'], cores: 1 },
   {
     name: 'unit',
     program: 'vitest',
