@@ -8,5 +8,11 @@ export const localePrefixes: Record<string, string> = {
   'list.view.': 'src/views/list/ViewSwitch.tsx: one for each view',
   'list.density.': 'src/views/list/ListTools.tsx: one for each density',
   'look.': 'src/app/shell/AppearancePanel.tsx: one for each choice of the look',
+  'refund.show.': 'src/screens/refund/QueueFilters.tsx: one for each state of the queue',
+  'refund.empty.': 'src/screens/refund/QueueList.tsx: one for each state of the queue',
+  'refund.money.': 'src/screens/refund/Evidence.tsx: one for each amount',
+  'refund.proposal.': 'src/screens/refund/DecisionBar.tsx: one for each proposed amount',
+  'refund.problem.': 'src/screens/refund/DecisionBar.tsx: one for each problem of a typed amount',
+  'refund.rejecting.': 'src/screens/refund/RejectDialog.tsx: its prepared reasons',
   'public.': 'src/app/PublicPlaceholder.tsx: one for each public page',
 };

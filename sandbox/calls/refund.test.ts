@@ -43,6 +43,76 @@ describe('approval', () => {
   });
 });
 
+describe('two decisions at once', () => {
+  const together = async (bodies: object[]) => (await Promise.all(bodies.map((body) => decide(body)))).map(({ code }) => code).sort();
+
+  it('are one: the money goes back once', async () => {
+    const { id, paid, order_id: order } = await waiting();
+    expect(await together(Array.from({ length: 6 }, () => ({ id, state: 2, amount: paid })))).toEqual([200, 406, 406, 406, 406, 406]);
+    expect(recordOf(await sandbox.call('/mall/order/query', { order_id: order }, admin))).toMatchObject({ refunded: paid });
+  });
+
+  it('are one also when they differ', async () => {
+    const { id } = await waiting();
+    expect(await together([{ id, state: 2, amount: 0.5 }, { id, state: 3, reject_reason: 'Used for weeks' }])).toEqual([200, 406]);
+    const { state, refunded } = await read(id);
+    expect([{ state: 2, refunded: 0.5 }, { state: 3, refunded: 0 }]).toContainEqual({ state, refunded });
+  });
+
+  it('take no amount above what is left, however many ask', async () => {
+    const { id, paid, order_id: order } = await waiting();
+    await sandbox.database.query(sql`update mall_order set refunded = total - 0.2 where order_id = ${String(order)}`);
+    expect(await together([0.21, 0.2, Number(paid), 0.2].map((amount) => ({ id, state: 2, amount })))).toEqual([200, 406, 406, 406]);
+    expect(await read(id)).toMatchObject({ amount: 0.2, refunded: paid });
+  });
+});
+
+describe('an approved refund', () => {
+  const now = '2026-03-02 08:00:00';
+  const plan = async (uid: unknown) => recordOf(await sandbox.call('/v2/iot/web/uid/info/get', { uid }, admin));
+  /** A waiting refund of cloud storage for a device, whose plan runs for a year from now. */
+  const running = async () => {
+    const { id, order_id: order, link_id: uid } = await waiting();
+    await sandbox.database.query(sql`update mall_order set service = 1, service_end = '2027-03-02 08:00:00+00' where order_id = ${String(order)}`);
+    await sandbox.database.query(sql`update mall_order set service_end = null where link_id = ${String(uid)} and order_id <> ${String(order)}`);
+    await sandbox.database.query(sql`update device set plan_expire = '2027-03-02 08:00:00+00' where uid = ${String(uid)}`);
+    return { id, order, uid };
+  };
+
+  it("ends the service, and the device's plan with it", async () => {
+    const { id, order, uid } = await running();
+    await decide({ id, state: 2, amount: 0.5 });
+    expect(recordOf(await sandbox.call('/mall/order/query', { order_id: order }, admin))).toMatchObject({ service_end: now });
+    expect(await plan(uid)).toMatchObject({ plan_expire: now });
+  });
+
+  it('leaves the device another plan that it paid for', async () => {
+    const { id, order, uid } = await running();
+    await sandbox.database.query(sql`
+      update mall_order set service = 1, link_id = ${String(uid)}, service_end = '2026-09-01 00:00:00+00'
+      where order_id = (select order_id from mall_order where order_id <> ${String(order)} and order_state = 3 limit 1)`);
+    await decide({ id, state: 2, amount: 0.5 });
+    expect(await plan(uid)).toMatchObject({ plan_expire: '2026-09-01 00:00:00' });
+  });
+
+  it('that was rejected ends nothing', async () => {
+    const { id, order, uid } = await running();
+    await decide({ id, state: 3, reject_reason: 'Used for weeks' });
+    expect(recordOf(await sandbox.call('/mall/order/query', { order_id: order }, admin))).toMatchObject({ service_end: '2027-03-02 08:00:00' });
+    expect(await plan(uid)).toMatchObject({ plan_expire: '2027-03-02 08:00:00' });
+  });
+});
+
+it('those that wait come first, who waits longest before all', async () => {
+  const rows = rowsOf(await sandbox.call('/v2/mall/admin/order/refund/list', { page_no: 1, page_size: 500 }, admin));
+  const open = rows.filter(({ state }) => state === 1);
+  expect(rows.slice(0, open.length)).toEqual(open);
+  const applied = open.map(({ gmt_apply: at }) => String(at));
+  expect(applied).toEqual(applied.toSorted());
+  const decided = rows.slice(open.length).map(({ gmt_process: at }) => String(at));
+  expect(decided).toEqual(decided.toSorted().reverse());
+});
+
 describe('rejection', () => {
   it('wants a reason and is final', async () => {
     const { id } = await waiting();

@@ -1,6 +1,8 @@
 import { parameterError } from '../answer';
+import type { Queryable } from '../database/database';
 import { raw, sql } from '../database/sql';
 import { flowType } from '../entities/balance';
+import { service } from '../entities/good';
 import { mallOrder, type MallOrder, payType } from '../entities/mall-order';
 import { refund, refundState } from '../entities/refund';
 import { decimal, formatMoment } from '../entity/column';
@@ -20,6 +22,7 @@ const decide = writeCall('/v2/mall/admin/order/refund/set', async (context, body
   const shape = { id: integerField, state: integerField, amount: decimal({ min: 0.01, max: 1_000_000 }), reject_reason: textField() };
   const { state = 0, amount, reject_reason: reason = '' } = readBody(shape, body, place);
   const id = readId(body, 'id', place);
+  await lock(db, id);
   const before = await requireRecord(db, refund, id, `${place}id`, visible(context));
   if (before.state !== refundState.inProgress) throw parameterError(`${place}state`, 'the refund has ended and stays as it is');
   const ended = { gmt_process: formatMoment(now), operator: caller.userId };
@@ -33,9 +36,15 @@ const decide = writeCall('/v2/mall/admin/order/refund/set', async (context, body
   if (order === undefined) throw parameterError(`${place}id`, 'its order is gone');
   const given = Number(amount === undefined || amount === '' ? before.amount : amount);
   await payBack(context, order, given);
+  await endService(context, order);
   await updateRecord(db, refund, id, { state, amount: given.toFixed(2), ...ended });
   return { data: { id } };
 });
+
+/** Two decisions of one refund, or of two refunds of one order, wait for each other. */
+const lock = async (db: Queryable, id: number): Promise<void> => {
+  await db.query(sql`select 1 from refund r join mall_order o on o.order_id = r.order_id where r.id = ${id} for update of r, o`);
+};
 
 const payBack = async (context: Context, order: MallOrder, amount: number): Promise<void> => {
   const left = Math.round((Number(order.total) - Number(order.refunded)) * 100) / 100;
@@ -44,6 +53,20 @@ const payBack = async (context: Context, order: MallOrder, amount: number): Prom
   if (order.pay_type === payType.company) {
     await moveMoney(context, order.comp_id, { type: flowType.refund, money: amount, details: { order_id: order.order_id } });
   }
+};
+
+/** Who has their money back has no service any more; the device goes on with another plan that still runs. */
+const endService = async ({ db, now }: Context, order: MallOrder): Promise<void> => {
+  const end = now.toISOString();
+  await db.query(sql`update mall_order set service_end = least(service_end, ${end}::timestamptz) where order_id = ${order.order_id}`);
+  if (order.service !== service.cloudStorage || order.service_end <= formatMoment(now)) return;
+  await db.query(sql`
+    update device d set (plan_name, plan_expire) = (
+      select coalesce(max(next.name), d.plan_name), coalesce(max(next.service_end), ${end}::timestamptz) from (
+        select g.name, o.service_end from mall_order o join good g on g.id = o.good_id
+        where o.link_id = d.uid and o.service = ${service.cloudStorage} and o.service_end > ${end}::timestamptz
+        order by o.service_end desc limit 1) next)
+    where d.uid = ${order.link_id} and d.plan_expire > ${end}::timestamptz`);
 };
 
 export const refundCalls: GuardedCall[] = [

@@ -35,8 +35,8 @@ export const refund = defineEntity({
     refunded: { expression: `(${ofOrder('refunded')})::float8`, filter: 'none' },
   },
   unique: [{ index: 'refund_open', on: `(order_id) where state = ${refundState.inProgress}`, code: 406, message: 'order_id: a refund of this order is in progress' }],
-  // What has to be decided stands first.
-  order: `t.state = ${refundState.inProgress} desc, t.gmt_apply desc`,
+  // What has to be decided stands first, who waits longest before all; then the latest decisions.
+  order: `t.state = ${refundState.inProgress} desc, case when t.state = ${refundState.inProgress} then t.gmt_apply end, t.gmt_process desc, t.id desc`,
 });
 
 export type Refund = RecordOf<typeof refund>;

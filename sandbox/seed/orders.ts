@@ -172,12 +172,16 @@ const eventsOf = ({ order_state: state = 0, gmt_create: created = '' }: Seeded<t
   return event === undefined ? '[]' : JSON.stringify([{ event, gmt: formatMoment(new Date(timeOf(created) + after)), note: '' }]);
 };
 
-/** Orders with their refunds; what was given back stands in the order. */
+/** Orders with their refunds; what was given back stands in the order, whose service ended with it. */
 export const seedOrders = async (db: Queryable, random: Random, sources: OrderSources, now: Date): Promise<{ orders: SeededOrder[]; refunds: SeededRefund[] }> => {
   const made = ordersOf(random, sources, now);
   const refunds = refundsOf(random, made, now);
-  const given = new Map(refunds.filter(({ state }) => state === refundState.success).map((one) => [one.order_id, one.amount]));
-  const orders = made.map((order) => ({ ...order, refunded: given.get(order.order_id) ?? '0' }));
+  const given = new Map(refunds.filter(({ state }) => state === refundState.success).map((one) => [one.order_id, one]));
+  const orders = made.map((order) => {
+    const back = given.get(order.order_id);
+    const { service_end: end } = order;
+    return back === undefined ? order : { ...order, refunded: back.amount, service_end: end > back.gmt_process ? back.gmt_process : end };
+  });
   await insertRows(db, mallOrder, orders, { events: (row) => sql`${eventsOf(row)}::jsonb` });
   await insertRows(db, refund, refunds);
   return { orders, refunds };

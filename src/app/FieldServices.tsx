@@ -1,16 +1,18 @@
 import { useTranslate } from 'ra-core';
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { errorText } from '../errors/errorText';
 import { ReferenceContext } from '../fields/ref/reference-context';
 import { UploadContext, type Upload } from '../fields/upload/upload-context';
+import { DataCenterContext } from '../views/data-center';
 import { useDefinitions } from '../views/definitions';
 import { titleOf } from '../views/title';
 import { uploadFile } from '../wire/upload';
 import { usePlatform } from './platform';
 
-/** What inputs ask of the world outside a form: other resources' definitions, and a way for files. */
+/** What inputs and forms ask of the world around them: other resources' definitions, a way for files, the data center. */
 export function FieldServices({ children }: { children: ReactNode }) {
-  const { client } = usePlatform();
+  const { client, session } = usePlatform();
+  const center = useSyncExternalStore(session.subscribe, () => session.dataCenter().address);
   const definitions = useDefinitions();
   const translate = useTranslate();
   const references = useMemo(() => ({ load: definitions.load, titleOf }), [definitions]);
@@ -27,7 +29,9 @@ export function FieldServices({ children }: { children: ReactNode }) {
   );
   return (
     <ReferenceContext value={references}>
-      <UploadContext value={upload}>{children}</UploadContext>
+      <UploadContext value={upload}>
+        <DataCenterContext value={center}>{children}</DataCenterContext>
+      </UploadContext>
     </ReferenceContext>
   );
 }

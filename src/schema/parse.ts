@@ -53,7 +53,9 @@ function readNode(node: Node, reading: Reading): SourceNode {
 function readMap(pairs: Pair<Node, Node | null>[], span: Span, reading: Reading): MapNode {
   const map: MapNode = { kind: 'map', span, entries: new Map() };
   const merged: MapNode[] = [];
+  const bare = bareKeys(pairs, reading);
   for (const pair of pairs) {
+    if (bare.has(pair)) continue;
     const key = spanOf(pair.key, reading.file);
     const name = String(isScalar(pair.key) ? pair.key.value : pair.key);
     const value: SourceNode = pair.value ? readNode(pair.value, reading) : { kind: 'scalar', span: key, value: null };
@@ -69,6 +71,28 @@ function readMap(pairs: Pair<Node, Node | null>[], span: Span, reading: Reading)
     for (const [name, entry] of source.entries) if (!map.entries.has(name)) map.entries.set(name, entry);
   }
   return map;
+}
+
+/**
+ * Keys without a value, which only braces allow: `{ en: Yes, or no }` has the keys `en` and `or no`, for a comma ends a
+ * text there. Reports them; those that follow each other once.
+ */
+function bareKeys(pairs: Pair<Node, Node | null>[], { file, problems }: Reading): ReadonlySet<Pair> {
+  const bare = new Set(pairs.filter(({ value }) => value === null));
+  for (const [index, first] of pairs.entries()) {
+    const before = pairs[index - 1];
+    if (!bare.has(first) || (before && bare.has(before))) continue;
+    const end = pairs.findIndex((pair, at) => at > index && !bare.has(pair));
+    const last = pairs.at(end === -1 ? -1 : end - 1) ?? first;
+    const span = { ...spanOf(first.key, file), end: spanOf(last.key, file).end };
+    const text = file.text.slice(span.start, span.end);
+    const { key, value } = before ?? {};
+    const isText = key && isScalar(value) && typeof value.value === 'string';
+    const whole = isText ? file.text.slice(spanOf(value, file).start, span.end) : '';
+    const advice = !isText || /["\n]/.test(whole) ? 'Give it one, or put the text that it belongs to in quotes' : `Was it meant as a text? ${file.text.slice(spanOf(key, file).start, spanOf(key, file).end)}: "${whole}"`;
+    problems.push(problemAt('S054', span, `"${text}" is a key without a value, for a comma ends a text within braces. ${advice}`));
+  }
+  return bare;
 }
 
 function spanOf(node: Node, file: SourceFile): Span {

@@ -622,6 +622,31 @@ describe('problems', () => {
     `);
   });
 
+  it('S054 a comma that cuts a text within braces', () => {
+    expect(problemsOf(rightWith('{ en: Things, zh: 物品 }', '{ en: Things, or parts, or both, zh: 物品 }'))).toMatchInlineSnapshot(`
+      "schemas/test/thing.yaml:1:22  S054 "or parts, or both" is a key without a value, for a comma ends a text within braces. Was it meant as a text? en: "Things, or parts, or both"
+          1 | label: { en: Things, or parts, or both, zh: 物品 }
+            |                      ^^^^^^^^^^^^^^^^^"
+    `);
+    expect(problemsOf(rightWith('{ en: Things, zh: 物品 }', '{ zh: 物品, en: "Things", or parts }'))).toMatchInlineSnapshot(`
+      "schemas/test/thing.yaml:1:32  S054 "or parts" is a key without a value, for a comma ends a text within braces. Give it one, or put the text that it belongs to in quotes
+          1 | label: { zh: 物品, en: "Things", or parts }
+            |                                  ^^^^^^^^"
+    `);
+  });
+
+  it('S054 a key without a value', () => {
+    expect(problemsOf(rightWith('required: true', 'required'))).toMatchInlineSnapshot(`
+      "schemas/test/thing.yaml:9:32  S054 "required" is a key without a value, for a comma ends a text within braces. Give it one, or put the text that it belongs to in quotes
+          9 |   name: { type: text, max: 10, required, label: { en: Name, zh: 名称 } }
+            |                                ^^^^^^^^"
+    `);
+  });
+
+  it('no problem is a comma in quotes, or outside braces', () => {
+    expect(problemsOf(rightWith('label: { en: Things, zh: 物品 }', 'label:\n  en: Things, or parts\n  zh: "物品, 零件"'))).toBe('');
+  });
+
   it('are told all at once, also around one that is no data at all', () => {
     const files = { 'test/thing.yaml': right.replace('type: text', 'type: txt').replace('{ en: Things, zh: 物品 }', '{ en: Things }') + 'list: { columns: [nmae] }\n' };
     expect(problemsOf(files)).toMatchInlineSnapshot(`

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import type { PageName, TabPageName } from '../schema/definition';
-import type { Chunk } from '../ui/chunk';
+import { chunk, type Chunk } from '../ui/chunk';
 
 export interface ScreenPage {
   /** Draws the page; its resource is that of useDefinition. */
@@ -17,7 +17,9 @@ export interface ScreenTab {
 }
 
 /** The hand-written pages by the names that schemas use. */
-export const pages: Partial<Record<PageName, ScreenPage>> = {};
+export const pages: Partial<Record<PageName, ScreenPage>> = {
+  'refund-queue': { page: chunk(() => import('./refund/RefundQueue').then((module) => module.RefundQueue)), texts: 'refund' },
+};
 
 /** The hand-written tabs by the names that schemas use. */
 export const tabPages: Partial<Record<TabPageName, ScreenTab>> = {};

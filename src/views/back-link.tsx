@@ -1,7 +1,7 @@
 import { useLocation, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { Icon } from '../ui/icon';
-import { useDefinition } from './definitions';
+import { useDefinition, useDefinitions } from './definitions';
 
 /** Where a page leads back to: where it was opened from, if that said so, else the list of its resource. */
 export function useBack(): string {
@@ -10,15 +10,17 @@ export function useBack(): string {
   return backIn(state) ?? `/${name}`;
 }
 
-/** The way back, above the title of a page. */
+/** The way back, above the title of a page: named after the list that it leads to. */
 export function BackLink({ to }: { to: string }) {
-  const { name, label } = useDefinition();
+  const definition = useDefinition();
+  const { manifest } = useDefinitions();
   const translate = useTranslate();
-  const isList = to.split('?')[0] === `/${name}`;
+  const target = to.split('?')[0]?.slice(1) ?? '';
+  const label = target === definition.name ? definition.label : manifest[target]?.label;
   return (
-    <Link className="v-back" to={to} aria-label={isList ? translate('form.backTo', { label }) : undefined}>
+    <Link className="v-back" to={to} aria-label={label && translate('form.backTo', { label })}>
       <Icon name="arrow-left" />
-      {isList ? label : translate('form.back')}
+      {label ?? translate('form.back')}
     </Link>
   );
 }

@@ -5,6 +5,7 @@ import { Suspense, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation, type InitialEntry } from 'react-router-dom';
 import { translate } from '../fields/form.case';
 import type { ResourceDefinition } from '../schema/definition';
+import { DataCenterContext } from './data-center';
 import { DefinitionProvider, DefinitionsContext } from './definitions';
 import { RightsContext, type Can } from './rights';
 
@@ -21,11 +22,13 @@ interface Options {
   at?: string;
   can?: Can;
   user?: string;
+  /** Address of the data center. */
+  center?: string;
   queryClient?: QueryClient;
 }
 
 /** Renders a view as the app does: router, texts, rights, definition. The address and notices are on the page as text. */
-export function renderView(view: ReactNode, { definition, dataProvider, path = '/', at = '*', can = () => true, user = 'ann', queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } }) }: Options) {
+export function renderView(view: ReactNode, { definition, dataProvider, path = '/', at = '*', can = () => true, user = 'ann', center = 'https://one.example/api', queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } }) }: Options) {
   const loaded = Promise.resolve(definition);
   const frame = (content: ReactNode) => (
     <CoreAdminContext
@@ -38,7 +41,9 @@ export function renderView(view: ReactNode, { definition, dataProvider, path = '
       <RightsContext value={can}>
         <DefinitionsContext value={{ manifest: {}, load: () => loaded }}>
           <DefinitionProvider value={definition}>
-            <Suspense fallback="suspended">{content}</Suspense>
+            <DataCenterContext value={center}>
+              <Suspense fallback="suspended">{content}</Suspense>
+            </DataCenterContext>
             <Address />
             <Notices />
           </DefinitionProvider>

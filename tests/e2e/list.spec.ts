@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { raw } from '../../sandbox/database/sql';
 import { expect, signIn, test } from '../support/console';
 
 test('[footer-page-size-10] [company-list-params] [footer-total] [footer-5-pages] pages of ten, the total and five page buttons', async ({ page }) => {
@@ -99,4 +100,30 @@ test('a thousand rows stay light', async ({ page }) => {
   await expect(page.getByText(/^1–\d{3} of \d{3}$/)).toBeVisible();
   await expect(page.getByRole('row').nth(5)).toBeVisible();
   expect(await page.getByRole('row').count()).toBeLessThan(80);
+});
+
+test('a row whose parent a filter leaves out stands in the tree with its path', async ({ page, server }) => {
+  const [deep] = await server.database.query<{ name: string; parent: string; top: string }>(raw(`
+    select c.comp_name as name, p.comp_name as parent, t.comp_name as top from company c
+    join company p on p.comp_id = c.comp_parent_id join company t on t.comp_id = p.comp_parent_id where coalesce(t.comp_parent_id, 0) = 0 order by c.comp_id limit 1`));
+  if (!deep) throw new Error('No company lies so deep');
+  await signIn(page, 'admin', `/operate/company?filter=${encodeURIComponent(JSON.stringify({ comp_name: deep.name }))}`);
+  await page.getByRole('button', { name: 'Tree' }).click();
+  await expect(page.getByRole('treegrid').getByRole('row').filter({ hasText: deep.name }).first()).toContainText(`${deep.top} › ${deep.parent} ›`);
+
+  await page.goto(`/system/menu?filter=${encodeURIComponent(JSON.stringify({ menu_key: 'refund:approve' }))}&lang=en`);
+  await page.getByRole('button', { name: 'Tree' }).click();
+  await expect(page.getByRole('treegrid').getByRole('row').filter({ hasText: 'refund:approve' })).toContainText(/Products and devices.* › Refunds.* ›/);
+});
+
+test('a part of a screen leads back to the screen, also on a phone', async ({ page }) => {
+  await signIn(page, 'admin', '/operate/bot.category');
+  const where = page.getByRole('list', { name: 'Where you are' });
+  await expect(where).toContainText(/Operation.*Wiki categories/);
+  await where.getByRole('link').click();
+  await expect(page).toHaveURL(/\/operate\/bot(\?|$)/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/operate/bot.category?lang=en');
+  await page.getByRole('main').getByRole('link', { name: /^Back to / }).click();
+  await expect(page).toHaveURL(/\/operate\/bot(\?|$)/);
 });

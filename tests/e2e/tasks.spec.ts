@@ -105,6 +105,7 @@ test('"Clear device time" begins only when the number of rows was typed', async 
   await expect(run.dialog.getByLabel('MAC address', { exact: true })).toHaveCount(0);
   await run.next('Check the rows');
   await run.next('Import');
+  await expect(run.dialog.getByText('Clear device time will be carried out for 2 rows.')).toBeVisible();
   const start = run.dialog.getByRole('button', { name: 'Start import' });
   await expect(start).toBeDisabled();
   const typed = run.dialog.getByLabel('Type the number of rows to go on: 2');

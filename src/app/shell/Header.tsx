@@ -1,12 +1,15 @@
 import { useLogout, useNavigate, useTranslate } from 'ra-core';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useRef, useState, useSyncExternalStore, Suspense } from 'react';
+import { Link } from 'react-router-dom';
 import type { Rights } from '../../auth/permissions';
+import { screenOf } from '../../schema/screen-of';
 import { IconButton } from '../../ui/button';
 import { chunk } from '../../ui/chunk';
 import { Icon } from '../../ui/icon';
 import { MenuButton } from '../../ui/menu-button';
 import type { MenuEntry } from '../../ui/menu';
+import { useDefinitions } from '../../views/definitions';
 import { useLanguage } from '../language-context';
 import { LANGUAGES } from '../language';
 import { usePlatform } from '../platform';
@@ -67,14 +70,17 @@ export const Header = memo(function Header({ rights, onMenu }: { rights: Rights;
   );
 });
 
-/** Section and screen, as the menu calls them. */
+/** Section and screen, as the menu calls them; a part of a screen leads back to it. */
 function Where({ rights }: { rights: Rights }) {
   const pathname = usePathname();
   const { language } = useLanguage();
   const translate = useTranslate();
   const [, sectionName = '', screenName = ''] = pathname.split('/');
   const section = rights.sections.find((entry) => entry.section === sectionName);
-  const screen = section?.screens.find((entry) => entry.screen === `${sectionName}/${screenName}`);
+  const resource = `${sectionName}/${screenName}`;
+  const screen = section?.screens.find((entry) => entry.screen === screenOf(resource));
+  const { manifest } = useDefinitions();
+  const part = screen && screen.screen !== resource ? manifest[resource]?.label : undefined;
   const name = (label: { en: string; zh: string }) => (language === 'en' ? label.en : label.zh);
   return (
     <ol className="s-where" aria-label={translate('shell.where')}>
@@ -82,7 +88,13 @@ function Where({ rights }: { rights: Rights }) {
       {screen && (
         <li>
           <Icon name="chevron-right" />
-          {name(screen.label)}
+          {part === undefined ? name(screen.label) : <Link to={`/${screen.screen}`}>{name(screen.label)}</Link>}
+        </li>
+      )}
+      {part !== undefined && (
+        <li>
+          <Icon name="chevron-right" />
+          {part}
         </li>
       )}
     </ol>

@@ -1,7 +1,8 @@
 import { useGetIdentity, useLocaleState, useTranslate } from 'ra-core';
-import { useEffect, useSyncExternalStore } from 'react';
+import { use, useEffect, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
+import { DataCenterContext } from '../data-center';
 import { useDefinition } from '../definitions';
 import { draftKey, type Draft } from './draft';
 import type { DraftKeeper } from './draft-keeper';
@@ -17,13 +18,14 @@ interface Props {
 export function DraftBanner({ keeper, id, onRestore }: Props) {
   const { name } = useDefinition();
   const { identity } = useGetIdentity();
+  const center = use(DataCenterContext);
   const translate = useTranslate();
   const [language] = useLocaleState();
   const offer = useSyncExternalStore(keeper.subscribe, keeper.offer);
   const user = identity?.id;
   useEffect(() => {
-    if (user !== undefined) keeper.open(draftKey(String(user), name, id));
-  }, [keeper, user, name, id]);
+    if (user !== undefined) keeper.open(draftKey(center, String(user), name, id));
+  }, [keeper, center, user, name, id]);
   if (!offer) return null;
   const restore = () => {
     onRestore(offer);

@@ -43,9 +43,9 @@ describe('a draft', () => {
     const full = { ...memory(), setItem: () => { throw new DOMException('full', 'QuotaExceededError'); } };
     expect(() => writeDraft(full, 'k', { at: 1, values: { name: 'Bo' } })).not.toThrow();
   });
-  it('belongs to one user, resource and record', () => {
-    const keys = [draftKey('a', 'b/c', '1'), draftKey('a:b', 'c', '1'), draftKey('a', 'b/c', undefined), draftKey('a', 'b/c', '2')];
-    expect(new Set(keys).size).toBe(4);
+  it('belongs to one data center, user, resource and record', () => {
+    const keys = [draftKey('x', 'a', 'b/c', '1'), draftKey('x', 'a:b', 'c', '1'), draftKey('x', 'a', 'b/c', undefined), draftKey('x', 'a', 'b/c', '2'), draftKey('y', 'a', 'b/c', '1')];
+    expect(new Set(keys).size).toBe(5);
   });
 });
 

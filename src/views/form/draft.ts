@@ -13,10 +13,11 @@ const LIFE = 7 * 24 * 3600 * 1000;
 
 /**
  * Where the draft of a form is kept.
+ * @param center address of the data center
  * @param id of the record; undefined for a new one
  */
-export function draftKey(user: string, resource: string, id: string | undefined): string {
-  return ['draft', user, resource, id ?? ''].map(encodeURIComponent).join(':');
+export function draftKey(center: string, user: string, resource: string, id: string | undefined): string {
+  return ['draft', center, user, resource, id ?? ''].map(encodeURIComponent).join(':');
 }
 
 /** Reads a draft; null when there is none, it is too old, or somebody broke it. */

@@ -34,7 +34,7 @@ describe('leaving', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Remark').value).toBe('second!');
   });
 
-  it('offers a draft to nobody else, and no more once it was discarded', async () => {
+  it('offers a draft to nobody else, in no other data center, and no more once it was discarded', async () => {
     const { router } = edit();
     await screen.findByLabelText('Name');
     type('Remark', 'second');
@@ -42,10 +42,12 @@ describe('leaving', () => {
     type('Remark', 'second!');
     await router.navigate('/login');
     cleanup();
-    edit({}, { user: 'bob' });
-    await screen.findByLabelText('Name');
-    expect(screen.queryByText(/unsaved changes from/)).toBeNull();
-    cleanup();
+    for (const other of [{ user: 'bob' }, { center: 'https://two.example/api' }]) {
+      edit({}, other);
+      await screen.findByLabelText('Name');
+      expect(screen.queryByText(/unsaved changes from/)).toBeNull();
+      cleanup();
+    }
     edit();
     await screen.findByText(/unsaved changes from/);
     press('Discard');

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { FieldFrame } from '../../ui/frame';
 
 interface Props {
+  /** What is done: the import, or the dangerous choice that was made before the file. */
   label: string;
   soundCount: number;
   refusedCount: number;
@@ -19,7 +20,7 @@ export function ConfirmStep({ label, soundCount, refusedCount, wantsTyped, typed
     <>
       {failure && <p className="v-banner v-banner-bad" role="alert">{failure}</p>}
       <p className="v-import-confirm">
-        <b>{label}</b> {translate('import.confirm.send', { smart_count: soundCount, count: soundCount.toLocaleString('en') })}
+        <b>{label}</b> {translate(wantsTyped ? 'import.confirm.apply' : 'import.confirm.send', { smart_count: soundCount, count: soundCount.toLocaleString('en') })}
         {refusedCount > 0 && ` ${translate('import.confirm.leave', { smart_count: refusedCount, count: refusedCount.toLocaleString('en') })}`}
       </p>
       {wantsTyped && (

@@ -128,6 +128,22 @@ describe('an import', () => {
     ]);
   });
 
+  it('waits with the next step until a large file was read, and says so', async () => {
+    let read = (): void => undefined;
+    const client = buildClient();
+    judging.client = { ...client, open: (file) => new Promise((resolve) => (read = () => resolve(client.open(file)))) };
+    open();
+    await choose('1');
+    await give();
+    expect((await screen.findByRole('status')).textContent).toBe('Reading devices.xlsx');
+    expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', true);
+    await waitFor(() => {
+      read();
+      screen.getByText('devices.xlsx');
+    });
+    expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', false);
+  });
+
   it('says why a file is refused', async () => {
     workbook = new FileProblem('import.file.merged', { cells: 'A2:A4', smart_count: 1 });
     open();
@@ -207,6 +223,7 @@ describe('an import', () => {
     next();
     const button = await screen.findByRole('button', { name: 'Start import' });
     expect(button).toHaveProperty('disabled', true);
+    expect(screen.getByText(/will be carried out for 1 row\./).textContent).toBe('Clear device time will be carried out for 1 row. 2 rows are left out.');
     fireEvent.change(screen.getByLabelText(/Type the number of rows/), { target: { value: '1' } });
     fireEvent.click(screen.getByRole('button', { name: 'Start import' }));
     await screen.findByText('Completed');

@@ -80,13 +80,13 @@ export function ImportDialog({ task, onClose }: { task: ImportDefinition; onClos
       ),
       check: checkFields,
     },
-    { name: 'file', label: translate('import.step.file'), content: <FileStep {...state} />, check: () => state.reading === undefined && state.prepare(form.getValues()) },
+    { name: 'file', label: translate('import.step.file'), content: <FileStep {...state} />, locked: state.reading !== undefined, check: () => state.prepare(form.getValues()) },
     { name: 'columns', label: translate('import.step.columns'), content: <ColumnsStep {...state} />, check: () => state.judgeRows(form.getValues()) },
     { name: 'rows', label: translate('import.step.rows'), content: <RowsStep state={state} />, check: () => soundCount > 0 },
     {
       name: 'confirm',
       label: translate('import.step.confirm'),
-      content: <ConfirmStep {...{ label: task.label, soundCount, refusedCount, wantsTyped, typed, failure }} onType={setTyped} />,
+      content: <ConfirmStep {...{ label: chosenLabel(task, form.getValues()), soundCount, refusedCount, wantsTyped, typed, failure }} onType={setTyped} />,
     },
   ];
 
@@ -134,6 +134,16 @@ export function ImportDialog({ task, onClose }: { task: ImportDefinition; onClos
       )}
     </Dialog>
   );
+}
+
+/** What a dangerous import does, as the choice that makes it dangerous calls it; else the import's own label. */
+function chosenLabel(task: ImportDefinition, values: Values): string {
+  if (!task.typed || !holds(task.typed, values)) return task.label;
+  const chosen = Object.keys(task.typed).map((name) => {
+    const field = task.fields[name];
+    return field?.kind === 'enum' ? field.options.options.find(({ value }) => String(value) === String(values[name]))?.label : undefined;
+  });
+  return chosen.find((label) => label !== undefined) ?? task.label;
 }
 
 /** Has the browser ask before the page is left with a file that was not sent. */

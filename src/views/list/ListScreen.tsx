@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { Button, IconButton } from '../../ui/button';
 import { chunk } from '../../ui/chunk';
 import { ActionHost, BulkActions, ListActions } from '../actions';
+import { BackLink } from '../back-link';
 import { useDefinition } from '../definitions';
 import { usePageTitle } from '../page-title';
 import { useRights } from '../rights';
@@ -34,6 +35,7 @@ export function ListScreen({ view }: { view: ListView }) {
   return (
     <ActionHost>
       <header className="v-head">
+        {definition.screen !== definition.name && <div className="v-head-back"><BackLink to={`/${definition.screen}`} /></div>}
         <h1>{definition.label}</h1>
         {!context.isPending && !context.error && <span className="v-head-total">{total.toLocaleString('en')}</span>}
         <div className="v-head-actions">

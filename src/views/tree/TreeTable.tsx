@@ -2,19 +2,24 @@ import { useTranslate, type RaRecord } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import type { Json } from '../../schema/definition';
 import { Table } from '../list/Table';
 import type { TableProps } from '../list/TableBody';
+import { pathOf, type TreeShape } from './ancestors';
 import { forestOf, parentIds, visibleBranches } from './branches';
+import { useAncestors } from './useAncestors';
 
 interface Props extends Omit<TableProps, 'leadOf' | 'levelOf' | 'sort' | 'onSort'> {
-  tree: { parent: string; children?: string; root: Json };
+  tree: TreeShape;
 }
 
-/** The list's table with its rows nested. Small trees start open, large ones with their first level. */
+/**
+ * The list's table with its rows nested. Small trees start open, large ones with their first level. A row whose parent a
+ * filter left out stands at the top, with its path before it.
+ */
 export function TreeTable({ tree, records, ...table }: Props) {
   const translate = useTranslate();
   const forest = useMemo(() => forestOf(records, tree), [records, tree]);
+  const ancestors = useAncestors(records, tree);
   const parents = useMemo(() => parentIds(forest), [forest]);
   const [toggled, setToggled] = useState<{ base: 'start' | 'all' | 'none'; ids: ReadonlySet<string> }>({ base: 'start', ids: new Set() });
   const startOpen = parents.length <= SMALL_TREE ? new Set(parents) : new Set(forest.map((branch) => String(branch.record.id)));
@@ -32,22 +37,30 @@ export function TreeTable({ tree, records, ...table }: Props) {
   const leadOf = (record: RaRecord) => {
     const branch = byId.get(record.id);
     const id = String(record.id);
+    const path = branch?.level === 1 ? pathOf(record, tree, ancestors).map((above) => table.titleOf(above)) : [];
     return (
-      <span className={`v-tree-lead v-level-${Math.min(branch?.level ?? 1, 8)}`}>
-        {branch && branch.children.length > 0 ? (
-          <button
-            type="button"
-            className="v-twisty"
-            aria-expanded={isOpen(id)}
-            aria-label={translate(isOpen(id) ? 'list.close' : 'list.open', { name: table.titleOf(record) })}
-            onClick={() => toggle(id)}
-          >
-            <Icon name={isOpen(id) ? 'chevron-down' : 'chevron-right'} />
-          </button>
-        ) : (
-          <span className="v-leaf" />
+      <>
+        <span className={`v-tree-lead v-level-${Math.min(branch?.level ?? 1, 8)}`}>
+          {branch && branch.children.length > 0 ? (
+            <button
+              type="button"
+              className="v-twisty"
+              aria-expanded={isOpen(id)}
+              aria-label={translate(isOpen(id) ? 'list.close' : 'list.open', { name: table.titleOf(record) })}
+              onClick={() => toggle(id)}
+            >
+              <Icon name={isOpen(id) ? 'chevron-down' : 'chevron-right'} />
+            </button>
+          ) : (
+            <span className="v-leaf" />
+          )}
+        </span>
+        {path.length > 0 && (
+          <span className="v-tree-path" title={path.join(' › ')}>
+            {path.join(' › ')} ›{' '}
+          </span>
         )}
-      </span>
+      </>
     );
   };
   return (

@@ -10,6 +10,8 @@ export interface WizardStep {
   content: ReactNode;
   /** Asked before the step is left forwards; false, or a rejection, keeps the user there. */
   check?: () => boolean | Promise<boolean>;
+  /** Something of this step is under way, and says so: it can't be left forwards now. */
+  locked?: boolean;
 }
 
 interface Props {
@@ -42,13 +44,14 @@ export function Wizard({ steps, at, onStep, onFinish, finishLabel, busy, locked,
   const step = steps[index];
   const title = useFocusOnStep(step?.name);
   const isLast = index === steps.length - 1;
+  const isLocked = step?.locked || (isLast && locked);
 
   const go = (target: WizardStep | undefined) => {
     setFailed(false);
     if (target) onStep(target.name);
   };
   const advance = async () => {
-    if (running.current || busy || (isLast && locked)) return;
+    if (running.current || busy || isLocked) return;
     running.current = true;
     setChecking(true);
     setFailed(false);
@@ -107,7 +110,7 @@ export function Wizard({ steps, at, onStep, onFinish, finishLabel, busy, locked,
             {translate('wizard.back')}
           </Button>
         )}
-        <Button type="submit" look="primary" busy={checking || busy} disabled={isLast && locked}>
+        <Button type="submit" look="primary" busy={checking || busy} disabled={isLocked}>
           {isLast ? (finishLabel ?? translate('wizard.finish')) : translate('wizard.next')}
         </Button>
       </div>

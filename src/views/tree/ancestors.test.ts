@@ -1,0 +1,34 @@
+import { describe, expect, it, vi } from 'vitest';
+import { pathOf, readAncestors } from './ancestors';
+
+const tree = { parent: 'parent', root: 0 };
+const all = [{ id: 1, parent: 0 }, { id: 2, parent: 1 }, { id: 3, parent: 2 }, { id: 4, parent: 2 }, { id: 5, parent: 9 }, { id: 6, parent: 7 }, { id: 7, parent: 6 }];
+const pick = (...ids: number[]) => all.filter(({ id }) => ids.includes(id));
+const reader = () => vi.fn(async (ids: (string | number)[]) => all.filter(({ id }) => ids.includes(id)));
+
+describe('ancestors of rows that stand without them', () => {
+  it('are read a generation at a time, each once', async () => {
+    const read = reader();
+    const found = await readAncestors(pick(3, 4), tree, read);
+    expect(read.mock.calls).toEqual([[[2]], [[1]]]);
+    expect(pathOf({ id: 3, parent: 2 }, tree, found).map(({ id }) => id)).toEqual([1, 2]);
+  });
+
+  it('are not asked for where the rows hold them', async () => {
+    const read = reader();
+    await readAncestors(pick(1, 2, 3), tree, read);
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  it('that nobody may see are asked for once, and leave no path', async () => {
+    const read = reader();
+    const found = await readAncestors(pick(5), tree, read);
+    expect(read).toHaveBeenCalledTimes(1);
+    expect(pathOf({ id: 5, parent: 9 }, tree, found)).toEqual([]);
+  });
+
+  it('end in a circle', async () => {
+    const found = await readAncestors([{ id: 8, parent: 6 }], tree, reader());
+    expect(pathOf({ id: 8, parent: 6 }, tree, found).map(({ id }) => id)).toEqual([7, 6]);
+  });
+});

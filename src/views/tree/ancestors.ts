@@ -1,0 +1,49 @@
+import type { RaRecord } from 'ra-core';
+import type { Json } from '../../schema/definition';
+
+export interface TreeShape {
+  parent: string;
+  children?: string;
+  root: Json;
+}
+
+/** Nothing sensible lies deeper; a circle ends here. */
+const deepest = 12;
+
+/** Ids of parents that these rows name and that are not among them: a filter, or a right, leaves them out. */
+export function missingParents(known: ReadonlyMap<string, RaRecord>, { parent, root }: Pick<TreeShape, 'parent' | 'root'>): (string | number)[] {
+  const missing = new Map<string, string | number>();
+  for (const record of known.values()) {
+    const id: unknown = record[parent];
+    if ((typeof id !== 'string' && typeof id !== 'number') || id === '' || String(id) === String(root) || known.has(String(id))) continue;
+    missing.set(String(id), id);
+  }
+  return [...missing.values()];
+}
+
+/**
+ * Reads the ancestors of rows that stand without them, a generation at a time.
+ * @param read answers those of the records that are there
+ */
+export async function readAncestors(records: RaRecord[], tree: Pick<TreeShape, 'parent' | 'root'>, read: (ids: (string | number)[]) => Promise<RaRecord[]>): Promise<Map<string, RaRecord>> {
+  const known = new Map(records.map((record) => [String(record.id), record]));
+  const found = new Map<string, RaRecord>();
+  const asked = new Set<string>();
+  for (let generation = 0; generation < deepest; generation += 1) {
+    const ids = missingParents(known, tree).filter((id) => !asked.has(String(id)));
+    if (ids.length === 0) break;
+    for (const id of ids) asked.add(String(id));
+    for (const record of await read(ids)) {
+      known.set(String(record.id), record);
+      found.set(String(record.id), record);
+    }
+  }
+  return found;
+}
+
+/** The ancestors of a row that were read, from the top down; those that are rows themselves show where they stand. */
+export function pathOf(record: RaRecord, { parent }: Pick<TreeShape, 'parent'>, ancestors: ReadonlyMap<string, RaRecord>): RaRecord[] {
+  const path: RaRecord[] = [];
+  for (let above = ancestors.get(String(record[parent])); above && path.length < deepest && !path.includes(above); above = ancestors.get(String(above[parent]))) path.unshift(above);
+  return path;
+}
