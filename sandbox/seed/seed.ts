@@ -8,7 +8,7 @@ import { role } from '../entities/role';
 import { formatMoment } from '../entity/column';
 import { demoAccounts, seedAccounts, usualPassword } from './accounts';
 import { seedAppParts } from './app-parts';
-import { seedAppUsers } from './app-users';
+import { seedAppUsers, type SeededAppUser } from './app-users';
 import { seedApps } from './apps';
 import { insertRows } from './bulk';
 import { seedChannels } from './channels';
@@ -30,7 +30,7 @@ import { createRandom } from './random';
 import { seedRoles } from './roles';
 import { seedServers } from './servers';
 import { seedServices } from './services';
-import { seedSupport } from './support';
+import { type FeedbackSource, seedSupport } from './support';
 
 const seed = 20_260_101;
 const day = 24 * 60 * 60 * 1000;
@@ -70,5 +70,16 @@ export const seedDatabase = async (db: Queryable, now: Date): Promise<void> => {
   await seedPushRecords(db, createRandom(seed + 303), users, bound, now);
   await seedServices(db, createRandom(seed + 103), now);
   await seedClients(db);
-  await seedSupport(db, createRandom(seed + 104), bound, now);
+  await seedSupport(db, createRandom(seed + 104), writersOf(bound, users), now);
+};
+
+/** The owners of devices as those who write feedback: with the name, the contact and the language of their account. */
+const writersOf = (bound: readonly Pick<FeedbackSource, 'uid' | 'app_id' | 'user_id' | 'comp_id'>[], users: readonly SeededAppUser[]): FeedbackSource[] => {
+  const byId = new Map(users.map((user) => [user.user_id, user]));
+  return bound.flatMap((device) => {
+    const user = byId.get(device.user_id);
+    if (user === undefined) return [];
+    const contact = user.user_phone === '' ? user.user_email : `${user.user_phone_area === '+86' ? '' : `${user.user_phone_area} `}${user.user_phone}`;
+    return [{ ...device, user_name: user.user_name, contact, chinese: user.lang.startsWith('zh') }];
+  });
 };

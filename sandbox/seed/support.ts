@@ -1,9 +1,9 @@
 import type { Queryable } from '../database/database';
 import { bot, wikiArticle, wikiCategory } from '../entities/bot';
-import { feedback, feedbackDetail, feedbackPush, feedbackSender, feedbackState, feedbackType } from '../entities/feedback';
+import { feedback, feedbackDetail, feedbackPush, feedbackSender, feedbackState } from '../entities/feedback';
 import { formatMoment } from '../entity/column';
 import { insertRows, type Seeded } from './bulk';
-import { personName } from './people';
+import { chineseScripts, englishScripts, pictures, type Line, type Script } from './conversations';
 import type { Random } from './random';
 
 const minute = 60 * 1000;
@@ -15,6 +15,10 @@ export interface FeedbackSource {
   app_id: number;
   comp_id: number;
   uid: string;
+  user_name: string;
+  contact: string;
+  /** Whether they write Chinese. */
+  chinese: boolean;
 }
 
 const bots: Seeded<typeof bot.columns>[] = [
@@ -68,54 +72,60 @@ const articlesOf = (random: Random, now: Date): Seeded<typeof wikiArticle.column
     })),
   );
 
-const { fault, suggestion, question, complaint } = feedbackType;
-
-const topics: readonly [readonly [type: number, title: string, text: string], ...(readonly [type: number, title: string, text: string])[]] = [
-  [fault, '夜视画面发黑', '晚上画面全黑，白天正常，重启过两次没有用。'],
-  [fault, 'Camera drops off the network', 'It goes offline every night at about two and comes back after an hour.'],
-  [fault, '云录像缺失', '昨天下午三点到五点没有录像，设备一直在线。'],
-  [fault, 'No sound in playback', 'Live view has sound, recordings do not.'],
-  [suggestion, '希望支持多画面预览', '家里有四台设备，希望一屏同时看。'],
-  [suggestion, 'Dark mode, please', 'The app is very bright at night.'],
-  [question, '套餐能否更换设备', '旧设备坏了，年套餐还有八个月，能转到新设备吗？'],
-  [question, 'Does it work with 5 GHz Wi-Fi?', 'My new router has no 2.4 GHz any more.'],
-  [complaint, '客服一直没有回复', '上周提交的问题没有人处理。'],
-  [complaint, 'Charged twice', 'I paid once and see two orders.'],
-];
-
-const isChinese = (text: string): boolean => /[\u4e00-\u9fff]/.test(text);
-
 type SeededFeedback = Seeded<typeof feedback.columns> & { id: number; state: number };
 
 const feedbackCount = 140;
 
-const feedbacksOf = (random: Random, sources: readonly [FeedbackSource, ...FeedbackSource[]], now: Date): { rows: SeededFeedback[]; details: Seeded<typeof feedbackDetail.columns>[] } => {
+/** Those who answer, by the time of day. */
+const colleagues = ['c01.user3', 'c01.user3', 'c01.user5'] as const;
+
+/**
+ * How many lines of a script were said: all of a solved one; of a pending one some, with the user's turn or the staff's
+ * last, as far as the time since the first allows.
+ */
+const saidOf = (random: Random, { lines }: Script, solved: boolean, age: number): readonly Line[] => {
+  const wanted = solved ? lines.length : random.between(1, Math.max(1, lines.length - 2));
+  let minutes = 0;
+  const fitting = lines.filter(({ after }) => (minutes += after) * minute < age).length;
+  return lines.slice(0, Math.max(1, Math.min(wanted, fitting)));
+};
+
+const feedbacksOf = (random: Random, sources: readonly FeedbackSource[], now: Date): { rows: SeededFeedback[]; details: Seeded<typeof feedbackDetail.columns>[] } => {
   const rows: SeededFeedback[] = [];
   const details: Seeded<typeof feedbackDetail.columns>[] = [];
   for (let id = 1; id <= feedbackCount; id += 1) {
-    const [type, title, text] = random.pick(topics);
-    const chinese = isChinese(text);
-    const name = personName(random, chinese ? 'chinese' : 'western');
-    const sent = now.getTime() - random.between(0, 240) * day - random.between(0, 24 * 60) * minute;
-    const state = now.getTime() - sent > 20 * day || random.chance(0.3) ? feedbackState.solved : feedbackState.pending;
-    const answered = state === feedbackState.solved || random.chance(0.4);
-    const reply = Math.min(now.getTime() - minute, sent + random.between(20, 600) * minute);
+    const source = sources[random.between(0, sources.length - 1)];
+    if (source === undefined) break;
+    const { user_name: name, contact, chinese, ...from } = source;
+    const script = random.pick(chinese ? chineseScripts : englishScripts);
+    // Most is recent: what is older was answered long ago.
+    const age = minute + Math.floor(random.next() ** 2 * 240 * 24 * 60) * minute;
+    const state = age > 20 * day || random.chance(0.3) ? feedbackState.solved : feedbackState.pending;
+    const colleague = random.pick(colleagues);
+    let at = now.getTime() - age;
+    const sent = formatMoment(new Date(at));
+    for (const { staff, after, text, picture } of saidOf(random, script, state === feedbackState.solved, age)) {
+      at += after * minute;
+      details.push({
+        feedback_id: id,
+        sender: staff ? feedbackSender.staff : feedbackSender.user,
+        user_name: staff ? colleague : name,
+        content: text,
+        img: picture === undefined ? '' : pictures[picture],
+        gmt_create: formatMoment(new Date(at)),
+      });
+    }
     rows.push({
       id,
-      title,
-      type,
+      title: script.title,
+      type: script.type,
       state,
-      contact: chinese ? `13${random.between(100_000_000, 999_999_999)}` : `+44 ${random.between(7_000_000_000, 7_999_999_999)}`,
-      ...random.pick(sources),
+      contact,
+      ...from,
       remark: '',
-      gmt_create: formatMoment(new Date(sent)),
-      gmt_update: formatMoment(new Date(answered ? reply : sent)),
+      gmt_create: sent,
+      gmt_update: formatMoment(new Date(at)),
     });
-    details.push({ feedback_id: id, sender: feedbackSender.user, user_name: name, content: text, img: '', gmt_create: formatMoment(new Date(sent)) });
-    if (answered) {
-      const content = chinese ? '您好，已收到您的反馈，技术人员正在核实，请保持设备在线。' : 'Thank you for writing. We are looking into it; please keep the camera online.';
-      details.push({ feedback_id: id, sender: feedbackSender.staff, user_name: 'c01.user3', content, img: '', gmt_create: formatMoment(new Date(reply)) });
-    }
   }
   return { rows, details };
 };
@@ -126,9 +136,7 @@ export const seedSupport = async (db: Queryable, random: Random, sources: readon
   await insertRows(db, wikiCategory, categoriesOf());
   await insertRows(db, wikiArticle, articlesOf(random, now));
   await insertRows(db, feedbackPush, [{ state: 1, emails: 'service@example.cn,support@example.com', phones: '13800001234', interval: 30, lang: 'zh', gmt_update: formatMoment(new Date(now.getTime() - 40 * day)) }]);
-  const [first, ...others] = sources;
-  if (first === undefined) return;
-  const { rows, details } = feedbacksOf(random, [first, ...others], now);
+  const { rows, details } = feedbacksOf(random, sources, now);
   await insertRows(db, feedback, rows);
   await insertRows(db, feedbackDetail, details);
 };

@@ -19,6 +19,8 @@ export interface ScreenTab {
 /** The hand-written pages by the names that schemas use. */
 export const pages: Partial<Record<PageName, ScreenPage>> = {
   'refund-queue': { page: chunk(() => import('./refund/RefundQueue').then((module) => module.RefundQueue)), texts: 'refund' },
+  'bot-desk': { page: chunk(() => import('./bot/BotPage').then((module) => module.BotPage)), texts: 'bot', bleed: true },
+  'service-desk': { page: chunk(() => import('./desk/DeskPage').then((module) => module.DeskPage)), texts: 'desk', bleed: true },
 };
 
 /** The hand-written tabs by the names that schemas use. */

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
-import { useBlocker, useNavigate } from 'react-router-dom';
+import { useBlocker, useNavigate, type Location } from 'react-router-dom';
 import { Confirm } from '../../ui/dialog';
 
 interface Input {
@@ -9,7 +9,11 @@ interface Input {
   onLeave: () => void;
   /** The user threw the changes away. */
   onDiscard: () => void;
+  /** Whether the way leads out of the form; another path unless said otherwise. */
+  leaves?: (from: Location, to: Location) => boolean;
 }
+
+const toOtherPath = (from: Location, to: Location): boolean => from.pathname !== to.pathname;
 
 /** Where an ended session leads. Nobody is asked then: the draft survives and is offered after the sign-in. */
 const LOGIN = '/login';
@@ -18,15 +22,15 @@ const LOGIN = '/login';
  * Asks before unsaved changes are lost: on a way out of the page, and when the browser closes it.
  * @returns leave: goes away without a question, after a save
  */
-export function useLeaveGuard({ isDirty, onLeave, onDiscard }: Input): { leave: (to: string) => void; question: ReactNode } {
+export function useLeaveGuard({ isDirty, onLeave, onDiscard, leaves = toOtherPath }: Input): { leave: (to: string) => void; question: ReactNode } {
   const translate = useTranslate();
   const navigate = useNavigate();
   const free = useRef(false);
   const blocker = useBlocker(
     useCallback(
       ({ currentLocation, nextLocation }) =>
-        !free.current && currentLocation.pathname !== nextLocation.pathname && nextLocation.pathname !== LOGIN && isDirty(),
-      [isDirty],
+        !free.current && (leaves(currentLocation, nextLocation) || toOtherPath(currentLocation, nextLocation)) && nextLocation.pathname !== LOGIN && isDirty(),
+      [isDirty, leaves],
     ),
   );
 

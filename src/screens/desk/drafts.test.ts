@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createDrafts } from './drafts';
+import type { Message } from './talk';
+
+const reply = { content: 'Please restart it.', img: '' };
+const arrived: Message = { id: 4, byStaff: true, name: 'admin', text: 'Please restart it.', picture: '', sent: '' };
+const open = (user = 'ann') => createDrafts(localStorage, user, () => 1000);
+
+beforeEach(() => localStorage.clear());
+
+describe('the draft of a reply', () => {
+  it('is kept for its conversation and its user, over a reload', () => {
+    open().write('7', reply);
+    expect(open().reply('7')).toEqual(reply);
+    expect(open().reply('8').content).toBe('');
+    expect(open('bob').reply('7').content).toBe('');
+  });
+  it('is gone when it was sent', () => {
+    const drafts = open();
+    drafts.write('7', reply);
+    drafts.drop('7');
+    expect(localStorage).toHaveLength(0);
+    expect(drafts.reply('7').content).toBe('');
+  });
+  it('that was on its way is dropped when the conversation has it', () => {
+    open().leave('7', reply, 3);
+    const drafts = open();
+    expect(drafts.settle('7', [{ ...arrived, id: 3 }])).toBe(false);
+    expect(drafts.reply('7')).toEqual(reply);
+    expect(drafts.settle('7', [arrived])).toBe(true);
+    expect(drafts.reply('7').content).toBe('');
+  });
+  it('that was typed anew since is kept', () => {
+    const drafts = open();
+    drafts.leave('7', reply, 3);
+    drafts.write('7', reply);
+    drafts.settle('7', [arrived]);
+    expect(drafts.reply('7')).toEqual(reply);
+  });
+  it('is the same object until somebody types, and tells who watches', () => {
+    const drafts = open();
+    let told = 0;
+    const stop = drafts.subscribe(() => (told += 1));
+    expect(drafts.reply('7')).toBe(drafts.reply('7'));
+    drafts.write('7', reply);
+    stop();
+    drafts.write('7', { ...reply, content: 'x' });
+    expect(told).toBe(1);
+  });
+  it('is none when somebody broke what was kept', () => {
+    open().write('7', reply);
+    localStorage.setItem(localStorage.key(0) ?? '', JSON.stringify({ at: 1000, values: { content: { x: 1 }, after: 'y' } }));
+    expect(open().reply('7')).toEqual({ content: '', img: '' });
+  });
+});

@@ -1,0 +1,308 @@
+import type { Page } from '@playwright/test';
+import { raw, sql } from '../../sandbox/database/sql';
+import { expectAccessible } from '../support/accessible';
+import { expect, signIn, test, type ConsoleServer } from '../support/console';
+import { notChinese, rawKeys } from '../support/untranslated';
+
+const desk = '/operate/service';
+const add = '/user/feedback/detail/add';
+const query = '/user/feedback/detail/query';
+
+// A page with its code, and the sandbox behind it, share the machine with other tests.
+test.slow();
+
+const rows = (page: Page) => page.getByRole('region', { name: 'User feedback' }).locator('[data-conversation]');
+const reply = (page: Page) => page.getByRole('textbox', { name: 'Reply' });
+const send = (page: Page) => page.getByRole('button', { name: /^Send/ });
+const talk = (page: Page) => page.getByRole('log', { name: 'Messages' });
+const sentTexts = (server: ConsoleServer, text: string) => server.database.query(sql`select content, sender from feedback_detail where content = ${text}`);
+
+/** Signs in and opens the first conversation; answers its id. */
+async function open(page: Page, account = 'admin', path = desk): Promise<string> {
+  await signIn(page, account, path);
+  await rows(page).first().click();
+  await expect(talk(page).locator('time').first()).toBeVisible();
+  return new URL(page.url()).searchParams.get('id') ?? '';
+}
+
+/** Gives the viewer's role the rights of these menu keys, and the menus above them. */
+async function allow(server: ConsoleServer, ...keys: string[]) {
+  await server.database.execute(
+    `update role set menu_ids = (
+       with recursive above as (
+         select menu_id, menu_parent_id from menu where menu_key in (${keys.map((key) => `'${key}'`).join(', ')})
+         union select m.menu_id, m.menu_parent_id from menu m join above a on m.menu_id = a.menu_parent_id
+       ) select array_agg(distinct menu_id) from above
+     ) where id = 11`,
+  );
+}
+
+test('[hides-content] the desk fills the main area: no padding, title or footer of the shell', async ({ page }) => {
+  await signIn(page, 'admin', desk);
+  await expect(rows(page).first()).toBeVisible();
+  const main = page.getByRole('main');
+  expect(await main.evaluate((element) => getComputedStyle(element).padding)).toBe('0px');
+  const [area, inside] = [await main.boundingBox(), await page.locator('.p-desk').boundingBox()];
+  expect(inside).toEqual(area);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight)).toBe(true);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('User feedback');
+  await expect(page.getByText('Rows per page')).toHaveCount(0);
+});
+
+test('conversations are found by tab, search, type and app, and the address keeps it', async ({ page, server }) => {
+  await signIn(page, 'admin', desk);
+  const [counted] = await server.database.query<{ pending: number; solved: number }>(raw('select count(*) filter (where state = 1)::int as pending, count(*) filter (where state = 2)::int as solved from feedback'));
+  const tabs = page.getByRole('group', { name: 'State of the conversations' });
+  await expect(tabs.getByRole('button', { name: 'Pending' })).toHaveText(`Pending${counted?.pending}`);
+  await tabs.getByRole('button', { name: 'Solved' }).click();
+  await expect(tabs.getByRole('button', { name: 'Solved' })).toHaveText(`Solved${counted?.solved}`);
+
+  const [one] = await server.database.query<{ user_id: string; total: number }>(raw('select user_id, count(*)::int as total from feedback where state = 2 group by 1 order by 2 desc, 1 limit 1'));
+  const search = page.getByRole('searchbox', { name: 'Search conversations' });
+  await search.fill(one?.user_id ?? '');
+  await expect(page.getByText('Enter searches: User')).toBeVisible();
+  await search.press('Enter');
+  await expect(rows(page)).toHaveCount(one?.total ?? 0);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(one?.total ?? 0);
+  await search.fill('no such subject');
+  await search.press('Enter');
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'Complaint' });
+  const [complaints] = await server.database.query<{ total: number }>(raw('select count(*)::int as total from feedback where state = 2 and type = 4'));
+  await expect(tabs.getByRole('button', { name: 'Solved' })).toHaveText(`Solved${complaints?.total}`);
+  await expect(rows(page).first()).toContainText('Complaint');
+});
+
+test('a list longer than a page goes on when its end comes into sight', async ({ page }) => {
+  await signIn(page, 'admin', `${desk}?state=2`);
+  await expect(rows(page)).toHaveCount(30);
+  await rows(page).last().scrollIntoViewIfNeeded();
+  await expect(rows(page)).toHaveCount(60);
+});
+
+test('the keyboard walks, replies, solves and reopens', async ({ page, server }) => {
+  await signIn(page, 'admin', desk);
+  await expect(rows(page).first()).toBeVisible();
+  const ids = await rows(page).evaluateAll((links) => links.map((link) => link.getAttribute('data-conversation')));
+  const current = () => new URL(page.url()).searchParams.get('id');
+  await page.keyboard.press('j');
+  await expect.poll(current).toBe(ids[0]);
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(current).toBe(ids[1]);
+  await page.keyboard.press('k');
+  await expect.poll(current).toBe(ids[0]);
+  await expect(reply(page)).toBeVisible();
+  await page.keyboard.press('r');
+  await expect(reply(page)).toBeFocused();
+  await page.keyboard.type('jk e');
+  await expect(reply(page)).toHaveValue('jk e');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('e');
+  await expect(page.getByRole('status').filter({ hasText: 'Marked as solved.' })).toBeVisible();
+  await expect.poll(current).toBe(ids[1]);
+  await expect(page.locator(`[data-conversation="${ids[0]}"]`)).toHaveCount(0);
+  expect(await server.database.query(sql`select state from feedback where id = ${Number(ids[0])}`)).toEqual([{ state: 2 }]);
+  await page.goto(`${desk}?lang=en&state=2&id=${ids[0]}`);
+  await page.getByRole('button', { name: 'Reopen' }).click();
+  await expect.poll(async () => server.database.query(sql`select state from feedback where id = ${Number(ids[0])}`)).toEqual([{ state: 1 }]);
+});
+
+test('a reply is sent once, however often the keys are pressed, and the draft belongs to its conversation', async ({ page, server }) => {
+  await open(page);
+  const text = 'Please restart the camera.';
+  await reply(page).fill(text);
+  await rows(page).nth(1).click();
+  await expect(reply(page)).toHaveCount(1);
+  await expect(reply(page)).toHaveValue('');
+  await rows(page).first().click();
+  await expect(reply(page)).toHaveValue(text);
+  await page.reload();
+  await expect(reply(page)).toHaveValue(text);
+  await expect(send(page)).toBeEnabled();
+  server.fault({ path: add, times: 1, kind: 'delay', ms: 300 });
+  await reply(page).press('Control+Enter');
+  await reply(page).press('Control+Enter');
+  await expect(send(page)).toBeDisabled();
+  await expect(talk(page).getByText(text)).toBeVisible();
+  await expect(reply(page)).toHaveValue('');
+  expect(await sentTexts(server, text)).toEqual([{ content: text, sender: 2 }]);
+  await page.reload();
+  await expect(talk(page).getByText(text)).toBeVisible();
+  await expect(reply(page)).toHaveValue('');
+});
+
+test('a reply that is refused stays, with the reason', async ({ page, server }) => {
+  await open(page);
+  const text = 'Refused at first.';
+  await reply(page).fill(text);
+  server.fault({ path: add, times: 1, kind: 'code', code: 777 });
+  await send(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Not sent: Request failed, CODE: 777' })).toBeVisible();
+  await expect(reply(page)).toHaveValue(text);
+  expect(await sentTexts(server, text)).toEqual([]);
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(talk(page).getByText(text)).toBeVisible();
+  expect(await sentTexts(server, text)).toHaveLength(1);
+});
+
+test('a reply whose answer was lost is found again and not sent twice', async ({ page, server }) => {
+  await open(page);
+  const text = 'Lost on its way back.';
+  await reply(page).fill(text);
+  server.fault({ path: add, times: 1, kind: 'lost' });
+  await send(page).click();
+  await expect(talk(page).getByText(text)).toBeVisible();
+  await expect(reply(page)).toHaveValue('');
+  expect(await sentTexts(server, text)).toHaveLength(1);
+});
+
+test('a reply that was lost on its way may be sent again, and not before the conversation was read', async ({ page, server }) => {
+  await open(page);
+  const text = 'Lost on its way there.';
+  await reply(page).fill(text);
+  server.fault({ path: add, times: 1, kind: 'drop' });
+  // A read is tried twice.
+  server.fault({ path: query, times: 2, kind: 'drop' });
+  await send(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Nobody knows yet' })).toBeVisible();
+  await expect(send(page)).toBeDisabled();
+  await page.getByRole('button', { name: 'Read again' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'did not arrive' })).toBeVisible();
+  await expect(reply(page)).toHaveValue(text);
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(talk(page).getByText(text)).toBeVisible();
+  expect(await sentTexts(server, text)).toHaveLength(1);
+});
+
+test('a new message comes by itself, without the loading overlay', async ({ page, server }) => {
+  await page.clock.install();
+  const id = await open(page);
+  await server.database.query(sql`insert into feedback_detail (feedback_id, sender, user_name, content, img, gmt_create) values (${Number(id)}, 1, 'Emma', 'Are you still there?', '', now())`);
+  await page.clock.fastForward(120_000);
+  await expect(talk(page).getByText('Are you still there?')).toBeVisible();
+  await expect(page.getByText('Loading…')).toHaveCount(0);
+});
+
+test('saved replies are kept, found by a slash, and filled in', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'More of the service desk' }).click();
+  await page.getByRole('menuitem', { name: 'Saved replies' }).click();
+  await page.getByRole('button', { name: 'Add saved reply' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveAccessibleDescription("Can't be empty");
+  await page.getByLabel('Name', { exact: true }).fill('Greeting');
+  await page.getByLabel('Text', { exact: true }).fill('Hello {user}, about your {device}:');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+
+  const uid = await page.getByRole('complementary').getByText(/^[A-Z0-9]{16}$/).first().innerText();
+  await reply(page).pressSequentially('/gre');
+  await expect(page.getByRole('option', { name: /Greeting/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(reply(page)).toHaveValue(new RegExp(`^Hello .+, about your ${uid}:$`));
+  expect(await reply(page).inputValue()).not.toContain('{');
+  await page.reload();
+  await page.getByRole('button', { name: 'Insert a saved reply' }).click();
+  await expect(page.getByRole('option', { name: /Greeting/ })).toBeVisible();
+});
+
+test('pictures open large, and a picture goes with a reply', async ({ page, server }) => {
+  const [pictured] = await server.database.query<{ feedback_id: number; state: number }>(raw("select d.feedback_id, f.state from feedback_detail d join feedback f on f.id = d.feedback_id where d.img <> '' order by f.state, 1 limit 1"));
+  await signIn(page, 'admin', `${desk}?state=${pictured?.state}&id=${pictured?.feedback_id}`);
+  await talk(page).getByRole('button', { name: /^Picture by/ }).first().click();
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Add a picture' }).click()]);
+  await chooser.setFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+  await expect(page.getByRole('alert')).toBeVisible();
+  const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+  const [again] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Add a picture' }).click()]);
+  await again.setFiles({ name: 'here.png', mimeType: 'image/png', buffer: pixel });
+  await expect(page.getByRole('img', { name: 'Picture of your reply' })).toBeVisible();
+  await reply(page).fill('See the marked place.');
+  await send(page).click();
+  await expect(reply(page)).toHaveValue('');
+  const [sent] = await server.database.query<{ img: string }>(raw("select img from feedback_detail where content = 'See the marked place.'"));
+  expect(sent?.img).toMatch(/here.*\.png|\/.+/);
+});
+
+test("the context loads and fails card by card, and the colleagues' remark is saved", async ({ page, server }) => {
+  server.fault({ path: '/v2/umh/admin/user/get', times: 1, kind: 'code', code: 777 });
+  const id = await open(page);
+  const user = page.getByRole('region', { name: 'User', exact: true });
+  await expect(user.getByRole('alert')).toContainText('CODE: 777');
+  await expect(page.getByRole('region', { name: 'Device', exact: true }).getByText('State', { exact: true })).toBeVisible();
+  await user.getByRole('button', { name: 'Try again' }).click();
+  await expect(user.getByRole('link').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Devices of this user' }).getByRole('link').first()).toBeVisible();
+
+  await page.getByLabel('Remark').fill('Waits for a spare part');
+  await rows(page).nth(1).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
+  await page.getByRole('complementary').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  expect(await server.database.query(sql`select remark from feedback where id = ${Number(id)}`)).toEqual([{ remark: 'Waits for a spare part' }]);
+});
+
+test('alerts for staff are set in a dialog', async ({ page, server }) => {
+  await signIn(page, 'admin', desk);
+  await page.getByRole('button', { name: 'More of the service desk' }).click();
+  await page.getByRole('menuitem', { name: 'Alerts for staff' }).click();
+  await page.getByLabel('Not more often than').fill('45');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await server.database.query(raw('select interval from feedback_push'))).toEqual([{ interval: 45 }]);
+});
+
+test('the derived list is one link away', async ({ page }) => {
+  await signIn(page, 'admin', desk);
+  await page.getByRole('button', { name: 'More of the service desk' }).click();
+  await page.getByRole('menuitem', { name: 'Show as table' }).click();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+});
+
+test('without the rights there is no reply box, but the reason; and no cards of other screens', async ({ page, server }) => {
+  await allow(server, 'service:view');
+  await open(page, 'viewer');
+  await expect(page.getByText('Your role may read conversations, but not reply.')).toBeVisible();
+  await expect(reply(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Mark as solved' })).toHaveCount(0);
+  await expect(page.getByLabel('Remark')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'User', exact: true })).toHaveCount(0);
+  await page.keyboard.press('e');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a conversation that is not there, and messages that do not come, say so', async ({ page, server }) => {
+  await signIn(page, 'admin', `${desk}?id=99999`);
+  await expect(page.getByText('This record is not there')).toBeVisible();
+  server.fault({ path: query, times: 2, kind: 'drop' });
+  await rows(page).first().click();
+  await expect(page.getByText('The messages could not be loaded')).toBeVisible();
+  await page.locator('.p-talk').getByRole('button', { name: 'Try again' }).click();
+  await expect(talk(page).locator('time').first()).toBeVisible();
+});
+
+test('it is accessible and Chinese, also on a phone, where one pane shows at a time', async ({ page }) => {
+  await open(page);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('region', { name: 'User feedback' })).toBeHidden();
+  await page.getByRole('button', { name: 'User and device' }).click();
+  await expect(page.getByRole('complementary', { name: 'User and device' })).toBeVisible();
+  await page.getByRole('complementary').getByRole('button', { name: 'Close' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Back to the conversations' }).click();
+  await expect(rows(page).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`${desk}?lang=zh&id=1&state=2`);
+  await expect(page.getByRole('log', { name: '消息记录' })).toBeVisible();
+  expect(await rawKeys(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect((await notChinese(page)).filter((name) => !/^[A-Z]/.test(name))).toEqual([]);
+});
