@@ -1,4 +1,4 @@
-import type { Json } from './json.ts';
+import type { Json, JsonObject } from './json.ts';
 
 /** What a call answers: `{ code: 200, data, count }` on the wire. `data` may hold anything JSON can say. */
 export interface Answer {
@@ -9,14 +9,17 @@ export interface Answer {
   more?: Record<string, unknown>;
 }
 
-/** A refused call. Thrown anywhere below the dispatcher, which answers `{ code, msg }`. */
+/** A refused call. Thrown anywhere below the dispatcher, which answers `{ code, msg }`, and `data` where there is some. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: number;
+  /** What the answer carries all the same, for a caller that has to tell refusals apart. */
+  readonly data: JsonObject | undefined;
 
-  constructor(code: number, message: string) {
+  constructor(code: number, message: string, data?: JsonObject) {
     super(message);
     this.code = code;
+    this.data = data;
   }
 }
 

@@ -13,6 +13,8 @@ import { createDrafts } from './drafts/drafts';
 import type { Draft } from './drafts/draft';
 import { createFaults, type Faults } from './faults';
 import { dispatch, type Platform } from './http/dispatch';
+import { createStreamKeys } from './live/key';
+import { serveStreams } from './live/serve';
 import { seedDatabase } from './seed/seed';
 import { serveUploads } from './uploads/serve';
 import { taskFileAt } from './tasks/files';
@@ -88,7 +90,7 @@ export const createSandbox = async (options: SandboxOptions): Promise<Sandbox> =
   const pause = options.wait ?? ((milliseconds: number) => wait(milliseconds));
   const tasks = createTaskRunner(database, { now, wait: pause, report });
   await endInterruptedTasks(database, now());
-  const services: Services = { cipher, throttle: createThrottle(), tasks, wait: pause };
+  const services: Services = { cipher, throttle: createThrottle(), tasks, streamKeys: createStreamKeys(), wait: pause };
   const drafted = createDrafts(database);
   await drafted.set(drafts);
   const platform: Platform = {
@@ -102,6 +104,7 @@ export const createSandbox = async (options: SandboxOptions): Promise<Sandbox> =
   };
   const stopScheduler = options.schedule === true ? startScheduler(database, { now, report }) : undefined;
   const faults = options.faults === true ? createFaults(services.wait) : undefined;
+  const streams = { keys: services.streamKeys, now, wait: pause };
   const app = new Hono();
   if (faults !== undefined) app.on('POST', ['/__faults', '/api/__faults'], (context) => faults.receive(context.req.raw));
   app.get('*', async (context, next) => {
@@ -110,7 +113,8 @@ export const createSandbox = async (options: SandboxOptions): Promise<Sandbox> =
   });
   app.all('*', async (context) => {
     const path = callPath(context.req.path);
-    const answer = async (): Promise<Response> => (await serveUploads(platform, path, context.req.raw)) ?? context.json(await dispatch(platform, path, context.req.raw));
+    const answer = async (): Promise<Response> =>
+      serveStreams(streams, path, context.req.raw) ?? (await serveUploads(platform, path, context.req.raw)) ?? context.json(await dispatch(platform, path, context.req.raw));
     return faults === undefined ? answer() : faults.around(path, answer);
   });
   return {

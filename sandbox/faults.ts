@@ -1,6 +1,6 @@
 import { isObject, type Json } from './json';
 
-const kinds = ['html', 'truncated', 'null-rows', 'wrong-types', '500', 'code', 'drop', 'lost', 'delay'] as const;
+const kinds = ['html', 'truncated', 'null-rows', 'wrong-types', '500', 'code', 'drop', 'lost', 'delay', 'status', 'stall'] as const;
 export type FaultKind = (typeof kinds)[number];
 
 /** A bad answer to script. */
@@ -10,9 +10,9 @@ export interface Fault {
   /** Answers that it spoils. */
   times: number;
   kind: FaultKind;
-  /** The code of kind `code`. */
+  /** The code of kind `code`, the HTTP status of kind `status`. */
   code?: number;
-  /** Milliseconds of kind `delay`. */
+  /** Milliseconds of kind `delay`, and after which kind `stall` sends no more. */
   ms?: number;
 }
 
@@ -50,6 +50,17 @@ const twisted = async (answer: Response): Promise<Response> => {
   return Response.json(isObject(body) ? { ...body, data: twist(body['data'] ?? null), count: 'many' } : body);
 };
 
+/** A stream that stays open and falls silent. */
+const silenced = (answer: Response, after: number): Response => {
+  const until = Date.now() + after;
+  const forever = new Promise<void>(() => undefined);
+  const forward = new TransformStream<Uint8Array, Uint8Array>({
+    transform: (chunk, controller) => (Date.now() < until ? controller.enqueue(chunk) : forever),
+    flush: () => forever,
+  });
+  return new Response(answer.body?.pipeThrough(forward) ?? null, answer);
+};
+
 const isFault = (value: unknown): value is Fault =>
   isObject(value) && typeof value['path'] === 'string' && typeof value['times'] === 'number' && kinds.some((kind) => kind === value['kind']);
 
@@ -82,6 +93,8 @@ export const createFaults = (wait: (milliseconds: number) => Promise<void>): Fau
       await wait(ms);
       return answer();
     },
+    status: ({ code = 500 }: Fault) => new Response('as a fault asked', { status: code }),
+    stall: async ({ ms = 0 }: Fault, answer: () => Promise<Response>) => silenced(await answer(), ms),
   } satisfies Record<FaultKind, (fault: Fault, answer: () => Promise<Response>) => Response | Promise<Response>>;
   const faults: Faults = {
     add: (fault) => void pending.push({ ...fault }),

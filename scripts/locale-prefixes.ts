@@ -15,4 +15,10 @@ export const localePrefixes: Record<string, string> = {
   'refund.problem.': 'src/screens/refund/DecisionBar.tsx: one for each problem of a typed amount',
   'refund.rejecting.': 'src/screens/refund/RejectDialog.tsx: its prepared reasons',
   'public.': 'src/app/PublicPlaceholder.tsx: one for each public page',
+  'live.phases.': 'src/screens/live/Overlay.tsx: one for each phase',
+  'live.failures.': 'src/screens/live/Overlay.tsx: two for each failure',
+  'live.ways.': 'src/screens/live/Overlay.tsx: one for each way out',
+  'live.qualities.': 'src/screens/live/Controls.tsx: one for each quality',
+  'live.modes.': 'src/screens/live/WatchPanel.tsx: one for each mode',
+  'live.layouts.': 'src/screens/live/LiveOrdersPage.tsx: one for each size of the wall',
 };

@@ -5,6 +5,7 @@ import type { Throttle } from '../auth/throttle';
 import { rightsOfCall } from '../contract';
 import type { Queryable } from '../database/database';
 import type { JsonObject } from '../json';
+import type { StreamKeys } from '../live/key';
 import type { TaskRunner } from '../tasks/runner';
 
 /** What calls need besides the database. */
@@ -13,6 +14,8 @@ export interface Services {
   throttle: Throttle;
   /** Runs imports and exports behind the calls. */
   tasks: TaskRunner;
+  /** Keys of the addresses at which streams are served. */
+  streamKeys: StreamKeys;
   /** Resolves after so many milliseconds. */
   wait(milliseconds: number): Promise<void>;
 }

@@ -1,53 +1,171 @@
-import { randomBytes } from 'node:crypto';
-import { parameterError } from '../answer';
-import { deviceState } from '../entities/device';
+import { type Answer, parameterError, Refusal, unauthenticated } from '../answer';
+import { firstRow, type Queryable } from '../database/database';
+import { sql } from '../database/sql';
+import { device, type Device, deviceState, deviceType, wakeState } from '../entities/device';
+import { service } from '../entities/good';
+import { mallOrder, type MallOrder, orderState } from '../entities/mall-order';
 import { formatMoment } from '../entity/column';
-import { integerField, readBody, readDateTime, textField } from '../entity/field';
-import { type GuardedCall, readCall } from './call';
-import { refuseOthers } from './crud';
+import { integerField, readBody, readDateTime, type Shape, textField, type Values } from '../entity/field';
+import { findRecord } from '../entity/record';
+import { isObject, type Json, type JsonObject } from '../json';
+import { type Grant, keyLifetime } from '../live/key';
+import { recordedSpans } from '../live/recordings';
+import { type Context, type GuardedCall, type OpenContext, readCall } from './call';
 import { filledText, requireDevice } from './order-scope';
-
-/** No camera stands behind the sandbox: its addresses are where a platform would serve the streams. */
-const streams = 'https://live.devicecloud.example';
-
-/** Minutes for which an address is good. */
-const validFor = 10;
 
 const beatSeconds = 15;
 
-const address = (uid: string, file: string): string => `${streams}/${uid}/${file}?key=${randomBytes(8).toString('hex')}`;
+/** The longest period of recordings that one address plays, in milliseconds. */
+const longestPeriod = 24 * 60 * 60 * 1000;
 
-const later = (now: Date): string => formatMoment(new Date(now.getTime() + validFor * 60_000));
+/** Why there is nothing to see. The answer's data names it, since all of them are code 406. */
+const reasons = {
+  offline: 'the device is offline',
+  asleep: 'the device is asleep',
+  no_plan: 'no service plan runs for this',
+} as const;
 
-const shape = { uid: textField(64), order_id: textField(32), channel: integerField, stream: textField(8) };
+const refusal = (place: string, reason: keyof typeof reasons): Refusal => new Refusal(406, `${place}: ${reasons[reason]}`, { reason });
 
-/** Formats that players of the console know (design 8.14). */
-const formats = ['m3u8', 'flv'];
+const named = { uid: textField(64), order_id: textField(32) };
+const view = { ...named, channel: integerField, stream: textField(8), quality: textField(8) };
+const liveShape = { ...view, wake: integerField };
+const recordedShape = { ...view, gmt_start: { read: readDateTime }, gmt_end: { read: readDateTime } };
 
-export const liveCalls: GuardedCall[] = [
-  readCall(
-    '/oss/live/url',
+/** A device, and the order that pays for what is asked of it, where one was named. */
+interface Watched {
+  device: Device;
+  order: MallOrder | undefined;
+}
+
+const orderOf = async (db: Queryable, id: string, uid: string): Promise<MallOrder | undefined> =>
+  id === '' ? undefined : findRecord(db, mallOrder, [sql`t.order_id = ${id}`, sql`t.link_id = ${uid}`]);
+
+const moment = (text: string): number => Date.parse(`${text.replace(' ', 'T')}Z`);
+
+const runs = (order: MallOrder, of: number, now: Date): boolean =>
+  order.service === of && (order.order_state === orderState.paid || order.order_state === orderState.success) && (order.service_end === '' || moment(order.service_end) > now.getTime());
+
+/** Whoever is signed in watches the devices that they see. */
+const watchedBySight = async (context: Context, body: JsonObject): Promise<Watched> => {
+  const found = await requireDevice(context, filledText(body, 'uid', context.place), `${context.place}uid`);
+  const id = String(body['order_id'] ?? '');
+  const order = await orderOf(context.db, id, found.uid);
+  if (id !== '' && order === undefined) throw parameterError(`${context.place}order_id`, `${id} is no order of this device`);
+  return { device: found, order };
+};
+
+/** A customer without an account of the console watches with the order of the device: who has both numbers bought it. */
+const watchedByOrder = async ({ db, place }: OpenContext, body: JsonObject): Promise<Watched> => {
+  const uid = filledText(body, 'uid', place);
+  const order = await orderOf(db, String(body['order_id'] ?? ''), uid);
+  const found = order && (await findRecord(db, device, [sql`t.uid = ${uid}`]));
+  if (found === undefined) throw unauthenticated('Sign in, or name the order of the device');
+  return { device: found, order };
+};
+
+/** @throws Refusal 406 with the reason for which the device streams nothing now */
+const requireStream = ({ now, place }: OpenContext, { device: { state, type, wake_state }, order }: Watched, awake: boolean): void => {
+  if (order !== undefined && !runs(order, service.live, now)) throw refusal(`${place}order_id`, 'no_plan');
+  if (state !== deviceState.online) throw refusal(`${place}uid`, 'offline');
+  if (type === deviceType.lowPower && wake_state === wakeState.asleep && !awake) throw refusal(`${place}uid`, 'asleep');
+};
+
+/** @throws Refusal 406 when nothing is recorded for the device */
+const requireRecordings = ({ now, place }: OpenContext, { device: { plan_name, plan_expire }, order }: Watched): void => {
+  const stored = plan_name !== '' && plan_expire !== '' && moment(plan_expire) > now.getTime();
+  if (!stored && (order === undefined || !runs(order, service.cloudStorage, now))) throw refusal(`${place}uid`, 'no_plan');
+};
+
+const wakeUp = (db: Queryable, uid: string, now: Date): Promise<unknown> =>
+  db.query(sql`update device set wake_state = ${wakeState.awake}, gmt_wake = ${now.toISOString()}::timestamptz where uid = ${uid} and wake_state = ${wakeState.asleep}`);
+
+const oneOf = (value: string | undefined, choices: readonly [string, ...string[]], place: string): string => {
+  if (value === undefined || value === '') return choices[0];
+  if (!choices.includes(value)) throw parameterError(place, `expected one of ${choices.join(', ')}`);
+  return value;
+};
+
+/** What the product says of its devices: how many lenses, and how fine their picture is. */
+const productOf = async (db: Queryable, pk: string): Promise<{ channels: number; resolution: string }> => {
+  const row = await firstRow<{ attr: string }>(db, sql`select attr from product where pk = ${pk}`);
+  // JSON.parse answers any JSON value, and nothing else.
+  const attr = row === undefined || row.attr === '' ? {} : (JSON.parse(row.attr) as Json);
+  const { channels = 1, resolution = '' } = isObject(attr) ? attr : {};
+  return { channels: Number(channels), resolution: String(resolution) };
+};
+
+/** Cameras of 4K stream their full picture as H.265; FLV carries none, so they give it the small one. */
+const clipOf = (resolution: string, quality: string, stream: string): Grant['clip'] => {
+  if (quality === 'sd') return 'sd';
+  return resolution !== '4k' ? 'hd' : stream === 'flv' ? 'sd' : 'h265';
+};
+
+const requireChannel = (channel: number, channels: number, place: string): void => {
+  if (channel < 0 || channel > channels) throw parameterError(`${place}channel`, `expected 1 to ${channels}, or 0 for the first`);
+};
+
+const addressOf = ({ base, services }: OpenContext, grant: Grant, file: string): string => `${base}/stream/${grant.uid}/${file}?key=${services.streamKeys.sign(grant)}`;
+
+type Work<S extends Shape> = (context: OpenContext, watched: Watched, asked: Values<S>) => Promise<Answer>;
+
+/** A call that staff makes by its rights, and a customer by an order. */
+const watchCall = <S extends Shape>(path: string, shape: S, work: Work<S>): GuardedCall => ({
+  ...readCall(
+    path,
     async (context, body) => {
-      const { stream = '' } = readBody(shape, body, context.place);
-      if (stream !== '' && !formats.includes(stream)) throw parameterError(`${context.place}stream`, `expected one of ${formats.join(', ')}`);
-      const device = await requireDevice(context, filledText(body, 'uid', context.place), `${context.place}uid`);
-      if (device.state !== deviceState.online) throw parameterError(`${context.place}uid`, 'the device is offline');
-      return { data: { uid: device.uid, url: address(device.uid, `live.${stream || 'm3u8'}`), beat: beatSeconds, gmt_expire: later(context.now) } };
+      const asked = readBody(shape, body, context.place);
+      return work(context, await watchedBySight(context, body), asked);
     },
+    ['product/device:view', 'vas/cloud:view'],
   ),
-  readCall('/oss/playback/url', async (context, body) => {
-    const { place } = context;
-    const period = { gmt_start: { read: readDateTime }, gmt_end: { read: readDateTime } };
-    const { gmt_start: start = '', gmt_end: end = '' } = readBody({ ...shape, ...period }, body, place);
-    if (start === '' || end === '') throw parameterError(`${place}${start === '' ? 'gmt_start' : 'gmt_end'}`, 'has to be filled');
-    if (start >= end) throw parameterError(`${place}gmt_end`, 'expected a moment after gmt_start');
-    const device = await requireDevice(context, filledText(body, 'uid', place), `${place}uid`);
-    return { data: { uid: device.uid, url: address(device.uid, 'playback.m3u8'), gmt_start: start, gmt_end: end, gmt_expire: later(context.now) } };
-  }),
-  readCall('/oss/live/beat', async (context, body) => {
-    refuseOthers(body, ['uid', 'order_id'], context.place);
-    const device = await requireDevice(context, filledText(body, 'uid', context.place), `${context.place}uid`);
-    if (device.state !== deviceState.online) throw parameterError(`${context.place}uid`, 'the device is offline');
-    return { data: { uid: device.uid, beat: beatSeconds } };
-  }),
-];
+  anonymous: async (context, body) => {
+    const asked = readBody(shape, body, context.place);
+    return work(context, await watchedByOrder(context, body), asked);
+  },
+});
+
+const liveCall = watchCall('/oss/live/url', liveShape, async (context, watched, asked) => {
+  const { db, now, place } = context;
+  const { device: found } = watched;
+  const stream = oneOf(asked.stream, ['m3u8', 'flv'], `${place}stream`);
+  const quality = oneOf(asked.quality, ['hd', 'sd'], `${place}quality`);
+  requireStream(context, watched, asked.wake === 1);
+  const { channels, resolution } = await productOf(db, found.pk);
+  requireChannel(asked.channel ?? 0, channels, place);
+  if (asked.wake === 1) await wakeUp(db, found.uid, now);
+  const clip = clipOf(resolution, quality, stream);
+  const expires = now.getTime() + keyLifetime;
+  const url = addressOf(context, { uid: found.uid, kind: 'live', clip, given: now.getTime(), expires }, `live.${stream}`);
+  return {
+    data: { uid: found.uid, url, stream, quality: clip === 'sd' ? 'sd' : 'hd', qualities: ['hd', 'sd'], video: clip === 'h265' ? 'h265' : 'h264', channels, beat: beatSeconds, gmt_expire: formatMoment(new Date(expires)) },
+  };
+});
+
+const periodOf = (place: string, { gmt_start: start = '', gmt_end: end = '' }: Values<typeof recordedShape>): { from: number; to: number } => {
+  if (start === '' || end === '') throw parameterError(`${place}${start === '' ? 'gmt_start' : 'gmt_end'}`, 'has to be filled');
+  const period = { from: moment(start), to: moment(end) };
+  if (period.from >= period.to) throw parameterError(`${place}gmt_end`, 'expected a moment after gmt_start');
+  if (period.to - period.from > longestPeriod) throw parameterError(`${place}gmt_end`, 'expected at most 24 hours after gmt_start');
+  return period;
+};
+
+const playbackCall = watchCall('/oss/playback/url', recordedShape, async (context, watched, asked) => {
+  const { now, place } = context;
+  const { device: found } = watched;
+  const period = periodOf(place, asked);
+  oneOf(asked.stream, ['m3u8'], `${place}stream`);
+  const quality = oneOf(asked.quality, ['hd', 'sd'], `${place}quality`);
+  requireRecordings(context, watched);
+  const expires = now.getTime() + keyLifetime;
+  const grant: Grant = { uid: found.uid, kind: 'playback', clip: quality === 'sd' ? 'sd' : 'hd', given: now.getTime(), expires, ...period };
+  const spans = recordedSpans(found.uid, period, now.getTime()).map(({ from, to }) => ({ gmt_start: formatMoment(new Date(from)), gmt_end: formatMoment(new Date(to)) }));
+  return { data: { uid: found.uid, url: addressOf(context, grant, 'playback.m3u8'), gmt_start: asked.gmt_start, gmt_end: asked.gmt_end, spans, gmt_expire: formatMoment(new Date(expires)) } };
+});
+
+const beatCall = watchCall('/oss/live/beat', named, async (context, watched) => {
+  requireStream(context, watched, false);
+  return { data: { uid: watched.device.uid, beat: beatSeconds } };
+});
+
+export const liveCalls: GuardedCall[] = [liveCall, playbackCall, beatCall];

@@ -87,7 +87,7 @@ export const answering = async (platform: Platform, path: string, work: () => Pr
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Refusal) return { code: error.code, msg: error.message };
+    if (error instanceof Refusal) return { code: error.code, msg: error.message, ...(error.data === undefined ? {} : { data: error.data }) };
     // A message of the database may quote values; its own code and the place say enough.
     const reason = error instanceof Error ? (error.stack ?? error.message).split('\n').slice(0, 4).join(' ') : 'unknown';
     platform.report(`${path}: ${reason}`);

@@ -3,8 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { ErrorBoundary } from './ErrorBoundary';
 import { useInternalLinks } from './internal-links';
 import { KeepingQuery } from './KeepingQuery';
-import { AuthorizePage, CdkPage, Link3Page, LoginPage, PublicPage, RegisterPage, Shell } from './pages';
-import { PublicPlaceholder } from './PublicPlaceholder';
+import { AuthorizePage, CdkPage, Link3Page, LivePlayPage, LoginPage, PublicPage, RegisterPage, Shell } from './pages';
 import { Splash } from './Splash';
 
 /** Pages outside the shell; everything else is the shell's. */
@@ -19,7 +18,7 @@ export function AppRoutes() {
           <Route path="/authorize" element={<PublicPage page={AuthorizePage} texts="authorize" />} />
           <Route path="/live_cdk" element={<PublicPage page={CdkPage} texts="cdk" />} />
           <Route path="/link3_login" element={<PublicPage page={Link3Page} texts="link3" />} />
-          <Route path="/live_play" element={<PublicPlaceholder path="/live_play" />} />
+          <Route path="/live_play" element={<PublicPage page={LivePlayPage} texts="live" />} />
           <Route path="/" element={<KeepingQuery to="/dashboard" />} />
           <Route path="*" element={<Shell />} />
         </Routes>

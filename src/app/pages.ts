@@ -20,8 +20,9 @@ export const PublicPage = chunk(() => import('./public/PublicPage').then((module
 export const AuthorizePage = chunk(() => import('../screens/authorize/AuthorizePage').then((module) => module.AuthorizePage));
 export const CdkPage = chunk(() => import('../screens/cdk/CdkPage').then((module) => module.CdkPage));
 export const Link3Page = chunk(() => import('../screens/link3/Link3Page').then((module) => module.Link3Page));
+export const LivePlayPage = chunk(() => import('../screens/live/LivePlayPage').then((module) => module.LivePlayPage));
 
-const publicPages: Record<string, Chunk<PublicPageProps>> = { '/authorize': AuthorizePage, '/live_cdk': CdkPage, '/link3_login': Link3Page };
+const publicPages: Record<string, Chunk<PublicPageProps>> = { '/authorize': AuthorizePage, '/live_cdk': CdkPage, '/link3_login': Link3Page, '/live_play': LivePlayPage };
 
 /** Loads the code of an address while configuration and language are on their way. Resolves in any case. */
 export function pagesAhead(pathname: string, signedIn: boolean): Promise<unknown> {

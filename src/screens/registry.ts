@@ -21,7 +21,10 @@ export const pages: Partial<Record<PageName, ScreenPage>> = {
   'refund-queue': { page: chunk(() => import('./refund/RefundQueue').then((module) => module.RefundQueue)), texts: 'refund' },
   'bot-desk': { page: chunk(() => import('./bot/BotPage').then((module) => module.BotPage)), texts: 'bot', bleed: true },
   'service-desk': { page: chunk(() => import('./desk/DeskPage').then((module) => module.DeskPage)), texts: 'desk', bleed: true },
+  'live-orders': { page: chunk(() => import('./live/LiveOrdersPage').then((module) => module.LiveOrdersPage)), texts: 'live', bleed: true },
 };
 
 /** The hand-written tabs by the names that schemas use. */
-export const tabPages: Partial<Record<TabPageName, ScreenTab>> = {};
+export const tabPages: Partial<Record<TabPageName, ScreenTab>> = {
+  live: { page: chunk(() => import('./live/LiveTab').then((module) => module.LiveTab)), texts: 'live' },
+};

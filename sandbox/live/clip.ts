@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import type { ClipName } from './key';
+
+/** Milliseconds of one segment of a clip: 24 frames of 80 ms, 30 of sound of 64 ms. */
+export const segmentLength = 1920;
+
+/** Milliseconds after which a clip begins again. */
+export const clipLength = 5 * segmentLength;
+
+/** Segments of each clip. H.265 is one that repeats: few browsers get as far as to ask for it. */
+export const segmentsOf: Record<ClipName, number> = { hd: 5, sd: 5, h265: 1 };
+
+const files = new Map<string, Uint8Array<ArrayBuffer>>();
+
+const read = (name: string): Uint8Array<ArrayBuffer> => {
+  const known = files.get(name) ?? new Uint8Array(readFileSync(new URL(`clip/${name}`, import.meta.url)));
+  files.set(name, known);
+  return known;
+};
+
+/** One segment as MPEG-TS. (On disk it is no .ts, which is TypeScript here.) */
+export const segmentOf = (clip: ClipName, index: number): Uint8Array<ArrayBuffer> => read(`${clip}-${index}.mpegts`);
+
+/** The whole clip as FLV. The container knows no H.265. */
+export const flvOf = (clip: Exclude<ClipName, 'h265'>): Uint8Array<ArrayBuffer> => read(`${clip}.flv`);

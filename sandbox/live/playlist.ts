@@ -1,0 +1,46 @@
+import { segmentLength, segmentsOf } from './clip';
+import type { Grant } from './key';
+import type { Span } from './recordings';
+
+/** Segments of which a live playlist tells. */
+const windowSize = 6;
+
+const isoTime = (moment: number): string => new Date(moment).toISOString();
+
+const segmentLines = (grant: Grant, key: string, index: number, length = segmentLength): string[] => [
+  `#EXTINF:${(length / 1000).toFixed(3)},`,
+  `${grant.clip}-${index % segmentsOf[grant.clip]}.ts?key=${key}`,
+];
+
+const head = ['#EXTM3U', '#EXT-X-VERSION:3', `#EXT-X-TARGETDURATION:${Math.ceil(segmentLength / 1000)}`];
+
+/**
+ * What a live stream holds now: the last segments, which move on with the clock. Where the clip begins again its
+ * timestamps do, too: a discontinuity.
+ * @param now milliseconds since 1970
+ */
+export const livePlaylist = (grant: Grant, key: string, now: number): string => {
+  const first = Math.max(0, Math.floor((now - grant.given) / segmentLength));
+  const round = segmentsOf[grant.clip];
+  const begins = (index: number): boolean => index > 0 && index % round === 0;
+  const segments = Array.from({ length: windowSize }, (_, position) => {
+    const index = first + position;
+    const moment = grant.given + (index - windowSize) * segmentLength;
+    return [...(begins(index) ? ['#EXT-X-DISCONTINUITY'] : []), `#EXT-X-PROGRAM-DATE-TIME:${isoTime(moment)}`, ...segmentLines(grant, key, index)];
+  });
+  const gone = Math.floor(Math.max(0, first - 1) / round);
+  return [...head, `#EXT-X-MEDIA-SEQUENCE:${first}`, `#EXT-X-DISCONTINUITY-SEQUENCE:${gone}`, ...segments.flat(), ''].join('\n');
+};
+
+/** What was recorded in a period, from its first moment to its last; each gap is a discontinuity. */
+export const recordingPlaylist = (grant: Grant, key: string, spans: readonly Span[]): string => {
+  const round = segmentsOf[grant.clip];
+  const segments = spans.flatMap(({ from, to }, number) =>
+    Array.from({ length: Math.ceil((to - from) / segmentLength) }, (_, index) => [
+      ...(index % round === 0 && (number > 0 || index > 0) ? ['#EXT-X-DISCONTINUITY'] : []),
+      ...(index === 0 ? [`#EXT-X-PROGRAM-DATE-TIME:${isoTime(from)}`] : []),
+      ...segmentLines(grant, key, index),
+    ]).flat(),
+  );
+  return [...head, '#EXT-X-PLAYLIST-TYPE:VOD', '#EXT-X-MEDIA-SEQUENCE:0', ...segments, '#EXT-X-ENDLIST', ''].join('\n');
+};

@@ -1,0 +1,88 @@
+import { useTranslate } from 'ra-core';
+import { useState, type FormEvent } from 'react';
+import { Button } from '../../ui/button';
+import { FieldFrame } from '../../ui/frame';
+import { takeFocus } from '../../ui/take-focus';
+import { usePageTitle } from '../../views/page-title';
+import type { PublicPageProps } from '../guest/page';
+import { SignInForm } from '../guest/SignInForm';
+import { Step } from '../guest/Step';
+import { useServices } from '../services';
+import type { Source } from './calls';
+import { visitOf } from './visit';
+import { WatchPanel } from './WatchPanel';
+import '../guest/guest.css';
+import './live.css';
+
+/**
+ * Live play for people without the console (DESIGN.md 8.14). Who has the device's UID and an order of it watches at
+ * once; others sign in, for this page alone.
+ */
+export function LivePlayPage({ guest, search }: PublicPageProps) {
+  const translate = useTranslate();
+  const { intervals } = useServices();
+  const [visit] = useState(() => visitOf(search));
+  const [source, setSource] = useState<Source | undefined>(visit.source);
+  const [step, setStep] = useState<'enter' | 'watch' | 'signIn'>(visit.source ? 'watch' : 'enter');
+  usePageTitle(translate('live.title'));
+
+  return (
+    <>
+      <h1>{translate('live.title')}</h1>
+      {step === 'enter' && (
+        <DeviceForm
+          source={source}
+          submit={(entered) => {
+            setSource(entered);
+            setStep('watch');
+          }}
+        />
+      )}
+      {step === 'watch' && source && (
+        <>
+          <p className="p-device">{translate('live.device')} <span className="c-mono">{source.uid}</span></p>
+          <WatchPanel client={guest.client} beatEvery={intervals.beat} source={source} first={visit.first} ways={{ signIn: () => setStep('signIn'), device: () => setStep('enter') }} />
+        </>
+      )}
+      {step === 'signIn' && (
+        <Step focus={false} title={translate('live.signIn')} text={translate('live.signInText')}>
+          <SignInForm
+            signIn={async (input) => {
+              await guest.signIn(input);
+              setStep('watch');
+            }}
+          >
+            <Button onClick={() => setStep('enter')}>{translate('live.otherDevice')}</Button>
+          </SignInForm>
+        </Step>
+      )}
+    </>
+  );
+}
+
+function DeviceForm({ source, submit }: { source: Source | undefined; submit: (source: Source) => void }) {
+  const translate = useTranslate();
+  const [uid, setUid] = useState(source?.uid ?? '');
+  const [order, setOrder] = useState(source?.orderId ?? '');
+  const [tried, setTried] = useState(false);
+  const check = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const [device, orderId] = [uid.replace(/\s+/g, ''), order.replace(/\s+/g, '')];
+    if (device) submit({ uid: device, ...(orderId && { orderId }) });
+  };
+  const text = { className: 'c-input c-mono', autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, maxLength: 64 };
+  return (
+    <Step focus={false} title={translate('live.enter')} text={translate('live.enterText')}>
+      <form className="p-form" onSubmit={check} noValidate>
+        <FieldFrame label={translate('live.uid')} error={tried && uid.trim() === '' ? translate('validation.required') : undefined}>
+          {(control) => <input {...control} {...text} ref={takeFocus} value={uid} onChange={(event) => setUid(event.target.value)} />}
+        </FieldFrame>
+        <FieldFrame label={translate('live.order')} help={translate('live.orderHelp')}>
+          {(control) => <input {...control} {...text} inputMode="numeric" value={order} onChange={(event) => setOrder(event.target.value)} />}
+        </FieldFrame>
+        <div className="p-actions"><Button type="submit" look="primary" icon="play">{translate('live.watch')}</Button></div>
+      </form>
+    </Step>
+  );
+}

@@ -1,0 +1,19 @@
+import { useNavigate, type RaRecord } from 'ra-core';
+import { use } from 'react';
+import { RightsContext } from '../../views/rights';
+import { useServices } from '../services';
+import { WatchPanel } from './WatchPanel';
+
+/** A device's own picture, on its page. */
+export function LiveTab({ record }: { record: RaRecord }) {
+  const { client, intervals } = useServices();
+  const can = use(RightsContext);
+  const navigate = useNavigate();
+  const uid = String(record.id);
+  const plans = () => navigate(`/vas/order?filter=${encodeURIComponent(JSON.stringify({ link_id: uid }))}`);
+  return (
+    <section className="v-card p-tab">
+      <WatchPanel client={client} beatEvery={intervals.beat} source={{ uid }} ways={can('vas/order', 'view') ? { plans } : {}} />
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { errorText } from '../../errors/errorText';
+import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { waysOut, type Failure, type FailureKind, type Way } from './failure';
+import type { Phase, SessionState } from './session';
+
+interface Props {
+  state: SessionState;
+  live: boolean;
+  ways: Partial<Record<Way, () => void>>;
+  play: () => void;
+}
+
+const failureIcons: Record<FailureKind, string> = {
+  offline: 'wifi-off',
+  asleep: 'moon',
+  noPlan: 'receipt-text',
+  noDevice: 'circle-help',
+  signIn: 'lock',
+  forbidden: 'shield-off',
+  codec: 'video-off',
+  format: 'video-off',
+  expired: 'clock',
+  stalled: 'loader',
+  unreachable: 'wifi-off',
+  beat: 'heart-pulse',
+  other: 'triangle-alert',
+};
+
+const wayIcons: Record<Way, string> = {
+  retry: 'refresh-cw',
+  renew: 'refresh-cw',
+  resume: 'play',
+  wake: 'sun',
+  quality: 'sliders-horizontal',
+  protocol: 'radio',
+  plans: 'receipt-text',
+  recordings: 'history',
+  signIn: 'key-round',
+  device: 'search',
+};
+
+const waiting: readonly Phase[] = ['asking', 'loading', 'stalled'];
+
+/** What stands over the picture while there is none. */
+export function Overlay({ state, live, ways, play }: Props) {
+  const translate = useTranslate();
+  const { phase, failure } = state;
+  const said = phase === 'asking' && state.ask.wake ? translate('live.waking') : translate(`live.phases.${phase}`);
+  return (
+    <>
+      <p className="c-visually-hidden" role="status">{phase === 'failed' ? '' : said}</p>
+      {waiting.includes(phase) && <p className="p-over p-waiting" aria-hidden="true"><span className="c-spinner" />{said}</p>}
+      {phase === 'paused' && <BigPlay label={translate(live ? 'live.watch' : 'live.play')} play={play} />}
+      {phase === 'ended' && <Note icon="history" title={said}><Button icon="rotate-ccw" onClick={play}>{translate('live.again')}</Button></Note>}
+      {phase === 'failed' && failure && <FailureNote failure={failure} ways={ways} />}
+    </>
+  );
+}
+
+function BigPlay({ label, play }: { label: string; play: () => void }) {
+  return (
+    <div className="p-over">
+      <Button look="primary" icon="play" onClick={play}>{label}</Button>
+    </div>
+  );
+}
+
+function FailureNote({ failure: { kind, error }, ways }: { failure: Failure; ways: Props['ways'] }) {
+  const translate = useTranslate();
+  const detail = error === undefined ? translate(`live.failures.${kind}Text`) : errorText(error, translate);
+  const offered = waysOut[kind].filter((way) => ways[way]);
+  return (
+    <Note bad icon={failureIcons[kind]} title={translate(`live.failures.${kind}`)} text={detail}>
+      {offered.map((way, index) => (
+        <Button key={way} look={index === 0 ? 'primary' : 'plain'} icon={wayIcons[way]} onClick={ways[way]}>{translate(`live.ways.${way}`)}</Button>
+      ))}
+    </Note>
+  );
+}
+
+function Note({ icon, title, text, bad, children }: { icon: string; title: string; text?: string; bad?: boolean; children: ReactNode }) {
+  return (
+    <div className="p-over p-note" role={bad ? 'alert' : undefined}>
+      <Icon name={icon} />
+      <strong>{title}</strong>
+      {text && <p>{text}</p>}
+      <div className="p-ways">{children}</div>
+    </div>
+  );
+}

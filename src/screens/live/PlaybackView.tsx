@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useMemo, useRef, useState } from 'react';
+import { dayText, isDay } from '../../fields/date/instant';
+import { Button, IconButton } from '../../ui/button';
+import { State } from '../../ui/state';
+import type { Client } from '../../wire/client';
+import { askRecording, type Recording, type Source } from './calls';
+import { playsVideo } from './engine';
+import { failureOf, waysOut, type Way } from './failure';
+import { errorText } from '../../errors/errorText';
+import { clockText } from './moment';
+import { Player } from './Player';
+import { createSession } from './session';
+import { dayOf, momentAfter, neighbour, recordedFrom, type Span } from './spans';
+import { Timeline } from './Timeline';
+import { useSession } from './usePlayer';
+import './playback.css';
+
+interface Props {
+  client: Client;
+  source: Source;
+  ways?: Partial<Record<Way, () => void>>;
+}
+
+/** Milliseconds that one address plays: long enough to sit through, short enough for its play list. */
+const stretch = 30 * 60_000;
+const day = 24 * 60 * 60_000;
+
+/** What a camera recorded on a day, along a time line. */
+export function PlaybackView({ client, source, ways = {} }: Props) {
+  const translate = useTranslate();
+  const [chosen, setChosen] = useState(() => dayText(new Date()));
+  const period = useMemo(() => dayOf(chosen), [chosen]);
+  const [position, setPosition] = useState<number>();
+  const [jumped, setJumped] = useState(false);
+  const wanted = useRef<Span>({ from: 0, to: 0 });
+  const recorded = useQuery({
+    queryKey: ['recordings', source.uid, source.orderId, chosen],
+    queryFn: async () => (await askRecording(client, source, period, 'hd')).spans,
+    retry: false,
+  });
+  const spans = recorded.data ?? [];
+  const session = useSession(
+    () =>
+      createSession<Recording>({
+        ask: ({ quality }) => askRecording(client, source, wanted.current, quality),
+        beatEvery: 0,
+        plays: playsVideo,
+        first: { protocol: 'hls', quality: 'hd', wake: false },
+      }),
+    false,
+  );
+
+  const seek = (moment: number) => {
+    const from = recordedFrom(spans, moment);
+    if (from === undefined) return;
+    setJumped(from > moment);
+    setPosition(from);
+    wanted.current = { from, to: Math.min(from + stretch, period.to) };
+    session.start();
+  };
+  const onTime = (seconds: number) => {
+    const moment = momentAfter(session.state().address?.spans ?? [], seconds);
+    if (moment !== undefined) setPosition(moment);
+  };
+  /** The next stretch follows by itself, as long as the day has one. */
+  const goOn = () => {
+    const next = recordedFrom(spans, wanted.current.to);
+    if (next !== undefined) seek(next);
+  };
+  const change = (next: string) => {
+    if (!isDay(next)) return;
+    setChosen(next);
+    setPosition(undefined);
+    setJumped(false);
+    session.pause();
+  };
+  const step = (days: number) => change(dayText(new Date(period.from + days * day + day / 2)));
+  const jump = (way: -1 | 1) => {
+    const moment = neighbour(spans, position ?? period.from - 1, way);
+    if (moment !== undefined) seek(moment);
+  };
+  const today = dayText(new Date());
+
+  return (
+    <div className="p-playback">
+      {position !== undefined && <Player session={session} uid={source.uid} live={false} ways={ways} onTime={onTime} onEnd={goOn} moment={position} />}
+      {position === undefined && (
+        <div className="p-player">
+          <div className="p-stage">
+            <Before spans={spans} pending={recorded.isPending} error={recorded.error} ways={{ ...ways, retry: () => void recorded.refetch() }} play={() => spans[0] && seek(spans[0].from)} />
+          </div>
+        </div>
+      )}
+      <div className="p-day">
+        <IconButton icon="chevron-left" label={translate('live.dayBefore')} onClick={() => step(-1)} />
+        <input type="date" className="c-input" aria-label={translate('live.day')} value={chosen} max={today} onChange={(event) => change(event.target.value)} />
+        <IconButton icon="chevron-right" label={translate('live.dayAfter')} disabled={chosen >= today} onClick={() => step(1)} />
+        <span className="p-gap" />
+        <IconButton icon="skip-back" label={translate('live.recordingBefore')} disabled={spans.length === 0} onClick={() => jump(-1)} />
+        <output className="p-clock c-mono">{position === undefined ? '--:--:--' : clockText(position)}</output>
+        <IconButton icon="skip-forward" tipSide="left" label={translate('live.recordingAfter')} disabled={spans.length === 0} onClick={() => jump(1)} />
+      </div>
+      <Timeline key={chosen} day={period} spans={spans} position={position} seek={seek} />
+      <p className="p-hint" role="status">{jumped && position !== undefined ? translate('live.gap') : ''}</p>
+    </div>
+  );
+}
+
+interface BeforeProps {
+  spans: readonly Span[];
+  pending: boolean;
+  error: unknown;
+  ways: Partial<Record<Way, () => void>>;
+  play: () => void;
+}
+
+/** What stands in the picture's place until something is played. */
+function Before({ spans, pending, error, ways, play }: BeforeProps) {
+  const translate = useTranslate();
+  if (pending) return <p className="p-over p-waiting" role="status"><span className="c-spinner" />{translate('live.searching')}</p>;
+  if (error) {
+    const failure = failureOf(error);
+    const isPlan = failure.kind === 'noPlan';
+    const text = failure.error === undefined ? translate(isPlan ? 'live.noRecordingPlan' : `live.failures.${failure.kind}Text`) : errorText(failure.error, translate);
+    const offered = waysOut[failure.kind].filter((way) => ways[way]);
+    return (
+      <div className="p-over">
+        <State bad icon={isPlan ? 'receipt-text' : 'triangle-alert'} title={translate(`live.failures.${failure.kind}`)} text={text}>
+          {offered.map((way) => <Button key={way} onClick={ways[way]}>{translate(`live.ways.${way}`)}</Button>)}
+        </State>
+      </div>
+    );
+  }
+  if (spans.length === 0) return <div className="p-over"><State icon="history" title={translate('live.nothing')} text={translate('live.nothingText')} /></div>;
+  return (
+    <div className="p-over">
+      <Button look="primary" icon="play" onClick={play}>{translate('live.playDay')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useNotify, useTranslate } from 'ra-core';
+import { useRef } from 'react';
+import { download } from '../../views/export/file-name';
+import type { Address } from './calls';
+import { Controls } from './Controls';
+import type { Way } from './failure';
+import { Overlay } from './Overlay';
+import type { Session } from './session';
+import { snapshotName, snapshotOf } from './snapshot';
+import { useFullScreen } from './useFullScreen';
+import { usePlayer } from './usePlayer';
+import { useShortcuts } from './useShortcuts';
+import './live.css';
+
+interface Props {
+  session: Session<Address>;
+  uid: string;
+  /** A live stream, or a recording. */
+  live: boolean;
+  /** Ways out of a failure that the place around the player has. */
+  ways?: Partial<Record<Way, () => void>>;
+  /** Seconds played since the address began. */
+  onTime?: (seconds: number) => void;
+  /** What the address plays is over. */
+  onEnd?: () => void;
+  /** When the picture was taken, in milliseconds since 1970; now unless it is said. */
+  moment?: number | undefined;
+}
+
+/** One camera's picture with its controls; in its place what goes on, or what went wrong and what to do. */
+export function Player({ session, uid, live, ways = {}, onTime, onEnd, moment }: Props) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const frame = useRef<HTMLElement>(null);
+  const { state, video, held, latency, muted, toggleMuted, resume, pause } = usePlayer(session, live);
+  const [full, toggleFull] = useFullScreen(frame, video);
+  const { phase, ask } = state;
+  const running = phase === 'playing' || phase === 'stalled' || phase === 'loading' || phase === 'asking';
+
+  const toggle = () => {
+    if (running) pause();
+    else if (!live && phase === 'paused' && state.address) resume();
+    else session.start();
+  };
+  const save = async () => {
+    const picture = video.current ? await snapshotOf(video.current) : undefined;
+    if (picture) download(picture, snapshotName(uid, new Date(moment ?? Date.now())));
+    else notify(translate('live.noSnapshot'), { type: 'error' });
+  };
+  useShortcuts(frame, { ' ': toggle, m: toggleMuted, f: toggleFull, s: () => void save() });
+
+  const restart = () => session.start();
+  const all: Partial<Record<Way, () => void>> = {
+    retry: restart,
+    renew: restart,
+    resume: restart,
+    quality: () => session.start({ quality: ask.quality === 'hd' ? 'sd' : 'hd' }),
+    ...(live ? { wake: () => session.start({ wake: true }), protocol: () => session.start({ protocol: ask.protocol === 'hls' ? 'flv' : 'hls' }) } : {}),
+    ...ways,
+  };
+
+  return (
+    <section className="p-player" ref={frame} aria-label={translate(live ? 'live.playerOf' : 'live.recordingOf', { uid })} data-phase={phase}>
+      <div className="p-stage">
+        <video
+          ref={video}
+          className="p-video"
+          muted
+          playsInline
+          tabIndex={0}
+          aria-label={translate('live.picture', { uid })}
+          onPlaying={() => session.report('playing')}
+          onWaiting={() => session.report('waiting')}
+          onEnded={() => {
+            session.report('ended');
+            onEnd?.();
+          }}
+          onTimeUpdate={({ currentTarget: { currentTime, paused } }) => {
+            if (paused || currentTime === 0) return;
+            session.report('progress');
+            onTime?.(currentTime);
+          }}
+        />
+        <canvas ref={held} className="p-held" aria-hidden="true" hidden={phase === 'playing' || phase === 'stalled'} />
+        <Overlay state={state} live={live} ways={all} play={toggle} />
+      </div>
+      <Controls
+        state={state}
+        live={live}
+        running={running}
+        muted={muted}
+        full={full}
+        latency={latency}
+        toggle={toggle}
+        toggleMuted={toggleMuted}
+        toggleFull={toggleFull}
+        save={() => void save()}
+        choose={session.start}
+      />
+    </section>
+  );
+}

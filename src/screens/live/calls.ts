@@ -1,0 +1,106 @@
+import { ConsoleError } from '../../errors/consoleError';
+import { isObject } from '../../wire/answer';
+import { callTo, type Client } from '../../wire/client';
+import { platformMoment, platformText } from './moment';
+import { refusedFor } from './failure';
+import type { Span } from './spans';
+
+/** What is watched, and by which order where one pays for it. */
+export interface Source {
+  uid: string;
+  orderId?: string;
+  /** From 1; absent for the first. */
+  channel?: number;
+}
+
+export type Protocol = 'hls' | 'flv';
+export type Quality = 'hd' | 'sd';
+
+/** How a stream is asked for. */
+export interface Ask {
+  protocol: Protocol;
+  quality: Quality;
+  wake: boolean;
+}
+
+/** Where a stream is, and what it is. */
+export interface Address {
+  url: string;
+  /** By the address's ending; undefined for one that nothing here plays. */
+  protocol: Protocol | undefined;
+  quality: Quality;
+  /** `h264`, `h265`; empty when the platform does not say. */
+  video: string;
+  /** Lenses of the device. */
+  channels: number;
+  /** Milliseconds since 1970; undefined for an address that does not expire. */
+  expires: number | undefined;
+}
+
+/** An address that plays recordings, and what it holds of the period that was asked for. */
+export interface Recording extends Address {
+  spans: Span[];
+}
+
+// A refusal with code 406 carries its reason in the data.
+const withReason = { allow: [406] };
+export const liveCall = callTo('/oss/live/url', 'envelope', withReason);
+export const playbackCall = callTo('/oss/playback/url', 'envelope', withReason);
+export const beatCall = callTo('/oss/live/beat', 'envelope', withReason);
+
+const streams: Record<Protocol, string> = { hls: 'm3u8', flv: 'flv' };
+
+/** The player of an address: .m3u8 or .flv, whatever its query. */
+export function protocolOf(url: string): Protocol | undefined {
+  const path = url.replace(/[?#].*$/, '').toLowerCase();
+  if (path.endsWith('.m3u8')) return 'hls';
+  return path.endsWith('.flv') ? 'flv' : undefined;
+}
+
+export async function askLive(client: Client, source: Source, { protocol, quality, wake }: Ask): Promise<Address> {
+  return addressOf(await answerOf(client, liveCall, { ...named(source), stream: streams[protocol], quality, ...(wake ? { wake: 1 } : {}) }));
+}
+
+/** Asks for the recordings of a period, of at most 24 hours. */
+export async function askRecording(client: Client, source: Source, { from, to }: Span, quality: Quality): Promise<Recording> {
+  const data = await answerOf(client, playbackCall, { ...named(source), quality, gmt_start: platformText(from), gmt_end: platformText(to) });
+  return { ...addressOf(data), spans: spansOf(data['spans']) };
+}
+
+/** Tells the platform that somebody watches. */
+export async function sendBeat(client: Client, { uid, orderId }: Source): Promise<void> {
+  await answerOf(client, beatCall, { uid, ...(orderId ? { order_id: orderId } : {}) });
+}
+
+function named({ uid, orderId, channel }: Source) {
+  return { uid, ...(orderId ? { order_id: orderId } : {}), ...(channel ? { channel } : {}) };
+}
+
+async function answerOf(client: Client, call: typeof liveCall, body: Record<string, unknown>): Promise<Record<string, unknown>> {
+  const { code, data, msg } = await client.send(call, body, { quiet: true });
+  if (code === 200 && isObject(data)) return data;
+  if (code === 200) throw new ConsoleError({ kind: 'shape', path: call.path });
+  throw refusedFor(isObject(data) ? data['reason'] : undefined, new ConsoleError({ kind: 'code', code, path: call.path, ...(msg === undefined ? {} : { serverMessage: msg }) }));
+}
+
+function addressOf(data: Record<string, unknown>): Address {
+  const { url, quality, video, channels, gmt_expire: expires } = data;
+  const address = typeof url === 'string' ? url : '';
+  return {
+    url: address,
+    protocol: protocolOf(address),
+    quality: quality === 'sd' ? 'sd' : 'hd',
+    video: typeof video === 'string' ? video : '',
+    channels: Math.max(1, Number(channels) || 1),
+    expires: platformMoment(expires),
+  };
+}
+
+/** Periods in order; what is none is left out. */
+function spansOf(rows: unknown): Span[] {
+  const spans = (Array.isArray(rows) ? rows : []).filter(isObject).flatMap(({ gmt_start: start, gmt_end: end }) => {
+    const [from, to] = [platformMoment(start), platformMoment(end)];
+    return from !== undefined && to !== undefined && from < to ? [{ from, to }] : [];
+  });
+  return spans.sort((one, other) => one.from - other.from);
+}

@@ -1,0 +1,71 @@
+import type { Protocol } from './calls';
+import type { MediaReport } from './session';
+
+/** What plays an address in a video element. */
+export interface Engine {
+  close: () => void;
+  /** Seconds behind the camera, as far as it can be told. */
+  latency: () => number | undefined;
+}
+
+export interface EngineOptions {
+  video: HTMLVideoElement;
+  url: string;
+  live: boolean;
+  report: (report: MediaReport) => void;
+}
+
+export type OpenEngine = (options: EngineOptions) => Engine;
+
+const hlsType = 'application/vnd.apple.mpegurl';
+
+/** Each player is fetched when an address first needs it. Where there are no media sources, the browser itself may play HLS. */
+const loaders: Record<Protocol, (video: HTMLVideoElement) => Promise<OpenEngine>> = {
+  hls: async (video) => {
+    if (!hasMediaSource() && video.canPlayType(hlsType) !== '') return (await import('./native-engine')).openNative;
+    return (await import('./hls-engine')).openHls;
+  },
+  flv: async () => (await import('./flv-engine')).openFlv,
+};
+
+/** Starts to play. Closing works at once, also while the player's code is still on its way. */
+export function openEngine(protocol: Protocol, options: EngineOptions): Engine {
+  let closed = false;
+  let engine: Engine | undefined;
+  loaders[protocol](options.video).then(
+    (open) => {
+      if (!closed) engine = open(options);
+    },
+    () => {
+      if (!closed) options.report('unreachable');
+    },
+  );
+  return {
+    close: () => {
+      closed = true;
+      engine?.close();
+    },
+    latency: () => engine?.latency(),
+  };
+}
+
+/** Starts the video; a browser that wants a click first is reported, an interrupted start is none. */
+export function startVideo({ video, report }: Pick<EngineOptions, 'video' | 'report'>): void {
+  video.play().catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'NotAllowedError') report('blocked');
+  });
+}
+
+/** Types of the codecs that the platform names, in the containers that the players feed. */
+const types: Record<string, string> = { h264: 'video/mp4; codecs="avc1.42E01E"', h265: 'video/mp4; codecs="hvc1.1.6.L63.B0"' };
+
+/** Whether this browser plays pictures of this kind. A kind that is unknown here is tried. */
+export function playsVideo(kind: string): boolean {
+  const type = types[kind];
+  if (type === undefined) return true;
+  return hasMediaSource() ? MediaSource.isTypeSupported(type) : document.createElement('video').canPlayType(type) !== '';
+}
+
+function hasMediaSource(): boolean {
+  return 'MediaSource' in globalThis;
+}

@@ -1,0 +1,69 @@
+import { ConsoleError } from '../../errors/consoleError';
+
+/** Why there is no picture. */
+export type FailureKind =
+  | 'offline'
+  | 'asleep'
+  | 'noPlan'
+  | 'noDevice'
+  | 'signIn'
+  | 'forbidden'
+  | 'codec'
+  | 'format'
+  | 'expired'
+  | 'stalled'
+  | 'unreachable'
+  | 'beat'
+  | 'other';
+
+export interface Failure {
+  kind: FailureKind;
+  /** What was thrown, where the kind alone says too little. */
+  error?: unknown;
+}
+
+/** What can be done about it. */
+export type Way = 'retry' | 'renew' | 'resume' | 'wake' | 'quality' | 'protocol' | 'plans' | 'recordings' | 'signIn' | 'device';
+
+/** The ways out of each failure, the likeliest first. A place offers those that it has. */
+export const waysOut: Record<FailureKind, readonly Way[]> = {
+  offline: ['retry', 'recordings'],
+  asleep: ['wake', 'recordings'],
+  noPlan: ['plans', 'retry'],
+  noDevice: ['device'],
+  signIn: ['signIn'],
+  forbidden: ['signIn'],
+  codec: ['quality', 'protocol'],
+  format: ['protocol'],
+  expired: ['renew'],
+  stalled: ['retry', 'protocol'],
+  unreachable: ['retry', 'protocol'],
+  beat: ['resume'],
+  other: ['retry'],
+};
+
+/** Reasons that the platform gives with code 406 (docs/wire.md). */
+const reasons = new Map<unknown, FailureKind>([['offline', 'offline'], ['asleep', 'asleep'], ['no_plan', 'noPlan']]);
+
+/** The platform said why there is nothing to see. */
+export class WatchRefused extends Error {
+  override name = 'WatchRefused';
+  constructor(readonly failure: Failure) {
+    super(failure.kind);
+  }
+}
+
+/** What a refusal of a watching call means. @param reason of the answer's data @param error the refusal as any other call's */
+export function refusedFor(reason: unknown, error: ConsoleError): WatchRefused {
+  const known = reasons.get(reason);
+  if (known) return new WatchRefused({ kind: known });
+  const isDevice = error.serverMessage !== undefined && /(^|\.)uid: .*does not exist/.test(error.serverMessage);
+  return new WatchRefused(isDevice ? { kind: 'noDevice' } : { kind: 'other', error });
+}
+
+export function failureOf(error: unknown): Failure {
+  if (error instanceof WatchRefused) return error.failure;
+  if (error instanceof ConsoleError && error.code === 401) return { kind: 'signIn' };
+  if (error instanceof ConsoleError && error.code === 513) return { kind: 'forbidden' };
+  return { kind: 'other', error };
+}

@@ -1,0 +1,32 @@
+import Hls, { ErrorDetails, ErrorTypes, Events } from 'hls.js/light';
+import { startVideo, type OpenEngine } from './engine';
+import type { MediaReport } from './session';
+
+const codecProblems: readonly string[] = [ErrorDetails.BUFFER_ADD_CODEC_ERROR, ErrorDetails.BUFFER_INCOMPATIBLE_CODECS_ERROR, ErrorDetails.MANIFEST_INCOMPATIBLE_CODECS_ERROR];
+
+/** Statuses of an address that was good once. */
+const refusals: readonly (number | undefined)[] = [401, 403, 410];
+
+/** HLS by hls.js. Its worker would come from a blob, which the Content-Security-Policy refuses. */
+export const openHls: OpenEngine = ({ video, url, live, report }) => {
+  const hls = new Hls({ enableWorker: false, liveSyncDurationCount: 2, backBufferLength: 30 });
+  let recovered = false;
+  hls.on(Events.ERROR, (_event, { fatal, type, details, response }) => {
+    const refused = refusals.includes(response?.code);
+    if (!fatal && !refused) return;
+    const isMedia = type === ErrorTypes.MEDIA_ERROR;
+    if (isMedia && !recovered && !codecProblems.includes(details)) {
+      recovered = true;
+      return hls.recoverMediaError();
+    }
+    const said: MediaReport = isMedia ? 'codec' : refused ? 'expired' : 'unreachable';
+    report(said);
+  });
+  hls.on(Events.MANIFEST_PARSED, () => startVideo({ video, report }));
+  hls.loadSource(url);
+  hls.attachMedia(video);
+  return {
+    close: () => hls.destroy(),
+    latency: () => (live ? hls.latency || undefined : undefined),
+  };
+};

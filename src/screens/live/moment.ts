@@ -1,0 +1,16 @@
+import { instantOf } from '../../fields/date/instant';
+
+/** Milliseconds since 1970 of 'YYYY-MM-DD HH:mm:ss' in UTC; undefined for anything else. */
+export function platformMoment(value: unknown): number | undefined {
+  return instantOf(value)?.getTime();
+}
+
+/** A moment as the platform writes it, in UTC and without milliseconds. */
+export function platformText(moment: number): string {
+  return new Date(moment).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+/** `HH:mm:ss` in the viewer's zone. */
+export function clockText(moment: number): string {
+  return new Date(moment).toTimeString().slice(0, 8);
+}

@@ -1,0 +1,188 @@
+import type { Address, Ask } from './calls';
+import { failureOf, type Failure } from './failure';
+import { createTimers } from './timers';
+
+export type Phase =
+  /** Nothing was asked for, or the viewer paused. */
+  | 'paused'
+  | 'asking'
+  /** There is an address; its first picture is awaited. */
+  | 'loading'
+  | 'playing'
+  /** It played, and now no picture comes. */
+  | 'stalled'
+  | 'ended'
+  | 'failed';
+
+export interface SessionState<A extends Address = Address> {
+  phase: Phase;
+  ask: Ask;
+  /** The last address; absent until there is one, and when another is asked for. */
+  address?: A;
+  /** In phase failed. */
+  failure?: Failure;
+}
+
+/** What the player tells of the media. */
+export type MediaReport = 'playing' | 'waiting' | 'progress' | 'ended' | 'blocked' | 'codec' | 'expired' | 'unreachable';
+
+export interface SessionOptions<A extends Address> {
+  ask: (ask: Ask) => Promise<A>;
+  /** Absent for recordings: nobody has to be told that they are watched. */
+  beat?: () => Promise<void>;
+  /** Seconds between two beats. */
+  beatEvery: number;
+  /** Whether this browser plays pictures of this kind, `h265`. */
+  plays: (video: string) => boolean;
+  first: Ask;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+}
+
+export interface Session<A extends Address = Address> {
+  state: () => SessionState<A>;
+  subscribe: (onChange: () => void) => () => void;
+  /** Asks for an address and plays it; what changes is kept for the next time, but the waking. */
+  start: (change?: Partial<Ask>) => void;
+  pause: () => void;
+  report: (report: MediaReport) => void;
+  /** A hidden page sends no beats, and is not watched for pictures. */
+  setVisible: (visible: boolean) => void;
+  close: () => void;
+}
+
+/** Milliseconds without a picture: until it is said, and until it is given up. */
+export const quietLimit = 4000;
+export const stallLimit = 10_000;
+export const misses = 3;
+/** Milliseconds before its end at which an address is renewed, at the earliest half-way. */
+const renewAhead = 60_000;
+
+const failedReports = { codec: 'codec', expired: 'expired', unreachable: 'unreachable' } as const;
+const live: readonly Phase[] = ['loading', 'playing', 'stalled'];
+
+/** One player's way from asking to playing, with what goes wrong on it. Knows neither React nor the page. */
+export function createSession<A extends Address>({ ask, beat, beatEvery, plays, first, now = Date.now }: SessionOptions<A>): Session<A> {
+  let state: SessionState<A> = { phase: 'paused', ask: first };
+  let asked = 0;
+  let missed = 0;
+  let visible = true;
+  const listeners = new Set<() => void>();
+  const timers = createTimers(['watch', 'beat', 'renew']);
+
+  const become = (next: SessionState<A>) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const set = (change: Partial<SessionState<A>>) => become({ ...state, ...change });
+  const fail = (failure: Failure) => {
+    timers.clear();
+    set({ phase: 'failed', failure });
+  };
+
+  const watch = () => {
+    if (!visible || !live.includes(state.phase)) return timers.clear('watch');
+    const quiet = state.phase === 'playing';
+    timers.set('watch', quiet ? quietLimit : stallLimit, () => (quiet ? enter('stalled') : fail({ kind: 'stalled' })));
+  };
+  const enter = (phase: Phase) => {
+    if (state.phase !== phase) set({ phase });
+    watch();
+  };
+
+  const armBeat = () => {
+    if (beat && visible && live.includes(state.phase)) timers.set('beat', beatEvery * 1000, () => void sendBeat(beat, asked));
+  };
+  const sendBeat = async (send: () => Promise<void>, session: number) => {
+    try {
+      await send();
+      missed = 0;
+    } catch (error) {
+      if (session !== asked) return;
+      missed += 1;
+      if (missed >= misses && live.includes(state.phase)) return fail(afterMisses(failureOf(error)));
+    }
+    if (session === asked) armBeat();
+  };
+
+  const armRenewal = ({ expires }: A) => {
+    if (expires === undefined) return;
+    const left = expires - now();
+    if (left > 0) timers.set('renew', Math.max(left - renewAhead, left / 2), () => void renew());
+  };
+  /** Until the new address is there the old one plays; when none comes the stream itself will say so. */
+  const renew = async () => {
+    const session = asked;
+    const renewed = await ask({ ...state.ask, wake: false }).catch(() => undefined);
+    if (renewed && session === asked && live.includes(state.phase)) take(renewed);
+  };
+
+  const take = (address: A) => {
+    state = { ...state, address };
+    if (!address.protocol) return fail({ kind: 'format' });
+    if (address.video && !plays(address.video)) return fail({ kind: 'codec' });
+    set({ phase: 'loading' });
+    watch();
+    armBeat();
+    armRenewal(address);
+  };
+
+  const start = async (change: Partial<Ask> = {}) => {
+    asked += 1;
+    missed = 0;
+    const session = asked;
+    const wanted = { ...state.ask, ...change };
+    timers.clear();
+    become({ phase: 'asking', ask: wanted });
+    try {
+      const address = await ask(wanted);
+      if (session !== asked) return;
+      state = { ...state, ask: { ...wanted, wake: false } };
+      take(address);
+    } catch (error) {
+      if (session === asked) fail(failureOf(error));
+    }
+  };
+
+  return {
+    state: () => state,
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    start: (change) => void start(change),
+    pause() {
+      asked += 1;
+      timers.clear();
+      if (state.phase !== 'failed') set({ phase: 'paused' });
+    },
+    report(report) {
+      const resumed = state.phase === 'paused' && state.address !== undefined && report === 'playing';
+      if (!resumed && !live.includes(state.phase)) return;
+      if (report === 'playing' || report === 'progress') return enter('playing');
+      if (report === 'waiting') return state.phase === 'playing' ? enter('stalled') : undefined;
+      if (report === 'ended' || report === 'blocked') {
+        timers.clear();
+        return set({ phase: report === 'ended' ? 'ended' : 'paused' });
+      }
+      fail({ kind: failedReports[report] });
+    },
+    setVisible(shown) {
+      if (visible === shown) return;
+      visible = shown;
+      watch();
+      timers.clear('beat');
+      if (beat && visible && live.includes(state.phase)) void sendBeat(beat, asked);
+    },
+    close() {
+      asked += 1;
+      timers.clear();
+      listeners.clear();
+    },
+  };
+}
+
+/** What the last refusal says goes before the fact that beats were missed. */
+function afterMisses(last: Failure): Failure {
+  return last.kind === 'other' ? { ...last, kind: 'beat' } : last;
+}

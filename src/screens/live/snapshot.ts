@@ -1,0 +1,20 @@
+import { drawFrame } from './usePlayer';
+
+const two = (part: number): string => String(part).padStart(2, '0');
+
+/** `RSHP10000001ABCD-2026-03-02-080000.png`, in the viewer's zone. */
+export function snapshotName(uid: string, moment: Date): string {
+  const day = [moment.getFullYear(), two(moment.getMonth() + 1), two(moment.getDate())].join('-');
+  return `${uid}-${day}-${two(moment.getHours())}${two(moment.getMinutes())}${two(moment.getSeconds())}.png`;
+}
+
+/** The picture that a video shows, as PNG; undefined when there is none, or when its origin does not let it be read. */
+export async function snapshotOf(video: HTMLVideoElement): Promise<Blob | undefined> {
+  const canvas = document.createElement('canvas');
+  if (!drawFrame(video, canvas)) return undefined;
+  try {
+    return (await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}

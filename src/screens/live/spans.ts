@@ -1,0 +1,47 @@
+/** A period, in milliseconds since 1970. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/** The day of the viewer's zone, `YYYY-MM-DD`, from midnight to midnight. */
+export function dayOf(day: string): Span {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return { from: new Date(year, month - 1, date).getTime(), to: new Date(year, month - 1, date + 1).getTime() };
+}
+
+/** The moment itself where it was recorded, else the next one that was; undefined when nothing follows. */
+export function recordedFrom(spans: readonly Span[], moment: number): number | undefined {
+  const span = spans.find(({ to }) => to > moment);
+  return span && Math.max(span.from, moment);
+}
+
+/** Where the recording before, or behind, begins; undefined when there is none. */
+export function neighbour(spans: readonly Span[], moment: number, step: -1 | 1): number | undefined {
+  // A press shortly after a beginning means the one before it.
+  const tolerance = 3000;
+  const found = step === 1 ? spans.find(({ from }) => from > moment) : spans.findLast(({ from }) => from < moment - tolerance);
+  return found?.from;
+}
+
+/** The moment that plays after so many seconds of recordings without their gaps; the end of the last when they are over. */
+export function momentAfter(spans: readonly Span[], seconds: number): number | undefined {
+  let rest = seconds * 1000;
+  for (const { from, to } of spans) {
+    if (rest < to - from) return from + rest;
+    rest -= to - from;
+  }
+  return spans.at(-1)?.to;
+}
+
+/** What of the spans lies within a period. */
+export function within(spans: readonly Span[], { from, to }: Span): Span[] {
+  return spans.map((span) => ({ from: Math.max(span.from, from), to: Math.min(span.to, to) })).filter((span) => span.from < span.to);
+}
+
+/** A period of this length around a moment, within the day. */
+export function zoomed(day: Span, length: number, around: number): Span {
+  const size = Math.min(length, day.to - day.from);
+  const from = Math.min(Math.max(around - size / 2, day.from), day.to - size);
+  return { from, to: from + size };
+}

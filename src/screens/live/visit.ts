@@ -1,0 +1,22 @@
+import type { Ask, Source } from './calls';
+
+export interface Visit {
+  /** Absent when the address names no device. */
+  source: Source | undefined;
+  first: Partial<Ask>;
+}
+
+/** What an address asks for: `?uid=…&order_id=…&channel=2&stream=flv&quality=sd`. What is wrong in it is left out. */
+export function visitOf(search: string): Visit {
+  const query = new URLSearchParams(search);
+  const text = (key: string) => query.get(key)?.trim() ?? '';
+  const uid = text('uid');
+  const orderId = text('order_id');
+  const channel = Number(text('channel'));
+  const quality = text('quality');
+  const isChannel = Number.isInteger(channel) && channel > 0;
+  return {
+    source: uid === '' ? undefined : { uid, ...(orderId && { orderId }), ...(isChannel && { channel }) },
+    first: { ...(text('stream') === 'flv' && { protocol: 'flv' }), ...(quality === 'sd' && { quality }) },
+  };
+}

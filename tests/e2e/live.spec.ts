@@ -1,0 +1,378 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { sql, type Sql } from '../../sandbox/database/sql';
+import { expectAccessible } from '../support/accessible';
+import { expect, signIn, test, type ConsoleServer } from '../support/console';
+
+const phone = { width: 390, height: 844 };
+
+/** Whether this browser has a decoder for what the sandbox streams; a Chromium without codecs has none. */
+const decodes = (page: Page) => page.evaluate(() => MediaSource.isTypeSupported('video/mp4; codecs="avc1.42E01E"'));
+
+/** A picture that moves. @returns false in a browser without the decoder, which has said so */
+const plays = async (player: Locator): Promise<boolean> => {
+  if (!(await decodes(player.page()))) {
+    await expect(player.getByRole('alert')).toContainText("This browser can't play the video");
+    return false;
+  }
+  const time = () => player.locator('video').evaluate((video: HTMLVideoElement) => (video.paused ? 0 : video.currentTime));
+  await expect(player).toHaveAttribute('data-phase', 'playing', { timeout: 15_000 });
+  const before = await time();
+  await expect.poll(time, { timeout: 15_000 }).toBeGreaterThan(before);
+  return true;
+};
+
+const devicesWhere = async (server: ConsoleServer, condition: Sql, count = 1): Promise<string[]> => {
+  const rows = await server.database.query<{ uid: string }>(sql`select d.uid from device d join product p on p.pk = d.pk where ${condition} order by d.uid limit ${count}`);
+  return rows.map(({ uid }) => uid);
+};
+const online = sql`d.state = 1 and d.type <> 5 and p.attr like '%"channels":1%' and p.attr not like '%"4k"%'`;
+const aDevice = async (server: ConsoleServer, condition: Sql = online): Promise<string> => {
+  const [uid] = await devicesWhere(server, condition);
+  if (uid === undefined) throw new Error('no such device');
+  return uid;
+};
+
+/** Orders of live streaming that run, for devices that stream H.264. */
+const runningOrders = (server: ConsoleServer) =>
+  server.database.query<{ order_id: string; link_id: string }>(sql`
+    select distinct on (o.link_id) o.order_id, o.link_id from mall_order o join device d on d.uid = o.link_id join product p on p.pk = d.pk
+    where o.service = 2 and o.order_state = 3 and o.service_end > now() + interval '1 day' and ${online} order by o.link_id limit 4`);
+
+/** Beats every second instead of every fifteen. */
+const quickBeats = (page: Page) =>
+  page.route('**/config.json', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), intervals: { beat: 1, poll: 10 } } });
+  });
+
+const openTab = async (page: Page, uid: string): Promise<Locator> => {
+  await signIn(page, 'admin', `/product/device/${uid}/show?tab=live`);
+  return page.getByRole('region', { name: `Live picture of ${uid}` });
+};
+
+const setVisible = (page: Page, visible: boolean) =>
+  page.evaluate((state) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, visible ? 'visible' : 'hidden');
+
+const beatsOf = (page: Page): string[] => {
+  const beats: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/oss/live/beat') && beats.push(request.url()));
+  return beats;
+};
+
+test.describe('a device live', () => {
+  test('plays HLS and FLV, in both qualities, by mouse and by keyboard', async ({ page, server }) => {
+    const player = await openTab(page, await aDevice(server));
+    if (!(await plays(player))) return;
+    await expect(player.getByText(/LIVE/)).toContainText('s behind');
+    const asked = page.waitForRequest('**/oss/live/url');
+    await player.getByRole('button', { name: 'FLV' }).click();
+    expect((await asked).postDataJSON()).toMatchObject({ params: { stream: 'flv', quality: 'hd' } });
+    await plays(player);
+    await player.getByRole('button', { name: 'SD' }).click();
+    await plays(player);
+    expect(await player.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth)).toBe(320);
+    await player.locator('video').focus();
+    await page.keyboard.press('m');
+    expect(await player.locator('video').evaluate((video: HTMLVideoElement) => video.muted)).toBe(false);
+    await page.keyboard.press('Space');
+    await expect(player).toHaveAttribute('data-phase', 'paused');
+    await page.keyboard.press('Space');
+    await plays(player);
+    await page.keyboard.press('f');
+    await expect(player.getByRole('button', { name: 'Leave full screen (F)' })).toBeVisible();
+    await page.keyboard.press('f');
+    await expectAccessible(page);
+  });
+
+  test('saves a picture that is named by device and moment', async ({ page, server }) => {
+    const uid = await aDevice(server);
+    const player = await openTab(page, uid);
+    if (!(await plays(player))) return;
+    const saved = page.waitForEvent('download');
+    await player.getByRole('button', { name: 'Save a picture (S)' }).click();
+    const download = await saved;
+    expect(download.suggestedFilename()).toMatch(new RegExp(`^${uid}-\\d{4}-\\d{2}-\\d{2}-\\d{6}\\.png$`));
+    const bytes = await readFile(await download.path());
+    expect([...bytes.subarray(1, 4)].map((byte) => String.fromCharCode(byte)).join('')).toBe('PNG');
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([640, 360]);
+  });
+
+  test('[live-play-purpose] sends beats, and none while the page is hidden', async ({ page, server }) => {
+    await quickBeats(page);
+    const beats = beatsOf(page);
+    const player = await openTab(page, await aDevice(server));
+    if (!(await plays(player))) return;
+    await expect.poll(() => beats.length).toBeGreaterThan(1);
+    await setVisible(page, false);
+    const before = beats.length;
+    // The picture goes on: three more seconds of it, without a beat.
+    const time = () => player.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+    const at = await time();
+    await expect.poll(time).toBeGreaterThan(at + 3);
+    expect(beats.length).toBe(before);
+    await setVisible(page, true);
+    await expect.poll(() => beats.length).toBeGreaterThan(before);
+  });
+
+  test('stops after three missed beats, and goes on when asked to', async ({ page, server }) => {
+    await quickBeats(page);
+    const player = await openTab(page, await aDevice(server));
+    if (!(await plays(player))) return;
+    server.fault({ path: '/oss/live/beat', times: 3, kind: 'code', code: 500 });
+    await expect(player.getByRole('alert')).toContainText('Playing was stopped');
+    await player.getByRole('button', { name: 'Resume' }).click();
+    await plays(player);
+  });
+});
+
+test.describe('what went wrong is said, with a way out', () => {
+  test('an offline device, which comes back', async ({ page, server }) => {
+    const uid = await aDevice(server, sql`d.state = 0 and d.type = 1 and d.gmt_active is not null and p.attr not like '%"4k"%'`);
+    const player = await openTab(page, uid);
+    await expect(player.getByRole('alert')).toContainText('The device is offline');
+    await expectAccessible(page);
+    await server.database.query(sql`update device set state = 1 where uid = ${uid}`);
+    await player.getByRole('button', { name: 'Try again' }).click();
+    await plays(player);
+  });
+
+  test('a sleeping device, which is woken', async ({ page, server }) => {
+    const player = await openTab(page, await aDevice(server, sql`d.wake_state = 2`));
+    await expect(player.getByRole('alert')).toContainText('The device is asleep');
+    const asked = page.waitForRequest('**/oss/live/url');
+    await player.getByRole('button', { name: 'Wake the device' }).click();
+    expect((await asked).postDataJSON()).toMatchObject({ params: { wake: 1 } });
+    await plays(player);
+  });
+
+  test('H.265 in a browser without it: the smaller picture is H.264', async ({ page, server }) => {
+    await page.addInitScript(() => {
+      const { isTypeSupported } = MediaSource;
+      MediaSource.isTypeSupported = (type) => !type.includes('hvc1') && isTypeSupported(type);
+    });
+    const player = await openTab(page, await aDevice(server, sql`d.state = 1 and d.type <> 5 and p.attr like '%"4k"%'`));
+    await expect(player.getByRole('alert')).toContainText("This browser can't play the video");
+    await player.getByRole('button', { name: 'Other quality' }).click();
+    await plays(player);
+  });
+
+  const streamFaults = [
+    ['an address that has expired', 'hls', { kind: 'status', code: 403 }, 'The address has expired', 'Get a new address'],
+    ['an FLV address that has expired', 'flv', { kind: 'status', code: 403 }, 'The address has expired', 'Get a new address'],
+    ['a server that does not serve', 'flv', { kind: 'status', code: 503 }, "The stream can't be reached", 'Try again'],
+    ['a stream that falls silent', 'flv', { kind: 'stall' }, 'The stream has stopped', 'Try again'],
+  ] as const;
+  for (const [what, protocol, fault, says, way] of streamFaults) {
+    test(what, async ({ page, server }) => {
+      const uid = await aDevice(server);
+      const file = protocol === 'hls' ? 'live.m3u8' : 'live.flv';
+      const player = await openTab(page, uid);
+      if (!(await plays(player))) return;
+      server.fault({ path: `/stream/${uid}/${file}`, times: 1, ...fault });
+      if (protocol === 'flv') await player.getByRole('button', { name: 'FLV' }).click();
+      await expect(player.getByRole('alert')).toContainText(says, { timeout: 20_000 });
+      await player.getByRole('button', { name: way }).click();
+      await plays(player);
+    });
+  }
+
+  test('an answer that is none', async ({ page, server }) => {
+    server.fault({ path: '/oss/live/url', times: 1, kind: 'html' });
+    const player = await openTab(page, await aDevice(server));
+    await expect(player.getByRole('alert')).toContainText('A web page came instead of an answer');
+    await player.getByRole('button', { name: 'Try again' }).click();
+    await plays(player);
+  });
+});
+
+test.describe('recordings', () => {
+  const planned = sql`d.plan_name <> '' and d.plan_expire > now() + interval '1 day' and ${online}`;
+  const openRecordings = async (page: Page, uid: string) => {
+    await openTab(page, uid);
+    await page.getByRole('button', { name: 'Recordings' }).click();
+    return page.getByRole('region', { name: `Recordings of ${uid}` });
+  };
+
+  test('of a day lie along a line, and play from where it is pressed', async ({ page, server }) => {
+    const player = await openRecordings(page, await aDevice(server, planned));
+    await page.getByRole('button', { name: 'Day before' }).click();
+    const line = page.getByRole('slider', { name: 'Time of day' });
+    await expect(line.locator('.p-span')).not.toHaveCount(0);
+    await page.getByRole('button', { name: 'Play the day' }).click();
+    await plays(player);
+    const seconds = async () => Number(await line.getAttribute('aria-valuenow'));
+    const first = await seconds();
+    const asked = page.waitForRequest('**/oss/playback/url');
+    await line.focus();
+    await page.keyboard.press('PageUp');
+    expect((await asked).postDataJSON()).toMatchObject({ params: { gmt_start: expect.stringMatching(/^\d{4}-/), quality: 'hd' } });
+    await expect.poll(seconds).toBeGreaterThanOrEqual(first + 3600);
+    const box = (await line.boundingBox())!;
+    await page.mouse.move(box.x + box.width * 0.3, box.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width * 0.7, box.y + 10, { steps: 4 });
+    await page.mouse.up();
+    // Where nothing was recorded the next recording plays, at most half a day on.
+    await expect.poll(seconds).toBeGreaterThan(0.69 * 24 * 3600);
+    await plays(player);
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await page.getByRole('button', { name: 'Recording before' }).click();
+    await plays(player);
+    await expectAccessible(page);
+  });
+
+  test('go on by themselves when a stretch is over', async ({ page, server }) => {
+    const player = await openRecordings(page, await aDevice(server, planned));
+    await page.getByRole('button', { name: 'Day before' }).click();
+    await page.getByRole('button', { name: 'Play the day' }).click();
+    if (!(await plays(player))) return;
+    const first = page.getByRole('slider', { name: 'Time of day' });
+    const before = Number(await first.getAttribute('aria-valuenow'));
+    const asked = page.waitForRequest('**/oss/playback/url');
+    await player.locator('video').evaluate((video: HTMLVideoElement) => {
+      video.currentTime = video.duration - 0.5;
+    });
+    await asked;
+    await plays(player);
+    expect(Number(await first.getAttribute('aria-valuenow'))).toBeGreaterThan(before + 120);
+  });
+
+  test('in a gap jump to the next one, and say so', async ({ page, server }) => {
+    const uid = await aDevice(server, planned);
+    await openRecordings(page, uid);
+    await page.getByRole('button', { name: 'Day before' }).click();
+    const line = page.getByRole('slider', { name: 'Time of day' });
+    const spans = line.locator('.p-span');
+    await expect(spans).not.toHaveCount(0);
+    const box = (await line.boundingBox())!;
+    const [first, second] = await Promise.all([spans.first().boundingBox(), spans.nth(1).boundingBox()]);
+    const gap = (first!.x + first!.width + second!.x) / 2;
+    await page.mouse.click(gap, box.y + 10);
+    await expect(page.getByText('Nothing was recorded then: this is the next recording.')).toBeVisible();
+  });
+
+  test('need a plan', async ({ page, server }) => {
+    const uid = await aDevice(server, sql`d.plan_name = '' and ${online}`);
+    await openRecordings(page, uid);
+    await expect(page.getByRole('alert')).toContainText('No cloud storage plan runs for this device');
+    await page.getByRole('button', { name: 'Show the orders' }).click();
+    await expect(page).toHaveURL(/\/vas\/order.*filter=/);
+  });
+});
+
+test.describe('/vas/live_server', () => {
+  const open = async (page: Page) => {
+    await signIn(page, 'admin', '/vas/live_server');
+    return page.getByRole('region', { name: 'Players' });
+  };
+  const find = async (page: Page, uid: string) => {
+    await page.getByRole('searchbox').fill(uid);
+    await page.getByRole('button', { name: new RegExp(`^${uid}`) }).first().click();
+  };
+
+  test('[hides-content] fills the main area with orders and players', async ({ page }) => {
+    await open(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live streaming service');
+    const main = page.getByRole('main');
+    expect(await main.evaluate((element) => getComputedStyle(element).padding)).toBe('0px');
+    expect(await main.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
+    await expect(main.getByRole('table')).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Show as table' }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+  });
+
+  test('shows four cameras side by side, and the facts of the one that is meant', async ({ page, server }) => {
+    const players = await open(page);
+    await page.getByRole('button', { name: 'Four players' }).click();
+    const orders = await runningOrders(server);
+    expect(orders).toHaveLength(4);
+    for (const { link_id: uid } of orders) await find(page, uid);
+    for (const { link_id: uid } of orders) await plays(players.getByRole('region', { name: `Live picture of ${uid}` }));
+    const [first, last] = [orders[0]!, orders[3]!];
+    await expect(page.getByRole('region', { name: `Order ${last.order_id}` })).toContainText(last.link_id);
+    await players.getByRole('button', { name: 'Play (space)' }).or(players.getByRole('button', { name: 'Pause (space)' })).first().focus();
+    await expect(page.getByRole('region', { name: `Order ${first.order_id}` })).toBeVisible();
+    await page.getByRole('button', { name: `Close the player of ${first.link_id}` }).click();
+    await expect(players.getByRole('region', { name: /^Live picture/ })).toHaveCount(3);
+    await page.getByRole('button', { name: 'One player' }).click();
+    await expect(players.getByRole('region', { name: /^Live picture/ })).toHaveCount(1);
+    await page.setViewportSize(phone);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    await expectAccessible(page);
+  });
+
+  test('says that a plan has run out', async ({ page, server }) => {
+    const [order] = await server.database.query<{ order_id: string; link_id: string }>(sql`
+      select o.order_id, o.link_id from mall_order o join device d on d.uid = o.link_id
+      where o.service = 2 and o.order_state = 3 and o.service_end < now() order by o.order_id limit 1`);
+    const players = await open(page);
+    await page.getByRole('searchbox').fill(order!.order_id);
+    await page.getByRole('button', { name: new RegExp(`^${order!.link_id}`) }).click();
+    await expect(players.getByRole('alert')).toContainText('No service plan');
+  });
+
+  test('says that the list could not be had', async ({ page, server }) => {
+    server.fault({ path: '/mall/live/order/query', times: 1, kind: 'code', code: 500 });
+    await open(page);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.locator('.p-order').first()).toBeVisible();
+    await page.getByRole('searchbox').fill('NOSUCHUID');
+    await expect(page.getByText('No order matches')).toBeVisible();
+  });
+});
+
+test.describe('/live_play', () => {
+  const playerOf = (page: Page, uid: string) => page.getByRole('region', { name: `Live picture of ${uid}` });
+
+  test('[live-play-purpose] [public-pages] plays for whoever has the order, without an account, on a phone', async ({ page, server }) => {
+    const [order] = await runningOrders(server);
+    const { link_id: uid, order_id: id } = order!;
+    await page.setViewportSize(phone);
+    const asked = page.waitForRequest('**/oss/live/url');
+    await page.goto(`/live_play?uid=${uid}&order_id=${id}&stream=flv&lang=en`);
+    expect((await asked).postDataJSON()).toMatchObject({ params: { uid, order_id: id, stream: 'flv' }, request: { acc_token: '' } });
+    await plays(playerOf(page, uid));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live play');
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    await expectAccessible(page);
+  });
+
+  test('asks for the device, then for a sign-in that the console does not learn of', async ({ page, server }) => {
+    const uid = await aDevice(server);
+    await page.goto('/live_play?lang=en');
+    await page.getByRole('button', { name: 'Watch live' }).click();
+    await expect(page.getByLabel('Device UID')).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel('Device UID').fill(` ${uid} `);
+    await page.getByRole('button', { name: 'Watch live' }).click();
+    await expect(page.getByRole('alert')).toContainText('Sign in to watch');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    const enter = async (account: string, password: string) => {
+      await page.getByLabel('Account').fill(account);
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+    };
+    await enter('viewer', 'Viewer@2026');
+    await expect(page.getByRole('alert')).toContainText('This account may not watch');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await enter('admin', 'Admin@2026');
+    await plays(playerOf(page, uid));
+    expect(await page.evaluate(() => localStorage.getItem('acc_token'))).toBeNull();
+  });
+
+  test('names a device that nobody knows, and goes back to the form', async ({ page, server }) => {
+    const [order] = await runningOrders(server);
+    await page.goto(`/live_play?uid=NOBODY&order_id=${order!.order_id}&lang=en`);
+    await expect(page.getByRole('alert')).toContainText('Sign in to watch');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Other device' }).click();
+    await expect(page.getByLabel('Device UID')).toHaveValue('NOBODY');
+    await expectAccessible(page);
+  });
+});
