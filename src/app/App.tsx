@@ -21,7 +21,7 @@ export function App({ language: state }: { language: LanguageState }) {
   const platform = usePlatform();
   const navigate = useNavigate();
   const i18n = useMemo(() => createI18n(texts.language, texts.messages), [texts]);
-  const services = useMemo(() => ({ client: platform.client, intervals: platform.config.intervals }), [platform]);
+  const services = useMemo(() => ({ client: platform.client, intervals: platform.config.intervals, dataCenter: () => platform.session.dataCenter().address }), [platform]);
   const [store] = useState(() => memoryStore());
   const router = useMemo(() => routerKeepingLang(texts.language), [texts.language]);
 

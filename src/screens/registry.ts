@@ -22,6 +22,7 @@ export const pages: Partial<Record<PageName, ScreenPage>> = {
   'bot-desk': { page: chunk(() => import('./bot/BotPage').then((module) => module.BotPage)), texts: 'bot', bleed: true },
   'service-desk': { page: chunk(() => import('./desk/DeskPage').then((module) => module.DeskPage)), texts: 'desk', bleed: true },
   'live-orders': { page: chunk(() => import('./live/LiveOrdersPage').then((module) => module.LiveOrdersPage)), texts: 'live', bleed: true },
+  'device-program': { page: chunk(() => import('./program/ProgramPage').then((module) => module.ProgramPage)), texts: 'program' },
 };
 
 /** The hand-written tabs by the names that schemas use. */

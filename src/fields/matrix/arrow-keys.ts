@@ -1,6 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
-const STEPS: Record<string, [rows: number, cells: number] | undefined> = {
+type Step = readonly [rows: number, cells: number];
+
+const STEPS: Record<string, Step | undefined> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
   ArrowLeft: [0, -1],
@@ -10,18 +12,23 @@ const STEPS: Record<string, [rows: number, cells: number] | undefined> = {
 /** Arrow keys walk from box to box through the cells of a table, over those that have none. */
 export function walkTable(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
-  const from = event.target instanceof Element ? event.target.closest('td, th') : null;
+  if (step && walkFrom(event.target, step)) event.preventDefault();
+}
+
+/** Takes the focus to the next box in a direction; answers whether there was one. */
+export function walkFrom(target: EventTarget, [rows, cells]: Step): boolean {
+  const from = target instanceof Element ? target.closest('td, th') : null;
   const row = from?.closest('tr');
-  if (!step || !(from instanceof HTMLTableCellElement) || !row) return;
-  const rows = [...(from.closest('table')?.rows ?? [])];
-  let [line, cell] = [rows.indexOf(row), from.cellIndex];
-  while (rows[line]?.cells[cell]) {
-    line += step[0];
-    cell += step[1];
-    const box = rows[line]?.cells[cell]?.querySelector<HTMLElement>('input, button');
+  if (!(from instanceof HTMLTableCellElement) || !row) return false;
+  const lines = [...(from.closest('table')?.rows ?? [])];
+  let [line, cell] = [lines.indexOf(row), from.cellIndex];
+  while (lines[line]?.cells[cell]) {
+    line += rows;
+    cell += cells;
+    const box = lines[line]?.cells[cell]?.querySelector<HTMLElement>('input, button');
     if (!box) continue;
-    event.preventDefault();
     box.focus();
-    return;
+    return true;
   }
+  return false;
 }

@@ -35,14 +35,14 @@ describe('the wizard', () => {
     expect(screen.getByText('Step 1 of 2')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
   });
-  it('advances when the check passes, with the focus on the new title', async () => {
+  it('[wizard-prechange] [wizard-section4] advances when the check passes, with the focus on the new title', async () => {
     show({ check: () => Promise.resolve(true) });
     press('Next');
     await screen.findByText('two');
     expect(current()).toContain('Second');
     expect(document.activeElement?.textContent).toContain('Second');
   });
-  it('stays when the check fails', async () => {
+  it('[wizard-prechange] [wizard-section4] stays when the check fails', async () => {
     const check = vi.fn(() => Promise.resolve(false));
     show({ check });
     press('Next');

@@ -93,8 +93,7 @@ export function Wizard({ steps, at, onStep, onFinish, finishLabel, busy, locked,
       </ol>
       <section className="v-step-body" aria-labelledby={titleId}>
         <h2 id={titleId} ref={title} tabIndex={-1} className="v-step-title">
-          {step?.label}
-          <span className="v-step-count">{translate('wizard.step', { step: index + 1, total: steps.length })}</span>
+          {step?.label} <span className="v-step-count">{translate('wizard.step', { step: index + 1, total: steps.length })}</span>
         </h2>
         {step?.content}
         {failed && (

@@ -1,0 +1,24 @@
+import type { RaRecord } from 'ra-core';
+import { holds } from '../../schema/condition';
+import { useCellContext } from '../../views/cell-context';
+import { isWideValue, valueViewOf } from '../../views/detail/values';
+import type { Values } from '../../views/form/changes';
+import { filledField, filledValue } from './filled-field';
+import type { Section } from './useSection';
+
+/** What a step's form holds, as a record's page would show it; what is empty is left out. */
+export function Facts({ section, values }: { section: Section; values: Values }) {
+  const record: RaRecord = { id: '', ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, filledValue(value)])) };
+  const fields = section.groups.flatMap((group) => group.fields).filter((field) => holds(field.when, values)).flatMap((field) => filledField(field, values[field.name]) ?? []);
+  const context = useCellContext(fields, [record]);
+  return (
+    <dl className="v-values">
+      {fields.map((field) => (
+        <div key={field.name} className="v-value" data-wide={isWideValue(field) || undefined}>
+          <dt>{field.label}</dt>
+          <dd>{valueViewOf(field)(record, context)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,22 @@
+import { Icon } from '../../ui/icon';
+
+/** What is to be said of a price, in words. */
+export interface PriceNote {
+  key: string;
+  tone: 'bad' | 'warn';
+  text: string;
+}
+
+/** What keeps the prices from being sold at, and what hardly is meant so. */
+export function PriceNotes({ id, notes }: { id: string; notes: PriceNote[] }) {
+  return (
+    <ul id={id} className="p-notes" role="status">
+      {notes.map(({ key, tone, text }) => (
+        <li key={key} data-tone={tone}>
+          <Icon name={tone === 'bad' ? 'circle-alert' : 'triangle-alert'} />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

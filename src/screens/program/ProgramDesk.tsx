@@ -1,0 +1,123 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Icon } from '../../ui/icon';
+import { useWriter } from '../../views/actions/provider';
+import { Wizard, type WizardStep } from '../../views/wizard/Wizard';
+import { AppsStep } from './AppsStep';
+import { PRODUCT, VERSION } from './creations';
+import type { ProgramDefinitions } from './definitions';
+import { GoodsStep } from './GoodsStep';
+import { MadeStep } from './MadeStep';
+import type { ProgramDraft } from './program-draft';
+import { Progress } from './Progress';
+import { Review } from './Review';
+import type { Ledger } from './run';
+import { StepForm } from './StepForm';
+import { useChecks } from './useChecks';
+import { useDraft } from './useDraft';
+import { STEP_TEXTS, useProgram, type ProgramState, type StepName } from './useProgram';
+import { useRun } from './useRun';
+
+interface Props {
+  definitions: ProgramDefinitions;
+  draftKey: string;
+  /** What an earlier visit left, when the user wants to go on with it. */
+  draft: ProgramDraft | undefined;
+  onDone: (ledger: Ledger) => void;
+  onOver: () => void;
+}
+
+/** The wizard, and in its place the progress of what it makes. */
+export function ProgramDesk({ definitions, draftKey, draft, onDone, onOver }: Props) {
+  const translate = useTranslate();
+  const writer = useWriter();
+  const state = useProgram(definitions, draft);
+  const begun = begins(draft);
+  const [step, setStep] = useState<string>(begun.step);
+  const [making, setMaking] = useState(begun.making);
+  const { write, drop } = useDraft(draftKey, state, step);
+  const { attempt, problems, trouble, check, firstRefused } = useChecks(state, writer);
+  const run = useRun({
+    state,
+    writer,
+    draftKey,
+    write,
+    onDone: (ledger) => {
+      drop();
+      onDone(ledger);
+    },
+  });
+  const show = (name: string) => {
+    if (name === 'goods') nameGoods(state);
+    setStep(name);
+  };
+  const change = (name: StepName) => {
+    setMaking(false);
+    show(name);
+  };
+
+  if (making) return <Progress state={state} at={run.at} running={run.running} standstill={run.standstill} onContinue={() => void run.start()} onChange={change} onOver={onOver} />;
+
+  const { made } = state.ledger;
+  const values = state.program();
+  const content = (name: StepName) => {
+    const record = name === 'product' ? made[PRODUCT] : name === 'version' ? made[VERSION] : undefined;
+    if ((name === 'product' || name === 'version') && record) return <MadeStep made={record} product={made[PRODUCT]} section={state[name]} values={values[name]} />;
+    if (name === 'goods') return <GoodsStep state={state} attempt={attempt} problems={problems} trouble={trouble} />;
+    if (name === 'apps') return <AppsStep state={state} attempt={attempt} />;
+    if (name === 'review') return <Review state={state} onChange={change} />;
+    return <StepForm section={state[name]} attempt={attempt} />;
+  };
+  const isMade = (name: StepName) => (name === 'product' && made[PRODUCT] !== undefined) || (name === 'version' && made[VERSION] !== undefined);
+  const steps = state.steps.map((name): WizardStep => ({
+    name,
+    label: translate(STEP_TEXTS[name]),
+    content: content(name),
+    check: async () => {
+      if (name !== 'review') return isMade(name) || (await check(name));
+      const refused = await firstRefused();
+      if (refused) show(refused);
+      return !refused;
+    },
+  }));
+  const open = state.creations().filter(({ key }) => !made[key]).length;
+  return (
+    <>
+      {!state.sells && (
+        <p className="v-banner v-banner-info">
+          <Icon name="info" />
+          <span>{translate('program.noSale')}</span>
+        </p>
+      )}
+      {draft && draft.files > 0 && !made[VERSION] && (step === 'product' || step === 'version') && (
+        <p className="v-banner v-banner-warn" role="status">
+          <Icon name="triangle-alert" />
+          <span>{translate('program.resume.files', { smart_count: draft.files })}</span>
+        </p>
+      )}
+      <Wizard
+        steps={steps}
+        at={step}
+        onStep={show}
+        finishLabel={translate('program.finish', { smart_count: open })}
+        onFinish={() => {
+          setMaking(true);
+          void run.start();
+        }}
+      />
+    </>
+  );
+}
+
+/** Goods are called like their product until somebody calls them otherwise. */
+function nameGoods({ product, goods }: ProgramState): void {
+  if (!goods.form.getValues('name')) goods.form.setValue('name', product.form.getValues('name'));
+}
+
+/** Where an earlier visit goes on: at its records, unless a file for one of them has to be chosen again. */
+function begins(draft: ProgramDraft | undefined): { step: string; making: boolean } {
+  if (!draft) return { step: 'product', making: false };
+  const { ledger, files, step } = draft;
+  if (files > 0 && !ledger.made[VERSION]) return { step: step === 'product' ? 'product' : 'version', making: false };
+  return { step, making: Object.keys(ledger.made).length > 0 || ledger.asked !== undefined };
+}

@@ -1,0 +1,68 @@
+import { useGetIdentity, useTranslate } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useBack } from '../../views/back-link';
+import { dropDraft } from '../../views/form/draft';
+import { FormHead } from '../../views/form/FormHead';
+import { FormSkeleton } from '../../views/form/FormSkeleton';
+import '../../views/detail/detail.css';
+import '../../views/form/form.css';
+import { usePageTitle } from '../../views/page-title';
+import { useServices } from '../services';
+import type { MadeByKey } from './creations';
+import { useProgramDefinitions } from './definitions';
+import { Finished } from './Finished';
+import { isMade, programKey, readProgram } from './program-draft';
+import { ProgramDesk } from './ProgramDesk';
+import { ResumeBanner } from './ResumeBanner';
+import './program.css';
+
+/** A first device program from product to sale: five steps, then everything is made one after the other. */
+export function ProgramPage() {
+  const translate = useTranslate();
+  const { identity } = useGetIdentity();
+  const { dataCenter } = useServices();
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const back = useBack();
+  const title = translate('program.title');
+  usePageTitle(title);
+  const finished = finishedIn(state);
+  const show = (made: MadeByKey | undefined) => navigate({ pathname, search }, { replace: true, state: made && { finished: made } });
+  const key = identity && programKey(String(identity.id), dataCenter());
+  return (
+    <div className="p-program">
+      <FormHead title={title} back={back} />
+      {finished ? <Finished made={finished} onAnother={() => show(undefined)} /> : key ? <Visit key={key} draftKey={key} onDone={show} /> : <FormSkeleton />}
+    </div>
+  );
+}
+
+/** A program that begins, or goes on where an earlier visit left it. */
+function Visit({ draftKey, onDone }: { draftKey: string; onDone: (made: MadeByKey) => void }) {
+  const definitions = useProgramDefinitions();
+  const kept = useMemo(() => readProgram(localStorage, draftKey, Date.now()), [draftKey]);
+  const [turn, setTurn] = useState<{ round: number; answer: 'asked' | 'resumed' | 'new' }>({ round: 0, answer: kept ? 'asked' : 'new' });
+  const begin = () => {
+    dropDraft(localStorage, draftKey);
+    setTurn(({ round }) => ({ round: round + 1, answer: 'new' }));
+  };
+  if (kept && turn.answer === 'asked') return <ResumeBanner draft={kept} onResume={() => setTurn({ ...turn, answer: 'resumed' })} onDiscard={begin} />;
+  return (
+    <ProgramDesk
+      key={turn.round}
+      definitions={definitions}
+      draftKey={draftKey}
+      draft={turn.answer === 'resumed' ? kept : undefined}
+      onDone={({ made }) => onDone(made)}
+      onOver={begin}
+    />
+  );
+}
+
+/** What the way here says was made; anything else in a state is passed over. */
+function finishedIn(state: unknown): MadeByKey | undefined {
+  const finished: unknown = typeof state === 'object' && state !== null && 'finished' in state ? state.finished : undefined;
+  const isList = typeof finished === 'object' && finished !== null && Object.values(finished).every(isMade);
+  return isList ? (finished as MadeByKey) : undefined;
+}

@@ -1,0 +1,140 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { failureText } from '../../views/actions/failure-text';
+import { useCellContext } from '../../views/cell-context';
+import { PRODUCT, type Creation, type Part } from './creations';
+import { linesOf, type Line } from './progress';
+import { pathOf, type ProgramState, type StepName } from './useProgram';
+import type { Standstill } from './useRun';
+
+interface Props {
+  state: ProgramState;
+  at: string | undefined;
+  running: boolean;
+  standstill: Standstill | undefined;
+  onContinue: () => void;
+  onChange: (step: StepName) => void;
+  /** Ends a program that another tab has taken away. */
+  onOver: () => void;
+}
+
+const STEP_OF: Record<Part, StepName> = { product: 'product', version: 'version', good: 'goods', forProduct: 'goods', inApp: 'apps' };
+
+/** What is being made, line by line; where it stopped, why, and how it goes on. */
+export function Progress({ state, at, running, standstill, onContinue, onChange, onOver }: Props) {
+  const translate = useTranslate();
+  const creations = state.creations();
+  const { made } = state.ledger;
+  const here = at === undefined ? undefined : { key: at, stopped: !running };
+  const lines = linesOf(creations, made, running || standstill ? here : undefined);
+  const done = creations.filter(({ key }) => made[key]).length;
+  const titleOf = useLineTitles(state, creations);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <section className="p-progress" aria-label={translate('program.run.title')}>
+      <h2 ref={title} tabIndex={-1} className="v-step-title">{translate(running ? 'program.run.running' : 'program.run.stopped')}</h2>
+      {standstill ? (
+        <Standing state={state} standstill={standstill} onContinue={onContinue} onChange={onChange} onOver={onOver} />
+      ) : (
+        !running && (
+          <div className="v-banner v-banner-info" role="status">
+            <Icon name="info" />
+            <span>{translate('program.run.resumable', { done, total: creations.length })}</span>
+            <Button small look="primary" onClick={onContinue}>
+              {translate('program.run.continue')}
+            </Button>
+          </div>
+        )
+      )}
+      <div className="p-progress-count">
+        <progress value={done} max={creations.length} aria-label={translate('program.run.title')} />
+        <span role="status">{translate('program.run.count', { done, total: creations.length })}</span>
+      </div>
+      <ol className="v-card p-lines">
+        {lines.map((line) => (
+          <LineRow key={line.name} line={line} title={titleOf(line)} product={made[PRODUCT]} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const STATE_TEXTS: Record<Line['state'], string> = {
+  waiting: 'program.run.state.waiting',
+  running: 'program.run.state.running',
+  stopped: 'program.run.state.stopped',
+  done: 'program.run.state.done',
+};
+
+const LOST_TEXTS = { absent: 'program.run.absent', unreadable: 'program.run.unreadable' };
+
+const ICONS: Record<Line['state'], string> = { waiting: 'ellipsis', running: 'loader', stopped: 'circle-alert', done: 'circle-check' };
+
+function LineRow({ line, title, product }: { line: Line; title: string; product: Line['made'] }) {
+  const translate = useTranslate();
+  const path = line.made && pathOf(line.made, product);
+  return (
+    <li className="p-line" data-state={line.state}>
+      {line.state === 'running' ? <span className="c-spinner" /> : <Icon name={ICONS[line.state]} />}
+      <span className="p-line-title">{path ? <Link to={path}>{title}</Link> : title}</span>
+      {line.total > 1 && <span className="p-muted">{translate('program.run.of', { done: line.done, total: line.total })}</span>}
+      <span className="p-line-state">{translate(STATE_TEXTS[line.state])}</span>
+    </li>
+  );
+}
+
+/** Lines are called by what they make; bindings by the app or product that they bind to. */
+function useLineTitles({ apps, definitions }: ProgramState, creations: Creation[]): (line: Line) => string {
+  const translate = useTranslate();
+  const field = apps.groups[0]?.fields[0];
+  const ids: unknown = apps.form.getValues('apps');
+  const { refs } = useCellContext(field ? [field] : [], [{ id: '', apps: ids }]);
+  const product = creations[0]?.title ?? '';
+  return ({ name, part, title }) => {
+    if (part === 'forProduct') return translate('program.run.forProduct', { product });
+    if (part !== 'inApp') return translate('program.run.record', { one: definitions[part].one, title });
+    const app = name.slice(name.indexOf(':') + 1);
+    return translate('program.run.inApp', { app: (field?.kind === 'refs' && refs(field.options.to, app)) || app });
+  };
+}
+
+function Standing({ state, standstill, onContinue, onChange, onOver }: Pick<Props, 'state' | 'onContinue' | 'onChange' | 'onOver'> & { standstill: Standstill }) {
+  const translate = useTranslate();
+  if (standstill.kind === 'elsewhere') {
+    return (
+      <div className="v-banner v-banner-warn" role="alert">
+        <Icon name="triangle-alert" />
+        <span>{translate('program.run.elsewhere')}</span>
+        <Button small onClick={onOver}>
+          {translate('program.another')}
+        </Button>
+      </div>
+    );
+  }
+  const { kind, at } = standstill;
+  const reason = kind === 'refused' ? failureText(state.definitions[at.part], standstill.error, translate) : translate(LOST_TEXTS[kind]);
+  const exists = Object.keys(state.ledger.made).length > 0;
+  return (
+    <div className="v-banner v-banner-bad p-standing" role="alert">
+      <Icon name="triangle-alert" />
+      <div>
+        <p>
+          <strong>{translate('program.run.failed', { one: state.definitions[at.part].one, title: at.title })}</strong> {reason}
+        </p>
+        <p>{translate(exists ? 'program.run.exists' : 'program.run.nothing')}</p>
+      </div>
+      <div className="v-banner-tools">
+        <Button small look="primary" icon="refresh-cw" onClick={onContinue}>
+          {translate('program.run.continue')}
+        </Button>
+        <Button small icon="pencil" onClick={() => onChange(STEP_OF[at.part])}>
+          {translate('program.run.change')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useLocaleState, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Button } from '../../ui/button';
+import { Confirm } from '../../ui/dialog';
+import { Icon } from '../../ui/icon';
+import type { ProgramDraft } from './program-draft';
+
+interface Props {
+  draft: ProgramDraft;
+  onResume: () => void;
+  onDiscard: () => void;
+}
+
+/** Offers the program that was left unfinished. What of it was made already stays, whatever is answered. */
+export function ResumeBanner({ draft, onResume, onDiscard }: Props) {
+  const translate = useTranslate();
+  const [language] = useLocaleState();
+  const [asking, setAsking] = useState(false);
+  const name = String(draft.program.product.name ?? '').trim() || translate('program.resume.nameless');
+  const made = Object.keys(draft.ledger.made).length;
+  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', hour12: false }).format(draft.at);
+  return (
+    <section className="v-card p-resume" aria-label={translate('program.resume.title')}>
+      <Icon name="rotate-ccw" />
+      <div className="p-resume-text">
+        <h2>{translate('program.resume.title')}</h2>
+        <p>{translate('program.resume.text', { name, time })}</p>
+        {made > 0 && <p>{translate('program.resume.made', { smart_count: made })}</p>}
+        {draft.files > 0 && <p className="p-warn">{translate('program.resume.files', { smart_count: draft.files })}</p>}
+      </div>
+      <div className="p-resume-tools">
+        <Button onClick={() => (made > 0 ? setAsking(true) : onDiscard())}>{translate('program.resume.discard')}</Button>
+        <Button look="primary" onClick={onResume}>
+          {translate('program.resume.resume')}
+        </Button>
+      </div>
+      {asking && (
+        <Confirm
+          title={translate('program.resume.discardTitle')}
+          confirmLabel={translate('program.resume.discard')}
+          cancelLabel={translate('program.resume.keep')}
+          look="danger"
+          onConfirm={onDiscard}
+          onCancel={() => setAsking(false)}
+        >
+          <p>{translate('program.resume.discardText', { smart_count: made })}</p>
+        </Confirm>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { creationsOf, type Made, type MadeByKey } from './creations';
+import { linesOf } from './progress';
+import { buildProgram } from './program.case';
+
+const naming = { goodName: ({ lifecycle, term }: { lifecycle: number; term: number }) => `Cloud ${lifecycle}/${term}`, sells: true };
+const creations = creationsOf(buildProgram(), naming);
+const product: Made = { part: 'product', id: 'PK1', title: 'Cam' };
+const good: Made = { part: 'good', id: 70, title: 'Cloud 7/1' };
+const made: MadeByKey = { product, 'good:7:1': good };
+const of = (key: string) => creations.find((creation) => creation.key === key)!;
+
+describe('what a program makes', () => {
+  it('is in the order in which one needs the other', () => {
+    expect(creations.map(({ key }) => key)).toEqual(['product', 'version', 'good:7:1', 'good:7:12', 'for:7:1', 'for:7:12', 'app:3:7:1', 'app:3:7:12', 'app:4:7:1', 'app:4:7:12']);
+  });
+
+  it('takes the ids of what was made before', () => {
+    expect(of('version').values(made)).toMatchObject({ pk: 'PK1', ver: '1.0.0' });
+    expect(of('for:7:1').values(made)).toEqual({ good_id: 70, comp_id: 5, pk: 'PK1' });
+    expect(of('app:4:7:1').values(made)).toEqual({ good_id: 70, app_id: 4 });
+  });
+
+  it('prices a good by the grid for customers, and by the plan for the company', () => {
+    expect(of('good:7:12').values(made)).toMatchObject({
+      name: 'Cloud 7/12',
+      comp_id: 5,
+      state: 1,
+      month: 12,
+      attr: { lifecycle: 7 },
+      fact_price_rmb: 30,
+      fact_price_usd: 60,
+      fact_price_inr: 60,
+      comp_cn_price: 30,
+      comp_other_price: 60,
+    });
+  });
+
+  it('knows a product by its key, or by name and company where the platform makes the key', () => {
+    expect(of('product').known).toEqual(['comp_id', 'name']);
+    const [keyed] = creationsOf(buildProgram({ product: { name: 'Cam', comp_id: 5, pk: 'MINE' } }), naming);
+    expect(keyed?.known).toEqual(['pk']);
+  });
+
+  it('ends with the version for a user who may not sell', () => {
+    expect(creationsOf(buildProgram(), { ...naming, sells: false }).map(({ key }) => key)).toEqual(['product', 'version']);
+  });
+});
+
+describe('its progress', () => {
+  it('has a line for each record, and one for all bindings of a kind', () => {
+    expect(linesOf(creations, made, undefined).map(({ name, state, done, total }) => [name, state, done, total])).toEqual([
+      ['product', 'done', 1, 1],
+      ['version', 'waiting', 0, 1],
+      ['good:7:1', 'done', 1, 1],
+      ['good:7:12', 'waiting', 0, 1],
+      ['for', 'waiting', 0, 2],
+      ['app:3', 'waiting', 0, 2],
+      ['app:4', 'waiting', 0, 2],
+    ]);
+  });
+
+  it('shows where it is, or where it stopped', () => {
+    const stateOf = (stopped: boolean) => linesOf(creations, made, { key: 'app:3:7:12', stopped }).find(({ name }) => name === 'app:3')?.state;
+    expect([stateOf(false), stateOf(true)]).toEqual(['running', 'stopped']);
+  });
+});

@@ -1,0 +1,146 @@
+import type { Values } from '../../views/form/changes';
+import { offerKey, type Offer } from './offers';
+import { planPrice } from './plan-prices';
+
+export type Id = string | number;
+
+/** The resources that a program makes records of. */
+export const RESOURCES = {
+  product: 'product/product_list',
+  version: 'product/product_list.version',
+  good: 'operate/good',
+  forProduct: 'operate/good.product',
+  inApp: 'operate/good.app',
+} as const;
+
+export type Part = keyof typeof RESOURCES;
+
+/** What is to be made, as the wizard's forms hold it. */
+export interface Program {
+  product: Values;
+  version: Values;
+  /** What all goods share. */
+  goods: Values;
+  offers: Offer[];
+  /** Apps that sell the goods. */
+  apps: Id[];
+}
+
+/** A record that is there, made by this program. */
+export interface Made {
+  part: Part;
+  id: Id;
+  title: string;
+}
+
+/** One record to be made. */
+export interface Creation {
+  /** Names it for good: what was made under it is never made again. */
+  key: string;
+  part: Part;
+  title: string;
+  /** The line of the progress that it belongs to, and of an app the app. */
+  line: string;
+  /** Values of its add call, as far as they are known once what stands before it is made. */
+  values: (made: MadeByKey) => Values;
+  /** Names of the values by which it is recognised on the platform. */
+  known: string[];
+}
+
+export type MadeByKey = Readonly<Record<string, Made>>;
+
+/** Value-added services have numbers of our own (schemas/enums.yaml): lifecycles belong to cloud storage. */
+const CLOUD_STORAGE = 1;
+
+export const PRODUCT = 'product';
+export const VERSION = 'version';
+
+export function goodKey(offer: Offer): string {
+  return `good:${offerKey(offer)}`;
+}
+
+/** Line of an app's bindings. */
+export function appLine(app: Id): string {
+  return `app:${app}`;
+}
+
+interface Naming {
+  /** What a good is called. */
+  goodName: (offer: Offer) => string;
+  /** False where the user has no right to sell: product and version only. */
+  sells: boolean;
+}
+
+/**
+ * Everything that a program makes, in the order in which it has to be made: each needs ids of what stands before it.
+ */
+export function creationsOf(program: Program, { goodName, sells }: Naming): Creation[] {
+  const sold = sells ? program.offers.filter((offer) => offer.sold) : [];
+  const name = textOf(program.product.name);
+  const company = program.product.comp_id;
+  const pk = (made: MadeByKey) => made[PRODUCT]?.id;
+  return [
+    {
+      key: PRODUCT,
+      part: 'product',
+      title: name,
+      line: PRODUCT,
+      values: () => program.product,
+      known: textOf(program.product.pk) === '' ? ['comp_id', 'name'] : ['pk'],
+    },
+    { key: VERSION, part: 'version', title: textOf(program.version.ver), line: VERSION, values: (made) => ({ ...program.version, pk: pk(made) }), known: ['pk', 'ver'] },
+    ...sold.map((offer): Creation => ({
+      key: goodKey(offer),
+      part: 'good',
+      title: goodName(offer),
+      line: goodKey(offer),
+      values: () => ({ ...program.goods, ...goodValues(offer), name: goodName(offer), comp_id: company }),
+      known: ['comp_id', 'name'],
+    })),
+    ...sold.map((offer): Creation => ({
+      key: `for:${offerKey(offer)}`,
+      part: 'forProduct',
+      title: goodName(offer),
+      line: 'for',
+      values: (made) => ({ good_id: made[goodKey(offer)]?.id, comp_id: company, pk: pk(made) }),
+      known: ['good_id', 'comp_id', 'pk'],
+    })),
+    ...program.apps.flatMap((app) =>
+      sold.map((offer): Creation => ({
+        key: `${appLine(app)}:${offerKey(offer)}`,
+        part: 'inApp',
+        title: goodName(offer),
+        line: appLine(app),
+        values: (made) => ({ good_id: made[goodKey(offer)]?.id, app_id: app }),
+        known: ['good_id', 'app_id'],
+      })),
+    ),
+  ];
+}
+
+/**
+ * A good's own values. Customers pay the prices of the grid, with no price struck out beside them; the company pays the
+ * plan's.
+ */
+function goodValues({ lifecycle, term, prices }: Offer): Values {
+  const { CNY, USD, INR } = prices;
+  return {
+    service: CLOUD_STORAGE,
+    month: term,
+    attr: { lifecycle },
+    price: CNY,
+    fact_price: CNY,
+    price_rmb: CNY,
+    fact_price_rmb: CNY,
+    price_usd: USD,
+    fact_price_usd: USD,
+    price_inr: INR,
+    fact_price_inr: INR,
+    comp_cn_price: planPrice(lifecycle, term, 'domestic'),
+    comp_other_price: planPrice(lifecycle, term, 'elsewhere'),
+  };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+}

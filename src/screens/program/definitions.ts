@@ -1,0 +1,79 @@
+import type { FieldDefinition, ResourceDefinition } from '../../schema/definition';
+import { useDefinitionOf } from '../../views/definitions';
+import type { FormGroup } from '../../views/form/layout';
+import { RESOURCES, type Part } from './creations';
+import type { Currency } from './offers';
+
+export type ProgramDefinitions = Record<Part, ResourceDefinition>;
+
+/** The definitions of what a program makes. Suspends until they are there. */
+export function useProgramDefinitions(): ProgramDefinitions {
+  return {
+    product: useDefinitionOf(RESOURCES.product),
+    version: useDefinitionOf(RESOURCES.version),
+    good: useDefinitionOf(RESOURCES.good),
+    forProduct: useDefinitionOf(RESOURCES.forProduct),
+    inApp: useDefinitionOf(RESOURCES.inApp),
+  };
+}
+
+/** Fields that all goods of a program share; name and prices come from the grid. */
+const SHARED = ['type', 'category_id', 'state', 'stock', 'limit', 'only', 'img'];
+
+interface GoodsTexts {
+  group: string;
+  name: string;
+  nameHelp: string;
+}
+
+/** The group of what all goods share; their names begin with the name that is entered. */
+export function goodsGroup({ fields }: ResourceDefinition, texts: GoodsTexts): FormGroup {
+  const name = fields.name && { ...fields.name, label: texts.name, help: texts.nameHelp };
+  return { name: 'goods', label: texts.group, fields: [name, ...SHARED.map((each) => fields[each])].filter((field) => field !== undefined) };
+}
+
+interface AppsTexts {
+  group: string;
+  apps: string;
+  help: string;
+}
+
+/** The group of the apps that sell: several of what a binding refers to one of. */
+export function appsGroup({ fields }: ResourceDefinition, texts: AppsTexts): FormGroup {
+  const app = fields.app_id;
+  if (app?.kind !== 'ref') return { name: 'apps', label: texts.group, fields: [] };
+  const apps: FieldDefinition<'refs'> = {
+    name: 'apps',
+    kind: 'refs',
+    label: texts.apps,
+    help: texts.help,
+    in: ['add'],
+    required: true,
+    sent: false,
+    options: { to: app.options.to, match: {}, as: 'list', of: app.options.as },
+  };
+  return { name: 'apps', label: texts.group, fields: [apps] };
+}
+
+const PRICE_FIELDS: Record<Currency, string> = { CNY: 'fact_price_rmb', USD: 'fact_price_usd', INR: 'fact_price_inr' };
+
+/** The field of a price in a currency: with the definition's bounds, and above nothing. */
+export function priceField({ fields }: ResourceDefinition, currency: Currency): FieldDefinition<'money'> | undefined {
+  const field = fields[PRICE_FIELDS[currency]];
+  if (field?.kind !== 'money') return undefined;
+  const options = { ...field.options, above: 0 };
+  delete options.min;
+  return { ...field, required: true, options };
+}
+
+/** Labels of a plan's two sides, as the good's own fields say them. */
+export function planLabels({ fields }: ResourceDefinition) {
+  const { attr, month } = fields;
+  const inner = attr?.kind === 'json' ? attr.options.fields?.lifecycle : undefined;
+  return { lifecycle: labelIn(inner), term: labelIn(month), lifecycleHead: inner?.label ?? '', termHead: month?.label ?? '' };
+}
+
+function labelIn(field: FieldDefinition | undefined): (value: number) => string {
+  const options = field?.kind === 'enum' ? field.options.options : [];
+  return (value) => options.find((option) => option.value === value)?.label ?? String(value);
+}

@@ -1,0 +1,35 @@
+import { isMissing } from '../../fields/cell';
+import { holds } from '../../schema/condition';
+import type { FieldDefinition } from '../../schema/definition';
+
+type Fields = Record<string, FieldDefinition>;
+
+/**
+ * A field with what of it there is to read before its record exists: only those inner fields that hold something, and
+ * references that are looked up, because no record carries their title. Undefined when nothing was entered.
+ */
+export function filledField(field: FieldDefinition, value: unknown): FieldDefinition | undefined {
+  if (isMissing(value)) return undefined;
+  if (field.kind === 'ref' || field.kind === 'treeref') {
+    const { to, match, as } = field.options;
+    return { ...field, options: { to, match, as } };
+  }
+  if (field.kind === 'rows') return { ...field, options: { ...field.options, fields: filled(field.options.fields, rowsIn(value)) } };
+  if (field.kind !== 'json' || !field.options.fields) return field;
+  const fields = filled(field.options.fields, rowsIn([value]));
+  return Object.keys(fields).length > 0 ? { ...field, options: { ...field.options, fields } } : undefined;
+}
+
+/** The value with what of it is filled: inner values that were left empty are no values. */
+export function filledValue(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).filter(([, inner]) => !isMissing(inner)));
+}
+
+function filled(fields: Fields, rows: Record<string, unknown>[]): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name, { when }]) => rows.some((row) => holds(when, row) && !isMissing(row[name]))));
+}
+
+function rowsIn(value: unknown): Record<string, unknown>[] {
+  return Array.isArray(value) ? value.filter((row) => typeof row === 'object' && row !== null) : [];
+}

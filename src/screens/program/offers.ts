@@ -1,0 +1,114 @@
+import { decimalText } from '../../fields/number/decimal';
+import { typedNumber } from '../../fields/number/typed';
+import { LIFECYCLES, planPrice, TERMS, type Lifecycle, type Region, type Term } from './plan-prices';
+
+/** Currencies that a good has prices in, in the order of the grid. */
+export const CURRENCIES = ['CNY', 'USD', 'INR'] as const;
+
+export type Currency = (typeof CURRENCIES)[number];
+
+/** As the number inputs hold it: a number, a text that may be none, or nothing. */
+export type Price = number | string | null;
+
+/** One good that may be sold: recordings kept for some days, paid for a month or a year. */
+export interface Offer {
+  lifecycle: Lifecycle;
+  term: Term;
+  sold: boolean;
+  prices: Record<Currency, Price>;
+}
+
+const REGIONS: Record<Currency, Region> = { CNY: 'domestic', USD: 'elsewhere', INR: 'elsewhere' };
+
+/** All plans at their plan prices, all for sale. */
+export function planOffers(): Offer[] {
+  return LIFECYCLES.flatMap((lifecycle) => TERMS.map((term) => ({ lifecycle, term, sold: true, prices: planPrices(lifecycle, term) })));
+}
+
+/** Names an offer among the others: `7:12`. */
+export function offerKey({ lifecycle, term }: Pick<Offer, 'lifecycle' | 'term'>): string {
+  return `${lifecycle}:${term}`;
+}
+
+/** The offers with another one in the place of the one of this key. */
+export function changeOffer(offers: Offer[], key: string, change: (offer: Offer) => Offer): Offer[] {
+  return offers.map((offer) => (offerKey(offer) === key ? change(offer) : offer));
+}
+
+/**
+ * The offers with prices that come from a sheet: its rows go down from an offer, its columns right from a currency.
+ * What is not sold, and what is `kept`, stays.
+ */
+export function pastePrices(offers: Offer[], at: { key: string; currency: Currency }, sheet: string, kept: ReadonlySet<string>): Offer[] {
+  const rows = sheet.replace(/\r?\n$/, '').split(/\r?\n/).map((row) => row.split('\t'));
+  const top = offers.findIndex((offer) => offerKey(offer) === at.key);
+  const left = CURRENCIES.indexOf(at.currency);
+  return offers.map((offer, index) => {
+    const cells = index < top ? undefined : rows[index - top];
+    if (!cells || !offer.sold || kept.has(offerKey(offer))) return offer;
+    const pasted = CURRENCIES.slice(left, left + cells.length).map((currency, column) => [currency, typedNumber((cells[column] ?? '').replace(/[¥$₹\s]/g, ''))]);
+    return { ...offer, prices: { ...offer.prices, ...(Object.fromEntries(pasted) as Partial<Offer['prices']>) } };
+  });
+}
+
+/** The offers at their plan prices; what is sold stays as it is chosen, and so do the prices of `kept` keys. */
+export function toPlanPrices(offers: Offer[], kept: ReadonlySet<string>): Offer[] {
+  return offers.map((offer) => (kept.has(offerKey(offer)) ? offer : { ...offer, prices: planPrices(offer.lifecycle, offer.term) }));
+}
+
+export function isAtPlanPrices(offers: Offer[]): boolean {
+  return offers.every((offer) => CURRENCIES.every((currency) => String(offer.prices[currency]) === String(planPrices(offer.lifecycle, offer.term)[currency])));
+}
+
+function planPrices(lifecycle: Lifecycle, term: Term): Record<Currency, number> {
+  const of = (currency: Currency) => planPrice(lifecycle, term, REGIONS[currency]);
+  return { CNY: of('CNY'), USD: of('USD'), INR: of('INR') };
+}
+
+/** A price that may be sold at, but hardly is what was meant. */
+export interface PriceWarning {
+  /** The offer whose price stands out. */
+  key: string;
+  currency: Currency;
+  /** `keeping`: no dearer than a plan that keeps less. `year`: no dearer than a month. `months`: dearer than twelve of them. */
+  kind: 'keeping' | 'year' | 'months';
+}
+
+/** What is odd among the prices of what is sold; what is no price at all is left to the validation. */
+export function warningsOf(offers: Offer[]): PriceWarning[] {
+  const sold = offers.filter((offer) => offer.sold);
+  return CURRENCIES.flatMap((currency) => [...keepingWarnings(sold, currency), ...yearWarnings(sold, currency)]);
+}
+
+function keepingWarnings(sold: Offer[], currency: Currency): PriceWarning[] {
+  return TERMS.flatMap((term) => {
+    const row = sold.filter((offer) => offer.term === term);
+    return row.flatMap((offer, index): PriceWarning[] => {
+      const shorter = row[index - 1];
+      return shorter && atMost(offer.prices[currency], shorter.prices[currency]) ? [{ key: offerKey(offer), currency, kind: 'keeping' }] : [];
+    });
+  });
+}
+
+function yearWarnings(sold: Offer[], currency: Currency): PriceWarning[] {
+  return sold
+    .filter(({ term }) => term === 12)
+    .flatMap((year): PriceWarning[] => {
+      const month = sold.find(({ lifecycle, term }) => term === 1 && lifecycle === year.lifecycle);
+      if (!month) return [];
+      const [ofYear, ofMonth] = [amountOf(year.prices[currency]), amountOf(month.prices[currency])];
+      if (ofYear === undefined || ofMonth === undefined) return [];
+      const kind = ofYear <= ofMonth ? 'year' : ofYear > ofMonth * 12 ? 'months' : undefined;
+      return kind ? [{ key: offerKey(year), currency, kind }] : [];
+    });
+}
+
+function atMost(price: Price, other: Price): boolean {
+  const [amount, bound] = [amountOf(price), amountOf(other)];
+  return amount !== undefined && bound !== undefined && amount <= bound;
+}
+
+function amountOf(price: Price): number | undefined {
+  const amount = Number(decimalText(price) ?? 0);
+  return amount > 0 ? amount : undefined;
+}

@@ -1,0 +1,24 @@
+/** Days for which recordings are kept (specification, section 4: lifecycle options). */
+export const LIFECYCLES = [1, 3, 7, 15, 30] as const;
+
+/** Months that a plan runs: a month or a year. */
+export const TERMS = [1, 12] as const;
+
+export type Lifecycle = (typeof LIFECYCLES)[number];
+export type Term = (typeof TERMS)[number];
+export type Region = 'domestic' | 'elsewhere';
+
+/** By lifecycle, the domestic price of a month and of a year: paired by position (DESIGN.md 8.18). */
+const DOMESTIC: Record<Lifecycle, Record<Term, number>> = {
+  1: { 1: 1, 12: 10 },
+  3: { 1: 2, 12: 20 },
+  7: { 1: 3, 12: 30 },
+  15: { 1: 6, 12: 60 },
+  30: { 1: 15, 12: 150 },
+};
+
+/** What a plan costs by the specification's table; in other regions it is the double. */
+export function planPrice(lifecycle: Lifecycle, term: Term, region: Region): number {
+  const domestic = DOMESTIC[lifecycle][term];
+  return region === 'domestic' ? domestic : domestic * 2;
+}

@@ -1,0 +1,74 @@
+import type { ResourceDefinition } from '../../schema/definition';
+import { sameValue } from '../../wire/sameValue';
+import type { Writer } from '../../views/actions/provider';
+import type { Values } from '../../views/form/changes';
+import { PRODUCT, RESOURCES, VERSION, type Id, type MadeByKey, type Part, type Program } from './creations';
+import type { Offer } from './offers';
+import { openOffers } from './price-checks';
+
+/** Rows among which a record is looked for. */
+const LOOKED_AT = 100;
+
+/** Records of which every one of these values is exactly this: lists themselves find texts that contain theirs. */
+async function exactly(reader: Reader, part: Part, known: Values) {
+  const { data } = await reader.getList(RESOURCES[part], {
+    filter: known,
+    pagination: { page: 1, perPage: LOOKED_AT },
+    sort: { field: 'id', order: 'DESC' },
+  });
+  return data.filter((record) => Object.entries(known).every(([name, value]) => sameValue(trimmed(record[name]), trimmed(value))));
+}
+
+type Reader = Pick<Writer, 'getList' | 'getMany'>;
+
+/** The id of the record with exactly these values, if there is one. */
+export async function findRecord(reader: Reader, part: Part, known: Values): Promise<Id | undefined> {
+  const [found] = await exactly(reader, part, known);
+  return found?.id;
+}
+
+/** Why the platform would not take a step, by field: the text is a locale key, or the definition's own words. */
+export type Refusals = Record<string, string>;
+
+/** A product of this key, or of this name in the company, that is there already. */
+export async function productTaken(reader: Reader, definition: ResourceDefinition, { product }: Program, made: MadeByKey): Promise<Refusals> {
+  if (made[PRODUCT]) return {};
+  const key = trimmed(product.pk);
+  const [byKey, byName] = await Promise.all([
+    sameValue(key, '') ? undefined : findRecord(reader, 'product', { pk: key }),
+    findRecord(reader, 'product', { comp_id: product.comp_id, name: product.name }),
+  ]);
+  return {
+    ...(byKey === undefined ? {} : { pk: definition.errors['409']?.text ?? 'errors.exists' }),
+    ...(byName === undefined ? {} : { name: 'program.product.taken' }),
+  };
+}
+
+/** A version of this number; only a product that is there already can have one. */
+export async function versionTaken(reader: Reader, definition: ResourceDefinition, { version }: Program, made: MadeByKey): Promise<Refusals> {
+  const product = made[PRODUCT];
+  if (!product || made[VERSION]) return {};
+  const found = await findRecord(reader, 'version', { pk: product.id, ver: version.ver });
+  return found === undefined ? {} : { ver: definition.errors['409']?.text ?? 'errors.exists' };
+}
+
+/** Names of offers that a good of the company has already. */
+export async function goodsTaken(reader: Reader, { product, goods, offers }: Program, made: MadeByKey, goodName: (offer: Offer) => string): Promise<string[]> {
+  const { data } = await reader.getList(RESOURCES.good, {
+    filter: { comp_id: product.comp_id, name: goods.name },
+    pagination: { page: 1, perPage: LOOKED_AT },
+    sort: { field: 'id', order: 'DESC' },
+  });
+  const taken = new Set(data.filter(({ comp_id }) => sameValue(comp_id, product.comp_id)).map(({ name }) => String(name).toLowerCase()));
+  return openOffers(offers, made).map(goodName).filter((name) => taken.has(name.toLowerCase()));
+}
+
+/** Those of the chosen apps that are not there any more, or that this user may not see. */
+export async function appsMissing(reader: Reader, resource: string, apps: Id[]): Promise<Id[]> {
+  const { data } = await reader.getMany(resource, { ids: apps });
+  return apps.filter((app) => !data.some(({ id }) => sameValue(id, app)));
+}
+
+function trimmed(value: unknown): unknown {
+  return typeof value === 'string' ? value.trim() : value;
+}

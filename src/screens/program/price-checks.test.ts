@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { buildDefinition, buildField } from '../../views/definition.case';
+import { priceField } from './definitions';
+import { changeOffer, planOffers, type Price } from './offers';
+import { nameProblem, priceProblems } from './price-checks';
+
+const money = (name: string, currency: string) => buildField(name, 'money', { options: { currency, currencyFrom: 'code', scale: 2, min: 0, max: 1000 } });
+const good = buildDefinition([buildField('id', 'id'), buildField('name', 'text', { options: { max: 20 } }), money('fact_price_rmb', 'CNY'), money('fact_price_usd', 'USD'), money('fact_price_inr', 'INR')]);
+const problemsAt = (price: Price, sold = true, made = {}) =>
+  priceProblems(
+    changeOffer(planOffers(), '7:1', (offer) => ({ ...offer, sold, prices: { ...offer.prices, USD: price } })),
+    made,
+    (currency) => priceField(good, currency),
+  );
+
+describe('the prices of what is sold', () => {
+  it.each([
+    [0, 'validation.above'],
+    ['-1', 'validation.above'],
+    ['1.234', 'validation.scale'],
+    ['x', 'validation.number'],
+    [null, 'validation.required'],
+    [1001, 'validation.max'],
+  ])('are refused at %j', (price, message) => {
+    expect(problemsAt(price)).toEqual([{ key: '7:1', currency: 'USD', problem: expect.objectContaining({ message: expect.stringContaining(message) as string }) as object }]);
+  });
+
+  it.each([['0.01'], [1000], ['9.90']])('may be %j', (price) => expect(problemsAt(price)).toEqual([]));
+
+  it('are not judged where nothing is sold, or where it is sold already', () => {
+    expect(problemsAt(0, false)).toEqual([]);
+    expect(problemsAt(0, true, { 'good:7:1': { part: 'good', id: 1, title: '' } })).toEqual([]);
+  });
+
+  it('have a name that is not too long', () => {
+    const offers = planOffers();
+    expect(nameProblem(good, offers, ({ lifecycle, term }) => `Cam ${lifecycle}/${term}`)).toBeUndefined();
+    expect(nameProblem(good, offers, ({ lifecycle }) => 'x'.repeat(lifecycle))?.message).toMatch(/validation/);
+  });
+});

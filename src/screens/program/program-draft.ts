@@ -1,0 +1,111 @@
+import { isMissing } from '../../fields/cell';
+import type { FieldDefinition } from '../../schema/definition';
+import type { Values } from '../../views/form/changes';
+import { draftKey, keepable, readDraft, writeDraft } from '../../views/form/draft';
+import { PRODUCT, RESOURCES, VERSION, type Id, type Made, type Part, type Program } from './creations';
+import { CURRENCIES, offerKey, planOffers, type Offer, type Price } from './offers';
+import type { Ledger } from './run';
+
+/** A program as it was left. */
+export interface ProgramDraft {
+  /** Milliseconds since 1970. */
+  at: number;
+  /** Name of the step that was shown. */
+  step: string;
+  program: Program;
+  ledger: Ledger;
+  /** Files that were chosen and could not be kept. */
+  files: number;
+}
+
+type Fields = Record<string, FieldDefinition>;
+
+/** One draft for each user and data center. */
+export function programKey(user: string, dataCenter: string): string {
+  return draftKey(user, `${RESOURCES.product}/program`, dataCenter);
+}
+
+/** Keeps a program in the browser, without secrets and files. */
+export function writeProgram(storage: Storage, key: string, fields: Record<'product' | 'version' | 'goods', Fields>, draft: Omit<ProgramDraft, 'files'>): void {
+  const { product, version, goods, offers, apps } = draft.program;
+  const { made } = draft.ledger;
+  // A file of a record that is there is needed no more.
+  const files = (made[PRODUCT] ? 0 : countFiles(fields.product, product)) + (made[VERSION] ? 0 : countFiles(fields.version, version)) + countFiles(fields.goods, goods);
+  const values = {
+    step: draft.step,
+    product: keepable(fields.product, product),
+    version: keepable(fields.version, version),
+    goods: keepable(fields.goods, goods),
+    offers,
+    apps,
+    ledger: draft.ledger,
+    files,
+  };
+  writeDraft(storage, key, { at: draft.at, values });
+}
+
+/** Reads what was kept; undefined when there is nothing, it is too old, or somebody broke it. */
+export function readProgram(storage: Storage, key: string, now: number): ProgramDraft | undefined {
+  const draft = readDraft(storage, key, now);
+  if (!draft) return undefined;
+  const { step, product, version, goods, offers, apps, ledger, files } = draft.values;
+  if (!isValues(product) || !isValues(version) || !isValues(goods) || !isLedger(ledger)) return undefined;
+  return {
+    at: draft.at,
+    step: typeof step === 'string' ? step : '',
+    program: { product, version, goods, offers: offersOf(offers), apps: Array.isArray(apps) ? apps.filter(isId) : [] },
+    ledger,
+    files: typeof files === 'number' ? files : 0,
+  };
+}
+
+/** Chosen files among the values, also those inside rows and JSON. */
+export function countFiles(fields: Fields, values: Values): number {
+  return Object.entries(values).reduce((count, [name, value]) => count + filesIn(fields[name], value), 0);
+}
+
+function filesIn(field: FieldDefinition | undefined, value: unknown): number {
+  if (!field || isMissing(value)) return 0;
+  if (field.kind === 'file') return 1;
+  const inner = field.kind === 'rows' || field.kind === 'json' ? field.options.fields : undefined;
+  if (!inner) return 0;
+  return (Array.isArray(value) ? value : [value]).filter(isValues).reduce((count: number, row) => count + countFiles(inner, row), 0);
+}
+
+/** The plan's offers with what was kept of them. */
+function offersOf(kept: unknown): Offer[] {
+  const rows: unknown[] = Array.isArray(kept) ? kept : [];
+  return planOffers().map((offer) => {
+    const row = rows.find((each): each is Values => isValues(each) && `${String(each.lifecycle)}:${String(each.term)}` === offerKey(offer));
+    const prices = row?.prices;
+    if (!row || !isValues(prices)) return offer;
+    const priced = CURRENCIES.map((currency) => [currency, isPrice(prices[currency]) ? prices[currency] : offer.prices[currency]]);
+    return { ...offer, sold: row.sold === true, prices: Object.fromEntries(priced) as Offer['prices'] };
+  });
+}
+
+function isLedger(value: unknown): value is Ledger {
+  if (!isValues(value) || !isValues(value.made) || !Object.values(value.made).every(isMade)) return false;
+  const { asked } = value;
+  return asked === undefined || (isValues(asked) && typeof asked.key === 'string' && isPart(asked.part) && typeof asked.title === 'string' && isValues(asked.known));
+}
+
+export function isMade(value: unknown): value is Made {
+  return isValues(value) && isPart(value.part) && isId(value.id) && typeof value.title === 'string';
+}
+
+function isPart(value: unknown): value is Part {
+  return typeof value === 'string' && Object.hasOwn(RESOURCES, value);
+}
+
+function isId(value: unknown): value is Id {
+  return typeof value === 'string' || typeof value === 'number';
+}
+
+function isPrice(value: unknown): value is Price {
+  return value === null || isId(value);
+}
+
+function isValues(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,86 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { Writer } from '../../views/actions/provider';
+import { goodKey } from './creations';
+import { priceField } from './definitions';
+import { appsMissing, goodsTaken, productTaken, versionTaken, type Refusals } from './platform';
+import { nameProblem, openOffers, priceProblems } from './price-checks';
+import type { ProgramState, StepName } from './useProgram';
+import type { Section } from './useSection';
+
+/** What keeps the goods from being sold, beside their prices. */
+export interface GoodsTrouble {
+  /** Names that other goods have. */
+  taken: string[];
+  /** Nothing is for sale. */
+  none: boolean;
+}
+
+/**
+ * The pre-change checks of the steps: the inputs' own rules first, then what only the platform knows.
+ * Each throws when the platform can't be asked.
+ */
+export function useChecks(state: ProgramState, writer: Writer) {
+  const translate = useTranslate();
+  const [attempt, setAttempt] = useState(0);
+  const [judged, setJudged] = useState(false);
+  const [trouble, setTrouble] = useState<GoodsTrouble>({ taken: [], none: false });
+  const { definitions, offers, ledger } = state;
+  const found = priceProblems(offers, ledger.made, (currency) => priceField(definitions.good, currency));
+
+  const sound = async ({ form, names }: Section) => {
+    const passes = await form.trigger(names);
+    setAttempt((count) => count + 1);
+    return passes;
+  };
+  const refuse = ({ form }: Section, refusals: Refusals) => {
+    for (const [name, message] of Object.entries(refusals)) form.setError(name, { type: 'server', message });
+    setAttempt((count) => count + 1);
+    return Object.keys(refusals).length === 0;
+  };
+
+  const asked: Record<Exclude<StepName, 'review'>, () => Promise<boolean>> = {
+    product: async () => refuse(state.product, await productTaken(writer, definitions.product, state.program(), ledger.made)),
+    version: async () => refuse(state.version, await versionTaken(writer, definitions.version, state.program(), ledger.made)),
+    goods: async () => {
+      const taken = await goodsTaken(writer, state.program(), ledger.made, state.goodName);
+      setTrouble({ taken, none: false });
+      return refuse(state.goods, taken.length > 0 ? { name: 'program.goods.taken' } : {});
+    },
+    apps: async () => {
+      const missing = await appsMissing(writer, appsResource(state), state.program().apps);
+      return refuse(state.apps, missing.length > 0 ? { apps: translate('program.apps.missing', { ids: missing.join(', ') }) } : {});
+    },
+  };
+
+  const own: Record<Exclude<StepName, 'review'>, () => Promise<boolean>> = {
+    product: () => sound(state.product),
+    version: () => sound(state.version),
+    goods: async () => {
+      setJudged(true);
+      const passes = await sound(state.goods);
+      const open = openOffers(offers, ledger.made);
+      const none = !offers.some((offer) => offer.sold || ledger.made[goodKey(offer)]);
+      setTrouble({ taken: [], none });
+      const long = nameProblem(definitions.good, open, state.goodName);
+      return passes && !none && found.length === 0 && refuse(state.goods, long ? { name: translate(long.message, long.args) } : {});
+    },
+    apps: () => sound(state.apps),
+  };
+
+  const check = async (step: StepName) => step === 'review' || ((await own[step]()) && (await asked[step]()));
+
+  /** Asks the platform once more for every step; the first that it would not take. */
+  const firstRefused = async (): Promise<StepName | undefined> => {
+    for (const step of state.steps) if (step !== 'review' && !(await asked[step]())) return step;
+    return undefined;
+  };
+
+  return { attempt, problems: judged ? found : [], trouble, check, firstRefused };
+}
+
+/** What apps are chosen from. */
+export function appsResource({ apps }: ProgramState): string {
+  const field = apps.groups[0]?.fields[0];
+  return field?.kind === 'refs' ? field.options.to : '';
+}

@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useLatest } from '../../views/actions/useLatest';
+import { dropDraft } from '../../views/form/draft';
+import { writeProgram } from './program-draft';
+import type { Ledger } from './run';
+import { draftFields, type ProgramState } from './useProgram';
+
+/** Quiet time after a key before the draft is written. */
+const PAUSE = 500;
+
+/** Keeps the program in the browser: some time after the last key, at once when the page is left or a record was made. */
+export function useDraft(key: string, state: ProgramState, step: string) {
+  const latest = useLatest({ state, step });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const over = useRef(false);
+
+  const write = useCallback(
+    (ledger?: Ledger) => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      const { state: now, step: at } = latest.current;
+      if (over.current || (!ledger && !now.isTouched())) return;
+      writeProgram(localStorage, key, draftFields(now.definitions), { at: Date.now(), step: at, program: now.program(), ledger: ledger ?? now.ledger });
+    },
+    [key, latest],
+  );
+  const touch = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => write(), PAUSE);
+  }, [write]);
+  /** Writes what waits. */
+  const flush = useCallback(() => {
+    if (timer.current !== undefined) write();
+  }, [write]);
+  const drop = useCallback(() => {
+    over.current = true;
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    dropDraft(localStorage, key);
+  }, [key]);
+
+  const { offers } = state;
+  const [product, version, goods, apps] = [state.product.form, state.version.form, state.goods.form, state.apps.form];
+  useEffect(() => {
+    const stops = [product, version, goods, apps].map((form) => form.subscribe({ formState: { values: true }, callback: touch }));
+    return () => stops.forEach((stop) => stop());
+  }, [product, version, goods, apps, touch]);
+  useEffect(touch, [offers, step, touch]);
+  useEffect(() => {
+    window.addEventListener('pagehide', flush);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [flush]);
+  return { write, drop };
+}

@@ -1,0 +1,128 @@
+import { useTranslate } from 'ra-core';
+import { use, useMemo, useState } from 'react';
+import type { FieldDefinition } from '../../schema/definition';
+import { RightsContext } from '../../views/rights';
+import type { Values } from '../../views/form/changes';
+import { groupsOf, type FormGroup } from '../../views/form/layout';
+import { creationsOf, RESOURCES, type Creation, type Id, type Made, type Program } from './creations';
+import { appsGroup, goodsGroup, planLabels, type ProgramDefinitions } from './definitions';
+import { planOffers, type Offer } from './offers';
+import type { ProgramDraft } from './program-draft';
+import type { Ledger } from './run';
+import { startValues } from './start-values';
+import { useSection, type Section } from './useSection';
+
+export const STEPS = ['product', 'version', 'goods', 'apps', 'review'] as const;
+
+export type StepName = (typeof STEPS)[number];
+
+/** What the steps are called: keys of the locales. */
+export const STEP_TEXTS: Record<StepName, string> = {
+  product: 'program.steps.product',
+  version: 'program.steps.version',
+  goods: 'program.steps.goods',
+  apps: 'program.steps.apps',
+  review: 'program.steps.review',
+};
+
+/** A program in the making: its forms, its offers, and what is there already. */
+export interface ProgramState {
+  definitions: ProgramDefinitions;
+  product: Section;
+  version: Section;
+  goods: Section;
+  apps: Section;
+  offers: Offer[];
+  setOffers: (offers: Offer[]) => void;
+  ledger: Ledger;
+  setLedger: (ledger: Ledger) => void;
+  /** Steps of this user: without the right to add goods there is nothing to sell. */
+  steps: readonly StepName[];
+  sells: boolean;
+  /** What the forms hold now. */
+  program: () => Program;
+  goodName: (offer: Offer) => string;
+  creations: () => Creation[];
+  isTouched: () => boolean;
+}
+
+const RELEASED = 1;
+
+/** @param draft what an earlier visit left */
+export function useProgram(definitions: ProgramDefinitions, draft: ProgramDraft | undefined): ProgramState {
+  const translate = useTranslate();
+  const can = use(RightsContext);
+  const sells = can(definitions.good.screen, 'add');
+  const [starts] = useState(() => startsOf(definitions));
+  const kept = draft?.program;
+  const groups = useMemo(() => {
+    const of = (part: 'product' | 'version') => groupsOf(definitions[part], 'add', (right) => can(definitions[part].screen, right));
+    return {
+      product: of('product'),
+      // A version of this program belongs to its product.
+      version: of('version').map((group) => ({ ...group, fields: group.fields.filter(({ name }) => name !== 'pk') })),
+      goods: [goodsGroup(definitions.good, { group: translate('program.goods.shared'), name: translate('program.goods.base'), nameHelp: translate('program.goods.baseHelp') })],
+      apps: [appsGroup(definitions.inApp, { group: translate('program.apps.group'), apps: translate('program.apps.label'), help: translate('program.apps.help') })],
+    } satisfies Record<string, FormGroup[]>;
+  }, [definitions, can, translate]);
+  const product = useSection(definitions.product, groups.product, starts.product, kept?.product);
+  const version = useSection(definitions.version, groups.version, starts.version, kept?.version);
+  const goods = useSection(definitions.good, groups.goods, starts.goods, kept?.goods);
+  const apps = useSection(definitions.inApp, groups.apps, {}, kept && { apps: kept.apps });
+  const [plan] = useState(planOffers);
+  const [offers, setOffers] = useState(kept?.offers ?? plan);
+  const [ledger, setLedger] = useState<Ledger>(draft?.ledger ?? { made: {} });
+
+  const labels = planLabels(definitions.good);
+  const goodName = ({ lifecycle, term }: Offer) =>
+    translate('program.goods.name', { base: String(goods.form.getValues('name') ?? '').trim(), lifecycle: labels.lifecycle(lifecycle), term: labels.term(term) });
+  const program = (): Program => ({
+    product: valuesOf(product),
+    version: valuesOf(version),
+    goods: valuesOf(goods),
+    offers,
+    apps: idsOf(apps.form.getValues('apps')),
+  });
+  return {
+    definitions,
+    product,
+    version,
+    goods,
+    apps,
+    offers,
+    setOffers,
+    ledger,
+    setLedger,
+    steps: sells ? STEPS : STEPS.filter((name) => name !== 'goods' && name !== 'apps'),
+    sells,
+    program,
+    goodName,
+    creations: () => creationsOf(program(), { goodName, sells }),
+    isTouched: () => [product, version, goods, apps].some((section) => section.isTouched()) || offers !== plan || Object.keys(ledger.made).length > 0 || ledger.asked !== undefined,
+  };
+}
+
+/** What a new program starts with: its goods are for sale as soon as they are there. */
+function startsOf({ product, version, good }: ProgramDefinitions): Record<'product' | 'version' | 'goods', Values> {
+  return { product: startValues(product), version: startValues(version), goods: { ...startValues(good), state: RELEASED } };
+}
+
+/** Fields by step, for what a draft may keep of them. */
+export function draftFields({ product, version, good }: ProgramDefinitions): Record<'product' | 'version' | 'goods', Record<string, FieldDefinition>> {
+  return { product: product.fields, version: version.fields, goods: good.fields };
+}
+
+function valuesOf({ form, names }: Section): Values {
+  const values = form.getValues();
+  return Object.fromEntries(names.map((name) => [name, values[name]]));
+}
+
+function idsOf(value: unknown): Id[] {
+  return Array.isArray(value) ? value.filter((id): id is Id => typeof id === 'number' || typeof id === 'string') : [];
+}
+
+/** Router path of a record that a program made; a version stands on its product's page, a binding on its good's. */
+export function pathOf({ part, id }: Made, product: Made | undefined): string | undefined {
+  if (part === 'product' || part === 'good') return `/${RESOURCES[part]}/${encodeURIComponent(id)}/show`;
+  return part === 'version' && product ? `/${RESOURCES.product}/${encodeURIComponent(product.id)}/show?tab=version` : undefined;
+}

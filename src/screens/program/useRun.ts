@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { Writer } from '../../views/actions/provider';
+import { RESOURCES } from './creations';
+import { findRecord } from './platform';
+import { readProgram } from './program-draft';
+import { runCreations, type Ledger, type Stop } from './run';
+import type { ProgramState } from './useProgram';
+
+/** Why it stands still. `elsewhere`: another tab finished or discarded it. */
+export type Standstill = Stop | { kind: 'elsewhere' };
+
+interface Input {
+  state: ProgramState;
+  writer: Writer;
+  draftKey: string;
+  /** Keeps what was made. */
+  write: (ledger: Ledger) => void;
+  onDone: (ledger: Ledger) => void;
+}
+
+/** Makes the program's records, and goes on where it stopped. */
+export function useRun({ state, writer, draftKey, write, onDone }: Input) {
+  const queryClient = useQueryClient();
+  const [running, setRunning] = useState(false);
+  const [at, setAt] = useState<string>();
+  const [standstill, setStandstill] = useState<Standstill>();
+  const locked = useRef(false);
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
+
+  const start = async () => {
+    if (locked.current) return;
+    const ledger = currentLedger(draftKey, state.ledger);
+    if (!ledger) return setStandstill({ kind: 'elsewhere' });
+    locked.current = true;
+    setRunning(true);
+    setStandstill(undefined);
+    let latest = ledger;
+    const keep = (next: Ledger) => {
+      latest = next;
+      write(next);
+      state.setLedger(next);
+    };
+    const outcome = await runCreations({
+      creations: state.creations(),
+      ledger,
+      onStart: setAt,
+      isLeft: () => left.current,
+      ports: {
+        keep,
+        create: async (part, values) => (await writer.create(RESOURCES[part], { data: values })).data.id as string | number,
+        find: (part, known) => findRecord(writer, part, known),
+      },
+    });
+    locked.current = false;
+    setRunning(false);
+    for (const resource of Object.values(RESOURCES)) void queryClient.invalidateQueries({ queryKey: [resource] });
+    if (outcome.kind === 'done') onDone(latest);
+    else if (outcome.kind !== 'paused') setStandstill(outcome);
+  };
+
+  return { start, running, at, standstill };
+}
+
+/** What is made by now: another tab may have gone on with the same program. Undefined when it ended it. */
+function currentLedger(draftKey: string, own: Ledger): Ledger | undefined {
+  if (Object.keys(own.made).length === 0 && !own.asked) return own;
+  return readProgram(localStorage, draftKey, Date.now())?.ledger;
+}
