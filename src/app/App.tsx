@@ -2,6 +2,7 @@ import { CoreAdminContext, memoryStore, reactRouterProvider, type RouterTo } fro
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { DefinitionsContext } from '../views/definitions';
+import { JobsContext } from '../views/jobs/jobs-context';
 import { PageTitleContext } from '../views/page-title';
 import { createI18n } from './i18n';
 import { LanguageContext, useLanguage } from './language-context';
@@ -21,7 +22,7 @@ export function App({ language: state }: { language: LanguageState }) {
   const platform = usePlatform();
   const navigate = useNavigate();
   const i18n = useMemo(() => createI18n(texts.language, texts.messages), [texts]);
-  const services = useMemo(() => ({ client: platform.client, intervals: platform.config.intervals, dataCenter: () => platform.session.dataCenter().address }), [platform]);
+  const services = useMemo(() => ({ client: platform.client, intervals: platform.config.intervals, dataCenter: platform.session.dataCenter }), [platform]);
   const [store] = useState(() => memoryStore());
   const router = useMemo(() => routerKeepingLang(texts.language), [texts.language]);
 
@@ -50,9 +51,11 @@ export function App({ language: state }: { language: LanguageState }) {
           <PreferencesProvider>
             <FieldServices>
               <ServicesContext value={services}>
-                <Titled>
-                  <AppRoutes />
-                </Titled>
+                <JobsContext value={platform.jobs}>
+                  <Titled>
+                    <AppRoutes />
+                  </Titled>
+                </JobsContext>
               </ServicesContext>
             </FieldServices>
             <NoticeBridge />
@@ -72,8 +75,10 @@ function LangInQuery() {
   useEffect(() => {
     const search = withLang(location.search, language);
     if (search === location.search) return undefined;
-    // The page is drawn first: it does not differ.
-    const timer = setTimeout(() => navigate({ ...location, search }, { replace: true, state: location.state }), 100);
+    // The page is drawn first: it does not differ. One that is left already, for a page that still loads, is not come back to.
+    const timer = setTimeout(() => {
+      if (window.location.pathname === location.pathname) navigate({ ...location, search }, { replace: true, state: location.state });
+    }, 100);
     return () => clearTimeout(timer);
   }, [location, navigate, language]);
   return null;
@@ -81,14 +86,15 @@ function LangInQuery() {
 
 /** Makes the document's title of what the page says it shows. */
 function Titled({ children }: { children: React.ReactNode }) {
-  const { config } = usePlatform();
+  const { config, page } = usePlatform();
   const { language } = useLanguage();
   const setTitle = useCallback(
     (title: string) => {
+      page.set({ path: window.location.pathname + withoutLang(window.location.search), title });
       const platformName = language === 'en' ? config.platformName.en : config.platformName.zh;
       document.title = documentTitle(window.location.host, title || undefined, { platformName, specialHost: config.specialHost });
     },
-    [config, language],
+    [config, language, page],
   );
   return <PageTitleContext value={setTitle}>{children}</PageTitleContext>;
 }

@@ -16,6 +16,7 @@ export const EditPage = chunk(() => form().then((module) => module.EditPage));
 /** The pages and tabs of src/screens that schemas name. */
 export const HandPage = chunk(() => import('./shell/HandPage').then((module) => module.HandPage));
 export const HandTab = chunk(() => import('./shell/HandTab').then((module) => module.HandTab));
+export const DashboardPage = chunk(() => import('../screens/dashboard/DashboardPage').then((module) => module.DashboardPage));
 export const PublicPage = chunk(() => import('./public/PublicPage').then((module) => module.PublicPage));
 export const AuthorizePage = chunk(() => import('../screens/authorize/AuthorizePage').then((module) => module.AuthorizePage));
 export const CdkPage = chunk(() => import('../screens/cdk/CdkPage').then((module) => module.CdkPage));
@@ -28,7 +29,8 @@ const publicPages: Record<string, Chunk<PublicPageProps>> = { '/authorize': Auth
 export function pagesAhead(pathname: string, signedIn: boolean): Promise<unknown> {
   if (isPublicPath(pathname)) return Promise.allSettled([PublicPage.preload(), publicPages[pathname]?.preload()]);
   const isList = /^\/[^/]+\/[^/]+\/?$/.test(pathname);
-  const pages = signedIn ? [Shell, ...(isList ? [ListPage] : [])] : [LoginPage];
+  const first = isList ? [ListPage] : pathname === '/dashboard' ? [DashboardPage] : [];
+  const pages = signedIn ? [Shell, ...first] : [LoginPage];
   return Promise.allSettled(pages.map((page) => page.preload()));
 }
 

@@ -343,5 +343,10 @@ export interface ResourceDefinition {
 
 /** What the app knows of every resource before its definition is loaded. */
 export interface Manifest {
-  [name: string]: { label: string; icon: string };
+  [name: string]: {
+    label: string;
+    icon: string;
+    /** Rights on this screen that every signed-in user has. */
+    everyone?: string[];
+  };
 }

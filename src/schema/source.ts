@@ -12,6 +12,7 @@ export interface ResourceSource {
   title?: TitleSource;
   single?: boolean;
   page?: HandPageSource;
+  everyone?: NameListSource;
   tree?: TreeSource;
   send?: ConstantsSource;
   rename?: RenameSource;

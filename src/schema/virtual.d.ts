@@ -1,6 +1,6 @@
 declare module 'virtual:manifest/*' {
   /** The Manifest of definition.ts, written out: an ambient module imports nothing of ours. */
-  const manifest: Record<string, { label: string; icon: string }>;
+  const manifest: Record<string, { label: string; icon: string; everyone?: string[] }>;
   export default manifest;
 }
 

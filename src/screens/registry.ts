@@ -9,6 +9,8 @@ export interface ScreenPage {
   texts: string;
   /** It fills the main area: no padding, no page of its own to scroll. */
   bleed?: true;
+  /** It shows the derived list itself: an address with a list's filter stays with it. */
+  list?: true;
 }
 
 export interface ScreenTab {
@@ -23,6 +25,8 @@ export const pages: Partial<Record<PageName, ScreenPage>> = {
   'service-desk': { page: chunk(() => import('./desk/DeskPage').then((module) => module.DeskPage)), texts: 'desk', bleed: true },
   'live-orders': { page: chunk(() => import('./live/LiveOrdersPage').then((module) => module.LiveOrdersPage)), texts: 'live', bleed: true },
   'device-program': { page: chunk(() => import('./program/ProgramPage').then((module) => module.ProgramPage)), texts: 'program' },
+  account: { page: chunk(() => import('./account/AccountPage').then((module) => module.AccountPage)), texts: 'account' },
+  bills: { page: chunk(() => import('./account/BillsPage').then((module) => module.BillsPage)), texts: 'account', list: true },
 };
 
 /** The hand-written tabs by the names that schemas use. */

@@ -6,8 +6,8 @@ export interface Services {
   client: Client;
   /** Seconds between the beats of a live stream, and between quiet reads of what changes by itself. */
   intervals: { beat: number; poll: number };
-  /** Address of the chosen data center: what a screen keeps in the browser belongs to it. */
-  dataCenter: () => string;
+  /** The data center that is signed in to. */
+  dataCenter: () => { name: string; address: string };
 }
 
 export const ServicesContext = createContext<Services | null>(null);

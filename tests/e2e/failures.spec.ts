@@ -93,7 +93,7 @@ test('[chunk-failure-error] [lazy-pages] [chunks-get] a chunk that fails raises 
     return route.abort();
   });
   await page.getByRole('button', { name: 'System' }).click();
-  await page.getByRole('link', { name: 'Roles' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Roles' }).click();
   await expect(page.getByRole('alert')).toContainText('A part of the console did not arrive');
   expect([...methods]).toEqual(['GET']);
   await page.unroute(/\/assets\/.*\.js$/);

@@ -1,12 +1,15 @@
+import { Navigate, useLocation } from 'react-router-dom';
 import type { PageName } from '../../schema/definition';
 import { pages } from '../../screens/registry';
 import { WithTexts } from '../WithTexts';
 
-/** The hand-written page that a schema names. */
-export function HandPage({ name }: { name: PageName }) {
+/** The hand-written page that a schema names; as the index of its screen, an address with a list's filter wants the list. */
+export function HandPage({ name, index }: { name: PageName; index?: boolean }) {
+  const { pathname, search } = useLocation();
   const entry = pages[name];
   if (!entry) return null;
-  const { page: Page, texts, bleed } = entry;
+  const { page: Page, texts, bleed, list } = entry;
+  if (index && !list && new URLSearchParams(search).has('filter')) return <Navigate replace to={{ pathname: `${pathname.replace(/\/$/, '')}/table`, search }} />;
   const page = (
     <WithTexts section={texts} code={Page}>
       <Page />

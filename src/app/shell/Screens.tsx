@@ -1,9 +1,9 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useTranslate, type RaRecord } from 'ra-core';
 import { memo, Suspense, useEffect } from 'react';
-import { Navigate, Route, Routes, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Route, Routes, useNavigate, useParams } from 'react-router-dom';
 import type { Rights } from '../../auth/permissions';
-import type { PageName, TabPageName } from '../../schema/definition';
+import type { TabPageName } from '../../schema/definition';
 import { screenOf } from '../../schema/screen-of';
 import { Button } from '../../ui/button';
 import { State } from '../../ui/state';
@@ -14,7 +14,8 @@ import { useLanguage } from '../language-context';
 import { isScreen } from '../sections';
 import { KeepingQuery } from '../KeepingQuery';
 import { whileIdle } from '../idle';
-import { CreatePage, EditPage, HandPage, HandTab, ListPage, pagesNext, ShowPage } from '../pages';
+import { CreatePage, DashboardPage, EditPage, HandPage, HandTab, ListPage, pagesNext, ShowPage } from '../pages';
+import { WithTexts } from '../WithTexts';
 import { PageLoading } from './PageLoading';
 
 /** The page of an address: derived from a schema, not there yet, not allowed, or nothing at all. */
@@ -38,7 +39,11 @@ const drawTab = (name: TabPageName, record: RaRecord) => <HandTab name={name} re
 function Dashboard({ rights }: { rights: Rights }) {
   const [first] = rights.sections.flatMap((section) => section.screens);
   if (!rights.can('dashboard', 'view') && first) return <KeepingQuery to={`/${first.screen}`} />;
-  return <NotYet screen="dashboard" rights={rights} />;
+  return (
+    <WithTexts section="dashboard" code={DashboardPage}>
+      <DashboardPage sections={rights.sections} />
+    </WithTexts>
+  );
 }
 
 function SectionScreen({ rights }: { rights: Rights }) {
@@ -60,8 +65,9 @@ function ResourceScreen({ name, rights }: { name: string; rights: Rights }) {
   return (
     <DefinitionProvider value={definition}>
       <Routes>
-        <Route index element={definition.page ? <HandIndex name={definition.page} /> : derived} />
-        {definition.page && <Route path={definition.single ? 'single' : 'table'} element={derived} />}
+        <Route index element={definition.page ? <HandPage name={definition.page} index /> : derived} />
+        {definition.page && !definition.single && <Route path="table" element={derived} />}
+        {definition.page && definition.single && !definition.calls.set && <Route path="single" element={derived} />}
         {definition.actions.map(({ name: action, run, permission }) =>
           'page' in run ? (
             <Route
@@ -78,13 +84,6 @@ function ResourceScreen({ name, rights }: { name: string; rights: Rights }) {
       </Routes>
     </DefinitionProvider>
   );
-}
-
-/** The hand-written page of a screen; an address with a list's filter wants the list. */
-function HandIndex({ name }: { name: PageName }) {
-  const { pathname, search } = useLocation();
-  if (new URLSearchParams(search).has('filter')) return <Navigate replace to={{ pathname: `${pathname.replace(/\/$/, '')}/table`, search }} />;
-  return <HandPage name={name} />;
 }
 
 /** The code of the pages that come next, once this page has what it asked for. */

@@ -1,11 +1,13 @@
 import { useTranslate } from 'ra-core';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { errorText } from '../../errors/errorText';
 import { Button } from '../../ui/button';
 import { State } from '../../ui/state';
+import { withEveryones } from '../everyones-rights';
 import { useMobile } from '../../ui/use-mobile';
+import { useDefinitions } from '../../views/definitions';
 import { usePreference } from '../../views/preferences';
 import { RightsContext } from '../../views/rights';
 import { isFlag } from '../appearance';
@@ -56,12 +58,13 @@ function SignedIn() {
   // Open on one page only: following an entry closes it.
   const [drawerAt, setDrawerAt] = useState<string | null>(null);
   const drawer = drawerAt === pathname;
-  const can = useCallback((screen: string, action: string) => rights.data?.can(screen, action) ?? false, [rights.data]);
+  const { manifest } = useDefinitions();
+  const mine = useMemo(() => rights.data && withEveryones(rights.data, manifest), [rights.data, manifest]);
   const toggle = useCallback(() => (mobile ? setDrawerAt(null) : setMinimised(!minimised)), [mobile, minimised, setMinimised]);
   const openDrawer = useCallback(() => setDrawerAt(pathname), [pathname]);
 
   if (rights.isPending) return <Splash />;
-  if (rights.error) {
+  if (!mine) {
     return (
       <main className="s-public">
         <h1 className="c-visually-hidden">{translate('shell.failed')}</h1>
@@ -74,16 +77,16 @@ function SignedIn() {
   }
   const narrow = minimised && !mobile;
   return (
-    <RightsContext value={can}>
+    <RightsContext value={mine.can}>
       <a className="s-skip" href="#main">{translate('shell.skip')}</a>
       <div className="s-shell" data-minimised={narrow || undefined} data-drawer={(mobile && drawer) || undefined}>
-        <Sidebar rights={rights.data} minimised={narrow} onToggle={toggle} />
+        <Sidebar rights={mine} minimised={narrow} onToggle={toggle} />
         {mobile && drawer && <button type="button" className="s-drawer-scrim" aria-label={translate('shell.closeMenu')} onClick={() => setDrawerAt(null)} />}
         <div className="s-column">
-          <Header rights={rights.data} onMenu={openDrawer} />
+          <Header rights={mine} onMenu={openDrawer} />
           <main id="main" className="s-main" tabIndex={-1}>
             <ErrorBoundary>
-              <Screens rights={rights.data} />
+              <Screens rights={mine} />
             </ErrorBoundary>
           </main>
         </div>

@@ -51,7 +51,8 @@ function inSentence(text: string): string {
 export function compileManifest(model: SchemaModel, language: Language): Manifest {
   const say = speaker(language);
   const entries = [...model.resources.values()].map((resource) => {
-    return [resource.name, { label: say(resource.source.label), icon: iconOf(resource, model) }] as const;
+    const { label, everyone } = resource.source;
+    return [resource.name, { label: say(label), icon: iconOf(resource, model), ...(everyone && { everyone }) }] as const;
   });
   return Object.fromEntries(entries);
 }

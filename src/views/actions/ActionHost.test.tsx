@@ -144,6 +144,40 @@ describe('one record', () => {
   });
 });
 
+describe('an action with parameters that fails', () => {
+  const give = async () => {
+    show(<DetailActions record={anne} />);
+    press('Give');
+    const dialog = await screen.findByRole('dialog', { name: 'Give' });
+    const amount = within(dialog).getByLabelText('Amount');
+    fireEvent.change(amount, { target: { value: '7' } });
+    fireEvent.blur(amount);
+    press('Give', dialog);
+    return dialog;
+  };
+
+  it('is told once, at the parameter that it belongs to', async () => {
+    const error = new ConsoleError({ kind: 'code', code: 416 });
+    error.body = { errors: { amount: 'More than is held' } };
+    error.ownText = 'More than is held';
+    calls.act.mockResolvedValue([{ id: 1, ok: false, error }]);
+    const dialog = await give();
+    expect(await within(dialog).findAllByText('More than is held')).toHaveLength(1);
+    expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Give' }).disabled).toBe(false);
+  });
+
+  it('can only be closed when its answer was lost and nothing tells what became of it', async () => {
+    calls.act.mockResolvedValue([{ id: 1, ok: false, error: new ConsoleError({ kind: 'lost', unsure: true }) }]);
+    const dialog = await give();
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('may or may not have been made');
+    expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Give' }).disabled).toBe(true);
+    fireEvent.submit(dialog.querySelector('form')!);
+    press('Close', dialog);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.act).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('an amount that is asked for', () => {
   it("stands in the record's currency", async () => {
     const amount = buildField('amount', 'money', { options: { scale: 2, currency: 'money_type', currencyFrom: 'field', codes: { 3: 'INR' } } });

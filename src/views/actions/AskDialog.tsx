@@ -7,6 +7,8 @@ import { isTyped, TypedText } from './TypedText';
 interface Props {
   operation: Operation;
   records: RaRecord[];
+  /** Its answer was lost: it can only be closed. */
+  locked: boolean;
   /** Rejects when it failed: the dialog stays. */
   onRun: () => Promise<void>;
   onClose: () => void;
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** Confirm or cancel; dangerous operations want something typed first. */
-export function AskDialog({ operation, records, onRun, onClose, children }: Props) {
+export function AskDialog({ operation, records, locked, onRun, onClose, children }: Props) {
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
   const wanted = typedText(operation, records);
@@ -22,9 +24,9 @@ export function AskDialog({ operation, records, onRun, onClose, children }: Prop
     <Confirm
       title={operation.label}
       confirmLabel={operation.label}
-      cancelLabel={translate('actions.cancel')}
+      cancelLabel={translate(locked ? 'actions.close' : 'actions.cancel')}
       look={operation.tone === 'bad' ? 'danger' : 'primary'}
-      disabled={!isTyped(wanted, typed)}
+      disabled={locked || !isTyped(wanted, typed)}
       onConfirm={() => onRun().catch(() => undefined)}
       onCancel={onClose}
     >

@@ -30,7 +30,7 @@ interface Props {
 export function OperationDialog({ operation, records, left, onEnd, onClose }: Props) {
   const definition = useDefinition();
   const translate = useTranslate();
-  const { phase, failure, run, retry, stop } = useOperation({ operation, records, onEnd, onClose });
+  const { phase, failure, lost, run, retry, stop } = useOperation({ operation, records, onEnd, onClose });
 
   if (phase.name === 'running') {
     return <ProgressDialog label={operation.label} ended={phase.ended} total={phase.total} onStop={stop} />;
@@ -57,14 +57,14 @@ export function OperationDialog({ operation, records, left, onEnd, onClose }: Pr
   const subject = <Subject operation={operation} titles={records.map((record) => titleOf(definition, record))} left={left} failure={failure} />;
   if (operation.fields.length === 0) {
     return (
-      <AskDialog operation={operation} records={records} onRun={() => run({})} onClose={onClose}>
+      <AskDialog operation={operation} records={records} locked={lost} onRun={() => run({})} onClose={onClose}>
         {subject}
       </AskDialog>
     );
   }
   return (
     <Suspense fallback={null}>
-      <ParameterDialog operation={operation} records={records} onRun={run} onClose={onClose}>
+      <ParameterDialog operation={operation} records={records} locked={lost} onRun={run} onClose={onClose}>
         {subject}
       </ParameterDialog>
     </Suspense>

@@ -17,6 +17,8 @@ type Values = Record<string, unknown>;
 interface Props {
   operation: Operation;
   records: RaRecord[];
+  /** Its answer was lost: it can only be closed. */
+  locked: boolean;
   /** Rejects when it failed: the dialog stays with what was typed. */
   onRun: (values: Values) => Promise<void>;
   onClose: () => void;
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** Asks for an action's parameters. Those that one record already holds are filled in. */
-export function ParameterDialog({ operation, records, onRun, onClose, children }: Props) {
+export function ParameterDialog({ operation, records, locked, onRun, onClose, children }: Props) {
   const { name } = useDefinition();
   const translate = useTranslate();
   const form = useForm<Values>({ defaultValues: startValues(operation, records), shouldFocusError: false });
@@ -32,7 +34,7 @@ export function ParameterDialog({ operation, records, onRun, onClose, children }
   const [busy, setBusy] = useState(false);
   const [typed, setTyped] = useState('');
   const wanted = typedText(operation, records);
-  const mayRun = isTyped(wanted, typed);
+  const mayRun = !locked && isTyped(wanted, typed);
   const running = useRef(false);
   const formId = useId();
 
@@ -60,7 +62,7 @@ export function ParameterDialog({ operation, records, onRun, onClose, children }
       footer={
         <>
           <Button onClick={onClose} disabled={busy}>
-            {translate('actions.cancel')}
+            {translate(locked ? 'actions.close' : 'actions.cancel')}
           </Button>
           <Button type="submit" form={formId} look={operation.tone === 'bad' ? 'danger' : 'primary'} busy={busy} disabled={!mayRun}>
             {operation.label}
@@ -72,7 +74,7 @@ export function ParameterDialog({ operation, records, onRun, onClose, children }
       <ResourceContextProvider value={name}>
         <SourceContextProvider value={plainSource}>
           <FormProvider {...form}>
-            <form id={formId} ref={body} className="v-parameters" noValidate onSubmit={submit} inert={busy}>
+            <form id={formId} ref={body} className="v-parameters" noValidate onSubmit={submit} inert={busy || locked}>
               <InvalidSummary container={body} attempt={0} />
               <Fields fields={operation.fields} place="add" />
               {wanted !== undefined && <TypedText wanted={wanted} typed={typed} onType={setTyped} />}

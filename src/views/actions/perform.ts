@@ -37,7 +37,7 @@ const WHOLE_LIST: RaRecord = { id: '' };
 
 /**
  * Whether a record is where the operation wanted it: gone, or no longer one that the action is for. An action without
- * a condition, and a record that can't be read, can't be told and count as not done.
+ * a condition, and a record that can't be read, can't be told: undefined.
  */
 async function doneBy(writer: Writer, definition: ResourceDefinition, { action, when }: Operation, records: RaRecord[]) {
   const now = new Map<RaRecord, RaRecord | null>();
@@ -46,9 +46,9 @@ async function doneBy(writer: Writer, definition: ResourceDefinition, { action, 
     const current = await readAgain(writer, definition.name, record.id);
     if (current !== undefined) now.set(record, current);
   }
-  return (record: RaRecord): boolean => {
+  return (record: RaRecord): boolean | undefined => {
     const current = now.get(record);
-    if (current === undefined) return false;
+    if (current === undefined) return undefined;
     return action ? current !== null && !holds(when, current) : current === null;
   };
 }

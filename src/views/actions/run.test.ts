@@ -22,6 +22,7 @@ describe('the results of a run', () => {
   });
   it('settle a lost row by what was read again, and no other', () => {
     expect(settle(results, () => true).map(({ state }) => state)).toEqual(['done', 'failed', 'done', 'skipped', 'skipped']);
-    expect(settle(results, () => false)).toEqual(results);
+    expect(settle(results, () => false).map(({ state }) => state)).toEqual(['done', 'failed', 'failed', 'skipped', 'skipped']);
+    expect(settle(results, () => undefined)).toEqual(results);
   });
 });

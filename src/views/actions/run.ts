@@ -18,10 +18,16 @@ export function resultsOf<T>(records: T[], answers: RowAnswer[]): RowResult<T>[]
 
 /**
  * Settles rows whose answer was lost, after the records were read again.
- * @param isDone by the record as it is now: gone after a delete, or no longer one that the action is for.
+ * @param isDone by the record as it is now: gone after a delete, or no longer one that the action is for; undefined when
+ * that can't be told, and the row stays unsure.
  */
-export function settle<T>(results: RowResult<T>[], isDone: (record: T) => boolean): RowResult<T>[] {
-  return results.map((result) => (result.state === 'unsure' && isDone(result.record) ? { record: result.record, state: 'done' } : result));
+export function settle<T>(results: RowResult<T>[], isDone: (record: T) => boolean | undefined): RowResult<T>[] {
+  return results.map((result) => {
+    if (result.state !== 'unsure') return result;
+    const done = isDone(result.record);
+    if (done === undefined) return result;
+    return done ? { record: result.record, state: 'done' } : { ...result, state: 'failed' };
+  });
 }
 
 export function recordsIn<T>(results: RowResult<T>[], ...states: RowResult<T>['state'][]): T[] {

@@ -1,5 +1,6 @@
 import { useNotify, useTranslate, type RaRecord } from 'ra-core';
 import { useRef, useState } from 'react';
+import { ConsoleError } from '../../errors/consoleError';
 import { useDefinition } from '../definitions';
 import { failureText } from './failure-text';
 import type { Operation } from './operation';
@@ -9,6 +10,12 @@ import { recordsIn, type RowResult } from './run';
 import { successText } from './success-text';
 
 type Values = Record<string, unknown>;
+
+/** Whether all that the error says stands at parameters of the operation. */
+function isAtField({ fields }: Operation, error: unknown): boolean {
+  const named = error instanceof ConsoleError ? Object.keys(error.body?.errors ?? {}) : [];
+  return named.length > 0 && named.every((name) => fields.some((field) => field.name === name));
+}
 
 export type Phase =
   | { name: 'ask' }
@@ -31,6 +38,7 @@ export function useOperation({ operation, records, onEnd, onClose }: Input) {
   const stop = useRef(new AbortController());
   const [phase, setPhase] = useState<Phase>({ name: 'ask' });
   const [failure, setFailure] = useState<string>();
+  const [lost, setLost] = useState(false);
 
   const succeed = (done: RaRecord[]) => {
     notify(successText(operation, done.length, translate), { type: 'success' });
@@ -38,14 +46,15 @@ export function useOperation({ operation, records, onEnd, onClose }: Input) {
     onClose();
   };
 
-  /** A failure stays in the dialog that asked, and is thrown to whoever wants its field errors. */
+  /** A failure stays in the dialog that asked, once: one that belongs to a parameter is thrown for whoever shows it there. */
   const runOne = async (values: Values) => {
     setFailure(undefined);
     const [result] = await perform(writer, definition, operation, records, { values });
     if (result?.state === 'done') return succeed(records);
     onEnd(operation, []);
     const error: unknown = result && 'error' in result ? result.error : undefined;
-    setFailure(failureText(definition, error, translate));
+    setLost(result?.state === 'unsure');
+    if (!isAtField(operation, error)) setFailure(failureText(definition, error, translate));
     throw error;
   };
 
@@ -67,6 +76,8 @@ export function useOperation({ operation, records, onEnd, onClose }: Input) {
   return {
     phase,
     failure,
+    /** It may have been done, and nobody can tell: the data have to be looked at before it is begun anew. */
+    lost,
     run: (values: Values) => (records.length > 1 ? runMany(records, [], values) : runOne(values)),
     /** Another try for all that is not known to be done. */
     retry: ({ results, values }: Extract<Phase, { name: 'results' }>) =>

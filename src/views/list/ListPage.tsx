@@ -1,4 +1,5 @@
 import { ListBase, useNotify, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import { errorText } from '../../errors/errorText';
 import { useDefinition } from '../definitions';
 import { usePreference } from '../preferences';
@@ -6,8 +7,8 @@ import { isPageSize, isView } from './choices';
 import { listDefaults, listView } from './list-query';
 import { ListScreen } from './ListScreen';
 
-/** The list of a screen: filters, sort and page live in the URL. */
-export function ListPage() {
+/** The list of a screen: filters, sort and page live in the URL. What a hand-written page tells of the rows stands above them. */
+export function ListPage({ summary }: { summary?: ReactNode }) {
   const definition = useDefinition();
   const { list, name } = definition;
   const [perPage] = usePreference(`${name}:perPage`, isPageSize);
@@ -26,7 +27,7 @@ export function ListPage() {
         onError: (error) => notify(errorText(error, translate), { type: 'error' }),
       }}
     >
-      <ListScreen view={listView(definition, view)} />
+      <ListScreen view={listView(definition, view)} summary={summary} />
     </ListBase>
   );
 }

@@ -1,5 +1,5 @@
 import { useListContext, useNavigate, useTranslate } from 'ra-core';
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 
 import { Button, IconButton } from '../../ui/button';
 import { chunk } from '../../ui/chunk';
@@ -22,7 +22,7 @@ import './list.css';
 
 const FilterBar = chunk(() => import('./FilterBar').then((module) => module.FilterBar));
 
-export function ListScreen({ view }: { view: ListView }) {
+export function ListScreen({ view, summary }: { view: ListView; summary?: ReactNode }) {
   const definition = useDefinition();
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -47,6 +47,7 @@ export function ListScreen({ view }: { view: ListView }) {
           {create && <Button look="primary" icon="plus" onClick={create}>{translate('list.create')}</Button>}
         </div>
       </header>
+      {summary}
       <section className="v-card v-list" aria-label={definition.label}>
         {definition.list.presets.length > 0 && <Presets />}
         {definition.list.filters.length > 0 && (

@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test';
+import { raw, sql } from '../../sandbox/database/sql';
+import { expectAccessible } from '../support/accessible';
+import { expect, signIn, test, type ConsoleServer } from '../support/console';
+import { notChinese, rawKeys } from '../support/untranslated';
+
+const main = (page: Page) => page.getByRole('main');
+const card = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
+const attention = (page: Page) => card(page, 'Needs attention');
+const numbered = (page: Page) => main(page).getByRole('link', { name: /: / });
+
+/** All numbers are there. */
+const settled = async (page: Page) => {
+  await expect(main(page).locator('.c-skeleton')).toHaveCount(0);
+  await expect(main(page).locator('[aria-busy]')).toHaveCount(0);
+};
+
+const imports = ['/v2/iot/uid/import/add', '/mall/iccid/import/add', '/mall/order/import/add', '/mall/cdk/use'];
+const exports = ['/mall/order/export/add', '/iot/uid/export/add', '/v2/umh/admin/dev/state/export/add', '/v2/iot/admin/log/export/add'];
+
+/** Tasks of each kind: so many that want a look, and others that don't: old ones, and some that went well. */
+async function addTasks({ database }: ConsoleServer): Promise<void> {
+  const add = (path: string, state: number, fail: number, age: string) =>
+    database.query(sql`insert into task (path, name, state, fail, user_id, comp_id, gmt_create) values (${path}, 'Task', ${state}, ${fail}, 'admin', 1, now() - ${raw(`interval '${age}'`)})`);
+  for (const [index, path] of imports.entries()) {
+    for (let count = 0; count <= index; count += 1) await add(path, 3, 2, '1 hour');
+    await add(path, 3, 2, '9 days');
+    await add(path, 3, 0, '1 hour');
+  }
+  for (const path of exports) {
+    await add(path, 2, 0, '1 hour');
+    await add(path, 2, 0, '9 days');
+    await add(path, 3, 0, '1 hour');
+  }
+}
+
+test("[main-layout] each number is the total of the list that it opens, for every card", async ({ page, server }) => {
+  test.setTimeout(180_000);
+  await addTasks(server);
+  await signIn(page, 'admin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await card(page, 'Figures').getByRole('button', { name: '7 days' }).click();
+  await settled(page);
+  await expect(attention(page).getByRole('link')).toHaveCount(19);
+  await expect(attention(page).getByRole('link', { name: /imports with refused rows last 7 days: / })).toHaveText([/^1/, /^2/, /^3/, /^4/]);
+  await expect(card(page, 'Figures').getByRole('link')).toHaveCount(11);
+  const links = await numbered(page).evaluateAll((found) => found.map((link) => ({ name: link.getAttribute('aria-label') ?? '', href: link.getAttribute('href') ?? '' })));
+  for (const { name, href } of links) {
+    const total = /, ([\d,]+) paid orders?$/.exec(name)?.[1] ?? name.slice(name.lastIndexOf(': ') + 2);
+    await page.goto(`${href}&lang=en`);
+    await expect(main(page).locator('.v-head-total'), `${name} at ${href}`).toHaveText(total);
+  }
+});
+
+test('a number leads to its list, whose filter can be read and taken away', async ({ page }) => {
+  await signIn(page, 'admin');
+  const link = card(page, 'Devices online').getByRole('link');
+  const number = (await link.innerText()).trim();
+  expect(Number(number.replace(',', ''))).toBeGreaterThan(100);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Devices' })).toBeVisible();
+  await expect(main(page).locator('.v-head-total')).toHaveText(number);
+  await expect(main(page).getByRole('button', { name: 'Online', exact: true })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('revenue stands currency by currency and agrees with the orders', async ({ page, server }) => {
+  await signIn(page, 'admin');
+  await card(page, 'Figures').getByRole('button', { name: '7 days' }).click();
+  await settled(page);
+  // The browser's zone is Shanghai: its seven days begin eight hours before those of UTC.
+  const sums = await server.database.query<{ money_type: number; total: string }>(sql`
+    select money_type, sum(total)::text as total from mall_order where order_state in (2, 3)
+      and gmt_create >= ((date_trunc('day', now() at time zone 'Asia/Shanghai') - interval '6 days') at time zone 'Asia/Shanghai') group by 1 order by 1`);
+  const written = sums.map(({ money_type: type, total }) => `${['', '¥', '$', '₹'][type] ?? ''}${Number(total).toLocaleString('en', { minimumFractionDigits: 2 })}`);
+  expect(written.length).toBeGreaterThan(1);
+  await expect(card(page, 'Revenue').getByRole('link')).toHaveText(written);
+  await expect(card(page, 'Revenue').getByRole('img', { name: /^The last 14 days: from/ })).toHaveCount(3);
+});
+
+test('the period is kept for the next visit', async ({ page }) => {
+  await signIn(page, 'admin');
+  await card(page, 'Figures').getByRole('button', { name: 'Yesterday' }).click();
+  await expect(card(page, 'Orders')).toContainText('a week before');
+  await page.reload();
+  await expect(card(page, 'Orders')).toContainText('a week before');
+});
+
+test('[card-reveal-400] a card is hidden for 400 ms, then there, even without its number', async ({ page }) => {
+  await signIn(page, 'admin', '/operate/company');
+  await page.route('**/mall/statis/order', () => undefined);
+  await page.addInitScript(() => {
+    const seen: Record<string, number> = {};
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const found = document.querySelector<HTMLElement>('.p-dash-card');
+      if (!found) return;
+      const shown = getComputedStyle(found).visibility;
+      seen[shown] ??= performance.now();
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+  await page.goto('/dashboard?lang=en');
+  await expect(card(page, 'Revenue')).toBeVisible();
+  await expect(card(page, 'Revenue')).toHaveAttribute('aria-busy', 'true');
+  const seen = await page.evaluate(() => (window as unknown as { seen: { hidden: number; visible: number } }).seen);
+  expect(seen.visible - seen.hidden).toBeGreaterThan(390);
+  expect(seen.visible - seen.hidden).toBeLessThan(1500);
+});
+
+test('a card fails alone and is read again', async ({ page, server }) => {
+  await signIn(page, 'admin', '/operate/company');
+  server.fault({ path: '/v2/user/admin/service/node/list', times: 1, kind: '500' });
+  server.fault({ path: '/v2/umh/admin/user/list', times: 1, kind: 'html' });
+  await page.goto('/dashboard?lang=en');
+  await expect(attention(page)).toContainText('Service nodes unhealthy: could not be read. The server answered with status 500.');
+  await expect(card(page, 'New app users')).toContainText('A web page came instead of an answer');
+  await expect(card(page, 'Orders').getByRole('link')).toBeVisible();
+  await expect(attention(page).getByRole('link', { name: /^Servers offline: \d/ })).toBeVisible();
+  await expect(main(page).getByRole('status')).toHaveText('2 numbers could not be read');
+  await expectAccessible(page);
+  await attention(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(attention(page).getByRole('link', { name: /^Service nodes unhealthy: \d/ })).toBeVisible();
+  await card(page, 'New app users').getByRole('button', { name: 'Try again' }).click();
+  await expect(card(page, 'New app users').getByRole('link')).toBeVisible();
+  await expect(main(page).getByRole('status')).toBeEmpty();
+});
+
+test('it is read anew each minute, without the loading overlay, and on demand', async ({ page, server }) => {
+  await page.clock.install();
+  await signIn(page, 'admin');
+  await settled(page);
+  const waiting = () => attention(page).getByRole('link', { name: /^Feedback without a solution: / });
+  const before = Number((await waiting().getAttribute('aria-label'))?.split(': ')[1]);
+  const solve = () => server.database.query(sql`update feedback set state = 2 where id = (select min(id) from feedback where state = 1)`);
+  await solve();
+  await page.clock.runFor(61_000);
+  await expect(waiting()).toHaveAttribute('aria-label', `Feedback without a solution: ${before - 1}`);
+  await solve();
+  server.fault({ path: '/user/feedback/query', times: 1, kind: 'delay', ms: 2500 });
+  await main(page).getByRole('button', { name: 'Refresh' }).click();
+  await page.clock.runFor(2000);
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
+  await expect(waiting()).toHaveAttribute('aria-label', `Feedback without a solution: ${before - 2}`);
+  await expect(main(page)).toContainText(/As of \d\d:\d\d/);
+});
+
+test('a session that has ended leads to the sign-in', async ({ page, server }) => {
+  await signIn(page, 'admin', '/operate/company');
+  server.fault({ path: '/mall/statis/order', times: 3, kind: 'code', code: 401 });
+  await page.goto('/dashboard?lang=en');
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByLabel('Account')).toBeVisible();
+});
+
+test.describe('by rights', () => {
+  const give = async ({ database }: ConsoleServer, rights: string[]) => {
+    const menus = await database.query<{ menu_id: number }>(sql`select menu_id from menu where menu_key in (${raw(rights.map((right) => `'${right}'`).join(', '))})`);
+    await database.query(sql`update role set menu_ids = ${menus.map(({ menu_id: id }) => id)}::integer[] where id = 11`);
+  };
+
+  test('factory sees the cards of its screens', async ({ page }) => {
+    await signIn(page, 'factory');
+    await settled(page);
+    await expect(card(page, 'Revenue')).toBeVisible();
+    await expect(card(page, 'Orders')).toBeVisible();
+    await expect(card(page, 'Refunds asked for')).toHaveCount(0);
+    await expect(attention(page)).not.toContainText(/Service nodes|Servers|Refunds|Feedback/);
+  });
+
+  test('viewer, who has no dashboard, comes to the first screen of their menu', async ({ page }) => {
+    await signIn(page, 'viewer');
+    await expect(page.getByRole('heading', { level: 1, name: 'Companies' })).toBeVisible();
+  });
+
+  test('with a dashboard, viewer sees what ends among companies and accounts', async ({ page, server }) => {
+    await give(server, ['dashboard', 'dashboard:view', 'operate', 'company', 'company:view', 'operate/user', 'operate/user:view']);
+    await signIn(page, 'viewer');
+    await expect(attention(page).getByRole('link')).toHaveText([/Companies whose validity ends/, /Accounts whose validity ends/]);
+    await expect(main(page).getByRole('heading', { name: 'Figures' })).toHaveCount(0);
+    await expect(card(page, 'Your screens').getByRole('link')).toHaveText(['Companies', 'Users']);
+  });
+
+  test('where nothing is left there is the way to the screens', async ({ page, server }) => {
+    await give(server, ['dashboard', 'dashboard:view', 'system', 'menu', 'menu:view']);
+    await signIn(page, 'viewer');
+    await expect(main(page).getByRole('heading', { name: 'There is nothing to watch on your screens' })).toBeVisible();
+    await card(page, 'Your screens').getByRole('link', { name: 'Menus' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Menus' })).toBeVisible();
+  });
+});
+
+for (const [lang, theme, width] of [['en', 'light', 1280], ['en', 'dark', 390], ['zh', 'dark', 1280], ['zh', 'light', 390]] as const) {
+  test(`it is accessible and fits: ${lang}, ${theme}, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await signIn(page, 'admin', '/operate/company');
+    await page.goto(`/dashboard?lang=${lang}`);
+    await settled(page);
+    await expect(main(page).locator('a.p-dash-number').first()).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    expect(await rawKeys(page)).toEqual([]);
+    if (lang === 'zh') expect(await notChinese(page)).toEqual([]);
+  });
+}
