@@ -15,10 +15,13 @@ export function readLocale(dir: string, language: Language): Messages {
   return override(traditional(readMessages(dir, 'zh-CN')), readMessages(dir, 'zh-TW'));
 }
 
+/** Sections of src/app that most visits never need. They load with their pages. */
+const rarePages = ['entrance', 'fallback'];
+
 /** The texts that the shell and the derived views need, and those of each folder of src/screens, which load with it. */
 export function splitLocale(root: string, language: Language): { shared: Messages; screens: Map<string, Messages> } {
   const folder = join(root, 'src/screens');
-  const ofScreens = new Set(existsSync(folder) ? readdirSync(folder) : []);
+  const ofScreens = new Set([...rarePages, ...(existsSync(folder) ? readdirSync(folder) : [])]);
   const sections = Object.entries(readLocale(join(root, 'locales'), language));
   const screens = sections.flatMap(([name, texts]) => (ofScreens.has(name) && typeof texts === 'object' ? [[name, texts] as const] : []));
   return { shared: Object.fromEntries(sections.filter(([name]) => !ofScreens.has(name))), screens: new Map(screens) };

@@ -22,4 +22,7 @@ export const localePrefixes: Record<string, string> = {
   'live.qualities.': 'src/screens/live/Controls.tsx: one for each quality',
   'live.modes.': 'src/screens/live/WatchPanel.tsx: one for each mode',
   'live.layouts.': 'src/screens/live/LiveOrdersPage.tsx: one for each size of the wall',
+  'apitest.style.': 'src/screens/apitest/CallForm.tsx: one for each style of a call',
+  'apitest.role.': 'src/screens/apitest/CallForm.tsx: one for each use of a call',
+  'public.': 'src/app/PublicPlaceholder.tsx: one for each public page',
 };

@@ -68,6 +68,12 @@ describe('catalogue', () => {
   });
 
   const keys = [...Object.values(catalogue).flatMap((codes) => Object.values(codes)), ...Object.values(statements)];
+  it.each(locales)('[other-error-texts] has the statements that carry no code in $language, each with words of its own', ({ messages }) => {
+    const { verificationCode, activationMissing, activationUsed, activationExpired, activationUnusable, authorizationKey, unbindDevice } = statements;
+    const named = [verificationCode, activationMissing, activationUsed, activationExpired, activationUnusable, authorizationKey, unbindDevice];
+    expect(new Set(named.map((key) => translateIn(messages)(key))).size).toBe(named.length);
+  });
+
   it.each(locales)('has every text in $language', ({ messages }) => {
     expect(keys.filter((key) => typeof find(messages, key) !== 'string')).toEqual([]);
   });

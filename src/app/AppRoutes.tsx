@@ -5,6 +5,7 @@ import { useInternalLinks } from './internal-links';
 import { KeepingQuery } from './KeepingQuery';
 import { AuthorizePage, CdkPage, Link3Page, LivePlayPage, LoginPage, PublicPage, RegisterPage, Shell } from './pages';
 import { Splash } from './Splash';
+import { WithTexts } from './WithTexts';
 
 /** Pages outside the shell; everything else is the shell's. */
 export function AppRoutes() {
@@ -13,8 +14,8 @@ export function AppRoutes() {
     <ErrorBoundary>
       <Suspense fallback={<Splash />}>
         <Routes>
-          <Route path="/login" element={<LoginPage />} />
-          <Route path="/register" element={<RegisterPage />} />
+          <Route path="/login" element={<WithTexts section="entrance" code={LoginPage}><LoginPage /></WithTexts>} />
+          <Route path="/register" element={<WithTexts section="entrance" code={RegisterPage}><RegisterPage /></WithTexts>} />
           <Route path="/authorize" element={<PublicPage page={AuthorizePage} texts="authorize" />} />
           <Route path="/live_cdk" element={<PublicPage page={CdkPage} texts="cdk" />} />
           <Route path="/link3_login" element={<PublicPage page={Link3Page} texts="link3" />} />

@@ -26,7 +26,8 @@ export function createParts(config: RuntimeConfig, texts: Texts): Parts {
     (key, values) => createI18n(language.get().texts.language, language.get().texts.messages).translate(key, values),
   );
   platform.session.setLanguage(texts.language);
-  const ready = prefetchPage(platform, language.get().definitions);
+  const entering = platform.session.token() === '' && !isPublicPath(location.pathname);
+  const ready = Promise.allSettled([prefetchPage(platform, language.get().definitions), entering && language.section('entrance')]);
   const router = createBrowserRouter([{ path: '*', element: <App language={language} /> }]);
   language.subscribe(() => platform.session.setLanguage(language.get().texts.language));
 

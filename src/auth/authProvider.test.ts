@@ -139,7 +139,7 @@ describe('identity and rights', () => {
     expect(calls).toEqual([['/v2/user/account/get', { user_id: '' }, 'Bearer kept']]);
   });
 
-  it('asks again after a sign-in, and after another service reset the user', async () => {
+  it('[code-401-other-reset-user] asks again after a sign-in, and after another service reset the user', async () => {
     const { provider, session, calls } = open({}, signedIn);
     await provider.getIdentity();
     session.onUnauthorized('other', '/x');

@@ -20,6 +20,7 @@ export interface Identity extends UserIdentity {
   id: string;
   fullName: string;
   account: Record<string, unknown>;
+  superAdmin: boolean;
 }
 
 export interface ConsoleAuthProvider extends AuthProvider {
@@ -40,6 +41,9 @@ export interface AuthOptions {
   /** Query of the page, `?lang=en`: kept on the way to /login. */
   query?: () => string;
 }
+
+/** The user type of whoever may do everything; schemas/enums.yaml has the numbers. */
+const superAdministrator = 1;
 
 /** What react-admin calls our rights. */
 const actionNames: Record<string, string> = {
@@ -129,7 +133,7 @@ function first(data: unknown): Record<string, unknown> {
 function identityOf(account: Record<string, unknown>): Identity {
   const text = (key: string) => (account[key] === undefined ? '' : String(account[key]));
   const id = text('user_id') || text('id');
-  return { id, fullName: text('user_name') || id, account };
+  return { id, fullName: text('user_name') || id, account, superAdmin: Number(account['user_type']) === superAdministrator };
 }
 
 /** message false: react-admin stays silent, the app says it. */

@@ -1,8 +1,11 @@
-/**
- * `. Did you mean "required"?` when one of the names is nearly this one, else an empty text.
- * Nearly: at most a third of its letters, and at most three, are wrong, missing, too many or swapped.
- */
+/** `. Did you mean "required"?` when one of the names is nearly this one, else an empty text. */
 export function suggestion(name: string, names: Iterable<string>): string {
+  const best = nearest(name, names);
+  return best === undefined ? '' : `. Did you mean "${best}"?`;
+}
+
+/** The name that is nearly this one: at most a third of its letters, and at most three, are wrong, missing, too many or swapped. */
+export function nearest(name: string, names: Iterable<string>): string | undefined {
   const limit = Math.min(3, Math.max(1, Math.floor(name.length / 3)));
   let best: string | undefined;
   let bestDistance = limit + 1;
@@ -11,7 +14,7 @@ export function suggestion(name: string, names: Iterable<string>): string {
     const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());
     if (distance < bestDistance) [best, bestDistance] = [candidate, distance];
   }
-  return best === undefined ? '' : `. Did you mean "${best}"?`;
+  return best;
 }
 
 /** Optimal string alignment: insertions, deletions, changes and swaps of neighbours. */

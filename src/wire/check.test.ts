@@ -27,7 +27,7 @@ describe('response type check', () => {
     [{ attr: '{"a"' }, 'attr: JSON-string, got string'],
     [{ option: '{}' }, 'option: JSON, got string'],
     [{ comp_id: [1] }, 'comp_id: number, got list'],
-  ])('reports %j', (wrong, expected) => {
+  ])('[response-type-check] reports %j', (wrong, expected) => {
     expect(findings([{ ...row, ...wrong }])).toEqual([expected]);
   });
 
@@ -35,13 +35,13 @@ describe('response type check', () => {
     expect(findings([{ ...row, sort: 'a' }, { ...row, sort: 'b' }])).toHaveLength(1);
   });
 
-  it('reports missing fields only in test mode', () => {
+  it('[response-missing-test-mode] reports missing fields only in test mode', () => {
     const lacking = { comp_id: 1, comp_name: 'One', attr: '', option: {} };
     expect(findings([lacking])).toEqual([]);
     expect(findings([lacking], true)).toEqual(['sort: number, got missing']);
   });
 
-  it('rejects no value: the list comes through as without the check', async () => {
+  it('[response-no-reject] rejects no value: the list comes through as without the check', async () => {
     const data = [{ ...row, sort: 'many' }];
     const reported: TypeFinding[] = [];
     const check = { testMode: true, report: (all: TypeFinding[]) => void reported.push(...all) };

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConsoleError } from '../errors/consoleError';
 import { callTo, createClient, type SendOptions } from './client';
 import { buildClient, buildSession, type Reply } from './sample.case';
+import type { Trace } from './trace';
 
 const call = callTo('/v2/user/company/list', 'bearer');
 const ok: Reply = () => ({ code: 200, data: [], count: 0 });
@@ -16,7 +17,7 @@ async function failureOf(work: Promise<unknown>): Promise<ConsoleError> {
 }
 
 describe('sending', () => {
-  it('POSTs JSON to the base address of the chosen data center', async () => {
+  it('[post-json] POSTs JSON to the base address of the chosen data center', async () => {
     const { client, sent } = buildClient(ok);
     await client.send(call, { page_no: 1 });
     expect(sent[0]?.url).toBe('https://one.example/api/v2/user/company/list');
@@ -25,7 +26,7 @@ describe('sending', () => {
     expect(sent[0]?.headers.get('authorization')).toBe('Bearer token-1');
   });
 
-  it('goes to another server where the call names one', async () => {
+  it('[other-address] goes to another server where the call names one', async () => {
     const { client, sent } = buildClient(ok);
     await client.send(callTo('/log', 'bearer', { server: 'logs' }), {});
     expect(sent[0]?.url).toBe('https://logs.example/api/log');
@@ -66,12 +67,12 @@ describe('codes', () => {
     });
   });
 
-  it('passes a code that the call allows', async () => {
+  it('[code-allowed-list] passes a code that the call allows', async () => {
     const { client } = buildClient(() => ({ code: 409, data: 'known' }));
     await expect(client.send({ ...call, allow: [409] }, {})).resolves.toMatchObject({ code: 409, data: 'known' });
   });
 
-  it('fails on 401 even when the call allows it', async () => {
+  it('[code-401-always-fails] fails on 401 even when the call allows it', async () => {
     const { client } = buildClient(() => ({ code: 401 }));
     expect((await failureOf(client.send({ ...call, allow: [401] }, {}))).code).toBe(401);
   });
@@ -253,6 +254,29 @@ describe('time and abort', () => {
     const { client, sent } = buildClient(ok);
     expect((await failureOf(client.send(call, {}, { signal: AbortSignal.abort() }))).kind).toBe('aborted');
     expect(sent).toEqual([]);
+  });
+});
+
+describe('trace', () => {
+  it('sees what left, with a place for the token, and what came before it is judged', async () => {
+    const { client, sent } = buildClient(() => new Response('<p>gateway', { status: 502 }));
+    const trace = { sent: vi.fn<Trace['sent']>(), came: vi.fn<Trace['came']>() };
+    const error = await failureOf(client.send(callTo('/user/appid/get', 'envelope'), { app_id: 7 }, { write: true, trace }));
+    expect(error.kind).toBe('http');
+    expect(sent[0]?.body).toMatchObject({ request: { acc_token: 'token-1' } });
+    expect(trace.sent).toHaveBeenCalledExactlyOnceWith({
+      url: 'https://one.example/api/user/appid/get',
+      headers: {},
+      body: expect.objectContaining({ params: { app_id: 7 }, request: expect.objectContaining({ acc_token: '{acc_token}' }) }),
+    });
+    expect(trace.came).toHaveBeenCalledExactlyOnceWith({ status: 502, text: '<p>gateway' });
+  });
+
+  it('has no place for a token that does not go along', async () => {
+    const { client } = buildClient(ok);
+    const trace = { sent: vi.fn<Trace['sent']>(), came: vi.fn<Trace['came']>() };
+    await client.send(call, {}, { anonymous: true, trace });
+    expect(trace.sent).toHaveBeenCalledWith(expect.objectContaining({ headers: {} }));
   });
 });
 

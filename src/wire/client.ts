@@ -6,6 +6,7 @@ import { createBusyCounter, type BusyCounter } from './busy';
 import type { Scope, Session } from './session';
 import type { Body, Credentials } from './styles/codec';
 import { styles } from './styles/styles';
+import { tokenPlace, type Trace } from './trace';
 import { exchange, type Fetch } from './transport';
 import { sendFile, type FileTransfer, type TransferOptions } from './transfer';
 
@@ -17,6 +18,7 @@ export interface SendOptions {
   write?: boolean;
   /** Sent without a token, and a code 401 signs nobody out: the login and the public pages. */
   anonymous?: boolean;
+  trace?: Trace;
 }
 
 export interface Client {
@@ -104,11 +106,16 @@ export function createClient(options: ClientOptions): Client {
     const { url, scope, credentials } = address(call, how.anonymous);
     const encoded = styles[call.style].encode(call, body, credentials);
     const write = how.write ?? false;
+    if (how.trace) {
+      const shown = styles[call.style].encode(call, body, { ...credentials, token: credentials.token && tokenPlace });
+      how.trace.sent({ url, headers: shown.headers, body: shown.body });
+    }
     const json = await exchange(fetchAnswer, {
       url,
       path: call.path,
       ...encoded,
       write,
+      trace: how.trace,
       signal: how.signal,
       timeout: call.timeout ?? options.timeout ?? usualTimeout,
     });

@@ -1,5 +1,6 @@
 import { ConsoleError, type ConsoleErrorInit } from '../errors/consoleError';
 import { isObject } from './answer';
+import type { Trace } from './trace';
 
 export interface Exchange {
   url: string;
@@ -12,6 +13,7 @@ export interface Exchange {
   signal?: AbortSignal | undefined;
   /** Whether the request changes something: its lost answer is another error, and it is never repeated. */
   write: boolean;
+  trace?: Trace | undefined;
 }
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -32,6 +34,7 @@ export async function exchange(fetch: Fetch, request: Exchange): Promise<Record<
       signal: limit.signal,
       credentials: 'omit',
     });
+    request.trace?.came({ status: response.status, text: await response.clone().text() });
     if (response.status === 401) return { code: 401 };
     if (!response.ok) throw failure(request, { kind: 'http', code: response.status });
     return parseObject(request, await response.text());

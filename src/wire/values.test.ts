@@ -52,7 +52,7 @@ describe('toWire', () => {
     ['text', null, ''],
     ['longtext', undefined, ''],
     ['phone', undefined, ''],
-  ])('[W1] %s %j goes as %j: text, empty when missing', (kind, value, sent) => {
+  ])('[request-building] [W1] %s %j goes as %j: text, empty when missing', (kind, value, sent) => {
     expect(toWire(samples[kind], value)).toBe(sent);
   });
 
@@ -72,7 +72,7 @@ describe('toWire', () => {
     [Number.POSITIVE_INFINITY, 0],
     [{}, 0],
     ['-0', 0],
-  ])('[W2] integer %j goes as %j: parsed, 0 when missing or not numeric', (value, sent) => {
+  ])('[request-building] [W2] integer %j goes as %j: parsed, 0 when missing or not numeric', (value, sent) => {
     expect(toWire(samples.integer, value)).toBe(sent);
   });
 
@@ -85,7 +85,7 @@ describe('toWire', () => {
     expect(toWire(samples.ref, '12345678901234567890')).toBe('12345678901234567890');
   });
 
-  it('[W3] lists of numbers are parsed element by element', () => {
+  it('[request-building] [W3] lists of numbers are parsed element by element', () => {
     expect(toWire(samples.refs, ['1', 2, 'x', null])).toEqual([1, 2, 0, 0]);
     expect(toWire(samples.refs, undefined)).toEqual([]);
     expect(toWire(samples.enums, ['1', '0'])).toEqual([1, 0]);

@@ -24,10 +24,22 @@ test.describe('a Chinese browser', () => {
   });
 });
 
+for (const locale of ['zh-TW', 'zh-HK']) {
+  test.describe(`a browser of ${locale}`, () => {
+    test.use({ locale });
+
+    test('[lang-contains-zh] [lang-from-browser] is served in Chinese', async ({ page }) => {
+      await page.goto('/login');
+      await expect(page).toHaveURL(/lang=zh$/);
+      await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+    });
+  });
+}
+
 test.describe('a German browser', () => {
   test.use({ locale: 'de-DE' });
 
-  test('[lang-otherwise-en] [lang-query-en] is served in English', async ({ page }) => {
+  test('[lang-otherwise-en] [lang-query-en] [lang-from-browser] is served in English', async ({ page }) => {
     await page.goto('/login');
     await expect(page).toHaveURL(/lang=en$/);
     await expect(page.getByLabel('Account')).toBeVisible();

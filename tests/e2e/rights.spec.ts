@@ -14,6 +14,9 @@ test('[no-permission-text] a screen without the right says so', async ({ page })
   await signIn(page, 'viewer', '/system/role');
   await expect(page.getByText('No permission to view')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  for (const fact of ['/system/role', 'Alice Morgan', 'Viewer']) await expect(page.getByRole('main')).toContainText(fact);
+  await page.getByRole('button', { name: 'To my first page' }).click();
+  await expect(page).toHaveURL(/\/operate\//);
 });
 
 test('the platform refuses viewer, too', async ({ server }) => {

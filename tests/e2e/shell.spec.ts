@@ -11,8 +11,12 @@ test('[root-redirect] [redirect-system] [redirect-vas] [redirect-product] [redir
 });
 
 test('[unknown-fallback] an unknown address has a page that leads on', async ({ page }) => {
-  await signIn(page, 'admin', '/no/such/path');
+  await signIn(page, 'admin', '/operate/compny');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  await expect(page.getByRole('main')).toContainText('/operate/compny');
+  await page.getByRole('main').getByRole('link', { name: 'Companies' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Companies');
+  await page.goto('/no/such/path?lang=en');
   await page.getByRole('button', { name: 'To the dashboard' }).click();
   await expect(page).toHaveURL(/\/dashboard/);
 });

@@ -15,7 +15,7 @@ test('the sign-in page is reachable and accessible', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('[login-payload] [login-encryption] signs in, sends the password sealed and keeps the token as acc_token', async ({ page }) => {
+test('[login-payload] [login-encryption] [token-in-local-storage] signs in, sends the password sealed and keeps the token as acc_token', async ({ page }) => {
   await page.goto('/login?lang=en');
   const sent = page.waitForRequest('**/v2/user/login');
   await enter(page, 'admin', 'Admin@2026');
@@ -26,6 +26,61 @@ test('[login-payload] [login-encryption] signs in, sends the password sealed and
   await expect(page).toHaveURL(/\/dashboard/);
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('acc_token'))).toMatch(/\S{20,}/);
+});
+
+test('is usable in both languages, light and dark, on a desk and on a phone, and so is the registration', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [colorScheme, language, width] of [['light', 'zh', 1280], ['dark', 'en', 390]] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of ['/login', '/register']) {
+      await page.goto(`${path}?lang=${language}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    }
+  }
+});
+
+test('says how to get an account, and the way back', async ({ page }) => {
+  await page.goto('/login?lang=en');
+  await page.getByRole('link', { name: 'How to get one' }).click();
+  await expect(page.getByRole('listitem')).toHaveCount(3);
+  await page.getByRole('link', { name: 'Back to sign-in' }).click();
+  await expect(page.getByLabel('Account')).toBeFocused();
+});
+
+test('remembers the account on request, never the password, and forgets it on request', async ({ page }) => {
+  await signIn(page, 'admin');
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('remembered_account');
+  for (const wished of [true, false]) {
+    await page.evaluate(() => localStorage.removeItem('acc_token'));
+    await page.goto('/login?lang=en');
+    await page.getByLabel('Account').fill('admin');
+    await page.getByLabel('Remember me on this device').setChecked(wished);
+    await page.getByLabel('Password', { exact: true }).fill('Admin@2026');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Admin@2026');
+    await page.evaluate(() => localStorage.removeItem('acc_token'));
+    await page.goto('/login?lang=en');
+    await expect(page.getByLabel('Account')).toHaveValue(wished ? 'admin' : '');
+    await expect(wished ? page.getByLabel('Password', { exact: true }) : page.getByLabel('Account')).toBeFocused();
+  }
+});
+
+test('a password can be looked at, and Caps Lock is told', async ({ page }) => {
+  await page.goto('/login?lang=en');
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('Admin@2026');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+  await password.evaluate((input) => input.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock: true })));
+  await expect(password).toHaveAccessibleDescription('Caps Lock is on');
+  await password.evaluate((input) => input.dispatchEvent(new KeyboardEvent('keyup', { key: 'CapsLock', bubbles: true })));
+  await expect(password).toHaveAccessibleDescription('');
 });
 
 test('asks for what is missing before it sends anything', async ({ page }) => {
@@ -51,6 +106,7 @@ for (const [account, password, says] of refusals) {
     await expect(page.getByRole('alert')).toContainText(new RegExp(says, 'i'));
     await expect(page).toHaveURL(/\/login/);
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
+    await expect(says === 'password' ? page.getByLabel('Password', { exact: true }) : page.getByLabel('Account')).toBeFocused();
   });
 }
 
@@ -66,7 +122,7 @@ test('[login-error-texts] has a text of its own for each code of the sign-in', a
   for (const text of texts) expect(text).not.toContain('Request failed');
 });
 
-test('[401-token-cleared] [401-to-login] [401-keeps-query] a refused token leads to the sign-in and back', async ({ page, server }) => {
+test('[401-token-cleared] [401-to-login] [401-keeps-query] [code-401-ordinary] a refused token leads to the sign-in and back', async ({ page, server }) => {
   await signIn(page, 'admin', '/system/role');
   await expect(page.getByRole('row', { name: /Distributor/ }).first()).toBeVisible();
   server.fault({ path: '*', times: 20, kind: 'code', code: 401 });

@@ -3,9 +3,15 @@ import { expect, type Page } from '@playwright/test';
 
 const counted = new Set(['serious', 'critical']);
 
-/** Fails with one line for each element that axe calls a serious or critical problem: the rule, the element, what to do. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
+/**
+ * Fails with one line for each element that axe calls a serious or critical problem: the rule, the element, what to do.
+ *
+ * @param rules all unless said otherwise
+ */
+export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
+  // Colours are judged as they are painted: a look that was just chosen is there with the next frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'], ...(rules && { runOnly: rules }) }).analyze();
   const lines = violations
     .filter(({ impact }) => counted.has(impact ?? ''))
     .flatMap(({ id, impact, nodes }) => nodes.map((node) => `${impact} ${id}: ${node.target.join(' ')}\n  ${node.html}\n  ${node.failureSummary?.replaceAll('\n', '\n  ') ?? ''}`));

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { errorText } from '../../errors/errorText';
-import { Button, IconButton } from '../../ui/button';
+import { Button } from '../../ui/button';
 import { FieldFrame } from '../../ui/frame';
 import { Icon } from '../../ui/icon';
 import { usePageTitle } from '../../views/page-title';
@@ -10,6 +10,9 @@ import { useLanguage } from '../language-context';
 import { withLang } from '../language';
 import { usePlatform } from '../platform';
 import { AuthLayout } from './AuthLayout';
+import { PasswordBox } from './PasswordBox';
+import { refusedAt } from './refused-at';
+import { rememberedAccount } from './remembered-account';
 
 export function LoginPage() {
   const translate = useTranslate();
@@ -18,37 +21,45 @@ export function LoginPage() {
   const { language } = useLanguage();
   const { session, authProvider, config, queryClient } = usePlatform();
   const center = useSyncExternalStore(session.subscribe, () => session.dataCenter().address);
-  const [account, setAccount] = useState('');
+  const [memory] = useState(() => rememberedAccount());
+  const [account, setAccount] = useState(memory.read);
+  const [wished, setWished] = useState(account !== '');
   const [password, setPassword] = useState('');
-  const [shown, setShown] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
   const accountInput = useRef<HTMLInputElement>(null);
-  useEffect(() => accountInput.current?.focus(), []);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  useEffect(() => (accountInput.current?.value ? passwordInput : accountInput).current?.focus(), []);
   usePageTitle('');
 
   const signIn = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     setProblem(null);
-    if (!account.trim() || !password || busy) return;
+    if (busy) return;
+    if (!account.trim()) return accountInput.current?.focus();
+    if (!password) return passwordInput.current?.focus();
     setBusy(true);
     try {
       const { redirectTo } = await authProvider.login({ account: account.trim(), password });
+      memory.keep(account.trim(), wished);
       queryClient.clear();
       navigate(redirectTo ?? `/dashboard${withLang('', language)}`, { replace: true });
     } catch (error) {
       setProblem(errorText(error, translate));
       setBusy(false);
+      const field = { account: accountInput, password: passwordInput }[refusedAt(error) ?? 'password'].current;
+      field?.focus();
+      field?.select();
     }
   };
   const empty = (value: string) => (tried && value.trim() === '' ? translate('validation.required') : undefined);
 
   return (
     <AuthLayout>
-      <h1>{translate('login.title')}</h1>
-      <p className="s-auth-lead">{translate('login.lead')}</p>
+      <h1>{translate('entrance.title')}</h1>
+      <p className="s-auth-lead">{translate('entrance.lead')}</p>
       <form onSubmit={signIn} noValidate className="s-auth-form">
         {problem && (
           <p className="s-auth-problem" role="alert">
@@ -57,7 +68,7 @@ export function LoginPage() {
           </p>
         )}
         {session.dataCenters.length > 1 && (
-          <FieldFrame label={translate('login.dataCenter')}>
+          <FieldFrame label={translate('entrance.dataCenter')}>
             {(control) => (
               <select {...control} className="c-input" value={center} onChange={(event) => session.chooseDataCenter(event.target.value)}>
                 {session.dataCenters.map(({ name, address }) => <option key={address} value={address}>{name}</option>)}
@@ -70,21 +81,16 @@ export function LoginPage() {
             <input {...control} className="c-input" autoComplete="username" autoCapitalize="none" spellCheck={false} ref={accountInput} value={account} onChange={(event) => setAccount(event.target.value)} />
           )}
         </FieldFrame>
-        <FieldFrame label={translate('login.password')} error={empty(password)}>
-          {(control) => (
-            <span className="s-password">
-              <input {...control} className="c-input" type={shown ? 'text' : 'password'} autoComplete="current-password" value={password} onChange={(event) => setPassword(event.target.value)} />
-              <IconButton small tipSide="left" icon={shown ? 'lock' : 'eye'} label={translate(shown ? 'login.hide' : 'login.show')} aria-pressed={shown} onClick={() => setShown(!shown)} />
-            </span>
-          )}
-        </FieldFrame>
+        <PasswordBox ref={passwordInput} value={password} error={empty(password)} onChange={setPassword} />
+        <label className="s-auth-remember">
+          <input type="checkbox" className="c-checkbox" checked={wished} onChange={(event) => setWished(event.target.checked)} />
+          {translate('entrance.remember')}
+        </label>
         <Button type="submit" look="primary" className="s-auth-submit" busy={busy}>{translate('login.submit')}</Button>
       </form>
-      {config.features.register && (
-        <p className="s-auth-foot">
-          {translate('login.noAccount')} <a href={`/register${search}`}>{translate('login.register')}</a>
-        </p>
-      )}
+      <p className="s-auth-foot">
+        {translate('entrance.noAccount')} <a href={`/register${search}`}>{translate(config.features.register ? 'entrance.register' : 'entrance.getAccount')}</a>
+      </p>
     </AuthLayout>
   );
 }

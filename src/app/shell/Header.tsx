@@ -111,6 +111,7 @@ function AccountMenu() {
   const entries = (): MenuEntry[] => [
     { key: 'who', heading: [identity?.fullName, typeof company === 'string' ? company : ''].filter(Boolean).join(' · ') },
     { key: 'account', label: translate('shell.account'), icon: 'user-round', onSelect: () => navigate('/user/info') },
+    ...(identity?.superAdmin ? [{ key: 'test', label: translate('shell.apiTest'), icon: 'wrench', onSelect: () => navigate('/___api_test') }] : []),
     { key: 'line', line: true },
     { key: 'out', label: translate('shell.signOut'), icon: 'log-out', onSelect: () => void logout({}, '/login') },
   ];

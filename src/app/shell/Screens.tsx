@@ -1,32 +1,29 @@
-import { useIsFetching } from '@tanstack/react-query';
-import { useTranslate, type RaRecord } from 'ra-core';
+import { useIsFetching, useQuery } from '@tanstack/react-query';
+import type { RaRecord } from 'ra-core';
 import { memo, Suspense, useEffect } from 'react';
-import { Route, Routes, useNavigate, useParams } from 'react-router-dom';
+import { Route, Routes, useParams } from 'react-router-dom';
 import type { Rights } from '../../auth/permissions';
-import type { TabPageName } from '../../schema/definition';
+import type { TabPageName } from '../../schema/hand-pages';
 import { screenOf } from '../../schema/screen-of';
-import { Button } from '../../ui/button';
-import { State } from '../../ui/state';
 import { DefinitionProvider, useDefinitionOf, useDefinitions } from '../../views/definitions';
-import { usePageTitle } from '../../views/page-title';
 import { TabPageContext } from '../../views/tab-pages';
-import { useLanguage } from '../language-context';
-import { isScreen } from '../sections';
 import { KeepingQuery } from '../KeepingQuery';
 import { whileIdle } from '../idle';
-import { CreatePage, DashboardPage, EditPage, HandPage, HandTab, ListPage, pagesNext, ShowPage } from '../pages';
+import { ApiTestPage, CreatePage, DashboardPage, EditPage, HandPage, HandTab, ListPage, NoPermission, NotFound, pagesNext, ShowPage } from '../pages';
+import { usePlatform } from '../platform';
 import { WithTexts } from '../WithTexts';
 import { PageLoading } from './PageLoading';
 
-/** The page of an address: derived from a schema, not there yet, not allowed, or nothing at all. */
+/** The page of an address: derived from a schema, written by hand, not allowed, or nothing at all. */
 export const Screens = memo(function Screens({ rights }: { rights: Rights }) {
   return (
     <TabPageContext value={drawTab}>
       <Suspense fallback={<PageLoading />}>
         <Routes>
           <Route path="/dashboard" element={<Dashboard rights={rights} />} />
+          <Route path="/___api_test" element={<ApiTest />} />
           <Route path="/:section/:screen/*" element={<SectionScreen rights={rights} />} />
-          <Route path="*" element={<NotFound />} />
+          <Route path="*" element={<Nowhere rights={rights} />} />
         </Routes>
       </Suspense>
     </TabPageContext>
@@ -46,14 +43,27 @@ function Dashboard({ rights }: { rights: Rights }) {
   );
 }
 
+/** For super administrators alone: no menu has it. */
+function ApiTest() {
+  const { authProvider } = usePlatform();
+  const { data: identity, error } = useQuery({ queryKey: ['identity'], queryFn: () => authProvider.getIdentity(), staleTime: Infinity });
+  if (error) throw error;
+  if (!identity) return <PageLoading />;
+  if (!identity.superAdmin) return <Forbidden title={undefined} />;
+  return (
+    <WithTexts section="apitest" code={ApiTestPage}>
+      <ApiTestPage />
+    </WithTexts>
+  );
+}
+
 function SectionScreen({ rights }: { rights: Rights }) {
   const { section = '', screen = '' } = useParams();
   const { manifest } = useDefinitions();
   const name = `${section}/${screen}`;
-  const known = Object.hasOwn(manifest, name);
-  if (!known && !isScreen(section, screen)) return <NotFound />;
-  if (!rights.can(screenOf(name), 'view')) return <NoPermission title={manifest[name]?.label} />;
-  return known ? <ResourceScreen key={name} name={name} rights={rights} /> : <NotYet screen={name} rights={rights} />;
+  if (!Object.hasOwn(manifest, name)) return <Nowhere rights={rights} />;
+  if (!rights.can(screenOf(name), 'view')) return <Forbidden title={manifest[name]?.label} />;
+  return <ResourceScreen key={name} name={name} rights={rights} />;
 }
 
 function ResourceScreen({ name, rights }: { name: string; rights: Rights }) {
@@ -73,14 +83,14 @@ function ResourceScreen({ name, rights }: { name: string; rights: Rights }) {
             <Route
               key={action}
               path={action}
-              element={rights.can(definition.screen, permission) ? <HandPage name={run.page} /> : <NoPermission title={definition.label} />}
+              element={rights.can(definition.screen, permission) ? <HandPage name={run.page} /> : <Forbidden title={definition.label} />}
             />
           ) : null,
         )}
         <Route path="create" element={<CreatePage />} />
         <Route path=":id" element={<EditPage />} />
         <Route path=":id/show" element={<ShowPage />} />
-        <Route path="*" element={<NotFound />} />
+        <Route path="*" element={<Nowhere rights={rights} />} />
       </Routes>
     </DefinitionProvider>
   );
@@ -95,45 +105,18 @@ function useFetchAhead() {
   }, [waiting]);
 }
 
-function NoPermission({ title }: { title: string | undefined }) {
-  const translate = useTranslate();
-  const heading = title ?? translate('shell.forbidden');
-  usePageTitle(heading);
+function Nowhere({ rights }: { rights: Rights }) {
   return (
-    <>
-      <h1 className="s-title">{heading}</h1>
-      <State icon="shield-off" title={translate('shell.noPermission')} text={translate('shell.noPermissionText')} />
-    </>
+    <WithTexts section="fallback" code={NotFound}>
+      <NotFound rights={rights} />
+    </WithTexts>
   );
 }
 
-function NotYet({ screen, rights }: { screen: string; rights: Rights }) {
-  const translate = useTranslate();
-  const { language } = useLanguage();
-  const { manifest } = useDefinitions();
-  const served = [...rights.singles, ...rights.sections.flatMap((section) => section.screens)].find((entry) => entry.screen === screen);
-  const title = manifest[screen]?.label ?? (served && (language === 'en' ? served.label.en : served.label.zh)) ?? translate('shell.dashboard');
-  usePageTitle(title);
+function Forbidden({ title }: { title: string | undefined }) {
   return (
-    <>
-      <h1 className="s-title">{title}</h1>
-      <State icon="info" title={translate('shell.notYet')} text={translate('shell.notYetText')} />
-    </>
-  );
-}
-
-function NotFound() {
-  const translate = useTranslate();
-  const navigate = useNavigate();
-  const title = translate('shell.notFound');
-  usePageTitle(title);
-  return (
-    <>
-      <h1 className="s-title">{title}</h1>
-      <State icon="file-question-mark" title={translate('shell.notFoundTitle')} text={translate('shell.notFoundText')}>
-        <Button onClick={() => navigate(-1)}>{translate('shell.back')}</Button>
-        <Button look="primary" onClick={() => navigate('/dashboard')}>{translate('shell.toDashboard')}</Button>
-      </State>
-    </>
+    <WithTexts section="fallback" code={NoPermission}>
+      <NoPermission title={title} />
+    </WithTexts>
   );
 }

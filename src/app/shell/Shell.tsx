@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { errorText } from '../../errors/errorText';
+import { errorText } from '../../errors/error-text';
 import { Button } from '../../ui/button';
 import { State } from '../../ui/state';
 import { withEveryones } from '../everyones-rights';
@@ -20,6 +20,7 @@ import { Splash } from '../Splash';
 import { Header } from './Header';
 import { LoadingOverlay } from './LoadingOverlay';
 import { Screens } from './Screens';
+import { ScrollToPage } from './ScrollToPage';
 import { Sidebar } from './Sidebar';
 import '../../fields/cells.css';
 import '../../views/page.css';
@@ -95,23 +96,4 @@ function SignedIn() {
       <LoadingOverlay />
     </RightsContext>
   );
-}
-
-/** A new page scrolls to its hash, or to the top (specification, section 2). */
-function ScrollToPage() {
-  const { pathname, hash } = useLocation();
-  useLayoutEffect(() => {
-    const target = hash.length > 1 ? document.getElementById(decodeHash(hash)) : null;
-    if (target) target.scrollIntoView();
-    else window.scrollTo(0, 0);
-  }, [pathname, hash]);
-  return null;
-}
-
-function decodeHash(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return hash.slice(1);
-  }
 }

@@ -28,7 +28,7 @@ export function Details({ record }: { record: RaRecord }) {
 function GroupCard({ group, record, context }: { group: DetailGroup; record: RaRecord; context: CellContext }) {
   const labelId = useId();
   return (
-    <section className="v-card v-group" aria-labelledby={labelId}>
+    <section id={group.name} className="v-card v-group" aria-labelledby={labelId}>
       <h2 className="v-group-label" id={labelId}>
         {group.label}
       </h2>

@@ -21,7 +21,7 @@ export const Group = memo(function Group({ group, place }: Props) {
 function GroupCard({ group, place }: Props) {
   const labelId = useId();
   return (
-    <section className="v-card v-group" aria-labelledby={labelId}>
+    <section id={group.name} className="v-card v-group" aria-labelledby={labelId}>
       <h2 className="v-group-label" id={labelId}>
         {group.label}
       </h2>

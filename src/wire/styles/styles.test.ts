@@ -27,7 +27,7 @@ conforms({
 });
 
 describe('what only one style does', () => {
-  it('envelope has exactly the parts of the specification', () => {
+  it('[envelope-shape] [envelope-token] [envelope-api-ver] [envelope-auth-type] envelope has exactly the parts of the specification', () => {
     const { body } = styles.envelope.encode(callTo('/user/logout', 'envelope'), { a: 1 }, credentials);
     expect(body).toEqual({
       params: { a: 1 },
@@ -36,13 +36,13 @@ describe('what only one style does', () => {
     });
   });
 
-  it('envelope takes api_ver 1.0.2 and auth_type 4 where the call says so', () => {
+  it('[envelope-api-ver-zone] envelope takes api_ver 1.0.2 and auth_type 4 where the call says so', () => {
     const call = callTo('/discovery/srv/zone/get', 'envelope', { envelope: { api_ver: '1.0.2', auth_type: 4 } });
     const { body } = styles.envelope.encode(call, {}, credentials);
     expect(requestOf(body)).toMatchObject({ api_ver: '1.0.2', auth_type: 4 });
   });
 
-  it('bearer prefixes the token, simple sends it bare under a header of its own', () => {
+  it('[bearer-shape] [simple-shape] bearer prefixes the token, simple sends it bare under a header of its own', () => {
     const call = callTo('/x', 'bearer');
     expect(styles.bearer.encode(call, {}, credentials).headers).toEqual({ Authorization: 'Bearer t' });
     expect(styles.simple.encode(call, {}, credentials).headers).toEqual({ 'X-Token': 't' });

@@ -1,0 +1,11 @@
+import { ConsoleError } from '../../errors/consoleError';
+
+/** Code of a sign-in with the right account and another password (specification, section 8). */
+const wrongPassword = 512;
+
+/** The field that a refused sign-in is about; none when it is about neither, such as an answer that was lost. */
+export function refusedAt(error: unknown): 'account' | 'password' | undefined {
+  if (!(error instanceof ConsoleError) || error.kind !== 'code') return undefined;
+  if (error.code === wrongPassword) return 'password';
+  return error.code === 500 ? undefined : 'account';
+}

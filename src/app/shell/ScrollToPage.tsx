@@ -1,0 +1,30 @@
+import { useLayoutEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** A new page scrolls to its hash, or to the top (specification, section 2). What the hash names may still have to arrive. */
+export function ScrollToPage() {
+  const { pathname, hash } = useLocation();
+  useLayoutEffect(() => {
+    const name = decodeHash(hash);
+    const arrive = () => {
+      const target = name ? document.getElementById(name) : null;
+      target?.scrollIntoView();
+      return target !== null;
+    };
+    if (arrive()) return undefined;
+    window.scrollTo(0, 0);
+    if (!name) return undefined;
+    const observer = new MutationObserver(() => arrive() && observer.disconnect());
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [pathname, hash]);
+  return null;
+}
+
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}

@@ -1,0 +1,65 @@
+import { useTranslate } from 'ra-core';
+import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { Icon } from '../../ui/icon';
+import { byPart, found, type DeclaredCall } from './calls';
+
+interface Props {
+  /** Absent while they are read. */
+  calls: DeclaredCall[] | undefined;
+  /** Path of the chosen one. */
+  chosen: string | null;
+  busy: boolean;
+}
+
+/** All calls with a search over paths and screens. */
+export const CallList = memo(function CallList({ calls = [], chosen, busy }: Props) {
+  const translate = useTranslate();
+  const [search, setSearch] = useState('');
+  const wanted = useDeferredValue(search);
+  const shown = useMemo(() => found(calls, wanted), [calls, wanted]);
+  const parts = useMemo(() => byPart(shown), [shown]);
+  const list = useRef<HTMLElement>(null);
+  // Chosen by the address, it may be far down.
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [calls, chosen]);
+  const label = translate('apitest.calls');
+  return (
+    <section className="v-card p-api-calls" aria-label={label}>
+      <div className="p-api-search">
+        <Icon name="search" />
+        <input className="c-input" type="search" aria-label={translate('apitest.search')} placeholder={translate('apitest.search')} value={search} onChange={(event) => setSearch(event.target.value)} />
+      </div>
+      <p className="p-api-total" role="status">{busy ? translate('apitest.loading') : translate('apitest.total', { smart_count: shown.length })}</p>
+      <nav ref={list} className="p-api-scroll" aria-label={label} aria-busy={busy}>
+        {busy && Array.from({ length: 10 }, (_row, index) => <span key={index} className="c-skeleton p-api-waiting" />)}
+        {!busy && shown.length === 0 && <p className="p-api-none">{translate('apitest.noneFound')}</p>}
+        {parts.map(([part, some]) => (
+          <section key={part} className="p-api-part" aria-label={part}>
+            <h2>{part}</h2>
+            <ul>
+              {some.map((call) => (
+                <li key={call.path}>
+                  <Entry call={call} isChosen={call.path === chosen} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+    </section>
+  );
+});
+
+const Entry = memo(function Entry({ call, isChosen }: { call: DeclaredCall; isChosen: boolean }) {
+  const [first] = call.uses;
+  return (
+    <a className="p-api-entry" href={`/___api_test?call=${encodeURIComponent(call.path)}`} aria-current={isChosen ? 'true' : undefined}>
+      <span className="c-mono">{call.path}</span>
+      <span className="p-api-where">
+        {!call.reads && <Icon name="pencil" />}
+        {first.label}
+      </span>
+    </a>
+  );
+});

@@ -1,0 +1,21 @@
+/** What stands in a traced request where the token went. */
+export const tokenPlace = '{acc_token}';
+
+export interface TracedRequest {
+  url: string;
+  headers: Record<string, string>;
+  body: unknown;
+}
+
+export interface TracedResponse {
+  /** HTTP status. */
+  status: number;
+  text: string;
+}
+
+/** Sees a call as it leaves and as it comes back, before anything is made of it; for a page that shows both. */
+export interface Trace {
+  /** Once for each attempt. The token itself is not in it. */
+  sent(request: TracedRequest): void;
+  came(response: TracedResponse): void;
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { projectCompiler } from '../scripts/schema-bundle';
+import type { Style } from '../src/schema/definition';
+import { byPart, declaredCalls, found, screensOf, type DeclaredCall } from '../src/screens/apitest/calls';
+import { knownKeys, sampleBody } from '../src/screens/apitest/sample';
+import { secretNames } from '../src/screens/apitest/secrets';
+
+/* Over the project's own schemas: they are what the page lists. */
+
+const compiled = projectCompiler(process.cwd()).compile();
+const definitions = [...compiled.definitions('en').values()];
+const calls = declaredCalls(definitions);
+
+function callOf(path: string): DeclaredCall {
+  const call = calls.find((one) => one.path === path);
+  if (!call) throw new Error(`no schema declares ${path}`);
+  return call;
+}
+const sampleOf = (path: string) => sampleBody(callOf(path).uses[0]);
+
+describe('the declared calls', () => {
+  it('stand once each, with every use', () => {
+    expect(new Set(calls.map(({ path }) => path)).size).toBe(calls.length);
+    expect(calls.length).toBeGreaterThan(180);
+    expect(callOf('/v2/user/srv/resource/list').uses.map(({ call }) => call.send['type']).sort()).toEqual(['datacenter', 'sys', 'zonebind']);
+  });
+
+  it.each<[string, Style, boolean]>([
+    ['/v2/user/company/list', 'bearer', true],
+    ['/v2/user/company/del', 'bearer', false],
+    ['/srv/ctrl', 'envelope', false],
+    ['/iot/uid/export/add', 'envelope', false],
+    ['/user/product/get', 'envelope', true],
+  ])('%s goes as %s; it only reads: %s', (path, style, reads) => {
+    expect(callOf(path)).toMatchObject({ style, reads });
+  });
+
+  it('are told apart by the part of the platform', () => {
+    const parts = byPart(calls);
+    expect(parts.map(([part]) => part)).toEqual([...new Set(parts.map(([part]) => part))]);
+    expect(parts.find(([part]) => part === 'user')?.[1].map(({ path }) => path)).toEqual(expect.arrayContaining(['/v2/user/company/list', '/user/product/get']));
+  });
+
+  it('are found by words of the path and of the screen', () => {
+    expect(found(calls, 'COMPANY  list').map(({ path }) => path)).toContain('/v2/user/company/list');
+    expect(found(calls, 'Control').map(({ path }) => path)).toContain('/srv/ctrl');
+    expect(found(calls, 'no such call')).toEqual([]);
+    expect(found(calls, ' ')).toHaveLength(calls.length);
+  });
+
+  it('name the screens that send them', () => {
+    const manifest = Object.fromEntries(definitions.map(({ name, label, icon }) => [name, { label, icon }]));
+    expect(screensOf(callOf('/v2/user/company/list'), manifest)).toEqual([{ name: 'operate/company', label: 'Companies' }]);
+  });
+});
+
+describe('the sample of a body', () => {
+  it.each([
+    ['/v2/user/company/list', { page_no: 1, page_size: 10, only_sub: 1 }],
+    ['/v2/user/company/del', { comp_id: 0 }],
+    ['/srv/ctrl', { srv_addr: '', srv_type: 0, cmd: '' }],
+  ])('of %s', (path, body) => {
+    expect(sampleOf(path)).toEqual(body);
+  });
+
+  it('of an add has the fields of the form with their defaults, of a set the id as well', () => {
+    expect(sampleOf('/v2/user/company/add')).toMatchObject({ comp_name: '', comp_type: 0, state: 1 });
+    expect(sampleOf('/v2/user/company/set')).toMatchObject({ comp_id: 0, comp_name: '' });
+    expect(sampleOf('/v2/user/company/add')).not.toHaveProperty('comp_id');
+  });
+
+  it('wraps what the call wants wrapped and adds its constants', () => {
+    expect(sampleOf('/v2/user/srv/resource/add')).toEqual({ type: expect.any(String), option: expect.any(Object) });
+  });
+
+  it('can be written as JSON for every use of every call', () => {
+    for (const use of calls.flatMap(({ uses }) => uses)) expect(JSON.parse(JSON.stringify(sampleBody(use)))).toEqual(sampleBody(use));
+  });
+});
+
+describe('the keys that a call knows', () => {
+  it('are the filters of a list and both ends of a period', () => {
+    const keys = knownKeys(callOf('/v2/mall/admin/order/list').uses[0]).map(({ key }) => key);
+    expect(keys).toEqual(expect.arrayContaining(['order_id', 'gmt_start', 'gmt_end']));
+  });
+});
+
+describe('the names of secrets', () => {
+  const isSecret = secretNames(definitions.filter(({ name }) => name === 'operate/cloud'));
+
+  it.each(['user_password', 'acc_token', 'platform_app_secret', 'AccessKey', 'platform_private_key'])('%s is one by its name', (name) => {
+    expect(secretNames([])(name)).toBe(true);
+  });
+
+  it('are those that the definitions declare, too', () => {
+    const declared = definitions.flatMap(({ fields }) => Object.values(fields)).filter(({ kind }) => kind === 'secret');
+    expect(declared.length).toBeGreaterThan(5);
+    expect(declared.filter(({ name }) => !secretNames(definitions)(name))).toEqual([]);
+    expect(isSecret('comp_name')).toBe(false);
+  });
+});

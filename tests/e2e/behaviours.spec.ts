@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test';
+import behaviours from '../../sandbox/contract/behaviours.json' with { type: 'json' };
+import enums from '../../sandbox/contract/enums.json' with { type: 'json' };
+import { projectCompiler } from '../../scripts/schema-bundle';
+import { expect, test } from '../support/desk';
+
+/*
+ * Behaviours of the contract that are of no single screen: what the console covers, how it routes, what it sends.
+ */
+
+// Its pages are shared: a trace would be one of everything.
+test.use({ trace: 'off' });
+
+const definitions = projectCompiler(process.cwd()).compile().definitions('en');
+
+/** The things that a behaviour names one by one. */
+function itemsOf(id: string): string[] {
+  return behaviours.flatMap((behaviour) => (behaviour.id === id && behaviour.items ? behaviour.items : []));
+}
+
+/** The full menu, all of its sections open. */
+async function openMenu(page: Page) {
+  const nav = page.getByRole('navigation', { name: 'Main navigation' });
+  const closed = nav.getByRole('button', { expanded: false });
+  await expect(nav.getByRole('button', { expanded: true }).or(closed).first()).toBeVisible();
+  for (let left = await closed.count(); left > 0; left -= 1) await closed.first().click();
+  return nav;
+}
+
+/** What the specification has the console manage, and the menu's entry for it. */
+const managed: Record<string, string> = {
+  companies: 'Companies',
+  users: 'Users',
+  roles: 'Roles',
+  menus: 'Menus',
+  apps: 'Apps',
+  products: 'Products',
+  devices: 'Devices',
+  'value-added services': 'Cloud storage orders',
+  orders: 'Service orders',
+  refunds: 'Refunds',
+  messaging: 'Message platforms',
+};
+
+test('[managed-objects] every kind of object has a screen in the menu', async ({ desk }) => {
+  test.slow();
+  expect(Object.keys(managed)).toEqual(itemsOf('managed-objects'));
+  const page = await desk('admin');
+  await page.goto('/system/role?lang=en');
+  for (const label of Object.values(managed)) {
+    const nav = await openMenu(page);
+    await nav.getByRole('link', { name: label, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(label);
+    await expect(page.getByText('No permission to view')).toHaveCount(0);
+  }
+});
+
+/** A screen, or a tab of its first record, and the call of section 7 that serves it. */
+type Served = [screen: string, call: string] | [screen: string, call: string, part: string];
+
+/** The functions of the specification, and where each is. */
+const functions: Record<string, Served[]> = {
+  'product and device management': [['product/product_list', '/v2/umh/admin/product/list'], ['product/device', '/v2/iot/web/uid/reg/list']],
+  'device imports and registrations': [['operate/device', '/v2/iot/uid/import/list'], ['product/device', '/iot/uid/reg/query', 'product/device.registration']],
+  'value-added services (cloud storage, live streaming, cloud ID, activation codes)': [
+    ['vas/cloud', '/mall/oss/order/query'],
+    ['vas/live_server', '/mall/live/order/query'],
+    ['vas/iot', '/v2/mall/uid/order/list'],
+    ['product/actcode', '/mall/cdk/get'],
+  ],
+  'goods mall with orders, payments and refunds': [
+    ['operate/good', '/v2/mall/admin/product/list'],
+    ['vas/order', '/v2/mall/admin/order/list'],
+    ['user/bills', '/v2/mall/comp/moneyflow/list'],
+    ['product/refund', '/v2/mall/admin/order/refund/list'],
+  ],
+  'SIM card IDs': [['product/iccid', '/mall/iccid/get']],
+  'app configuration and app versions': [['applist/app', '/v2/user/app/list'], ['applist/app', '/ota/app/ver/query', 'applist/app.version']],
+  'message templates and push platforms (SMS, email, push, voice)': [['applist/template', '/v2/push/template/list'], ['operate/platform', '/v2/push/platform/list']],
+  'payment platforms': [['operate/payment', '/pay/appid/query']],
+  'companies and users': [['operate/company', '/v2/user/company/list'], ['operate/user', '/v2/user/account/list']],
+  'roles and menus': [['system/role', '/v2/user/role/list'], ['system/menu', '/v2/user/menu/list']],
+  'service nodes and data centers': [['operate/consul', '/v2/user/admin/service/node/list'], ['system/resource', '/v2/user/srv/resource/list']],
+  'scheduled tasks': [['operate/time_plan', '/v2/user/admin/cron/list']],
+  'system notifications': [['operate/sysnotimng', '/v2/user/admin/sysnotify/cfg/list']],
+  statistics: [['info/order', '/mall/statis/order'], ['info/user', '/v2/user/data/app/list'], ['info/dev', '/v2/iot/dev/statistics/get']],
+  'customer service bot and user feedback': [['operate/bot', '/user/feedback/bot/get'], ['operate/service', '/user/feedback/query']],
+  'OTA versions': [['product/product_list', '/v2/ota/admin/product/ver/list', 'product/product_list.version']],
+};
+
+for (const [name, places] of Object.entries(functions)) {
+  test(`[functions-covered] ${name}`, async ({ desk }) => {
+    expect(itemsOf('functions-covered')).toContain(name);
+    const page = await desk('admin');
+    for (const [screen, call, part] of places) {
+      const sent = part ? undefined : page.waitForResponse(`**/api${call}`);
+      await page.goto(`/${screen}?lang=en`);
+      expect((await sent)?.ok() ?? true, call).toBe(true);
+      if (part) expect((await openTab(page, screen, part, call)).ok(), call).toBe(true);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    }
+  });
+}
+
+test('[functions-covered] each function has its test', () => {
+  expect(Object.keys(functions)).toEqual(itemsOf('functions-covered'));
+});
+
+/** Opens a tab of the first record of a list; answers the response of its call. */
+async function openTab(page: Page, screen: string, part: string, call: string) {
+  const id = await page.getByRole('main').locator('[data-id]').first().getAttribute('data-id');
+  const tab = definitions.get(screen)?.tabs.find((one) => 'resource' in one && one.resource === part);
+  const sent = page.waitForResponse(`**/api${call}`);
+  await page.goto(`/${screen}/${encodeURIComponent(id ?? '')}/show?lang=en&tab=${tab?.name}`);
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(tab?.label ?? '');
+  return await sent;
+}
+
+/** The areas of the specification that the menu names, and the entries that stand for them. */
+const areas: Record<string, string[]> = {
+  company: ['Companies'],
+  user: ['Users'],
+  role: ['Roles'],
+  'menu configuration': ['Menus'],
+  app: ['Apps'],
+  product: ['Products'],
+  device: ['Devices'],
+  'cloud storage': ['Cloud storage orders', 'Cloud storage platforms'],
+  payment: ['Payment platforms'],
+  'goods and orders': ['Goods', 'Service orders'],
+  'SMS/email/message platforms and templates': ['Message platforms', 'Message templates'],
+  'server and data-center management': ['Servers', 'Data centers'],
+  'data analysis': ['Order statistics', 'User statistics', 'Device statistics'],
+  feedback: ['User feedback'],
+  'cron tasks': ['Scheduled tasks'],
+  'OTA versions': ['Products'],
+};
+
+test('[menu-labels] the full menu names every area; the versions of an update belong to their product', async ({ desk }) => {
+  expect(Object.keys(areas)).toEqual(enums.find(({ id }) => id === 'menuLabel')?.values.map(({ label }) => label));
+  const page = await desk('admin');
+  await page.goto('/product/product_list?lang=en');
+  const nav = await openMenu(page);
+  for (const label of Object.values(areas).flat()) await expect(nav.getByRole('link', { name: label, exact: true }).first()).toBeVisible();
+  await expect(nav.getByRole('button', { name: 'Data analysis' })).toBeVisible();
+  await openTab(page, 'product/product_list', 'product/product_list.version', '/v2/ota/admin/product/ver/list');
+});
+
+test('[user-kinds] companies and users are labelled by their kind, in form and list', async ({ desk }) => {
+  const page = await desk('admin');
+  const labelsOf = (name: string, field: string) => {
+    const { kind, options } = definitions.get(name)?.fields[field] ?? {};
+    return kind === 'enum' && options && 'options' in options ? options.options.map(({ label }) => label) : [];
+  };
+  const kinds = [
+    ['operate/company', 'comp_type', 'Type', 'companyType'],
+    ['operate/user', 'user_type', 'User type', 'userRoleLabel'],
+  ] as const;
+  for (const [name, field, label, of] of kinds) {
+    const labels = labelsOf(name, field);
+    expect(labels).toHaveLength(enums.find(({ id }) => id === of)?.values.length ?? 0);
+    await page.goto(`/${name}/create?lang=en`);
+    const offered = page.getByLabel(label, { exact: true }).getByRole('option');
+    await expect(offered.filter({ hasText: labels.at(-1) })).toHaveCount(1);
+    expect(await offered.allTextContents()).toEqual(expect.arrayContaining(labels));
+    await page.goto(`/${name}?lang=en&filter=${encodeURIComponent(JSON.stringify({ [field]: 3 }))}`);
+    await expect(page.getByRole('main').getByRole('row').nth(1)).toContainText(labels[2] ?? '');
+  }
+});
+
+test('[router-history] an address is a plain path, and a reload shows the same screen', async ({ desk }) => {
+  const page = await desk('admin');
+  await page.goto('/system/role?lang=en');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Roles');
+  expect(page.url()).not.toContain('#');
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Menus' }).click();
+  await expect(page).toHaveURL(/\/system\/menu\?lang=en$/);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Menus');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Roles');
+});
+
+test('[scroll-hash] a page scrolls to the part that its hash names, once it is there', async ({ page, server }) => {
+  await page.addInitScript(([token]) => localStorage.setItem('acc_token', token ?? ''), [await server.token('admin')]);
+  await page.setViewportSize({ width: 1000, height: 400 });
+  const part = page.getByRole('region', { name: 'Address' });
+  for (const path of ['/operate/company/3', '/operate/company/3/show']) {
+    await page.goto(`${path}?lang=en#address`);
+    await expect(part).toBeInViewport({ ratio: 0.1 });
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  }
+});

@@ -1,0 +1,146 @@
+import type { Page, Request } from '@playwright/test';
+import { endpointOf } from '../../sandbox/contract';
+import { expect, signIn, test } from '../support/console';
+
+/*
+ * What leaves the browser and what comes back, as the specification's sections 5, 7 and 8 have it.
+ */
+
+interface Envelope {
+  params: Record<string, unknown>;
+  tag: string;
+  request: Record<string, unknown>;
+}
+
+/** Every request below the base address while the pages are opened, in their order. */
+async function callsOf(page: Page, base: string, paths: string[]): Promise<Request[]> {
+  const calls: Request[] = [];
+  const note = (request: Request) => void (request.url().startsWith(`${base}/api/`) && calls.push(request));
+  page.on('request', note);
+  for (const path of paths) {
+    await page.goto(`${path}?lang=en`);
+    await expect(page.getByRole('main').locator('tbody tr[data-id]').first()).toBeVisible();
+  }
+  page.off('request', note);
+  return calls;
+}
+
+const pathOf = (request: Request) => new URL(request.url()).pathname.slice('/api'.length);
+
+test('[post-json] [base-default] [bearer-shape] [envelope-shape] [envelope-token] [envelope-api-ver] [envelope-api-ver-zone] [envelope-auth-type] every call is a POST of JSON to the host plus /api, in its style', async ({ page, server }) => {
+  await signIn(page, 'admin');
+  const token = await page.evaluate(() => localStorage.getItem('acc_token'));
+  const calls = await callsOf(page, server.url, ['/operate/company', '/operate/server', '/product/product_list', '/operate/zone']);
+  const zones = page.waitForRequest('**/discovery/srv/zone/get');
+  await page.getByRole('button', { name: 'Service zones' }).click();
+  calls.push(await zones);
+  const seen = new Set<string>();
+  for (const call of calls) {
+    const path = pathOf(call);
+    const endpoint = endpointOf.get(path);
+    const headers = await call.allHeaders();
+    expect(call.method(), path).toBe('POST');
+    expect(headers['content-type'], path).toBe('application/json');
+    seen.add(endpoint?.style ?? path);
+    if (endpoint?.style === 'bearer') {
+      expect(headers['authorization'], path).toBe(`Bearer ${token}`);
+      expect(Object.keys(call.postDataJSON() as object), path).not.toContain('request');
+    } else {
+      const { params, tag, request, ...rest } = call.postDataJSON() as Envelope;
+      expect({ params: typeof params, tag: typeof tag, rest }, path).toEqual({ params: 'object', tag: 'string', rest: {} });
+      expect(Object.keys(request).sort(), path).toEqual(['acc_token', 'api_ver', 'app_key', 'auth_type', 'language']);
+      expect(request, path).toMatchObject({ acc_token: token, auth_type: 1, api_ver: path === '/discovery/srv/zone/get' ? '1.0.2' : '1.0.1' });
+      expect(headers['authorization'], path).toBeUndefined();
+    }
+  }
+  expect([...seen].sort()).toEqual(['bearer', 'envelope']);
+});
+
+test('[response-shape] [code-200-success] rows come of data, the total of count, and 200 raises no notice', async ({ page }) => {
+  await signIn(page, 'admin', '/system/role');
+  await expect(page.getByRole('row', { name: /Distributor/ }).first()).toBeVisible();
+  const data = ['Left', 'Right', 'Middle'].map((name, index) => ({ id: 901 + index, name, cn_name: name, state: 1, type: 2, data_scope: 1 }));
+  await page.route('**/v2/user/role/list', (route) => route.fulfill({ json: { code: 200, data, count: 37 } }));
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByRole('main').locator('tbody tr[data-id]')).toHaveCount(3);
+  await expect(page.getByRole('row', { name: /Middle/ })).toBeVisible();
+  await expect(page.getByText(/ of 37$/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Notices' }).getByRole('alert')).toHaveCount(0);
+});
+
+test('[srv-resource-type] three screens share their calls, told apart by type, with what is written in option', async ({ page }) => {
+  await signIn(page, 'admin');
+  const types = [
+    ['/operate/zone', 'zonebind'],
+    ['/system/resource', 'datacenter'],
+  ] as const;
+  for (const [path, type] of types) {
+    const sent = page.waitForRequest('**/v2/user/srv/resource/list');
+    await page.goto(`${path}?lang=en`);
+    expect((await sent).postDataJSON()).toMatchObject({ type });
+  }
+  const sent = page.waitForRequest((request) => request.url().endsWith('/srv/resource/list') && request.postDataJSON().type === 'sys');
+  await page.getByRole('button', { name: 'Systems' }).click();
+  await sent;
+  await page.goto('/operate/zone/create?lang=en');
+  await page.getByLabel('Kind of source').selectOption({ index: 1 });
+  await page.getByLabel('Source area').fill('Tasmania');
+  await page.getByLabel('Target area').fill('AU');
+  await page.getByLabel('Binding', { exact: true }).selectOption({ label: 'Push' });
+  const added = page.waitForRequest('**/v2/user/srv/resource/add');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  expect((await added).postDataJSON()).toMatchObject({ type: 'zonebind', option: { src_area: 'Tasmania', dest_area: 'AU' } });
+});
+
+test('[srv-ctrl-payload] a command names the server by address and type', async ({ page }) => {
+  await signIn(page, 'admin', '/operate/server');
+  const row = page.getByRole('main').locator('tbody tr[data-id]').first();
+  const name = (await row.getByRole('link').first().innerText()).trim();
+  const [address = '', type] = decodeURIComponent((await row.getAttribute('data-id')) ?? '').split(',');
+  await row.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Control' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Command').selectOption({ label: 'Reload settings' });
+  await dialog.getByRole('textbox').fill(name);
+  const sent = page.waitForRequest('**/srv/ctrl');
+  await dialog.getByRole('button', { name: 'Control' }).click();
+  expect(((await sent).postDataJSON() as Envelope).params).toEqual({ srv_addr: address, srv_type: Number(type), cmd: 'reload' });
+});
+
+test('[request-building] texts, numbers and lists of an added record go as their kinds', async ({ page }) => {
+  await signIn(page, 'admin', '/operate/company/create');
+  await page.getByLabel('Name', { exact: true }).fill('Plain Sky Ltd');
+  await page.getByLabel('Type').selectOption({ label: 'Manufacturer' });
+  await page.getByLabel('Device key quota').fill('12');
+  const sent = page.waitForRequest('**/v2/user/company/add');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ comp_name: 'Plain Sky Ltd', comp_person: '', comp_type: 3, dk_limit: 12, sort: 0 });
+});
+
+for (const checked of [true, false]) {
+  test(`[response-type-check] [response-no-reject] wrong types are ${checked ? 'reported' : 'let pass'} where the configuration says ${checked}`, async ({ page, server }) => {
+    await page.route('**/config.json', async (route) => {
+      const config = (await (await route.fetch()).json()) as object;
+      await route.fulfill({ json: { ...config, features: { type_check: checked } } });
+    });
+    await page.addInitScript(([token]) => localStorage.setItem('acc_token', token ?? ''), [await server.token('admin')]);
+    const data = [{ id: 901, name: 77, cn_name: '七七', state: 1, type: 2, data_scope: 1 }];
+    await page.route('**/v2/user/role/list', (route) => route.fulfill({ json: { code: 200, data, count: 1 } }));
+    await page.goto('/system/role?lang=en');
+    await expect(page.getByRole('row', { name: /77/ })).toBeVisible();
+    await page.getByRole('button', { name: /^Notices/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Notices' }).getByText(/: name should be string, number came$/)).toHaveCount(checked ? 1 : 0);
+  });
+}
+
+test('[currency-symbols] a good shows its prices with ¥, $ and ₹', async ({ page }) => {
+  await signIn(page, 'admin', '/operate/good');
+  const cells = page.getByRole('main').locator('tbody td');
+  for (const symbol of ['¥', '$', '₹']) await expect(cells.filter({ hasText: symbol }).first()).toBeVisible();
+});
+
+test('[product-node-types] a product has a single channel or several', async ({ page }) => {
+  await signIn(page, 'admin', '/product/product_list/create');
+  const options = page.getByLabel('Channels').locator('option:not([value=""])');
+  await expect(options).toHaveText(['Single channel', 'Multi channel']);
+});
