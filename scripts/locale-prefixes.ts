@@ -24,5 +24,8 @@ export const localePrefixes: Record<string, string> = {
   'live.layouts.': 'src/screens/live/LiveOrdersPage.tsx: one for each size of the wall',
   'apitest.style.': 'src/screens/apitest/CallForm.tsx: one for each style of a call',
   'apitest.role.': 'src/screens/apitest/CallForm.tsx: one for each use of a call',
+  'search.teach.': 'src/screens/search/SearchDialog.tsx: one for each example',
+  'tasks.state.': 'src/screens/tasks/TaskRow.tsx: one for each state',
+  'notices.kinds.': 'src/app/shell/NoticeHistory.tsx: one for each kind',
   'public.': 'src/app/PublicPlaceholder.tsx: one for each public page',
 };

@@ -31,7 +31,7 @@ function shellIcons(root: string): string[] {
 }
 
 export interface BundleFile {
-  /** `en/operate/company.json`, `en/texts.live.json`, `icons.svg`. */
+  /** `en/operate/company.json`, `en/texts.live.json`, `en/directory.json`, `icons.svg`. */
   path: string;
   text: string;
 }
@@ -43,6 +43,7 @@ export function bundleOf(schemas: CompiledSchemas, root: string): { hash: string
     for (const [name, definition] of schemas.definitions(language)) {
       files.push({ path: `${language}/${name}.json`, text: JSON.stringify(definition) });
     }
+    files.push({ path: `${language}/directory.json`, text: JSON.stringify(schemas.directory(language)) });
     for (const [section, texts] of splitLocale(root, language).screens) files.push({ path: `${language}/texts.${section}.json`, text: JSON.stringify(texts) });
   }
   const hash = createHash('sha256');

@@ -79,6 +79,7 @@ export const sections: [name: string, title: string][] = [
   ['import', 'An import'],
   ['export', 'An export'],
   ['task', 'A list of tasks'],
+  ['searchFieldMap', 'A searched field'],
   ['errorMap', 'An error'],
 ];
 

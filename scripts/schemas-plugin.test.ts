@@ -41,6 +41,7 @@ describe('the build', { timeout: 30_000 }, () => {
     const [, hash = ''] = /"\/defs\/([0-9a-f]{12})\/"/.exec(entry) ?? [];
     const read = (path: string) => readFileSync(join(root, 'dist/defs', hash, path), 'utf8');
     expect(JSON.parse(read('zh-TW/operate/user.json'))).toMatchObject({ name: 'operate/user', label: '使用者' });
+    expect(JSON.parse(read('zh-CN/directory.json'))).toMatchObject({ 'operate/company': { english: 'Companies', list: '/operate/company' } });
     expect(JSON.parse(read('en/operate/user.json'))).toMatchObject({ label: 'Users' });
     expect(entry).toContain('公司');
     expect(entry).toContain('用戶');

@@ -14,8 +14,8 @@ export interface SchemasPluginOptions {
 
 /**
  * Gives the app its schemas: `virtual:manifest/<lang>`, `virtual:locale/<lang>`, `virtual:defs`,
- * and one JSON file per definition, or section of texts that a screen needs, and language below `/defs/<hash>/`
- * (`/defs/dev/` in dev).
+ * and for each language one JSON file per definition, one per section of texts that a screen needs, and the directory,
+ * below `/defs/<hash>/` (`/defs/dev/` in dev).
  * A build fails with all problems; the dev server shows them in its overlay.
  */
 export function schemasPlugin({ dir }: SchemasPluginOptions = {}): Plugin {
@@ -83,7 +83,7 @@ export function schemasPlugin({ dir }: SchemasPluginOptions = {}): Plugin {
         const [, language = '', name = ''] = /^([^/]+)\/(.+)\.json$/.exec(path) ?? [];
         if (!isLanguage(language)) return next();
         const [, section] = /^texts\.(.+)$/.exec(name) ?? [];
-        const found = section ? splitLocale(root, language).screens.get(section) : current().definition(name, language);
+        const found = section ? splitLocale(root, language).screens.get(section) : name === 'directory' ? current().directory(language) : current().definition(name, language);
         return found ? answer(response, 'application/json', JSON.stringify(found)) : next();
       });
     },

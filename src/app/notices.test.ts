@@ -1,14 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createNotices } from './notices';
+import { createNotices, NOTIFICATION_TIME } from './notices';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
+const build = (silenced = () => false) => createNotices({ silenced, where: () => ({ path: '/operate/company', title: 'Companies' }) });
 const texts = (notices: { text: string }[]) => notices.map(({ text }) => text);
 
 describe('createNotices', () => {
   it('[notice-display-2000] [notice-success-2s] closes a notice after 2 s', () => {
-    const board = createNotices(() => false);
+    const board = build();
     board.tell('success', 'Saved');
     vi.advanceTimersByTime(1999);
     expect(texts(board.get().shown)).toEqual(['Saved']);
@@ -16,7 +17,7 @@ describe('createNotices', () => {
     expect(board.get().shown).toEqual([]);
   });
   it('[error-lock-1900] [notice-error-one] shows one error at a time and keeps the others to be read', () => {
-    const board = createNotices(() => false);
+    const board = build();
     board.tell('error', 'first');
     vi.advanceTimersByTime(1899);
     board.tell('error', 'second');
@@ -27,7 +28,7 @@ describe('createNotices', () => {
     expect(texts(board.get().shown)).toEqual(['third']);
   });
   it('keeps the last 50', () => {
-    const board = createNotices(() => false);
+    const board = build();
     for (let i = 1; i <= 60; i += 1) board.tell('info', String(i));
     expect(board.get().kept).toHaveLength(50);
     expect(board.get().kept[0]?.text).toBe('60');
@@ -35,12 +36,43 @@ describe('createNotices', () => {
   });
   it('[code-401-other-suppress] says nothing of errors while they are silenced', () => {
     let silent = true;
-    const board = createNotices(() => silent);
+    const board = build(() => silent);
     board.tell('error', 'refused');
     board.tell('success', 'Saved');
     expect(texts(board.get().kept)).toEqual(['Saved']);
     silent = false;
     board.tell('error', 'refused again');
     expect(texts(board.get().shown)).toContain('refused again');
+  });
+  it('[notification-timeout] closes a notice that leads somewhere after 10.5 s', () => {
+    const board = build();
+    board.tell('success', 'Exported', { label: 'Download', href: '/file' });
+    vi.advanceTimersByTime(NOTIFICATION_TIME - 1);
+    expect(board.get().shown).toMatchObject([{ text: 'Exported', link: { label: 'Download', href: '/file' } }]);
+    vi.advanceTimersByTime(1);
+    expect(board.get().shown).toEqual([]);
+    expect(NOTIFICATION_TIME).toBe(10_500);
+  });
+  it('leaves a notice alone while it is held', () => {
+    const board = build();
+    board.tell('success', 'Exported', { label: 'Download', href: '/file' });
+    const [{ id } = { id: 0 }] = board.get().shown;
+    vi.advanceTimersByTime(10_000);
+    board.hold(id);
+    vi.advanceTimersByTime(60_000);
+    expect(board.get().shown).toHaveLength(1);
+    board.release(id);
+    vi.advanceTimersByTime(NOTIFICATION_TIME);
+    expect(board.get().shown).toEqual([]);
+  });
+  it('keeps where a notice came up, and forgets what was read when it is told to', () => {
+    const board = build();
+    board.tell('warning', 'Look');
+    expect(board.get().kept[0]?.where).toEqual({ path: '/operate/company', title: 'Companies' });
+    board.markRead();
+    expect(board.get().unread).toBe(0);
+    board.clear();
+    expect(board.get().kept).toEqual([]);
+    expect(texts(board.get().shown)).toEqual(['Look']);
   });
 });

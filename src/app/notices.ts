@@ -1,9 +1,19 @@
 import type { NotificationType } from 'ra-core';
+import type { PageNow } from './page-now';
 
 /** Milliseconds (specification, sections 8 and 9). */
 export const NOTICE_TIME = 2000;
 export const ERROR_LOCK = 1900;
 export const NOTICES_KEPT = 50;
+/** The shared widget's time: for a notice that one can act on, with a link to follow. */
+export const NOTIFICATION_TIME = 10_500;
+
+/** Something to do about a notice: a page or file to open, or a step to take. */
+export interface NoticeLink {
+  label: string;
+  href?: string;
+  run?: () => void;
+}
 
 export interface Notice {
   id: number;
@@ -11,6 +21,9 @@ export interface Notice {
   text: string;
   /** Milliseconds since 1970. */
   at: number;
+  /** The page on which it came up. */
+  where: PageNow;
+  link?: NoticeLink;
 }
 
 export interface Notices {
@@ -20,47 +33,66 @@ export interface Notices {
   unread: number;
 }
 
+interface Options {
+  /** Errors are not to be told now: another service refused the token. */
+  silenced: () => boolean;
+  where: () => PageNow;
+  now?: () => number;
+}
+
 /**
  * What is told to the user. One error at a time: others that come within 1.9 s of it are kept, not shown; so are errors
- * while `silenced` says so (another service refused the token).
+ * while `silenced` says so. A notice goes after 2 s, one with a link after 10.5 s, and neither while it is held.
  */
-export function createNotices(silenced: () => boolean, now: () => number = Date.now) {
+export function createNotices({ silenced, where, now = Date.now }: Options) {
   let state: Notices = { shown: [], kept: [], unread: 0 };
   let nextId = 1;
   let lockedUntil = 0;
+  const timers = new Map<number, ReturnType<typeof setTimeout>>();
   const listeners = new Set<() => void>();
   const set = (next: Notices) => {
     state = next;
     for (const listener of listeners) listener();
   };
-  const dismiss = (id: number) => set({ ...state, shown: state.shown.filter((notice) => notice.id !== id) });
+  const make = (type: NotificationType, text: string, link?: NoticeLink): Notice => ({ id: nextId++, type, text, at: now(), where: where(), ...(link && { link }) });
+  const withNew = (notice: Notice) => [notice, ...state.kept].slice(0, NOTICES_KEPT);
+  const hold = (id: number) => clearTimeout(timers.get(id));
+  const dismiss = (id: number) => {
+    hold(id);
+    timers.delete(id);
+    set({ ...state, shown: state.shown.filter((notice) => notice.id !== id) });
+  };
+  const release = (id: number) => {
+    const notice = state.shown.find((one) => one.id === id);
+    hold(id);
+    if (notice) timers.set(id, setTimeout(() => dismiss(id), notice.link ? NOTIFICATION_TIME : NOTICE_TIME));
+  };
   return {
     get: () => state,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    tell: (type: NotificationType, text: string) => {
+    tell: (type: NotificationType, text: string, link?: NoticeLink) => {
       const isError = type === 'error' || type === 'warning';
       if (isError && silenced()) return;
-      const notice = { id: nextId++, type, text, at: now() };
+      const notice = make(type, text, link);
       const locked = isError && now() < lockedUntil;
       const others = isError ? state.shown.filter(({ type: other }) => other !== 'error' && other !== 'warning') : state.shown;
-      set({
-        shown: locked ? state.shown : [...others, notice],
-        kept: [notice, ...state.kept].slice(0, NOTICES_KEPT),
-        unread: Math.min(state.unread + 1, NOTICES_KEPT),
-      });
+      set({ shown: locked ? state.shown : [...others, notice], kept: withNew(notice), unread: Math.min(state.unread + 1, NOTICES_KEPT) });
       if (locked) return;
       if (isError) lockedUntil = now() + ERROR_LOCK;
-      setTimeout(() => dismiss(notice.id), NOTICE_TIME);
+      release(notice.id);
     },
     /** Kept to be read, without showing: nothing that the user has to act on. */
-    keep: (type: NotificationType, text: string) =>
-      set({ ...state, kept: [{ id: nextId++, type, text, at: now() }, ...state.kept].slice(0, NOTICES_KEPT) }),
+    keep: (type: NotificationType, text: string) => set({ ...state, kept: withNew(make(type, text)) }),
     dismiss,
+    /** It is being read or reached for: it stays until it is released. */
+    hold,
+    release,
     markRead: () => set({ ...state, unread: 0 }),
-    clear: () => set({ shown: [], kept: [], unread: 0 }),
+    /** Forgets what can be read again; what shows goes by itself. */
+    clear: () => set({ ...state, kept: [], unread: 0 }),
   };
 }
 

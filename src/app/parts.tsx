@@ -36,6 +36,8 @@ export function createParts(config: RuntimeConfig, texts: Texts): Parts {
     const { pathname, search, hash } = router.state.location;
     if (event === 'signed-in' || pathname === '/login') return;
     platform.queryClient.clear();
+    platform.jobs.removeAll();
+    platform.notices.clear();
     if (event === 'user-reset' || isPublicPath(pathname)) return;
     if (event === 'unauthorized') platform.session.rememberPlace(`${pathname}${search}${hash}`);
     void router.navigate(`/login${withLang(search, language.get().texts.language)}`);

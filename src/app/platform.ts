@@ -9,7 +9,9 @@ import type { ResourceDefinition } from '../schema/definition';
 import type { TypeFinding } from '../wire/check';
 import { createClient, type Client } from '../wire/client';
 import { createDataProvider, type ConsoleDataProvider } from '../wire/dataProvider';
+import { createJobs, type Jobs } from '../views/jobs/jobs';
 import { createNotices, type NoticeBoard } from './notices';
+import { createPageNow } from './page-now';
 
 /** The parts that live as long as the page. */
 export interface Platform {
@@ -20,6 +22,8 @@ export interface Platform {
   dataProvider: ConsoleDataProvider;
   queryClient: QueryClient;
   notices: NoticeBoard;
+  jobs: Jobs;
+  page: ReturnType<typeof createPageNow>;
 }
 
 /** @param translate in the language of the moment */
@@ -30,7 +34,8 @@ export function createPlatform(
 ): Platform {
   const session = createSession({ config });
   const client = createClient({ session });
-  const notices = createNotices(session.errorsSuppressed);
+  const page = createPageNow();
+  const notices = createNotices({ silenced: session.errorsSuppressed, where: page.get });
   const { typeCheck, testMode } = config.features;
   const report = (findings: TypeFinding[]) => {
     for (const finding of findings) notices.keep('warning', translate('errors.type_check', { ...finding }));
@@ -44,6 +49,8 @@ export function createPlatform(
     // The transport repeats what may be repeated; rows that were asked for ahead of their page are not asked for again.
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 2_000 } } }),
     notices,
+    jobs: createJobs(),
+    page,
   };
 }
 

@@ -31,6 +31,31 @@ describe('compileSchemas', () => {
     });
   });
 
+  it('says for search and task centre what each resource offers, also by its English name', () => {
+    const files = {
+      'test/thing.yaml': `${right}list: { filters: [name, thing_id] }
+search: [{ field: name, pattern: "[A-Z]+" }, thing_id]
+imports:
+  all: { label: { en: Import, zh: 导入 }, call: /test/thing/get, columns: { name: { type: text, label: { en: Name, zh: 名称 } } }, permission: load }
+`,
+      'test/thing.task.yaml': `${right.replace('Things', 'Tasks')}task: { running: { state: 1 } }\n`,
+    };
+    const { directory, problems } = compileFiles(files);
+    expect(problems).toEqual([]);
+    expect(directory('zh-CN')).toEqual({
+      'test/thing': {
+        english: 'Things',
+        add: { one: '物品', english: 'thing' },
+        list: '/test/thing',
+        imports: [{ name: 'all', label: '导入', permission: 'load' }],
+        search: [{ field: 'name', kind: 'text', pattern: '[A-Z]+' }, { field: 'thing_id', kind: 'id' }],
+      },
+      'test/thing.task': { english: 'Tasks', task: true },
+    });
+    expect(directory('en')['test/thing']).toMatchObject({ add: { one: 'thing' } });
+    expect(directory('en')['test/thing']).not.toHaveProperty('english');
+  });
+
   it('reads again only what changed', () => {
     let text = right;
     const other = collected('schemas/test/other.yaml', 'test/other.yaml', right);

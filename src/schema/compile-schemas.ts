@@ -1,7 +1,8 @@
 import { assemble } from './assemble';
 import { collect, type Collected } from './collect';
+import { compileDirectory } from './compile/directory';
 import { compileManifest, compileResource } from './compile/resource';
-import type { Manifest, ResourceDefinition } from './definition';
+import type { Directory, Manifest, ResourceDefinition } from './definition';
 import type { Language } from './languages';
 import { parse, type Parsed } from './parse';
 import { sortProblems, type Problem } from './problem';
@@ -25,6 +26,7 @@ export interface CompiledSchemas {
   definition(name: string, language: Language): ResourceDefinition | undefined;
   definitions(language: Language): Map<string, ResourceDefinition>;
   manifest(language: Language): Manifest;
+  directory(language: Language): Directory;
 }
 
 /** Compiles all schema files of a folder once. Throws only when it cannot read them. */
@@ -70,5 +72,6 @@ function compiled(model: SchemaModel, problems: Problem[]): CompiledSchemas {
         return result ? [[name, result] as const] : [];
       })),
     manifest: (language) => compileManifest(model, language),
+    directory: (language) => compileDirectory(model.resources.values(), definition, language),
   };
 }

@@ -300,6 +300,8 @@ export interface TaskDefinition {
   total?: string;
   success?: string;
   fail?: string;
+  /** Field with the moment at which it began. */
+  since?: string;
   /** Field with the address of the file: what an export wrote, or the rows that an import refused. */
   file?: string;
 }
@@ -350,3 +352,36 @@ export interface Manifest {
     everyone?: string[];
   };
 }
+
+/** A field by which records are searched. */
+export interface SearchField {
+  field: string;
+  kind: FieldKind;
+  /** Regular expression of a whole value, as the platform keeps it. */
+  pattern?: string;
+}
+
+/** An import or an export, by name. */
+export interface TaskName {
+  name: string;
+  label: string;
+  permission: string;
+}
+
+/** What search and task centre know of a resource before its definition is loaded. */
+export interface DirectoryEntry {
+  /** Its English label, where the language is another one. */
+  english?: string;
+  /** What a single record is called, where records can be added. */
+  add?: { one: string; english?: string };
+  /** Address of its list, where it is a page. */
+  list?: string;
+  imports?: TaskName[];
+  exports?: TaskName[];
+  search?: SearchField[];
+  /** Its records are tasks. */
+  task?: true;
+}
+
+/** By resource; loaded when search or task centre need it: the first page does without. */
+export type Directory = Record<string, DirectoryEntry>;

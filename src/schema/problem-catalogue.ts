@@ -65,6 +65,7 @@ export const problemCatalogue = {
   S052: { severity: 'error', about: '`task` names something that is no field.' },
   S053: { severity: 'error', about: 'A column of an import has a type that no cell of a sheet can hold.' },
   S054: { severity: 'error', about: 'A key within braces has no value. A comma ends a text there, as in `{ en: Yes, or no }`: put the text in quotes.' },
+  S055: { severity: 'error', about: '`search` names something by which the list cannot be searched: it is no filter of it, or nothing that a person types.' },
   L001: { severity: 'error', about: 'A text stands in one language and not in the other.' },
   L002: { severity: 'error', about: 'No file of src/ names this text. Remove it, or declare its prefix in scripts/locale-prefixes.ts.' },
   L003: { severity: 'error', about: 'A text has other placeholders in one language than in the other.' },

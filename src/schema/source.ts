@@ -27,6 +27,7 @@ export interface ResourceSource {
   imports?: Record<string, ImportSource>;
   exports?: Record<string, ExportSource>;
   task?: TaskSource;
+  search?: SearchFieldSource[];
   errors?: Record<string, ErrorSource>;
 }
 
@@ -236,6 +237,13 @@ export interface ColumnMapSource {
   hidden?: boolean;
 }
 
+export type SearchFieldSource = NameSource | SearchFieldMapSource;
+
+export interface SearchFieldMapSource {
+  field: string;
+  pattern: string;
+}
+
 export interface PresetSource {
   name?: string;
   label: TextSource;
@@ -333,6 +341,7 @@ export interface TaskSource {
   total?: string;
   success?: string;
   fail?: string;
+  since?: string;
   file?: string;
 }
 

@@ -1,11 +1,13 @@
 import { createContext, use } from 'react';
-import type { Manifest, ResourceDefinition } from '../schema/definition';
+import type { Directory, Manifest, ResourceDefinition } from '../schema/definition';
 
 /** The compiled schemas of one language: names at once, each definition when it is first needed. */
 export interface Definitions {
   manifest: Manifest;
   /** The same promise for the same name; rejects with a ConsoleError when there is none. */
   load: (name: string) => Promise<ResourceDefinition>;
+  /** What search and task centre know of all resources; the same promise each time. */
+  directory: () => Promise<Directory>;
 }
 
 export const DefinitionsContext = createContext<Definitions | null>(null);

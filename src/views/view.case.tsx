@@ -7,6 +7,8 @@ import { translate } from '../fields/form.case';
 import type { ResourceDefinition } from '../schema/definition';
 import { DataCenterContext } from './data-center';
 import { DefinitionProvider, DefinitionsContext } from './definitions';
+import { createJobs, type Jobs } from './jobs/jobs';
+import { JobsContext } from './jobs/jobs-context';
 import { RightsContext, type Can } from './rights';
 
 /* Surroundings of a page for the tests of src/views, with the console's own English texts. */
@@ -25,10 +27,11 @@ interface Options {
   /** Address of the data center. */
   center?: string;
   queryClient?: QueryClient;
+  jobs?: Jobs;
 }
 
 /** Renders a view as the app does: router, texts, rights, definition. The address and notices are on the page as text. */
-export function renderView(view: ReactNode, { definition, dataProvider, path = '/', at = '*', can = () => true, user = 'ann', center = 'https://one.example/api', queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } }) }: Options) {
+export function renderView(view: ReactNode, { definition, dataProvider, path = '/', at = '*', can = () => true, user = 'ann', center = 'https://one.example/api', queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } }), jobs = createJobs() }: Options) {
   const loaded = Promise.resolve(definition);
   const frame = (content: ReactNode) => (
     <CoreAdminContext
@@ -39,14 +42,16 @@ export function renderView(view: ReactNode, { definition, dataProvider, path = '
       queryClient={queryClient}
     >
       <RightsContext value={can}>
-        <DefinitionsContext value={{ manifest: {}, load: () => loaded }}>
-          <DefinitionProvider value={definition}>
-            <DataCenterContext value={center}>
-              <Suspense fallback="suspended">{content}</Suspense>
-            </DataCenterContext>
-            <Address />
-            <Notices />
-          </DefinitionProvider>
+        <DefinitionsContext value={{ manifest: {}, directory: async () => ({}), load: () => loaded }}>
+          <JobsContext value={jobs}>
+            <DefinitionProvider value={definition}>
+              <DataCenterContext value={center}>
+                <Suspense fallback="suspended">{content}</Suspense>
+              </DataCenterContext>
+              <Address />
+              <Notices />
+            </DefinitionProvider>
+          </JobsContext>
         </DefinitionsContext>
       </RightsContext>
     </CoreAdminContext>

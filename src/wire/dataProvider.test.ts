@@ -421,6 +421,22 @@ describe('forEachPage', () => {
     expect(sent).toHaveLength(3);
   });
 
+  it('goes on at the page that an earlier reading could not take', async () => {
+    const { provider, sent } = buildProvider(company, paged);
+    const bookmark = { page: 1, seen: new Set<string>() };
+    const ids: unknown[] = [];
+    let fails = 2;
+    const take = (found: { id: unknown }[]) => {
+      if (--fails === 0) throw new Error('no network');
+      ids.push(...found.map(({ id }) => id));
+    };
+    const read = () => provider.forEachPage('operate/company', { pageSize: 10, bookmark }, take);
+    await expect(read()).rejects.toThrow('no network');
+    await read();
+    expect(ids).toEqual(held.map(({ comp_id }) => comp_id));
+    expect(sent.map(({ body }) => body['page_no'])).toEqual([1, 2, 2, 3]);
+  });
+
   it('ends when the rows are enough', async () => {
     const { provider, sent } = buildProvider(company, paged);
     await provider.forEachPage('operate/company', { pageSize: 10 }, () => false);

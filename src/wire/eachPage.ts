@@ -9,7 +9,16 @@ export interface EachPageParams {
   sort?: ListInput['sort'];
   /** Rows asked for at once. */
   pageSize?: number;
+  /** Where to begin, and kept up to date: with the bookmark of a reading that failed, the next one goes on there. */
+  bookmark?: Bookmark;
   signal?: AbortSignal;
+}
+
+export interface Bookmark {
+  /** The page to read next, from 1. */
+  page: number;
+  /** Ids of the rows that were taken. */
+  seen: Set<string>;
 }
 
 /** Gets the rows of a page, and how many were read of how many. Answering false ends the reading. */
@@ -25,11 +34,12 @@ export type OnRows = (
 export async function eachPage(
   wire: Wire,
   definition: ResourceDefinition,
-  { filter, sort, pageSize = 500, signal }: EachPageParams,
+  { filter, sort, pageSize = 500, bookmark = { page: 1, seen: new Set() }, signal }: EachPageParams,
   onRows: OnRows,
 ): Promise<void> {
-  const seen = new Set<string>();
-  for (let page = 1; ; page += 1) {
+  const { seen } = bookmark;
+  for (;;) {
+    const { page } = bookmark;
     if (signal?.aborted) throw new ConsoleError({ kind: 'aborted' });
     const { records, total } = await readList(
       wire,
@@ -37,10 +47,12 @@ export async function eachPage(
       { filter, sort, page: { page, perPage: pageSize } },
       { signal, quiet: true },
     );
-    const rows = records.filter(({ id }) => !seen.has(String(id)));
-    for (const { id } of rows) seen.add(String(id));
+    const rows = [...new Map(records.map((row) => [String(row.id), row])).values()].filter(({ id }) => !seen.has(String(id)));
     if (rows.length === 0 && page > 1) return;
-    const more = await onRows(rows, { done: seen.size, total: Math.max(total, seen.size) });
+    const done = seen.size + rows.length;
+    const more = await onRows(rows, { done, total: Math.max(total, done) });
+    for (const { id } of rows) seen.add(String(id));
+    bookmark.page += 1;
     if (more === false || page * pageSize >= total) return;
   }
 }

@@ -14,6 +14,8 @@ import { useLanguage } from '../language-context';
 import { LANGUAGES } from '../language';
 import { usePlatform } from '../platform';
 import { usePathname } from '../router';
+import { SearchButton } from './SearchButton';
+import { TasksButton } from './TasksButton';
 
 const AppearancePanel = chunk(() => import('./AppearancePanel').then((module) => module.AppearancePanel));
 const NoticeHistory = chunk(() => import('./NoticeHistory').then((module) => module.NoticeHistory));
@@ -24,10 +26,14 @@ export const Header = memo(function Header({ rights, onMenu }: { rights: Rights;
   const { notices, session } = usePlatform();
   const { language, change } = useLanguage();
   const { unread } = useSyncExternalStore(notices.subscribe, notices.get);
-  const [open, setOpen] = useState<'look' | 'notices' | null>(null);
+  const pathname = usePathname();
+  // Open on one page only: following a link closes it.
+  const [opened, setOpened] = useState<{ what: 'look' | 'notices'; at: string } | null>(null);
+  const open = opened?.at === pathname ? opened.what : null;
   const lookButton = useRef<HTMLButtonElement>(null);
   const noticesButton = useRef<HTMLButtonElement>(null);
-  const close = () => setOpen(null);
+  const close = () => setOpened(null);
+  const toggle = (what: 'look' | 'notices') => setOpened(open === what ? null : { what, at: pathname });
 
   const languages = (): MenuEntry[] =>
     LANGUAGES.map((choice) => ({ key: choice.language, label: choice.name, checked: choice.language === language, onSelect: () => void change(choice.language) }));
@@ -46,20 +52,22 @@ export const Header = memo(function Header({ rights, onMenu }: { rights: Rights;
       <IconButton className="s-menu-button" icon="menu" label={translate('shell.openMenu')} onClick={onMenu} />
       <Where rights={rights} />
       <div className="s-header-tools">
+        <SearchButton rights={rights} />
         {session.dataCenters.length > 1 && (
           <MenuButton icon="server" label={translate('shell.dataCenter', { name: session.dataCenter().name })} text={<span className="s-center-name">{session.dataCenter().name}</span>} look="quiet" entries={centers} />
         )}
         <MenuButton icon="globe" label={translate('shell.language')} entries={languages} />
+        <TasksButton />
         <IconButton
           ref={noticesButton}
           icon="bell"
           label={unread ? translate('shell.noticesUnread', { count: unread }) : translate('shell.notices')}
           aria-expanded={open === 'notices'}
-          onClick={() => setOpen(open === 'notices' ? null : 'notices')}
+          onClick={() => toggle('notices')}
         >
           {unread > 0 && <span className="s-unread" aria-hidden="true" />}
         </IconButton>
-        <IconButton ref={lookButton} icon="sliders-horizontal" label={translate('shell.appearance')} aria-expanded={open === 'look'} onClick={() => setOpen(open === 'look' ? null : 'look')} />
+        <IconButton ref={lookButton} icon="sliders-horizontal" label={translate('shell.appearance')} aria-expanded={open === 'look'} onClick={() => toggle('look')} />
         <AccountMenu />
       </div>
       <Suspense fallback={null}>

@@ -1,32 +1,71 @@
-import { useTranslate } from 'ra-core';
-import { useEffect, useSyncExternalStore, type RefObject } from 'react';
+import { useTranslate, type NotificationType } from 'ra-core';
+import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
+import { Button, IconButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { OpenPopover } from '../../ui/popover';
-import { usePlatform } from '../platform';
 import { useLanguage } from '../language-context';
+import type { Notice } from '../notices';
+import { usePlatform } from '../platform';
+import { NoticeWay } from './NoticeWay';
 import { NOTICE_ICONS } from './NoticeStack';
 
-/** The last 50 notices, to be read again. */
+const kinds: NotificationType[] = ['error', 'warning', 'success', 'info'];
+
+/** The last 50 notices, to be read again, copied, and followed to where they came up. */
 export function NoticeHistory({ anchor, onClose }: { anchor: RefObject<HTMLElement | null>; onClose: () => void }) {
   const { notices } = usePlatform();
-  const { language } = useLanguage();
   const translate = useTranslate();
   const { kept } = useSyncExternalStore(notices.subscribe, notices.get);
-  useEffect(() => notices.markRead, [notices]);
-  const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+  const [kind, setKind] = useState<NotificationType>();
+  // Also those that come while it is open.
+  useEffect(() => notices.markRead(), [notices, kept.length]);
+  const present = kinds.filter((one) => kept.some(({ type }) => type === one));
+  const wanted = kind !== undefined && present.includes(kind) ? kind : undefined;
+  const shown = kept.filter(({ type }) => wanted === undefined || type === wanted);
   return (
     <OpenPopover label={translate('shell.notices')} anchor={anchor} className="s-history" onClose={onClose}>
-      <h2 className="c-menu-label">{translate('shell.notices')}</h2>
+      <div className="s-history-head">
+        <h2>{translate('shell.notices')}</h2>
+        {kept.length > 0 && <Button small look="quiet" icon="trash-2" onClick={notices.clear}>{translate('notices.clear')}</Button>}
+      </div>
+      {present.length > 1 && (
+        <div className="s-history-kinds" role="group" aria-label={translate('notices.kind')}>
+          {[undefined, ...present].map((one) => (
+            <button key={one ?? 'all'} type="button" className="s-history-kind" aria-pressed={one === wanted} onClick={() => setKind(one)}>
+              {translate(`notices.kinds.${one ?? 'all'}`)}
+            </button>
+          ))}
+        </div>
+      )}
       {kept.length === 0 && <p className="s-history-empty">{translate('shell.noNotices')}</p>}
       <ul>
-        {kept.map(({ id, type, text, at }) => (
-          <li key={id} className={`s-history-item s-history-${type}`}>
-            <Icon name={NOTICE_ICONS[type]} />
-            <span>{text}</span>
-            <time dateTime={new Date(at).toISOString()}>{time.format(at)}</time>
-          </li>
-        ))}
+        {shown.map((notice) => <Item key={notice.id} notice={notice} />)}
       </ul>
     </OpenPopover>
+  );
+}
+
+function Item({ notice: { type, text, at, where, link } }: { notice: Notice }) {
+  const translate = useTranslate();
+  const { language } = useLanguage();
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    setCopied(true);
+  };
+  const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(at);
+  return (
+    <li className={`s-history-item s-history-${type}`}>
+      <Icon name={NOTICE_ICONS[type]} />
+      <div>
+        <p>{text}</p>
+        <p className="s-history-where">
+          <time dateTime={new Date(at).toISOString()}>{time}</time>
+          {where.title !== '' && <a href={where.path}>{where.title}</a>}
+          {link && <NoticeWay link={link} />}
+        </p>
+      </div>
+      <IconButton small icon={copied ? 'check' : 'copy'} tipSide="left" label={translate(copied ? 'notices.copied' : 'notices.copy')} onClick={() => void copy()} />
+    </li>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { IconButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { usePlatform } from '../platform';
+import { NoticeWay } from './NoticeWay';
 import './notices.css';
 
 export const NOTICE_ICONS = { success: 'circle-check', info: 'info', warning: 'triangle-alert', error: 'circle-x' };
@@ -29,10 +30,19 @@ export function NoticeStack() {
   const { shown } = useSyncExternalStore(notices.subscribe, notices.get);
   return (
     <div className="s-notices" role="region" aria-label={translate('shell.notices')}>
-      {shown.map(({ id, type, text }) => (
-        <div key={id} className={`s-notice s-notice-${type}`} role={type === 'error' ? 'alert' : 'status'}>
+      {shown.map(({ id, type, text, link }) => (
+        <div
+          key={id}
+          className={`s-notice s-notice-${type}`}
+          role={type === 'error' ? 'alert' : 'status'}
+          onPointerEnter={() => notices.hold(id)}
+          onPointerLeave={() => notices.release(id)}
+          onFocus={() => notices.hold(id)}
+          onBlur={() => notices.release(id)}
+        >
           <Icon name={NOTICE_ICONS[type]} />
           <span>{text}</span>
+          {link && <NoticeWay link={link} />}
           <IconButton small icon="x" label={translate('shell.dismiss')} onClick={() => notices.dismiss(id)} />
         </div>
       ))}

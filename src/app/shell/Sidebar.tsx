@@ -4,11 +4,10 @@ import type { Rights, SectionRights } from '../../auth/permissions';
 import { IconButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { MenuButton } from '../../ui/menu-button';
-import { useDefinitions } from '../../views/definitions';
 import { useLanguage } from '../language-context';
 import { usePlatform } from '../platform';
 import { usePathname } from '../router';
-import { SECTIONS } from '../sections';
+import { iconOf, useLabel } from './labels';
 
 interface Props {
   rights: Rights;
@@ -108,18 +107,4 @@ function MinimisedSection({ section, active }: { section: SectionRights; active:
       />
     </li>
   );
-}
-
-function iconOf(section: string): string {
-  return SECTIONS[section]?.icon ?? 'folder';
-}
-
-/** The menu's own names; Traditional Chinese, which the platform does not serve, from the schema. */
-function useLabel() {
-  const { language } = useLanguage();
-  const { manifest } = useDefinitions();
-  return (name: string, label: { en: string; zh: string }) => {
-    if (language === 'en') return label.en;
-    return language === 'zh-TW' ? (manifest[name]?.label ?? label.zh) : label.zh;
-  };
 }

@@ -48,16 +48,18 @@ export const orderedBounds: Rule = ({ source }) =>
 
 /** S034: patterns are regular expressions. */
 export const validPatterns: Rule = ({ source }) =>
-  allFields(source).flatMap(({ field: { pattern }, path }) => {
-    if (!pattern) return [];
-    try {
-      new RegExp(pattern.regex, 'u');
-      return [];
-    } catch (error) {
-      const reason = error instanceof Error ? error.message.replace(/^.*: /, '') : String(error);
-      return [{ id: 'S034', path: [...path, 'pattern', 'regex'], message: `no regular expression: ${reason}` }];
-    }
-  });
+  allFields(source).flatMap(({ field: { pattern }, path }) => (pattern ? badPattern(pattern.regex, [...path, 'pattern', 'regex']) : []));
+
+/** A regular expression that is none. */
+export function badPattern(regex: string, path: Finding['path']): Finding[] {
+  try {
+    new RegExp(regex, 'u');
+    return [];
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.replace(/^.*: /, '') : String(error);
+    return [{ id: 'S034', path, message: `no regular expression: ${reason}` }];
+  }
+}
 
 /** S032: a new record starts with values that it could be saved with. */
 export const validDefaults: Rule = ({ source }, model) =>

@@ -8,6 +8,7 @@ import { icons, partOfScreen, recordId, recordTitle, treeParent } from './identi
 import { errorFields, openings, tabs } from './links';
 import { columns, constantFilters, filters, presetNames, sorting } from './list';
 import type { Rule } from './rule';
+import { search } from './search';
 import { sheetColumns, taskFields, taskLists } from './tasks';
 
 /** Every rule about meaning. A rule reads data of the right shape and returns what is wrong. */
@@ -41,6 +42,7 @@ export const rules: Rule[] = [
   completeForm,
   tabs,
   openings,
+  search,
   taskLists,
   taskFields,
   sheetColumns,

@@ -19,7 +19,7 @@ export const taskLists: Rule = ({ source }, { declared, resources }) =>
 
 /** S052: what a task tells stands in its fields. */
 export const taskFields: Rule = ({ source }) =>
-  (['total', 'success', 'fail', 'file'] as const).flatMap((key) => {
+  (['total', 'success', 'fail', 'since', 'file'] as const).flatMap((key) => {
     const name = source.task?.[key];
     return name === undefined || name in source.fields ? [] : [noField('S052', `"${key}" names "${name}", which`, name, ['task', key], source)];
   });

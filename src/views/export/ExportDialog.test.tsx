@@ -6,6 +6,8 @@ import { ConsoleError } from '../../errors/consoleError';
 import type { FieldDefinition, FieldKind, ResourceDefinition } from '../../schema/definition';
 import type { EachPageParams, OnRows } from '../../wire/eachPage';
 import { DefinitionProvider, DefinitionsContext } from '../definitions';
+import { createJobs } from '../jobs/jobs';
+import { JobsContext } from '../jobs/jobs-context';
 import { createPreferences, PreferencesContext } from '../preferences';
 import { RightsContext } from '../rights';
 import { ExportDialog } from './ExportDialog';
@@ -67,6 +69,7 @@ function open({ forEachPage = onePage, selectedIds = [], checkError = async () =
   const onClose = vi.fn();
   const translate = (key: string, args?: { count?: string }) => (args?.count ? `${key} ${args.count}` : key);
   const watched = vi.fn(forEachPage);
+  const jobs = createJobs();
   const view = render(
     <TestMemoryRouter>
       <CoreAdminContext
@@ -74,12 +77,14 @@ function open({ forEachPage = onePage, selectedIds = [], checkError = async () =
         authProvider={{ checkError, logout: async () => undefined, checkAuth: async () => undefined } as never}
         i18nProvider={{ translate, changeLocale: async () => undefined, getLocale: () => 'en' }}
       >
-        <DefinitionsContext value={{ manifest: {}, load: async () => definition }}>
+        <DefinitionsContext value={{ manifest: {}, directory: async () => ({}), load: async () => definition }}>
           <PreferencesContext value={createPreferences(localStorage, 'me')}>
             <RightsContext value={() => true}>
               <DefinitionProvider value={definition}>
                 <ListContextProvider value={list as unknown as ListControllerResult}>
-                  <ExportDialog onClose={onClose} />
+                  <JobsContext value={jobs}>
+                    <ExportDialog onClose={onClose} />
+                  </JobsContext>
                 </ListContextProvider>
               </DefinitionProvider>
             </RightsContext>
@@ -88,7 +93,7 @@ function open({ forEachPage = onePage, selectedIds = [], checkError = async () =
       </CoreAdminContext>
     </TestMemoryRouter>,
   );
-  return { onClose, getMany, forEachPage: watched, unmount: view.unmount };
+  return { onClose, getMany, forEachPage: watched, jobs, unmount: view.unmount };
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -133,13 +138,17 @@ it('takes the selected rows first, when some are selected', async () => {
   expect(await textOf(files[0])).toBe(`\uFEFFOwner,Name\r\nOwner 8,"Gate, north"\r\n`);
 });
 
-it('says what went wrong midway, makes no file, and tries again', async () => {
+it('says what went wrong midway, makes no file, and goes on from there', async () => {
   let calls = 0;
   const { onClose } = open({
-    forEachPage: async (_resource, _params, onRows) => {
-      await onRows(rows.slice(0, 1), { done: 1, total: 2 });
+    forEachPage: async (_resource, { bookmark }, onRows) => {
       calls += 1;
-      if (calls === 1) throw new ConsoleError({ kind: 'network' });
+      if (calls === 1) {
+        await onRows(rows.slice(0, 1), { done: 1, total: 2 });
+        if (bookmark) bookmark.page = 2;
+        throw new ConsoleError({ kind: 'network' });
+      }
+      expect(bookmark?.page).toBe(2);
       await onRows(rows.slice(1), { done: 2, total: 2 });
     },
   });
@@ -151,7 +160,26 @@ it('says what went wrong midway, makes no file, and tries again', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'export.retry' }));
   press('export.retry');
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(await textOf(files[0])).toBe(`\uFEFFOwner,Name\r\nOwner 7,'=cmd\r\nOwner 8,"Gate, north"\r\n`);
+});
+
+it('begins anew when something else is asked for after a failure', async () => {
+  let calls = 0;
+  const { onClose, jobs } = open({
+    forEachPage: async (_resource, _params, onRows) => {
+      calls += 1;
+      await onRows(rows.slice(0, calls), { done: calls, total: 2 });
+      if (calls === 1) throw new ConsoleError({ kind: 'network' });
+    },
+  });
+  await settled();
+  press('export.start');
+  await screen.findByRole('alert');
+  pick('export.allColumns 3');
+  press('export.retry');
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect((await textOf(files[0])).match(/\r\n/g)).toHaveLength(3);
+  expect(jobs.get()).toHaveLength(1);
 });
 
 it('tells the session of a 401 and makes no file of what was read', async () => {
@@ -185,13 +213,34 @@ it('shows progress, and goes back to the choices when it is stopped', async () =
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('stops reading when the page is left', async () => {
-  const { forEachPage, unmount } = open({ forEachPage: untilAborted });
+it('goes on when the dialog is closed, and keeps its file for whoever comes back', async () => {
+  let goOn = () => {};
+  const { jobs, unmount } = open({
+    forEachPage: async (_resource, _params, onRows) => {
+      await new Promise<void>((resolve) => (goOn = resolve));
+      await onRows(rows, { done: 2, total: 2 });
+    },
+  });
   press('export.start');
   await screen.findByRole('progressbar');
   unmount();
-  expect(forEachPage.mock.calls[0]?.[1].signal?.aborted).toBe(true);
+  goOn();
+  await waitFor(() => expect(jobs.get()[0]?.state).toBe('done'));
+  expect(jobs.get()[0]).toMatchObject({ success: 2, file: { blob: files[0], name: downloads[0] } });
 });
+
+it('stops reading when the session ends', async () => {
+  const { forEachPage, jobs, unmount } = open({ forEachPage: untilAborted });
+  press('export.start');
+  await screen.findByRole('progressbar');
+  unmount();
+  jobs.removeAll();
+  expect(forEachPage.mock.calls[0]?.[1].signal?.aborted).toBe(true);
+  await settledWork();
+  expect(files).toHaveLength(0);
+});
+
+const settledWork = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Answers as the real one does, when the test says so. */
 class FakeWorker {

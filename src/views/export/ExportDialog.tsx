@@ -1,26 +1,31 @@
-import { useListContext, useLocaleState, useNotify, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { DataProviderContext, useListContext, useLocaleState, useLogoutIfAccessDenied, useTranslate } from 'ra-core';
+import { use, useEffect, useState } from 'react';
 import { errorText } from '../../errors/errorText';
 import type { CellContext } from '../../fields/cell';
 import { Button } from '../../ui/button';
 import { ChunkError } from '../../ui/chunk';
 import { Dialog } from '../../ui/dialog';
-import { useDefinition } from '../definitions';
+import type { ConsoleDataProvider } from '../../wire/dataProvider';
+import { useDefinition, useDefinitions } from '../definitions';
+import { useJobs, useWatchedJob } from '../jobs/jobs-context';
+import { progressOf } from '../jobs/jobs';
 import { isColumnChoice } from '../list/choices';
 import { usePreference } from '../preferences';
 import { useRights } from '../rights';
 import { exportableFields, shownFields } from './export-columns';
 import { ExportForm, type ExportChoice } from './ExportForm';
 import { ExportProgress } from './ExportProgress';
-import { useExport } from './useExport';
+import { exportWork, type ExportOrder } from './export-work';
 import { maxRows } from './xlsx-sheet';
 import './export.css';
 
-/** Takes a list's rows to a CSV or XLSX file: asks which, shows how far it is, and stays open when it fails. */
+/**
+ * Takes a list's rows to a CSV or XLSX file: asks which, shows how far it is, and stays open when it fails. Closed
+ * meanwhile, the export goes on.
+ */
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const definition = useDefinition();
   const translate = useTranslate();
-  const notify = useNotify();
   const [language] = useLocaleState();
   const may = useRights(definition);
   const [columnChoice] = usePreference(`${definition.name}:columns`, isColumnChoice);
@@ -33,14 +38,14 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
     columns: shown.length > 0 ? 'shown' : 'all',
   });
 
-  const { phase, run, stop } = useExport({
-    context: { translate, language: language as CellContext['language'] },
-    mark: translate('export.cut'),
-    onDone: (rows) => {
-      notify(translate('export.done', { count: rows.toLocaleString('en'), smart_count: rows }), { type: 'success' });
-      onClose();
-    },
-  });
+  const jobs = useJobs();
+  const surroundings = useSurroundings({ translate, language: language as CellContext['language'] });
+  const [begun, setBegun] = useState<{ id: number; order: string }>();
+  const job = useWatchedJob(begun?.id);
+  const done = job?.state === 'done';
+  useEffect(() => {
+    if (done) onClose();
+  }, [done, onClose]);
 
   const rowCount = wanted.rows === 'selected' ? selectedIds.length : total;
   // One row of the sheet is its heading.
@@ -48,21 +53,37 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const choice: ExportChoice = tooMany ? { ...wanted, format: 'csv' } : wanted;
   const fields = choice.columns === 'shown' ? shown : exportable;
   const title = translate('export.title', { label: definition.label });
-  const start = () =>
-    run({
-      format: choice.format,
-      fields,
-      rows: choice.rows === 'selected' ? { ids: selectedIds } : { filter: { ...filterValues, ...filter }, sort },
-    });
+  const order: ExportOrder = {
+    format: choice.format,
+    fields,
+    rows: choice.rows === 'selected' ? { ids: selectedIds } : { filter: { ...filterValues, ...filter }, sort },
+  };
+  const start = () => {
+    const key = JSON.stringify([order.format, order.rows, fields.map(({ name }) => name)]);
+    if (begun?.order === key && job) return jobs.again(job.id);
+    // What failed is given up for another order.
+    if (job) jobs.remove(job.id);
+    return setBegun({ id: jobs.start({ kind: 'export', label: title, resource: definition.name }, exportWork(order, surroundings)), order: key });
+  };
+  const stop = () => begun && jobs.remove(begun.id);
 
-  if (phase.name === 'reading' || phase.name === 'writing') {
+  if (job && job.state !== 'failed') {
     return (
-      <Dialog title={title} onClose={stop} footer={<Button ref={takeFocus} onClick={stop}>{translate('export.stop')}</Button>}>
-        <ExportProgress label={title} writing={phase.name === 'writing'} done={phase.done} total={phase.total} />
+      <Dialog
+        title={title}
+        onClose={onClose}
+        footer={
+          <>
+            <Button onClick={onClose}>{translate('export.background')}</Button>
+            <Button ref={takeFocus} onClick={stop}>{translate('export.stop')}</Button>
+          </>
+        }
+      >
+        <ExportProgress label={title} writing={job.writing ?? false} {...(progressOf(job) ?? { value: 0, max: 0 })} />
       </Dialog>
     );
   }
-  const failed = phase.name === 'failed';
+  const failed = job?.state === 'failed';
   return (
     <Dialog
       title={title}
@@ -79,8 +100,8 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
       <div className="v-export">
         {failed && (
           <p className="v-export-failed" role="alert">
-            {phase.error instanceof ChunkError ? translate('export.chunkFailed') : errorText(phase.error, translate)}{' '}
-            {phase.total > 0 && translate('export.failedAt', countsOf(phase))}
+            {job.error instanceof ChunkError ? translate('export.chunkFailed') : errorText(job.error, translate)}{' '}
+            {job.total !== undefined && translate('export.failedAt', countsOf(job.success ?? 0, job.total))}
           </p>
         )}
         <ExportForm
@@ -106,6 +127,16 @@ function takeFocus(button: HTMLButtonElement | null): void {
   button?.focus();
 }
 
-function countsOf({ done, total }: { done: number; total: number }): { done: string; total: string } {
+function countsOf(done: number, total: number): { done: string; total: string } {
   return { done: done.toLocaleString('en'), total: total.toLocaleString('en') };
+}
+
+/** What an export needs besides its order. It outlives the dialog. */
+function useSurroundings(context: Omit<CellContext, 'refs' | 'linkTo'>) {
+  const definition = useDefinition();
+  const { load } = useDefinitions();
+  // Not react-admin's hook, which answers an empty list after a 401: the file would miss rows and look whole.
+  const provider = use(DataProviderContext) as ConsoleDataProvider;
+  const onError = useLogoutIfAccessDenied();
+  return { definition, provider, load, context, mark: context.translate('export.cut'), onError };
 }

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { readRows } from './read-rows';
 
+const start = () => ({ page: 1, seen: new Set<string>() });
 const signal = new AbortController().signal;
 const getMany = vi.fn();
 const forEachPage = vi.fn();
@@ -9,7 +10,7 @@ it('reads selected rows a hundred at a time', async () => {
   getMany.mockImplementation(async (_resource: string, { ids }: { ids: number[] }) => ({ data: ids.map((id) => ({ id })) }));
   const take = vi.fn(async () => undefined);
   const ids = Array.from({ length: 250 }, (_, index) => index + 1);
-  await readRows({ getMany, forEachPage }, 'a/b', { ids }, signal, take);
+  await readRows({ getMany, forEachPage }, 'a/b', { ids }, start(), signal, take);
   expect(getMany.mock.calls.map(([, params]) => params.ids.length)).toEqual([100, 100, 50]);
   expect(getMany.mock.calls[0]?.[1].signal).toBe(signal);
   expect(take.mock.calls.map((args: unknown[]) => args[1])).toEqual([100, 200, 250].map((done) => ({ done, total: 250 })));
@@ -17,10 +18,24 @@ it('reads selected rows a hundred at a time', async () => {
 
 it('reads all rows with the filters and the order of the list', async () => {
   const take = vi.fn(async () => undefined);
-  await readRows({ getMany, forEachPage }, 'a/b', { filter: { state: 1 }, sort: { field: 'name', order: 'ASC' } }, signal, take);
+  await readRows({ getMany, forEachPage }, 'a/b', { filter: { state: 1 }, sort: { field: 'name', order: 'ASC' } }, start(), signal, take);
   expect(forEachPage).toHaveBeenCalledExactlyOnceWith(
     'a/b',
-    { filter: { state: 1 }, sort: { field: 'name', order: 'ASC' }, pageSize: 500, signal },
+    { filter: { state: 1 }, sort: { field: 'name', order: 'ASC' }, pageSize: 500, bookmark: start(), signal },
     take,
   );
+});
+
+it('goes on with the selected rows that an earlier reading did not take', async () => {
+  getMany.mockImplementation(async (_resource: string, { ids }: { ids: number[] }) => ({ data: ids.map((id) => ({ id })) }));
+  const ids = Array.from({ length: 150 }, (_, index) => index + 1);
+  const bookmark = start();
+  const taken: number[] = [];
+  const take = vi.fn(async (records: { id: unknown }[]) => {
+    if (take.mock.calls.length === 2) throw new Error('no network');
+    taken.push(...records.map(({ id }) => Number(id)));
+  });
+  await expect(readRows({ getMany, forEachPage }, 'a/b', { ids }, bookmark, signal, take)).rejects.toThrow('no network');
+  await readRows({ getMany, forEachPage }, 'a/b', { ids }, bookmark, signal, take);
+  expect(taken).toEqual(ids);
 });

@@ -1,5 +1,6 @@
 import type { FilterPayload, Identifier, RaRecord, SortPayload } from 'ra-core';
 import type { ConsoleDataProvider } from '../../wire/dataProvider';
+import type { Bookmark } from '../../wire/eachPage';
 
 /** Which rows an export takes: some by their ids, or all of a list. */
 export type RowChoice = { ids: Identifier[] } | { filter: FilterPayload; sort: SortPayload };
@@ -13,22 +14,29 @@ export interface Progress {
 const pageSize = 500;
 const idsAtOnce = 100;
 
-/** Reads the rows page by page; each page is taken before the next is asked for. */
+/**
+ * Reads the rows page by page; each page is taken before the next is asked for.
+ *
+ * @param bookmark where to begin; it moves with each page that was taken
+ */
 export async function readRows(
   provider: Pick<ConsoleDataProvider, 'forEachPage' | 'getMany'>,
   resource: string,
   choice: RowChoice,
+  bookmark: Bookmark,
   signal: AbortSignal,
   take: (records: RaRecord[], progress: Progress) => Promise<void>,
 ): Promise<void> {
   if (!('ids' in choice)) {
-    await provider.forEachPage(resource, { ...choice, pageSize, signal }, take);
+    await provider.forEachPage(resource, { ...choice, pageSize, bookmark, signal }, take);
     return;
   }
   const { ids } = choice;
-  for (let start = 0; start < ids.length; start += idsAtOnce) {
+  while ((bookmark.page - 1) * idsAtOnce < ids.length) {
+    const start = (bookmark.page - 1) * idsAtOnce;
     const some = ids.slice(start, start + idsAtOnce);
     const { data } = await provider.getMany(resource, { ids: some, signal, meta: { quiet: true } });
     await take(data, { done: start + some.length, total: ids.length });
+    bookmark.page += 1;
   }
 }

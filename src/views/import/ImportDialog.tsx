@@ -10,9 +10,8 @@ import { useDefinition } from '../definitions';
 import { Fields } from '../form/Group';
 import { InvalidSummary } from '../form/InvalidSummary';
 import { plainSource } from '../form/plain-source';
-import type { Outcome } from '../task/start';
 import { TaskProgress } from '../task/TaskProgress';
-import { useTaskStart } from '../task/useTaskStart';
+import { useTaskStart, type Started } from '../task/useTaskStart';
 import { Wizard, type WizardStep } from '../wizard/Wizard';
 import { ColumnsStep } from './ColumnsStep';
 import { ConfirmStep } from './ConfirmStep';
@@ -29,7 +28,7 @@ type Values = Record<string, unknown>;
 export function ImportDialog({ task, onClose }: { task: ImportDefinition; onClose: () => void }) {
   const definition = useDefinition();
   const translate = useTranslate();
-  const start = useTaskStart(definition, task.tasks);
+  const start = useTaskStart(definition, task);
   const state = useImport(task);
   const fields = Object.values(task.fields);
   const form = useForm<Values>({ defaultValues: Object.fromEntries(fields.map((field) => [field.name, field.default ?? null])), shouldFocusError: false });
@@ -38,10 +37,10 @@ export function ImportDialog({ task, onClose }: { task: ImportDefinition; onClos
   const [step, setStep] = useState('what');
   const [typed, setTyped] = useState('');
   const [failure, setFailure] = useState<string>();
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [started, setStarted] = useState<Started>();
   const [sending, setSending] = useState(false);
   const [leaving, setLeaving] = useState(false);
-  const unsent = state.file !== undefined && !outcome;
+  const unsent = state.file !== undefined && !started;
   useWarning(unsent);
 
   const { soundCount, refusedCount } = state;
@@ -50,7 +49,7 @@ export function ImportDialog({ task, onClose }: { task: ImportDefinition; onClos
     setFailure(undefined);
     setSending(true);
     try {
-      setOutcome(await start({ kind: 'import', name: task.name, values: form.getValues(), rows: await state.sound() }));
+      setStarted(await start({ kind: 'import', name: task.name, values: form.getValues(), rows: await state.sound() }));
     } catch (error) {
       setFailure(failureText(definition, error, translate));
     } finally {
@@ -90,10 +89,10 @@ export function ImportDialog({ task, onClose }: { task: ImportDefinition; onClos
     },
   ];
 
-  if (outcome) {
+  if (started) {
     return (
       <Dialog title={task.label} onClose={onClose} footer={<Button look="primary" onClick={onClose}>{translate('task.close')}</Button>}>
-        <TaskProgress tasks={task.tasks} outcome={outcome} kind="import" />
+        <TaskProgress {...started} />
       </Dialog>
     );
   }

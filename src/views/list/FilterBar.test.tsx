@@ -69,7 +69,7 @@ function show(page: ReactNode, { rights = [], getMany, getList, onSearch }: Surr
         dataProvider={{ getMany, getList } as never}
         i18nProvider={{ translate, changeLocale: async () => undefined, getLocale: () => 'en' }}
       >
-        <DefinitionsContext value={{ manifest: {}, load }}>
+        <DefinitionsContext value={{ manifest: {}, directory: async () => ({}), load }}>
           <ReferenceContext value={{ load, titleOf: (shape, record) => titleOf(shape, record) }}>
             <RightsContext value={(_screen, action) => rights.includes(action)}>
               <DefinitionProvider value={definition}>{page}</DefinitionProvider>

@@ -1,5 +1,5 @@
 import { useListContext, useTranslate } from 'ra-core';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 import type { MenuEntry } from '../../ui/menu';
 import { IconButton } from '../../ui/button';
 import { chunk } from '../../ui/chunk';
@@ -7,6 +7,7 @@ import { MenuButton } from '../../ui/menu-button';
 import { useDefinition } from '../definitions';
 import { usePreference } from '../preferences';
 import { useRights } from '../rights';
+import { useAsked } from '../task/asked';
 import { DENSITIES, isDensity } from './choices';
 
 const ColumnChooser = chunk(() => import('./ColumnChooser').then((module) => module.ColumnChooser));
@@ -21,11 +22,16 @@ export function ListTools() {
   const translate = useTranslate();
   const can = useRights(definition);
   const { total } = useListContext();
-  const [open, setOpen] = useState<Tool | null>(null);
+  const [chosen, setOpen] = useState<Tool | null>(null);
+  const [asked, forget] = useAsked();
+  const open = chosen ?? (asked?.what === 'export' && asked.name === '' && total && can('export') ? 'export' : null);
   const columnsButton = useRef<HTMLButtonElement>(null);
   const viewsButton = useRef<HTMLButtonElement>(null);
   const [density, setDensity] = usePreference('density', isDensity);
-  const close = () => setOpen(null);
+  const close = useCallback(() => {
+    setOpen(null);
+    forget();
+  }, [forget]);
   const toggle = (tool: Tool) => () => setOpen(open === tool ? null : tool);
   const densities = (): MenuEntry[] =>
     DENSITIES.map((choice) => ({

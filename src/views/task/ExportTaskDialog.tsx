@@ -13,9 +13,8 @@ import { useDefinition } from '../definitions';
 import { Fields } from '../form/Group';
 import { plainSource } from '../form/plain-source';
 import { PeriodInput, type PeriodField } from './PeriodInput';
-import type { Outcome } from './start';
 import { TaskProgress } from './TaskProgress';
-import { useTaskStart } from './useTaskStart';
+import { useTaskStart, type Started } from './useTaskStart';
 import '../form/form.css';
 
 type Values = Record<string, unknown>;
@@ -24,11 +23,11 @@ type Values = Record<string, unknown>;
 export function ExportTaskDialog({ task, onClose }: { task: ExportDefinition; onClose: () => void }) {
   const definition = useDefinition();
   const translate = useTranslate();
-  const start = useTaskStart(definition, task.tasks);
+  const start = useTaskStart(definition, task);
   const filters = useFilters(task);
   const fields = useMemo(() => Object.values(task.fields), [task]);
   const form = useForm<Values>({ defaultValues: startValues(fields), shouldFocusError: true });
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [started, setStarted] = useState<Started>();
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
@@ -40,7 +39,7 @@ export function ExportTaskDialog({ task, onClose }: { task: ExportDefinition; on
     setBusy(true);
     setFailure(undefined);
     try {
-      setOutcome(await start({ kind: 'export', name: task.name, values, filters }));
+      setStarted(await start({ kind: 'export', name: task.name, values, filters }));
     } catch (error) {
       setFailure(failureText(definition, error, translate));
     } finally {
@@ -53,10 +52,10 @@ export function ExportTaskDialog({ task, onClose }: { task: ExportDefinition; on
     void form.handleSubmit(run)(event);
   };
 
-  if (outcome) {
+  if (started) {
     return (
       <Dialog title={task.label} onClose={onClose} footer={<Button look="primary" onClick={onClose}>{translate('task.close')}</Button>}>
-        <TaskProgress tasks={task.tasks} outcome={outcome} kind="export" />
+        <TaskProgress {...started} />
       </Dialog>
     );
   }

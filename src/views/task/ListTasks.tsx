@@ -7,6 +7,7 @@ import type { MenuEntry } from '../../ui/menu';
 import { MenuButton } from '../../ui/menu-button';
 import { useDefinition, useDefinitions } from '../definitions';
 import { useRights } from '../rights';
+import { useAsked, type Asked } from './asked';
 
 const ImportDialog = chunk(() => import('../import/ImportDialog').then((module) => module.ImportDialog));
 const ExportTaskDialog = chunk(() => import('./ExportTaskDialog').then((module) => module.ExportTaskDialog));
@@ -20,7 +21,8 @@ export function ListTasks() {
   const { manifest } = useDefinitions();
   const translate = useTranslate();
   const can = useRights(definition);
-  const [opened, setOpened] = useState<Opened>();
+  const [chosen, setOpened] = useState<Opened>();
+  const [asked, forget] = useAsked();
   const imports = definition.imports.filter(({ permission }) => can(permission));
   const exports = definition.exports.filter(({ permission }) => can(permission));
   // A list of tasks that starts them itself needs no way to itself.
@@ -36,7 +38,11 @@ export function ListTasks() {
     ...lists.map((tasks): MenuEntry => ({ key: tasks, label: labelOf(tasks), icon: iconOf(tasks), onSelect: () => setOpened({ tasks }) })),
   ];
   const few = imports.length <= 1 && exports.length <= 1;
-  const close = () => setOpened(undefined);
+  const opened = chosen ?? askedFor(asked, imports, exports, lists);
+  const close = () => {
+    setOpened(undefined);
+    forget();
+  };
   return (
     <>
       {few ? (
@@ -57,4 +63,12 @@ export function ListTasks() {
       )}
     </>
   );
+}
+
+/** What an address asks for, as far as it is there and allowed. */
+function askedFor(asked: Asked | undefined, imports: ImportDefinition[], exports: ExportDefinition[], lists: string[]): Opened | undefined {
+  if (asked?.what === 'tasks') return lists.includes(asked.name) ? { tasks: asked.name } : undefined;
+  const task = (asked?.what === 'import' ? imports : exports).find(({ name }) => name === asked?.name);
+  if (!asked || !task) return undefined;
+  return 'columns' in task ? { import: task } : { export: task };
 }

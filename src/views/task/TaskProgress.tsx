@@ -2,72 +2,52 @@ import { useTranslate } from 'ra-core';
 import { errorText } from '../../errors/errorText';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import { useDefinition, useDefinitionOf } from '../definitions';
-import type { Outcome } from './start';
-import { countsOf, fileOf, type TaskState } from './task-state';
-import { useTask } from './useTask';
+import { JobCounts } from '../jobs/JobCounts';
+import { progressOf, type Job } from '../jobs/jobs';
+import { useJobs, useWatchedJob } from '../jobs/jobs-context';
+import type { Started } from './useTaskStart';
 import './task.css';
 
-interface Props {
-  /** Resource that lists the tasks; absent when the schema names none. */
-  tasks: string | undefined;
-  outcome: Outcome;
-  kind: 'import' | 'export';
-}
-
 /** Where a started task is, until it has ended, and the file that it made or refused. */
-export function TaskProgress({ tasks, ...rest }: Props) {
+export function TaskProgress({ job, ranAlready }: Started) {
   const translate = useTranslate();
-  if (tasks === undefined) return <p className="v-task" role="status">{translate('task.started')}</p>;
-  return <Followed tasks={tasks} {...rest} />;
+  if (job === undefined) return <p className="v-task" role="status">{translate('task.started')}</p>;
+  return <Followed id={job} ranAlready={ranAlready} />;
 }
 
-const titles = { running: 'task.running', failed: 'task.failed', done: 'task.done' } satisfies Record<TaskState, string>;
-const icons = { running: 'loader', failed: 'circle-x', done: 'circle-check' } satisfies Record<TaskState, string>;
+const titles = { running: 'task.running', failed: 'task.failed', done: 'task.done' } satisfies Record<Job['state'], string>;
+const icons = { running: 'loader', failed: 'circle-x', done: 'circle-check' } satisfies Record<Job['state'], string>;
 
-function Followed({ tasks, outcome, kind }: Props & { tasks: string }) {
+function Followed({ id, ranAlready }: { id: number; ranAlready: boolean }) {
   const translate = useTranslate();
-  const { name } = useDefinition();
-  const definition = useDefinitionOf(tasks);
-  const { record, state = 'running', error, retry } = useTask(definition, outcome.task, name);
-  const counts = definition.task && record && countsOf(definition.task, record);
-  const file = definition.task && record && fileOf(definition.task, record);
-  const ended = counts ? (counts.success ?? 0) + (counts.fail ?? 0) : 0;
+  const jobs = useJobs();
+  const job = useWatchedJob(id);
+  if (!job) return null;
+  const { kind, state, file, error } = job;
+  const progress = progressOf(job);
   return (
     <div className="v-task" data-state={state}>
-      {outcome.ranAlready && <p className="v-task-note">{translate('task.ranAlready')}</p>}
+      {ranAlready && <p className="v-task-note">{translate('task.ranAlready')}</p>}
       <p className="v-task-state" role="status">
         <Icon name={icons[state]} />
         <b>{translate(titles[state])}</b>
-        {counts && <Counts {...counts} />}
+        <JobCounts {...job} />
       </p>
-      {state === 'running' && (
-        <progress className="v-task-bar" aria-label={translate(titles.running)} {...(counts?.total ? { value: ended, max: counts.total } : {})} />
-      )}
+      {state === 'running' && <progress className="v-task-bar" aria-label={translate(titles.running)} {...progress} />}
       {error ? (
         <p className="v-task-error" role="alert">
           {errorText(error, translate)}
-          <Button small icon="refresh-cw" onClick={retry}>{translate('task.lookAgain')}</Button>
+          <Button small icon="refresh-cw" onClick={() => jobs.again(id)}>{translate('task.lookAgain')}</Button>
         </p>
       ) : (
         state === 'running' && <p className="c-none">{translate('task.mayLeave')}</p>
       )}
-      {file && state !== 'running' && (
-        <a className="c-button c-button-primary" href={file} target="_blank" rel="noopener noreferrer" download>
+      {file && 'href' in file && state !== 'running' && (
+        <a className="c-button c-button-primary" href={file.href} target="_blank" rel="noopener noreferrer" download>
           <Icon name="download" />
           {translate(kind === 'import' ? 'task.refusedFile' : 'task.file')}
         </a>
       )}
     </div>
   );
-}
-
-function Counts({ total, success, fail }: ReturnType<typeof countsOf>) {
-  const translate = useTranslate();
-  const parts = [
-    total !== undefined && translate('task.total', { smart_count: total }),
-    success !== undefined && translate('task.success', { smart_count: success }),
-    fail !== undefined && translate('task.fail', { smart_count: fail }),
-  ].filter((part) => part !== false);
-  return parts.length > 0 && <span className="v-task-counts">{parts.join(' · ')}</span>;
 }

@@ -1,23 +1,61 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { ResourceDefinition } from '../../schema/definition';
+import type { ExportDefinition, ImportDefinition, ResourceDefinition } from '../../schema/definition';
 import type { TaskStart } from '../../wire/tasks';
 import { useDefinitions } from '../definitions';
+import type { Jobs } from '../jobs/jobs';
+import { useJobs } from '../jobs/jobs-context';
+import { followTask } from './follow';
 import { begin, type Outcome, type Remembered } from './start';
-import { useTaskProvider } from './task-provider';
+import { useTaskProvider, type TaskProvider } from './task-provider';
 
-/** Starts tasks of a resource; what this session started is kept as long as its other data. */
-export function useTaskStart(definition: ResourceDefinition, tasksName: string | undefined): (start: TaskStart) => Promise<Outcome> {
+/** A started task: the job that follows it, where the schema names a list of such tasks. */
+export interface Started {
+  job: number | undefined;
+  ranAlready: boolean;
+}
+
+/** Starts a task of a resource and follows it, beyond the dialog that asked for it. */
+export function useTaskStart(definition: ResourceDefinition, { label, tasks: tasksName }: ImportDefinition | ExportDefinition): (start: TaskStart) => Promise<Started> {
   const provider = useTaskProvider();
   const definitions = useDefinitions();
   const queryClient = useQueryClient();
+  const jobs = useJobs();
   return useCallback(
     async (start) => {
       const tasks = tasksName === undefined ? undefined : await definitions.load(tasksName);
-      return begin({ provider, definition, tasks, start, remembered: rememberedIn(queryClient) });
+      const outcome = await begin({ provider, definition, tasks, start, remembered: rememberedIn(queryClient) });
+      const job = tasks && follow({ jobs, provider, queryClient, tasks, outcome, about: { kind: start.kind, label, resource: definition.name } });
+      return { job, ranAlready: outcome.ranAlready };
     },
-    [provider, definitions, definition, tasksName, queryClient],
+    [provider, definitions, definition, label, tasksName, queryClient, jobs],
   );
+}
+
+interface Following {
+  jobs: Jobs;
+  provider: TaskProvider;
+  queryClient: QueryClient;
+  tasks: ResourceDefinition;
+  outcome: Outcome;
+  about: { kind: 'import' | 'export'; label: string; resource: string };
+}
+
+/**
+ * The job that follows a task: the one that does so already, or a new one. Whoever shows the list of tasks reads it
+ * again when the task appears in it and when it ends, and then its resource is read again, too.
+ */
+function follow({ jobs, provider, queryClient, tasks, outcome: { task }, about }: Following): number | undefined {
+  const { name: list, task: words } = tasks;
+  if (!words) return undefined;
+  const known = jobs.get().find(({ task: other }) => other?.list === list && other.id !== undefined && other.id === task.id);
+  if (known) return known.id;
+  const onChange = (ended: boolean) => {
+    void queryClient.invalidateQueries({ queryKey: [list, 'getList'] });
+    if (ended) void queryClient.invalidateQueries({ queryKey: [about.resource] });
+  };
+  const read = (signal: AbortSignal) => provider.readTask(tasks, task, { quiet: true, signal });
+  return jobs.start({ ...about, task: { list, id: task.id } }, followTask({ task: words, list, read, onChange }));
 }
 
 /** Kept with the session's data, so that it goes with it when another user signs in. */

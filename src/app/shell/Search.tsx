@@ -1,0 +1,61 @@
+import { useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { Rights } from '../../auth/permissions';
+import type { Named } from '../../screens/search/match';
+import { isRecents, RECENTS, visitOf, withVisit } from '../../screens/search/recents';
+import { SearchDialog } from '../../screens/search/SearchDialog';
+import { useDefinitions } from '../../views/definitions';
+import { PreferencesContext } from '../../views/preferences';
+import { usePlatform } from '../platform';
+import { useLanguage } from '../language-context';
+import { iconOf, useLabel } from './labels';
+
+interface Props {
+  rights: Rights;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The search, and the visits that it offers again. */
+export function Search({ rights, open, onClose }: Props) {
+  const places = usePlaces(rights);
+  useVisits(places);
+  return open && <SearchDialog places={places} onClose={onClose} />;
+}
+
+/** Every screen of the user's menu. */
+function usePlaces({ singles, sections }: Rights): Named[] {
+  const labelOf = useLabel();
+  const { language } = useLanguage();
+  const { manifest } = useDefinitions();
+  return useMemo(() => {
+    const place = (screen: string, label: { en: string; zh: string }, icon: string, within?: string): Named => ({
+      key: screen,
+      label: labelOf(screen, label),
+      english: language === 'en' ? undefined : label.en,
+      href: `/${screen}`,
+      icon: manifest[screen]?.icon ?? icon,
+      within,
+    });
+    return [
+      ...singles.map(({ screen, label }) => place(screen, label, 'layout-dashboard')),
+      ...sections.flatMap(({ section, label, screens }) => screens.map((entry) => place(entry.screen, entry.label, iconOf(section), labelOf(section, label)))),
+    ];
+  }, [singles, sections, labelOf, language, manifest]);
+}
+
+/** Remembers each page of the menu that is shown, per user. */
+function useVisits(places: Named[]): void {
+  const { page } = usePlatform();
+  const { manifest } = useDefinitions();
+  const preferences = useContext(PreferencesContext);
+  const { path, title } = useSyncExternalStore(page.subscribe, page.get);
+  useEffect(() => {
+    const labels = new Map(places.map(({ key, label }) => [key, manifest[key]?.label ?? label]));
+    const visit = visitOf(path.replace(/\?.*/, ''), title, (screen) => labels.get(screen));
+    if (!visit || !preferences) return;
+    const stored = preferences.read(RECENTS);
+    const recents = stored !== undefined && isRecents(stored) ? stored : [];
+    const [last] = recents;
+    if (last?.path !== visit.path || last.title !== visit.title) preferences.write(RECENTS, withVisit(recents, visit));
+  }, [path, title, places, manifest, preferences]);
+}

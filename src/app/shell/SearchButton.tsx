@@ -1,0 +1,47 @@
+import { useTranslate } from 'ra-core';
+import { Suspense, useEffect, useState } from 'react';
+import type { Rights } from '../../auth/permissions';
+import { chunk } from '../../ui/chunk';
+import { Icon } from '../../ui/icon';
+import { whileIdle } from '../idle';
+import { useLanguage } from '../language-context';
+import { WithTexts } from '../WithTexts';
+
+const Search = chunk(() => import('./Search').then((module) => module.Search));
+
+/** The header's search field. It, or Ctrl/Cmd+K, opens the search, whose code comes while the browser is idle. */
+export function SearchButton({ rights }: { rights: Rights }) {
+  const translate = useTranslate();
+  const { section } = useLanguage();
+  const [open, setOpen] = useState(false);
+  const [ready, setReady] = useState(false);
+  useEffect(() => whileIdle(() => Promise.all([Search.preload(), section('search')]).then(() => setReady(true))), [section]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      // What a dialog holds would be lost with its page.
+      if (!document.querySelector('.c-dialog')) setOpen(true);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <>
+      <button type="button" className="s-search" aria-label={translate('shell.search')} aria-keyshortcuts="Control+K Meta+K" onClick={() => setOpen(true)}>
+        <Icon name="search" />
+        <span aria-hidden="true">{translate('shell.search')}</span>
+        <kbd aria-hidden="true">{shortcut}</kbd>
+      </button>
+      {(ready || open) && (
+        <Suspense fallback={null}>
+          <WithTexts section="search" code={Search}>
+            <Search rights={rights} open={open} onClose={() => setOpen(false)} />
+          </WithTexts>
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const shortcut = /Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘K' : 'Ctrl K';

@@ -1,0 +1,40 @@
+import { useTranslate } from 'ra-core';
+import { Suspense, useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import { IconButton } from '../../ui/button';
+import { chunk } from '../../ui/chunk';
+import { usePlatform } from '../platform';
+import { usePathname } from '../router';
+import { WithTexts } from '../WithTexts';
+
+const tasks = () => import('../../screens/tasks');
+const TaskPanel = chunk(() => tasks().then((module) => module.TaskPanel));
+const TaskWatch = chunk(() => tasks().then((module) => module.TaskWatch));
+
+/** How many imports and exports run, and the way to them. Their code comes with the first of them. */
+export function TasksButton() {
+  const translate = useTranslate();
+  const { jobs, notices } = usePlatform();
+  const all = useSyncExternalStore(jobs.subscribe, jobs.get);
+  const pathname = usePathname();
+  // Open on one page only: following a link closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const open = openAt === pathname;
+  const button = useRef<HTMLButtonElement>(null);
+  const running = all.filter(({ state }) => state === 'running').length;
+  const tell = useCallback(({ type, text, link }: Parameters<Parameters<typeof TaskWatch>[0]['tell']>[0]) => notices.tell(type, text, link), [notices]);
+  return (
+    <>
+      <IconButton ref={button} icon="list-checks" label={running ? translate('shell.tasksRunning', { count: running }) : translate('shell.tasks')} aria-expanded={open} onClick={() => setOpenAt(open ? null : pathname)}>
+        {running > 0 && <span className="s-badge" aria-hidden="true">{running}</span>}
+      </IconButton>
+      <Suspense fallback={null}>
+        {(open || all.length > 0) && (
+          <WithTexts section="tasks" code={TaskWatch}>
+            <TaskWatch tell={tell} />
+            {open && <TaskPanel anchor={button} onClose={() => setOpenAt(null)} />}
+          </WithTexts>
+        )}
+      </Suspense>
+    </>
+  );
+}

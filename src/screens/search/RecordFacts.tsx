@@ -1,0 +1,31 @@
+import { useLocaleState, useTranslate, type RaRecord } from 'ra-core';
+import { isMissing, type CellContext } from '../../fields/cell';
+import { cellOf } from '../../fields/cells';
+import { textOf } from '../../fields/texts';
+import type { FieldDefinition, ResourceDefinition } from '../../schema/definition';
+import { titleOf } from '../../views/title';
+
+const mostStates = 2;
+
+/** What tells a found record from its likes: the value by which it was found, its states, whose it is. Asks nothing of the platform. */
+export function RecordFacts({ definition, record, field }: { definition: ResourceDefinition; record: RaRecord; field: string }) {
+  const translate = useTranslate();
+  const [language] = useLocaleState();
+  const context: CellContext = { translate, language: language as CellContext['language'], refs: () => undefined, linkTo: () => undefined };
+  const shown = definition.list.columns.flatMap(({ field: name }) => definition.fields[name] ?? []);
+  const states = shown.filter((column) => isState(column) && !isMissing(record[column.name])).slice(0, mostStates);
+  const owner = shown.find((column) => column.kind === 'ref' && column.options.text !== undefined && !isMissing(record[column.options.text]));
+  const found = definition.fields[field];
+  const value = found ? textOf(found)(record, context) : '';
+  return (
+    <>
+      {found && value !== '' && !titleOf(definition, record).includes(value) && <span>{`${found.label} ${value}`}</span>}
+      {states.map((state) => <span key={state.name}>{cellOf(state)(record, context)}</span>)}
+      {owner && <span className="p-search-owner">{textOf(owner)(record, context)}</span>}
+    </>
+  );
+}
+
+function isState(field: FieldDefinition): boolean {
+  return field.kind === 'enum' && field.options.options.some(({ tone }) => tone !== undefined);
+}

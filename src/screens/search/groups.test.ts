@@ -1,0 +1,43 @@
+import type { RaRecord } from 'ra-core';
+import { describe, expect, it, vi } from 'vitest';
+import { buildDefinition, buildField } from '../../views/definition.case';
+import { failuresOf, groupsOf, hasExact, SHOWN, type Answer } from './groups';
+import { readTyped } from './typed';
+
+const definition = buildDefinition([buildField('id', 'id'), buildField('name', 'text')]);
+const retry = () => undefined;
+const answer = (resource: string, field: string, records: RaRecord[], total = records.length): Answer => ({ target: { resource, field, value: 'x' }, found: { definition, records, total }, retry });
+const typed = readTyped('rshp1');
+
+describe('groupsOf', () => {
+  it('shows a record once, what fits exactly first, also among resources', () => {
+    const answers = [
+      answer('a/thing', 'name', [{ id: 1, name: 'RSHP10' }, { id: 2, name: 'RSHP1' }]),
+      answer('a/thing', 'sn', [{ id: 2, sn: 'RSHP1' }, { id: 3, sn: 'RSHP11' }]),
+      answer('b/other', 'code', [{ id: 9, code: 'x-rshp1' }]),
+    ];
+    const groups = groupsOf([answers[2]!, answers[0]!, answers[1]!], typed);
+    expect(groups.map(({ resource, hits }) => [resource, hits.map(({ record, exact }) => `${record.id}${exact ? '!' : ''}`)])).toEqual([
+      ['a/thing', ['2!', '1', '3']],
+      ['b/other', ['9']],
+    ]);
+    expect(hasExact(answers, typed)).toBe(true);
+    expect(hasExact([answers[2]!], typed)).toBe(false);
+  });
+  it('leads to the call that found more than is shown', () => {
+    const records = Array.from({ length: SHOWN }, (_, index) => ({ id: index, name: `RSHP1${index}` }));
+    const [group] = groupsOf([answer('a/thing', 'name', records, 37), answer('a/thing', 'sn', [], 0)], typed);
+    expect(group?.hits).toHaveLength(SHOWN);
+    expect(group?.more).toEqual({ target: { resource: 'a/thing', field: 'name', value: 'x' }, total: 37 });
+  });
+  it('is empty while nothing has come', () => expect(groupsOf([{ target: { resource: 'a/thing', field: 'name', value: 'x' }, retry }], typed)).toEqual([]));
+});
+
+it('tells a failure once a resource, and tries all its calls again', () => {
+  const again = vi.fn();
+  const failed = (resource: string): Answer => ({ target: { resource, field: 'name', value: 'x' }, error: new Error('down'), retry: again });
+  const failures = failuresOf([failed('a/thing'), failed('a/thing'), answer('b/other', 'code', []), failed('c/third')]);
+  expect(failures.map(({ resource }) => resource)).toEqual(['a/thing', 'c/third']);
+  failures[0]?.retry();
+  expect(again).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,39 @@
+import type { Typed } from './typed';
+
+/** A screen or an action, by what it is called. */
+export interface Named {
+  key: string;
+  label: string;
+  /** Its English name, where the language is another one. */
+  english?: string | undefined;
+  /** Where it leads. */
+  href: string;
+  icon: string;
+  /** What it belongs to. */
+  within?: string | undefined;
+}
+
+/** Entries in whose names every word stands, the closest first. An address counts as a name. */
+export function matching<T extends Named>(entries: T[], { words }: Typed, most: number): T[] {
+  if (words.length === 0) return [];
+  return entries
+    .map((entry) => ({ entry, score: scoreOf(entry, words) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, most)
+    .map(({ entry }) => entry);
+}
+
+/** 0 when a word is missing; more for words that begin a name, or one of its words, in the main language. */
+function scoreOf({ label, english = '', href }: Named, words: string[]): number {
+  const names = [label.toLowerCase(), english.toLowerCase(), href.replace(/#.*/, '').toLowerCase()];
+  const scores = words.map((word) => Math.max(...names.map((name, place) => wordScore(name, word) * (names.length - place))));
+  return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0);
+}
+
+function wordScore(name: string, word: string): number {
+  const at = name.indexOf(word);
+  if (at < 0) return 0;
+  if (at === 0) return name === word ? 5 : 4;
+  return /[\p{L}\p{N}]/u.test(name.charAt(at - 1)) ? 1 : 3;
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { Directory } from '../../schema/definition';
+import { planTargets, WAVE } from './plan';
+import { readTyped } from './typed';
+
+const directory: Directory = {
+  'people/person': { search: [{ field: 'account', kind: 'text' }, { field: 'phone', kind: 'phone' }, { field: 'email', kind: 'email' }] },
+  'shop/order': { search: [{ field: 'order_id', kind: 'text', pattern: '[0-9]{16,32}' }, { field: 'pay_id', kind: 'text', pattern: '[A-Z][0-9]{16,32}' }] },
+  'stock/camera': {
+    search: [
+      { field: 'uid', kind: 'text', pattern: '[A-Z0-9]{8,32}' },
+      { field: 'mac', kind: 'text', pattern: '[0-9A-F]{2}(:[0-9A-F]{2}){5}' },
+      { field: 'sim', kind: 'text', pattern: '89[0-9]{17,18}' },
+    ],
+  },
+  'stock/camera.part': { search: [{ field: 'number', kind: 'id' }] },
+  'stock/other': { task: true },
+};
+
+const plan = (text: string, canView: (screen: string) => boolean = () => true) => planTargets(readTyped(text), directory, canView);
+const fields = (text: string) => plan(text).map(({ field }) => field);
+
+describe('planTargets', () => {
+  it.each([
+    ['001a2b3c4d5e', 'uid', '001A2B3C4D5E'],
+    ['00-1a-2b-3c-4d-5e', 'mac', '00:1A:2B:3C:4D:5E'],
+    ['rshp10000001abcd', 'uid', 'RSHP10000001ABCD'],
+    ['8986 1123 2000 0484 6429', 'sim', '89861123200004846429'],
+    ['+86 139 2670 6706', 'phone', '13926706706'],
+    ['+8613926706706', 'phone', '13926706706'],
+    ['sophie@example.com', 'email', 'sophie@example.com'],
+    ['P20261104060332395236', 'pay_id', 'P20261104060332395236'],
+  ])('%s is looked up as %s first', (text, field, value) => {
+    expect(plan(text).filter((target) => target.field === field)[0]?.value).toBe(value);
+    const first = plan(text).findIndex((target) => target.field === field);
+    expect(first).toBeLessThan(3);
+  });
+  it('asks where a value can begin so before names, and there before the middle of values', () => {
+    expect(fields('2026110406')).toEqual(['uid', 'phone', 'order_id', 'account', 'pay_id', 'mac', 'sim']);
+  });
+  it('knows the beginning of a MAC address and of a SIM card\'s number', () => {
+    expect(fields('38:54:39').slice(0, 1)).toEqual(['mac']);
+    expect(fields('898611232')).toContain('sim');
+  });
+  it('asks for a word by names first, and not for what it cannot be', () => {
+    expect(fields('Sophie Walker')).toEqual(['account']);
+    expect(fields('天眼')).toEqual(['account']);
+  });
+  it('asks nothing for a letter, nor of a screen that may not be seen', () => {
+    expect(plan('a')).toEqual([]);
+    expect(plan('12345', (screen) => screen === 'people/person').map(({ resource }) => resource)).toEqual(['people/person', 'people/person']);
+    expect(plan('12345', (screen) => screen === 'stock/camera').map(({ field }) => field)).toContain('number');
+  });
+  it('makes two waves at most', () => {
+    const many: Directory = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`a/b${index}`, { search: [{ field: 'name', kind: 'text' as const }] }]));
+    expect(planTargets(readTyped('camera'), many, () => true)).toHaveLength(2 * WAVE);
+  });
+});

@@ -1,0 +1,27 @@
+/** What somebody typed, as searches can use it. */
+export interface Typed {
+  text: string;
+  /** In lower case, for labels. */
+  words: string[];
+  /** The text as a platform may keep it: as typed, without separators, in capitals, as a MAC address. */
+  forms: string[];
+  /** A number, a key, an address: rather not the name of anything. */
+  codeLike: boolean;
+}
+
+const longest = 128;
+
+export function readTyped(raw: string): Typed {
+  const text = raw.trim().replace(/\s+/g, ' ').slice(0, longest);
+  const upper = text.toUpperCase();
+  const bare = upper.replace(/[\s:.-]/g, '');
+  const forms = [text, upper];
+  if (/^[0-9A-F]{12}$/.test(bare)) forms.push((bare.match(/../g) ?? []).join(':'));
+  if (/^[0-9 -]+$/.test(text)) forms.push(bare);
+  return {
+    text,
+    words: text.toLowerCase().split(' ').filter(Boolean),
+    forms: [...new Set(forms)],
+    codeLike: /^[\x21-\x7e]+$/.test(text.replaceAll(' ', '')) && (/\d/.test(text) || (text.length > 2 && text === upper && !text.includes(' '))),
+  };
+}

@@ -1,0 +1,50 @@
+import { useTranslate } from 'ra-core';
+import { useSyncExternalStore, type RefObject } from 'react';
+import { errorText } from '../../errors/errorText';
+import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { OpenPopover } from '../../ui/popover';
+import { useDirectory } from '../../views/directory';
+import type { Job } from '../../views/jobs/jobs';
+import { useJobs } from '../../views/jobs/jobs-context';
+import { JobRow } from './JobRow';
+import { PlatformTasks } from './PlatformTasks';
+import { taskListPath } from './places';
+import './tasks.css';
+
+/** All imports and exports: those of this session with their files, and what else runs on the platform. */
+export function TaskPanel({ anchor, onClose }: { anchor: RefObject<HTMLElement | null>; onClose: () => void }) {
+  const translate = useTranslate();
+  const store = useJobs();
+  const jobs = useSyncExternalStore(store.subscribe, store.get);
+  const { data: directory, error, refetch } = useDirectory();
+  const listOf = ({ task }: Job) => (task && directory ? taskListPath(task.list, directory) : undefined);
+  const section = (title: string, some: Job[]) =>
+    some.length > 0 && (
+      <section aria-label={title}>
+        <h3>{title}</h3>
+        <ul>{some.map((job) => <JobRow key={job.id} job={job} list={listOf(job)} />)}</ul>
+      </section>
+    );
+  return (
+    <OpenPopover label={translate('tasks.title')} anchor={anchor} className="p-tasks" onClose={onClose}>
+      <h2>{translate('tasks.title')}</h2>
+      {section(translate('tasks.running'), jobs.filter(({ state }) => state === 'running'))}
+      {directory && <PlatformTasks directory={directory} jobs={jobs} />}
+      {error && (
+        <div className="p-tasks-row p-tasks-trouble" role="alert">
+          <span>{`${translate('tasks.failedList', { label: translate('tasks.others') })} ${errorText(error, translate)}`}</span>
+          <Button small icon="refresh-cw" onClick={() => void refetch()}>{translate('tasks.retry')}</Button>
+        </div>
+      )}
+      {section(translate('tasks.ended'), jobs.filter(({ state }) => state !== 'running'))}
+      {jobs.length === 0 && (
+        <div className="p-tasks-none">
+          <Icon name="list-checks" />
+          <p>{translate('tasks.none')}</p>
+          <p>{translate('tasks.noneText')}</p>
+        </div>
+      )}
+    </OpenPopover>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/icon';
+import { JobCounts } from '../../views/jobs/JobCounts';
+import { progressOf, type Job } from '../../views/jobs/jobs';
+import { Elapsed } from './elapsed';
+
+/** What a job and a task of the platform have in common. */
+export type TaskFacts = Pick<Job, 'kind' | 'label' | 'state' | 'total' | 'success' | 'fail' | 'writing'> & { startedAt: number | undefined; endedAt?: number | undefined };
+
+interface Props extends TaskFacts {
+  /** What it does or did wrong. */
+  trouble?: ReactNode;
+  children?: ReactNode;
+}
+
+const icons = { import: { running: 'file-up', failed: 'circle-x', done: 'circle-check' }, export: { running: 'file-down', failed: 'circle-x', done: 'circle-check' } } satisfies Record<Job['kind'], Record<Job['state'], string>>;
+
+/** One import or export: what it is, how far, how long, and what can be done with it. */
+export function TaskRow({ trouble, children, ...task }: Props) {
+  const translate = useTranslate();
+  const { kind, label, state, startedAt, endedAt } = task;
+  const writing = state === 'running' && task.writing;
+  const progress = writing ? undefined : progressOf(task);
+  return (
+    <li className="p-tasks-row" data-state={state}>
+      <Icon name={icons[kind][state]} />
+      <div className="p-tasks-what">
+        <p className="p-tasks-label">
+          <b>{label}</b>
+          {startedAt !== undefined && <Elapsed since={startedAt} until={state === 'running' ? undefined : (endedAt ?? startedAt)} />}
+        </p>
+        {state === 'running' && <progress aria-label={label} {...progress} />}
+        <p className="p-tasks-state">
+          <span>{translate(writing ? 'tasks.writing' : `tasks.state.${state}`)}</span>
+          {(state !== 'running' || task.total !== 0) && <JobCounts {...task} />}
+        </p>
+        {trouble && <p className="p-tasks-trouble" role="alert">{trouble}</p>}
+        {children && <div className="p-tasks-ways">{children}</div>}
+      </div>
+    </li>
+  );
+}

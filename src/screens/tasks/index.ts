@@ -1,0 +1,2 @@
+export { TaskPanel } from './TaskPanel';
+export { TaskWatch } from './TaskWatch';

@@ -1,0 +1,98 @@
+import { isAborted } from '../../errors/consoleError';
+import type { CellContext } from '../../fields/cell';
+import type { FieldDefinition, ResourceDefinition } from '../../schema/definition';
+import type { ConsoleDataProvider } from '../../wire/dataProvider';
+import type { JobWork } from '../jobs/jobs';
+import { headings } from './export-columns';
+import { download, exportFileName } from './file-name';
+import { fileWriters, type ExportFormat, type FileWriter } from './file-writers';
+import { readRows, type RowChoice } from './read-rows';
+import { sheetCellOf } from './sheet-cell';
+import { createTitleLookup } from './title-lookup';
+
+export interface ExportOrder {
+  format: ExportFormat;
+  rows: RowChoice;
+  fields: FieldDefinition[];
+}
+
+interface Surroundings {
+  definition: ResourceDefinition;
+  provider: ConsoleDataProvider;
+  load: (resource: string) => Promise<ResourceDefinition>;
+  context: Omit<CellContext, 'refs' | 'linkTo'>;
+  /** Ends a text that a cell cannot hold in full. */
+  mark: string;
+  /** Hears of every failure: a refused token ends the session. */
+  onError: (error: unknown) => Promise<unknown>;
+}
+
+/**
+ * Reads the rows of an order, makes the file and hands it to the browser's downloads. Called again after a reading that
+ * failed, it goes on with the page that is missing; after a file that could not be made, it begins anew.
+ */
+export function exportWork({ format, rows: choice, fields }: ExportOrder, { definition, provider, load, context, mark, onError }: Surroundings): JobWork {
+  const cells = fields.map(sheetCellOf);
+  const begin = () => {
+    const lookup = createTitleLookup({ load, getMany: (resource, params) => provider.getMany(resource, params) });
+    return {
+      lookup,
+      cellContext: { ...context, refs: lookup.titles, linkTo: () => undefined } satisfies CellContext,
+      writer: fileWriters[format]({ heading: headings(fields), label: definition.label, mark }),
+      bookmark: { page: 1, seen: new Set<string>() },
+      written: 0,
+    };
+  };
+  let kept: ReturnType<typeof begin> | undefined;
+
+  return async ({ signal, report }) => {
+    const state = (kept ??= begin());
+    const { lookup, cellContext, writer, bookmark } = state;
+    const forget = () => {
+      writer.stop();
+      kept = undefined;
+    };
+    const mayLeave = warnOnLeaving();
+    signal.addEventListener('abort', forget, { once: true });
+    signal.addEventListener('abort', mayLeave, { once: true });
+    try {
+      await readRows(provider, definition.name, choice, bookmark, signal, async (records, { done, total }) => {
+        await lookup.learn(fields, records, signal);
+        writer.add(records.map((record) => cells.map((cell) => cell(record, cellContext))));
+        state.written += records.length;
+        report({ success: done, total });
+      });
+      signal.throwIfAborted();
+      report({ writing: true });
+      const blob = await finished(writer, forget);
+      signal.throwIfAborted();
+      const name = exportFileName(definition.label, format, new Date());
+      download(blob, name);
+      report({ state: 'done', success: state.written, total: state.written, file: { blob, name } });
+      forget();
+    } catch (error) {
+      report({ writing: false });
+      if (!signal.aborted && !isAborted(error)) await onError(error);
+      throw error;
+    } finally {
+      signal.removeEventListener('abort', forget);
+      mayLeave();
+    }
+  };
+}
+
+async function finished(writer: FileWriter, forget: () => void): Promise<Blob> {
+  try {
+    return await writer.finish();
+  } catch (error) {
+    forget();
+    throw error;
+  }
+}
+
+/** Has the browser ask before the page is left. Answers the way to end that. */
+function warnOnLeaving(): () => void {
+  const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+  addEventListener('beforeunload', warn);
+  return () => removeEventListener('beforeunload', warn);
+}

@@ -1,0 +1,13 @@
+import { useTranslate } from 'ra-core';
+import type { TaskCounts } from '../task/task-state';
+
+/** `602 rows · 601 succeeded · 1 failed`, as far as it is told. */
+export function JobCounts({ total, success, fail }: Partial<TaskCounts>) {
+  const translate = useTranslate();
+  const parts = [
+    total !== undefined && translate('task.total', { smart_count: total.toLocaleString('en') }),
+    success !== undefined && translate('task.success', { smart_count: success.toLocaleString('en') }),
+    fail !== undefined && translate('task.fail', { smart_count: fail.toLocaleString('en') }),
+  ].filter((part) => part !== false);
+  return parts.length > 0 && <span className="v-task-counts">{parts.join(' · ')}</span>;
+}

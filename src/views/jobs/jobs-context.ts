@@ -1,0 +1,23 @@
+import { createContext, use, useEffect, useSyncExternalStore } from 'react';
+import type { Job, Jobs } from './jobs';
+
+export const JobsContext = createContext<Jobs | null>(null);
+
+export function useJobs(): Jobs {
+  const jobs = use(JobsContext);
+  if (!jobs) throw new Error('useJobs needs a JobsContext above it');
+  return jobs;
+}
+
+/** A job as it stands; undefined once it was removed. */
+export function useJob(id: number | undefined): Job | undefined {
+  const jobs = useJobs();
+  return useSyncExternalStore(jobs.subscribe, () => jobs.get().find((job) => job.id === id));
+}
+
+/** A job whose end is seen here, so that no notice tells of it. */
+export function useWatchedJob(id: number | undefined): Job | undefined {
+  const jobs = useJobs();
+  useEffect(() => (id === undefined ? undefined : jobs.watch(id)), [jobs, id]);
+  return useJob(id);
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { createJobs, JOBS_KEPT, type JobControl } from './jobs';
+
+const about = { kind: 'export' as const, label: 'Export', resource: 'a/b' };
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('createJobs', () => {
+  it('runs a job to the end that it reports', async () => {
+    const jobs = createJobs(() => 7);
+    const seen: (string | undefined)[] = [];
+    jobs.subscribe(() => seen.push(jobs.get()[0]?.state));
+    jobs.start(about, async ({ report }) => {
+      report({ success: 1, total: 2 });
+      report({ state: 'done' });
+    });
+    await settled();
+    expect(seen).toEqual(['running', 'running', 'done']);
+    expect(jobs.get()).toEqual([{ ...about, id: 1, state: 'done', startedAt: 7, endedAt: 7, success: 1, total: 2 }]);
+  });
+
+  it('takes a throw as a failure, and goes on with the same work', async () => {
+    const jobs = createJobs();
+    let turn = 0;
+    const id = jobs.start(about, async ({ report }) => {
+      turn += 1;
+      if (turn === 1) throw new Error('no network');
+      report({ state: 'done' });
+    });
+    await settled();
+    expect(jobs.get()[0]).toMatchObject({ state: 'failed', error: new Error('no network') });
+    jobs.again(id);
+    jobs.again(id);
+    await settled();
+    expect(jobs.get()[0]).toMatchObject({ state: 'done', error: undefined });
+    expect(turn).toBe(2);
+  });
+
+  it('calls off what is removed, and hears no more of it', async () => {
+    const jobs = createJobs();
+    const controls: JobControl[] = [];
+    const work = async (control: JobControl) => {
+      controls.push(control);
+      await new Promise((_, reject) => control.signal.addEventListener('abort', () => reject(new Error('aborted'))));
+    };
+    jobs.start(about, work);
+    const second = jobs.start(about, work);
+    jobs.remove(second);
+    expect(controls.map(({ signal }) => signal.aborted)).toEqual([false, true]);
+    await settled();
+    expect(jobs.get().map(({ id, state }) => [id, state])).toEqual([[1, 'running']]);
+    jobs.removeAll();
+    controls[0]?.report({ state: 'done' });
+    expect(controls[0]?.signal.aborted).toBe(true);
+    expect(jobs.get()).toEqual([]);
+  });
+
+  it('forgets the oldest that have ended, and none that runs', async () => {
+    const jobs = createJobs();
+    const first = jobs.start(about, () => new Promise(() => undefined));
+    for (let count = 0; count < JOBS_KEPT + 3; count += 1) {
+      jobs.start(about, async ({ report }) => report({ state: 'done' }));
+      await settled();
+    }
+    jobs.start(about, () => new Promise(() => undefined));
+    expect(jobs.get().filter(({ state }) => state === 'done')).toHaveLength(JOBS_KEPT);
+    expect(jobs.get().some(({ id }) => id === first)).toBe(true);
+  });
+
+  it('knows whether somebody watches', () => {
+    const jobs = createJobs();
+    const id = jobs.start(about, () => new Promise(() => undefined));
+    const stop = jobs.watch(id);
+    const stopOther = jobs.watch(id);
+    stop();
+    expect(jobs.isWatched(id)).toBe(true);
+    stopOther();
+    expect(jobs.isWatched(id)).toBe(false);
+  });
+
+  it('has an end told once, and again when it came to another end', async () => {
+    const jobs = createJobs();
+    const id = jobs.start(about, async () => {
+      throw new Error('no network');
+    });
+    await settled();
+    expect([jobs.tellOnce(id), jobs.tellOnce(id)]).toEqual([true, false]);
+    jobs.again(id);
+    expect(jobs.tellOnce(id)).toBe(true);
+  });
+});

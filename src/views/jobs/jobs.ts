@@ -1,0 +1,140 @@
+/** An import or export that this page started, wherever it runs: on the platform, or here in the browser. */
+export interface Job {
+  id: number;
+  kind: 'import' | 'export';
+  label: string;
+  /** Resource whose rows it takes in or gives out. */
+  resource: string;
+  /** Its place in a list of tasks; absent where the browser does the work. */
+  task?: { list: string; id?: string | undefined };
+  state: 'running' | 'failed' | 'done';
+  /** Milliseconds since 1970. */
+  startedAt: number;
+  endedAt?: number;
+  /** Rows in all, those that are through, and those that were refused; undefined for what is not told. */
+  total?: number | undefined;
+  success?: number | undefined;
+  fail?: number | undefined;
+  /** All rows are read; the file is being made. */
+  writing?: boolean;
+  /** What it made, or the rows that were refused. */
+  file?: JobFile | undefined;
+  /** Why it failed; why it can't be followed, while it still runs on the platform. */
+  error?: unknown;
+}
+
+/** Rows that are through or refused, of how many; undefined as long as nobody knows. */
+export function progressOf({ total, success = 0, fail = 0 }: Pick<Job, 'total' | 'success' | 'fail'>): { value: number; max: number } | undefined {
+  return total ? { value: Math.min(success + fail, total), max: total } : undefined;
+}
+
+export type JobFile = { href: string } | { blob: Blob; name: string };
+
+export interface JobControl {
+  signal: AbortSignal;
+  report: (news: Partial<Job>) => void;
+}
+
+/**
+ * What a job does. It is called again to go on after a failure, so what it has done so far is its own to keep. A throw
+ * is a failure; a normal end leaves the state that it reported.
+ */
+export type JobWork = (control: JobControl) => Promise<void>;
+
+export interface Jobs {
+  get: () => Job[];
+  subscribe: (listener: () => void) => () => void;
+  start: (job: Omit<Job, 'id' | 'state' | 'startedAt'>, work: JobWork) => number;
+  /** Goes on with one that failed, or that could not be followed. */
+  again: (id: number) => void;
+  /** Calls off what the browser does, and forgets it; a task of the platform goes on unseen. */
+  remove: (id: number) => void;
+  /** The session is over: nothing of it may go on, or be seen by whoever comes next. */
+  removeAll: () => void;
+  /** Somebody looks at this job's end as it happens. Answers the way to stop. */
+  watch: (id: number) => () => void;
+  isWatched: (id: number) => boolean;
+  /** Whether nobody has told of the end of this job yet; from now on somebody has. */
+  tellOnce: (id: number) => boolean;
+}
+
+/** Jobs that have ended are kept up to this number. */
+export const JOBS_KEPT = 20;
+
+/** The jobs of a session. They live as long as the page, not as the dialog that began them. */
+export function createJobs(now: () => number = Date.now): Jobs {
+  let jobs: Job[] = [];
+  let nextId = 1;
+  const works = new Map<number, { work: JobWork; running?: AbortController | undefined }>();
+  const watched = new Map<number, number>();
+  const told = new Set<number>();
+  const listeners = new Set<() => void>();
+  const set = (next: Job[]) => {
+    jobs = next;
+    for (const listener of [...listeners]) listener();
+  };
+  const change = (id: number, news: Partial<Job>) => set(jobs.map((job) => (job.id === id ? { ...job, ...news } : job)));
+
+  async function run(id: number): Promise<void> {
+    const entry = works.get(id);
+    if (!entry || entry.running) return;
+    const controller = new AbortController();
+    entry.running = controller;
+    const { signal } = controller;
+    const report = (news: Partial<Job>) => {
+      if (signal.aborted) return;
+      const ends = news.state === 'done' || news.state === 'failed';
+      change(id, ends ? { ...news, endedAt: now() } : news);
+    };
+    try {
+      await entry.work({ signal, report });
+    } catch (error) {
+      report({ state: 'failed', error });
+    } finally {
+      entry.running = undefined;
+    }
+  }
+
+  const remove = (gone: (job: Job) => boolean) => {
+    for (const job of jobs.filter(gone)) {
+      works.get(job.id)?.running?.abort();
+      works.delete(job.id);
+    }
+    set(jobs.filter((job) => !gone(job)));
+  };
+
+  return {
+    get: () => jobs,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    start: (job, work) => {
+      const id = nextId++;
+      works.set(id, { work });
+      set([{ ...job, id, state: 'running', startedAt: now() }, ...jobs]);
+      const ended = jobs.filter(({ state }) => state !== 'running').slice(JOBS_KEPT);
+      if (ended.length > 0) remove((old) => ended.includes(old));
+      void run(id);
+      return id;
+    },
+    again: (id) => {
+      if (works.get(id)?.running) return;
+      told.delete(id);
+      change(id, { state: 'running', error: undefined });
+      void run(id);
+    },
+    remove: (id) => remove((job) => job.id === id),
+    removeAll: () => remove(() => true),
+    watch: (id) => {
+      watched.set(id, (watched.get(id) ?? 0) + 1);
+      return () => void watched.set(id, (watched.get(id) ?? 1) - 1);
+    },
+    isWatched: (id) => (watched.get(id) ?? 0) > 0,
+    tellOnce: (id) => {
+      const first = !told.has(id);
+      told.add(id);
+      return first;
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/** What an address may ask a list to open: `#import=devices`, `#export=orders`, `#tasks=vas/order.export`, or `#export` for its rows. */
+export interface Asked {
+  what: 'import' | 'export' | 'tasks';
+  /** '' for the rows of the list. */
+  name: string;
+}
+
+export function askedIn(hash: string): Asked | undefined {
+  const [, what, name = ''] = /^#(import|export|tasks)(?:=([\w./-]+))?$/.exec(hash) ?? [];
+  return what === 'import' || what === 'export' || what === 'tasks' ? { what, name } : undefined;
+}
+
+/** What the address asks for, and the way to have it ask no more. */
+export function useAsked(): [asked: Asked | undefined, forget: () => void] {
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const forget = useCallback(() => {
+    if (askedIn(hash)) void navigate({ pathname, search }, { replace: true, state });
+  }, [hash, navigate, pathname, search, state]);
+  return [askedIn(hash), forget];
+}

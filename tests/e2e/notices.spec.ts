@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
+import { expect, signIn, test } from '../support/console';
+
+/*
+ * Notices: shown at the top centre, and to be read again from the header.
+ */
+
+const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notices/ });
+const stack = (page: Page) => page.getByRole('region', { name: 'Notices' });
+const history = (page: Page) => page.getByRole('dialog', { name: 'Notices' });
+
+test('[toasts] [notification-timeout] a save and an export are told at the top centre, the export with a link', async ({ page }) => {
+  await signIn(page, 'admin', '/operate/company');
+  await page.locator('tr[data-id]').first().getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Short name').fill(`Platform ${Date.now() % 1000}`);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(stack(page).getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  await page.goto('/operate/company?lang=en');
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Export', exact: true }).click();
+  const notice = stack(page).getByRole('status').filter({ hasText: 'rows exported' });
+  await expect(notice).toBeVisible();
+  const place = await notice.boundingBox();
+  const width = page.viewportSize()?.width ?? 0;
+  expect(Math.abs((place?.x ?? 0) + (place?.width ?? 0) / 2 - width / 2)).toBeLessThan(2);
+  expect(place?.y).toBeLessThan(80);
+  // Under the pointer it stays: there is something to press.
+  await notice.hover();
+  const downloading = page.waitForEvent('download');
+  await notice.getByRole('button', { name: 'Download' }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/^Companies-.*\.csv$/);
+  await notice.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(notice).toHaveCount(0);
+});
+
+test('notices are read again: unread mark, kinds, time, text, place, and none after clearing', async ({ page, context, server }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, 'admin', '/operate/company');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Export', exact: true }).click();
+  await expect(stack(page).getByText('rows exported')).toBeVisible();
+  server.fault({ path: '/v2/user/company/list', kind: 'code', code: 777, times: 1 });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(stack(page).getByRole('alert')).toContainText('777');
+  await expect(bell(page)).toHaveAccessibleName('Notices, 2 unread');
+
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+  await bell(page).click();
+  await expect(history(page).getByRole('listitem')).toHaveCount(2);
+  await expect(bell(page)).toHaveAccessibleName('Notices');
+  await expectAccessible(page);
+  await history(page).getByRole('button', { name: 'Errors' }).click();
+  const error = history(page).getByRole('listitem');
+  await expect(error).toHaveCount(1);
+  await expect(error).toContainText(/777.*\d\d:\d\d:\d\d/s);
+  await error.getByRole('button', { name: 'Copy the text' }).click();
+  await expect(error.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('777');
+  await error.getByRole('link', { name: 'Companies' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Companies' })).toBeVisible();
+
+  await expect(history(page)).toHaveCount(0);
+  await bell(page).click();
+  await history(page).getByRole('button', { name: 'Clear' }).click();
+  await expect(history(page)).toContainText('No notices yet.');
+});

@@ -1,0 +1,211 @@
+import type { Download, Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
+import { expect, signIn, test } from '../support/console';
+import { ImportPage } from '../support/import-page';
+import { readCsv, sheetFile } from '../support/sheet';
+
+/*
+ * Imports and exports go on when their dialog is closed and the page changes, and are found in the header.
+ */
+
+const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Imports and exports' });
+const button = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: /^Imports and exports/ });
+const deviceList = '/v2/iot/web/uid/reg/list';
+
+async function go(page: Page, section: string, screen: string): Promise<void> {
+  const menu = page.getByRole('navigation', { name: 'Main navigation' });
+  const link = menu.getByRole('link', { name: screen, exact: true });
+  if (!(await link.isVisible())) await menu.getByRole('button', { name: section }).click();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible();
+}
+
+async function readDownload(download: Download): Promise<Record<string, string>[]> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
+  return readCsv(Buffer.concat(chunks).toString('utf8'));
+}
+
+/** Opens the export of the rows of a list, as the browser makes it. */
+async function openExport(page: Page, label: string): Promise<Locator> {
+  await expect(page.locator('tr[data-id]').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  return page.getByRole('dialog', { name: `Export: ${label}` });
+}
+
+test('an import goes on while one works elsewhere, and its end is told with its failed rows', async ({ page }) => {
+  test.setTimeout(90_000);
+  const cards = Array.from({ length: 2500 }, (_, index) => [`89860777${String(index).padStart(11, '0')}`, index === 7 ? 'NO-SUCH-DEVICE' : '']);
+  await signIn(page, 'admin', '/product/iccid');
+  await expect(button(page)).toHaveAccessibleName('Imports and exports');
+  const run = new ImportPage(page, 'Import SIM cards', '/mall/iccid/import/add');
+  await run.open();
+  await run.dialog.getByLabel('Supplier').selectOption({ label: 'Quectel' });
+  await run.dialog.getByLabel('Carrier').selectOption({ label: 'China Mobile' });
+  await run.next('Choose the file');
+  await run.choose(await sheetFile('cards.xlsx', ['ICCID', 'UID or SN'], cards));
+  await run.next('Match the columns');
+  await run.next('Check the rows');
+  await run.next('Import');
+  await run.start();
+  await expect(run.dialog.getByRole('status')).toContainText('Under way');
+  await run.dialog.getByRole('button', { name: 'Close' }).click();
+
+  await go(page, 'Operation', 'Companies');
+  await expect(button(page)).toHaveAccessibleName('Imports and exports, 1 under way');
+  await button(page).click();
+  const row = panel(page).getByRole('region', { name: 'Under way' }).getByRole('listitem');
+  await expect(row).toContainText('Import SIM cards');
+  await expect(row.getByRole('progressbar')).toHaveAttribute('max', '2500');
+  await expect.poll(async () => Number(await row.getByRole('progressbar').getAttribute('value'))).toBeGreaterThan(0);
+  await expect(row).toContainText(/\d+ s/);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  const notice = page.getByRole('region', { name: 'Notices' }).getByText('Import SIM cards: completed, 1 row failed.');
+  await expect(notice).toBeVisible({ timeout: 60_000 });
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('region', { name: 'Notices' }).getByRole('link', { name: 'Failed rows' }).click();
+  expect(await readDownload(await downloading)).toEqual([expect.objectContaining({ iccid: cards[7]?.[0], link_id: 'NO-SUCH-DEVICE' })]);
+  await expect(button(page)).toHaveAccessibleName('Imports and exports');
+  await button(page).click();
+  const ended = panel(page).getByRole('region', { name: 'Ended' }).getByRole('listitem');
+  await expect(ended).toContainText('2,500 rows · 2,499 succeeded · 1 failed');
+  await ended.getByRole('link', { name: 'Show the task list' }).click();
+  await expect(page.getByRole('dialog', { name: 'Import tasks' }).getByRole('row').nth(1)).toContainText('Imported');
+});
+
+test('an export that the browser makes goes on, fails, and continues where it stopped', async ({ page, server }) => {
+  test.setTimeout(60_000);
+  const { count = 0 } = await server.api(deviceList, { page_no: 1, page_size: 1, only_sub: 1 }, 'admin');
+  expect(count).toBeGreaterThan(1000);
+  await signIn(page, 'admin', '/product/device');
+  const dialog = await openExport(page, 'Devices');
+  const pages: unknown[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith(deviceList)) return;
+    const { page_no, page_size } = request.postDataJSON() as { page_no: number; page_size: number };
+    if (page_size === 500) pages.push(page_no);
+  });
+  server.fault({ path: deviceList, kind: 'delay', ms: 300, times: 1 });
+  server.fault({ path: deviceList, kind: '500', times: 1 });
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Go on in the background' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('alert').filter({ hasText: 'Export: Devices: failed.' })).toBeVisible();
+  await go(page, 'Operation', 'Companies');
+  await button(page).click();
+  const row = panel(page).getByRole('region', { name: 'Ended' }).getByRole('listitem');
+  await expect(row).toContainText('Failed');
+  await expect(row).toContainText(`${count.toLocaleString('en')} rows · 500 succeeded`);
+  const downloading = page.waitForEvent('download');
+  await row.getByRole('button', { name: 'Go on' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^Devices-\d{4}-\d\d-\d\d\.csv$/);
+  const rows = await readDownload(download);
+  expect(rows).toHaveLength(count);
+  expect(new Set(rows.map(({ UID }) => UID)).size).toBe(count);
+  expect(pages).toEqual([1, 2, ...Array.from({ length: Math.ceil(count / 500) - 1 }, (_, index) => index + 2)]);
+  const notice = page.getByRole('region', { name: 'Notices' }).getByText(`${count.toLocaleString('en')} rows exported`);
+  await expect(notice).toBeVisible();
+  const again = page.waitForEvent('download');
+  await panel(page).getByRole('region', { name: 'Ended' }).getByRole('button', { name: 'Download' }).click();
+  expect(await readDownload(await again)).toHaveLength(count);
+});
+
+test('leaving the page asks while the browser works, and not otherwise', async ({ page, server }) => {
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await signIn(page, 'admin', '/product/device');
+  const dialog = await openExport(page, 'Devices');
+  server.fault({ path: deviceList, kind: 'delay', ms: 20_000, times: 1 });
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Go on in the background' }).click();
+  await expect(button(page)).toHaveAccessibleName('Imports and exports, 1 under way');
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
+  await expect(page.locator('tr[data-id]').first()).toBeVisible();
+  await page.locator('main').click({ position: { x: 2, y: 2 } });
+  await page.reload();
+  await expect(page.locator('tr[data-id]').first()).toBeVisible();
+  expect(asked).toEqual(['beforeunload']);
+});
+
+test('a stopped export is gone; signing out stops the others and shows them to nobody else', async ({ page, server }) => {
+  await signIn(page, 'admin', '/product/device');
+  const dialog = await openExport(page, 'Devices');
+  server.fault({ path: deviceList, kind: 'delay', ms: 20_000, times: 2 });
+  const start = async () => {
+    const asked = page.waitForRequest((request) => request.url().endsWith(deviceList) && (request.postDataJSON() as { page_size: number }).page_size === 500);
+    await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Go on in the background' }).click();
+    return asked;
+  };
+  const first = await start();
+  await button(page).click();
+  const stopped = page.waitForEvent('requestfailed', (request) => request === first);
+  await panel(page).getByRole('button', { name: 'Stop' }).click();
+  await stopped;
+  await expect(panel(page)).toContainText('No import or export is under way.');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const second = await start();
+  const called = page.waitForEvent('requestfailed', (request) => request === second);
+  await page.getByRole('button', { name: /^Account:/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await called;
+  await signIn(page, 'factory', '/operate/company');
+  await expect(button(page)).toHaveAccessibleName('Imports and exports');
+  await button(page).click();
+  await expect(panel(page)).toContainText('No import or export is under way.');
+});
+
+test('what others started shows as long as it runs, with the way to its list', async ({ page, server }) => {
+  test.setTimeout(60_000);
+  await signIn(page, 'admin', '/operate/company');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const list = Array.from({ length: 3000 }, (_, index) => ({ iccid: `89860666${String(index).padStart(11, '0')}` }));
+  expect((await server.api('/mall/iccid/import/add', { brand_id: 1, network_type: 1, type: 1, link_type: 1, list }, 'admin')).code).toBe(200);
+  server.fault({ path: '/iot/uid/export/get', kind: '500', times: 1 });
+  await button(page).click();
+  const others = panel(page).getByRole('region', { name: 'On the platform' });
+  await expect(others.getByRole('listitem').filter({ hasText: 'Import tasks' })).toContainText('3,000 rows');
+  const failed = others.getByRole('alert').filter({ hasText: 'could not be read' });
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(failed).toHaveCount(0);
+  await others.getByRole('listitem').filter({ hasText: 'Import tasks' }).getByRole('link', { name: 'Show the task list' }).click();
+  await expect(page).toHaveURL(/\/product\/iccid/);
+  await expect(page.getByRole('dialog', { name: 'Import tasks' })).toBeVisible();
+});
+
+test('who may view no list of tasks asks for none', async ({ page }) => {
+  await signIn(page, 'viewer', '/operate/company');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()));
+  const directory = page.waitForResponse('**/directory.json');
+  await button(page).click();
+  await directory;
+  await expect(panel(page)).toContainText('No import or export is under way.');
+  expect(asked).toEqual([]);
+});
+
+test.describe('a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  test('shows them in Chinese, too', async ({ page, server }) => {
+    const list = Array.from({ length: 2000 }, (_, index) => ({ iccid: `89860555${String(index).padStart(11, '0')}` }));
+    await signIn(page, 'admin', '/operate/company');
+    await page.goto('/operate/company?lang=zh');
+    await expect(page.getByRole('heading', { level: 1, name: '公司' })).toBeVisible();
+    expect((await server.api('/mall/iccid/import/add', { brand_id: 1, network_type: 1, type: 1, link_type: 1, list }, 'admin')).code).toBe(200);
+    await page.getByRole('button', { name: '导入与导出任务' }).click();
+    const sheet = page.getByRole('dialog', { name: '导入与导出任务' });
+    await expect(sheet.getByRole('region', { name: '平台任务' })).toContainText('导入任务');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await expectAccessible(page);
+  });
+});
