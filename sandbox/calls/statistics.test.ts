@@ -41,13 +41,57 @@ describe('orders', () => {
   it.each([
     [{ unit: 'week' }, 'params.unit: expected one of day, month'],
     [{ gmt_start: '2026-02-01 00:00:00', gmt_end: '2026-01-01 00:00:00' }, 'params.gmt_end: expected a moment after gmt_start'],
+    [{ time_zone: '+08:00' }, 'params.time_zone: expected a time zone as Asia/Shanghai'],
+    [{ time_zone: 'Asia/Nowhere' }, 'params.time_zone: expected a time zone as Asia/Shanghai'],
     [{ pk: 'x' }, 'params.pk: unknown field'],
   ])('refuse %j', async (body, msg) => expect(await call('/mall/statis/order', body)).toEqual({ code: 406, msg }));
 });
 
-it('app users are those who own devices', async () => {
-  const [owners] = await sandbox.database.query<{ count: number }>(sql`select count(distinct user_id)::integer as count from device where user_id <> ''`);
-  expect(sum(rowsOf(await call('/v2/user/data/app/list', {})), 'users')).toBe(owners?.count);
+describe('app users', () => {
+  it('are counted by app, and agree with their list', async () => {
+    const rows = rowsOf(await call('/v2/user/data/app/list', year));
+    const { count } = await call('/v2/umh/admin/user/list', {});
+    expect(sum(rows, 'users')).toBe(count);
+    expect(sum(rows, 'new_users')).toBe((await call('/v2/umh/admin/user/list', year)).count);
+  });
+
+  it('have their first days, which add up to the new ones', async () => {
+    const period = { gmt_start: '2026-02-01 00:00:00', gmt_end: '2026-02-28 23:59:59' };
+    const rows = rowsOf(await call('/v2/user/data/app/list', period));
+    const days = rows.flatMap((row) => row['days'] as Record<string, unknown>[]);
+    const { count } = await call('/v2/umh/admin/user/list', period);
+    expect([sum(rows, 'new_users'), sum(days, 'new_users')]).toEqual([count, count]);
+  });
+});
+
+describe('a zone and a branch', () => {
+  it.each([
+    ['/v2/mall/admin/order/list', '/mall/statis/order', 'count', { comp_id: 2, only_sub: 1, zone: 'cn' }],
+    ['/v2/umh/admin/user/list', '/v2/user/data/app/list', 'new_users', { zone: 'eu' }],
+  ])('%s agrees with %s', async (list, statistics, key, filter) => {
+    const { count } = await call(list, { ...year, ...filter });
+    expect(count).toBeGreaterThan(50);
+    expect(sum(rowsOf(await call(statistics, { ...year, ...filter })), key)).toBe(count);
+  });
+
+  it('hold for devices', async () => {
+    const filter = { comp_id: 2, only_sub: 1, zone: 'cn' };
+    const { total, apps } = recordOf(await call('/v2/iot/dev/statistics/get', filter));
+    expect(total).toBe((await call('/v2/iot/web/uid/reg/list', filter)).count);
+    expect((apps as unknown[]).length).toBeGreaterThan(2);
+  });
+});
+
+it('days are those of the time zone', async () => {
+  const day = { gmt_start: '2026-02-09 16:00:00', gmt_end: '2026-02-10 15:59:59' };
+  const there = rowsOf(await call('/mall/statis/order', { ...day, time_zone: 'Asia/Shanghai' }));
+  expect(new Set(there.map((row) => row['date']))).toEqual(new Set(['2026-02-10']));
+  expect(new Set(rowsOf(await call('/mall/statis/order', day)).map((row) => row['date'])).size).toBe(2);
+});
+
+it('payment methods share out what was paid', async () => {
+  const rows = rowsOf(await call('/mall/statis/order', year));
+  expect(sum(rows.flatMap((row) => row['pay_types'] as Record<string, unknown>[]), 'count')).toBe(sum(rows, 'paid_count'));
 });
 
 it('devices are counted by state, type and day', async () => {

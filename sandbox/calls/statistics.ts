@@ -1,11 +1,12 @@
 import { parameterError } from '../answer';
 import { raw, type Sql, sql } from '../database/sql';
+import { appUser, ownDevices, userCompany, userZones } from '../entities/app-user';
 import { deviceState } from '../entities/device';
-import { mallOrder, orderState } from '../entities/mall-order';
+import { mallOrder, orderState, orderZone } from '../entities/mall-order';
 import { formatMoment } from '../entity/column';
-import { integerField, readBody, readDateTime, textField } from '../entity/field';
-import { seenBy } from '../entity/tenancy';
-import type { JsonObject } from '../json';
+import { integerField, readBody, readDateTime, readText, textField } from '../entity/field';
+import { onlySubCondition, seenBy } from '../entity/tenancy';
+import type { Json, JsonObject } from '../json';
 import { type Context, type GuardedCall, readCall } from './call';
 import { requireCompany } from './owned';
 
@@ -17,33 +18,81 @@ const units = ['day', 'month'] as const;
 /** Days of a statistics that names no period. */
 const usualDays = { day: 30, month: 365 };
 
-const shape = { gmt_start: moment, gmt_end: moment, unit: textField(8), comp_id: integerField, app_id: integerField, service: integerField, money_type: integerField };
+/** Names of the time zone database alone: PostgreSQL turns the sign of a bare `+08:00` round. */
+const zoneName = /^[A-Za-z]+(\/[\w+-]+)*$/;
+
+const timeZone = {
+  read(value: Json, place: string): string {
+    const name = readText(value, place, 64);
+    if (name !== '' && !(zoneName.test(name) && isTimeZone(name))) throw parameterError(place, 'expected a time zone as Asia/Shanghai');
+    return name;
+  },
+};
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+
+const shape = {
+  gmt_start: moment,
+  gmt_end: moment,
+  unit: textField(8),
+  time_zone: timeZone,
+  comp_id: integerField,
+  only_sub: integerField,
+  app_id: integerField,
+  zone: textField(32),
+  service: integerField,
+  money_type: integerField,
+};
+
+/** What every one of the calls takes. */
+const usual = ['gmt_start', 'gmt_end', 'unit', 'time_zone', 'comp_id', 'only_sub', 'app_id', 'zone'] as const;
 
 interface Asked {
   start: string;
   end: string;
   /** As PostgreSQL writes the date of a row. */
   format: string;
-  unit: string;
+  /** Zone whose days and months are counted. */
+  timeZone: string;
   conditions: Sql[];
 }
 
+/** Where the counted rows, `t`, keep their company and their zone. */
+interface Places {
+  company: string;
+  zone: string;
+}
+
 /** The period and the filters of a statistics; without a period the last 30 days, or the last year by month. */
-const readAsked = async (context: Context, body: JsonObject, names: readonly (keyof typeof shape)[]): Promise<Asked> => {
+const readAsked = async (context: Context, body: JsonObject, names: readonly (keyof typeof shape)[], places: Places): Promise<Asked> => {
   const { now, place, caller } = context;
   const known = Object.fromEntries(Object.entries(shape).filter(([name]) => names.some((one) => one === name)));
   const read = readBody(known, body, place) as Partial<Record<string, string | number>>;
-  const { unit = '', comp_id: company = 0 } = read;
+  const { unit = '', comp_id: company = 0, zone = '' } = read;
   const step = units.find((one) => one === (unit || 'day'));
   if (step === undefined) throw parameterError(`${place}unit`, `expected one of ${units.join(', ')}`);
   const end = String(read['gmt_end'] || formatMoment(now));
   const start = String(read['gmt_start'] || formatMoment(new Date(now.getTime() - usualDays[step] * day)));
   if (start >= end) throw parameterError(`${place}gmt_end`, 'expected a moment after gmt_start');
   await requireCompany(context, Number(company));
-  const filters = Object.entries(read).filter(([name, value]) => ['comp_id', 'app_id', 'service', 'money_type'].includes(name) && value !== 0);
-  const conditions = [seenBy(caller, raw('t.comp_id')), ...filters.map(([name, value]) => sql`t.${raw(name)} = ${Number(value)}`)];
-  return { start, end, unit: step, format: step === 'day' ? 'YYYY-MM-DD' : 'YYYY-MM', conditions };
+  const owner = raw(places.company);
+  // As in a list: with only_sub 1 a company stands for its branch, and nobody's company for the caller's own.
+  const branch = read['only_sub'] === 1 ? onlySubCondition(1, place, owner, Number(company) || caller.companyId) : [];
+  const alone = read['only_sub'] !== 1 && company !== 0 ? [sql`${owner} = ${Number(company)}`] : [];
+  const filters = ['app_id', 'service', 'money_type'].filter((name) => read[name]).map((name) => sql`t.${raw(name)} = ${Number(read[name])}`);
+  const inZone = zone === '' ? [] : [sql`position(lower(${String(zone)}) in lower(${raw(places.zone)})) > 0`];
+  const conditions = [seenBy(caller, owner), ...branch, ...alone, ...filters, ...inZone];
+  return { start, end, timeZone: String(read['time_zone'] || 'UTC'), format: step === 'day' ? 'YYYY-MM-DD' : 'YYYY-MM', conditions };
 };
+
+/** The day or month of a moment. */
+const dateOf = (column: string, { timeZone: zone, format }: Asked): Sql => sql`to_char(${raw(column)} at time zone ${zone}, ${format})`;
 
 const within = (column: string, { start, end }: Asked): Sql => sql`${raw(column)} between ${`${start}+00`}::timestamptz and ${`${end}+00`}::timestamptz`;
 
@@ -53,55 +102,78 @@ const paid = `t.order_state in (${orderState.paid}, ${orderState.success})`;
 
 /** Counts and sums of orders, currency by currency: amounts of two currencies are never added. */
 const sums = raw(`count(*)::integer as count, count(*) filter (where ${paid})::integer as paid_count,
-  coalesce(sum(t.total) filter (where ${paid}), 0)::float8 as total, coalesce(sum(t.refunded), 0)::float8 as refunded`);
+  coalesce(sum(t.total) filter (where ${paid}), 0) as total, coalesce(sum(t.refunded), 0) as refunded`);
+
+/** Those sums as the wire has them, over rows `p` that hold them in parts. */
+const wholes = raw(`sum(p.count)::integer as count, sum(p.paid_count)::integer as paid_count, sum(p.total)::float8 as total, sum(p.refunded)::float8 as refunded`);
+
+const ofOrders: Places = { company: 't.comp_id', zone: orderZone };
 
 const orderCall = readCall('/mall/statis/order', async (context, body) => {
-  const asked = await readAsked(context, body, ['gmt_start', 'gmt_end', 'unit', 'comp_id', 'app_id', 'service', 'money_type']);
-  const date = sql`to_char(t.gmt_create at time zone 'UTC', ${asked.format})`;
+  const asked = await readAsked(context, body, [...usual, 'service', 'money_type'], ofOrders);
   const data = await context.db.query(sql`
-    select ${date} as date, t.money_type, ${sums} from ${raw(mallOrder.table)} t
-    where ${allOf([...asked.conditions, within('t.gmt_create', asked)])} group by 1, 2 order by 1, 2`);
+    with part as (
+      select ${dateOf('t.gmt_create', asked)} as date, t.money_type, t.pay_type, ${sums} from ${raw(mallOrder.table)} t
+      where ${allOf([...asked.conditions, within('t.gmt_create', asked)])} group by 1, 2, 3
+    )
+    select p.date, p.money_type, ${wholes},
+      coalesce(jsonb_agg(jsonb_build_object('pay_type', p.pay_type, 'count', p.paid_count, 'total', p.total) order by p.pay_type) filter (where p.paid_count > 0), '[]') as pay_types
+    from part p group by 1, 2 order by 1, 2`);
   return { data, count: data.length };
 });
 
 const companyCall = readCall('/mall/statis/order/comp', async (context, body) => {
-  const asked = await readAsked(context, body, ['gmt_start', 'gmt_end', 'comp_id', 'app_id', 'service', 'money_type']);
+  const asked = await readAsked(context, body, [...usual, 'service', 'money_type'], ofOrders);
   const data = await context.db.query(sql`
-    select t.comp_id, c.comp_name, t.money_type, ${sums} from ${raw(mallOrder.table)} t join company c on c.comp_id = t.comp_id
-    where ${allOf([...asked.conditions, within('t.gmt_create', asked)])} group by 1, 2, 3 order by total desc, t.comp_id`);
+    with part as (
+      select t.comp_id, t.money_type, ${sums} from ${raw(mallOrder.table)} t
+      where ${allOf([...asked.conditions, within('t.gmt_create', asked)])} group by 1, 2
+    )
+    select p.comp_id, c.comp_name, p.money_type, ${wholes} from part p join company c on c.comp_id = p.comp_id
+    group by 1, 2, 3 order by total desc, p.comp_id`);
   return { data, count: data.length };
 });
 
-/** Users of apps are known by their devices: a user is new on the day of the first one. */
+const ofUsers: Places = { company: userCompany, zone: userZones };
+
+/** Users until the end of the period; active are those who signed in since its start. */
 const userCall = readCall('/v2/user/data/app/list', async (context, body) => {
-  const asked = await readAsked(context, body, ['gmt_start', 'gmt_end', 'unit', 'app_id']);
+  const asked = await readAsked(context, body, usual, ofUsers);
   const data = await context.db.query(sql`
-    with owner as (
-      select t.app_id, t.user_id, min(t.gmt_active) as first, max(t.gmt_online) as last, count(*)::integer as devices
-      from device t where t.user_id <> '' and t.gmt_active is not null and ${allOf(asked.conditions)} group by 1, 2
+    with known as (
+      select t.app_id, t.gmt_login, ${within('t.gmt_create', asked)} as is_new, ${dateOf('t.gmt_create', asked)} as date, ${raw(ownDevices)} as devices
+      from ${raw(appUser.table)} t where t.gmt_create <= ${`${asked.end}+00`}::timestamptz and ${allOf(asked.conditions)}
+    ), daily as (
+      select app_id, date, count(*)::integer as new_users from known where is_new group by 1, 2
     )
-    select o.app_id, a.name as app_name, count(*)::integer as users, sum(o.devices)::integer as devices,
-      count(*) filter (where ${within('o.first', asked)})::integer as new_users,
-      count(*) filter (where ${within('o.last', asked)})::integer as active_users
-    from owner o join app a on a.id = o.app_id group by 1, 2 order by users desc, o.app_id`);
+    select k.app_id, a.name as app_name, count(*)::integer as users, sum(k.devices)::integer as devices,
+      count(*) filter (where k.is_new)::integer as new_users,
+      count(*) filter (where k.gmt_login >= ${`${asked.start}+00`}::timestamptz)::integer as active_users,
+      coalesce((select jsonb_agg(jsonb_build_object('date', d.date, 'new_users', d.new_users) order by d.date) from daily d where d.app_id = k.app_id), '[]') as days
+    from known k join app a on a.id = k.app_id group by 1, 2 order by users desc, k.app_id`);
   return { data, count: data.length };
 });
+
+const ofDevices: Places = { company: 't.comp_id', zone: 't.zone' };
 
 const deviceCall = readCall('/v2/iot/dev/statistics/get', async (context, body) => {
-  const asked = await readAsked(context, body, ['gmt_start', 'gmt_end', 'unit', 'comp_id', 'app_id']);
+  const asked = await readAsked(context, body, usual, ofDevices);
   const where = allOf(asked.conditions);
   const [total] = await context.db.query(sql`
     select count(*)::integer as total, count(*) filter (where t.state = ${deviceState.online})::integer as online,
       count(t.gmt_active)::integer as active, count(*) filter (where t.plan_expire > ${context.now.toISOString()}::timestamptz)::integer as with_plan
     from device t where ${where}`);
-  const [types, nets, days] = [
+  const [types, nets, apps, days] = [
     await context.db.query(sql`select t.type, count(*)::integer as count from device t where ${where} group by 1 order by 1`),
     await context.db.query(sql`select t.net_type, count(*)::integer as count from device t where ${where} and t.gmt_active is not null group by 1 order by 1`),
     await context.db.query(sql`
-      select to_char(t.gmt_active at time zone 'UTC', ${asked.format}) as date, count(*)::integer as activated
+      select t.app_id, a.name as app_name, count(*)::integer as count from device t join app a on a.id = t.app_id
+      where ${where} group by 1, 2 order by count desc, t.app_id`),
+    await context.db.query(sql`
+      select ${dateOf('t.gmt_active', asked)} as date, count(*)::integer as activated
       from device t where ${where} and ${within('t.gmt_active', asked)} group by 1 order by 1`),
   ];
-  return { data: { ...total, types, net_types: nets, days } };
+  return { data: { ...total, types, net_types: nets, apps, days } };
 });
 
 /** Figures for the screens of the section /info. */

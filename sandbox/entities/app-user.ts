@@ -9,6 +9,11 @@ export const appUserState = { enabled: 1, disabled: 2 } as const;
 /** Client with which a user registered: as an app's builds have them. Numbers of our own. */
 export const client = { ios: 1, android: 2, web: 3, miniProgram: 4 } as const;
 
+/** Of a user `t`: the company of their app, where their devices are, and how many they own. */
+export const userCompany = 'coalesce((select a.comp_id from app a where a.id = t.app_id), 0)';
+export const userZones = `coalesce((select string_agg(distinct d.zone, ' ') from device d where d.user_id = t.user_id), '')`;
+export const ownDevices = '(select count(*)::integer from device d where d.user_id = t.user_id)';
+
 /** Somebody who uses devices by an app. Users register themselves: no call of the console adds or changes them. */
 export const appUser = defineEntity({
   table: 'app_user',
@@ -30,9 +35,10 @@ export const appUser = defineEntity({
   },
   derived: {
     app_name: { expression: `coalesce((select a.name from app a where a.id = t.app_id), '')`, filter: 'contains' },
-    comp_id: { expression: 'coalesce((select a.comp_id from app a where a.id = t.app_id), 0)', filter: 'equal' },
+    comp_id: { expression: userCompany, filter: 'equal' },
     comp_name: { expression: `coalesce((select c.comp_name from app a join company c on c.comp_id = a.comp_id where a.id = t.app_id), '')`, filter: 'contains' },
-    dev_count: { expression: '(select count(*)::integer from device d where d.user_id = t.user_id)', filter: 'none' },
+    zone: { expression: userZones, filter: 'contains' },
+    dev_count: { expression: ownDevices, filter: 'none' },
   },
   unique: [],
   order: 't.gmt_create desc, t.user_id desc',

@@ -44,6 +44,7 @@ export const device = defineEntity({
     app_name: { expression: `coalesce((select a.name from app a where a.id = t.app_id), '')`, filter: 'contains' },
   },
   unique: [],
+  indexed: ['user_id'],
   order: 't.gmt_create desc, t.uid',
 });
 

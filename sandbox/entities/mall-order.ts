@@ -13,6 +13,9 @@ export const currency = { cny: 1, usd: 2, inr: 3 } as const;
 
 const server = { server: true };
 
+/** Zone of an order `t`: where its device is. */
+export const orderZone = `coalesce((select d.zone from device d where d.uid = t.link_id), '')`;
+
 /** A purchase of a good for a device. `order` is a reserved word of SQL. */
 export const mallOrder = defineEntity({
   table: 'mall_order',
@@ -49,6 +52,7 @@ export const mallOrder = defineEntity({
   derived: {
     comp_name: { expression: '(select c.comp_name from company c where c.comp_id = t.comp_id)', filter: 'contains' },
     app_name: { expression: `coalesce((select a.name from app a where a.id = t.app_id), '')`, filter: 'contains' },
+    zone: { expression: orderZone, filter: 'contains' },
     good_name: { expression: '(select g.name from good g where g.id = t.good_id)', filter: 'contains' },
   },
   unique: [],

@@ -28,6 +28,8 @@ export interface Table {
   hidden?: Record<string, string>;
   derived: Record<string, Derived>;
   unique: Unique[];
+  /** Columns besides references by which other tables look rows up. */
+  indexed?: readonly string[];
   /** Order of a list. */
   order: string;
 }
@@ -55,7 +57,7 @@ export const tableOf = (entity: Table): string => {
   const hidden = Object.entries(entity.hidden ?? {}).map(([name, type]) => `  ${name} ${type}`);
   const indexes = entity.unique.map(({ index, on }) => `create unique index ${index} on ${entity.table} ${on};`);
   const references = Object.entries(entity.columns)
-    .filter(([, { references: target }]) => target !== undefined)
+    .filter(([name, { references: target }]) => target !== undefined || entity.indexed?.includes(name))
     .map(([name]) => `create index ${entity.table}_by_${name} on ${entity.table} (${name});`);
   return [`create table ${entity.table} (\n${[...columns, ...hidden].join(',\n')}\n);`, ...indexes, ...references].join('\n');
 };

@@ -64,6 +64,12 @@ const ownersOf = (random: Random) => {
   };
 };
 
+/** So many days after the registration; of devices that are younger than that, the same part of their time until now. */
+const activation = (created: Date, latest: Date, days: number): Date => {
+  const age = Math.max(0, latest.getTime() - created.getTime());
+  return new Date(created.getTime() + Math.floor(Math.min(days * day, (age * days) / 90)));
+};
+
 const sellers: readonly number[] = [companyType.factory, companyType.generalAgent, companyType.agent, companyType.distributor, companyType.property, companyType.customer];
 
 /** Devices in the order of their registration, oldest first. They belong to the maker of their product, or to somebody beneath it. */
@@ -80,7 +86,7 @@ export const devicesOf = (random: Random, { companies, products, apps }: DeviceS
     const type = made?.deviceType ?? deviceType.homeCamera;
     const created = new Date(now.getTime() - (1 - index / deviceCount) * 700 * day - random.between(1, day));
     const sold = random.chance(0.86);
-    const active = sold ? new Date(Math.min(now.getTime() - random.between(1, 6) * hour, created.getTime() + random.between(5, 90) * day)) : undefined;
+    const active = sold ? activation(created, new Date(now.getTime() - random.between(1, 6) * hour), random.between(5, 90)) : undefined;
     const used = random.chance(0.15) ? undefined : choose(apps.filter((app) => app.id === 1 || inBranch.has(app.comp_id)));
     const online = active !== undefined && random.chance(0.72);
     const seen = online || active === undefined ? random.between(1, 20 * 60_000) : random.between(hour, 40 * day);

@@ -5,10 +5,10 @@ import { useDefinition } from '../views/definitions';
 
 /** The way from a hand-written page to the list that is derived from its schema. */
 export function AsTable() {
-  const { name } = useDefinition();
+  const { name, single } = useDefinition();
   const translate = useTranslate();
   return (
-    <Link className="c-button" to={`/${name}/table`}>
+    <Link className="c-button" to={`/${name}/${single ? 'single' : 'table'}`}>
       <Icon name="table-2" />
       {translate('list.asTable')}
     </Link>

@@ -27,6 +27,9 @@ export const pages: Partial<Record<PageName, ScreenPage>> = {
   'device-program': { page: chunk(() => import('./program/ProgramPage').then((module) => module.ProgramPage)), texts: 'program' },
   account: { page: chunk(() => import('./account/AccountPage').then((module) => module.AccountPage)), texts: 'account' },
   bills: { page: chunk(() => import('./account/BillsPage').then((module) => module.BillsPage)), texts: 'account', list: true },
+  'order-statistics': { page: chunk(() => import('./statistics/OrderStatistics').then((module) => module.OrderStatistics)), texts: 'statistics' },
+  'user-statistics': { page: chunk(() => import('./statistics/UserStatistics').then((module) => module.UserStatistics)), texts: 'statistics' },
+  'device-statistics': { page: chunk(() => import('./statistics/DeviceStatistics').then((module) => module.DeviceStatistics)), texts: 'statistics' },
 };
 
 /** The hand-written tabs by the names that schemas use. */

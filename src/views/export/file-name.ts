@@ -1,13 +1,11 @@
 import { dayText } from '../../fields/date/instant';
-import type { ExportFormat } from './file-writers';
-
 /** What a file system somewhere refuses in a name. */
 const refused = /[\s\p{Cc}\p{Cs}\\/:*?"<>|]+/gu;
 
 /** `Companies-2026-03-01.csv`, the day in the viewer's zone. */
-export function exportFileName(label: string, format: ExportFormat, now: Date): string {
+export function exportFileName(label: string, ending: string, now: Date): string {
   const name = label.replace(refused, ' ').replace(/^[. ]+|[. ]+$/g, '');
-  return `${name || 'export'}-${dayText(now)}.${format}`;
+  return `${name || 'export'}-${dayText(now)}.${ending}`;
 }
 
 /** Hands a file to the browser's downloads. */

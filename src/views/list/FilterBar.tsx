@@ -5,7 +5,7 @@ import { chunk } from '../../ui/chunk';
 import { useDefinition } from '../definitions';
 import { useRights } from '../rights';
 import { FilterControl } from './filter-control';
-import { offeredFilters, useFilterValues, without } from './filter-values';
+import { offeredFilters, shownValue, useFilterValues, without } from './filter-values';
 import './filter-bar.css';
 
 const FilterPanel = chunk(() => import('./filter-panel').then((module) => module.FilterPanel));
@@ -38,7 +38,7 @@ export function FilterBar() {
         {!open &&
           quick.map((field) => (
             <div key={field.name} className="v-quick" title={field.label}>
-              <FilterControl field={field} value={values[field.name]} ready={ready} onChange={(value) => change(field.name, value)} />
+              <FilterControl field={field} value={shownValue(definition, values, field.name)} ready={ready} onChange={(value) => change(field.name, value)} />
             </div>
           ))}
         {all.length > quick.length && (
@@ -61,7 +61,7 @@ export function FilterBar() {
       </div>
       {open && (
         <Suspense fallback={<div id={panelId} className="v-filter-panel" aria-busy="true" />}>
-          <FilterPanel id={panelId} label={label} fields={all} values={values} onChange={change} />
+          <FilterPanel id={panelId} label={label} fields={all} values={{ ...definition.list.filter, ...values }} onChange={change} />
         </Suspense>
       )}
       {Object.keys(hidden).length > 0 && (

@@ -40,6 +40,11 @@ export function withValue(values: Values, name: string, value: unknown): Values 
   return value === undefined ? without(values, [name]) : { ...values, [name]: value };
 }
 
+/** What a filter's control shows: what is set, or what the list sends where nothing is. */
+export function shownValue({ list }: ResourceDefinition, values: Values, name: string): unknown {
+  return values[name] ?? list.filter[name];
+}
+
 /** Values without the given names. */
 export function without(values: Values, names: string[]): Values {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));

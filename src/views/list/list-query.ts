@@ -17,14 +17,13 @@ export function listView({ list, tree }: ResourceDefinition, chosen: ListView | 
   return tree ? (chosen ?? list.view) : list.view;
 }
 
-/** How a list starts where the URL says nothing. */
+/** How a list starts where the URL says nothing. Its fixed filters are added where the body is built: one that is set goes before. */
 export function listDefaults(definition: ResourceDefinition, chosen: ListChoices = {}) {
   const { list, id } = definition;
   const isTree = listView(definition, chosen.view) === 'tree';
   return {
     perPage: isTree ? TREE_ROWS : (chosen.perPage ?? list.pageSize),
     sort: list.sort ?? { field: id[0] ?? 'id', order: 'ASC' as const },
-    filter: list.filter,
   };
 }
 
@@ -41,7 +40,7 @@ export function listQuery(definition: ResourceDefinition, search: string, chosen
   return {
     pagination: { page: query.page, perPage: query.perPage },
     sort: { field: query.sort, order: query.order },
-    filter: { ...query.filter, ...defaults.filter },
+    filter: query.filter,
     meta: undefined,
   };
 }

@@ -1,0 +1,75 @@
+import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import type { FieldDefinition } from '../../schema/definition';
+import { useDefinitionOf } from '../../views/definitions';
+import { countCell, countText, type Amounts } from './cells';
+import type { orderAddress } from './drill';
+import { labelOf } from './labels';
+import { inMoney, measureOf, rankCompanies, readCompanies } from './order-figures';
+import { RankPanel } from './RankPanel';
+import { listCallOf } from './schema-parts';
+import type { Inquiry } from './useAsked';
+import { useStatistics } from './useStatistics';
+
+interface Props {
+  inquiry: Inquiry;
+  amounts: Amounts;
+  currencies: FieldDefinition<'enum'>;
+  address: typeof orderAddress | undefined;
+}
+
+const companies = 'info/order.comp';
+
+/** Who sold most: companies by their orders, or by their revenue in one currency. */
+export function CompanyPanel({ inquiry, amounts, currencies, address }: Props) {
+  const definition = useDefinitionOf(companies);
+  const translate = useTranslate();
+  const { asked, change, now } = inquiry;
+  // The ranking is of the period alone; a company's own change is a question for its own page.
+  const figures = useStatistics(listCallOf(definition), { ...inquiry, before: undefined }, readCompanies).now;
+  const rows = figures.data && inMoney(figures.data, asked.money);
+  const moneys = useMemo(() => [...new Set(rows?.map(({ money }) => money))].sort((one, other) => one - other), [rows]);
+  const label = (name: string) => definition.fields[name]?.label ?? name;
+  const revenueLabel = (money: number) => `${label('total')}, ${labelOf(currencies, money, translate)}`;
+  const by = asked.by === 'count' || moneys.includes(Number(asked.by)) ? asked.by : 'paid';
+  const measures = [
+    { value: 'paid', label: label('paid_count') },
+    { value: 'count', label: label('count') },
+    ...moneys.map((money) => ({ value: String(money), label: revenueLabel(money) })),
+  ];
+  return (
+    <RankPanel
+      title={translate('statistics.companies')}
+      figures={figures}
+      rows={
+        rows &&
+        rankCompanies(rows, by).map((one) => ({
+          key: one.key,
+          name: one.name,
+          value: measureOf(one, by),
+          href: address?.(asked, now.days, { only: one.key }),
+          cells: [
+            countCell(one.count, address?.(asked, now.days, { only: one.key })),
+            countCell(one.paid, address?.(asked, now.days, { only: one.key, paid: true })),
+            ...moneys.map((money) => amounts.cell(one.revenue.get(money) ?? 0, money)),
+          ],
+        }))
+      }
+      heading={[label('comp_id'), label('count'), label('paid_count'), ...moneys.map(revenueLabel)]}
+      measure={measures.find(({ value }) => value === by)?.label ?? ''}
+      text={moneys.includes(Number(by)) ? (amount) => amounts.text(amount, Number(by)) : countText}
+      subtitle={`${now.days.from} – ${now.days.to}`}
+      tools={
+        <>
+          <select className="c-input p-stat-measure" aria-label={translate('statistics.rankedBy')} value={by} onChange={(event) => change({ by: event.target.value })}>
+            {measures.map(({ value, label: text }) => (
+              <option key={value} value={value}>{text}</option>
+            ))}
+          </select>
+          <Link className="p-stat-more" to={`/${companies}`}>{translate('statistics.allCompanies')}</Link>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { useTranslate } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../ui/button';
+import { FilterControl } from '../../views/list/filter-control';
+import { useDefinition } from '../../views/definitions';
+import { Choices } from './Choices';
+import { isPeriod, ranges, type Days, type Range } from './period';
+import type { Inquiry } from './useAsked';
+import '../../views/list/filter-bar.css';
+
+const rangeTexts = {
+  today: 'statistics.ranges.today',
+  week: 'statistics.ranges.week',
+  month: 'statistics.ranges.month',
+  thisMonth: 'statistics.ranges.thisMonth',
+  lastMonth: 'statistics.ranges.lastMonth',
+  year: 'statistics.ranges.year',
+  custom: 'statistics.ranges.custom',
+} satisfies Record<Range, string>;
+
+/** What is asked for: the period and how it is cut, the company, the app and the zone. */
+export function FilterBar({ inquiry, tools }: { inquiry: Inquiry; tools?: ReactNode }) {
+  const { asked, change, unit, now, before, timeZone } = inquiry;
+  const { fields } = useDefinition();
+  const translate = useTranslate();
+  const filters = [
+    { field: fields['comp_id'], value: asked.company, set: (value: unknown) => change({ company: idOf(value) }) },
+    { field: fields['app_id'], value: asked.app, set: (value: unknown) => change({ app: idOf(value) }) },
+    { field: fields['zone'], value: asked.zone, set: (value: unknown) => change({ zone: typeof value === 'string' ? value : '' }, true) },
+  ];
+  const pickRange = (range: Range) => change(range === 'custom' ? { range, custom: now.days } : { range, unit: undefined });
+  return (
+    <section className="v-card p-stat-bar" role="search" aria-label={translate('statistics.filters')}>
+      <div className="p-stat-bar-row">
+        <Choices
+          label={translate('statistics.range')}
+          choices={ranges.map((range) => ({ value: range, label: translate(rangeTexts[range]) }))}
+          value={asked.range}
+          onChange={pickRange}
+        />
+        {asked.range === 'custom' && <CustomDays key={`${asked.custom.from} ${asked.custom.to}`} inquiry={inquiry} />}
+        <Choices
+          label={translate('statistics.unit')}
+          choices={[{ value: 'day', label: translate('statistics.units.day') }, { value: 'month', label: translate('statistics.units.month') }]}
+          value={unit}
+          onChange={(value) => change({ unit: value })}
+        />
+        <Button className="p-stat-compare" aria-pressed={asked.compare} {...(asked.compare && { icon: 'check' })} onClick={() => change({ compare: !asked.compare })}>
+          {translate('statistics.compare')}
+        </Button>
+      </div>
+      <div className="p-stat-bar-row">
+        {filters.map(({ field, value, set }) => field && (
+          <div key={field.name} className="p-stat-filter" title={field.label}>
+            <FilterControl field={field} value={value} ready onChange={set} />
+          </div>
+        ))}
+        {tools}
+        <p className="p-stat-period">
+          {translate('statistics.period', { from: now.days.from, to: now.days.to })}
+          {before && `, ${translate('statistics.periodBefore', { from: before.days.from, to: before.days.to })}`}
+          {` · ${timeZone}`}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** Two days of one's own. A period that ends before it begins stays in the boxes and asks nothing. */
+function CustomDays({ inquiry: { asked, change, today } }: { inquiry: Inquiry }) {
+  const translate = useTranslate();
+  const [draft, setDraft] = useState<Days>(asked.custom);
+  const refused = !isPeriod(draft) && draft.from !== '' && draft.to !== '';
+  const set = (next: Days) => {
+    setDraft(next);
+    if (isPeriod(next)) change({ custom: next });
+  };
+  const box = { className: 'c-input', type: 'date', max: today, 'aria-invalid': refused || undefined };
+  return (
+    <div className="p-stat-days" role="group" aria-label={translate('statistics.ranges.custom')}>
+      <input {...box} aria-label={translate('fields.from')} value={draft.from} onChange={(event) => set({ ...draft, from: event.target.value })} />
+      <span aria-hidden="true">–</span>
+      <input {...box} aria-label={translate('fields.to')} value={draft.to} onChange={(event) => set({ ...draft, to: event.target.value })} />
+      {refused && <p className="c-frame-error" role="alert">{translate('validation.period')}</p>}
+    </div>
+  );
+}
+
+function idOf(value: unknown): number | undefined {
+  const id = Number(value);
+  return Number.isInteger(id) && id > 0 ? id : undefined;
+}

@@ -1,0 +1,45 @@
+import { useTranslate } from 'ra-core';
+import type { FieldDefinition } from '../../schema/definition';
+import { countCell, countText, shareCell, type Amounts } from './cells';
+import { labelOf } from './labels';
+import { rankMethods, type OrderRow } from './order-figures';
+import { shareOf, sum } from './points';
+import { RankPanel } from './RankPanel';
+import type { Figures } from './useStatistics';
+
+interface Props {
+  figures: Figures<OrderRow[]>;
+  rows: OrderRow[] | undefined;
+  methods: FieldDefinition<'enum'>;
+  currencies: FieldDefinition<'enum'>;
+  amounts: Amounts;
+  subtitle: string;
+  address: ((method: number) => string) | undefined;
+}
+
+/** How orders were paid. A platform that does not tell has no such panel. */
+export function MethodPanel({ figures, rows, methods, currencies, amounts, subtitle, address }: Props) {
+  const translate = useTranslate();
+  const ranked = rows && rankMethods(rows, (method) => labelOf(methods, method, translate));
+  if (ranked?.length === 0 && rows?.some(({ paid }) => paid > 0)) return null;
+  const all = sum(ranked?.map(({ paid }) => paid) ?? []);
+  const moneys = [...new Set(ranked?.flatMap(({ revenue }) => [...revenue.keys()]))].sort((one, other) => one - other);
+  const measure = translate('statistics.paidOrders');
+  return (
+    <RankPanel
+      title={translate('statistics.methods')}
+      figures={figures}
+      rows={ranked?.map(({ key, name, paid, revenue }) => ({
+        key,
+        name,
+        value: paid,
+        href: address?.(key),
+        cells: [countCell(paid, address?.(key)), shareCell(shareOf(paid, all)), ...moneys.map((money) => amounts.cell(revenue.get(money) ?? 0, money))],
+      }))}
+      heading={[methods.label, measure, translate('statistics.share'), ...moneys.map((money) => labelOf(currencies, money, translate))]}
+      measure={measure}
+      text={countText}
+      subtitle={subtitle}
+    />
+  );
+}

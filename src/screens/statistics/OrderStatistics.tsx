@@ -1,0 +1,118 @@
+import { useTranslate } from 'ra-core';
+import { use } from 'react';
+import { useDefinition, useDefinitionOf } from '../../views/definitions';
+import { RightsContext } from '../../views/rights';
+import { amountsOf, countCell, countText } from './cells';
+import { Choices } from './Choices';
+import { CompanyPanel } from './CompanyPanel';
+import { orderAddress } from './drill';
+import { labelOf } from './labels';
+import { MethodPanel } from './MethodPanel';
+import { averageOf, inMoney, moneyIn, readOrders, totalsOf, type MoneyTotals, type OrderRow, type OrderTotals } from './order-figures';
+import { changeOf, valuesOf } from './points';
+import { StatisticsPage } from './StatisticsPage';
+import { Tiles, type Tile } from './Tiles';
+import { TrendPanel, type TrendLine } from './TrendPanel';
+import { useAsked } from './useAsked';
+import { fieldOf, listCallOf } from './schema-parts';
+import { useStatistics } from './useStatistics';
+
+/** Orders of a period: how many, what they brought in each currency, by whom and how they were paid. */
+export function OrderStatistics() {
+  const definition = useDefinition();
+  const translate = useTranslate();
+  const can = use(RightsContext);
+  const inquiry = useAsked();
+  const { asked, change, now } = inquiry;
+  const figures = useStatistics(listCallOf(definition), inquiry, readOrders);
+  const methodLabels = fieldOf(useDefinitionOf('vas/order'), 'pay_type', 'enum');
+  const currencies = fieldOf(definition, 'money_type', 'enum');
+  const amounts = amountsOf(fieldOf(definition, 'total', 'money'));
+  const labels = Object.fromEntries(['count', 'paid_count', 'total', 'refunded'].map((name) => [name, definition.fields[name]?.label ?? name]));
+  const address = can('vas/order', 'view') ? orderAddress : undefined;
+
+  const rows = figures.now.data && inMoney(figures.now.data, asked.money);
+  const totals = rows && totalsOf(rows);
+  const former = figures.before.data && totalsOf(inMoney(figures.before.data, asked.money));
+
+  const line = (label: string | undefined, value: (row: OrderRow) => number, money: number | undefined, paid?: boolean): TrendLine<OrderRow[]> => ({
+    label: label ?? '',
+    values: (data, { buckets }) => valuesOf(buckets, inMoney(data, money), value),
+    ...(address && { address: (days) => address(asked, days, { money, ...(paid && { paid }) }) }),
+  });
+
+  const tilesOf = (sums: OrderTotals, before: OrderTotals | undefined): Tile[] => {
+    const counted = (label: string | undefined, value: number, previous: number | undefined, href: string | undefined): Tile => ({
+      label: label ?? '',
+      values: [{ key: 'count', text: countText(value), href, change: changed(value, previous) }],
+    });
+    const earned = (label: string | undefined, value: (of: MoneyTotals) => number): Tile => ({
+      label: label ?? '',
+      values: sums.money.map((one) => ({
+        key: one.money,
+        text: amounts.text(value(one), one.money),
+        change: changed(value(one), before && value(moneyIn(before, one.money))),
+      })),
+    });
+    return [
+      counted(labels['count'], sums.count, before?.count, address?.(asked, now.days)),
+      counted(labels['paid_count'], sums.paid, before?.paid, address?.(asked, now.days, { paid: true })),
+      earned(labels['total'], ({ revenue }) => revenue),
+      earned(labels['refunded'], ({ refunded }) => refunded),
+      earned(translate('statistics.average'), averageOf),
+    ];
+  };
+
+  // Until they are known, the place of one.
+  const moneys = totals?.money.map(({ money }) => money) ?? [asked.money ?? Number(currencies.options.options[0]?.value)];
+
+  return (
+    <StatisticsPage
+      inquiry={inquiry}
+      tools={
+        <Choices
+          label={currencies.label}
+          choices={[{ value: 0, label: translate('statistics.allCurrencies') }, ...currencies.options.options.map(({ value, label }) => ({ value: Number(value), label }))]}
+          value={asked.money ?? 0}
+          onChange={(money) => change({ money: money || undefined })}
+        />
+      }
+    >
+      <Tiles label={translate('statistics.totals')} figures={figures} count={5} tiles={figures.settled && totals ? tilesOf(totals, former) : undefined} />
+      <TrendPanel
+        title={translate('statistics.ordersOver')}
+        inquiry={inquiry}
+        figures={figures}
+        lines={[line(labels['count'], ({ count }) => count, asked.money), line(labels['paid_count'], ({ paid }) => paid, asked.money, true)]}
+        text={countText}
+        cell={countCell}
+      />
+      {moneys.map((money) => (
+        <TrendPanel
+          key={money}
+          title={translate('statistics.revenueIn', { currency: labelOf(currencies, money, translate) })}
+          inquiry={inquiry}
+          figures={figures}
+          lines={[line(labels['total'], ({ revenue }) => revenue, money, true), { ...line(labels['refunded'], ({ refunded }) => refunded, money), address: undefined }]}
+          text={(amount) => amounts.text(amount, money)}
+          cell={(amount, href) => ({ ...amounts.cell(amount, money), href: amount > 0 ? href : undefined })}
+        />
+      ))}
+      <CompanyPanel inquiry={inquiry} amounts={amounts} currencies={currencies} address={address} />
+      <MethodPanel
+        figures={figures.now}
+        rows={rows}
+        methods={methodLabels}
+        currencies={currencies}
+        amounts={amounts}
+        subtitle={`${now.days.from} – ${now.days.to}`}
+        address={address && ((method) => address(asked, now.days, { method, paid: true }))}
+      />
+    </StatisticsPage>
+  );
+}
+
+/** Undefined where nothing is compared, null for a change from nothing. */
+function changed(now: number, before: number | undefined): number | null | undefined {
+  return before === undefined ? undefined : (changeOf(now, before) ?? null);
+}

@@ -1,0 +1,95 @@
+import { useTranslate } from 'ra-core';
+import { useId, useRef, type ReactNode } from 'react';
+import { errorText } from '../../errors/errorText';
+import { Button } from '../../ui/button';
+import { MenuButton } from '../../ui/menu-button';
+import { State } from '../../ui/state';
+import type { TableView } from './cells';
+import { Legend } from './charts/Legend';
+import type { SeriesView } from './charts/looks';
+import { PanelTable } from './PanelTable';
+import { usePanelFiles } from './usePanelFiles';
+import type { Figures } from './useStatistics';
+
+/** What a panel shows once its figures are there. */
+export interface PanelView {
+  /** What the chart says, in a sentence. */
+  summary: string;
+  chart: ReactNode;
+  series: Pick<SeriesView, 'look' | 'label'>[];
+  bars: boolean;
+  /** What is said of the bucket that still fills. */
+  open?: string | undefined;
+  /** Bars that lie want more height the more they are. */
+  height: number;
+  table: TableView;
+  /** Under the title of a picture: the period. */
+  subtitle: string;
+}
+
+interface Props {
+  title: string;
+  figures: Pick<Figures<unknown>, 'error' | 'retry'>;
+  /** Undefined until it is there; null when there is nothing to show. */
+  view: PanelView | undefined | null;
+  /** Choices that concern this panel alone. */
+  tools?: ReactNode;
+  /** What went wrong beside it. */
+  note?: ReactNode;
+  /** Takes half of the page's width. */
+  half?: boolean;
+}
+
+/** One question of a statistics: a chart, the same in a table, and both to take along. It waits and fails by itself. */
+export function Panel({ title, figures: { error, retry }, view, tools, note, half }: Props) {
+  const translate = useTranslate();
+  const heading = useId();
+  const figure = useRef<HTMLDivElement>(null);
+  const files = usePanelFiles(title, view ?? undefined, figure);
+  const body = () => {
+    if (error) {
+      return (
+        <State bad icon="circle-alert" title={translate('statistics.failed')} text={errorText(error, translate)}>
+          <Button icon="refresh-cw" onClick={retry}>{translate('statistics.retry')}</Button>
+        </State>
+      );
+    }
+    if (view === undefined) return <PanelSkeleton />;
+    if (view === null) return <State icon="inbox" title={translate('statistics.empty')} text={translate('statistics.emptyText')} />;
+    return (
+      <>
+        <p className="p-stat-summary">{view.summary}</p>
+        {note}
+        <div className="p-stat-split">
+          <div ref={figure} className="p-stat-figure">
+            {(view.series.length > 1 || view.open) && <Legend series={view.series} bars={view.bars} open={view.open} />}
+            <div role="img" aria-label={`${title}. ${view.summary}`} className="p-stat-plot" style={{ height: view.height }}>
+              {view.chart}
+            </div>
+          </div>
+          <PanelTable title={title} table={view.table} />
+        </div>
+      </>
+    );
+  };
+  return (
+    <section className="v-card p-stat-panel" aria-labelledby={heading} aria-busy={view === undefined && !error} data-half={half}>
+      <header className="p-stat-panel-head">
+        <h2 id={heading}>{title}</h2>
+        {tools}
+        {view && !error && <MenuButton label={translate('statistics.exportOf', { title })} icon="download" small tipSide="left" entries={files} />}
+      </header>
+      {body()}
+    </section>
+  );
+}
+
+function PanelSkeleton() {
+  const translate = useTranslate();
+  return (
+    <div className="p-stat-split" role="status" aria-label={translate('statistics.loading')}>
+      <span className="c-skeleton p-stat-skeleton" />
+      <span className="c-skeleton p-stat-skeleton" />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useLocaleState, useNavigate, useTranslate } from 'ra-core';
+import { Suspense, type ReactNode } from 'react';
+import { chunk } from '../../ui/chunk';
+import { shareText, textCell, type TableCell } from './cells';
+import { Panel } from './Panel';
+import { shareOf, sum } from './points';
+import { tickFormat } from './ticks';
+import type { Figures } from './useStatistics';
+
+const BarsChart = chunk(() => import('./charts/BarsChart').then((module) => module.BarsChart));
+
+export interface RankRow {
+  key: number;
+  name: string;
+  value: number;
+  /** The records behind it. */
+  href?: string | undefined;
+  /** Everything of the row but its name. */
+  cells: TableCell[];
+}
+
+interface Props {
+  title: string;
+  figures: Pick<Figures<unknown>, 'error' | 'retry'>;
+  /** The largest first; undefined until they are there. */
+  rows: RankRow[] | undefined;
+  heading: string[];
+  /** What the bars measure. */
+  measure: string;
+  text: (value: number) => string;
+  subtitle: string;
+  tools?: ReactNode;
+  half?: boolean;
+}
+
+/** Bars of a chart; the table has all rows. */
+const shown = 10;
+
+/** Figures side by side, the largest first. */
+export function RankPanel({ title, figures, rows, heading, measure, text, subtitle, tools, half }: Props) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const [language] = useLocaleState();
+  const viewOf = (ranked: RankRow[]) => {
+    const top = ranked.slice(0, shown);
+    const [first] = top;
+    if (!first || ranked.every(({ value }) => value === 0)) return null;
+    const series = [{ look: 'one' as const, label: measure, values: top.map(({ value }) => value) }];
+    const share = shareOf(first.value, sum(ranked.map(({ value }) => value)));
+    return {
+      summary: translate('statistics.leader', { label: measure, name: first.name, value: text(first.value), share: shareText(share) }),
+      subtitle,
+      series,
+      bars: true,
+      height: 44 + 30 * Math.max(3, top.length),
+      chart: (
+        <Suspense fallback={<span className="c-skeleton p-stat-skeleton" />}>
+          <BarsChart
+            names={top.map(({ name }) => name)}
+            series={series}
+            format={text}
+            tick={tickFormat(language)}
+            onPick={top.some(({ href }) => href) ? (index) => top[index]?.href && navigate(top[index].href) : undefined}
+          />
+        </Suspense>
+      ),
+      table: { heading, rows: ranked.map(({ key, name, cells }) => ({ key, cells: [textCell(name), ...cells] })) },
+    };
+  };
+  return <Panel title={title} figures={figures} view={rows && viewOf(rows)} tools={tools} {...(half && { half })} />;
+}

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { IconButton } from '../../ui/button';
+import { useDefinition } from '../../views/definitions';
+import { usePageTitle } from '../../views/page-title';
+import { AsTable } from '../AsTable';
+import { FilterBar } from './FilterBar';
+import type { Inquiry } from './useAsked';
+import './statistics.css';
+
+interface Props {
+  inquiry: Inquiry;
+  /** Choices beside the filters. */
+  tools?: ReactNode;
+  children: ReactNode;
+}
+
+/** What every page of statistics has around its panels: its name, and what is asked for. */
+export function StatisticsPage({ inquiry, tools, children }: Props) {
+  const { label } = useDefinition();
+  const translate = useTranslate();
+  const queries = useQueryClient();
+  usePageTitle(label);
+  return (
+    <div className="p-stat">
+      <header className="v-head">
+        <h1>{label}</h1>
+        <div className="v-head-actions">
+          <IconButton icon="refresh-cw" label={translate('statistics.refresh')} tipSide="left" onClick={() => void queries.invalidateQueries({ queryKey: ['statistics'] })} />
+          <AsTable />
+        </div>
+      </header>
+      <FilterBar inquiry={inquiry} tools={tools} />
+      {children}
+    </div>
+  );
+}

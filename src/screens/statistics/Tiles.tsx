@@ -1,0 +1,89 @@
+import { useTranslate } from 'ra-core';
+import { errorText } from '../../errors/errorText';
+import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { changeText } from './cells';
+import type { Compared } from './useStatistics';
+
+/** One amount of a tile: a tile of money has one for each currency. */
+export interface TileValue {
+  key: string | number;
+  text: string;
+  /** The records behind it. */
+  href?: string | undefined;
+  /** How it changed; null where there was nothing before, absent where nothing is compared. */
+  change?: number | null | undefined;
+  /** A part of a whole, in words. */
+  aside?: string;
+}
+
+export interface Tile {
+  label: string;
+  help?: string | undefined;
+  values: TileValue[];
+}
+
+interface Props {
+  label: string;
+  figures: Compared<unknown>;
+  /** How many there will be. */
+  count: number;
+  tiles: Tile[] | undefined;
+}
+
+/** The sums of the period, large. */
+export function Tiles({ label, figures, count, tiles }: Props) {
+  const translate = useTranslate();
+  const { error, retry } = figures.now;
+  if (error) {
+    return (
+      <section className="v-card p-stat-tiles-failed" role="alert" aria-label={label}>
+        <Icon name="circle-alert" />
+        <span>{errorText(error, translate)}</span>
+        <Button small icon="refresh-cw" onClick={retry}>{translate('statistics.retry')}</Button>
+      </section>
+    );
+  }
+  return (
+    <section className="p-stat-tiles" aria-label={label} aria-busy={!tiles}>
+      {tiles
+        ? tiles.map((tile) => <OneTile key={tile.label} tile={tile} />)
+        : Array.from({ length: count }, (_, index) => (
+            <div key={index} className="v-card p-stat-tile">
+              <span className="c-skeleton" />
+              <span className="c-skeleton p-stat-tile-skeleton" />
+            </div>
+          ))}
+    </section>
+  );
+}
+
+function OneTile({ tile: { label, help, values } }: { tile: Tile }) {
+  return (
+    <div className="v-card p-stat-tile">
+      <h2>{label}</h2>
+      {values.length === 0 && <p className="p-stat-value">–</p>}
+      {values.map(({ key, text, href, change, aside }) => (
+        <p key={key} className="p-stat-value" data-small={values.length > 1}>
+          {href ? <a href={href} aria-label={`${label}: ${text}`}>{text}</a> : <span>{text}</span>}
+          {aside && <small>{aside}</small>}
+          {change !== undefined && <Change change={change} />}
+        </p>
+      ))}
+      {help && <p className="p-stat-tile-help">{help}</p>}
+    </div>
+  );
+}
+
+function Change({ change }: { change: number | null }) {
+  const translate = useTranslate();
+  if (change === null) return <small title={translate('statistics.fromNothing')}>{changeText(undefined)}</small>;
+  const icon = change > 0 ? 'arrow-up' : change < 0 ? 'arrow-down' : undefined;
+  return (
+    <small className="p-stat-change" title={translate('statistics.changed', { change: changeText(change) })}>
+      {icon && <Icon name={icon} />}
+      {changeText(change)}
+      <span className="c-visually-hidden">{translate('statistics.againstBefore')}</span>
+    </small>
+  );
+}

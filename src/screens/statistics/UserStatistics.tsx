@@ -1,0 +1,79 @@
+import { useTranslate } from 'ra-core';
+import { use } from 'react';
+import { useDefinition } from '../../views/definitions';
+import { RightsContext } from '../../views/rights';
+import { countCell, countText } from './cells';
+import { userAddress } from './drill';
+import { changeOf, valuesOf } from './points';
+import { RankPanel } from './RankPanel';
+import { listCallOf } from './schema-parts';
+import { StatisticsPage } from './StatisticsPage';
+import { Tiles, type Tile } from './Tiles';
+import { TrendPanel } from './TrendPanel';
+import { useAsked } from './useAsked';
+import { readUsers, userTotals, type UserTotals } from './user-figures';
+import { useStatistics } from './useStatistics';
+
+/** Users of the apps: how many there are, how many came, how many are active. */
+export function UserStatistics() {
+  const definition = useDefinition();
+  const translate = useTranslate();
+  const can = use(RightsContext);
+  const inquiry = useAsked();
+  const { asked, now } = inquiry;
+  const figures = useStatistics(listCallOf(definition), inquiry, readUsers);
+  const address = can('applist/user', 'view') ? userAddress : undefined;
+  const field = (name: string) => definition.fields[name];
+  const label = (name: string) => field(name)?.label ?? name;
+  const { data } = figures.now;
+  const former = figures.before.data && userTotals(figures.before.data.apps);
+
+  const tile = (name: string, key: keyof UserTotals, href?: string): Tile | undefined => {
+    const value = data && userTotals(data.apps)[key];
+    if (value === undefined) return undefined;
+    return { label: label(name), help: field(name)?.help, values: [{ key, text: countText(value), href, change: former && (changeOf(value, former[key]) ?? null) }] };
+  };
+  const tiles = [
+    tile('users', 'users', address?.(asked, { to: now.days.to })),
+    tile('new_users', 'fresh', address?.(asked, now.days)),
+    tile('active_users', 'active'),
+    tile('devices', 'devices'),
+  ].filter((one) => one !== undefined);
+
+  return (
+    <StatisticsPage inquiry={inquiry}>
+      <Tiles label={translate('statistics.totals')} figures={figures} count={4} tiles={figures.settled && data ? tiles : undefined} />
+      {(!data || data.days) && (
+        <TrendPanel
+          title={translate('statistics.newUsersOver')}
+          inquiry={inquiry}
+          figures={figures}
+          lines={[
+            {
+              label: label('new_users'),
+              values: ({ days }, { buckets }) => valuesOf(buckets, days ?? [], ({ fresh }) => fresh),
+              address: address && ((days) => address(asked, days)),
+            },
+          ]}
+          text={countText}
+          cell={countCell}
+        />
+      )}
+      <RankPanel
+        title={translate('statistics.usersByApp')}
+        figures={figures.now}
+        rows={data?.apps.map(({ app, name, users, fresh, active, devices }) => ({
+          key: app,
+          name,
+          value: users,
+          href: address?.(asked, { to: now.days.to }, app),
+          cells: [countCell(users, address?.(asked, { to: now.days.to }, app)), countCell(fresh, address?.(asked, now.days, app)), countCell(active), countCell(devices)],
+        }))}
+        heading={[label('app_id'), label('users'), label('new_users'), label('active_users'), label('devices')]}
+        measure={label('users')}
+        text={countText}
+        subtitle={`${now.days.from} – ${now.days.to}`}
+      />
+    </StatisticsPage>
+  );
+}

@@ -1,0 +1,26 @@
+import { ConsoleError } from '../../errors/consoleError';
+import { isObject } from '../../wire/answer';
+
+/** Rows of an answer. Throws a ConsoleError of kind `shape` for anything else: no chart is drawn of half an answer. */
+export function rowsIn(data: unknown, path: string): Record<string, unknown>[] {
+  if (!Array.isArray(data) || !data.every(isObject)) throw shapeError(path);
+  return data;
+}
+
+/** The number under a key; digits as text count too. */
+export function numberIn(row: Record<string, unknown>, key: string, path: string): number {
+  const value = row[key];
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  if (typeof number !== 'number' || !Number.isFinite(number)) throw shapeError(path);
+  return number;
+}
+
+export function textIn(row: Record<string, unknown>, key: string, path: string): string {
+  const value = row[key];
+  if (typeof value !== 'string') throw shapeError(path);
+  return value;
+}
+
+export function shapeError(path: string): ConsoleError {
+  return new ConsoleError({ kind: 'shape', path });
+}

@@ -1,0 +1,78 @@
+import { isPeriod, ranges, type Days, type Range, type Unit } from './period';
+
+/** What a page of statistics is asked for: all of it stands in the address. */
+export interface Asked {
+  range: Range;
+  /** Days of the range `custom`. */
+  custom: Days;
+  /** Absent: as suits the period. */
+  unit?: Unit;
+  compare: boolean;
+  company?: number;
+  app?: number;
+  zone: string;
+  /** Currency; absent for all of them, side by side. */
+  money?: number;
+  /** What companies are ranked by: `count`, `paid`, or a currency's number. */
+  by: string;
+}
+
+const usual: Asked = { range: 'month', custom: { from: '', to: '' }, compare: false, zone: '', by: 'paid' };
+
+/** Reads an address. What it can't mean counts as not said. */
+export function readAsked(query: URLSearchParams): Asked {
+  const text = (key: string) => query.get(key) ?? '';
+  const custom = { from: text('from'), to: text('to') };
+  const range = ranges.find((one) => one === text('range')) ?? usual.range;
+  const unit = (['day', 'month'] as const).find((one) => one === text('unit'));
+  const [company, app, money] = [idOf(text('company')), idOf(text('app')), idOf(text('money'))];
+  return {
+    range: range === 'custom' && !isPeriod(custom) ? usual.range : range,
+    custom,
+    compare: text('compare') === '1',
+    zone: text('zone').trim(),
+    by: text('by') || usual.by,
+    ...(unit && { unit }),
+    ...(company && { company }),
+    ...(app && { app }),
+    ...(money && { money }),
+  };
+}
+
+/** The address with what is asked in it; what is usual is left out, and what is not ours stays. */
+export function writeAsked(asked: Asked, query: URLSearchParams): URLSearchParams {
+  const { range, custom, unit, compare, company, app, zone, money, by } = asked;
+  const written: Record<string, string> = {
+    range: range === usual.range ? '' : range,
+    from: range === 'custom' ? custom.from : '',
+    to: range === 'custom' ? custom.to : '',
+    unit: unit ?? '',
+    compare: compare ? '1' : '',
+    company: String(company ?? ''),
+    app: String(app ?? ''),
+    zone,
+    money: String(money ?? ''),
+    by: by === usual.by ? '' : by,
+  };
+  const next = new URLSearchParams(query);
+  for (const [key, value] of Object.entries(written)) {
+    if (value === '') next.delete(key);
+    else next.set(key, value);
+  }
+  return next;
+}
+
+/** The filters of a statistics call. With only_sub a company stands for its branch, as in the lists. */
+export function filterBody({ company, app, zone }: Asked): Record<string, string | number> {
+  return {
+    only_sub: 1,
+    ...(company && { comp_id: company }),
+    ...(app && { app_id: app }),
+    ...(zone && { zone }),
+  };
+}
+
+function idOf(text: string): number | undefined {
+  const id = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  return id > 0 ? id : undefined;
+}

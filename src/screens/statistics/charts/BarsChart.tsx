@@ -1,0 +1,76 @@
+import { BarPlot } from '@mui/x-charts/BarChart';
+import { ChartsAxisHighlight } from '@mui/x-charts/ChartsAxisHighlight';
+import { ChartsContainer } from '@mui/x-charts/ChartsContainer';
+import { ChartsGrid } from '@mui/x-charts/ChartsGrid';
+import { ChartsTooltip } from '@mui/x-charts/ChartsTooltip';
+import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
+import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
+import { ChartStyles } from './ChartStyles';
+import { colours, type SeriesView } from './looks';
+
+export interface BarsProps {
+  /** One name for each bar, from above. */
+  names: string[];
+  series: SeriesView[];
+  format: (value: number) => string;
+  tick: (value: number) => string;
+  /** Opens the records behind a bar. */
+  onPick: ((index: number) => void) | undefined;
+}
+
+/** Names beside the bars, in characters. */
+const longest = 16;
+
+/** Values that are compared with each other: bars that lie, so that their names can be read. */
+export function BarsChart({ names, series, format, tick, onPick }: BarsProps) {
+  return (
+    <ChartStyles>
+      <ChartsContainer
+        className={onPick && 'p-stat-pickable'}
+        series={series.map(({ look, label, values }) => ({
+          id: look,
+          type: 'bar' as const,
+          layout: 'horizontal' as const,
+          label,
+          data: values,
+          color: colours[look],
+          valueFormatter: (value: number | null) => format(value ?? 0),
+        }))}
+        yAxis={[
+          {
+            id: 'name',
+            // Two of one name are two bars.
+            data: names.map((_, index) => index),
+            scaleType: 'band',
+            width: 118,
+            valueFormatter: (index: number, { location }) => (location === 'tick' ? short(names[index] ?? '') : (names[index] ?? '')),
+          },
+        ]}
+        xAxis={[{ id: 'value', min: 0, tickMinStep: 1, domainLimit: 'nice', valueFormatter: (value: number) => tick(value) }]}
+        margin={{ top: 4, right: 20, bottom: 0, left: 0 }}
+        onAxisClick={(_, data) => data && onPick?.(data.dataIndex)}
+        disableKeyboardNavigation
+        skipAnimation
+      >
+        <ChartsGrid vertical />
+        <BarPlot borderRadius={3} />
+        <ChartsXAxis axisId="value" disableLine disableTicks tickLabelStyle={tickText} tickSpacing={70} />
+        <ChartsYAxis axisId="name" disableTicks tickLabelStyle={tickText} />
+        <ChartsAxisHighlight y="band" />
+        <ChartsTooltip trigger="axis" />
+      </ChartsContainer>
+    </ChartStyles>
+  );
+}
+
+const tickText = { fontSize: 11, fill: 'var(--ink-2)' };
+
+function short(name: string): string {
+  let [width, end] = [0, 0];
+  for (const character of name) {
+    width += (character.codePointAt(0) ?? 0) > 0x2e80 ? 2 : 1;
+    if (width > longest) return `${name.slice(0, end)}…`;
+    end += character.length;
+  }
+  return name;
+}

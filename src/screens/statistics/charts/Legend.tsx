@@ -1,0 +1,39 @@
+import type { SeriesView } from './looks';
+
+interface Props {
+  series: Pick<SeriesView, 'look' | 'label'>[];
+  bars: boolean;
+  /** What the upright line stands for. */
+  open?: string | undefined;
+}
+
+/** What each line or bar stands for, drawn as it is in the chart. */
+export function Legend({ series, bars, open }: Props) {
+  return (
+    <ul className="p-stat-legend">
+      {series.map(({ look, label }) => (
+        <li key={look}>
+          <svg width="24" height="12" viewBox="0 0 24 12" aria-hidden="true" className={`p-stat-key p-stat-key-${look}`}>
+            {bars ? <rect x="4" y="1" width="16" height="10" rx="2" /> : <path d="M1 6h22" />}
+            {!bars && keyMarks[look]}
+          </svg>
+          <span>{label}</span>
+        </li>
+      ))}
+      {open && (
+        <li>
+          <svg width="24" height="12" viewBox="0 0 24 12" aria-hidden="true" className="p-stat-key p-stat-key-open">
+            <path d="M12 0v12" />
+          </svg>
+          <span>{open}</span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+const keyMarks = {
+  one: <circle cx="12" cy="6" r="3.5" />,
+  two: <rect x="9" y="3" width="6" height="6" />,
+  before: <path d="M12 2l3 4-3 4-3-4z" />,
+};

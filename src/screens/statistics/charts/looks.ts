@@ -1,0 +1,20 @@
+/** How a series is told from the others, by line and mark as well as by colour: see statistics.css. */
+export type Look = 'one' | 'two' | 'before';
+
+export interface SeriesView {
+  look: Look;
+  label: string;
+  values: number[];
+}
+
+/** So few points make no line. */
+const fewest = 4;
+
+/** Whether a trend is drawn by bars. */
+export function isBars(buckets: readonly string[]): boolean {
+  return buckets.length < fewest;
+}
+
+export const colours = { one: 'var(--accent-ink)', two: 'var(--good)', before: 'var(--ink-3)' } satisfies Record<Look, string>;
+
+export const marks = { one: 'circle', two: 'square', before: 'diamond' } as const satisfies Record<Look, string>;

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { readAsked } from './asked';
+import { deviceAddress, orderAddress, userAddress } from './drill';
+
+const asked = readAsked(new URLSearchParams('company=2&app=3&zone=cn&money=1'));
+const day = { from: '2026-03-01', to: '2026-03-01' };
+const iso = (...parts: [number, number, number, number, number, number]) => `${new Date(...parts).toISOString().slice(0, 19)}Z`;
+const period = { from: iso(2026, 2, 1, 0, 0, 0), to: iso(2026, 2, 1, 23, 59, 59) };
+
+/** The resource and the filter of an address. */
+const parts = (address: string) => {
+  const { pathname, searchParams } = new URL(address, 'http://console.test');
+  return [pathname, JSON.parse(searchParams.get('filter') ?? '')];
+};
+
+it('orders of a day take the page’s filters along', () => {
+  expect(parts(orderAddress(asked, day))).toEqual(['/vas/order', { gmt_create: period, comp_id: 2, app_id: 3, zone: 'cn', money_type: 1 }]);
+  expect(parts(orderAddress(asked, day, { money: 2, paid: true }))[1]).toMatchObject({ money_type: 2, order_state: [2, 3] });
+});
+
+it('orders of a company in a ranking are its own alone', () => {
+  expect(parts(orderAddress(asked, day, { only: 7 }))[1]).toMatchObject({ comp_id: 7, only_sub: false });
+});
+
+it('orders that nobody paid for are asked for as a list: a bare 0 would be no filter', () => {
+  expect(parts(orderAddress(asked, day, { method: 0 }))[1]).toMatchObject({ pay_type: [0] });
+});
+
+it('users until a day have no first one', () => {
+  expect(parts(userAddress(asked, { to: '2026-03-01' }, 9))).toEqual(['/applist/user', { gmt_create: { to: period.to }, comp_id: 2, app_id: 9, zone: 'cn' }]);
+});
+
+it('devices are asked for by what they share', () => {
+  const plain = readAsked(new URLSearchParams());
+  expect(parts(deviceAddress(plain))).toEqual(['/product/device', {}]);
+  expect(parts(deviceAddress(plain, { activated: day, type: 5, network: 2, app: 4, online: true, planAfter: '2026-03-01T00:00:00Z' }))[1]).toEqual({
+    gmt_active: period,
+    type: [5],
+    net_type: [2],
+    app_id: 4,
+    state: 1,
+    plan_expire: { from: '2026-03-01T00:00:00Z' },
+  });
+});

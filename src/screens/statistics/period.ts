@@ -1,0 +1,124 @@
+import { isDay } from '../../fields/date/instant';
+import { isoSeconds } from '../../fields/date/local';
+
+export const ranges = ['today', 'week', 'month', 'thisMonth', 'lastMonth', 'year', 'custom'] as const;
+export type Range = (typeof ranges)[number];
+
+export type Unit = 'day' | 'month';
+
+/** First and last day, `YYYY-MM-DD` in the viewer's zone. */
+export interface Days {
+  from: string;
+  to: string;
+}
+
+/** Rows and columns of days end here: beyond, a chart by day says nothing more than one by month. */
+const mostDays = 366;
+const daysByDefault = 92;
+
+/** Days of a range; "7 days" are today and the six before, "12 months" this month and the eleven before. */
+export function daysOf(range: Range, custom: Days, today: string): Days {
+  const month = today.slice(0, 7);
+  switch (range) {
+    case 'today':
+      return { from: today, to: today };
+    case 'week':
+      return { from: addDays(today, -6), to: today };
+    case 'month':
+      return { from: addDays(today, -29), to: today };
+    case 'thisMonth':
+      return { from: `${month}-01`, to: today };
+    case 'lastMonth':
+      return { from: `${addMonths(month, -1)}-01`, to: addDays(`${month}-01`, -1) };
+    case 'year':
+      return { from: `${addMonths(month, -11)}-01`, to: today };
+    case 'custom':
+      return isPeriod(custom) ? custom : daysOf('month', custom, today);
+  }
+}
+
+/** Whether these are two days that exist, in their order. */
+export function isPeriod({ from, to }: Days): boolean {
+  return isDay(from) && isDay(to) && from <= to;
+}
+
+/** By day or by month: as asked, unless the period is too long for days. */
+export function unitOf(asked: Unit | undefined, days: Days): Unit {
+  const length = lengthOf(days);
+  if (length > mostDays) return 'month';
+  return asked ?? (length > daysByDefault ? 'month' : 'day');
+}
+
+/**
+ * The period before, of equal length, so that the nth day or month of one answers the nth of the other. By month it goes
+ * back by whole months and ends on the same day of the month: half a month is compared with half a month.
+ */
+export function periodBefore(days: Days, unit: Unit): Days {
+  if (unit === 'day') {
+    const length = lengthOf(days);
+    return { from: addDays(days.from, -length), to: addDays(days.to, -length) };
+  }
+  const months = bucketsOf(days, 'month').length;
+  return { from: dayInMonth(addMonths(days.from.slice(0, 7), -months), days.from), to: dayInMonth(addMonths(days.to.slice(0, 7), -months), days.to) };
+}
+
+/** Every day `YYYY-MM-DD`, or month `YYYY-MM`, of the period: those without a row too. */
+export function bucketsOf({ from, to }: Days, unit: Unit): string[] {
+  const step = unit === 'day' ? (bucket: string) => addDays(bucket, 1) : (bucket: string) => addMonths(bucket, 1);
+  const width = unit === 'day' ? 10 : 7;
+  const buckets: string[] = [];
+  for (let bucket = from.slice(0, width); bucket <= to.slice(0, width); bucket = step(bucket)) buckets.push(bucket);
+  return buckets;
+}
+
+/** The days of one bucket, within the period. */
+export function daysIn(bucket: string, days: Days): Days {
+  if (bucket.length === 10) return { from: bucket, to: bucket };
+  const [first, last] = [`${bucket}-01`, lastOf(bucket)];
+  return { from: first > days.from ? first : days.from, to: last < days.to ? last : days.to };
+}
+
+/** Whether a bucket still fills: the day, or the month, that today is in. */
+export function isOpen(bucket: string, today: string): boolean {
+  return today.startsWith(bucket);
+}
+
+/** The period as calls want it: the first and the last second of the viewer's days, in UTC. */
+export function wirePeriod({ from, to }: Days): { gmt_start: string; gmt_end: string } {
+  return { gmt_start: wireMoment(`${from}T00:00:00`), gmt_end: wireMoment(`${to}T23:59:59`) };
+}
+
+/** `YYYY-MM-DD HH:mm:ss` in UTC of a moment in the viewer's zone. */
+function wireMoment(local: string): string {
+  return isoSeconds(new Date(local)).slice(0, 19).replace('T', ' ');
+}
+
+function lengthOf({ from, to }: Days): number {
+  return (at(to) - at(from)) / day + 1;
+}
+
+const day = 86_400_000;
+
+function at(text: string): number {
+  return Date.parse(`${text}T00:00:00Z`);
+}
+
+function addDays(text: string, count: number): string {
+  return new Date(at(text) + count * day).toISOString().slice(0, 10);
+}
+
+function addMonths(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
+}
+
+function lastOf(month: string): string {
+  return addDays(`${addMonths(month, 1)}-01`, -1);
+}
+
+/** The same day of another month; the last of a month stays the last. */
+function dayInMonth(month: string, like: string): string {
+  const last = lastOf(month);
+  const wanted = `${month}-${like.slice(8)}`;
+  return like === lastOf(like.slice(0, 7)) || wanted > last ? last : wanted;
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldDefinition } from '../../schema/definition';
+import { csvLine } from '../../views/export/csv';
+import { amountsOf, changeCell, countCell, textCell } from './cells';
+import { add, aligned, changeOf, peakOf, shareOf, sum, valuesOf } from './points';
+import { trendTable } from './trend-table';
+
+describe('points', () => {
+  it('a day without a row is zero, and rows of one day are added', () => {
+    const rows = [{ date: '2026-03-01', value: 0.1 }, { date: '2026-03-01', value: 0.2 }, { date: '2026-02-28', value: 9 }];
+    expect(valuesOf(['2026-03-01', '2026-03-02'], rows, ({ value }) => value)).toEqual([0.3, 0]);
+  });
+
+  it('are laid beside those of a shorter month', () => expect(aligned([1, 2], 3)).toEqual([1, 2, 0]));
+
+  it('sums stay amounts of two digits', () => {
+    expect(add(0.1, 0.2)).toBe(0.3);
+    expect(sum([19.99, 19.99, 19.99])).toBe(59.97);
+  });
+
+  it('a change from nothing has no percentage', () => {
+    expect(changeOf(5, 4)).toBe(0.25);
+    expect(changeOf(5, 0)).toBeUndefined();
+    expect(shareOf(1, 0)).toBe(0);
+  });
+
+  it('the peak of nothing is none', () => {
+    expect(peakOf([0, 3, 3])).toBe(1);
+    expect(peakOf([0, 0])).toBeUndefined();
+  });
+});
+
+describe('cells', () => {
+  const total: FieldDefinition<'money'> = {
+    kind: 'money',
+    name: 'total',
+    label: 'Revenue',
+    in: ['list'],
+    required: false,
+    sent: false,
+    options: { scale: 2, currency: 'money_type', currencyFrom: 'field', codes: { 1: 'CNY', 3: 'INR' } },
+  };
+
+  it('an amount names its currency, and a file can reckon with it', () => {
+    const { text, cell } = amountsOf(total);
+    expect([text(1250.5, 1), text(3, 3)]).toEqual(['¥1,250.50', '₹3.00']);
+    expect(cell(1250.5, 1).sheet).toEqual({ number: 1250.5, text: '1250.50', format: '"¥"#,##0.00' });
+  });
+
+  it('a zero leads nowhere', () => expect([countCell(0, '/x').href, countCell(1, '/x').href]).toEqual([undefined, '/x']));
+
+  it('a fall goes into a file as a number, a name that would be a formula as a text', () => {
+    expect(csvLine([changeCell(-0.125).sheet, changeCell(undefined).sheet, textCell('=1+1').sheet])).toBe("-12.5,,'=1+1\r\n");
+    expect([changeCell(0.125).text, changeCell(-0.125).text, changeCell(undefined).text]).toEqual(['+12.5%', '-12.5%', '–']);
+  });
+});
+
+describe('a table of a trend', () => {
+  const labels = { bucket: 'Date', total: 'Total' };
+  const column = { label: 'Orders', values: [4, 6], cell: countCell, href: (index: number) => `/day/${index}` };
+
+  it('has the latest first, links, and the sum below', () => {
+    const { heading, rows, foot } = trendTable({ labels, buckets: ['2026-03-01', '2026-03-02'], columns: [column], open: { bucket: '2026-03-02', note: 'not over' } });
+    expect(heading).toEqual(['Date', 'Orders']);
+    expect(rows.map(({ key, note, cells }) => [key, note, cells[1]?.text, cells[1]?.href])).toEqual([
+      ['2026-03-02', 'not over', '6', '/day/1'],
+      ['2026-03-01', undefined, '4', '/day/0'],
+    ]);
+    expect(foot?.map(({ text }) => text)).toEqual(['Total', '10']);
+  });
+
+  it('lays the period before beside it, day by day', () => {
+    const before = { buckets: ['2026-02-27', '2026-02-28'], values: [2, 0], labels: { bucket: 'Compared with', value: 'Before', change: 'Change' } };
+    const { heading, rows, foot } = trendTable({ labels, buckets: ['2026-03-01', '2026-03-02'], columns: [column], before });
+    expect(heading).toEqual(['Date', 'Orders', 'Compared with', 'Before', 'Change']);
+    expect(rows.map(({ cells }) => cells.map(({ text }) => text))).toEqual([
+      ['2026-03-02', '6', '2026-02-28', '0', '–'],
+      ['2026-03-01', '4', '2026-02-27', '2', '+100.0%'],
+    ]);
+    expect(foot?.map(({ text }) => text)).toEqual(['Total', '10', '', '2', '+400.0%']);
+  });
+});

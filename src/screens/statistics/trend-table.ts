@@ -1,0 +1,56 @@
+import { changeCell, textCell, type TableCell, type TableRow, type TableView } from './cells';
+import { changeOf, sum } from './points';
+
+export interface TrendColumn {
+  label: string;
+  values: number[];
+  cell: (value: number, href?: string) => TableCell;
+  /** The records behind a bucket. */
+  href?: (index: number) => string | undefined;
+}
+
+/** The period before of the first column. */
+export interface TrendBefore {
+  buckets: string[];
+  values: number[];
+  labels: { bucket: string; value: string; change: string };
+}
+
+export interface TrendTable {
+  labels: { bucket: string; total: string };
+  buckets: string[];
+  columns: [TrendColumn, ...TrendColumn[]];
+  before?: TrendBefore | undefined;
+  /** The bucket that still fills, and what is said of it. */
+  open?: { bucket: string; note: string } | undefined;
+}
+
+/** Days or months in rows, the latest first, with what they sum up to. */
+export function trendTable({ labels, buckets, columns, before, open }: TrendTable): TableView {
+  const [first] = columns;
+  const rows = buckets.map((bucket, index): TableRow => ({
+    key: bucket,
+    note: bucket === open?.bucket ? open.note : undefined,
+    cells: [
+      textCell(bucket),
+      ...columns.map(({ values, cell, href }) => cell(values[index] ?? 0, href?.(index))),
+      ...(before ? compared(first, before, index) : []),
+    ],
+  }));
+  const total = sum(first.values);
+  const former = sum(before?.values ?? []);
+  return {
+    heading: [labels.bucket, ...columns.map(({ label }) => label), ...(before ? [before.labels.bucket, before.labels.value, before.labels.change] : [])],
+    rows: rows.reverse(),
+    foot: [
+      textCell(labels.total),
+      ...columns.map(({ values, cell }) => cell(sum(values))),
+      ...(before ? [textCell(''), first.cell(former), changeCell(changeOf(total, former))] : []),
+    ],
+  };
+}
+
+function compared({ values, cell }: TrendColumn, before: TrendBefore, index: number): TableCell[] {
+  const former = before.values[index] ?? 0;
+  return [textCell(before.buckets[index] ?? ''), cell(former), changeCell(changeOf(values[index] ?? 0, former))];
+}

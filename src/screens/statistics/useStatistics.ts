@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CallDefinition } from '../../schema/definition';
+import { useServices } from '../services';
+import type { Inquiry } from './useAsked';
+
+export interface Figures<T> {
+  data: T | undefined;
+  error: Error | null;
+  retry: () => void;
+}
+
+/** Figures of a period, and of the one before where it is compared with. */
+export interface Compared<T> {
+  now: Figures<T>;
+  before: Figures<T>;
+  /** Everything that was asked for has come, or failed. */
+  settled: boolean;
+}
+
+/**
+ * Reads figures by a call of a definition.
+ * @param read makes figures of the answer's data, or throws a ConsoleError
+ */
+export function useStatistics<T>(call: CallDefinition, { now, before }: Inquiry, read: (data: unknown) => T): Compared<T> {
+  const [current, former] = [useFigures(call, now.body, read), useFigures(call, before?.body, read)];
+  return { now: current, before: former, settled: current.data !== undefined && (before === undefined || former.data !== undefined || former.error !== null) };
+}
+
+/** @param body absent: nothing is asked */
+function useFigures<T>(call: CallDefinition, body: Record<string, unknown> | undefined, read: (data: unknown) => T): Figures<T> {
+  const { client } = useServices();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['statistics', call.path, body],
+    queryFn: async ({ signal }) => read((await client.send(call, { ...call.send, ...body }, { signal })).data),
+    enabled: body !== undefined,
+    retry: false,
+    staleTime: 30_000,
+  });
+  return { data, error: isFetching ? null : error, retry: () => void refetch() };
+}

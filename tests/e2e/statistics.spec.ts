@@ -1,0 +1,300 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { readSheet } from 'read-excel-file/node';
+import { raw, type Sql, sql } from '../../sandbox/database/sql';
+import { expectAccessible } from '../support/accessible';
+import { expect as usual, signIn, test, type ConsoleServer } from '../support/console';
+import { watchErrors } from '../support/watch';
+
+// Charts are the largest part of the console's code: a busy machine takes its time for them.
+const expect = usual.configure({ timeout: 20_000 });
+test.describe.configure({ timeout: 60_000 });
+
+/** Days of the browser's zone, before the one that is not over. */
+const dayBefore = (days: number) => new Date(Date.now() + 8 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10);
+const [from, to] = [dayBefore(20), dayBefore(1)];
+const custom = `range=custom&from=${from}&to=${to}`;
+
+const localDay = (column: string): Sql => sql`(${raw(column)} at time zone 'Asia/Shanghai')::date`;
+const branch = (company: number): Sql => sql`
+  with recursive b as (select comp_id from company where comp_id = ${company} union all select c.comp_id from company c join b on c.comp_parent_id = b.comp_id)
+  select comp_id from b`;
+
+interface Counted {
+  count: number;
+  paid: number;
+  cny: string;
+}
+
+/** What the database holds of a branch's orders between two days, in one zone. */
+const ordersOf = async ({ database }: ConsoleServer, first: string, last: string, company = 2): Promise<Counted> => {
+  const [row] = await database.query<Counted & { revenue: number }>(sql`
+    select count(*)::integer as count, count(*) filter (where t.order_state in (2, 3))::integer as paid,
+      coalesce(sum(t.total) filter (where t.order_state in (2, 3) and t.money_type = 1), 0)::float8 as revenue
+    from mall_order t join device d on d.uid = t.link_id
+    where d.zone = 'cn' and t.comp_id in (${branch(company)}) and ${localDay('t.gmt_create')} between ${first}::date and ${last}::date`);
+  if (!row) throw new Error('the database counts nothing');
+  return { count: row.count, paid: row.paid, cny: `¥${row.revenue.toLocaleString('en', { minimumFractionDigits: 2 })}` };
+};
+
+const panel = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true }).first();
+const tile = (page: Page, name: string): Locator => page.getByRole('region', { name: 'Totals of the period' }).locator('.p-stat-tile').filter({ has: page.getByRole('heading', { name, exact: true }) });
+const number = (count: number): string => count.toLocaleString('en');
+/** The number of rows that a list says it has. */
+const total = (page: Page): Locator => page.locator('.v-head-total');
+
+test.describe('orders', () => {
+  test('are those of the database, and a day leads to its orders', async ({ page, server }) => {
+    await signIn(page, 'admin', `/info/order?${custom}&company=2&zone=cn`);
+    const all = await ordersOf(server, from, to);
+    expect(all.count).toBeGreaterThan(50);
+    await expect(tile(page, 'Orders')).toContainText(number(all.count));
+    await expect(tile(page, 'Paid orders')).toContainText(number(all.paid));
+    await expect(tile(page, 'Revenue')).toContainText(all.cny);
+    const busy = await ordersOf(server, dayBefore(3), dayBefore(3));
+    const row = panel(page, 'Orders over time').getByRole('row', { name: dayBefore(3) });
+    await expect(row.getByRole('cell')).toHaveText([number(busy.count), number(busy.paid)]);
+    await expect(panel(page, 'Revenue in CNY ¥').getByRole('row', { name: dayBefore(3) }).getByRole('cell').first()).toHaveText(busy.cny);
+    await row.getByRole('link', { name: /^Paid orders/ }).click();
+    await expect(page).toHaveURL(/\/vas\/order\?filter=/);
+    await expect(total(page)).toHaveText(number(busy.paid));
+    await page.goBack();
+    await expect(tile(page, 'Orders')).toContainText(number(all.count));
+  });
+
+  test('of the chart’s points open by a click', async ({ page, server }) => {
+    await signIn(page, 'admin', `/info/order?range=custom&from=${dayBefore(2)}&to=${dayBefore(2)}&company=2&zone=cn`);
+    const plot = panel(page, 'Orders over time').getByRole('img');
+    await expect(plot.locator('svg rect').first()).toBeVisible();
+    await plot.click({ position: { x: 250, y: 100 } });
+    await expect(page).toHaveURL(/\/vas\/order\?filter=/);
+    await expect(total(page)).toHaveText(number((await ordersOf(server, dayBefore(2), dayBefore(2))).count));
+  });
+
+  test('of one currency are never added to another’s', async ({ page }) => {
+    await signIn(page, 'admin', `/info/order?${custom}`);
+    await expect(tile(page, 'Revenue').getByRole('paragraph')).toHaveCount(3);
+    for (const name of ['CNY ¥', 'USD $', 'INR ₹']) await expect(panel(page, `Revenue in ${name}`)).toBeVisible();
+    await page.getByRole('group', { name: 'Currency' }).getByRole('button', { name: 'USD $' }).click();
+    await expect(tile(page, 'Revenue').getByRole('paragraph')).toHaveText([/^\$/]);
+    await expect(panel(page, 'Revenue in CNY ¥')).toHaveCount(0);
+    await expect(page).toHaveURL(/money=2/);
+  });
+
+  test('a company’s own open from the ranking, without those beneath it', async ({ page, server }) => {
+    await signIn(page, 'admin', `/info/order?${custom}&by=count`);
+    const [first] = await server.database.query<{ comp_name: string; count: number }>(sql`
+      select c.comp_name, count(*)::integer as count from mall_order t join company c on c.comp_id = t.comp_id
+      where ${localDay('t.gmt_create')} between ${from}::date and ${to}::date group by t.comp_id, c.comp_name order by count desc, t.comp_id limit 1`);
+    const row = panel(page, 'Companies').getByRole('row').nth(1);
+    await expect(row.getByRole('rowheader')).toHaveText(first?.comp_name ?? '');
+    await row.getByRole('link', { name: /^Orders/ }).click();
+    await expect(total(page)).toHaveText(number(first?.count ?? 0));
+  });
+
+  test('ways of payment share out what was paid', async ({ page, server }) => {
+    await signIn(page, 'admin', `/info/order?${custom}`);
+    const [wechat] = await server.database.query<{ count: number }>(sql`
+      select count(*)::integer as count from mall_order t
+      where t.pay_type = 2 and t.order_state in (2, 3) and ${localDay('t.gmt_create')} between ${from}::date and ${to}::date`);
+    await panel(page, 'Ways of payment').getByRole('row', { name: 'WeChat Pay' }).getByRole('link').click();
+    await expect(total(page)).toHaveText(number(wechat?.count ?? 0));
+  });
+});
+
+test('the period before is laid beside, day by day, and nothing before is no percentage', async ({ page, server }) => {
+  await signIn(page, 'admin', `/info/order?${custom}&company=2&zone=cn`);
+  await page.getByRole('button', { name: 'Compare with the period before' }).click();
+  const [now, before] = [await ordersOf(server, from, to), await ordersOf(server, dayBefore(40), dayBefore(21))];
+  const change = ((now.count - before.count) / before.count) * 100;
+  await expect(tile(page, 'Orders')).toContainText(`${change > 0 ? '+' : ''}${change.toFixed(1)}%`);
+  const table = panel(page, 'Orders over time').getByRole('table');
+  await expect(table.getByRole('columnheader')).toHaveText(['Date', 'Orders', 'Paid orders', 'Compared with', 'Before', 'Change (%)']);
+  await expect(table.getByRole('row', { name: to }).getByRole('cell').nth(2)).toHaveText(dayBefore(21));
+  await expect(table.getByRole('row', { name: 'Total' }).getByRole('cell').nth(3)).toHaveText(number(before.count));
+
+  const [first] = await server.database.query<{ day: string }>(sql`select min(${localDay('gmt_create')})::text as day from mall_order`);
+  await page.goto(`/info/order?range=custom&from=${first?.day}&to=${first?.day}&compare=1&lang=en`);
+  await expect(panel(page, 'Orders over time')).toContainText('There was nothing in the period before.');
+  await expect(panel(page, 'Orders over time').getByRole('row', { name: 'Total' }).getByRole('cell').last()).toHaveText('–');
+});
+
+test('what is asked for stands in the address: reload and back keep it', async ({ page }) => {
+  await signIn(page, 'admin', '/info/order');
+  await page.getByRole('button', { name: '12 months' }).click();
+  await expect(page.getByRole('group', { name: 'Grouped by' }).getByRole('button', { name: 'Month' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(panel(page, 'Orders over time').getByRole('row')).toHaveCount(14);
+  await page.getByRole('combobox', { name: 'Company' }).click();
+  await page.getByRole('option').nth(3).click();
+  await expect(page).toHaveURL(/range=year&company=\d+/);
+  const shown = (await tile(page, 'Orders').textContent()) ?? '';
+  await page.reload();
+  await expect(tile(page, 'Orders')).toHaveText(shown);
+  await page.getByRole('button', { name: 'Today' }).click();
+  await expect(panel(page, 'Orders over time')).toContainText('not over yet');
+  await page.goBack();
+  await expect(tile(page, 'Orders')).toHaveText(shown);
+});
+
+test('days of one’s own ask nothing until they are a period', async ({ page }) => {
+  await signIn(page, 'admin', '/info/order');
+  await page.getByRole('button', { name: 'Custom' }).click();
+  const days = page.getByRole('group', { name: 'Custom' });
+  await days.getByLabel('To').fill(dayBefore(60));
+  await expect(days.getByRole('alert')).toBeVisible();
+  await days.getByLabel('From').fill(dayBefore(62));
+  await expect(page).toHaveURL(new RegExp(`from=${dayBefore(62)}&to=${dayBefore(60)}`));
+  await expect(panel(page, 'Orders over time').getByRole('row')).toHaveCount(5);
+});
+
+test.describe('files', () => {
+  const exported = async (page: Page, kind: string) => {
+    await panel(page, 'Orders over time').getByRole('button', { name: /^Export/ }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: kind }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^Orders over time-\d{4}-\d\d-\d\d\.\w+$/);
+    return readFile(await file.path());
+  };
+
+  test('of figures hold what the table shows', async ({ page, server }) => {
+    await signIn(page, 'admin', `/info/order?${custom}&company=2&zone=cn&compare=1`);
+    const { count, paid } = await ordersOf(server, from, to);
+    const lines = (await exported(page, 'CSV')).toString('utf8').replace('\uFEFF', '').trim().split('\r\n').map((line) => line.split(','));
+    expect(lines[0]).toEqual(['Date', 'Orders', 'Paid orders', 'Compared with', 'Before', 'Change (%)']);
+    expect(lines).toHaveLength(22);
+    expect(lines[1]?.[0]).toBe(to);
+    expect(lines.at(-1)?.slice(0, 3)).toEqual(['Total', String(count), String(paid)]);
+    const sheet = await readSheet(await exported(page, 'Excel'));
+    expect(sheet.at(-1)?.slice(0, 3)).toEqual(['Total', count, paid]);
+  });
+
+  test('of the chart are pictures that need no style sheet', async ({ page }) => {
+    await signIn(page, 'admin', `/info/order?${custom}`);
+    await expect(panel(page, 'Orders over time').locator('.MuiLineChart-line').first()).toBeVisible();
+    const svg = (await exported(page, 'SVG')).toString('utf8');
+    expect(svg).toContain(`>Orders over time</text>`);
+    expect(svg).toContain(`${from} – ${to}`);
+    expect(svg).not.toMatch(/class=|var\(--/);
+    expect(svg).toMatch(/stroke-dasharray="8px, 4px"/);
+    const png = await exported(page, 'PNG');
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    // Width and height stand big-endian in the header.
+    expect([png.readUInt32BE(16) > 800, png.readUInt32BE(20) > 500]).toEqual([true, true]);
+  });
+});
+
+test('a call that fails says so in its panel alone, and is tried again there', async ({ page, server }) => {
+  server.fault({ path: '/mall/statis/order/comp', times: 1, kind: 'code', code: 500 });
+  await signIn(page, 'admin', `/info/order?${custom}`);
+  await expect(panel(page, 'Companies').getByRole('alert')).toContainText('The figures could not be loaded');
+  await expect(panel(page, 'Orders over time').getByRole('img')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(1);
+  await panel(page, 'Companies').getByRole('button', { name: 'Try again' }).click();
+  await expect(panel(page, 'Companies').getByRole('row').nth(1)).toBeVisible();
+
+  server.fault({ path: '/mall/statis/order', times: 1, kind: 'null-rows' });
+  await page.getByRole('button', { name: /^Compare/ }).click();
+  const trend = panel(page, 'Orders over time');
+  await expect(trend.getByRole('alert')).toContainText('The period before could not be loaded');
+  await expect(trend.getByRole('img')).toBeVisible();
+  await trend.getByRole('button', { name: 'Try again' }).click();
+  await expect(trend.getByRole('columnheader', { name: 'Before' })).toBeVisible();
+});
+
+test('users are those of the database, and a day and an app lead to them', async ({ page, server }) => {
+  await signIn(page, 'admin', `/info/user?${custom}&zone=eu`);
+  const [row] = await server.database.query<{ users: number; fresh: number }>(sql`
+    select count(*)::integer as users, count(*) filter (where ${localDay('u.gmt_create')} >= ${from}::date)::integer as fresh
+    from app_user u where ${localDay('u.gmt_create')} <= ${to}::date and exists (select from device d where d.user_id = u.user_id and d.zone = 'eu')`);
+  await expect(tile(page, 'Users')).toContainText(number(row?.users ?? 0));
+  await expect(panel(page, 'New users over time').getByRole('row', { name: 'Total' }).getByRole('cell')).toHaveText(number(row?.fresh ?? 0));
+  const app = panel(page, 'Users by app').getByRole('row').nth(1);
+  const count = (await app.getByRole('cell').first().textContent()) ?? '';
+  await app.getByRole('link', { name: /^Users/ }).click();
+  await expect(page).toHaveURL(/\/applist\/user\?filter=/);
+  await expect(total(page)).toHaveText(count);
+});
+
+test('devices are those of the database, and each figure leads to them', async ({ page, server }) => {
+  await signIn(page, 'admin', '/info/dev?range=year&company=2&zone=cn');
+  const [row] = await server.database.query<{ total: number; online: number; cellular: number; fresh: number }>(sql`
+    select count(*)::integer as total, count(*) filter (where t.state = 1)::integer as online, count(*) filter (where t.type = 2)::integer as cellular,
+      count(*) filter (where ${localDay('t.gmt_active')} >= date_trunc('month', (now() at time zone 'Asia/Shanghai') - interval '11 months'))::integer as fresh
+    from device t where t.zone = 'cn' and t.comp_id in (${branch(2)})`);
+  await expect(tile(page, 'Devices')).toContainText(number(row?.total ?? 0));
+  await expect(panel(page, 'Activations over time').getByRole('row', { name: 'Total' }).getByRole('cell')).toHaveText(number(row?.fresh ?? 0));
+  await tile(page, 'Online').getByRole('link').click();
+  await expect(total(page)).toHaveText(number(row?.online ?? 0));
+  await page.goBack();
+  await panel(page, 'By type').getByRole('row', { name: 'Cellular equipment' }).getByRole('link').click();
+  await expect(page).toHaveURL(/\/product\/device\?filter=/);
+  await expect(total(page)).toHaveText(number(row?.cellular ?? 0));
+});
+
+test('the derived list stays behind the page, and shows how it is grouped', async ({ page }) => {
+  await signIn(page, 'admin', '/info/order');
+  await page.getByRole('link', { name: 'Show as table' }).click();
+  await expect(page).toHaveURL(/\/info\/order\/table/);
+  await expect(page.getByRole('combobox', { name: 'Grouped by' })).toHaveValue('day');
+  await page.getByRole('combobox', { name: 'Grouped by' }).selectOption('month');
+  await expect(page.locator('tbody tr[data-id]').first()).toHaveAttribute('data-id', /^\d{4}-\d\d,\d$/);
+  await page.goto('/info/order?lang=en');
+  await page.getByRole('link', { name: 'All companies' }).click();
+  await expect(page.locator('tbody tr[data-id]').first()).toBeVisible();
+});
+
+test.describe('the page', () => {
+  for (const path of ['/info/order?range=week&compare=1&money=1', '/info/user?compare=1', '/info/dev?compare=1']) {
+    test(`${path} is styled under the policy, without a complaint, and accessible in both themes`, async ({ page }) => {
+      await page.addInitScript(() => document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => console.error(`policy: ${violatedDirective} ${blockedURI}`)));
+      const { errors } = watchErrors(page);
+      await signIn(page, 'admin', path);
+      const grid = page.locator('.MuiChartsGrid-line').first();
+      await expect(page.locator('.MuiLineChart-line').first()).toBeVisible();
+      // A rule of the library's own, which the policy would have kept out as a style element.
+      await expect(grid).toHaveCSS('shape-rendering', 'crispedges');
+      await expect(page.locator('style')).toHaveCount(0);
+      await expectAccessible(page);
+      await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
+      await expectAccessible(page);
+      expect(errors).toEqual([]);
+    });
+  }
+
+  test('is written in Chinese', async ({ page }) => {
+    await signIn(page, 'admin', '/info/order');
+    await page.goto('/info/order?lang=zh&compare=1');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('订单统计');
+    await expect(panel(page, '订单趋势').getByRole('img', { name: /较上一周期/ })).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText('statistics.');
+  });
+
+  test('fits a phone: panels one below the other, tables scroll within', async ({ page }) => {
+    await signIn(page, 'admin', '/info/order?compare=1');
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expect(panel(page, 'Orders over time').getByRole('img')).toBeVisible();
+    const [overflow, chart, table] = await page.evaluate(() => [
+      document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      document.querySelector('.p-stat-plot')?.getBoundingClientRect().bottom ?? 0,
+      document.querySelector('.p-stat-table')?.getBoundingClientRect().top ?? 0,
+    ]);
+    expect(overflow).toBe(0);
+    expect(table).toBeGreaterThanOrEqual(chart ?? 0);
+  });
+
+  test('brings the charts along, and no list does', async ({ page }) => {
+    const charts: string[] = [];
+    page.on('response', async (response) => {
+      if (response.url().endsWith('.js') && (await response.text()).includes('MuiChartsGrid')) charts.push(response.url());
+    });
+    await signIn(page, 'admin', '/vas/order');
+    await expect(page.getByRole('row')).toHaveCount(11);
+    await page.waitForLoadState('networkidle');
+    expect(charts).toEqual([]);
+    await page.getByRole('button', { name: 'Data analysis' }).click();
+    await page.getByRole('link', { name: 'Order statistics' }).click();
+    await expect(page.locator('.MuiLineChart-line').first()).toBeVisible();
+    await expect.poll(() => charts.length).toBeGreaterThan(0);
+  });
+});
