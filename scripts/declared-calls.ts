@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompiledSchemas } from '../src/schema/compile-schemas';
-import type { CallDefinition, ResourceDefinition } from '../src/schema/definition';
+import type { CallDefinition } from '../src/schema/call-definition';
+import type { ResourceDefinition } from '../src/schema/definition';
 import { readContract } from './contract-facts';
 
 export interface DeclaredCalls {

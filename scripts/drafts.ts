@@ -1,6 +1,8 @@
 import type { Draft, DraftCall, DraftField, DraftValue } from '../sandbox/drafts/draft';
 import type { CompiledSchemas } from '../src/schema/compile-schemas';
-import type { CallDefinition, FieldDefinition, FieldKind, KindOptions, ResourceDefinition } from '../src/schema/definition';
+import type { CallDefinition } from '../src/schema/call-definition';
+import type { ResourceDefinition } from '../src/schema/definition';
+import type { FieldDefinition, FieldKind, KindOptions } from '../src/schema/field-definition';
 
 const text = (): DraftValue => 'text';
 const numbered = ({ as }: { as: 'number' | 'text' }): DraftValue => (as === 'number' ? 'integer' : 'text');

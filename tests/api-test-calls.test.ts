@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { projectCompiler } from '../scripts/schema-bundle';
-import type { Style } from '../src/schema/definition';
+import type { Style } from '../src/schema/call-definition';
 import { byPart, declaredCalls, found, screensOf, type DeclaredCall } from '../src/screens/apitest/calls';
 import { knownKeys, sampleBody } from '../src/screens/apitest/sample';
 import { secretNames } from '../src/screens/apitest/secrets';

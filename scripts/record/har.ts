@@ -1,4 +1,4 @@
-import type { Json } from '../../src/schema/definition';
+import type { Json } from '../../src/schema/json';
 import { isObject } from '../../src/wire/answer';
 import { InputError } from '../input-error';
 import { parseJson } from '../json-text';

@@ -1,4 +1,6 @@
-import type { CallDefinition, Json, ResourceDefinition } from '../../src/schema/definition';
+import type { CallDefinition } from '../../src/schema/call-definition';
+import type { ResourceDefinition } from '../../src/schema/definition';
+import type { Json } from '../../src/schema/json';
 import { isObject } from '../../src/wire/answer';
 import type { RecordedCall } from './har';
 

@@ -1,4 +1,4 @@
-import type { Json } from '../../src/schema/definition';
+import type { Json } from '../../src/schema/json';
 
 const company = {
   comp_id: 12,

@@ -1,4 +1,5 @@
-import type { FieldDefinition, Json } from '../../src/schema/definition';
+import type { FieldDefinition } from '../../src/schema/field-definition';
+import type { Json } from '../../src/schema/json';
 import { isObject } from '../../src/wire/answer';
 import { parseJson } from '../../src/wire/values/codec';
 import { innerFields } from '../fixtures/sample-check';

@@ -1,4 +1,7 @@
-import type { CallDefinition, FieldDefinition, Json, ResourceDefinition } from '../../src/schema/definition';
+import type { CallDefinition } from '../../src/schema/call-definition';
+import type { ResourceDefinition } from '../../src/schema/definition';
+import type { FieldDefinition } from '../../src/schema/field-definition';
+import type { Json } from '../../src/schema/json';
 import { at, isObject } from '../../src/wire/answer';
 import { idValues, keyOfField, recordId, recordReader } from '../../src/wire/records';
 import { fromWire, toWire } from '../../src/wire/values';

@@ -1,4 +1,4 @@
-import type { Json } from '../schema/definition';
+import type { Json } from '../schema/json';
 
 /** What a user can choose of the console's look (specification, section 9). */
 export const THEMES = ['system', 'light', 'dark'] as const;

@@ -1,4 +1,4 @@
-import type { Json } from '../schema/definition';
+import type { Json } from '../schema/json';
 import type { Definitions } from '../views/definitions';
 import { isPageSize, isView } from '../views/list/choices';
 import { listQuery } from '../views/list/list-query';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FieldDefinition, FieldKind } from '../schema/definition';
+import type { FieldDefinition, FieldKind } from '../schema/field-definition';
 
 export type RowRecord = Record<string, unknown>;
 export type Translate = (key: string, args?: Record<string, unknown>) => string;

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { FieldDefinition } from '../schema/definition';
+import type { FieldDefinition } from '../schema/field-definition';
 import type { CellContext, RowRecord } from './cell';
 import { alignOf, cellOf } from './cells';
 import { buildContext, buildField, KINDS } from './field.case';

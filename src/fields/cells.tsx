@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FieldDefinition, FieldKind } from '../schema/definition';
+import type { FieldDefinition, FieldKind } from '../schema/field-definition';
 import { booleanCell } from './boolean/cell';
 import { rawText, isMissing, type CellContext, type CellOf, type RowRecord } from './cell';
 import { cronCell } from './cron/cell';

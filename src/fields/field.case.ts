@@ -1,4 +1,4 @@
-import type { FieldDefinition, FieldKind, KindOptions } from '../schema/definition';
+import type { FieldDefinition, FieldKind, KindOptions } from '../schema/field-definition';
 import type { CellContext } from './cell';
 
 /* Builders for the tests of this folder. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FieldDefinition, FieldKind } from '../schema/definition';
+import type { FieldDefinition, FieldKind } from '../schema/field-definition';
 
 /** A controlled filter. `onChange(undefined)` takes it away; values are those that the list call takes. */
 export interface FilterProps<K extends FieldKind = FieldKind> {

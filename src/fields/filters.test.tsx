@@ -3,7 +3,7 @@ import { fireEvent, render, screen, act } from '@testing-library/react';
 import type { DataProvider } from 'ra-core';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FieldDefinition } from '../schema/definition';
+import type { FieldDefinition } from '../schema/field-definition';
 import { buildField, KINDS } from './field.case';
 import { FieldFilter } from './field-filter';
 import { Around, control, openList, pick, type, type Surroundings } from './form.case';

@@ -1,4 +1,4 @@
-import type { FieldKind } from '../schema/definition';
+import type { FieldKind } from '../schema/field-definition';
 import { BooleanFilter } from './boolean/filter';
 import { DateFilter } from './date/filter';
 import { EnumFilter, EnumsFilter } from './enum/filter';

@@ -4,7 +4,8 @@ import { CoreAdminContext, Form, ResourceContextProvider, testDataProvider, type
 import { Suspense, type ReactNode } from 'react';
 import { afterEach, expect, vi } from 'vitest';
 import { parse } from 'yaml';
-import type { FieldDefinition, ResourceDefinition } from '../schema/definition';
+import type { ResourceDefinition } from '../schema/definition';
+import type { FieldDefinition } from '../schema/field-definition';
 import type { RowRecord } from './cell';
 import { FieldInput } from './field-input';
 import type { FormPlace } from './problem';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FieldDefinition, FieldKind } from '../schema/definition';
+import type { FieldDefinition, FieldKind } from '../schema/field-definition';
 import type { FormPlace } from './problem';
 
 export interface InputProps<K extends FieldKind = FieldKind> {

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { FieldKind } from '../schema/definition';
+import type { FieldKind } from '../schema/field-definition';
 import { BooleanInput } from './boolean/input';
 import { CronInput } from './cron/input';
 import { DateInput, DatetimeInput } from './date/input';

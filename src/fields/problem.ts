@@ -1,4 +1,4 @@
-import type { FieldDefinition, FieldKind } from '../schema/definition';
+import type { FieldDefinition, FieldKind } from '../schema/field-definition';
 import type { RowRecord } from './cell';
 
 /** Why a value is refused: a key of the locales' `validation` section and what its text names. */

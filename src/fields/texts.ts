@@ -1,4 +1,4 @@
-import type { FieldDefinition, FieldKind } from '../schema/definition';
+import type { FieldDefinition, FieldKind } from '../schema/field-definition';
 import { booleanText } from './boolean/cell';
 import { rawText, isMissing, type CellContext, type RowRecord, type TextOf } from './cell';
 import { dateText, datetimeText } from './date/cell';

@@ -1,6 +1,6 @@
 import { useInput, useTranslate, type Validator } from 'ra-core';
 import type { ReactNode } from 'react';
-import type { FieldKind } from '../schema/definition';
+import type { FieldKind } from '../schema/field-definition';
 import { errorText } from './error-text';
 import type { InputProps } from './input';
 import type { Problem } from './problem';

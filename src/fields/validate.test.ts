@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldDefinition, FieldKind } from '../schema/definition';
+import type { FieldDefinition, FieldKind } from '../schema/field-definition';
 import { buildField, KINDS } from './field.case';
 import type { FormPlace } from './problem';
 import { validate, validatorOf } from './validate';

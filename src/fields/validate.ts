@@ -1,5 +1,5 @@
 import { holds } from '../schema/condition';
-import type { FieldDefinition, FieldKind } from '../schema/definition';
+import type { FieldDefinition, FieldKind } from '../schema/field-definition';
 import { isMissing, type RowRecord } from './cell';
 import { checkCron } from './cron/validate';
 import { checkDate } from './date/validate';

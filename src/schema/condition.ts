@@ -1,4 +1,10 @@
-import type { Condition, ConditionTest } from './definition';
+/** What the values of other fields must be. All entries have to hold. */
+export type Condition = Record<string, ConditionTest>;
+/** A bare value or a list means "is one of"; the object form asks more. */
+export type ConditionTest =
+  | { in: (string | number | boolean)[] }
+  | { not: (string | number | boolean)[] }
+  | { filled: boolean };
 
 /** Whether every entry of the condition holds for these values; an absent condition holds. */
 export function holds(condition: Condition | undefined, values: Record<string, unknown>): boolean {

@@ -1,5 +1,5 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import type { Json } from './definition';
+import type { Json } from './json';
 import type { Finding } from './finding';
 import { jsonSchemas, type JsonSchema, type ShapeName } from './json-schemas';
 import { described, listed, shapeFinding } from './shape-message';

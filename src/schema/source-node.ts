@@ -1,4 +1,4 @@
-import type { Json } from './definition';
+import type { Json } from './json';
 
 /** A file as it was read. `path` is how problems name it: `schemas/operate/company.yaml`. */
 export interface SourceFile {

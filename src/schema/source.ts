@@ -1,5 +1,5 @@
 // Generated from schemas/resource.schema.json by `npm run docs`. Do not edit.
-import type { Json } from './definition';
+import type { Json } from './json';
 
 export interface ResourceSource {
   label: TextSource;

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import type { PageName, TabPageName } from '../schema/definition';
+import type { PageName, TabPageName } from '../schema/hand-pages';
 import { chunk, type Chunk } from '../ui/chunk';
 
 export interface ScreenPage {

@@ -1,7 +1,7 @@
 import { useLocaleState, useTranslate, type RaRecord } from 'ra-core';
 import { use, useMemo } from 'react';
 import type { CellContext } from '../fields/cells';
-import type { FieldDefinition } from '../schema/definition';
+import type { FieldDefinition } from '../schema/field-definition';
 import { screenOf } from '../schema/screen-of';
 import { useReferences } from './references';
 import { RightsContext } from './rights';

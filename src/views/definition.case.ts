@@ -1,4 +1,6 @@
-import type { CallDefinition, FieldDefinition, FieldKind, KindOptions, ResourceDefinition } from '../schema/definition';
+import type { CallDefinition } from '../schema/call-definition';
+import type { ResourceDefinition } from '../schema/definition';
+import type { FieldDefinition, FieldKind, KindOptions } from '../schema/field-definition';
 
 /* Builders for the tests of src/views. */
 

@@ -1,5 +1,5 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
-import type { Json } from '../schema/definition';
+import type { Json } from '../schema/json';
 
 /**
  * What a user chose for their own screens: columns, density, saved views, colours. Kept per user in the browser,

@@ -1,7 +1,7 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useDataProvider, type RaRecord } from 'ra-core';
 import { useCallback, useMemo } from 'react';
-import type { FieldDefinition } from '../schema/definition';
+import type { FieldDefinition } from '../schema/field-definition';
 import { useDefinitions } from './definitions';
 import { titleOf } from './title';
 

@@ -1,6 +1,6 @@
 import { serviceOf } from '../errors/catalogue';
 import { ConsoleError } from '../errors/consoleError';
-import type { CallDefinition, Style } from '../schema/definition';
+import type { CallDefinition, Style } from '../schema/call-definition';
 import type { Answer } from './answer';
 import { createBusyCounter, type BusyCounter } from './busy';
 import type { Scope, Session } from './session';

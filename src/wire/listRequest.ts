@@ -1,4 +1,6 @@
-import type { CallDefinition, FieldDefinition, ResourceDefinition } from '../schema/definition';
+import type { CallDefinition } from '../schema/call-definition';
+import type { ResourceDefinition } from '../schema/definition';
+import type { FieldDefinition } from '../schema/field-definition';
 import { idToWire, keyOfField } from './records';
 import { isObject } from './answer';
 import type { Body } from './styles/codec';

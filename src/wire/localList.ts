@@ -1,4 +1,5 @@
-import type { FieldDefinition, ResourceDefinition } from '../schema/definition';
+import type { ResourceDefinition } from '../schema/definition';
+import type { FieldDefinition } from '../schema/field-definition';
 import { isInRows, isNoFilter, periodOf, type ListInput } from './listRequest';
 import type { BrowserRecord } from './records';
 import { isMissing, textOf } from './values/codec';

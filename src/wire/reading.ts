@@ -1,6 +1,7 @@
 import { ConsoleError } from '../errors/consoleError';
 import { explainCode } from '../errors/fieldErrors';
-import type { CallDefinition, ResourceDefinition } from '../schema/definition';
+import type { CallDefinition } from '../schema/call-definition';
+import type { ResourceDefinition } from '../schema/definition';
 import type { Answer } from './answer';
 import { checkRows, type TypeCheck } from './check';
 import type { Client } from './client';

@@ -1,4 +1,6 @@
-import type { CallDefinition, FieldDefinition, ResourceDefinition } from '../schema/definition';
+import type { CallDefinition } from '../schema/call-definition';
+import type { ResourceDefinition } from '../schema/definition';
+import type { FieldDefinition } from '../schema/field-definition';
 import { readerOf, toWire } from './values';
 
 /** A record as the browser holds it: its fields' values, and the key that react-admin wants. */

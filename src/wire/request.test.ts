@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ActionDefinition, ResourceDefinition } from '../schema/definition';
+import type { ActionDefinition } from '../schema/action-definition';
+import type { ResourceDefinition } from '../schema/definition';
 import { buildAction, buildAdd, buildId, buildSet, type SealPassword } from './request';
 import { buildCall, buildDefinition, buildField, integer, text } from './sample.case';
 

@@ -1,10 +1,8 @@
 import { holds } from '../schema/condition';
-import type {
-  ActionDefinition,
-  CallDefinition,
-  FieldDefinition,
-  ResourceDefinition,
-} from '../schema/definition';
+import type { ActionDefinition } from '../schema/action-definition';
+import type { CallDefinition } from '../schema/call-definition';
+import type { ResourceDefinition } from '../schema/definition';
+import type { FieldDefinition } from '../schema/field-definition';
 import { idBody, idValues, keyOfField, type RawValues } from './records';
 import { sameValue } from './sameValue';
 import type { Body } from './styles/codec';

@@ -1,6 +1,7 @@
 import { ConsoleError } from '../errors/consoleError';
 import { serviceOf } from '../errors/catalogue';
-import type { CallDefinition, ResourceDefinition } from '../schema/definition';
+import type { CallDefinition } from '../schema/call-definition';
+import type { ResourceDefinition } from '../schema/definition';
 import { asCount, at, isObject, type Answer } from './answer';
 import { keyOfField } from './records';
 

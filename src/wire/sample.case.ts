@@ -1,10 +1,6 @@
-import type {
-  CallDefinition,
-  FieldDefinition,
-  FieldKind,
-  KindOptions,
-  ResourceDefinition,
-} from '../schema/definition';
+import type { CallDefinition } from '../schema/call-definition';
+import type { ResourceDefinition } from '../schema/definition';
+import type { FieldDefinition, FieldKind, KindOptions } from '../schema/field-definition';
 import { callTo, createClient, type ClientOptions } from './client';
 import { createDataProvider, type DataProviderOptions } from './dataProvider';
 import type { Session } from './session';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ExportDefinition, ImportDefinition } from '../schema/definition';
+import type { ExportDefinition, ImportDefinition } from '../schema/action-definition';
 import { callTo } from './client';
 import { buildCall, buildClient, buildDefinition, buildField, buildProvider, id, integer, text } from './sample.case';
 import { buildExport, buildImport, buildStart, isStartedWith, startTask } from './tasks';

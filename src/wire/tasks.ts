@@ -1,7 +1,10 @@
 import { explainCode } from '../errors/fieldErrors';
 import { ConsoleError } from '../errors/consoleError';
 import { holds } from '../schema/condition';
-import type { CallDefinition, ExportDefinition, FieldDefinition, ImportDefinition, ResourceDefinition } from '../schema/definition';
+import type { ExportDefinition, ImportDefinition } from '../schema/action-definition';
+import type { CallDefinition } from '../schema/call-definition';
+import type { ResourceDefinition } from '../schema/definition';
+import type { FieldDefinition } from '../schema/field-definition';
 import type { Client } from './client';
 import { buildList, periodOf } from './listRequest';
 import { keyOfField } from './records';

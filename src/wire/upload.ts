@@ -1,5 +1,5 @@
 import { ConsoleError } from '../errors/consoleError';
-import type { UploadOptions } from '../schema/definition';
+import type { UploadOptions } from '../schema/field-definition';
 import { at, isObject } from './answer';
 import { callTo, type Client } from './client';
 import type { TransferOptions } from './transfer';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EnumOption, FieldDefinition, FieldKind } from '../schema/definition';
+import type { EnumOption, FieldDefinition, FieldKind } from '../schema/field-definition';
 import { buildField, integer, text } from './sample.case';
 import { fromWire, toWire, untouched } from './values';
 

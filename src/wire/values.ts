@@ -1,4 +1,5 @@
-import type { FieldDefinition, FieldKind, Json } from '../schema/definition';
+import type { FieldDefinition, FieldKind } from '../schema/field-definition';
+import type { Json } from '../schema/json';
 import { dates, datetimes } from './values/dates';
 import { jsons, matrices, rowLists } from './values/nested';
 import { booleans, decimals, ids, integers } from './values/numbers';

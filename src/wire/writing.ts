@@ -1,4 +1,5 @@
-import type { ActionDefinition, ResourceDefinition } from '../schema/definition';
+import type { ActionDefinition } from '../schema/action-definition';
+import type { ResourceDefinition } from '../schema/definition';
 import { isObject } from './answer';
 import { callOf, readOne, send, type Wire } from './reading';
 import { idValues, originOf, rawValuesOf, recordId, type BrowserRecord } from './records';

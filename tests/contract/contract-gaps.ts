@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { callsOf, declaredCalls, namedInSource } from '../../scripts/declared-calls';
 import type { CompiledSchemas } from '../../src/schema/compile-schemas';
-import type { FieldDefinition, ResourceDefinition } from '../../src/schema/definition';
+import type { ResourceDefinition } from '../../src/schema/definition';
+import type { FieldDefinition } from '../../src/schema/field-definition';
 import type { EnumSourceMap } from '../../src/schema/enums';
 import { enumNames } from './enum-names';
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { projectCompiler } from '../../scripts/schema-bundle';
-import type { CallDefinition, ResourceDefinition } from '../../src/schema/definition';
+import type { CallDefinition } from '../../src/schema/call-definition';
+import type { ResourceDefinition } from '../../src/schema/definition';
 import { expectAccessible } from '../support/accessible';
 import { expect, test, type ConsoleServer } from '../support/desk';
 import { mismatch, type Expected } from '../support/expected';

@@ -3,7 +3,8 @@ import { readContract } from '../../scripts/contract-facts';
 import { lucideNames } from '../../scripts/lucide-icons';
 import { collect } from '../../src/schema/collect';
 import { schemaCompiler } from '../../src/schema/compile-schemas';
-import type { FieldDefinition, FieldKind, ResourceDefinition } from '../../src/schema/definition';
+import type { ResourceDefinition } from '../../src/schema/definition';
+import type { FieldDefinition, FieldKind } from '../../src/schema/field-definition';
 import { formatProblem } from '../../src/schema/problem';
 
 /** The hard screens of contract/screens.json as schema files: proof that the language is enough for them. */

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import type { FieldDefinition } from '../../src/schema/definition';
+import type { FieldDefinition } from '../../src/schema/field-definition';
 
 /** Removes rows from the end until `keep` are left, or as few as the form allows. */
 export async function clearRows(group: Locator, keep: number): Promise<void> {

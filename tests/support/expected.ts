@@ -1,4 +1,5 @@
-import type { Json, ResourceDefinition } from '../../src/schema/definition';
+import type { ResourceDefinition } from '../../src/schema/definition';
+import type { Json } from '../../src/schema/json';
 
 /** What a field has to hold on the platform after an entry. */
 export type Expected =

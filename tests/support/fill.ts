@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { holds } from '../../src/schema/condition';
-import type { FieldDefinition, FieldKind } from '../../src/schema/definition';
+import type { FieldDefinition, FieldKind } from '../../src/schema/field-definition';
 import { chooseIn, chooseSeveralIn } from './choose';
 import type { Expected } from './expected';
 import { clearRows } from './clear';

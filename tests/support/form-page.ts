@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page, type Response } from '@playwright/test';
 import { holds } from '../../src/schema/condition';
-import type { CallDefinition, FieldDefinition, ResourceDefinition } from '../../src/schema/definition';
+import type { CallDefinition } from '../../src/schema/call-definition';
+import type { ResourceDefinition } from '../../src/schema/definition';
+import type { FieldDefinition } from '../../src/schema/field-definition';
 import { fillFields, type Entered, type Entries } from './fill';
 import { groupsOf, type FormGroup } from './plan';
 import { isTyped } from './values';

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { FieldDefinition, ResourceDefinition } from '../../src/schema/definition';
+import type { ResourceDefinition } from '../../src/schema/definition';
+import type { FieldDefinition } from '../../src/schema/field-definition';
 import { chooseIn, chooseSeveralIn } from './choose';
 import type { Expected } from './expected';
 

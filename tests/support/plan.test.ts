@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildField } from '../../src/fields/field.case';
-import type { Condition, ConditionTest, EnumOption } from '../../src/schema/definition';
+import type { Condition, ConditionTest } from '../../src/schema/condition';
+import type { EnumOption } from '../../src/schema/field-definition';
 import { offeredOptions, passing, wishesFor, type FormGroup } from './plan';
 
 const choice = (name: string, options: EnumOption[]) => buildField('enum', { name, options: { options } });

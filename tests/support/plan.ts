@@ -1,5 +1,6 @@
-import { holds } from '../../src/schema/condition';
-import type { Condition, ConditionTest, EnumOption, FieldDefinition, ResourceDefinition } from '../../src/schema/definition';
+import { holds, type Condition, type ConditionTest } from '../../src/schema/condition';
+import type { ResourceDefinition } from '../../src/schema/definition';
+import type { EnumOption, FieldDefinition } from '../../src/schema/field-definition';
 
 /** What the conditions of other fields ask of a field; by its name. */
 export type Wishes = Record<string, ConditionTest[]>;

@@ -1,4 +1,7 @@
-import type { CallDefinition, FieldDefinition, Json, ResourceDefinition } from '../../src/schema/definition';
+import type { CallDefinition } from '../../src/schema/call-definition';
+import type { ResourceDefinition } from '../../src/schema/definition';
+import type { FieldDefinition } from '../../src/schema/field-definition';
+import type { Json } from '../../src/schema/json';
 import type { ConsoleServer } from './console';
 import type { LookUp } from './expected';
 

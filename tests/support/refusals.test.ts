@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { buildField } from '../../src/fields/field.case';
 import { validate } from '../../src/fields/validate';
-import type { FieldDefinition } from '../../src/schema/definition';
+import type { FieldDefinition } from '../../src/schema/field-definition';
 import { refusalsOf } from './refusals';
 import { isTyped, typedValue } from './values';
 

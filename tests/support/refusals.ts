@@ -1,4 +1,4 @@
-import type { FieldDefinition, FieldKind, KindOptions } from '../../src/schema/definition';
+import type { FieldDefinition, FieldKind, KindOptions } from '../../src/schema/field-definition';
 import { validationText as text } from './texts';
 import type { TypedKind } from './values';
 

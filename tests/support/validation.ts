@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { holds } from '../../src/schema/condition';
-import type { FieldDefinition } from '../../src/schema/definition';
+import type { FieldDefinition } from '../../src/schema/field-definition';
 import { clearField, clearRows } from './clear';
 import { box, fillField, innerFields } from './fill';
 import type { FormPage } from './form-page';

@@ -1,4 +1,5 @@
-import type { FieldDefinition, FieldKind, Json, KindOptions } from '../../src/schema/definition';
+import type { FieldDefinition, FieldKind, KindOptions } from '../../src/schema/field-definition';
+import type { Json } from '../../src/schema/json';
 import { sampleText } from './sample-text';
 
 /** What is typed into one box, and what the platform holds afterwards. */

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { RefObject } from 'react';
-import type { Json } from '../../schema/definition';
+import type { Json } from '../../schema/json';
 import { OpenPopover } from '../../ui/popover';
 import { usePreference } from '../../views/preferences';
 import { DENSITIES, isDensity } from '../../views/list/choices';

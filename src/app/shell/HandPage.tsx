@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import type { PageName } from '../../schema/definition';
+import type { PageName } from '../../schema/hand-pages';
 import { pages } from '../../screens/registry';
 import { WithTexts } from '../WithTexts';
 

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import type { TabPageName } from '../../schema/definition';
+import type { TabPageName } from '../../schema/hand-pages';
 import { tabPages } from '../../screens/registry';
 import { WithTexts } from '../WithTexts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FieldDefinition } from '../../schema/definition';
+import type { FieldDefinition } from '../../schema/field-definition';
 import type { CellContext, RowRecord } from '../cell';
 import { truthOf } from './truth';
 

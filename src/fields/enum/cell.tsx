@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { EnumOption, FieldDefinition } from '../../schema/definition';
+import type { EnumOption, FieldDefinition } from '../../schema/field-definition';
 import type { CellContext, RowRecord } from '../cell';
 import { optionOf } from './option';
 

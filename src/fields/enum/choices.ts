@@ -1,5 +1,5 @@
 import { holds } from '../../schema/condition';
-import type { EnumOption } from '../../schema/definition';
+import type { EnumOption } from '../../schema/field-definition';
 import type { RowRecord, Translate } from '../cell';
 import { isMissing } from '../cell';
 import { optionOf } from './option';

@@ -1,4 +1,4 @@
-import type { EnumOption } from '../../schema/definition';
+import type { EnumOption } from '../../schema/field-definition';
 
 /** The option of a value; numbers may arrive as text. */
 export function optionOf(options: EnumOption[], value: unknown): EnumOption | undefined {

@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '../../schema/definition';
+import type { FieldDefinition } from '../../schema/field-definition';
 import { holds } from '../../schema/condition';
 import type { RowRecord } from '../cell';
 import { problem, type Problem } from '../problem';

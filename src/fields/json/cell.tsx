@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '../../schema/definition';
+import type { FieldDefinition } from '../../schema/field-definition';
 import { rawText, type CellContext, type RowRecord, type TextOf } from '../cell';
 
 /** An object, from an object or from JSON text; undefined for anything that is not JSON. */

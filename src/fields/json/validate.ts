@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '../../schema/definition';
+import type { FieldDefinition } from '../../schema/field-definition';
 import { problem, type Problem } from '../problem';
 
 /** A text in the form is JSON that was typed and could not be read; anything else was read already. */

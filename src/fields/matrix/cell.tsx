@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '../../schema/definition';
+import type { FieldDefinition } from '../../schema/field-definition';
 import type { CellContext, RowRecord } from '../cell';
 
 /** `12 rights granted`: the tree itself is for the form and the detail page. */

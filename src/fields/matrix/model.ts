@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '../../schema/definition';
+import type { FieldDefinition } from '../../schema/field-definition';
 import type { RowRecord } from '../cell';
 import { isReference } from '../ref/id';
 import { depthFirst } from '../ref/tree-order';

@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '../../schema/definition';
+import type { FieldDefinition } from '../../schema/field-definition';
 import type { RowRecord } from '../cell';
 import { decimalText } from '../number/decimal';
 import { currencySymbol } from './symbol';

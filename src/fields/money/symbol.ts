@@ -1,5 +1,5 @@
 import type { RowRecord } from '../cell';
-import type { KindOptions } from '../../schema/definition';
+import type { KindOptions } from '../../schema/field-definition';
 
 /** Symbols of SPEC section 9 (const-currency-symbols), by currency code. */
 const SYMBOLS: Record<string, string> = { CNY: '¥', RMB: '¥', USD: '$', INR: '₹' };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FieldDefinition } from '../../schema/definition';
+import type { FieldDefinition } from '../../schema/field-definition';
 import type { RowRecord } from '../cell';
 import { decimalText } from './decimal';
 

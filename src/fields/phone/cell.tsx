@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '../../schema/definition';
+import type { FieldDefinition } from '../../schema/field-definition';
 import type { RowRecord } from '../cell';
 import { plainText } from '../text/cell';
 import { areaText } from './area';

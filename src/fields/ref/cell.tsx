@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { KindOptions } from '../../schema/definition';
+import type { KindOptions } from '../../schema/field-definition';
 import type { CellContext, RowRecord } from '../cell';
 
 interface RefField {

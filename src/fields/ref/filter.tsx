@@ -1,4 +1,4 @@
-import type { KindOptions } from '../../schema/definition';
+import type { KindOptions } from '../../schema/field-definition';
 import { Combobox } from '../../ui/combobox';
 import { takeFocus } from '../../ui/take-focus';
 import { hintOf, nameOf, type FilterProps } from '../filter';

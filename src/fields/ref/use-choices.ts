@@ -1,6 +1,7 @@
 import { useGetList, type RaRecord } from 'ra-core';
 import { useState } from 'react';
-import type { RefOptions, ResourceDefinition } from '../../schema/definition';
+import type { ResourceDefinition } from '../../schema/definition';
+import type { RefOptions } from '../../schema/field-definition';
 import type { Choice, Lookup } from '../../ui/choice';
 import type { RowRecord } from '../cell';
 import { useDebounced } from '../use-debounced';

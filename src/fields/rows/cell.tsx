@@ -1,4 +1,4 @@
-import type { FieldKind, FieldDefinition } from '../../schema/definition';
+import type { FieldKind, FieldDefinition } from '../../schema/field-definition';
 import type { CellContext, RowRecord } from '../cell';
 
 /** `3 items`. */

@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '../../schema/definition';
+import type { FieldDefinition } from '../../schema/field-definition';
 import type { RowRecord } from '../cell';
 
 /** A new row. Every field has a value, so that none is taken from a row that stood at its index before. */

@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '../../schema/definition';
+import type { FieldDefinition } from '../../schema/field-definition';
 import { rawText, isMissing } from '../cell';
 import { isObject } from '../json/cell';
 import { problem, type Problem } from '../problem';

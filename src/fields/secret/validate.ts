@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '../../schema/definition';
+import type { FieldDefinition } from '../../schema/field-definition';
 import { problem, type Problem } from '../problem';
 import { checkLength } from '../text/validate';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type HTMLInputTypeAttribute, type InputHTMLAttributes } from 'react';
-import type { FieldKind } from '../../schema/definition';
+import type { FieldKind } from '../../schema/field-definition';
 import { takeFocus } from '../../ui/take-focus';
 import { rawText, isMissing } from '../cell';
 import { hintOf, nameOf, type FilterOf, type FilterProps } from '../filter';

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
 import { FieldFrame } from '../../ui/frame';
-import type { FieldKind } from '../../schema/definition';
+import type { FieldKind } from '../../schema/field-definition';
 import { rawText } from '../cell';
 import type { InputOf } from '../input';
 import { useFieldInput } from '../use-field-input';

@@ -1,4 +1,4 @@
-import type { FieldDefinition, KindOptions } from '../../schema/definition';
+import type { FieldDefinition, KindOptions } from '../../schema/field-definition';
 import { problem, type Problem } from '../problem';
 
 interface Lengths {

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { UploadOptions } from '../../schema/definition';
+import type { UploadOptions } from '../../schema/field-definition';
 import type { RowRecord } from '../cell';
 
 /**

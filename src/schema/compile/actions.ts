@@ -1,4 +1,5 @@
-import type { ActionDefinition, ExportDefinition, ImportDefinition, ResourceDefinition } from '../definition';
+import type { ActionDefinition, ExportDefinition, ImportDefinition } from '../action-definition';
+import type { ResourceDefinition } from '../definition';
 import type { ActionSource, ConfirmSource } from '../source';
 import { compileCall } from './call';
 import { compileCondition } from './condition';

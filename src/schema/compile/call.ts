@@ -1,4 +1,5 @@
-import type { CallDefinition, ResourceDefinition } from '../definition';
+import type { CallDefinition } from '../call-definition';
+import type { ResourceDefinition } from '../definition';
 import type { CallMapSource, CallSource, ResourceSource } from '../source';
 
 export type CallRole = 'list' | 'get' | 'add' | 'set' | 'del' | 'action' | 'task';

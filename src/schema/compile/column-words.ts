@@ -1,4 +1,4 @@
-import type { ColumnWords } from '../definition';
+import type { ColumnWords } from '../action-definition';
 import { languages } from '../languages';
 import type { FieldsSource, TextSource } from '../source';
 import { speaker, type CompileContext } from './context';

@@ -1,4 +1,4 @@
-import type { Condition, ConditionTest } from '../definition';
+import type { Condition, ConditionTest } from '../condition';
 import type { ConditionSource, TestSource } from '../source';
 
 /** `{ state: 1 }` → `{ state: { in: [1] } }`, and so on. */

@@ -1,4 +1,4 @@
-import type { EnumOption, FieldDefinition, KindOptions, RefOptions, UploadOptions } from '../definition';
+import type { EnumOption, FieldDefinition, KindOptions, RefOptions, UploadOptions } from '../field-definition';
 import { idFieldsOf } from '../resource';
 import type { FieldSource, FieldsSource, OptionSource } from '../source';
 import { compileCondition } from './condition';

@@ -1,4 +1,4 @@
-import type { FieldDefinition, Place } from '../definition';
+import type { FieldDefinition, Place } from '../field-definition';
 import type { FieldSource, FieldsSource } from '../source';
 import { compileCondition } from './condition';
 import type { CompileContext } from './context';

@@ -1,4 +1,5 @@
-import type { FieldDefinition, FieldGroup, FormDefinition } from '../definition';
+import type { FieldGroup, FormDefinition } from '../definition';
+import type { FieldDefinition } from '../field-definition';
 import { fieldLists } from '../field-lists';
 import type { FormSource, GroupSource } from '../source';
 import { compileCondition } from './condition';

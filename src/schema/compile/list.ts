@@ -1,4 +1,5 @@
-import type { ColumnDefinition, FieldDefinition, ListDefinition } from '../definition';
+import type { ColumnDefinition, ListDefinition } from '../definition';
+import type { FieldDefinition } from '../field-definition';
 import type { CompileContext } from './context';
 import { slug } from './slug';
 

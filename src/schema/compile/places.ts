@@ -1,4 +1,4 @@
-import type { Place } from '../definition';
+import type { Place } from '../field-definition';
 import { fieldLists } from '../field-lists';
 import type { FieldSource, KindSource, ResourceSource } from '../source';
 

@@ -1,4 +1,4 @@
-import type { TaskDefinition } from '../definition';
+import type { TaskDefinition } from '../action-definition';
 import type { TaskSource } from '../source';
 import { compileCondition } from './condition';
 

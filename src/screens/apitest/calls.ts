@@ -1,4 +1,6 @@
-import type { CallDefinition, FieldDefinition, Manifest, ResourceDefinition, Style } from '../../schema/definition';
+import type { CallDefinition, Style } from '../../schema/call-definition';
+import type { Manifest, ResourceDefinition } from '../../schema/definition';
+import type { FieldDefinition } from '../../schema/field-definition';
 import { screenOf } from '../../schema/screen-of';
 
 /** What a resource does with a call. */

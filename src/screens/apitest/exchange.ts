@@ -1,4 +1,4 @@
-import type { Style } from '../../schema/definition';
+import type { Style } from '../../schema/call-definition';
 import type { TracedRequest, TracedResponse } from '../../wire/trace';
 import { indented, type IsSecret } from './json-text';
 

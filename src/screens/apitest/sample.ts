@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '../../schema/definition';
+import type { FieldDefinition } from '../../schema/field-definition';
 import { keyOfField } from '../../wire/records';
 import type { Body } from '../../wire/styles/codec';
 import { toWire } from '../../wire/values';

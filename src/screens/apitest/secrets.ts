@@ -1,4 +1,5 @@
-import type { FieldDefinition, ResourceDefinition } from '../../schema/definition';
+import type { ResourceDefinition } from '../../schema/definition';
+import type { FieldDefinition } from '../../schema/field-definition';
 import type { IsSecret } from './json-text';
 
 /** Names that hold a secret wherever they stand, also in a call that no definition knows in full. */

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { EnumOption } from '../../schema/definition';
+import type { EnumOption } from '../../schema/field-definition';
 import { Icon } from '../../ui/icon';
 import type { Progress } from './book';
 

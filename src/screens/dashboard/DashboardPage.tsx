@@ -3,7 +3,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { use, useState } from 'react';
 import type { SectionRights } from '../../auth/permissions';
 import { timeText } from '../../fields/date/instant';
-import type { Json } from '../../schema/definition';
+import type { Json } from '../../schema/json';
 import { Button, IconButton } from '../../ui/button';
 import { State } from '../../ui/state';
 import { usePageTitle } from '../../views/page-title';

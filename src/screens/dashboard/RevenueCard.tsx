@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { moneyText } from '../../fields/money/cell';
-import type { FieldDefinition } from '../../schema/definition';
+import type { FieldDefinition } from '../../schema/field-definition';
 import { useDefinitionOf } from '../../views/definitions';
 import { listPath, revenueFilter } from './cards';
 import { Card } from './Card';

@@ -1,6 +1,6 @@
 import type { Can } from '../../views/rights';
 import { screenOf } from '../../schema/screen-of';
-import type { Json } from '../../schema/definition';
+import type { Json } from '../../schema/json';
 import { daysFrom, spanBefore, spanOf, type PeriodName } from './periods';
 
 export type Filter = Record<string, Json>;

@@ -1,4 +1,4 @@
-import type { Json } from '../../schema/definition';
+import type { Json } from '../../schema/json';
 import type { BrowserRecord } from '../../wire/records';
 
 /**

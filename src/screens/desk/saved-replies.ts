@@ -1,4 +1,4 @@
-import type { Json } from '../../schema/definition';
+import type { Json } from '../../schema/json';
 
 /** A text that staff send again and again. */
 export type SavedReply = { id: string; title: string; text: string };

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 import { checkFile } from '../../fields/upload/accepts';
 import { useTransfer } from '../../fields/upload/use-transfer';
-import type { FieldDefinition, UploadOptions } from '../../schema/definition';
+import type { FieldDefinition, UploadOptions } from '../../schema/field-definition';
 import { Button } from '../../ui/button';
 
 const none: UploadOptions = { via: 'multipart', accept: [], maxSize: 0 };

@@ -1,6 +1,6 @@
 import { useGetList, useNavigate, useTranslate, type RaRecord } from 'ra-core';
 import { useState } from 'react';
-import type { Json } from '../../schema/definition';
+import type { Json } from '../../schema/json';
 import { IconButton } from '../../ui/button';
 import { useDefinition } from '../../views/definitions';
 import { usePageTitle } from '../../views/page-title';

@@ -1,4 +1,5 @@
-import type { FieldDefinition, ResourceDefinition } from '../../schema/definition';
+import type { ResourceDefinition } from '../../schema/definition';
+import type { FieldDefinition } from '../../schema/field-definition';
 import { useDefinitionOf } from '../../views/definitions';
 import type { FormGroup } from '../../views/form/layout';
 import { RESOURCES, type Part } from './creations';

@@ -1,6 +1,6 @@
 import { isMissing } from '../../fields/cell';
 import { holds } from '../../schema/condition';
-import type { FieldDefinition } from '../../schema/definition';
+import type { FieldDefinition } from '../../schema/field-definition';
 
 type Fields = Record<string, FieldDefinition>;
 

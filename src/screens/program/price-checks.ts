@@ -1,6 +1,7 @@
 import type { Problem } from '../../fields/problem';
 import { validate } from '../../fields/validate';
-import type { FieldDefinition, ResourceDefinition } from '../../schema/definition';
+import type { ResourceDefinition } from '../../schema/definition';
+import type { FieldDefinition } from '../../schema/field-definition';
 import { goodKey, type MadeByKey } from './creations';
 import { CURRENCIES, offerKey, type Currency, type Offer } from './offers';
 

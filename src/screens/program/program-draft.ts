@@ -1,5 +1,5 @@
 import { isMissing } from '../../fields/cell';
-import type { FieldDefinition } from '../../schema/definition';
+import type { FieldDefinition } from '../../schema/field-definition';
 import type { Values } from '../../views/form/changes';
 import { draftKey, keepable, readDraft, writeDraft } from '../../views/form/draft';
 import { PRODUCT, RESOURCES, VERSION, type Id, type Made, type Part, type Program } from './creations';

@@ -1,5 +1,6 @@
 import { emptyRow } from '../../fields/rows/empty-row';
-import type { FieldDefinition, ResourceDefinition } from '../../schema/definition';
+import type { ResourceDefinition } from '../../schema/definition';
+import type { FieldDefinition } from '../../schema/field-definition';
 import type { Values } from '../../views/form/changes';
 import { initialValues } from '../../views/form/layout';
 

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { use, useMemo, useState } from 'react';
-import type { FieldDefinition } from '../../schema/definition';
+import type { FieldDefinition } from '../../schema/field-definition';
 import { RightsContext } from '../../views/rights';
 import type { Values } from '../../views/form/changes';
 import { groupsOf, type FormGroup } from '../../views/form/layout';

@@ -4,7 +4,8 @@ import type { CellContext } from '../../fields/cells';
 import { datetimeText } from '../../fields/date/cell';
 import { moneyText } from '../../fields/money/cell';
 import { textOf } from '../../fields/texts';
-import type { FieldDefinition, ResourceDefinition } from '../../schema/definition';
+import type { ResourceDefinition } from '../../schema/definition';
+import type { FieldDefinition } from '../../schema/field-definition';
 import { amountText } from './amount';
 
 /** Payment methods of schemas/enums.yaml: what a company paid from its balance goes back there. */

@@ -2,7 +2,8 @@ import { useLocaleState, useTranslate, type RaRecord } from 'ra-core';
 import { isMissing, type CellContext } from '../../fields/cell';
 import { cellOf } from '../../fields/cells';
 import { textOf } from '../../fields/texts';
-import type { FieldDefinition, ResourceDefinition } from '../../schema/definition';
+import type { ResourceDefinition } from '../../schema/definition';
+import type { FieldDefinition } from '../../schema/field-definition';
 import { titleOf } from '../../views/title';
 
 const mostStates = 2;

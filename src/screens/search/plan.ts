@@ -1,4 +1,5 @@
-import type { Directory, FieldKind, SearchField } from '../../schema/definition';
+import type { Directory, SearchField } from '../../schema/definition';
+import type { FieldKind } from '../../schema/field-definition';
 import { screenOf } from '../../schema/screen-of';
 import type { Typed } from './typed';
 

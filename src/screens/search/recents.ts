@@ -1,4 +1,4 @@
-import type { Json } from '../../schema/definition';
+import type { Json } from '../../schema/json';
 
 /** A page that was visited: its address, and its title where no label tells it. */
 export type Recent = { path: string; title: string };

@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { use } from 'react';
 import { isoSeconds } from '../../fields/date/local';
-import type { FieldDefinition, ResourceDefinition } from '../../schema/definition';
+import type { ResourceDefinition } from '../../schema/definition';
+import type { FieldDefinition } from '../../schema/field-definition';
 import { useDefinition } from '../../views/definitions';
 import { RightsContext } from '../../views/rights';
 import { countCell, countText, shareCell, shareText } from './cells';

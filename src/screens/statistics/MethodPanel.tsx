@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { FieldDefinition } from '../../schema/definition';
+import type { FieldDefinition } from '../../schema/field-definition';
 import { countCell, countText, shareCell, type Amounts } from './cells';
 import { labelOf } from './labels';
 import { rankMethods, type OrderRow } from './order-figures';

@@ -1,5 +1,5 @@
 import { moneyText } from '../../fields/money/cell';
-import type { FieldDefinition } from '../../schema/definition';
+import type { FieldDefinition } from '../../schema/field-definition';
 import { currencySymbol } from '../../fields/money/symbol';
 import type { SheetCell } from '../../views/export/sheet-cell';
 

@@ -1,5 +1,5 @@
 import { optionOf } from '../../fields/enum/option';
-import type { FieldDefinition } from '../../schema/definition';
+import type { FieldDefinition } from '../../schema/field-definition';
 
 type Translate = (key: string, values?: Record<string, string | number>) => string;
 

@@ -1,4 +1,6 @@
-import type { CallDefinition, FieldDefinition, FieldKind, ResourceDefinition } from '../../schema/definition';
+import type { CallDefinition } from '../../schema/call-definition';
+import type { ResourceDefinition } from '../../schema/definition';
+import type { FieldDefinition, FieldKind } from '../../schema/field-definition';
 
 /** A field of the definition that a page cannot do without. Throws where the schema lacks it: the page names it. */
 export function fieldOf<K extends FieldKind>({ name, fields }: ResourceDefinition, field: string, kind: K): FieldDefinition<K> {

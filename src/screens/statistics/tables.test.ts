@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldDefinition } from '../../schema/definition';
+import type { FieldDefinition } from '../../schema/field-definition';
 import { csvLine } from '../../views/export/csv';
 import { amountsOf, changeCell, countCell, textCell } from './cells';
 import { add, aligned, changeOf, peakOf, shareOf, sum, valuesOf } from './points';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CallDefinition } from '../../schema/definition';
+import type { CallDefinition } from '../../schema/call-definition';
 import { useServices } from '../services';
 import type { Inquiry } from './useAsked';
 

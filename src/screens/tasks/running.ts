@@ -1,5 +1,6 @@
 import type { RaRecord } from 'ra-core';
-import type { Condition, ResourceDefinition } from '../../schema/definition';
+import type { Condition } from '../../schema/condition';
+import type { ResourceDefinition } from '../../schema/definition';
 import type { Job } from '../../views/jobs/jobs';
 import { stateOf } from '../../views/task/task-state';
 

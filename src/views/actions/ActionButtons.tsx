@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { useTranslate, type RaRecord } from 'ra-core';
-import type { ActionDefinition, ActionPlace } from '../../schema/definition';
+import type { ActionDefinition, ActionPlace } from '../../schema/action-definition';
 import { Button } from '../../ui/button';
 import { MenuButton } from '../../ui/menu-button';
 import { menuEntry } from './action-entry';

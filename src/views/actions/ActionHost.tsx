@@ -2,7 +2,7 @@ import type { Identifier, RaRecord } from 'ra-core';
 import { useTranslate } from 'ra-core';
 import { Suspense, use, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { ActionDefinition, ActionPlace } from '../../schema/definition';
+import type { ActionDefinition, ActionPlace } from '../../schema/action-definition';
 import { chunk } from '../../ui/chunk';
 import { useDefinition } from '../definitions';
 import { RightsContext } from '../rights';

@@ -2,7 +2,7 @@ import { ResourceContextProvider, SourceContextProvider, useTranslate, type RaRe
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ConsoleError } from '../../errors/consoleError';
-import type { FieldDefinition } from '../../schema/definition';
+import type { FieldDefinition } from '../../schema/field-definition';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { useDefinition } from '../definitions';

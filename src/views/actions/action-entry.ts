@@ -1,4 +1,4 @@
-import type { ActionDefinition } from '../../schema/definition';
+import type { ActionDefinition } from '../../schema/action-definition';
 import type { MenuEntry } from '../../ui/menu';
 
 /** An action as the entry of a menu. */

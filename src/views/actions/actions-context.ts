@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { Identifier, RaRecord } from 'ra-core';
-import type { ActionDefinition, ActionPlace } from '../../schema/definition';
+import type { ActionDefinition, ActionPlace } from '../../schema/action-definition';
 
 /** What the rows, the selection and the page may do. The same object for as long as the rights are the same. */
 export interface Actions {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildCall, buildDefinition, buildField } from '../definition.case';
-import type { ActionDefinition } from '../../schema/definition';
+import type { ActionDefinition } from '../../schema/action-definition';
 import { actionsAt, applicable, deletionOf, isOpen, openPath, operationOf, typedText, type CallAction, type OpenAction } from './operation';
 
 const base = { label: 'Freeze', on: ['row', 'bulk'] as ActionDefinition['on'], fields: {} };

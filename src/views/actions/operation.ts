@@ -1,6 +1,8 @@
 import type { RaRecord } from 'ra-core';
-import { holds } from '../../schema/condition';
-import type { ActionDefinition, ActionPlace, Condition, FieldDefinition, ResourceDefinition, Tone } from '../../schema/definition';
+import { holds, type Condition } from '../../schema/condition';
+import type { ActionDefinition, ActionPlace } from '../../schema/action-definition';
+import type { ResourceDefinition } from '../../schema/definition';
+import type { FieldDefinition, Tone } from '../../schema/field-definition';
 import type { Can } from '../rights';
 import { screenOf } from '../../schema/screen-of';
 

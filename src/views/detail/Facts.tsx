@@ -2,7 +2,7 @@ import type { RaRecord } from 'ra-core';
 import { useMemo } from 'react';
 import { cellOf } from '../../fields/cells';
 import { isMissing } from '../../fields/cell';
-import type { FieldDefinition } from '../../schema/definition';
+import type { FieldDefinition } from '../../schema/field-definition';
 import { useCellContext } from '../cell-context';
 import { useDefinition } from '../definitions';
 import { useRights } from '../rights';

@@ -1,5 +1,6 @@
 import { holds } from '../../schema/condition';
-import type { FieldDefinition, ResourceDefinition } from '../../schema/definition';
+import type { ResourceDefinition } from '../../schema/definition';
+import type { FieldDefinition } from '../../schema/field-definition';
 import { withoutCompanions } from '../form/companions';
 
 export interface DetailGroup {

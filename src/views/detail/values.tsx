@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isMissing } from '../../fields/cell';
 import { cellOf, type CellContext, type CellRenderer } from '../../fields/cells';
 import { isObject, parsed } from '../../fields/json/cell';
-import type { FieldDefinition, FieldKind } from '../../schema/definition';
+import type { FieldDefinition, FieldKind } from '../../schema/field-definition';
 import { CopyButton } from './CopyButton';
 
 type ViewOf<K extends FieldKind> = (field: FieldDefinition<K>) => CellRenderer;

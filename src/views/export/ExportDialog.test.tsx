@@ -3,7 +3,8 @@ import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing
 import { CoreAdminContext, ListContextProvider, TestMemoryRouter, type ListControllerResult, type RaRecord } from 'ra-core';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { ConsoleError } from '../../errors/consoleError';
-import type { FieldDefinition, FieldKind, ResourceDefinition } from '../../schema/definition';
+import type { ResourceDefinition } from '../../schema/definition';
+import type { FieldDefinition, FieldKind } from '../../schema/field-definition';
 import type { EachPageParams, OnRows } from '../../wire/eachPage';
 import { DefinitionProvider, DefinitionsContext } from '../definitions';
 import { createJobs } from '../jobs/jobs';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldDefinition, ResourceDefinition } from '../../schema/definition';
+import type { ResourceDefinition } from '../../schema/definition';
+import type { FieldDefinition } from '../../schema/field-definition';
 import { exportableFields, headings, shownFields } from './export-columns';
 
 const base = { required: false, sent: true } as const;

@@ -1,4 +1,5 @@
-import type { FieldDefinition, FieldKind, ResourceDefinition } from '../../schema/definition';
+import type { ResourceDefinition } from '../../schema/definition';
+import type { FieldDefinition, FieldKind } from '../../schema/field-definition';
 import { chosenColumns, columnsOf, type ColumnChoice } from '../list/columns';
 
 /** Never in a file, whatever a schema says. */

@@ -1,6 +1,7 @@
 import { isAborted } from '../../errors/consoleError';
 import type { CellContext } from '../../fields/cell';
-import type { FieldDefinition, ResourceDefinition } from '../../schema/definition';
+import type { ResourceDefinition } from '../../schema/definition';
+import type { FieldDefinition } from '../../schema/field-definition';
 import type { ConsoleDataProvider } from '../../wire/dataProvider';
 import type { JobWork } from '../jobs/jobs';
 import { headings } from './export-columns';

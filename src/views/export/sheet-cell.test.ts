@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CellContext } from '../../fields/cell';
-import type { FieldDefinition, FieldKind, KindOptions } from '../../schema/definition';
+import type { FieldDefinition, FieldKind, KindOptions } from '../../schema/field-definition';
 import { sheetCellOf } from './sheet-cell';
 
 const zone = process.env.TZ;

@@ -3,7 +3,7 @@ import { dayText, instantOf, isDay, timeText } from '../../fields/date/instant';
 import { currencySymbol } from '../../fields/money/symbol';
 import { decimalText } from '../../fields/number/decimal';
 import { textOf, valueOf } from '../../fields/texts';
-import type { FieldDefinition, FieldKind } from '../../schema/definition';
+import type { FieldDefinition, FieldKind } from '../../schema/field-definition';
 
 /**
  * One cell of an exported row: a text, '' for nothing, or a number that a spreadsheet can reckon with.

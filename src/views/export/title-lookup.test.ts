@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { ConsoleError } from '../../errors/consoleError';
-import type { FieldDefinition, ResourceDefinition } from '../../schema/definition';
+import type { ResourceDefinition } from '../../schema/definition';
+import type { FieldDefinition } from '../../schema/field-definition';
 import { createTitleLookup } from './title-lookup';
 
 const base = { in: [], required: false, sent: true, label: '' } satisfies Partial<FieldDefinition>;

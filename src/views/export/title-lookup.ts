@@ -1,7 +1,8 @@
 import type { Identifier, RaRecord } from 'ra-core';
 import { ConsoleError } from '../../errors/consoleError';
 import { refList } from '../../fields/ref/cell';
-import type { FieldDefinition, ResourceDefinition } from '../../schema/definition';
+import type { ResourceDefinition } from '../../schema/definition';
+import type { FieldDefinition } from '../../schema/field-definition';
 import type { Titles } from '../references';
 import { titleOf } from '../title';
 

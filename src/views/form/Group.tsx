@@ -2,8 +2,8 @@ import { memo, Suspense, useId, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FieldInput } from '../../fields/field-input';
 import type { FormPlace } from '../../fields/problem';
-import { holds } from '../../schema/condition';
-import type { Condition, FieldDefinition } from '../../schema/definition';
+import { holds, type Condition } from '../../schema/condition';
+import type { FieldDefinition } from '../../schema/field-definition';
 import type { Values } from './changes';
 import { isWide, type FormGroup } from './layout';
 

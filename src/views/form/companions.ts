@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '../../schema/definition';
+import type { FieldDefinition } from '../../schema/field-definition';
 
 /** Fields that are drawn by another one: a phone's area, a location's latitude and longitude. */
 export function companionsOf(field: FieldDefinition): string[] {

@@ -1,4 +1,5 @@
-import type { FieldDefinition, ResourceDefinition } from '../../schema/definition';
+import type { ResourceDefinition } from '../../schema/definition';
+import type { FieldDefinition } from '../../schema/field-definition';
 import { sameValue } from '../../wire/sameValue';
 import type { Values } from './changes';
 

@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '../../schema/definition';
+import type { FieldDefinition } from '../../schema/field-definition';
 import { sameValue } from '../../wire/sameValue';
 import type { Values } from './changes';
 import { dropDraft, keepable, readDraft, writeDraft, type Draft } from './draft';

@@ -1,6 +1,7 @@
 import type { FormPlace } from '../../fields/problem';
 import { holds } from '../../schema/condition';
-import type { FieldDefinition, FieldGroup, FieldKind, ResourceDefinition } from '../../schema/definition';
+import type { FieldGroup, ResourceDefinition } from '../../schema/definition';
+import type { FieldDefinition, FieldKind } from '../../schema/field-definition';
 import type { Values } from './changes';
 import { companionsOf, withoutCompanions } from './companions';
 

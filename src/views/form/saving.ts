@@ -1,6 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import { ConsoleError, isUnsure } from '../../errors/consoleError';
-import type { FieldDefinition, ResourceDefinition } from '../../schema/definition';
+import type { ResourceDefinition } from '../../schema/definition';
+import type { FieldDefinition } from '../../schema/field-definition';
 import type { Writer } from '../actions/provider';
 import { findAdded, notArrived, searchFor } from './arrival';
 import { changesOf, type Values } from './changes';

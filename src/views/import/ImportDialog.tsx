@@ -2,7 +2,7 @@ import { ResourceContextProvider, SourceContextProvider, useTranslate } from 'ra
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { holds } from '../../schema/condition';
-import type { ImportDefinition } from '../../schema/definition';
+import type { ImportDefinition } from '../../schema/action-definition';
 import { Button } from '../../ui/button';
 import { Confirm, Dialog } from '../../ui/dialog';
 import { failureText } from '../actions/failure-text';

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useTranslate } from 'ra-core';
 import { memo, useMemo, useRef } from 'react';
-import type { FieldDefinition } from '../../schema/definition';
+import type { FieldDefinition } from '../../schema/field-definition';
 import { Icon } from '../../ui/icon';
 import type { JudgedRow } from './judge';
 import { isRefused } from './useImport';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildField } from '../definition.case';
-import type { FieldDefinition, FieldKind, KindOptions } from '../../schema/definition';
+import type { FieldDefinition, FieldKind, KindOptions } from '../../schema/field-definition';
 import { cellText, readCell } from './cell-value';
 import type { Cell } from './workbook';
 

@@ -5,7 +5,8 @@ import { isoSeconds } from '../../fields/date/local';
 import { decimalText } from '../../fields/number/decimal';
 import { typedNumber } from '../../fields/number/typed';
 import { problem, type Problem } from '../../fields/problem';
-import type { ColumnWords, FieldDefinition, FieldKind } from '../../schema/definition';
+import type { ColumnWords } from '../../schema/action-definition';
+import type { FieldDefinition, FieldKind } from '../../schema/field-definition';
 import type { Cell } from './workbook';
 
 /** A cell as its column's kind reads it: the value that a form would hold, or why it is none. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildCall, buildField } from '../definition.case';
-import type { ImportDefinition } from '../../schema/definition';
+import type { ImportDefinition } from '../../schema/action-definition';
 import { autoMapping, columnsFor, missingColumns, remapped, unusedHeaders } from './columns';
 
 const uid = buildField('uid', 'text', { label: 'Device UID', required: true });

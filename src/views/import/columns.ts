@@ -1,5 +1,6 @@
 import { holds } from '../../schema/condition';
-import type { ColumnWords, FieldDefinition, ImportDefinition } from '../../schema/definition';
+import type { ColumnWords, ImportDefinition } from '../../schema/action-definition';
+import type { FieldDefinition } from '../../schema/field-definition';
 
 type Values = Record<string, unknown>;
 

@@ -1,5 +1,6 @@
 import type { Translate } from '../../fields/cell';
-import type { FieldDefinition, FieldKind, ImportDefinition } from '../../schema/definition';
+import type { ImportDefinition } from '../../schema/action-definition';
+import type { FieldDefinition, FieldKind } from '../../schema/field-definition';
 import type { JudgedRow } from './judge';
 import type { TextSheet } from './sheets';
 

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useCallback, useRef, useState } from 'react';
-import type { FieldDefinition, ImportDefinition } from '../../schema/definition';
+import type { ImportDefinition } from '../../schema/action-definition';
+import type { FieldDefinition } from '../../schema/field-definition';
 import { download, exportFileName } from '../export/file-name';
 import { autoMapping, columnsFor, missingColumns, type Mapping } from './columns';
 import { FileProblem } from './file-problem';

@@ -1,6 +1,7 @@
 import { ListBase, useListContext, useLocation, useNavigate, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import type { Json, ResourceDefinition } from '../../schema/definition';
+import type { ResourceDefinition } from '../../schema/definition';
+import type { Json } from '../../schema/json';
 import { Button } from '../../ui/button';
 import { ActionHost } from '../actions';
 import { DefinitionProvider } from '../definitions';

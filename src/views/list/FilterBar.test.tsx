@@ -4,7 +4,8 @@ import { CoreAdminContext, ListBase, ListContextProvider, TestMemoryRouter, type
 import { useState, type ReactNode } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { ReferenceContext } from '../../fields/ref/reference-context';
-import type { FieldDefinition, FieldKind, ResourceDefinition } from '../../schema/definition';
+import type { ResourceDefinition } from '../../schema/definition';
+import type { FieldDefinition, FieldKind } from '../../schema/field-definition';
 import { DefinitionProvider, DefinitionsContext } from '../definitions';
 import { RightsContext } from '../rights';
 import { titleOf } from '../title';

@@ -1,6 +1,6 @@
 import { useListContext, useTranslate } from 'ra-core';
 import { useState, type RefObject } from 'react';
-import type { Json } from '../../schema/definition';
+import type { Json } from '../../schema/json';
 import { Button, IconButton } from '../../ui/button';
 import { OpenPopover } from '../../ui/popover';
 import { useDefinition } from '../definitions';

@@ -1,4 +1,4 @@
-import type { Json } from '../../schema/definition';
+import type { Json } from '../../schema/json';
 import type { ColumnChoice } from './columns';
 import type { ListView } from './list-query';
 

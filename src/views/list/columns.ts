@@ -1,4 +1,5 @@
-import type { ColumnDefinition, FieldDefinition, ResourceDefinition } from '../../schema/definition';
+import type { ColumnDefinition, ResourceDefinition } from '../../schema/definition';
+import type { FieldDefinition } from '../../schema/field-definition';
 import { alignOf, cellOf, type CellRenderer } from '../../fields/cells';
 
 /** A column ready to draw: its renderer is chosen here, once, and not per cell. */

@@ -3,7 +3,7 @@ import { BooleanFilter } from '../../fields/boolean/filter';
 import { nameOf, type FilterOf, type FilterProps } from '../../fields/filter';
 import { IntegerFilter } from '../../fields/number/filter';
 import { searchBox } from '../../fields/text/filter';
-import type { FieldKind } from '../../schema/definition';
+import type { FieldKind } from '../../schema/field-definition';
 import { chunk } from '../../ui/chunk';
 
 const AnyFilter = chunk(() => import('../../fields/field-filter').then((module) => module.FieldFilter));

@@ -1,5 +1,5 @@
 import { FieldFilter } from '../../fields/field-filter';
-import type { FieldDefinition } from '../../schema/definition';
+import type { FieldDefinition } from '../../schema/field-definition';
 import { FieldFrame } from '../../ui/frame';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CellContext } from '../../fields/cell';
-import type { FieldDefinition } from '../../schema/definition';
+import type { FieldDefinition } from '../../schema/field-definition';
 import { filterText } from './filter-text';
 
 const context: CellContext = {

@@ -1,7 +1,7 @@
 import { rawText, type CellContext } from '../../fields/cell';
 import { periodOf } from '../../fields/date/period';
 import { soundText } from '../../fields/texts';
-import type { FieldDefinition } from '../../schema/definition';
+import type { FieldDefinition } from '../../schema/field-definition';
 
 /** What a filter asks for, as text: a list means "one of", and a period may be open at one end. */
 export function filterText(field: FieldDefinition | undefined, value: unknown, context: CellContext): string {

@@ -1,6 +1,7 @@
 import { useListContext } from 'ra-core';
 import { useEffect, useMemo, useRef } from 'react';
-import type { FieldDefinition, FieldKind, ResourceDefinition } from '../../schema/definition';
+import type { ResourceDefinition } from '../../schema/definition';
+import type { FieldDefinition, FieldKind } from '../../schema/field-definition';
 
 type Values = Record<string, unknown>;
 

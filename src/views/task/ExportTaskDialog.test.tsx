@@ -4,7 +4,7 @@ import { ListContextProvider, type RaRecord } from 'ra-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ConsoleError } from '../../errors/consoleError';
 import { presetOf } from '../../fields/date/period';
-import type { ExportDefinition } from '../../schema/definition';
+import type { ExportDefinition } from '../../schema/action-definition';
 import { buildCall, buildDefinition, buildField } from '../definition.case';
 import { renderView } from '../view.case';
 import { ExportTaskDialog } from './ExportTaskDialog';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ExportDefinition, ImportDefinition } from '../../schema/definition';
+import type { ExportDefinition, ImportDefinition } from '../../schema/action-definition';
 import { buildCall, buildDefinition } from '../definition.case';
 import { renderView } from '../view.case';
 import { ListTasks } from './ListTasks';

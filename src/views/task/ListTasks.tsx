@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
-import type { ExportDefinition, ImportDefinition } from '../../schema/definition';
+import type { ExportDefinition, ImportDefinition } from '../../schema/action-definition';
 import { Button, IconButton } from '../../ui/button';
 import { chunk } from '../../ui/chunk';
 import type { MenuEntry } from '../../ui/menu';

@@ -4,7 +4,7 @@ import { errorText } from '../../fields/error-text';
 import { checkPeriod, filterOf, periodOf, presetOf, type Period, type Preset } from '../../fields/date/period';
 import { isRequired } from '../../fields/validate';
 import type { Problem } from '../../fields/problem';
-import type { FieldDefinition } from '../../schema/definition';
+import type { FieldDefinition } from '../../schema/field-definition';
 import { GroupFrame } from '../../ui/group-frame';
 import '../../fields/date/period.css';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { RaRecord } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { TaskDefinition } from '../../schema/definition';
+import type { TaskDefinition } from '../../schema/action-definition';
 import { createJobs } from '../jobs/jobs';
 import { followTask, PAUSE } from './follow';
 

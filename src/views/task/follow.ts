@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { isAborted } from '../../errors/consoleError';
-import type { TaskDefinition } from '../../schema/definition';
+import type { TaskDefinition } from '../../schema/action-definition';
 import type { JobWork } from '../jobs/jobs';
 import { countsOf, fileOf, stateOf } from './task-state';
 

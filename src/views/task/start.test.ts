@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
 import { ConsoleError } from '../../errors/consoleError';
-import type { ExportDefinition } from '../../schema/definition';
+import type { ExportDefinition } from '../../schema/action-definition';
 import type { TaskStart } from '../../wire/tasks';
 import { buildCall, buildDefinition, buildField } from '../definition.case';
 import { begin, type Remembered } from './start';

@@ -1,7 +1,8 @@
 import type { RaRecord } from 'ra-core';
 import { webAddress } from '../../fields/link/address';
 import { holds } from '../../schema/condition';
-import type { ResourceDefinition, TaskDefinition } from '../../schema/definition';
+import type { TaskDefinition } from '../../schema/action-definition';
+import type { ResourceDefinition } from '../../schema/definition';
 
 export type TaskState = 'running' | 'failed' | 'done';
 

@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { ExportDefinition, ImportDefinition, ResourceDefinition } from '../../schema/definition';
+import type { ExportDefinition, ImportDefinition } from '../../schema/action-definition';
+import type { ResourceDefinition } from '../../schema/definition';
 import type { TaskStart } from '../../wire/tasks';
 import { useDefinitions } from '../definitions';
 import type { Jobs } from '../jobs/jobs';

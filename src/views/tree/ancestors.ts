@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import type { Json } from '../../schema/definition';
+import type { Json } from '../../schema/json';
 
 export interface TreeShape {
   parent: string;

@@ -1,4 +1,4 @@
-import type { CallDefinition } from '../../schema/definition';
+import type { CallDefinition } from '../../schema/call-definition';
 import { asCount, type Answer } from '../answer';
 
 export type Body = Record<string, unknown>;

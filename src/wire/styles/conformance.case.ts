@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Style } from '../../schema/definition';
+import type { Style } from '../../schema/call-definition';
 import { callTo } from '../client';
 import type { Codec, Credentials } from './codec';
 

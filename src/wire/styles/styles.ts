@@ -1,4 +1,4 @@
-import type { Style } from '../../schema/definition';
+import type { Style } from '../../schema/call-definition';
 import { bearer } from './bearer';
 import type { Codec } from './codec';
 import { envelope } from './envelope';

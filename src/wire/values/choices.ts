@@ -1,4 +1,5 @@
-import type { EnumOption, Json } from '../../schema/definition';
+import type { EnumOption } from '../../schema/field-definition';
+import type { Json } from '../../schema/json';
 import { isMissing, listOf, textOf, type ValueCodec } from './codec';
 import { integerOf, isInteger, keyOf } from './numbers';
 

@@ -1,4 +1,5 @@
-import type { FieldDefinition, FieldKind, Json } from '../../schema/definition';
+import type { FieldDefinition, FieldKind } from '../../schema/field-definition';
+import type { Json } from '../../schema/json';
 
 /** How one kind's value travels. */
 export interface ValueCodec<K extends FieldKind> {

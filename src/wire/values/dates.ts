@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '../../schema/definition';
+import type { FieldDefinition } from '../../schema/field-definition';
 import { isMissing, textOf, type ValueCodec } from './codec';
 
 type As = FieldDefinition<'date'>['options']['as'];

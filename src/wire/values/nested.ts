@@ -1,4 +1,5 @@
-import type { FieldDefinition, Json } from '../../schema/definition';
+import type { FieldDefinition } from '../../schema/field-definition';
+import type { Json } from '../../schema/json';
 import { isObject } from '../answer';
 import { integerOf, isInteger } from './numbers';
 import { isFlatList } from './choices';

@@ -1,5 +1,5 @@
 import { textOf, type ValueCodec } from './codec';
-import type { FieldKind } from '../../schema/definition';
+import type { FieldKind } from '../../schema/field-definition';
 
 /** Text is sent as text, empty when missing (specification, section 5). */
 export const texts: ValueCodec<FieldKind> = {

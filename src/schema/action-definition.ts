@@ -1,0 +1,87 @@
+/** What can be done on a screen beside reading and saving: actions, imports and exports, and the tasks that they start. */
+
+import type { CallDefinition } from './call-definition';
+import type { Condition } from './condition';
+import type { FieldDefinition, Tone } from './field-definition';
+import type { PageName } from './hand-pages';
+import type { Json } from './json';
+
+export type ActionPlace = 'row' | 'bulk' | 'detail' | 'list';
+
+export interface ActionDefinition {
+  name: string;
+  label: string;
+  icon?: string;
+  on: ActionPlace[];
+  tone?: Tone;
+  when?: Condition;
+  /** Right that is needed, as the part behind the colon; its own name unless said otherwise. */
+  permission: string;
+  /** A call of this resource, a way to another list, or to a hand-written page below this one. */
+  run:
+    | { call: CallDefinition; send: Record<string, Json>; with: string[] }
+    | { open: string; match: Record<string, string> }
+    | { page: PageName };
+  /** Asked before it runs. typed: the field whose value has to be typed. */
+  confirm?: { text?: string; typed?: string };
+  /** Parameters asked in a dialog. */
+  fields: Record<string, FieldDefinition>;
+  /** Said when it succeeded. */
+  done?: string;
+}
+
+/** A task that takes an .xlsx; its fields are the template's columns. */
+export interface ImportDefinition {
+  name: string;
+  label: string;
+  permission: string;
+  call: CallDefinition;
+  /** Body key that holds the rows. */
+  rowsKey: string;
+  /** Asked before the file: type and product, say. */
+  fields: Record<string, FieldDefinition>;
+  columns: Record<string, FieldDefinition>;
+  /** Columns whose values no two rows may share, each column by itself. */
+  unique: string[];
+  /** What a file may call the columns and their options, by column. */
+  words: Record<string, ColumnWords>;
+  /** The number of rows has to be typed before it starts, for these values. */
+  typed?: Condition;
+  /** Resource that lists the tasks; its definition has a `task`. */
+  tasks?: string;
+}
+
+/** The texts of a column in every language: a file may be older than the reader's choice of language. */
+export interface ColumnWords {
+  labels: string[];
+  options: { text: string; value: string | number }[];
+}
+
+/** A task that writes a file on the server. */
+export interface ExportDefinition {
+  name: string;
+  label: string;
+  permission: string;
+  call: CallDefinition;
+  fields: Record<string, FieldDefinition>;
+  /** Filters of the list that the export takes along. */
+  filters: string[];
+  /** Resource that lists the tasks; its definition has a `task`. */
+  tasks?: string;
+}
+
+/** How the records of a list of tasks tell where their task is. */
+export interface TaskDefinition {
+  /** Under way: read again until this no longer holds. */
+  running: Condition;
+  /** Ended badly. Absent: what has ended is done. */
+  failed?: Condition;
+  /** Fields with the rows in all, those that succeeded and those that failed. */
+  total?: string;
+  success?: string;
+  fail?: string;
+  /** Field with the moment at which it began. */
+  since?: string;
+  /** Field with the address of the file: what an export wrote, or the rows that an import refused. */
+  file?: string;
+}

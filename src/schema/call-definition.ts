@@ -1,0 +1,32 @@
+/** How a call is made: plain data, every default resolved. */
+
+import type { Json } from './json';
+
+export type Style = 'envelope' | 'bearer' | 'simple';
+
+/** One HTTP call, every default resolved. */
+export interface CallDefinition {
+  path: string;
+  style: Style;
+  /** Name of another server of the runtime configuration; absent for the chosen data center. */
+  server?: string;
+  /** Constants added to the body. */
+  send: Record<string, Json>;
+  /** Field name → key in the body and in the answer, where they differ. */
+  rename: Record<string, string>;
+  /** Body key that holds the fields, for calls that wrap them (`option`). */
+  wrap?: string;
+  /** Places in the answer, dotted: `data`, `data.list`, `count`. */
+  rows: string;
+  total: string;
+  /** Keys of the paging parameters and the number of the first page; null when the call answers all rows. */
+  page: { no: string; size: string; from: number } | null;
+  /** Absent when the call cannot sort. */
+  sort?: { by: string; dir: string; asc: Json; desc: Json; fields: string[] };
+  /** Codes besides 200 that this call takes as success. */
+  allow: number[];
+  /** Envelope parts that differ from the usual. */
+  envelope: { api_ver?: string; auth_type?: number };
+  /** Milliseconds; absent for the transport's own limit. */
+  timeout?: number;
+}

@@ -1,0 +1,121 @@
+/** The compiled form of a field: one kind, with the options of that kind. */
+
+import type { Condition } from './condition';
+import type { Json } from './json';
+
+/** Where a field shows. `add` and `edit` are the two forms. */
+export type Place = 'list' | 'filter' | 'detail' | 'add' | 'edit' | 'export';
+
+export type Tone = 'good' | 'warn' | 'bad' | 'info' | 'mute';
+
+export interface EnumOption {
+  value: string | number;
+  label: string;
+  tone?: Tone;
+  /** The number is ours: the specification gives none. */
+  assumed?: boolean;
+  /** Offered only while this holds. Shown always. */
+  when?: Condition;
+}
+
+export interface UploadOptions {
+  /** multipart: POST of the file; put_url: ask for an address, then PUT the file there. */
+  via: 'multipart' | 'put_url';
+  /** MIME types or endings, as an input's accept. */
+  accept: string[];
+  /** Bytes. */
+  maxSize: number;
+  /** Fields that give the zone and the region of a put_url request. */
+  zone?: string;
+  region?: string;
+}
+
+export interface RefOptions {
+  /** Resource that is referenced. */
+  to: string;
+  /** Field of this record that already carries the referenced title: no look-up is needed. */
+  text?: string;
+  /** Their filter → our field: options follow what the form holds. */
+  match: Record<string, string>;
+}
+
+/** Options of each field kind. A kind without options of its own has none here but `as`. */
+export interface KindOptions {
+  id: { as: 'number' | 'text' };
+  text: { min?: number; max?: number; pattern?: { regex: string; message: string } };
+  longtext: { min?: number; max?: number; rows: number };
+  /** limit: the field that holds the most it can be. */
+  integer: NumberBounds & { limit?: string };
+  decimal: NumberBounds & { scale: number };
+  /** currency: an ISO code, or the name of the field that holds it. codes: that field's values that stand for a code. */
+  money: NumberBounds & { scale: number; currency: string; currencyFrom: 'code' | 'field'; codes?: Record<string, string> };
+  boolean: { as: 'number' | 'boolean' };
+  enum: { options: EnumOption[] };
+  enums: { options: EnumOption[]; as: 'list' | 'comma' };
+  date: DateOptions;
+  datetime: DateOptions;
+  timerange: object;
+  /** area: the field that holds the area code, drawn together with this one. */
+  phone: { area?: string };
+  email: object;
+  url: object;
+  ip: object;
+  version: object;
+  /** seal: the field whose value is sealed together with the password. repeat: it is typed twice. */
+  password: { seal: string; min: number; repeat: boolean };
+  /** An untouched secret is sent as it was read, or left out. */
+  secret: { untouched: 'send' | 'omit'; max?: number };
+  /** as text: the wire carries a JSON string. fields: its inner fields, when they are known. */
+  json: { as: 'text' | 'object'; fields?: Record<string, FieldDefinition> };
+  ref: RefOptions & { as: 'number' | 'text' };
+  refs: RefOptions & { as: 'list' | 'comma'; of: 'number' | 'text' };
+  treeref: RefOptions & { as: 'number' | 'text' };
+  /** Ids of a tree, ticked in a matrix of its branches and their actions (leaves keyed `x:action`). */
+  matrix: { to: string; key: string; label: string; labelZh: string };
+  rows: { fields: Record<string, FieldDefinition>; min: number; max?: number; unique: string[]; as: 'list' | 'text' };
+  image: UploadOptions;
+  file: UploadOptions;
+  /** Names of the fields that hold latitude and longitude; this field holds none itself. */
+  location: { latitude: string; longitude: string };
+  cron: object;
+}
+
+interface NumberBounds {
+  min?: number;
+  max?: number;
+  /** Exclusive lower bound. */
+  above?: number;
+  unit?: string;
+}
+
+interface DateOptions {
+  /** text: 'YYYY-MM-DD HH:mm:ss' in UTC; seconds and milliseconds since 1970. */
+  as: 'text' | 'seconds' | 'milliseconds';
+  /** The two keys a filter over a period sends; absent: the filter is one day. */
+  span?: [from: string, to: string];
+  /** Longest period of the filter, in calendar months. */
+  maxMonths?: number;
+}
+
+export type FieldKind = keyof KindOptions;
+
+interface FieldBase {
+  name: string;
+  label: string;
+  help?: string;
+  in: Place[];
+  required: boolean | Condition;
+  /** Shown in forms only when the condition holds; sent empty otherwise. */
+  when?: Condition;
+  /** Value of an add form. */
+  default?: Json;
+  /** Right that is needed to see the field at all, as the part behind the colon: `secret`. */
+  permission?: string;
+  /** False for fields that no write sends: read-only and filter-only ones. */
+  sent: boolean;
+}
+
+/** A field of one kind. Written as a distributed union, so that `kind` narrows `options`. */
+export type FieldDefinition<K extends FieldKind = FieldKind> = {
+  [P in K]: FieldBase & { kind: P; options: KindOptions[P] };
+}[K];
