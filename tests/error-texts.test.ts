@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { catalogue, serviceOf, statements } from '../src/errors/catalogue';
-import { ConsoleError, type ErrorKind } from '../src/errors/consoleError';
-import { errorText, type Translate } from '../src/errors/errorText';
+import { ConsoleError, type ErrorKind } from '../src/errors/console-error';
+import { errorText, type Translate } from '../src/errors/error-text';
 
 /* The error catalogue in the languages of the console: what people read. */
 

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import { errorText } from '../errors/errorText';
+import { errorText } from '../errors/error-text';
 import { ReferenceContext } from '../fields/ref/reference-context';
 import { UploadContext, type Upload } from '../fields/upload/upload-context';
 import { DataCenterContext } from '../views/data-center';

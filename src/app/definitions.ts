@@ -1,5 +1,5 @@
 import { base } from 'virtual:defs';
-import { ConsoleError } from '../errors/consoleError';
+import { ConsoleError } from '../errors/console-error';
 import type { Directory, ResourceDefinition } from '../schema/definition';
 import { limited, settled } from '../ui/chunk';
 import type { Definitions } from '../views/definitions';

@@ -1,14 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
-import { createAuthProvider, type ConsoleAuthProvider } from '../auth/authProvider';
+import { createAuthProvider, type ConsoleAuthProvider } from '../auth/auth-provider';
 import type { RuntimeConfig } from '../auth/config';
 import { sealWith } from '../auth/seal';
-import type { Translate } from '../errors/errorText';
+import type { Translate } from '../errors/error-text';
 import { createSession, type ConsoleSession } from '../auth/session';
 import type { ResourceDefinition } from '../schema/definition';
 import type { TypeFinding } from '../wire/check';
 import { createClient, type Client } from '../wire/client';
-import { createDataProvider, type ConsoleDataProvider } from '../wire/dataProvider';
+import { createDataProvider, type ConsoleDataProvider } from '../wire/data-provider';
 import { createJobs, type Jobs } from '../views/jobs/jobs';
 import { createNotices, type NoticeBoard } from './notices';
 import { createPageNow } from './page-now';

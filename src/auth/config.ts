@@ -1,4 +1,4 @@
-import { ConfigReader, readConfig } from './configRead';
+import { ConfigReader, readConfig } from './config-read';
 
 /** The runtime configuration, /config.json, with every default resolved (DESIGN.md 8.2). */
 export interface RuntimeConfig {

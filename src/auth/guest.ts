@@ -3,7 +3,7 @@ import { callTo, createClient, type Client, type ClientOptions } from '../wire/c
 import type { Session } from '../wire/session';
 import { seal as sealByRsa, type Seal } from './seal';
 import type { ConsoleSession } from './session';
-import { signInBody, tokenOf, type LoginInput } from './signInBody';
+import { signInBody, tokenOf, type LoginInput } from './sign-in-body';
 
 const calls = {
   login: callTo('/user/login', 'envelope'),

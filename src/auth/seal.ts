@@ -1,4 +1,4 @@
-import { ConsoleError } from '../errors/consoleError';
+import { ConsoleError } from '../errors/console-error';
 
 /** Seals a password for the way to the platform; replaced where a deployment seals in another way. */
 export type Seal = (

@@ -1,7 +1,7 @@
-import { ConsoleError } from '../errors/consoleError';
+import { ConsoleError } from '../errors/console-error';
 import type { Scope, Session } from '../wire/session';
 import type { DataCenter, RuntimeConfig } from './config';
-import { safeStorage } from './safeStorage';
+import { safeStorage } from './safe-storage';
 
 const tokenKey = 'acc_token';
 const deviceKey = 'device_id';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { serviceOf, textKeyOf, uploadTextKey } from './catalogue';
-import { ConsoleError, isAborted, isUnsure } from './consoleError';
-import { errorDetail, errorText, type Translate } from './errorText';
-import { explainCode, fieldErrors } from './fieldErrors';
+import { ConsoleError, isAborted, isUnsure } from './console-error';
+import { errorDetail, errorText, type Translate } from './error-text';
+import { explainCode, fieldErrors } from './field-errors';
 
 /** Shows the key and the values that a text would be made of. */
 const keys: Translate = (key, values) => `${key.replace('errors.', '')} ${Object.values(values ?? {}).join(' | ')}`.trim();

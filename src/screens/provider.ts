@@ -1,6 +1,6 @@
 import { DataProviderContext } from 'ra-core';
 import { use } from 'react';
-import type { ConsoleDataProvider } from '../wire/dataProvider';
+import type { ConsoleDataProvider } from '../wire/data-provider';
 
 /**
  * The data provider for reads that a screen puts together itself. Not through react-admin's hook, which answers nothing

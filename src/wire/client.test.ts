@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ConsoleError } from '../errors/consoleError';
+import { ConsoleError } from '../errors/console-error';
 import { callTo, createClient, type SendOptions } from './client';
 import { buildClient, buildSession, type Reply } from './sample.case';
 import type { Trace } from './trace';

@@ -1,5 +1,5 @@
 import { serviceOf } from '../errors/catalogue';
-import { ConsoleError } from '../errors/consoleError';
+import { ConsoleError } from '../errors/console-error';
 import type { CallDefinition, Style } from '../schema/call-definition';
 import type { Answer } from './answer';
 import { createBusyCounter, type BusyCounter } from './busy';

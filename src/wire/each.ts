@@ -1,4 +1,4 @@
-import { ConsoleError } from '../errors/consoleError';
+import { ConsoleError } from '../errors/console-error';
 
 /** What became of one record of a bulk action. */
 export type RowResult =

@@ -1,12 +1,12 @@
-import { ConsoleError } from '../errors/consoleError';
-import { explainCode } from '../errors/fieldErrors';
+import { ConsoleError } from '../errors/console-error';
+import { explainCode } from '../errors/field-errors';
 import type { CallDefinition } from '../schema/call-definition';
 import type { ResourceDefinition } from '../schema/definition';
 import type { Answer } from './answer';
 import { checkRows, type TypeCheck } from './check';
 import type { Client } from './client';
-import { buildList, buildMany, type ListInput } from './listRequest';
-import { localList } from './localList';
+import { buildList, buildMany, type ListInput } from './list-request';
+import { localList } from './local-list';
 import { idValues, recordId, recordReader, type BrowserRecord } from './records';
 import { buildId } from './request';
 import { flatten, rowOf, rowsOf, type Row } from './rows';

@@ -4,7 +4,7 @@ import type { CallDefinition } from '../schema/call-definition';
 import type { ResourceDefinition } from '../schema/definition';
 import type { FieldDefinition } from '../schema/field-definition';
 import { idBody, idValues, keyOfField, type RawValues } from './records';
-import { sameValue } from './sameValue';
+import { sameValue } from './same-value';
 import type { Body } from './styles/codec';
 import { fromWire, toWire, untouched } from './values';
 import { isMissing } from './values/codec';

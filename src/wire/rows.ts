@@ -1,4 +1,4 @@
-import { ConsoleError } from '../errors/consoleError';
+import { ConsoleError } from '../errors/console-error';
 import { serviceOf } from '../errors/catalogue';
 import type { CallDefinition } from '../schema/call-definition';
 import type { ResourceDefinition } from '../schema/definition';

@@ -2,7 +2,7 @@ import type { CallDefinition } from '../schema/call-definition';
 import type { ResourceDefinition } from '../schema/definition';
 import type { FieldDefinition, FieldKind, KindOptions } from '../schema/field-definition';
 import { callTo, createClient, type ClientOptions } from './client';
-import { createDataProvider, type DataProviderOptions } from './dataProvider';
+import { createDataProvider, type DataProviderOptions } from './data-provider';
 import type { Session } from './session';
 
 /* Builders for the tests of this folder. */

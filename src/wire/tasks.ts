@@ -1,12 +1,12 @@
-import { explainCode } from '../errors/fieldErrors';
-import { ConsoleError } from '../errors/consoleError';
+import { explainCode } from '../errors/field-errors';
+import { ConsoleError } from '../errors/console-error';
 import { holds } from '../schema/condition';
 import type { ExportDefinition, ImportDefinition } from '../schema/action-definition';
 import type { CallDefinition } from '../schema/call-definition';
 import type { ResourceDefinition } from '../schema/definition';
 import type { FieldDefinition } from '../schema/field-definition';
 import type { Client } from './client';
-import { buildList, periodOf } from './listRequest';
+import { buildList, periodOf } from './list-request';
 import { keyOfField } from './records';
 import type { Body } from './styles/codec';
 import { toWire } from './values';

@@ -1,4 +1,4 @@
-import { ConsoleError } from '../errors/consoleError';
+import { ConsoleError } from '../errors/console-error';
 import { isObject } from './answer';
 import { parseJson } from './values/codec';
 

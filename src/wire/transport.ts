@@ -1,4 +1,4 @@
-import { ConsoleError, type ConsoleErrorInit } from '../errors/consoleError';
+import { ConsoleError, type ConsoleErrorInit } from '../errors/console-error';
 import { isObject } from './answer';
 import type { Trace } from './trace';
 

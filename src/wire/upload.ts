@@ -1,4 +1,4 @@
-import { ConsoleError } from '../errors/consoleError';
+import { ConsoleError } from '../errors/console-error';
 import type { UploadOptions } from '../schema/field-definition';
 import { at, isObject } from './answer';
 import { callTo, type Client } from './client';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, testMoment, type TestSandbox } from '../../sandbox/testing';
-import { createAuthProvider } from '../../src/auth/authProvider';
+import { createAuthProvider } from '../../src/auth/auth-provider';
 import { parseConfig } from '../../src/auth/config';
 import { sealWith } from '../../src/auth/seal';
 import { createSession } from '../../src/auth/session';
-import { ConsoleError } from '../../src/errors/consoleError';
+import { ConsoleError } from '../../src/errors/console-error';
 import { compileSchemas } from '../../src/schema/compile-schemas';
 import { createClient } from '../../src/wire/client';
-import { createDataProvider, type ConsoleDataProvider } from '../../src/wire/dataProvider';
+import { createDataProvider, type ConsoleDataProvider } from '../../src/wire/data-provider';
 import type { BrowserRecord } from '../../src/wire/records';
 
 /*

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ConsoleError } from '../../errors/consoleError';
+import { ConsoleError } from '../../errors/console-error';
 import { refusedAt } from './refused-at';
 
 it.each([

@@ -1,4 +1,4 @@
-import { ConsoleError } from '../../errors/consoleError';
+import { ConsoleError } from '../../errors/console-error';
 
 /** Code of a sign-in with the right account and another password (specification, section 8). */
 const wrongPassword = 512;

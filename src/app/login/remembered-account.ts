@@ -1,4 +1,4 @@
-import { safeStorage } from '../../auth/safeStorage';
+import { safeStorage } from '../../auth/safe-storage';
 
 const key = 'remembered_account';
 

@@ -1,6 +1,6 @@
 import { useGetIdentity, useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { errorText } from '../../errors/errorText';
+import { errorText } from '../../errors/error-text';
 import type { ResourceDefinition } from '../../schema/definition';
 import { Button } from '../../ui/button';
 import { writeMoney } from './money';

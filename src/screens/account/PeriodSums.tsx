@@ -1,6 +1,6 @@
 import { useListContext, useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { errorText } from '../../errors/errorText';
+import { errorText } from '../../errors/error-text';
 import { periodOf } from '../../fields/date/period';
 import type { ResourceDefinition } from '../../schema/definition';
 import { Button } from '../../ui/button';

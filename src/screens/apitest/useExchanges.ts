@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ConsoleError } from '../../errors/consoleError';
-import { errorText } from '../../errors/errorText';
+import { ConsoleError } from '../../errors/console-error';
+import { errorText } from '../../errors/error-text';
 import type { Trace, TracedRequest, TracedResponse } from '../../wire/trace';
 import { useServices } from '../services';
 import type { DeclaredCall, Use } from './calls';

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useReducer, useState, type ReactNode } from 'react';
-import type { LoginInput } from '../../auth/signInBody';
-import { isAborted } from '../../errors/consoleError';
+import type { LoginInput } from '../../auth/sign-in-body';
+import { isAborted } from '../../errors/console-error';
 import { Button } from '../../ui/button';
 import { usePageTitle } from '../../views/page-title';
 import type { PublicPageProps } from '../guest/page';

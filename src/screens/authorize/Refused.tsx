@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { errorText } from '../../errors/errorText';
+import { errorText } from '../../errors/error-text';
 import { Button } from '../../ui/button';
 import { Step } from '../guest/Step';
 import type { Flow } from './flow';

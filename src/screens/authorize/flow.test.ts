@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConsoleError } from '../../errors/consoleError';
+import { ConsoleError } from '../../errors/console-error';
 import { clientNameOf, cloudCall, codeOf, nextStep, type Flow } from './flow';
 
 const user = { userId: 'li', name: 'Li Wei', company: 'Acme' };

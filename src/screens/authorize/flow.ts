@@ -1,5 +1,5 @@
 import type { GuestUser } from '../../auth/guest';
-import { ConsoleError } from '../../errors/consoleError';
+import { ConsoleError } from '../../errors/console-error';
 import { isObject } from '../../wire/answer';
 import { callTo } from '../../wire/client';
 import type { RequestProblem } from './request';

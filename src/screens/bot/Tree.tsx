@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
-import { errorText } from '../../errors/errorText';
+import { errorText } from '../../errors/error-text';
 import { Button, IconButton } from '../../ui/button';
 import { chunk } from '../../ui/chunk';
 import { Icon } from '../../ui/icon';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConsoleError } from '../../errors/consoleError';
+import { ConsoleError } from '../../errors/console-error';
 import { explainUse, judgeCode, needsReading, tidy, type Judged } from './activation';
 
 const now = Date.UTC(2026, 2, 2, 8);

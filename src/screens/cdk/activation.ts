@@ -1,4 +1,4 @@
-import { ConsoleError, isUnsure } from '../../errors/consoleError';
+import { ConsoleError, isUnsure } from '../../errors/console-error';
 import { statements } from '../../errors/catalogue';
 import { isObject } from '../../wire/answer';
 import { callTo } from '../../wire/client';

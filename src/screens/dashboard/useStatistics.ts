@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-q
 import type { RaRecord } from 'ra-core';
 import { useDefinitions } from '../../views/definitions';
 import { isObject } from '../../wire/answer';
-import type { ConsoleDataProvider } from '../../wire/dataProvider';
+import type { ConsoleDataProvider } from '../../wire/data-provider';
 import { useProvider } from '../provider';
 import { useServices } from '../services';
 import { spanBefore, spanOf, trendDays, type PeriodName, type Span } from './periods';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useGetIdentity, useTranslate } from 'ra-core';
 import { Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { cellOf } from '../../fields/cells';
-import { errorText } from '../../errors/errorText';
+import { errorText } from '../../errors/error-text';
 import { Button, IconButton } from '../../ui/button';
 import { State } from '../../ui/state';
 import { useCellContext } from '../../views/cell-context';

@@ -1,4 +1,4 @@
-import { isUnsure } from '../../errors/consoleError';
+import { isUnsure } from '../../errors/console-error';
 import { findReply, type Message, type Reply } from './talk';
 
 /** Where the reply to one conversation stands. */

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useDataProvider } from 'ra-core';
 import { useMemo } from 'react';
 import type { ResourceDefinition } from '../../schema/definition';
-import type { ConsoleDataProvider } from '../../wire/dataProvider';
+import type { ConsoleDataProvider } from '../../wire/data-provider';
 import type { BrowserRecord } from '../../wire/records';
 import { useServices } from '../services';
 import { joined } from './inbox';

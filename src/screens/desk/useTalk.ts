@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useCallback, useMemo } from 'react';
 import { useWriter } from '../../views/actions/provider';
-import type { ConsoleDataProvider } from '../../wire/dataProvider';
+import type { ConsoleDataProvider } from '../../wire/data-provider';
 import { useServices } from '../services';
 import type { Post } from './outbox';
 import { parts } from './parts';

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import type { LoginInput } from '../../auth/signInBody';
-import { errorText } from '../../errors/errorText';
+import type { LoginInput } from '../../auth/sign-in-body';
+import { errorText } from '../../errors/error-text';
 import { Button, IconButton } from '../../ui/button';
 import { FieldFrame } from '../../ui/frame';
 import { takeFocus } from '../../ui/take-focus';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useReducer } from 'react';
-import type { LoginInput } from '../../auth/signInBody';
+import type { LoginInput } from '../../auth/sign-in-body';
 import { Button } from '../../ui/button';
 import { usePageTitle } from '../../views/page-title';
 import type { PublicPageProps } from '../guest/page';

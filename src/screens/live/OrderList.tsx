@@ -1,6 +1,6 @@
 import { useTranslate, type RaRecord, type UseGetListHookValue } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { errorText } from '../../errors/errorText';
+import { errorText } from '../../errors/error-text';
 import { cellOf, type CellContext } from '../../fields/cells';
 import type { ResourceDefinition } from '../../schema/definition';
 import { Button, IconButton } from '../../ui/button';

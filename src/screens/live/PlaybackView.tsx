@@ -8,7 +8,7 @@ import type { Client } from '../../wire/client';
 import { askRecording, type Recording, type Source } from './calls';
 import { playsVideo } from './engine';
 import { failureOf, waysOut, type Way } from './failure';
-import { errorText } from '../../errors/errorText';
+import { errorText } from '../../errors/error-text';
 import { clockText } from './moment';
 import { Player } from './Player';
 import { createSession } from './session';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ConsoleError } from '../../errors/consoleError';
+import { ConsoleError } from '../../errors/console-error';
 import type { Client } from '../../wire/client';
 import { askLive, askRecording, beatCall, liveCall, playbackCall, protocolOf, sendBeat } from './calls';
 import { failureOf, waysOut } from './failure';

@@ -1,4 +1,4 @@
-import { ConsoleError } from '../../errors/consoleError';
+import { ConsoleError } from '../../errors/console-error';
 import { isObject } from '../../wire/answer';
 import { callTo, type Client } from '../../wire/client';
 import { platformMoment, platformText } from './moment';

@@ -1,4 +1,4 @@
-import { ConsoleError } from '../../errors/consoleError';
+import { ConsoleError } from '../../errors/console-error';
 
 /** Why there is no picture. */
 export type FailureKind =

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ConsoleError } from '../../errors/consoleError';
+import { ConsoleError } from '../../errors/console-error';
 import type { Address, Ask } from './calls';
 import { WatchRefused } from './failure';
 import { createSession, quietLimit, stallLimit, type SessionOptions } from './session';

@@ -1,5 +1,5 @@
 import type { ResourceDefinition } from '../../schema/definition';
-import { sameValue } from '../../wire/sameValue';
+import { sameValue } from '../../wire/same-value';
 import type { Writer } from '../../views/actions/provider';
 import type { Values } from '../../views/form/changes';
 import { PRODUCT, RESOURCES, VERSION, type Id, type MadeByKey, type Part, type Program } from './creations';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConsoleError } from '../../errors/consoleError';
+import { ConsoleError } from '../../errors/console-error';
 import { creationsOf, type Id, type Part } from './creations';
 import { buildProgram } from './program.case';
 import { runCreations, type Ledger } from './run';

@@ -1,4 +1,4 @@
-import { isUnsure } from '../../errors/consoleError';
+import { isUnsure } from '../../errors/console-error';
 import type { Values } from '../../views/form/changes';
 import type { Creation, Id, Made, MadeByKey, Part } from './creations';
 

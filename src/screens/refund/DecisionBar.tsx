@@ -1,6 +1,6 @@
 import { useTranslate, type RaRecord } from 'ra-core';
 import type { RefObject } from 'react';
-import { errorText } from '../../errors/errorText';
+import { errorText } from '../../errors/error-text';
 import { currencySymbol } from '../../fields/money/symbol';
 import { Button } from '../../ui/button';
 import { FieldFrame } from '../../ui/frame';

@@ -1,6 +1,6 @@
 import { useGetOne, useTranslate, type RaRecord } from 'ra-core';
 import { Suspense, use, useMemo } from 'react';
-import { ConsoleError } from '../../errors/consoleError';
+import { ConsoleError } from '../../errors/console-error';
 import { isMissing } from '../../fields/cell';
 import { useCellContext } from '../../views/cell-context';
 import { useDefinitionOf, useDefinitions } from '../../views/definitions';

@@ -1,5 +1,5 @@
 import { useGetOne, useTranslate, type RaRecord } from 'ra-core';
-import { errorText } from '../../errors/errorText';
+import { errorText } from '../../errors/error-text';
 import { Button } from '../../ui/button';
 import { State } from '../../ui/state';
 import { useDefinition } from '../../views/definitions';

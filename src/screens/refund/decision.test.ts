@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConsoleError } from '../../errors/consoleError';
+import { ConsoleError } from '../../errors/console-error';
 import { endedOf, explainFailure, type Decision } from './decision';
 
 const lost = new ConsoleError({ kind: 'lost', unsure: true });

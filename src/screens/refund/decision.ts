@@ -1,4 +1,4 @@
-import { isAborted, isUnsure } from '../../errors/consoleError';
+import { isAborted, isUnsure } from '../../errors/console-error';
 import { minorOf } from './amount';
 
 /** Refund states of schemas/enums.yaml. */

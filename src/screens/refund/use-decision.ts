@@ -1,6 +1,6 @@
 import { useDataProvider, useGetIdentity, type RaRecord } from 'ra-core';
 import { useRef, useState } from 'react';
-import type { ConsoleDataProvider } from '../../wire/dataProvider';
+import type { ConsoleDataProvider } from '../../wire/data-provider';
 import { useDefinition } from '../../views/definitions';
 import { amountText } from './amount';
 import { explainFailure, type Decision, type Ended, type Outcome } from './decision';

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { errorText } from '../../errors/errorText';
+import { errorText } from '../../errors/error-text';
 import { useDebounced } from '../../fields/use-debounced';
 import type { Manifest } from '../../schema/definition';
 import { useDefinitions } from '../../views/definitions';

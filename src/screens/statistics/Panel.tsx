@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useId, useRef, type ReactNode } from 'react';
-import { errorText } from '../../errors/errorText';
+import { errorText } from '../../errors/error-text';
 import { Button } from '../../ui/button';
 import { MenuButton } from '../../ui/menu-button';
 import { State } from '../../ui/state';

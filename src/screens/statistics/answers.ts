@@ -1,4 +1,4 @@
-import { ConsoleError } from '../../errors/consoleError';
+import { ConsoleError } from '../../errors/console-error';
 import { isObject } from '../../wire/answer';
 
 /** Rows of an answer. Throws a ConsoleError of kind `shape` for anything else: no chart is drawn of half an answer. */

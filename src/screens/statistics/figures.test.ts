@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConsoleError } from '../../errors/consoleError';
+import { ConsoleError } from '../../errors/console-error';
 import { readDevices } from './device-figures';
 import { readUsers, userTotals } from './user-figures';
 

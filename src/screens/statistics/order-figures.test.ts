@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConsoleError } from '../../errors/consoleError';
+import { ConsoleError } from '../../errors/console-error';
 import { averageOf, inMoney, measureOf, moneyIn, rankCompanies, rankMethods, readCompanies, readOrders, totalsOf } from './order-figures';
 
 const row = { date: '2026-03-01', money_type: 1, count: 4, paid_count: 3, total: 30.1, refunded: 5 };

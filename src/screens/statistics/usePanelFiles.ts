@@ -1,6 +1,6 @@
 import { useNotify, useTranslate } from 'ra-core';
 import type { RefObject } from 'react';
-import { errorText } from '../../errors/errorText';
+import { errorText } from '../../errors/error-text';
 import type { MenuEntry } from '../../ui/menu';
 import { download, exportFileName } from '../../views/export/file-name';
 import { fileWriters, type ExportFormat } from '../../views/export/file-writers';

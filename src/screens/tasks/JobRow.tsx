@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { errorText } from '../../errors/errorText';
+import { errorText } from '../../errors/error-text';
 import { Button, IconButton } from '../../ui/button';
 import { ChunkError } from '../../ui/chunk';
 import { Icon } from '../../ui/icon';

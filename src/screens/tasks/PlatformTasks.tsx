@@ -1,5 +1,5 @@
 import { useTranslate, type RaRecord } from 'ra-core';
-import { errorText } from '../../errors/errorText';
+import { errorText } from '../../errors/error-text';
 import type { Directory, ResourceDefinition } from '../../schema/definition';
 import { Button } from '../../ui/button';
 import { useDefinitions } from '../../views/definitions';

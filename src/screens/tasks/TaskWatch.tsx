@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { errorText } from '../../errors/errorText';
+import { errorText } from '../../errors/error-text';
 import { useDefinitions } from '../../views/definitions';
 import { download } from '../../views/export/file-name';
 import type { Job } from '../../views/jobs/jobs';

@@ -4,7 +4,7 @@ import type { RaRecord } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildCall, buildDefinition, buildField } from '../definition.case';
 import { renderView } from '../view.case';
-import { ConsoleError } from '../../errors/consoleError';
+import { ConsoleError } from '../../errors/console-error';
 import type { ActionDefinition } from '../../schema/action-definition';
 import type { RowResult as RowAnswer } from '../../wire/each';
 import { ActionHost, BulkActions, DetailActions, ListActions, RowActions } from '.';

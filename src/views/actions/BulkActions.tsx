@@ -1,6 +1,6 @@
 import { use, useState } from 'react';
 import { useNotify, useTranslate, type Identifier, type RaRecord } from 'ra-core';
-import { errorText } from '../../errors/errorText';
+import { errorText } from '../../errors/error-text';
 import { Button } from '../../ui/button';
 import { ActionButton } from './ActionButtons';
 import { BusyContext, useActionsContext } from './actions-context';

@@ -1,7 +1,7 @@
 import { ResourceContextProvider, SourceContextProvider, useTranslate, type RaRecord } from 'ra-core';
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { ConsoleError } from '../../errors/consoleError';
+import { ConsoleError } from '../../errors/console-error';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';

@@ -1,5 +1,5 @@
-import { errorText, type Translate } from '../../errors/errorText';
-import { ownErrorText } from '../../errors/fieldErrors';
+import { errorText, type Translate } from '../../errors/error-text';
+import { ownErrorText } from '../../errors/field-errors';
 import type { ResourceDefinition } from '../../schema/definition';
 
 /** Why a write failed, in words: the definition's own text for the code goes before the catalogue's. */

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import { ConsoleError } from '../../errors/consoleError';
+import { ConsoleError } from '../../errors/console-error';
 import { holds } from '../../schema/condition';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { Operation } from './operation';

@@ -1,7 +1,7 @@
 import { DataProviderContext, useLogoutIfAccessDenied } from 'ra-core';
 import { use, useMemo } from 'react';
-import { ConsoleError } from '../../errors/consoleError';
-import type { ConsoleDataProvider } from '../../wire/dataProvider';
+import { ConsoleError } from '../../errors/console-error';
+import type { ConsoleDataProvider } from '../../wire/data-provider';
 import type { RowResult } from '../../wire/each';
 
 /** The calls that these views make: react-admin's own, and those for many rows, which throw for none of them. */

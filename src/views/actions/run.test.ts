@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConsoleError } from '../../errors/consoleError';
+import { ConsoleError } from '../../errors/console-error';
 import type { RowResult as RowAnswer } from '../../wire/each';
 import { recordsIn, resultsOf, settle } from './run';
 

@@ -1,4 +1,4 @@
-import { isAborted, isUnsure } from '../../errors/consoleError';
+import { isAborted, isUnsure } from '../../errors/console-error';
 import type { RowResult as RowAnswer } from '../../wire/each';
 
 /** How one row of a run ended. `unsure`: the answer was lost, it may have been done. `skipped`: it never started. */

@@ -1,6 +1,6 @@
 import { useNotify, useTranslate, type RaRecord } from 'ra-core';
 import { useRef, useState } from 'react';
-import { ConsoleError } from '../../errors/consoleError';
+import { ConsoleError } from '../../errors/console-error';
 import { useDefinition } from '../definitions';
 import { failureText } from './failure-text';
 import type { Operation } from './operation';

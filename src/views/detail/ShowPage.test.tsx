@@ -4,7 +4,7 @@ import type { RaRecord } from 'ra-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildDefinition, buildField } from '../definition.case';
 import { renderView } from '../view.case';
-import { ConsoleError } from '../../errors/consoleError';
+import { ConsoleError } from '../../errors/console-error';
 import type { ResourceDefinition, TabDefinition } from '../../schema/definition';
 import { ShowPage } from './ShowPage';
 

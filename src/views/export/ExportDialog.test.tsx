@@ -2,10 +2,10 @@
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { CoreAdminContext, ListContextProvider, TestMemoryRouter, type ListControllerResult, type RaRecord } from 'ra-core';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { ConsoleError } from '../../errors/consoleError';
+import { ConsoleError } from '../../errors/console-error';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition, FieldKind } from '../../schema/field-definition';
-import type { EachPageParams, OnRows } from '../../wire/eachPage';
+import type { EachPageParams, OnRows } from '../../wire/each-page';
 import { DefinitionProvider, DefinitionsContext } from '../definitions';
 import { createJobs } from '../jobs/jobs';
 import { JobsContext } from '../jobs/jobs-context';

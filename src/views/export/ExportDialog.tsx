@@ -1,11 +1,11 @@
 import { DataProviderContext, useListContext, useLocaleState, useLogoutIfAccessDenied, useTranslate } from 'ra-core';
 import { use, useEffect, useState } from 'react';
-import { errorText } from '../../errors/errorText';
+import { errorText } from '../../errors/error-text';
 import type { CellContext } from '../../fields/cell';
 import { Button } from '../../ui/button';
 import { ChunkError } from '../../ui/chunk';
 import { Dialog } from '../../ui/dialog';
-import type { ConsoleDataProvider } from '../../wire/dataProvider';
+import type { ConsoleDataProvider } from '../../wire/data-provider';
 import { useDefinition, useDefinitions } from '../definitions';
 import { useJobs, useWatchedJob } from '../jobs/jobs-context';
 import { progressOf } from '../jobs/jobs';

@@ -1,8 +1,8 @@
-import { isAborted } from '../../errors/consoleError';
+import { isAborted } from '../../errors/console-error';
 import type { CellContext } from '../../fields/cell';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
-import type { ConsoleDataProvider } from '../../wire/dataProvider';
+import type { ConsoleDataProvider } from '../../wire/data-provider';
 import type { JobWork } from '../jobs/jobs';
 import { headings } from './export-columns';
 import { download, exportFileName } from './file-name';

@@ -1,6 +1,6 @@
 import type { FilterPayload, Identifier, RaRecord, SortPayload } from 'ra-core';
-import type { ConsoleDataProvider } from '../../wire/dataProvider';
-import type { Bookmark } from '../../wire/eachPage';
+import type { ConsoleDataProvider } from '../../wire/data-provider';
+import type { Bookmark } from '../../wire/each-page';
 
 /** Which rows an export takes: some by their ids, or all of a list. */
 export type RowChoice = { ids: Identifier[] } | { filter: FilterPayload; sort: SortPayload };

@@ -1,5 +1,5 @@
 import type { Identifier, RaRecord } from 'ra-core';
-import { ConsoleError } from '../../errors/consoleError';
+import { ConsoleError } from '../../errors/console-error';
 import { refList } from '../../fields/ref/cell';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';

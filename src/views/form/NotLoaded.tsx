@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
-import { ConsoleError } from '../../errors/consoleError';
-import { errorText } from '../../errors/errorText';
+import { ConsoleError } from '../../errors/console-error';
+import { errorText } from '../../errors/error-text';
 import { Button } from '../../ui/button';
 import { State } from '../../ui/state';
 

@@ -1,4 +1,4 @@
-import { sameValue } from '../../wire/sameValue';
+import { sameValue } from '../../wire/same-value';
 
 export type Values = Record<string, unknown>;
 

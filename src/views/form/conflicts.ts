@@ -1,6 +1,6 @@
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
-import { sameValue } from '../../wire/sameValue';
+import { sameValue } from '../../wire/same-value';
 import type { Values } from './changes';
 
 /** A field that was changed here and, since the form was opened, by somebody else to something else. */

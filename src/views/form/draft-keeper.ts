@@ -1,5 +1,5 @@
 import type { FieldDefinition } from '../../schema/field-definition';
-import { sameValue } from '../../wire/sameValue';
+import { sameValue } from '../../wire/same-value';
 import type { Values } from './changes';
 import { dropDraft, keepable, readDraft, writeDraft, type Draft } from './draft';
 

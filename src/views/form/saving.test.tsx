@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { ConsoleError } from '../../errors/consoleError';
+import { ConsoleError } from '../../errors/console-error';
 import { address, anne, edit, notices, press, type } from './things.case';
 
 describe('a lost answer', () => {

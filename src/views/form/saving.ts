@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import { ConsoleError, isUnsure } from '../../errors/consoleError';
+import { ConsoleError, isUnsure } from '../../errors/console-error';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
 import type { Writer } from '../actions/provider';

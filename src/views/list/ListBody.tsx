@@ -1,7 +1,7 @@
 import { useListContext, useNavigate, useTranslate, type RaRecord } from 'ra-core';
 import { useCallback, useMemo } from 'react';
 
-import { errorText } from '../../errors/errorText';
+import { errorText } from '../../errors/error-text';
 import { Button } from '../../ui/button';
 import { State } from '../../ui/state';
 import { useMobile } from '../../ui/use-mobile';

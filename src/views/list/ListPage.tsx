@@ -1,6 +1,6 @@
 import { ListBase, useNotify, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { errorText } from '../../errors/errorText';
+import { errorText } from '../../errors/error-text';
 import { useDefinition } from '../definitions';
 import { usePreference } from '../preferences';
 import { isPageSize, isView } from './choices';

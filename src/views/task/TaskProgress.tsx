@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { errorText } from '../../errors/errorText';
+import { errorText } from '../../errors/error-text';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { JobCounts } from '../jobs/JobCounts';

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import { isAborted } from '../../errors/consoleError';
+import { isAborted } from '../../errors/console-error';
 import type { TaskDefinition } from '../../schema/action-definition';
 import type { JobWork } from '../jobs/jobs';
 import { countsOf, fileOf, stateOf } from './task-state';

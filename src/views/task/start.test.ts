@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
-import { ConsoleError } from '../../errors/consoleError';
+import { ConsoleError } from '../../errors/console-error';
 import type { ExportDefinition } from '../../schema/action-definition';
 import type { TaskStart } from '../../wire/tasks';
 import { buildCall, buildDefinition, buildField } from '../definition.case';

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import { isUnsure } from '../../errors/consoleError';
+import { isUnsure } from '../../errors/console-error';
 import type { ResourceDefinition } from '../../schema/definition';
 import { buildStart, isStartedWith, type TaskStart } from '../../wire/tasks';
 import type { TaskProvider } from './task-provider';

@@ -1,6 +1,6 @@
 import { DataProviderContext, useLogoutIfAccessDenied, type DataProvider, type RaRecord } from 'ra-core';
 import { use, useMemo } from 'react';
-import { ConsoleError } from '../../errors/consoleError';
+import { ConsoleError } from '../../errors/console-error';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { TaskStart } from '../../wire/tasks';
 import { findTask, type StartedTask } from './task-state';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConsoleError } from '../errors/consoleError';
+import { ConsoleError } from '../errors/console-error';
 import type { ResourceDefinition } from '../schema/definition';
 import { callTo } from './client';
 import { buildDefinition, buildField, buildProvider, integer, text, type Reply } from './sample.case';

@@ -1,5 +1,5 @@
 import { textKeyOf } from './catalogue';
-import { ConsoleError } from './consoleError';
+import { ConsoleError } from './console-error';
 
 /** What a definition says about a code: the field it belongs to and, if the usual text won't do, a text. */
 export interface CodeMeaning {

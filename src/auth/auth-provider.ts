@@ -1,12 +1,12 @@
 import type { AuthProvider, UserIdentity } from 'ra-core';
-import { ConsoleError } from '../errors/consoleError';
+import { ConsoleError } from '../errors/console-error';
 import { screenOf } from '../schema/screen-of';
 import { isObject } from '../wire/answer';
 import { callTo, type Client } from '../wire/client';
 import { noRights, rightsOf, type Rights } from './permissions';
 import { seal as sealByRsa, type Seal } from './seal';
 import type { ConsoleSession } from './session';
-import { signInBody, tokenOf, type LoginInput } from './signInBody';
+import { signInBody, tokenOf, type LoginInput } from './sign-in-body';
 
 const calls = {
   login: callTo('/v2/user/login', 'bearer'),

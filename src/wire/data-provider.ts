@@ -1,10 +1,10 @@
 import type { DataProvider, GetListParams, GetManyReferenceParams } from 'ra-core';
-import { ConsoleError } from '../errors/consoleError';
+import { ConsoleError } from '../errors/console-error';
 import type { ResourceDefinition } from '../schema/definition';
 import type { TypeCheck } from './check';
 import type { Client } from './client';
 import { forEachRow, succeeded, type EachOptions, type RowResult } from './each';
-import { eachPage, type EachPageParams, type OnRows } from './eachPage';
+import { eachPage, type EachPageParams, type OnRows } from './each-page';
 import { readList, readMany, readOne, type ReadOptions } from './reading';
 import type { BrowserRecord } from './records';
 import type { SealPassword } from './request';

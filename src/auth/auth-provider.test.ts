@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ConsoleError } from '../errors/consoleError';
+import { ConsoleError } from '../errors/console-error';
 import { createClient } from '../wire/client';
 import { screenOf } from '../schema/screen-of';
-import { createAuthProvider } from './authProvider';
+import { createAuthProvider } from './auth-provider';
 import { buildConfig, buildStorage } from './sample.case';
 import { createSession } from './session';
 

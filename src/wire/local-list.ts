@@ -1,6 +1,6 @@
 import type { ResourceDefinition } from '../schema/definition';
 import type { FieldDefinition } from '../schema/field-definition';
-import { isInRows, isNoFilter, periodOf, type ListInput } from './listRequest';
+import { isInRows, isNoFilter, periodOf, type ListInput } from './list-request';
 import type { BrowserRecord } from './records';
 import { isMissing, textOf } from './values/codec';
 

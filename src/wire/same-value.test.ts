@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sameValue } from './sameValue';
+import { sameValue } from './same-value';
 
 describe('sameValue', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildList, buildMany } from './listRequest';
+import { buildList, buildMany } from './list-request';
 import { buildCall, buildDefinition, buildField, integer, text } from './sample.case';
 
 const state = buildField('state', 'enum', {

@@ -1,5 +1,5 @@
 import { textKeyOf, uploadTextKey, wantsDetail } from './catalogue';
-import { ConsoleError, type ErrorKind } from './consoleError';
+import { ConsoleError, type ErrorKind } from './console-error';
 
 /** Takes a locale key and its values to a text, as react-admin's translate does. */
 export type Translate = (key: string, values?: Record<string, string | number>) => string;

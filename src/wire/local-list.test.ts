@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { localList } from './localList';
+import { localList } from './local-list';
 import { buildDefinition, buildField, integer, text } from './sample.case';
 
 const definition = buildDefinition([

@@ -1,4 +1,4 @@
-import { ConsoleError } from '../errors/consoleError';
+import { ConsoleError } from '../errors/console-error';
 import { isObject, type Answer } from '../wire/answer';
 import type { Seal } from './seal';
 

@@ -1,6 +1,6 @@
-import { ConsoleError } from '../errors/consoleError';
+import { ConsoleError } from '../errors/console-error';
 import type { ResourceDefinition } from '../schema/definition';
-import type { ListInput } from './listRequest';
+import type { ListInput } from './list-request';
 import { readList, type Wire } from './reading';
 import type { BrowserRecord } from './records';
 
