@@ -9,8 +9,12 @@ const counted = new Set(['serious', 'critical']);
  * @param rules all unless said otherwise
  */
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
-  // Colours are judged as they are painted: a look that was just chosen is there with the next frame.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  // Colours are judged as they are painted: a look that was just chosen is there with the next frame, a card when it has faded in.
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
   const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'], ...(rules && { runOnly: rules }) }).analyze();
   const lines = violations
     .filter(({ impact }) => counted.has(impact ?? ''))

@@ -1,5 +1,4 @@
-import { test as base, type Page } from '@playwright/test';
-import { demoAccounts } from '../../sandbox/seed/accounts';
+import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { startServer, type ConsoleServer } from './server';
 
 export { expect } from '@playwright/test';
@@ -38,20 +37,27 @@ export const test = base.extend<{ server: ConsoleServer }, { servers: FileServer
     await use(server);
     server.clearFaults();
   },
+  context: async ({ context, server }, use) => {
+    serverOf.set(context, server);
+    await use(context);
+  },
   baseURL: async ({ server }, use) => await use(server.url),
 });
 
+const serverOf = new WeakMap<BrowserContext, ConsoleServer>();
+
 /**
- * Signs a demo account in as a person does, and waits for the shell.
+ * Opens a page as a demo account that has signed in, and waits for the shell. How a person signs in is tested in
+ * sign-in.spec.ts.
  *
  * @param path page to come to
  */
 export async function signIn(page: Page, account: string, path = '/dashboard'): Promise<void> {
-  const demo = demoAccounts.find((one) => one.account === account);
-  if (!demo) throw new Error(`No demo account "${account}": there are ${demoAccounts.map((one) => one.account).join(', ')}`);
+  const server = serverOf.get(page.context());
+  if (!server) throw new Error('signIn needs a page of the test of this file');
+  const token = await server.newToken(account);
+  await page.goto('/config.json');
+  await page.evaluate((value) => localStorage.setItem('acc_token', value), token);
   await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=en`);
-  await page.getByLabel('Account').fill(account);
-  await page.getByLabel('Password', { exact: true }).fill(demo.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('navigation').first().waitFor();
 }

@@ -15,8 +15,10 @@ export interface ConsoleServer {
   database: Database;
   /** Makes a call as a demo account (as nobody when none is named), past the browser. */
   api(path: string, body?: object, account?: string): Promise<CallAnswer>;
-  /** Signs a demo account in and answers its token. */
+  /** Token of a demo account, the same for whoever asks: no test signs it out. */
   token(account: string): Promise<string>;
+  /** Signs a demo account in, and answers a token of its own. */
+  newToken(account: string): Promise<string>;
   /** Spoils the next answers of a call. What is left of it goes with the test. */
   fault(fault: Fault): void;
   clearFaults(): void;
@@ -48,6 +50,7 @@ export async function startServer({ directory = 'dist', drafts = [], config = {}
     url: address,
     database,
     token,
+    newToken: (account) => sandbox.token(account),
     api: async (path, body = {}, account) => sandbox.call(path, body, account && (await token(account))),
     fault: (fault) => sandbox.faults?.add(fault),
     clearFaults: () => sandbox.faults?.clear(),

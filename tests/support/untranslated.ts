@@ -20,7 +20,7 @@ export async function rawKeys(page: Page): Promise<string[]> {
 export async function notChinese(page: Page): Promise<string[]> {
   const names = await page
     .getByRole('main')
-    .locator('th, label, button, [role="tab"], legend, h1, h2')
+    .locator('th:not([scope="row"]), label, button, [role="tab"], legend, h1, h2')
     .evaluateAll((elements) => elements.map((element) => element.getAttribute('aria-label') ?? element.textContent ?? ''));
   return names.filter((name) => !isChinese(name));
 }
