@@ -28,6 +28,16 @@ test('filters, sort and page live in the address and survive leaving and coming 
   await expect(page).toHaveURL(/page=2/);
 });
 
+test('a list that is opened by its address asks once for its rows', async ({ page }) => {
+  await signIn(page, 'admin', '/operate/company');
+  const calls: string[] = [];
+  page.on('request', (request) => void (request.url().includes('/api/') && calls.push(new URL(request.url()).pathname)));
+  await page.reload();
+  await expect(page.getByRole('row')).toHaveCount(11);
+  await expect(page.getByRole('button', { name: 'Refresh' })).not.toHaveAttribute('aria-busy');
+  expect(calls.filter((path) => path.endsWith('/user/company/list'))).toHaveLength(1);
+});
+
 test('references cost one call, not one for each row', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => void (request.url().includes('/api/') && calls.push(new URL(request.url()).pathname)));

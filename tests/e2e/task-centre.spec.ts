@@ -8,8 +8,8 @@ import { readCsv, sheetFile } from '../support/sheet';
  * Imports and exports go on when their dialog is closed and the page changes, and are found in the header.
  */
 
-const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Imports and exports' });
-const button = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: /^Imports and exports/ });
+const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Task centre' });
+const button = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: /^Task centre/ });
 const deviceList = '/v2/iot/web/uid/reg/list';
 
 async function go(page: Page, section: string, screen: string): Promise<void> {
@@ -37,7 +37,7 @@ test('an import goes on while one works elsewhere, and its end is told with its 
   test.setTimeout(90_000);
   const cards = Array.from({ length: 2500 }, (_, index) => [`89860777${String(index).padStart(11, '0')}`, index === 7 ? 'NO-SUCH-DEVICE' : '']);
   await signIn(page, 'admin', '/product/iccid');
-  await expect(button(page)).toHaveAccessibleName('Imports and exports');
+  await expect(button(page)).toHaveAccessibleName('Task centre');
   const run = new ImportPage(page, 'Import SIM cards', '/mall/iccid/import/add');
   await run.open();
   await run.dialog.getByLabel('Supplier').selectOption({ label: 'Quectel' });
@@ -52,7 +52,7 @@ test('an import goes on while one works elsewhere, and its end is told with its 
   await run.dialog.getByRole('button', { name: 'Close' }).click();
 
   await go(page, 'Operation', 'Companies');
-  await expect(button(page)).toHaveAccessibleName('Imports and exports, 1 under way');
+  await expect(button(page)).toHaveAccessibleName('Task centre, 1 under way');
   await button(page).click();
   const row = panel(page).getByRole('region', { name: 'Under way' }).getByRole('listitem');
   await expect(row).toContainText('Import SIM cards');
@@ -67,7 +67,7 @@ test('an import goes on while one works elsewhere, and its end is told with its 
   const downloading = page.waitForEvent('download');
   await page.getByRole('region', { name: 'Notices' }).getByRole('link', { name: 'Failed rows' }).click();
   expect(await readDownload(await downloading)).toEqual([expect.objectContaining({ iccid: cards[7]?.[0], link_id: 'NO-SUCH-DEVICE' })]);
-  await expect(button(page)).toHaveAccessibleName('Imports and exports');
+  await expect(button(page)).toHaveAccessibleName('Task centre');
   await button(page).click();
   const ended = panel(page).getByRole('region', { name: 'Ended' }).getByRole('listitem');
   await expect(ended).toContainText('2,500 rows · 2,499 succeeded · 1 failed');
@@ -124,7 +124,7 @@ test('leaving the page asks while the browser works, and not otherwise', async (
   server.fault({ path: deviceList, kind: 'delay', ms: 20_000, times: 1 });
   await dialog.getByRole('button', { name: 'Export', exact: true }).click();
   await dialog.getByRole('button', { name: 'Go on in the background' }).click();
-  await expect(button(page)).toHaveAccessibleName('Imports and exports, 1 under way');
+  await expect(button(page)).toHaveAccessibleName('Task centre, 1 under way');
   await page.reload();
   expect(asked).toEqual(['beforeunload']);
   await expect(page.locator('tr[data-id]').first()).toBeVisible();
@@ -159,7 +159,7 @@ test('a stopped export is gone; signing out stops the others and shows them to n
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await called;
   await signIn(page, 'factory', '/operate/company');
-  await expect(button(page)).toHaveAccessibleName('Imports and exports');
+  await expect(button(page)).toHaveAccessibleName('Task centre');
   await button(page).click();
   await expect(panel(page)).toContainText('No import or export is under way.');
 });
@@ -202,8 +202,8 @@ test.describe('a phone', () => {
     await page.goto('/operate/company?lang=zh');
     await expect(page.getByRole('heading', { level: 1, name: '公司' })).toBeVisible();
     expect((await server.api('/mall/iccid/import/add', { brand_id: 1, network_type: 1, type: 1, link_type: 1, list }, 'admin')).code).toBe(200);
-    await page.getByRole('button', { name: '导入与导出任务' }).click();
-    const sheet = page.getByRole('dialog', { name: '导入与导出任务' });
+    await page.getByRole('button', { name: '任务中心' }).click();
+    const sheet = page.getByRole('dialog', { name: '任务中心' });
     await expect(sheet.getByRole('region', { name: '平台任务' })).toContainText('导入任务');
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     await expectAccessible(page);

@@ -75,9 +75,9 @@ test('[srv-resource-type] three screens share their calls, told apart by type, w
     ['/system/resource', 'datacenter'],
   ] as const;
   for (const [path, type] of types) {
-    const sent = page.waitForRequest('**/v2/user/srv/resource/list');
+    const sent = page.waitForRequest((request) => request.url().endsWith('/v2/user/srv/resource/list') && request.postDataJSON().type === type);
     await page.goto(`${path}?lang=en`);
-    expect((await sent).postDataJSON()).toMatchObject({ type });
+    await sent;
   }
   const sent = page.waitForRequest((request) => request.url().endsWith('/srv/resource/list') && request.postDataJSON().type === 'sys');
   await page.getByRole('button', { name: 'Systems' }).click();

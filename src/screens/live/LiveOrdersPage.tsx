@@ -60,7 +60,7 @@ export function LiveOrdersPage() {
             ))}
           </span>
         </div>
-        <div className="p-grid" data-size={wall.size}>
+        <div className="p-live-grid" data-size={wall.size}>
           {wall.slots.map((record, slot) => (
             <Slot
               key={record ? keyOf(record) : `free ${slot}`}

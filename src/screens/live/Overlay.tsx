@@ -83,7 +83,7 @@ function FailureNote({ failure: { kind, error }, ways }: { failure: Failure; way
 
 function Note({ icon, title, text, bad, children }: { icon: string; title: string; text?: string; bad?: boolean; children: ReactNode }) {
   return (
-    <div className="p-over p-note" role={bad ? 'alert' : undefined}>
+    <div className="p-over p-live-note" role={bad ? 'alert' : undefined}>
       <Icon name={icon} />
       <strong>{title}</strong>
       {text && <p>{text}</p>}

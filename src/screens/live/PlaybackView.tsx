@@ -93,7 +93,7 @@ export function PlaybackView({ client, source, ways = {} }: Props) {
           </div>
         </div>
       )}
-      <div className="p-day">
+      <div className="p-live-day">
         <IconButton icon="chevron-left" label={translate('live.dayBefore')} onClick={() => step(-1)} />
         <input type="date" className="c-input" aria-label={translate('live.day')} value={chosen} max={today} onChange={(event) => change(event.target.value)} />
         <IconButton icon="chevron-right" label={translate('live.dayAfter')} disabled={chosen >= today} onClick={() => step(1)} />

@@ -75,7 +75,7 @@ export function Timeline({ day, spans, position, seek }: Props) {
     <div className="p-timeline">
       <div
         ref={line}
-        className="p-line"
+        className="p-live-line"
         role="slider"
         tabIndex={0}
         aria-label={translate('live.timeline')}

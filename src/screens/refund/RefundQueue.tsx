@@ -8,7 +8,7 @@ import { useDefinition } from '../../views/definitions';
 import { usePageTitle } from '../../views/page-title';
 import { AsTable } from '../AsTable';
 import { KeyLegend } from './KeyLegend';
-import { neighbour } from './queue';
+import { neighbour, readView } from './queue';
 import { QueueFilters } from './QueueFilters';
 import { QueueList } from './QueueList';
 import { RefundCase } from './RefundCase';
@@ -34,7 +34,8 @@ export function RefundQueue() {
   usePageTitle(definition.label);
 
   const move = (step: 1 | -1) => {
-    const next = neighbour(ids, current, step);
+    // From the address, which a key before this one has changed although nothing is drawn yet.
+    const next = neighbour(ids, readView(new URLSearchParams(window.location.search)).id ?? current, step);
     if (next === undefined) return;
     takesFocus.current = true;
     setView({ id: next }, { replace: true });

@@ -40,7 +40,7 @@ export function listQuery(definition: ResourceDefinition, search: string, chosen
   return {
     pagination: { page: query.page, perPage: query.perPage },
     sort: { field: query.sort, order: query.order },
-    filter: query.filter,
+    filter: { ...query.filter },
     meta: undefined,
   };
 }
