@@ -26,8 +26,3 @@ export const SECTIONS: Record<string, { icon: string; start: string; screens: st
 
 /** Addresses that lead elsewhere: the specification spells it flatform, people will not. */
 export const REDIRECTS: Record<string, string> = { '/applist/platform': '/applist/flatform' };
-
-/** Whether the specification has this screen, though perhaps nothing shows it yet. */
-export function isScreen(section: string, screen: string): boolean {
-  return Object.hasOwn(SECTIONS, section) && (SECTIONS[section]?.screens.includes(screen) ?? false);
-}

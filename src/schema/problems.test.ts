@@ -604,15 +604,15 @@ describe('problems', () => {
     `);
   });
 
-  it('S054 a search by what is no field, no filter, or nothing that a person types', () => {
+  it('S055 a search by what is no field, no filter, or nothing that a person types', () => {
     expect(problemsOf(rightAnd('search: [nmae, name, { field: state, pattern: "1" }]\nlist: { filters: [state] }\n'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:11:10  S054 the search looks for "nmae", which is no field. Did you mean "name"?
+      "schemas/test/thing.yaml:11:10  S055 the search looks for "nmae", which is no field. Did you mean "name"?
          11 | search: [nmae, name, { field: state, pattern: "1" }]
             |          ^^^^
-      schemas/test/thing.yaml:11:16  S054 the search looks for "name", which is no filter of the list
+      schemas/test/thing.yaml:11:16  S055 the search looks for "name", which is no filter of the list
          11 | search: [nmae, name, { field: state, pattern: "1" }]
             |                ^^^^
-      schemas/test/thing.yaml:11:31  S054 the search looks for "state", which has the type enum: nobody types one to find a record
+      schemas/test/thing.yaml:11:31  S055 the search looks for "state", which has the type enum: nobody types one to find a record
          11 | search: [nmae, name, { field: state, pattern: "1" }]
             |                               ^^^^^"
     `);

@@ -19,7 +19,7 @@ export interface ScreenTab {
 }
 
 /** The hand-written pages by the names that schemas use. */
-export const pages: Partial<Record<PageName, ScreenPage>> = {
+export const pages: Record<PageName, ScreenPage> = {
   'refund-queue': { page: chunk(() => import('./refund/RefundQueue').then((module) => module.RefundQueue)), texts: 'refund' },
   'bot-desk': { page: chunk(() => import('./bot/BotPage').then((module) => module.BotPage)), texts: 'bot', bleed: true },
   'service-desk': { page: chunk(() => import('./desk/DeskPage').then((module) => module.DeskPage)), texts: 'desk', bleed: true },
@@ -33,6 +33,6 @@ export const pages: Partial<Record<PageName, ScreenPage>> = {
 };
 
 /** The hand-written tabs by the names that schemas use. */
-export const tabPages: Partial<Record<TabPageName, ScreenTab>> = {
+export const tabPages: Record<TabPageName, ScreenTab> = {
   live: { page: chunk(() => import('./live/LiveTab').then((module) => module.LiveTab)), texts: 'live' },
 };

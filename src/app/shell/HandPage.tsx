@@ -6,9 +6,7 @@ import { WithTexts } from '../WithTexts';
 /** The hand-written page that a schema names; as the index of its screen, an address with a list's filter wants the list. */
 export function HandPage({ name, index }: { name: PageName; index?: boolean }) {
   const { pathname, search } = useLocation();
-  const entry = pages[name];
-  if (!entry) return null;
-  const { page: Page, texts, bleed, list } = entry;
+  const { page: Page, texts, bleed, list } = pages[name];
   if (index && !list && new URLSearchParams(search).has('filter')) return <Navigate replace to={{ pathname: `${pathname.replace(/\/$/, '')}/table`, search }} />;
   const page = (
     <WithTexts section={texts} code={Page}>

@@ -5,9 +5,7 @@ import { WithTexts } from '../WithTexts';
 
 /** The hand-written tab that a schema names. */
 export function HandTab({ name, record }: { name: TabPageName; record: RaRecord }) {
-  const entry = tabPages[name];
-  if (!entry) return null;
-  const { page: Page, texts } = entry;
+  const { page: Page, texts } = tabPages[name];
   return (
     <WithTexts section={texts} code={Page}>
       <Page record={record} />

@@ -7,13 +7,13 @@ import type { Rule } from './rule';
 /** Kinds of what a person types to find a record. */
 const typed = new Set<KindSource>(['id', 'text', 'integer', 'phone', 'email', 'ip', 'url', 'version', 'ref', 'treeref']);
 
-/** S034, S054: records are searched by what their list filters by and a person can type. */
+/** S034, S055: records are searched by what their list filters by and a person can type. */
 export const search: Rule = ({ source }) =>
   (source.search ?? []).flatMap((entry, index): Finding[] => {
     const field = typeof entry === 'string' ? entry : entry.field;
     const path = ['search', index, ...(typeof entry === 'string' ? [] : ['field'])];
     const problem = problemOf(field, source);
-    if (problem) return [{ id: 'S054', path, message: `the search looks for "${field}", which ${problem}` }];
+    if (problem) return [{ id: 'S055', path, message: `the search looks for "${field}", which ${problem}` }];
     return typeof entry === 'string' ? [] : badPattern(entry.pattern, ['search', index, 'pattern']);
   });
 

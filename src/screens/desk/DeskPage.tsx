@@ -1,7 +1,8 @@
 import { useGetIdentity, useTranslate } from 'ra-core';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { use, useCallback, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { State } from '../../ui/state';
+import { DataCenterContext } from '../../views/data-center';
 import { useDefinition } from '../../views/definitions';
 import { usePageTitle } from '../../views/page-title';
 import { usePreference } from '../../views/preferences';
@@ -31,7 +32,8 @@ export function DeskPage() {
   const [aside, setAside] = useState(false);
   const [outbox] = useState(createOutbox);
   const { identity } = useGetIdentity();
-  const drafts = useMemo(() => identity && createDrafts(localStorage, String(identity.id)), [identity]);
+  const center = use(DataCenterContext);
+  const drafts = useMemo(() => identity && createDrafts(localStorage, center, String(identity.id)), [identity, center]);
   const root = useRef<HTMLDivElement>(null);
 
   const records = useMemo(

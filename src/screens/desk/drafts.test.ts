@@ -5,7 +5,7 @@ import type { Message } from './talk';
 
 const reply = { content: 'Please restart it.', img: '' };
 const arrived: Message = { id: 4, byStaff: true, name: 'admin', text: 'Please restart it.', picture: '', sent: '' };
-const open = (user = 'ann') => createDrafts(localStorage, user, () => 1000);
+const open = (user = 'ann') => createDrafts(localStorage, 'https://eu.example/api', user, () => 1000);
 
 beforeEach(() => localStorage.clear());
 

@@ -13,12 +13,13 @@ const none: Draft = { reply: { content: '', img: '' } };
 /**
  * The replies being written, by conversation, kept in the browser for one user until they are sent. One that was on its
  * way when the page was closed is dropped when the conversation has it.
+ * @param center address of the data center
  * @param now milliseconds since 1970
  */
-export function createDrafts(storage: Storage, user: string, now: () => number = Date.now) {
+export function createDrafts(storage: Storage, center: string, user: string, now: () => number = Date.now) {
   const known = new Map<string, Draft>();
   const listeners = new Set<() => void>();
-  const keyOf = (id: string) => draftKey(user, parts.messages, id);
+  const keyOf = (id: string) => draftKey(center, user, parts.messages, id);
   const get = (id: string): Draft => {
     const draft = known.get(id) ?? read(storage, keyOf(id), now());
     known.set(id, draft);

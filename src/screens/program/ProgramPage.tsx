@@ -1,14 +1,14 @@
 import { useGetIdentity, useTranslate } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { use, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useBack } from '../../views/back-link';
+import { DataCenterContext } from '../../views/data-center';
 import { dropDraft } from '../../views/form/draft';
 import { FormHead } from '../../views/form/FormHead';
 import { FormSkeleton } from '../../views/form/FormSkeleton';
 import '../../views/detail/detail.css';
 import '../../views/form/form.css';
 import { usePageTitle } from '../../views/page-title';
-import { useServices } from '../services';
 import type { MadeByKey } from './creations';
 import { useProgramDefinitions } from './definitions';
 import { Finished } from './Finished';
@@ -21,7 +21,7 @@ import './program.css';
 export function ProgramPage() {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
-  const { dataCenter } = useServices();
+  const center = use(DataCenterContext);
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const back = useBack();
@@ -29,7 +29,7 @@ export function ProgramPage() {
   usePageTitle(title);
   const finished = finishedIn(state);
   const show = (made: MadeByKey | undefined) => navigate({ pathname, search }, { replace: true, state: made && { finished: made } });
-  const key = identity && programKey(String(identity.id), dataCenter());
+  const key = identity && programKey(center, String(identity.id));
   return (
     <div className="p-program">
       <FormHead title={title} back={back} />

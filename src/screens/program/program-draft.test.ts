@@ -13,7 +13,7 @@ const fields = {
   goods: { name: buildField('name', 'text'), state: buildField('state', 'enum') },
 };
 const ledger = { made: { product: { part: 'product' as const, id: 'PK1', title: 'Cam' } }, asked: { key: 'version', part: 'version' as const, title: '1.0.0', known: { pk: 'PK1' } } };
-const key = programKey('ann', 'https://eu.example/api');
+const key = programKey('https://eu.example/api', 'ann');
 const write = (program = buildProgram(), of: Ledger = ledger) => writeProgram(localStorage, key, fields, { at: 1000, step: 'goods', program, ledger: of });
 const read = () => readProgram(localStorage, key, 2000);
 
@@ -39,8 +39,8 @@ describe('the draft of a program', () => {
 
   it('belongs to a user and a data center', () => {
     write();
-    expect(readProgram(localStorage, programKey('bob', 'https://eu.example/api'), 2000)).toBeUndefined();
-    expect(readProgram(localStorage, programKey('ann', 'https://us.example/api'), 2000)).toBeUndefined();
+    expect(readProgram(localStorage, programKey('https://eu.example/api', 'bob'), 2000)).toBeUndefined();
+    expect(readProgram(localStorage, programKey('https://us.example/api', 'ann'), 2000)).toBeUndefined();
   });
 
   const broken = (change: (values: Record<string, unknown>) => void) => {

@@ -20,9 +20,13 @@ export interface ProgramDraft {
 
 type Fields = Record<string, FieldDefinition>;
 
-/** One draft for each user and data center. */
-export function programKey(user: string, dataCenter: string): string {
-  return draftKey(user, `${RESOURCES.product}/program`, dataCenter);
+/**
+ * One draft for each user and data center.
+ *
+ * @param center address of the data center
+ */
+export function programKey(center: string, user: string): string {
+  return draftKey(center, user, `${RESOURCES.product}/program`, undefined);
 }
 
 /** Keeps a program in the browser, without secrets and files. */
