@@ -1,4 +1,6 @@
 import type { Json } from '../schema/json';
+import { isDensity } from '../views/list/choices';
+import type { Preferences } from '../views/preferences';
 
 /** What a user can choose of the console's look (specification, section 9). */
 export const THEMES = ['system', 'light', 'dark'] as const;
@@ -12,4 +14,34 @@ export type SidebarColor = (typeof SIDEBARS)[number];
 export const isTheme = (value: Json): value is Theme => THEMES.some((theme) => theme === value);
 export const isAccent = (value: Json): value is Accent => ACCENTS.some((accent) => accent === value);
 export const isSidebar = (value: Json): value is SidebarColor => SIDEBARS.some((color) => color === value);
+const darkQuery = window.matchMedia('(prefers-color-scheme: dark)');
+
+/** Puts the chosen look on the document, where tokens.css reads it. */
+export function showLook({ read }: Pick<Preferences, 'read'>): void {
+  const chosen = <T extends Json>(key: string, isValid: (value: Json) => value is T, usual: T): T => {
+    const value = read(key);
+    return value !== undefined && isValid(value) ? value : usual;
+  };
+  const theme = chosen('theme', isTheme, 'system');
+  const dark = theme === 'dark' || (theme === 'system' && darkQuery.matches);
+  Object.assign(document.documentElement.dataset, {
+    theme: dark ? 'dark' : 'light',
+    accent: chosen('accent', isAccent, 'azure'),
+    sidebar: chosen('sidebar', isSidebar, 'white'),
+    density: chosen('density', isDensity, 'normal'),
+  });
+}
+
+/** Keeps the document as the user chooses, and as the system changes. Answers how to stop. */
+export function followLook(preferences: Preferences): () => void {
+  const show = () => showLook(preferences);
+  show();
+  const forget = preferences.subscribe(show);
+  darkQuery.addEventListener('change', show);
+  return () => {
+    forget();
+    darkQuery.removeEventListener('change', show);
+  };
+}
+
 export const isFlag = (value: Json): value is boolean => typeof value === 'boolean';

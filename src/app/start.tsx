@@ -1,14 +1,19 @@
 import { createRoot } from 'react-dom/client';
 import { loadConfig } from '../auth/config';
+import { createPreferences } from '../views/preferences';
+import { showLook } from './appearance';
 import { languageOf } from './language';
 import { createParts } from './parts';
 import { pagesAhead } from './pages';
+import { LAST_USER } from './PreferencesProvider';
 import { Root } from './Root';
 import { SetupProblem } from './SetupProblem';
 import { loadTexts } from './texts';
 
 /** Reads the configuration and the language, side by side, and draws the console or what keeps it from starting. */
 export async function start(container: HTMLElement): Promise<void> {
+  // Before anything is drawn: nobody who works in the dark sees a light page first.
+  showLook(createPreferences(localStorage, localStorage.getItem(LAST_USER) ?? ''));
   const root = createRoot(container);
   const language = languageOf(location, navigator.language, localStorage.getItem('lang'));
   document.documentElement.lang = language;

@@ -60,6 +60,20 @@ test('[sidebar-accents] [sidebar-backgrounds] the look is chosen and kept', asyn
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
+test('the look that was chosen is there before anything is drawn', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('last_user', 'ann');
+    localStorage.setItem('preferences:ann', JSON.stringify({ theme: 'dark', accent: 'rose', density: 7 }));
+  });
+  // The page waits for its configuration.
+  await page.route('**/config.json', () => undefined);
+  await page.goto('/login?lang=en', { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('html')).toHaveAttribute('data-accent', 'rose');
+  await expect(page.locator('html')).toHaveAttribute('data-density', 'normal');
+  await expect(page.locator('#root')).toBeEmpty();
+});
+
 test('[notice-error-look] [notice-error-one] one red notice at the top centre for 2 s; all can be read again', async ({ page, server }) => {
   await signIn(page, 'admin', '/system/role');
   await expect(page.getByRole('row', { name: /Distributor/ }).first()).toBeVisible();

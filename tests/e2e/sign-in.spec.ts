@@ -73,9 +73,9 @@ test('a password can be looked at, and Caps Lock is told', async ({ page }) => {
   await page.goto('/login?lang=en');
   const password = page.getByLabel('Password', { exact: true });
   await password.fill('Admin@2026');
-  await page.getByRole('button', { name: 'Show password' }).click();
+  await page.getByRole('button', { name: 'Show characters' }).click();
   await expect(password).toHaveAttribute('type', 'text');
-  await page.getByRole('button', { name: 'Hide password' }).click();
+  await page.getByRole('button', { name: 'Hide characters' }).click();
   await expect(password).toHaveAttribute('type', 'password');
   await password.evaluate((input) => input.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock: true })));
   await expect(password).toHaveAccessibleDescription('Caps Lock is on');
