@@ -5,7 +5,7 @@ import { test as base } from '@playwright/test';
 import { draftsOf } from '../../scripts/drafts';
 import { projectCompiler } from '../../scripts/schema-bundle';
 import { buildConsole } from '../support/build';
-import { expect, signIn } from '../support/console';
+import { expect, signInAt } from '../support/console';
 import { startServer, type ConsoleServer } from '../support/server';
 
 const warranty = `
@@ -53,7 +53,7 @@ const test = base.extend<object, { server: ConsoleServer }>({
 });
 
 test('one YAML file is a whole screen: menu entry, list, filter, create, edit, delete, Chinese labels', async ({ page, server }) => {
-  await signIn(page, 'admin', '/operate/company');
+  await signInAt(server, page, 'admin', '/operate/company');
   await page.getByRole('link', { name: 'Warranties' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Warranties');
   await expect(page.getByText('Nothing here yet')).toBeVisible();

@@ -54,7 +54,12 @@ const serverOf = new WeakMap<BrowserContext, ConsoleServer>();
  */
 export async function signIn(page: Page, account: string, path = '/dashboard'): Promise<void> {
   const server = serverOf.get(page.context());
-  if (!server) throw new Error('signIn needs a page of the test of this file');
+  if (!server) throw new Error('signIn needs a page of the test of this file: give signInAt the server of any other');
+  await signInAt(server, page, account, path);
+}
+
+/** The same on a server that a test has started by itself. */
+export async function signInAt(server: ConsoleServer, page: Page, account: string, path: string): Promise<void> {
   const token = await server.newToken(account);
   await page.goto('/config.json');
   await page.evaluate((value) => localStorage.setItem('acc_token', value), token);
