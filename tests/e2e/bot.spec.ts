@@ -1,3 +1,4 @@
+import { expectSaved } from '../support/saved';
 import type { Page } from '@playwright/test';
 import { raw } from '../../sandbox/database/sql';
 import { expectAccessible } from '../support/accessible';
@@ -15,7 +16,6 @@ const editor = (page: Page) => page.getByRole('region', { name: 'Editor' });
 const preview = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
 const node = (page: Page, name: string | RegExp) => side(page).getByRole('button', { name, exact: typeof name === 'string' });
 const save = (page: Page) => editor(page).getByRole('button', { name: 'Save' });
-const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: /^(Saved|Created)$/ }).last()).toBeVisible();
 const orderOf = async (server: ConsoleServer, category: number) =>
   (await server.database.query<{ title: string }>(raw(`select title from wiki_article where category_id = ${category} order by sort = 0, sort, id`))).map(({ title }) => title);
 
@@ -54,7 +54,7 @@ test('languages say how far they are, and one without articles begins with a cat
   await editor(page).getByLabel('Keywords').fill('離線');
   await editor(page).getByLabel('Text').fill('請檢查路由器。');
   await save(page).click();
-  await saved(page);
+  await expectSaved(page);
   await expect(node(page, '裝置離線怎麼辦？')).toHaveAttribute('aria-current', 'true');
   expect(await server.database.query(raw("select lang, keywords from wiki_article where title = '裝置離線怎麼辦？'"))).toEqual([{ lang: 'zh-TW', keywords: '離線' }]);
   await expect(languages.getByRole('button', { name: /^Traditional/ })).toContainText('1 article');
@@ -99,7 +99,7 @@ test('what is being typed is played at once, and leaving it asks', async ({ page
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(editor(page).getByLabel('Keywords')).toHaveValue('share, family, babysitter');
   await editor(page).getByLabel('Keywords').press('Control+s');
-  await saved(page);
+  await expectSaved(page);
   await node(page, 'My camera is offline').click();
   await expect(editor(page).getByLabel('Title')).toHaveValue('My camera is offline');
   expect(await server.database.query(raw("select keywords, content <> '' as kept from wiki_article where title = 'Sharing a camera'"))).toEqual([{ keywords: 'share, family, babysitter', kept: true }]);
@@ -131,7 +131,7 @@ test('a save that fails keeps what was typed, and one whose answer was lost is f
   await expect(editor(page).getByLabel('Text')).toHaveValue('Within a week.');
   server.fault({ path: articleSet, times: 1, kind: 'lost' });
   await save(page).click();
-  await saved(page);
+  await expectSaved(page);
   await expect(editor(page).getByRole('alert')).toHaveCount(0);
   expect(await server.database.query(raw("select content from wiki_article where title = 'When do I get a refund?'"))).toEqual([{ content: 'Within a week.' }]);
 });
@@ -158,7 +158,7 @@ test('the bot itself is edited: welcomes, hours, and the preview follows', async
   await expect(preview(page).getByText('Just ask.')).toBeVisible();
   await editor(page).getByLabel('To', { exact: true }).fill('19:30');
   await save(page).click();
-  await saved(page);
+  await expectSaved(page);
   await expect(preview(page).getByText('08:00-19:30')).toBeVisible();
   expect(await server.database.query(raw("select work_time from bot where name = 'Nimbus'"))).toEqual([{ work_time: '08:00-19:30' }]);
 });

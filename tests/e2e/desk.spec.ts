@@ -1,3 +1,4 @@
+import { expectSaved } from '../support/saved';
 import type { Page } from '@playwright/test';
 import { raw, sql } from '../../sandbox/database/sql';
 import { expectAccessible } from '../support/accessible';
@@ -245,7 +246,7 @@ test("the context loads and fails card by card, and the colleagues' remark is sa
   await rows(page).nth(1).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
   await page.getByRole('complementary').getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  await expectSaved(page);
   expect(await server.database.query(sql`select remark from feedback where id = ${Number(id)}`)).toEqual([{ remark: 'Waits for a spare part' }]);
 });
 

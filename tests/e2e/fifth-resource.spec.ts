@@ -1,3 +1,4 @@
+import { expectSaved } from '../support/saved';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -82,7 +83,7 @@ test('one YAML file is a whole screen: menu entry, list, filter, create, edit, d
   await row.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Months').fill('36');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  await expectSaved(page);
   const stored = await server.api('/v2/operate/warranty/list', { page_no: 1, page_size: 10, name: 'Five' }, 'admin');
   expect(stored.data).toMatchObject([{ name: 'Five years', months: 36, level: 2 }]);
 

@@ -1,10 +1,11 @@
+import { expectSaved } from '../support/saved';
 import type { Page } from '@playwright/test';
 import { raw } from '../../sandbox/database/sql';
 import { expect, signIn, test } from '../support/console';
 
 const save = async (page: Page) => {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('status').filter({ hasText: /^(Saved|Created)/ })).toBeVisible();
+  await expectSaved(page);
 };
 
 const find = async (page: Page, path: string, filter: string, text: string) => {
@@ -151,7 +152,7 @@ test('Ctrl+S saves, Esc leaves', async ({ page }) => {
   await signIn(page, 'admin', '/operate/company/6');
   await page.getByLabel('Short name').fill('by key');
   await page.keyboard.press('Control+s');
-  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  await expectSaved(page);
   await page.goto('/operate/company/6?lang=en');
   await expect(page.getByLabel('Short name')).toHaveValue('by key');
   await page.keyboard.press('Escape');

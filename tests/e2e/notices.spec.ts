@@ -1,3 +1,4 @@
+import { expectSaved } from '../support/saved';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { expect, signIn, test } from '../support/console';
@@ -15,7 +16,7 @@ test('[toasts] [notification-timeout] a save and an export are told at the top c
   await page.locator('tr[data-id]').first().getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Short name').fill(`Platform ${Date.now() % 1000}`);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(stack(page).getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  await expectSaved(page);
   await page.goto('/operate/company?lang=en');
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Export', exact: true }).click();

@@ -111,6 +111,7 @@ test('an action opens its dialog or its form', async ({ page }) => {
   await option(page, /^Export orders/).click();
   await expect(page.getByRole('dialog', { name: 'Export orders' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await openSearch(page);
   await box(page).fill('create company');
   await option(page, /^Create company/).click();

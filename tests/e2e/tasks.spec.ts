@@ -1,3 +1,4 @@
+import { expectSaved } from '../support/saved';
 import type { Locator, Page, Request } from '@playwright/test';
 import { sql } from '../../sandbox/database/sql';
 import { expect, signIn, test, type ConsoleServer } from '../support/console';
@@ -309,7 +310,7 @@ test('[upload-puturl] [upload-direct-put] the picture of a good is put to the ad
   const set = page.waitForRequest('**/v2/mall/admin/product/set');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   expect((await set).postDataJSON()).toMatchObject({ img: address });
-  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  await expectSaved(page);
   expect(await server.database.query(sql`select img from good where img = ${address}`)).toHaveLength(1);
 });
 
@@ -329,7 +330,7 @@ test('[upload-puturl] [upload-direct-put] the file of a product version is put t
   const set = page.waitForRequest('**/v2/ota/admin/product/ver/set');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   expect(JSON.stringify((await set).postDataJSON())).toContain(address);
-  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  await expectSaved(page);
 });
 
 test('[upload-multipart] the key file of a push platform is posted as multipart', async ({ page, server }) => {
