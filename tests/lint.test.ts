@@ -38,6 +38,8 @@ const directions: Sample[] = [
   ['src/fields/b.case.tsx', bring('../views/list'), direction],
   ['src/views/list/a.ts', bring('../../screens/wizard'), direction],
   ['src/views/b.ts', bring('../auth/session'), direction],
+  ['src/views/e.ts', "export { useDataProvider } from 'ra-core';\n", direction],
+  ['src/screens/d.ts', "export { useDataProvider } from 'ra-core';\n", direction],
   ['src/views/c.ts', bring('../auth/permissions') + "export { z } from '../wire/client';\n", []],
   ['src/screens/a.ts', bring('../app/routes'), direction],
   ['src/screens/b.ts', bring('../views/list') + "export { z } from '../auth/session';\n", []],

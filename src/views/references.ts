@@ -1,8 +1,9 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
-import { useDataProvider, type RaRecord } from 'ra-core';
+import type { RaRecord } from 'ra-core';
 import { useCallback, useMemo } from 'react';
 import type { FieldDefinition } from '../schema/field-definition';
 import { useDefinitions } from './definitions';
+import { useProvider } from './provider';
 import { titleOf } from './title';
 
 /** Title of a referenced record, when it is known by now. */
@@ -13,7 +14,7 @@ export type Titles = (resource: string, id: string | number) => string | undefin
  * A field whose record already carries the title (`text`) asks nothing. A failed look-up leaves the ids.
  */
 export function useReferences(fields: FieldDefinition[], records: RaRecord[] | undefined): Titles {
-  const dataProvider = useDataProvider();
+  const provider = useProvider();
   const definitions = useDefinitions();
   const key = JSON.stringify([...wantedIds(fields, records ?? [])]);
   const wanted = useMemo(() => JSON.parse(key) as [resource: string, ids: (string | number)[]][], [key]);
@@ -33,7 +34,7 @@ export function useReferences(fields: FieldDefinition[], records: RaRecord[] | u
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         const [definition, { data }] = await Promise.all([
           definitions.load(resource),
-          dataProvider.getMany(resource, { ids, signal }),
+          provider.getMany(resource, { ids, signal }),
         ]);
         return new Map(data.map((record: RaRecord) => [String(record.id), titleOf(definition, record)]));
       },

@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { RaRecord } from 'ra-core';
 import type { ResourceDefinition } from '../../schema/definition';
-import { useProvider } from '../provider';
+import { useProvider } from '../../views/provider';
 import { addMovements, type Sums } from './sums';
 
 /** Movements that are summed at most: more of them want a shorter period. */

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
 import { useCallback } from 'react';
-import type { ConsoleDataProvider } from '../../wire/data-provider';
+import { useProvider } from '../../views/provider';
 import type { BrowserRecord } from '../../wire/records';
 import { parts } from './parts';
 
 /** Bots and categories of all languages, and the articles of one, read to their ends. */
 export function useBook(bots: string, lang: string) {
-  const provider = useDataProvider<ConsoleDataProvider>();
+  const provider = useProvider();
   const all = useCallback(
     async (resource: string, filter: Record<string, string>, signal: AbortSignal) => {
       const records: BrowserRecord[] = [];

@@ -3,13 +3,13 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import type { ResourceDefinition } from '../../schema/definition';
 import { failureText } from '../../views/actions/failure-text';
-import { useWriter } from '../../views/actions/provider';
+import { useProvider } from '../../views/provider';
 import type { BrowserRecord } from '../../wire/records';
 import { moved } from './book';
 
 /** Writes a new order of siblings, one record after the other; what was written is read again, also after a failure. */
 export function useOrder(definition: ResourceDefinition) {
-  const writer = useWriter();
+  const provider = useProvider();
   const client = useQueryClient();
   const notify = useNotify();
   const translate = useTranslate();
@@ -21,7 +21,7 @@ export function useOrder(definition: ResourceDefinition) {
     running.current = true;
     setBusy(true);
     try {
-      for (const { record, sort } of changes) await writer.update(definition.name, { id: record.id, data: { sort }, previousData: record });
+      for (const { record, sort } of changes) await provider.update(definition.name, { id: record.id, data: { sort }, previousData: record });
     } catch (error) {
       notify(failureText(definition, error, translate), { type: 'error' });
     } finally {

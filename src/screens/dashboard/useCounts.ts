@@ -1,6 +1,6 @@
 import { useQueries, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useDefinitions } from '../../views/definitions';
-import { useProvider } from '../provider';
+import { useProvider } from '../../views/provider';
 import { useServices } from '../services';
 import { filterAt, filterBefore, type Counted, type Filter } from './cards';
 import type { PeriodName } from './periods';

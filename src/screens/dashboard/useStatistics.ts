@@ -3,7 +3,7 @@ import type { RaRecord } from 'ra-core';
 import { useDefinitions } from '../../views/definitions';
 import { isObject } from '../../wire/answer';
 import type { ConsoleDataProvider } from '../../wire/data-provider';
-import { useProvider } from '../provider';
+import { useProvider } from '../../views/provider';
 import { useServices } from '../services';
 import { spanBefore, spanOf, trendDays, type PeriodName, type Span } from './periods';
 import { dashboardKey, isRepeat, useKeeping } from './useCounts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate, type RaRecord } from 'ra-core';
+import { useTranslate, type RaRecord } from 'ra-core';
 import { errorText } from '../../errors/error-text';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -7,6 +7,7 @@ import { State } from '../../ui/state';
 import { DefinitionProvider, useDefinitions } from '../../views/definitions';
 import { Details } from '../../views/detail/Details';
 import { PanelForm } from '../../views/form/PanelForm';
+import { useProvider } from '../../views/provider';
 import { useRights } from '../../views/rights';
 import { singleId } from '../../views/single-id';
 import type { ResourceDefinition } from '../../schema/definition';
@@ -16,7 +17,7 @@ import '../../views/detail/detail.css';
 /** Who of the staff is told of new feedback: the form of the settings, as their schema has it. */
 export function AlertsDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
-  const provider = useDataProvider();
+  const provider = useProvider();
   const definitions = useDefinitions();
   const { data, error, isFetchedAfterMount, refetch } = useQuery({
     queryKey: [parts.alerts, 'desk'],

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ConsoleError } from '../../errors/console-error';
@@ -10,8 +10,8 @@ import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { useCellContext } from '../../views/cell-context';
 import { useDefinitions } from '../../views/definitions';
+import { useProvider } from '../../views/provider';
 import { titleOf } from '../../views/title';
-import type { ConsoleDataProvider } from '../../wire/data-provider';
 import type { BrowserRecord } from '../../wire/records';
 import { RecordFacts } from './RecordFacts';
 
@@ -20,7 +20,7 @@ const shown = 4;
 
 /** One record of another screen: its title, which leads there, and some of its fields. It loads and fails by itself. */
 export function RecordCard({ resource, id, title, fields }: { resource: string; id: string; title: string; fields: readonly string[] }) {
-  const provider = useDataProvider<ConsoleDataProvider>();
+  const provider = useProvider();
   const { load, manifest } = useDefinitions();
   const translate = useTranslate();
   const { data, error, refetch } = useQuery({
@@ -55,7 +55,7 @@ interface ListCardProps {
 
 /** The first records of another screen's list, and the way to all of them. It loads and fails by itself. */
 export function ListCard({ resource, filter, title, fields, exact }: ListCardProps) {
-  const provider = useDataProvider<ConsoleDataProvider>();
+  const provider = useProvider();
   const { load, manifest } = useDefinitions();
   const translate = useTranslate();
   const { data, error, refetch } = useQuery({

@@ -1,8 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
 import { useMemo } from 'react';
 import type { ResourceDefinition } from '../../schema/definition';
-import type { ConsoleDataProvider } from '../../wire/data-provider';
+import { useProvider } from '../../views/provider';
 import type { BrowserRecord } from '../../wire/records';
 import { useServices } from '../services';
 import { joined } from './inbox';
@@ -12,7 +11,7 @@ const pageSize = 30;
 
 /** The conversations under the query's filters, newest first as the platform answers them, page after page. Read again quietly. */
 export function useInbox(definition: ResourceDefinition, query: DeskQuery) {
-  const provider = useDataProvider<ConsoleDataProvider>();
+  const provider = useProvider();
   const client = useQueryClient();
   const { intervals } = useServices();
   const filter = filterOf(query);
@@ -37,7 +36,7 @@ export function useInbox(definition: ResourceDefinition, query: DeskQuery) {
 
 /** How many conversations each tab has under the same filters. */
 export function useCounts(definition: ResourceDefinition, query: DeskQuery): Record<number, number | undefined> {
-  const provider = useDataProvider<ConsoleDataProvider>();
+  const provider = useProvider();
   const { intervals } = useServices();
   const filter = filterOf(query);
   const states = Object.values(feedbackState);
@@ -57,7 +56,7 @@ export function useCounts(definition: ResourceDefinition, query: DeskQuery): Rec
 
 /** The open conversation: as the list has it, else read by itself, for a link may lead to one that the list does not show. */
 export function useConversation(definition: ResourceDefinition, id: string | undefined, listed: BrowserRecord | undefined) {
-  const provider = useDataProvider<ConsoleDataProvider>();
+  const provider = useProvider();
   const found = useQuery({
     queryKey: [definition.name, 'deskOne', id],
     enabled: id !== undefined && listed === undefined,

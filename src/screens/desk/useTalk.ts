@@ -1,8 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
 import { useCallback, useMemo } from 'react';
-import { useWriter } from '../../views/actions/provider';
-import type { ConsoleDataProvider } from '../../wire/data-provider';
+import { useProvider } from '../../views/provider';
 import { useServices } from '../services';
 import type { Post } from './outbox';
 import { parts } from './parts';
@@ -10,8 +8,7 @@ import { messageOf, type Message } from './talk';
 
 /** All messages of a conversation; new ones are asked for quietly while it is open. */
 export function useTalk(id: string) {
-  const provider = useDataProvider<ConsoleDataProvider>();
-  const writer = useWriter();
+  const provider = useProvider();
   const client = useQueryClient();
   const { intervals } = useServices();
   const queryKey = useMemo(() => [parts.messages, 'talk', id], [id]);
@@ -28,14 +25,14 @@ export function useTalk(id: string) {
 
   const post = useMemo<Post>(
     () => ({
-      send: (reply) => writer.create(parts.messages, { data: { feedback_id: Number(id), ...reply } }),
+      send: (reply) => provider.create(parts.messages, { data: { feedback_id: Number(id), ...reply } }),
       read: async () => {
         const messages = await read();
         client.setQueryData(queryKey, messages);
         return messages;
       },
     }),
-    [writer, read, client, queryKey, id],
+    [provider, read, client, queryKey, id],
   );
   return { ...talk, post };
 }

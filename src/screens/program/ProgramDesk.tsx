@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Icon } from '../../ui/icon';
-import { useWriter } from '../../views/actions/provider';
+import { useProvider } from '../../views/provider';
 import { Wizard, type WizardStep } from '../../views/wizard/Wizard';
 import { AppsStep } from './AppsStep';
 import { PRODUCT, VERSION } from './creations';
@@ -30,16 +30,16 @@ interface Props {
 /** The wizard, and in its place the progress of what it makes. */
 export function ProgramDesk({ definitions, draftKey, draft, onDone, onOver }: Props) {
   const translate = useTranslate();
-  const writer = useWriter();
+  const provider = useProvider();
   const state = useProgram(definitions, draft);
   const begun = begins(draft);
   const [step, setStep] = useState<string>(begun.step);
   const [making, setMaking] = useState(begun.making);
   const { write, drop } = useDraft(draftKey, state, step);
-  const { attempt, problems, trouble, check, firstRefused } = useChecks(state, writer);
+  const { attempt, problems, trouble, check, firstRefused } = useChecks(state, provider);
   const run = useRun({
     state,
-    writer,
+    provider,
     draftKey,
     write,
     onDone: (ledger) => {

@@ -1,6 +1,6 @@
 import type { ResourceDefinition } from '../../schema/definition';
 import { sameValue } from '../../wire/same-value';
-import type { Writer } from '../../views/actions/provider';
+import type { ConsoleDataProvider } from '../../wire/data-provider';
 import type { Values } from '../../views/form/changes';
 import { PRODUCT, RESOURCES, VERSION, type Id, type MadeByKey, type Part, type Program } from './creations';
 import type { Offer } from './offers';
@@ -19,7 +19,7 @@ async function exactly(reader: Reader, part: Part, known: Values) {
   return data.filter((record) => Object.entries(known).every(([name, value]) => sameValue(trimmed(record[name]), trimmed(value))));
 }
 
-type Reader = Pick<Writer, 'getList' | 'getMany'>;
+type Reader = Pick<ConsoleDataProvider, 'getList' | 'getMany'>;
 
 /** The id of the record with exactly these values, if there is one. */
 export async function findRecord(reader: Reader, part: Part, known: Values): Promise<Id | undefined> {

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { Writer } from '../../views/actions/provider';
+import type { ConsoleDataProvider } from '../../wire/data-provider';
 import { goodKey } from './creations';
 import { priceField } from './definitions';
 import { appsMissing, goodsTaken, productTaken, versionTaken, type Refusals } from './platform';
@@ -20,7 +20,7 @@ export interface GoodsTrouble {
  * The pre-change checks of the steps: the inputs' own rules first, then what only the platform knows.
  * Each throws when the platform can't be asked.
  */
-export function useChecks(state: ProgramState, writer: Writer) {
+export function useChecks(state: ProgramState, provider: ConsoleDataProvider) {
   const translate = useTranslate();
   const [attempt, setAttempt] = useState(0);
   const [judged, setJudged] = useState(false);
@@ -40,15 +40,15 @@ export function useChecks(state: ProgramState, writer: Writer) {
   };
 
   const asked: Record<Exclude<StepName, 'review'>, () => Promise<boolean>> = {
-    product: async () => refuse(state.product, await productTaken(writer, definitions.product, state.program(), ledger.made)),
-    version: async () => refuse(state.version, await versionTaken(writer, definitions.version, state.program(), ledger.made)),
+    product: async () => refuse(state.product, await productTaken(provider, definitions.product, state.program(), ledger.made)),
+    version: async () => refuse(state.version, await versionTaken(provider, definitions.version, state.program(), ledger.made)),
     goods: async () => {
-      const taken = await goodsTaken(writer, state.program(), ledger.made, state.goodName);
+      const taken = await goodsTaken(provider, state.program(), ledger.made, state.goodName);
       setTrouble({ taken, none: false });
       return refuse(state.goods, taken.length > 0 ? { name: 'program.goods.taken' } : {});
     },
     apps: async () => {
-      const missing = await appsMissing(writer, appsResource(state), state.program().apps);
+      const missing = await appsMissing(provider, appsResource(state), state.program().apps);
       return refuse(state.apps, missing.length > 0 ? { apps: translate('program.apps.missing', { ids: missing.join(', ') }) } : {});
     },
   };

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { Writer } from '../../views/actions/provider';
+import type { ConsoleDataProvider } from '../../wire/data-provider';
 import { RESOURCES } from './creations';
 import { findRecord } from './platform';
 import { readProgram } from './program-draft';
@@ -12,7 +12,7 @@ export type Standstill = Stop | { kind: 'elsewhere' };
 
 interface Input {
   state: ProgramState;
-  writer: Writer;
+  provider: ConsoleDataProvider;
   draftKey: string;
   /** Keeps what was made. */
   write: (ledger: Ledger) => void;
@@ -20,7 +20,7 @@ interface Input {
 }
 
 /** Makes the program's records, and goes on where it stopped. */
-export function useRun({ state, writer, draftKey, write, onDone }: Input) {
+export function useRun({ state, provider, draftKey, write, onDone }: Input) {
   const queryClient = useQueryClient();
   const [running, setRunning] = useState(false);
   const [at, setAt] = useState<string>();
@@ -54,8 +54,8 @@ export function useRun({ state, writer, draftKey, write, onDone }: Input) {
       isLeft: () => left.current,
       ports: {
         keep,
-        create: async (part, values) => (await writer.create(RESOURCES[part], { data: values })).data.id as string | number,
-        find: (part, known) => findRecord(writer, part, known),
+        create: async (part, values) => (await provider.create(RESOURCES[part], { data: values })).data.id as string | number,
+        find: (part, known) => findRecord(provider, part, known),
       },
     });
     locked.current = false;

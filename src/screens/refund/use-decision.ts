@@ -1,7 +1,7 @@
-import { useDataProvider, useGetIdentity, type RaRecord } from 'ra-core';
+import { useGetIdentity, type RaRecord } from 'ra-core';
 import { useRef, useState } from 'react';
-import type { ConsoleDataProvider } from '../../wire/data-provider';
 import { useDefinition } from '../../views/definitions';
+import { useProvider } from '../../views/provider';
 import { amountText } from './amount';
 import { explainFailure, type Decision, type Ended, type Outcome } from './decision';
 
@@ -17,7 +17,7 @@ export type Settlement = { kind: 'done' | 'likely'; decision: Decision } | { kin
  */
 export function useDecision(record: RaRecord, scale: number, onSettled: (settlement: Settlement) => void) {
   const { name } = useDefinition();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const provider = useProvider();
   const { identity } = useGetIdentity();
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
@@ -29,7 +29,7 @@ export function useDecision(record: RaRecord, scale: number, onSettled: (settlem
     else onSettled(outcome.kind === 'elsewhere' ? outcome : { kind: outcome.kind, decision });
   };
   const lookAgain = async (error: unknown, decision: Decision) => {
-    const read = await dataProvider.getOne<RaRecord>(name, { id: record.id }).catch(() => undefined);
+    const read = await provider.getOne<RaRecord>(name, { id: record.id }).catch(() => undefined);
     return explainFailure(error, decision, read?.data, { me: String(identity?.id ?? ''), scale });
   };
   const locked = async (work: () => Promise<void>) => {
@@ -53,7 +53,7 @@ export function useDecision(record: RaRecord, scale: number, onSettled: (settlem
         setTrouble(undefined);
         setSent(decision);
         const values = decision.action === 'approve' ? { amount: amountText(decision.amount, scale) } : { reject_reason: decision.reason };
-        const [result] = await dataProvider.act(name, decision.action, [record], values);
+        const [result] = await provider.act(name, decision.action, [record], values);
         settle(decision, !result || result.ok ? { kind: 'done' } : await lookAgain(result.error, decision));
       }),
     /** Looks what became of a decision whose answer was lost. */

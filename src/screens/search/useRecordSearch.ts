@@ -1,8 +1,9 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
-import { useDataProvider, type RaRecord } from 'ra-core';
+import type { RaRecord } from 'ra-core';
 import { use, useCallback, useMemo } from 'react';
 import type { Directory, ResourceDefinition } from '../../schema/definition';
 import { useDefinitions } from '../../views/definitions';
+import { useProvider } from '../../views/provider';
 import { RightsContext } from '../../views/rights';
 import { failuresOf, groupsOf, hasExact, SHOWN, type Answer, type Failure, type Group } from './groups';
 import { planTargets, WAVE, type Target } from './plan';
@@ -45,7 +46,7 @@ interface Found {
 }
 
 function useAnswers(targets: Target[]): Answer[] {
-  const provider = useDataProvider();
+  const provider = useProvider();
   const definitions = useDefinitions();
   const combine = useCallback(
     (results: UseQueryResult<Found>[]): Answer[] =>

@@ -1,8 +1,9 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
-import { useDataProvider, type RaRecord } from 'ra-core';
+import type { RaRecord } from 'ra-core';
 import { use, useCallback, useMemo } from 'react';
 import type { Directory, ResourceDefinition } from '../../schema/definition';
 import { useDefinitions } from '../../views/definitions';
+import { useProvider } from '../../views/provider';
 import { RightsContext } from '../../views/rights';
 import { taskLists } from './places';
 import { runningFilter } from './running';
@@ -23,7 +24,7 @@ export interface PlatformList {
 /** Reads the lists of tasks that the user may view, quietly, as long as this is mounted and the page is in sight. */
 export function usePlatformTasks(directory: Directory): PlatformList[] {
   const can = use(RightsContext);
-  const provider = useDataProvider();
+  const provider = useProvider();
   const { load } = useDefinitions();
   const names = useMemo(() => taskLists(directory, (screen) => can(screen, 'view')), [directory, can]);
   const combine = useCallback(

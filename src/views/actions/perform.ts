@@ -3,7 +3,7 @@ import { ConsoleError } from '../../errors/console-error';
 import { holds } from '../../schema/condition';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { Operation } from './operation';
-import type { Writer } from './provider';
+import type { ConsoleDataProvider } from '../../wire/data-provider';
 import { recordsIn, resultsOf, settle, type RowResult } from './run';
 
 interface PerformOptions {
@@ -17,7 +17,7 @@ interface PerformOptions {
  * second time. Never throws for a row.
  */
 export async function perform(
-  writer: Writer,
+  provider: ConsoleDataProvider,
   definition: ResourceDefinition,
   operation: Operation,
   records: RaRecord[],
@@ -25,11 +25,11 @@ export async function perform(
 ): Promise<RowResult<RaRecord>[]> {
   const { action } = operation;
   const answers = action
-    ? await writer.act(definition.name, action.name, records, values, { signal, onProgress })
-    : await writer.removeEach(definition.name, records.map(({ id }) => id), { signal, onProgress });
+    ? await provider.act(definition.name, action.name, records, values, { signal, onProgress })
+    : await provider.removeEach(definition.name, records.map(({ id }) => id), { signal, onProgress });
   const results = resultsOf(records.length > 0 ? records : [WHOLE_LIST], answers);
   const unsure = recordsIn(results, 'unsure');
-  return unsure.length > 0 ? settle(results, await doneBy(writer, definition, operation, unsure)) : results;
+  return unsure.length > 0 ? settle(results, await doneBy(provider, definition, operation, unsure)) : results;
 }
 
 /** Stands for the list in the results of an operation that names no record. */
@@ -39,11 +39,11 @@ const WHOLE_LIST: RaRecord = { id: '' };
  * Whether a record is where the operation wanted it: gone, or no longer one that the action is for. An action without
  * a condition, and a record that can't be read, can't be told: undefined.
  */
-async function doneBy(writer: Writer, definition: ResourceDefinition, { action, when }: Operation, records: RaRecord[]) {
+async function doneBy(provider: ConsoleDataProvider, definition: ResourceDefinition, { action, when }: Operation, records: RaRecord[]) {
   const now = new Map<RaRecord, RaRecord | null>();
   for (const record of records) {
     if (record === WHOLE_LIST || (action && !when)) continue;
-    const current = await readAgain(writer, definition.name, record.id);
+    const current = await readAgain(provider, definition.name, record.id);
     if (current !== undefined) now.set(record, current);
   }
   return (record: RaRecord): boolean | undefined => {
@@ -54,9 +54,9 @@ async function doneBy(writer: Writer, definition: ResourceDefinition, { action, 
 }
 
 /** The record as it is now, null when it is gone, undefined when nobody can tell. */
-async function readAgain(writer: Writer, resource: string, id: RaRecord['id']): Promise<RaRecord | null | undefined> {
+async function readAgain(provider: ConsoleDataProvider, resource: string, id: RaRecord['id']): Promise<RaRecord | null | undefined> {
   try {
-    return (await writer.getOne(resource, { id })).data;
+    return (await provider.getOne(resource, { id })).data;
   } catch (error) {
     return error instanceof ConsoleError && error.kind === 'missing' ? null : undefined;
   }

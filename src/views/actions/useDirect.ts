@@ -4,14 +4,14 @@ import type { ResourceDefinition } from '../../schema/definition';
 import { failureText } from './failure-text';
 import type { Operation } from './operation';
 import { perform } from './perform';
-import { useWriter } from './provider';
+import { useProvider } from '../provider';
 import { successText } from './success-text';
 
 type After = (operation: Operation, done: RaRecord[]) => void;
 
 /** Runs an operation that asks nothing. A second click while it runs does nothing. */
 export function useDirect(definition: ResourceDefinition, after: After) {
-  const writer = useWriter();
+  const provider = useProvider();
   const notify = useNotify();
   const translate = useTranslate();
   const running = useRef(false);
@@ -21,14 +21,14 @@ export function useDirect(definition: ResourceDefinition, after: After) {
       if (running.current) return;
       running.current = true;
       setBusy(true);
-      const [result] = await perform(writer, definition, operation, record ? [record] : [], { values: {} });
+      const [result] = await perform(provider, definition, operation, record ? [record] : [], { values: {} });
       running.current = false;
       setBusy(false);
       if (result && 'error' in result) notify(failureText(definition, result.error, translate), { type: 'error' });
       else notify(successText(operation, 1, translate), { type: 'success' });
       after(operation, record && result?.state === 'done' ? [record] : []);
     },
-    [writer, definition, notify, translate, after],
+    [provider, definition, notify, translate, after],
   );
   return { run, busy };
 }

@@ -5,7 +5,7 @@ import { useDefinition } from '../definitions';
 import { failureText } from './failure-text';
 import type { Operation } from './operation';
 import { perform } from './perform';
-import { useWriter } from './provider';
+import { useProvider } from '../provider';
 import { recordsIn, type RowResult } from './run';
 import { successText } from './success-text';
 
@@ -34,7 +34,7 @@ export function useOperation({ operation, records, onEnd, onClose }: Input) {
   const definition = useDefinition();
   const translate = useTranslate();
   const notify = useNotify();
-  const writer = useWriter();
+  const provider = useProvider();
   const stop = useRef(new AbortController());
   const [phase, setPhase] = useState<Phase>({ name: 'ask' });
   const [failure, setFailure] = useState<string>();
@@ -49,7 +49,7 @@ export function useOperation({ operation, records, onEnd, onClose }: Input) {
   /** A failure stays in the dialog that asked, once: one that belongs to a parameter is thrown for whoever shows it there. */
   const runOne = async (values: Values) => {
     setFailure(undefined);
-    const [result] = await perform(writer, definition, operation, records, { values });
+    const [result] = await perform(provider, definition, operation, records, { values });
     if (result?.state === 'done') return succeed(records);
     onEnd(operation, []);
     const error: unknown = result && 'error' in result ? result.error : undefined;
@@ -61,7 +61,7 @@ export function useOperation({ operation, records, onEnd, onClose }: Input) {
   const runMany = async (wanted: RaRecord[], earlier: RowResult<RaRecord>[], values: Values) => {
     stop.current = new AbortController();
     setPhase({ name: 'running', ended: 0, total: wanted.length });
-    const ended = await perform(writer, definition, operation, wanted, {
+    const ended = await perform(provider, definition, operation, wanted, {
       values,
       signal: stop.current.signal,
       onProgress: (count, total) => setPhase({ name: 'running', ended: count, total }),

@@ -1,22 +1,22 @@
 import { ListContext, type Identifier, type RaRecord } from 'ra-core';
 import { use, useCallback } from 'react';
-import { useWriter } from './provider';
+import { useProvider } from '../provider';
 import { useLatest } from './useLatest';
 
 /** The records of these ids, in their order: from the list around where it shows them, read otherwise. */
 export function useRecordsOf(resource: string) {
-  const writer = useWriter();
+  const provider = useProvider();
   const list = useLatest(use(ListContext));
   return useCallback(
     async (ids: Identifier[]) => {
       const known = new Map((list.current?.data ?? []).map((record: RaRecord) => [record.id, record]));
       const missing = ids.filter((id) => !known.has(id));
       if (missing.length > 0) {
-        const { data } = await writer.getMany(resource, { ids: missing });
+        const { data } = await provider.getMany(resource, { ids: missing });
         for (const record of data) known.set(record.id, record);
       }
       return ids.flatMap((id) => known.get(id) ?? []);
     },
-    [writer, list, resource],
+    [provider, list, resource],
   );
 }

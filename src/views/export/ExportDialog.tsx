@@ -1,17 +1,17 @@
-import { DataProviderContext, useListContext, useLocaleState, useLogoutIfAccessDenied, useTranslate } from 'ra-core';
-import { use, useEffect, useState } from 'react';
+import { useListContext, useLocaleState, useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
 import { errorText } from '../../errors/error-text';
 import type { CellContext } from '../../fields/cell';
 import { Button } from '../../ui/button';
 import { ChunkError } from '../../ui/chunk';
 import { Dialog } from '../../ui/dialog';
-import type { ConsoleDataProvider } from '../../wire/data-provider';
 import { useDefinition, useDefinitions } from '../definitions';
 import { useJobs, useWatchedJob } from '../jobs/jobs-context';
 import { progressOf } from '../jobs/jobs';
 import { isColumnChoice } from '../list/choices';
 import { usePreference } from '../preferences';
 import { useRights } from '../rights';
+import { useProvider } from '../provider';
 import { exportableFields, shownFields } from './export-columns';
 import { ExportForm, type ExportChoice } from './ExportForm';
 import { ExportProgress } from './ExportProgress';
@@ -135,8 +135,6 @@ function countsOf(done: number, total: number): { done: string; total: string } 
 function useSurroundings(context: Omit<CellContext, 'refs' | 'linkTo'>) {
   const definition = useDefinition();
   const { load } = useDefinitions();
-  // Not react-admin's hook, which answers an empty list after a 401: the file would miss rows and look whole.
-  const provider = use(DataProviderContext) as ConsoleDataProvider;
-  const onError = useLogoutIfAccessDenied();
-  return { definition, provider, load, context, mark: context.translate('export.cut'), onError };
+  const provider = useProvider();
+  return { definition, provider, load, context, mark: context.translate('export.cut') };
 }

@@ -1,4 +1,3 @@
-import { isAborted } from '../../errors/console-error';
 import type { CellContext } from '../../fields/cell';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
@@ -24,15 +23,13 @@ interface Surroundings {
   context: Omit<CellContext, 'refs' | 'linkTo'>;
   /** Ends a text that a cell cannot hold in full. */
   mark: string;
-  /** Hears of every failure: a refused token ends the session. */
-  onError: (error: unknown) => Promise<unknown>;
 }
 
 /**
  * Reads the rows of an order, makes the file and hands it to the browser's downloads. Called again after a reading that
  * failed, it goes on with the page that is missing; after a file that could not be made, it begins anew.
  */
-export function exportWork({ format, rows: choice, fields }: ExportOrder, { definition, provider, load, context, mark, onError }: Surroundings): JobWork {
+export function exportWork({ format, rows: choice, fields }: ExportOrder, { definition, provider, load, context, mark }: Surroundings): JobWork {
   const cells = fields.map(sheetCellOf);
   const begin = () => {
     const lookup = createTitleLookup({ load, getMany: (resource, params) => provider.getMany(resource, params) });
@@ -73,7 +70,6 @@ export function exportWork({ format, rows: choice, fields }: ExportOrder, { defi
       forget();
     } catch (error) {
       report({ writing: false });
-      if (!signal.aborted && !isAborted(error)) await onError(error);
       throw error;
     } finally {
       signal.removeEventListener('abort', forget);

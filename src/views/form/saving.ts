@@ -2,7 +2,7 @@ import type { RaRecord } from 'ra-core';
 import { ConsoleError, isUnsure } from '../../errors/console-error';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
-import type { Writer } from '../actions/provider';
+import type { ConsoleDataProvider } from '../../wire/data-provider';
 import { findAdded, notArrived, searchFor } from './arrival';
 import { changesOf, type Values } from './changes';
 import { conflictsOf, type Conflict } from './conflicts';
@@ -28,11 +28,11 @@ export type SaveOutcome =
   | { kind: 'failed'; error: unknown };
 
 /** Saves a form once. Never throws: what went wrong is the outcome, and nothing is tried a second time. */
-export async function saveRecord(writer: Writer, definition: ResourceDefinition, input: SaveInput): Promise<SaveOutcome> {
+export async function saveRecord(provider: ConsoleDataProvider, definition: ResourceDefinition, input: SaveInput): Promise<SaveOutcome> {
   const { opened, values, names } = input;
   const sent = opened ? changesOf(opened, values, names) : values;
   try {
-    return opened ? await change(writer, definition, opened, sent, input.mineWins) : await create(writer, definition, sent);
+    return opened ? await change(provider, definition, opened, sent, input.mineWins) : await create(provider, definition, sent);
   } catch (error) {
     if (isUnsure(error)) return { kind: 'lost', sent };
     const errors = error instanceof ConsoleError ? error.body?.errors : undefined;
@@ -40,19 +40,19 @@ export async function saveRecord(writer: Writer, definition: ResourceDefinition,
   }
 }
 
-async function create(writer: Writer, { name }: ResourceDefinition, sent: Values): Promise<SaveOutcome> {
-  const { data } = await writer.create(name, { data: sent });
+async function create(provider: ConsoleDataProvider, { name }: ResourceDefinition, sent: Values): Promise<SaveOutcome> {
+  const { data } = await provider.create(name, { data: sent });
   return { kind: 'saved', record: data as RaRecord };
 }
 
 /** Reads first, to see what somebody else changed meanwhile; the same read serves the merge of the set. */
-async function change(writer: Writer, definition: ResourceDefinition, opened: RaRecord, sent: Values, mineWins = false): Promise<SaveOutcome> {
+async function change(provider: ConsoleDataProvider, definition: ResourceDefinition, opened: RaRecord, sent: Values, mineWins = false): Promise<SaveOutcome> {
   if (Object.keys(sent).length === 0) return { kind: 'unchanged' };
   const { name } = definition;
-  const { data: current } = await writer.getOne(name, { id: opened.id });
+  const { data: current } = await provider.getOne(name, { id: opened.id });
   const conflicts = mineWins ? [] : conflictsOf(definition, opened, sent, current);
   if (conflicts.length > 0) return { kind: 'conflict', conflicts };
-  const { data } = await writer.update(name, { id: opened.id, data: sent, previousData: opened, meta: { previous: current } });
+  const { data } = await provider.update(name, { id: opened.id, data: sent, previousData: opened, meta: { previous: current } });
   return { kind: 'saved', record: data };
 }
 
@@ -70,24 +70,24 @@ export type Arrival =
 const LOOKED_AT = 50;
 
 /** Reads again after a lost answer. Never throws: what can't be read is `unreadable`. */
-export async function readArrival(writer: Writer, definition: ResourceDefinition, opened: RaRecord | undefined, sent: Values): Promise<Arrival> {
+export async function readArrival(provider: ConsoleDataProvider, definition: ResourceDefinition, opened: RaRecord | undefined, sent: Values): Promise<Arrival> {
   try {
-    return opened ? await changeArrived(writer, definition, opened, sent) : await creationArrived(writer, definition, sent);
+    return opened ? await changeArrived(provider, definition, opened, sent) : await creationArrived(provider, definition, sent);
   } catch {
     return { kind: 'unreadable' };
   }
 }
 
-async function changeArrived(writer: Writer, definition: ResourceDefinition, opened: RaRecord, sent: Values): Promise<Arrival> {
-  const { data: record } = await writer.getOne(definition.name, { id: opened.id });
+async function changeArrived(provider: ConsoleDataProvider, definition: ResourceDefinition, opened: RaRecord, sent: Values): Promise<Arrival> {
+  const { data: record } = await provider.getOne(definition.name, { id: opened.id });
   const fields = notArrived(definition, sent, record);
   return fields.length > 0 ? { kind: 'absent', fields } : { kind: 'arrived', record };
 }
 
-async function creationArrived(writer: Writer, definition: ResourceDefinition, sent: Values): Promise<Arrival> {
+async function creationArrived(provider: ConsoleDataProvider, definition: ResourceDefinition, sent: Values): Promise<Arrival> {
   const filter = searchFor(definition, sent);
   if (!filter) return { kind: 'unsearchable' };
-  const { data } = await writer.getList(definition.name, {
+  const { data } = await provider.getList(definition.name, {
     filter,
     pagination: { page: 1, perPage: LOOKED_AT },
     sort: { field: definition.id[0] ?? 'id', order: 'DESC' },

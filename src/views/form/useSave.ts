@@ -4,7 +4,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ResourceDefinition } from '../../schema/definition';
 import { failureText } from '../actions/failure-text';
-import { useWriter } from '../actions/provider';
+import { useProvider } from '../provider';
 import { keepSaved } from './cache';
 import type { Values } from './changes';
 import type { Conflict } from './conflicts';
@@ -31,7 +31,7 @@ interface Input {
 
 /** Saves the form: locked meanwhile, and what failed is said where it belongs. */
 export function useSave({ definition, form, names, opened, shown, onSaved }: Input) {
-  const writer = useWriter();
+  const provider = useProvider();
   const queryClient = useQueryClient();
   const notify = useNotify();
   const translate = useTranslate();
@@ -59,7 +59,7 @@ export function useSave({ definition, form, names, opened, shown, onSaved }: Inp
 
   const lookFor = async (sent: Values) => {
     setTrouble({ kind: 'reading' });
-    const arrival = await readArrival(writer, definition, opened(), sent);
+    const arrival = await readArrival(provider, definition, opened(), sent);
     if (arrival.kind !== 'arrived') return setTrouble({ kind: 'lost', arrival, sent });
     setTrouble(undefined);
     finish(arrival.record);
@@ -80,7 +80,7 @@ export function useSave({ definition, form, names, opened, shown, onSaved }: Inp
   const save = (values: Values, mineWins = false) =>
     whileLocked(async () => {
       setTrouble(undefined);
-      const outcome = await saveRecord(writer, definition, { opened: opened(), values, names, mineWins });
+      const outcome = await saveRecord(provider, definition, { opened: opened(), values, names, mineWins });
       if (outcome.kind === 'saved') finish(outcome.record);
       else if (outcome.kind === 'unchanged') {
         notify('form.unchanged', { type: 'info' });

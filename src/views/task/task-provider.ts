@@ -1,8 +1,9 @@
-import { DataProviderContext, useLogoutIfAccessDenied, type DataProvider, type RaRecord } from 'ra-core';
-import { use, useMemo } from 'react';
+import type { RaRecord } from 'ra-core';
+import { useMemo } from 'react';
 import { ConsoleError } from '../../errors/console-error';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { TaskStart } from '../../wire/tasks';
+import { useProvider } from '../provider';
 import { findTask, type StartedTask } from './task-state';
 
 /** What the tasks' views ask of the data provider. */
@@ -24,19 +25,9 @@ interface ReadOptions {
 /** Tasks that are read to find a started one: the platform lists the newest first. */
 const newest = 20;
 
-/** A 401 ends the session, and fails here too, so that nothing goes on as if it had been answered. */
 export function useTaskProvider(): TaskProvider {
-  const provider = use(DataProviderContext) as DataProvider & Pick<TaskProvider, 'startTask'>;
-  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+  const provider = useProvider();
   return useMemo(() => {
-    const watched = async <T>(work: () => Promise<T>): Promise<T> => {
-      try {
-        return await work();
-      } catch (error) {
-        await logoutIfAccessDenied(error);
-        throw error;
-      }
-    };
     const readTasks: TaskProvider['readTasks'] = async ({ name, id, list }, { quiet, signal } = {}) => {
       const sort = list.sort ?? { field: id[0] ?? 'id', order: 'DESC' as const };
       const pagination = { page: 1, perPage: newest };
@@ -53,10 +44,6 @@ export function useTaskProvider(): TaskProvider {
         throw error;
       }
     };
-    return {
-      startTask: (resource, start) => watched(() => provider.startTask(resource, start)),
-      readTasks: (tasks, options) => watched(() => readTasks(tasks, options)),
-      readTask: (tasks, started, options) => watched(() => readTask(tasks, started, options)),
-    };
-  }, [provider, logoutIfAccessDenied]);
+    return { startTask: provider.startTask, readTasks, readTask };
+  }, [provider]);
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, type RaRecord } from 'ra-core';
+import type { RaRecord } from 'ra-core';
 import { useDefinition } from '../definitions';
+import { useProvider } from '../provider';
 import { missingParents, readAncestors, type TreeShape } from './ancestors';
 
 const none: ReadonlyMap<string, RaRecord> = new Map();
@@ -8,14 +9,14 @@ const none: ReadonlyMap<string, RaRecord> = new Map();
 /** Ancestors of rows that a filter left without them; none until they are read, and where they can't be. */
 export function useAncestors(records: RaRecord[], tree: TreeShape): ReadonlyMap<string, RaRecord> {
   const { name } = useDefinition();
-  const dataProvider = useDataProvider();
+  const provider = useProvider();
   const wanted = missingParents(new Map(records.map((record) => [String(record.id), record])), tree);
   const { data } = useQuery({
     queryKey: [name, 'ancestors', wanted],
     enabled: wanted.length > 0,
     staleTime: 60_000,
     queryFn: ({ signal }) =>
-      readAncestors(records, tree, async (ids) => (await dataProvider.getMany<RaRecord>(name, { ids, signal, meta: { quiet: true } })).data),
+      readAncestors(records, tree, async (ids) => (await provider.getMany<RaRecord>(name, { ids, signal, meta: { quiet: true } })).data),
   });
   return (wanted.length > 0 && data) || none;
 }

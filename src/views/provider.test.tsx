@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { renderHook } from '@testing-library/react';
+import { AuthContext, CoreAdminContext, type AuthProvider, type DataProvider } from 'ra-core';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { ConsoleError } from '../errors/console-error';
+import { useProvider } from './provider';
+
+const ended = new ConsoleError({ kind: 'code', code: 401 });
+const refused = new ConsoleError({ kind: 'code', code: 777 });
+
+function provider(calls: object) {
+  const logout = vi.fn(async () => '/login');
+  const authProvider = {
+    checkError: (error: unknown) => (error === ended ? Promise.reject(error) : Promise.resolve()),
+    checkAuth: async () => undefined,
+    logout,
+  } as unknown as AuthProvider;
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter>
+      <CoreAdminContext dataProvider={calls as DataProvider} authProvider={authProvider}>
+        <AuthContext.Provider value={authProvider}>{children}</AuthContext.Provider>
+      </CoreAdminContext>
+    </MemoryRouter>
+  );
+  return { logout, provider: renderHook(() => useProvider(), { wrapper }).result.current };
+}
+
+it('ends the session on a 401, and fails all the same', async () => {
+  const { logout, provider: asked } = provider({ getList: () => Promise.reject(ended) });
+  await expect(asked.getList('thing', {})).rejects.toBe(ended);
+  await vi.waitFor(() => expect(logout).toHaveBeenCalledOnce());
+});
+
+it('ends the session when the 401 stands in the results of a run', async () => {
+  const results = [{ ok: true }, { ok: false, error: ended }];
+  const { logout, provider: asked } = provider({ act: async () => results });
+  // react-admin ends a session once in a tick, whoever asks: the test before may have been in this one.
+  await vi.waitFor(async () => {
+    expect(await asked.act('thing', 'close', [])).toBe(results);
+    expect(logout).toHaveBeenCalled();
+  });
+});
+
+it('leaves the session alone after any other failure, and hands on what is no call', async () => {
+  const { logout, provider: asked } = provider({ supportAbortSignal: true, getOne: () => Promise.reject(refused) });
+  expect(asked.supportAbortSignal).toBe(true);
+  await expect(asked.getOne('thing', { id: 1 })).rejects.toBe(refused);
+  expect(logout).not.toHaveBeenCalled();
+});
