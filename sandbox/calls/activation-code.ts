@@ -7,6 +7,7 @@ import { activationCode, type ActivationCode, codeBatch, codeState } from '../en
 import { device, type Device } from '../entities/device';
 import { good } from '../entities/good';
 import { currency, payType } from '../entities/mall-order';
+import { companyPrice } from '../entities/sale';
 import { formatMoment } from '../entity/column';
 import { selection } from '../entity/entity';
 import { textField } from '../entity/field';
@@ -18,7 +19,7 @@ import { crud, isVisible, refuseOthers } from './crud';
 import { filledText, requireDevice } from './order-scope';
 import { ofCompany, requireCompany } from './owned';
 import { importCalls } from '../tasks/import-calls';
-import { bookPurchase, companyPrice } from './purchase';
+import { bookPurchase } from './purchase';
 
 /** Specification, section 8: the code belongs to another environment. */
 const otherEnvironment = 1010;

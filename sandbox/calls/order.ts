@@ -5,6 +5,7 @@ import { flowType } from '../entities/balance';
 import { service } from '../entities/good';
 import { currency, mallOrder, type MallOrder, orderState, payType } from '../entities/mall-order';
 import { refundState } from '../entities/refund';
+import { companyPrice } from '../entities/sale';
 import { formatMoment } from '../entity/column';
 import { integerField, readBody, textField } from '../entity/field';
 import { type GuardedCall, readCall, writeCall } from './call';
@@ -12,7 +13,7 @@ import { crud, refuseOthers } from './crud';
 import { balanceOf, moveMoney, requireMoney, serialNumber } from './money';
 import { filledText, requireDevice, requireOrder } from './order-scope';
 import { ofCompany } from './owned';
-import { bookPurchase, companyPrice, requireGood, requireWithinLimit } from './purchase';
+import { bookPurchase, requireGood, requireWithinLimit } from './purchase';
 import { exportCalls } from '../tasks/export-calls';
 import { holds, importCalls } from '../tasks/import-calls';
 

@@ -4,7 +4,8 @@ import { firstRow, type Queryable } from '../database/database';
 import { sql } from '../database/sql';
 import type { Device } from '../entities/device';
 import { type Good, good, goodState, service } from '../entities/good';
-import { currency, mallOrder, orderState, orderType, payType } from '../entities/mall-order';
+import { mallOrder, orderState, payType } from '../entities/mall-order';
+import { monthsLater, orderTypeOf } from '../entities/sale';
 import { formatMoment } from '../entity/column';
 import { findRecord, insertRecord } from '../entity/record';
 import { serialNumber } from './money';
@@ -21,12 +22,6 @@ export interface Purchase {
   /** Number of the order where it was sold elsewhere. */
   platformOrderId?: string;
 }
-
-/** What a good costs a company: goods are sold to companies at their own prices (specification, section 3). */
-export const companyPrice = (sold: Good, moneyType: number): number => {
-  if (moneyType === currency.cny) return Number(sold.comp_cn_price);
-  return Number(moneyType === currency.usd ? sold.comp_other_price : sold.fact_price_inr);
-};
 
 /**
  * A good that can be bought for the device: released, in stock, of its company or of one above, and for its product where
@@ -54,17 +49,6 @@ export const requireWithinLimit = async (db: Queryable, sold: Good, device: Devi
   if (bought !== undefined) throw parameterError(`${place}good_id`, 'the user has bought it already, and may only once');
 };
 
-const monthsLater = (date: Date, months: number): Date => {
-  const later = new Date(date);
-  later.setUTCMonth(later.getUTCMonth() + months);
-  return later;
-};
-
-const typeOf = ({ limit, only }: Good, total: number): number => {
-  if (total === 0) return orderType.free;
-  return limit > 0 || only === 1 ? orderType.limited : orderType.normal;
-};
-
 /** Books a purchase that is paid: the order is fulfilled at once and the service runs from now. Answers its number. */
 export const bookPurchase = async (db: Queryable, now: Date, { device, good: sold, count, payType: method, price, moneyType, payOrderId = '', platformOrderId = '' }: Purchase): Promise<string> => {
   const total = method === payType.none ? 0 : price * count;
@@ -74,7 +58,7 @@ export const bookPurchase = async (db: Queryable, now: Date, { device, good: sol
   await insertRecord(db, mallOrder, {
     order_id: orderId,
     service: sold.service,
-    type: typeOf(sold, total),
+    type: orderTypeOf(sold, total),
     order_state: orderState.success,
     comp_id: device.comp_id,
     app_id: device.app_id,

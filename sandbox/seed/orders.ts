@@ -3,6 +3,7 @@ import { sql } from '../database/sql';
 import { service } from '../entities/good';
 import { currency, mallOrder, orderState, orderType, payType } from '../entities/mall-order';
 import { refund, refundState } from '../entities/refund';
+import { companyPrice, monthsLater, orderTypeOf } from '../entities/sale';
 import { formatMoment } from '../entity/column';
 import { insertRows, type Seeded } from './bulk';
 import type { SeededCompany } from './companies';
@@ -39,7 +40,6 @@ const methods: Record<number, readonly [number, ...number[]]> = {
 };
 
 const retail = (sold: SeededGood, moneyType: number): number => Number(moneyType === currency.cny ? sold.fact_price_rmb : moneyType === currency.usd ? sold.fact_price_usd : sold.fact_price_inr);
-const wholesale = (sold: SeededGood, moneyType: number): number => Number(moneyType === currency.cny ? sold.comp_cn_price : moneyType === currency.usd ? sold.comp_other_price : sold.fact_price_inr);
 
 /** Where an order stands: what is unpaid lapses after two days. */
 const stateOf = (random: Random, age: number): number => {
@@ -50,17 +50,6 @@ const stateOf = (random: Random, age: number): number => {
   if (draw < 0.89) return orderState.invalid;
   if (draw < 0.95) return orderState.cancelled;
   return draw < 0.975 ? orderState.failed : orderState.invalid;
-};
-
-const typeOf = ({ limit, only }: SeededGood, total: number): number => {
-  if (total === 0) return orderType.free;
-  return limit > 0 || only === 1 ? orderType.limited : orderType.normal;
-};
-
-const monthsAfter = (moment: number, months: number): Date => {
-  const date = new Date(moment);
-  date.setUTCMonth(date.getUTCMonth() + months);
-  return date;
 };
 
 const hasPaid = (state: number): boolean => state === orderState.paid || state === orderState.success;
@@ -94,14 +83,14 @@ export const ordersOf = (random: Random, { companies, devices, goods }: OrderSou
     const method = draw < 0.05 ? payType.cdk : draw < 0.1 ? payType.company : draw < 0.14 ? payType.none : random.pick(methods[moneyType] ?? [payType.stripe]);
     const direct = method === payType.none || method === payType.cdk || method === payType.company;
     const paid = direct || hasPaid(state);
-    const price = method === payType.company || method === payType.cdk ? wholesale(sold, moneyType) : retail(sold, moneyType);
+    const price = method === payType.company || method === payType.cdk ? companyPrice(sold, moneyType) : retail(sold, moneyType);
     const count = sold.limit === 1 || direct || random.chance(0.93) ? 1 : random.between(2, 3);
     const total = method === payType.none ? 0 : price * count;
     const payment = direct ? created : created + random.between(1, 18) * minute;
     return {
       order_id: '',
       service: sold.service,
-      type: method === payType.none && random.chance(0.5) ? orderType.basic : typeOf(sold, total),
+      type: method === payType.none && random.chance(0.5) ? orderType.basic : orderTypeOf(sold, total),
       order_state: direct ? orderState.success : state,
       comp_id: device.comp_id,
       app_id: device.app_id,
@@ -118,7 +107,7 @@ export const ordersOf = (random: Random, { companies, devices, goods }: OrderSou
       pay_order_id: paid && total > 0 ? `P${formatMoment(new Date(payment)).replace(/\D/g, '')}${String(random.between(100_000, 999_999))}` : '',
       platform_order_id: paid && !direct ? `${String(random.between(4_200_000, 4_299_999))}${String(random.between(1_000_000, 9_999_999))}` : '',
       service_start: paid && (direct || state === orderState.success) ? formatMoment(new Date(payment)) : '',
-      service_end: paid && (direct || state === orderState.success) ? formatMoment(monthsAfter(payment, sold.month * count)) : '',
+      service_end: paid && (direct || state === orderState.success) ? formatMoment(monthsLater(new Date(payment), sold.month * count)) : '',
       gmt_create: formatMoment(new Date(created)),
       gmt_pay: paid ? formatMoment(new Date(payment)) : '',
     };
