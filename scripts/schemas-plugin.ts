@@ -13,6 +13,12 @@ export interface SchemasPluginOptions {
 }
 
 /**
+ * Milliseconds after a change until the files are looked at once more. An editor may empty a file before it writes it,
+ * and the watcher drops an event that follows another at once: what was seen first may be half a file.
+ */
+const settling = 60;
+
+/**
  * Gives the app its schemas: `virtual:manifest/<lang>`, `virtual:locale/<lang>`, `virtual:defs`,
  * and for each language one JSON file per definition, one per section of texts that a screen needs, and the directory,
  * below `/defs/<hash>/` (`/defs/dev/` in dev).
@@ -34,6 +40,14 @@ export function schemasPlugin({ dir }: SchemasPluginOptions = {}): Plugin {
     return compiled;
   };
   const current = () => compiled ?? compile();
+  let secondLook: NodeJS.Timeout | undefined;
+  /** Compiles what is in the files now, and tells the browser what it changed. */
+  const look = (server: ViteDevServer) => {
+    const last = current();
+    const before = shown ?? last;
+    const after = compile();
+    if (after !== last) update(server, before, after);
+  };
 
   return {
     name: 'schemas',
@@ -50,6 +64,9 @@ export function schemasPlugin({ dir }: SchemasPluginOptions = {}): Plugin {
       if (errors) this.error(errors);
       const { hash, files } = bundleOf(found, root);
       for (const { path, text } of files) this.emitFile({ type: 'asset', fileName: `defs/${hash}/${path}`, source: text });
+    },
+    buildEnd() {
+      clearTimeout(secondLook);
     },
     resolveId(id) {
       return /^virtual:(defs$|manifest\/|locale\/)/.test(id) ? `\0${id}` : undefined;
@@ -72,8 +89,9 @@ export function schemasPlugin({ dir }: SchemasPluginOptions = {}): Plugin {
         if (!/\.ya?ml$/.test(path)) return;
         if (path.startsWith(join(root, 'locales') + sep)) reload(server, /^\0virtual:locale\//);
         else if (path.startsWith(schemaDir() + sep)) {
-          const before = shown ?? current();
-          update(server, before, compile());
+          look(server);
+          clearTimeout(secondLook);
+          secondLook = setTimeout(look, settling, server);
         }
       };
       for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, onFile);

@@ -34,13 +34,16 @@ export function compileSchemas({ dir, ...facts }: SchemaFacts & { dir: string })
   return schemaCompiler(() => collect(dir), facts).compile();
 }
 
-/** A compiler that remembers files: compiling again costs what has changed since. */
+/** A compiler that remembers files: compiling again costs what has changed since. It answers the same object when nothing has. */
 export function schemaCompiler(read: () => Collected[], facts: SchemaFacts): { compile(): CompiledSchemas } {
   const parsedFiles = new Map<string, Parsed>();
   const shapes = new ShapeCache();
+  let last: { read: Collected[]; result: CompiledSchemas } | undefined;
   return {
     compile() {
-      const files = read().map((collected) => {
+      const found = read();
+      if (last && isSame(last.read, found)) return last.result;
+      const files = found.map((collected) => {
         const known = parsedFiles.get(collected.file.path);
         const parsed = known?.file.text === collected.file.text ? known : parse(collected.file);
         parsedFiles.set(collected.file.path, parsed);
@@ -48,9 +51,15 @@ export function schemaCompiler(read: () => Collected[], facts: SchemaFacts): { c
       });
       const { problems, enumsNode, ...assembled } = assemble(files, shapes);
       const model: SchemaModel = { ...assembled, ...facts };
-      return compiled(model, sortProblems([...problems, ...checkRules(model, enumsNode)]));
+      const result = compiled(model, sortProblems([...problems, ...checkRules(model, enumsNode)]));
+      last = { read: found, result };
+      return result;
     },
   };
+}
+
+function isSame(before: Collected[], after: Collected[]): boolean {
+  return before.length === after.length && before.every(({ file }, index) => file.path === after[index]?.file.path && file.text === after[index].file.text);
 }
 
 function compiled(model: SchemaModel, problems: Problem[]): CompiledSchemas {
