@@ -50,19 +50,3 @@ export function bundleOf(schemas: CompiledSchemas, root: string): { hash: string
   for (const { path, text } of files) hash.update(`${path}\0${text}\0`);
   return { hash: hash.digest('hex').slice(0, 12), files };
 }
-
-/** Names whose definitions may differ now: changed files, and those that name one of them. */
-export function changedNames(before: CompiledSchemas, after: CompiledSchemas): string[] {
-  const changed = new Set<string>();
-  for (const { name, source } of after.resources.values()) {
-    if (before.resources.get(name)?.source !== source) changed.add(name);
-  }
-  for (const name of before.resources.keys()) if (!after.resources.has(name)) changed.add(name);
-  const direct = [...changed];
-  for (const { name, source } of after.resources.values()) {
-    const named = [...(source.tabs ?? []).map(({ resource }) => resource), ...Object.values(source.fields).map(({ to }) => to)];
-    if (direct.some((one) => named.includes(one))) changed.add(name);
-  }
-  return [...changed].sort();
-}
-

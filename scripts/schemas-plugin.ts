@@ -5,7 +5,7 @@ import type { CompiledSchemas } from '../src/schema/compile-schemas';
 import { languages, type Language } from '../src/schema/languages';
 import { formatProblem } from '../src/schema/problem';
 import { splitLocale } from './locale-files';
-import { bundleOf, changedNames, projectCompiler, spriteOf } from './schema-bundle';
+import { bundleOf, projectCompiler, spriteOf } from './schema-bundle';
 
 export interface SchemasPluginOptions {
   /** Folder of the schema files; usual: `schemas` below the project. */
@@ -121,7 +121,7 @@ function update(server: ViteDevServer, before: CompiledSchemas, after: CompiledS
     return;
   }
   hot.send({ type: 'update', updates: [] });
-  hot.send({ type: 'custom', event: 'schemas:changed', data: { names: changedNames(before, after) } });
+  hot.send({ type: 'custom', event: 'schemas:changed' });
 }
 
 function manifests(schemas: CompiledSchemas): string {

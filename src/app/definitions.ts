@@ -1,35 +1,21 @@
 import { base } from 'virtual:defs';
 import { ConsoleError } from '../errors/console-error';
 import type { Directory, ResourceDefinition } from '../schema/definition';
-import { limited, settled } from '../ui/chunk';
+import { limited, loadOnce } from '../ui/chunk';
 import type { Definitions } from '../views/definitions';
 import type { Texts } from './texts';
 
-/** Loads each definition once, when it is first asked for. One that failed is asked for again. */
-export function createDefinitions({ language, manifest }: Texts): Definitions & { forget: (names: string[]) => void } {
-  const loaded = new Map<string, Promise<ResourceDefinition>>();
-  let directory: Promise<Directory> | undefined;
-  const load = (name: string) => {
-    const known = loaded.get(name);
-    if (known) return known;
-    const definition = Object.hasOwn(manifest, name)
-      ? settled(limited(() => read<ResourceDefinition>(`${base}${language}/${name}.json`)))
-      : Promise.reject(new ConsoleError({ kind: 'missing', path: name }));
-    loaded.set(name, definition);
-    definition.catch(() => loaded.delete(name));
-    return definition;
-  };
+/** Loads each definition once, when it is first asked for. */
+export function createDefinitions({ language, manifest }: Texts): Definitions {
+  const definitions = loadOnce(async (name) => {
+    if (!Object.hasOwn(manifest, name)) throw new ConsoleError({ kind: 'missing', path: name });
+    return await limited(() => read<ResourceDefinition>(`${base}${language}/${name}.json`));
+  });
+  const directory = loadOnce((address) => limited(() => read<Directory>(address)));
   return {
     manifest,
-    load,
-    directory: () => {
-      directory ??= settled(limited(() => read<Directory>(`${base}${language}/directory.json`)));
-      directory.catch(() => (directory = undefined));
-      return directory;
-    },
-    forget: (names) => {
-      for (const name of names) loaded.delete(name);
-    },
+    load: definitions.get,
+    directory: () => directory.get(`${base}${language}/directory.json`),
   };
 }
 

@@ -1,4 +1,4 @@
-import { settled } from '../ui/chunk';
+import { loadOnce } from '../ui/chunk';
 import { createDefinitions } from './definitions';
 import type { Language } from './language';
 import { loadSection, loadTexts, type Texts } from './texts';
@@ -6,16 +6,18 @@ import { loadSection, loadTexts, type Texts } from './texts';
 /** The current language's texts and definitions. */
 export function createLanguageState(texts: Texts) {
   let state = { texts, definitions: createDefinitions(texts) };
-  const sections = new Map<string, Promise<void>>();
+  const sections = loadOnce(async (key) => {
+    const { language, messages } = state.texts;
+    const name = key.slice(language.length + 1);
+    messages[name] = await loadSection(language, name);
+  });
+  let changes = 0;
   const listeners = new Set<() => void>();
   const set = (next: typeof state) => {
     state = next;
     for (const listener of listeners) listener();
   };
-  import.meta.hot?.on('schemas:changed', async ({ names }: { names: string[] }) => {
-    state.definitions.forget(names);
-    set({ ...state, definitions: createDefinitions(state.texts) });
-  });
+  import.meta.hot?.on('schemas:changed', () => set({ ...state, definitions: createDefinitions(state.texts) }));
   return {
     get: () => state,
     subscribe: (listener: () => void) => {
@@ -23,23 +25,14 @@ export function createLanguageState(texts: Texts) {
       return () => void listeners.delete(listener);
     },
     /** Resolves when the texts of a hand-written screen are among the messages; the same promise for the same section. */
-    section: (name: string): Promise<void> => {
-      const { language, messages } = state.texts;
-      const key = `${language}/${name}`;
-      const known = sections.get(key);
-      if (known) return known;
-      const loading = settled(
-        loadSection(language, name).then((loaded) => {
-          messages[name] = loaded;
-        }),
-      );
-      sections.set(key, loading);
-      loading.catch(() => sections.delete(key));
-      return loading;
-    },
+    section: (name: string): Promise<void> => sections.get(`${state.texts.language}/${name}`),
     /** Resolves when the texts are there; the page is drawn anew in them. */
     change: async (language: Language) => {
+      changes += 1;
+      const turn = changes;
       const loaded = await loadTexts(language);
+      // Whoever chose another language meanwhile has it already.
+      if (turn !== changes) return;
       localStorage.setItem('lang', language);
       document.documentElement.lang = language;
       set({ texts: loaded, definitions: createDefinitions(loaded) });

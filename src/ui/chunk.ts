@@ -46,6 +46,25 @@ export function settled<T>(promise: Promise<T>): Promise<T> {
   return promise;
 }
 
+/** Milliseconds for which a failure is remembered: React asks for a promise once more, to read what it came to. */
+const FAILURE_KEPT = 2000;
+
+/**
+ * Loads each key once: who asks again gets the same promise, and `use` does not suspend for one that was kept. What
+ * failed is loaded anew when it is asked for later.
+ */
+export function loadOnce<T>(load: (key: string) => Promise<T>): { get: (key: string) => Promise<T>; forget: (key: string) => void } {
+  const loads = new Map<string, Promise<T>>();
+  const forget = (key: string) => void loads.delete(key);
+  const start = (key: string): Promise<T> => {
+    const loading = settled(load(key));
+    loads.set(key, loading);
+    loading.catch(() => setTimeout(() => loads.get(key) === loading && forget(key), FAILURE_KEPT));
+    return loading;
+  };
+  return { get: (key) => loads.get(key) ?? start(key), forget };
+}
+
 /** Loads code or fails with a ChunkError: when the request fails, or after `limit` milliseconds. */
 export async function limited<T>(load: () => Promise<T>, limit = CHUNK_LIMIT): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -39,6 +39,5 @@ function watched(provider: ConsoleDataProvider, onError: (error: unknown) => Pro
 /** The 401 that ended a run over rows, which no row throws. */
 function refusalIn(answer: unknown): unknown {
   if (!Array.isArray(answer)) return undefined;
-  const refused = answer.find(({ ok, error }) => ok === false && error instanceof ConsoleError && error.code === 401);
-  return refused?.error;
+  return answer.map((row: { error?: unknown } | null) => row?.error).find((error) => error instanceof ConsoleError && error.code === 401);
 }

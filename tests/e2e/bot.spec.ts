@@ -1,4 +1,4 @@
-import { expectSaved } from '../support/saved';
+import { expectNotice, expectSaved } from '../support/notices';
 import type { Page } from '@playwright/test';
 import { raw } from '../../sandbox/database/sql';
 import { expectAccessible } from '../support/accessible';
@@ -147,7 +147,7 @@ test('articles are put in order by the keyboard and by dragging', async ({ page,
   server.fault({ path: articleSet, times: 1, kind: 'code', code: 777 });
   await node(page, second ?? '').focus();
   await page.keyboard.press('Alt+ArrowDown');
-  await expect(page.getByRole('alert').filter({ hasText: 'CODE: 777' })).toBeVisible();
+  await expectNotice(page, /CODE: 777/);
 });
 
 test('the bot itself is edited: welcomes, hours, and the preview follows', async ({ page, server }) => {

@@ -1,4 +1,4 @@
-import { expectSaved } from '../support/saved';
+import { expectNotice, expectSaved } from '../support/notices';
 import type { Page } from '@playwright/test';
 import { raw, sql } from '../../sandbox/database/sql';
 import { expectAccessible } from '../support/accessible';
@@ -101,7 +101,7 @@ test('the keyboard walks, replies, solves and reopens', async ({ page, server })
   await expect(reply(page)).toHaveValue('jk e');
   await page.keyboard.press('Escape');
   await page.keyboard.press('e');
-  await expect(page.getByRole('status').filter({ hasText: 'Marked as solved.' })).toBeVisible();
+  await expectNotice(page, /^Marked as solved\.$/);
   await expect.poll(current).toBe(ids[1]);
   await expect(page.locator(`[data-conversation="${ids[0]}"]`)).toHaveCount(0);
   expect(await server.database.query(sql`select state from feedback where id = ${Number(ids[0])}`)).toEqual([{ state: 2 }]);

@@ -101,6 +101,27 @@ test('[chunk-failure-error] [lazy-pages] [chunks-get] a chunk that fails raises 
   await expect(page.getByRole('row', { name: /Distributor/ }).first()).toBeVisible();
 });
 
+for (const [what, address] of [['a definition', /\/defs\/.*\/system\/role\.json$/], ["a screen's texts", /\/defs\/.*\/texts\.apitest\.json$/]] as const) {
+  test(`${what} that fails raises an error with a way out, and is not asked for without end`, async ({ page }) => {
+    await signIn(page, 'admin', '/dashboard');
+    let asked = 0;
+    await page.route(address, (route) => {
+      asked += 1;
+      return route.fulfill({ status: 500 });
+    });
+    const path = what === 'a definition' ? '/system/role' : '/___api_test';
+    await page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+    await expect(page.getByRole('alert')).toContainText('A part of the console did not arrive');
+    expect(asked).toBeLessThan(4);
+    await page.unroute(address);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: what === 'a definition' ? 'Roles' : 'API test' })).toBeVisible();
+  });
+}
+
 const broken = [
   ['no JSON', 'nothing of the kind', /JSON/],
   ['empty', '{}', /public_key/],

@@ -1,4 +1,4 @@
-import { expectSaved } from '../support/saved';
+import { expectSaved, keepNotices } from '../support/notices';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -54,6 +54,7 @@ const test = base.extend<object, { server: ConsoleServer }>({
 });
 
 test('one YAML file is a whole screen: menu entry, list, filter, create, edit, delete, Chinese labels', async ({ page, server }) => {
+  await keepNotices(page.context());
   await signInAt(server, page, 'admin', '/operate/company');
   await page.getByRole('link', { name: 'Warranties' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Warranties');
@@ -69,7 +70,7 @@ test('one YAML file is a whole screen: menu entry, list, filter, create, edit, d
     await page.getByLabel('Months').fill(months);
     await page.getByLabel('Level').selectOption({ label: level });
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Created' })).toBeVisible();
+    await expectSaved(page);
   }
 
   await page.goto('/operate/warranty?lang=en');

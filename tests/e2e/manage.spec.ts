@@ -1,4 +1,4 @@
-import { expectSaved } from '../support/saved';
+import { expectSaved } from '../support/notices';
 import type { Page } from '@playwright/test';
 import { raw } from '../../sandbox/database/sql';
 import { expect, signIn, test } from '../support/console';

@@ -9,6 +9,7 @@ import type { Entered } from '../support/fill';
 import { FormPage } from '../support/form-page';
 import { hints } from '../support/hints';
 import { ListPage } from '../support/list-page';
+import { expectSaved } from '../support/notices';
 import { groupsOf, wishesFor, type Wishes } from '../support/plan';
 import { firstRecords, keyOf, lookUpIn, readRecord } from '../support/platform-record';
 import { crossBounds } from '../support/validation';
@@ -33,7 +34,7 @@ for (const definition of definitions.values()) {
   if (!calls.add && !calls.set) continue;
 
   test(`${name}: ${['created', 'found', 'edited', 'deleted'].filter((_what, index) => [calls.add, calls.list && calls.add, calls.set, calls.del][index]).join(', ')}`, async ({ desk, server }) => {
-    test.setTimeout(60_000);
+    test.slow();
     const page = await desk('admin');
     const run = new Run(page, server, definition);
     const created = calls.add && !single ? await run.create() : await run.existing();
@@ -43,7 +44,7 @@ for (const definition of definitions.values()) {
   });
 
   test(`${name}: what is missing or out of bounds is refused at its field`, async ({ desk }) => {
-    test.setTimeout(60_000);
+    test.slow();
     const page = await desk('admin');
     const sent: string[] = [];
     const writes = [calls.add?.path, calls.set?.path].filter((path) => path !== undefined);
@@ -97,7 +98,7 @@ class Run {
     const wishes = wishesFor(form.groups.flatMap((group) => group.fields.map((field) => field.name)), form.groups);
     const defaults = Object.fromEntries(Object.values(fields).map((field) => [field.name, field.default]));
     const { entered, data } = await this.save(form, calls.add, wishes, defaults);
-    await expect(this.page.getByRole('status').filter({ hasText: 'Created' }).first()).toBeVisible();
+    await expectSaved(this.page);
     const key = answered(this.definition, data, entered.values);
     if (key !== undefined) await this.expectStored(key, entered.expected, {});
     return { ...entered, key };

@@ -68,7 +68,7 @@ async function hasRows(server: ConsoleServer, account: string, { calls, list }: 
 
 for (const { screens, name } of parts) {
   test(`[section-children] admin in English, ${name}`, async ({ desk, server }) => {
-    test.setTimeout(60_000);
+    test.slow();
     const page = await desk('admin');
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     const { errors, stop } = watchErrors(page);
@@ -85,7 +85,7 @@ for (const { screens, name } of parts) {
   });
 
   test(`admin in Chinese and in the dark, ${name}`, async ({ desk, server }) => {
-    test.setTimeout(60_000);
+    test.slow();
     const page = await desk('admin');
     const { errors, stop } = watchErrors(page);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
@@ -104,7 +104,7 @@ for (const { screens, name } of parts) {
 
   for (const account of ['viewer', 'factory']) {
     test(`[menu-per-user] [no-permission-text] ${account} as far as it may, ${name}`, async ({ desk, server }) => {
-      test.setTimeout(60_000);
+      test.slow();
       const page = await desk(account);
       const rights = await rightsOf(server, account);
       const { errors, stop } = watchErrors(page);

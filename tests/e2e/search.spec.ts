@@ -31,7 +31,7 @@ async function one(server: ConsoleServer, query: Parameters<ConsoleServer['datab
 }
 
 test('a record is found by each of its numbers, in any notation, and opens', async ({ page, server }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const device = await one(server, sql`select uid, sn, mac, iccid from device where iccid <> '' order by uid limit 1`);
   const order = await one(server, sql`select order_id, pay_order_id, platform_order_id from mall_order where platform_order_id <> '' order by order_id limit 1`);
   const code = await one(server, sql`select cdk from activation_code order by cdk limit 1`);

@@ -2,6 +2,7 @@ import type { Download, Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { expect, signIn, test } from '../support/console';
 import { ImportPage } from '../support/import-page';
+import { expectNotice } from '../support/notices';
 import { readCsv, sheetFile } from '../support/sheet';
 
 /*
@@ -34,7 +35,7 @@ async function openExport(page: Page, label: string): Promise<Locator> {
 }
 
 test('an import goes on while one works elsewhere, and its end is told with its failed rows', async ({ page }) => {
-  test.setTimeout(90_000);
+  test.slow();
   const cards = Array.from({ length: 2500 }, (_, index) => [`89860777${String(index).padStart(11, '0')}`, index === 7 ? 'NO-SUCH-DEVICE' : '']);
   await signIn(page, 'admin', '/product/iccid');
   await expect(button(page)).toHaveAccessibleName('Task centre');
@@ -76,7 +77,7 @@ test('an import goes on while one works elsewhere, and its end is told with its 
 });
 
 test('an export that the browser makes goes on, fails, and continues where it stopped', async ({ page, server }) => {
-  test.setTimeout(60_000);
+  test.slow();
   const { count = 0 } = await server.api(deviceList, { page_no: 1, page_size: 1, only_sub: 1 }, 'admin');
   expect(count).toBeGreaterThan(1000);
   await signIn(page, 'admin', '/product/device');
@@ -92,7 +93,7 @@ test('an export that the browser makes goes on, fails, and continues where it st
   await dialog.getByRole('button', { name: 'Export', exact: true }).click();
   await dialog.getByRole('button', { name: 'Go on in the background' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('alert').filter({ hasText: 'Export: Devices: failed.' })).toBeVisible();
+  await expectNotice(page, /^Export: Devices: failed\./);
   await go(page, 'Operation', 'Companies');
   await button(page).click();
   const row = panel(page).getByRole('region', { name: 'Ended' }).getByRole('listitem');
@@ -165,7 +166,7 @@ test('a stopped export is gone; signing out stops the others and shows them to n
 });
 
 test('what others started shows as long as it runs, with the way to its list', async ({ page, server }) => {
-  test.setTimeout(60_000);
+  test.slow();
   await signIn(page, 'admin', '/operate/company');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   const list = Array.from({ length: 3000 }, (_, index) => ({ iccid: `89860666${String(index).padStart(11, '0')}` }));

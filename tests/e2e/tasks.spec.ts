@@ -1,4 +1,4 @@
-import { expectSaved } from '../support/saved';
+import { expectSaved } from '../support/notices';
 import type { Locator, Page, Request } from '@playwright/test';
 import { sql } from '../../sandbox/database/sql';
 import { expect, signIn, test, type ConsoleServer } from '../support/console';
@@ -34,7 +34,7 @@ async function productOf({ database }: ConsoleServer) {
 }
 
 test('devices are imported: nothing is sent before the last step, a bad row is put right, a repeated one left out', async ({ page, server }) => {
-  test.setTimeout(90_000);
+  test.slow();
   const product = await productOf(server);
   const [known] = await server.database.query<{ uid: string }>(sql`select uid from device where pk <> ${product.pk} order by uid limit 1`);
   const good = Array.from({ length: 600 }, (_, index) => goodRow(index));
@@ -223,7 +223,7 @@ async function readDownload(download: { createReadStream(): Promise<NodeJS.Reada
 }
 
 test('[bound-export-range] orders: more than three calendar months are refused at the field, three run to a file with just these rows', async ({ page, server }) => {
-  test.setTimeout(60_000);
+  test.slow();
   await signIn(page, 'admin', '/vas/order');
   await page.getByRole('button', { name: 'Success', exact: true }).click();
   await expect(page).toHaveURL(/order_state/);
@@ -254,7 +254,7 @@ test('[bound-export-range] orders: more than three calendar months are refused a
 });
 
 test('the same export while one runs shows the running task; another one is started', async ({ page, server }) => {
-  test.setTimeout(60_000);
+  test.slow();
   await signIn(page, 'admin', '/product/device');
   await expect(page.locator('tr[data-id]').first()).toBeVisible();
   // The sandbox runs one task after the other: the exports wait behind this one.

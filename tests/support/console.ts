@@ -1,4 +1,5 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import { keepNotices } from './notices';
 import { startServer, type ConsoleServer } from './server';
 
 export { expect } from '@playwright/test';
@@ -39,6 +40,7 @@ export const test = base.extend<{ server: ConsoleServer }, { servers: FileServer
   },
   context: async ({ context, server }, use) => {
     serverOf.set(context, server);
+    await keepNotices(context);
     await use(context);
   },
   baseURL: async ({ server }, use) => await use(server.url),

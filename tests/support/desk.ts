@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test as base } from './console';
+import { keepNotices } from './notices';
 
 export { expect } from '@playwright/test';
 export type { ConsoleServer } from './console';
@@ -26,6 +27,7 @@ export const test = base.extend<{ desk(account: string): Promise<Page> }, { desk
       const token = await server.token(account);
       const origins = [{ origin: server.url, localStorage: [{ name: 'acc_token', value: token }] }];
       const context = await browser.newContext({ storageState: { cookies: [], origins } });
+      await keepNotices(context);
       const page = await context.newPage();
       desks.set(key, page);
       return page;
