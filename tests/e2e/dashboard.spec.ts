@@ -77,6 +77,22 @@ test('revenue stands currency by currency and agrees with the orders', async ({ 
   await expect(card(page, 'Revenue').getByRole('img', { name: /^The last 14 days: from/ })).toHaveCount(3);
 });
 
+test('what came on each of the last days stands beside what waits and what is counted', async ({ page, server }) => {
+  await signIn(page, 'admin');
+  const byDay = await server.database.query<{ count: number }>(sql`
+    select count(f.id)::int as count
+    from generate_series(1, 14) back
+    left join feedback f on (f.gmt_create at time zone 'Asia/Shanghai')::date = (now() at time zone 'Asia/Shanghai')::date - back
+    group by back`);
+  const counts = byDay.map(({ count }) => count);
+  const name = `The last 14 days: from ${Math.min(...counts)} to ${Math.max(...counts)}`;
+  await expect(attention(page).getByRole('link', { name: /^Feedback without a solution/ }).getByRole('img')).toHaveAccessibleName(new RegExp(`^${name},`));
+  for (const figure of ['Feedback received', 'Failed orders', 'Refunds asked for', 'New app users', 'Devices activated', 'Orders']) {
+    await expect(card(page, figure).getByRole('img', { name: /^The last 14 days: from/ })).toBeVisible();
+  }
+  await expect(card(page, 'Feedback received').getByRole('img')).toHaveAccessibleName(new RegExp(`^${name},`));
+});
+
 test('the period is kept for the next visit', async ({ page }) => {
   await signIn(page, 'admin');
   await card(page, 'Figures').getByRole('button', { name: 'Yesterday' }).click();
@@ -109,7 +125,7 @@ test('[card-reveal-400] a card is hidden for 400 ms, then there, even without it
 test('a card fails alone and is read again', async ({ page, server }) => {
   await signIn(page, 'admin', '/operate/company');
   server.fault({ path: '/v2/user/admin/service/node/list', times: 1, kind: '500' });
-  server.fault({ path: '/v2/umh/admin/user/list', times: 1, kind: 'html' });
+  server.fault({ path: '/v2/umh/admin/user/list', times: 3, kind: 'html' });
   await page.goto('/dashboard?lang=en');
   await expect(attention(page)).toContainText('Service nodes unhealthy: could not be read. The server answered with status 500.');
   await expect(card(page, 'New app users')).toContainText('A web page came instead of an answer');

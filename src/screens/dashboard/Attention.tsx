@@ -5,7 +5,10 @@ import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { listPath, type Concern, type Urgency } from './cards';
 import type { Count } from './useCounts';
+import { Sparkline } from './Sparkline';
+import { seriesOf } from './trend';
 import { useRevealed } from './useRevealed';
+import { useArrivals, type Trend } from './useStatistics';
 
 const icons = { bad: 'circle-alert', warn: 'triangle-alert', info: 'info' } as const satisfies Record<Urgency, string>;
 
@@ -23,9 +26,10 @@ export function Attention({ concerns, queries }: Props) {
     const query = queries[index];
     return query ? [{ concern, query }] : [];
   });
+  const trends = useArrivals(checked.map(({ concern, query }) => (query.data && query.data.total > 0 ? concern : undefined)));
   const isPending = checked.some(({ query }) => query.isPending);
-  const open = checked.filter(({ query }) => query.error !== null || (query.data && query.data.total > 0));
-  const quiet = checked.filter((entry) => !open.includes(entry));
+  const isOpen = ({ query }: { query: UseQueryResult<Count> }) => query.error !== null || (query.data !== undefined && query.data.total > 0);
+  const quiet = checked.filter((entry) => !isOpen(entry));
   return (
     <section className="v-card p-dash-card p-dash-attention" data-revealed={revealed} aria-labelledby="attention" aria-busy={isPending || undefined}>
       <h2 id="attention" className="p-dash-heading">{translate('dashboard.attention')}</h2>
@@ -38,14 +42,19 @@ export function Attention({ concerns, queries }: Props) {
       ) : (
         <>
           <ul>
-            {open.map(({ concern, query }) => (
-              <li key={concern.name}>{query.error === null ? <Open concern={concern} count={query.data} /> : <Failed concern={concern} query={query} />}</li>
-            ))}
+            {checked.map(
+              ({ concern, query }, index) =>
+                isOpen({ query }) && (
+                  <li key={concern.name}>
+                    {query.error === null ? <Open concern={concern} count={query.data} trend={trends[index]} /> : <Failed concern={concern} query={query} />}
+                  </li>
+                ),
+            )}
           </ul>
           {quiet.length > 0 && (
             <p className="p-dash-quiet">
               <Icon name="circle-check" />
-              <span>{translate(open.length > 0 ? 'dashboard.quiet' : 'dashboard.allQuiet', { list: quiet.map(({ concern }) => translate(concern.text)).join(translate('dashboard.comma')) })}</span>
+              <span>{translate(quiet.length < checked.length ? 'dashboard.quiet' : 'dashboard.allQuiet', { list: quiet.map(({ concern }) => translate(concern.text)).join(translate('dashboard.comma')) })}</span>
             </p>
           )}
         </>
@@ -54,7 +63,7 @@ export function Attention({ concerns, queries }: Props) {
   );
 }
 
-function Open({ concern, count }: { concern: Concern; count: Count | undefined }) {
+function Open({ concern, count, trend }: { concern: Concern; count: Count | undefined; trend: Trend | undefined }) {
   const translate = useTranslate();
   if (!count) return null;
   const { urgency, resource, text, note } = concern;
@@ -64,6 +73,7 @@ function Open({ concern, count }: { concern: Concern; count: Count | undefined }
       <Icon name={icons[urgency]} />
       <span className="p-concern-number">{number}</span>
       <span className="p-concern-text">{translate(text)} {note && <span className="p-concern-note">{translate(note)}</span>}</span>
+      {trend && <Sparkline series={seriesOf(trend.days, trend.rows, 'count')} days={trend.days} />}
       <Icon name="chevron-right" />
     </a>
   );

@@ -16,7 +16,7 @@ import { periodNames, type PeriodName } from './periods';
 import { QuickLinks } from './QuickLinks';
 import { RevenueCard } from './RevenueCard';
 import { dashboardKey, useCounts } from './useCounts';
-import { useActivationTrend, useOrderTrend } from './useStatistics';
+import { useArrivals, useTrend } from './useStatistics';
 import './dashboard.css';
 
 /** What staff need to know at the start of their day: what is wrong or waits, then the figures, then the way to everything else. */
@@ -30,9 +30,10 @@ export function DashboardPage({ sections }: { sections: readonly SectionRights[]
   const counts = useCounts(shown.figures, period);
   const [hasOrders, hasActivations] = [can(statistics.orders, 'view'), can(statistics.activations, 'view')];
   const trends = {
-    orders: useOrderTrend(statistics.orders, hasOrders).data,
-    activations: useActivationTrend(statistics.activations, hasActivations && can('product/device', 'view')).data,
+    orders: useTrend(statistics.orders, hasOrders).data,
+    activations: useTrend(statistics.activations, hasActivations && can('product/device', 'view')).data,
   };
+  const arrivals = useArrivals(shown.figures);
   const queries = [...checks, ...counts];
   const failed = queries.filter(({ error }) => error !== null).length;
   const hasCards = queries.length > 0 || hasOrders;
@@ -66,7 +67,7 @@ export function DashboardPage({ sections }: { sections: readonly SectionRights[]
             {hasOrders && <RevenueCard resource={statistics.orders} orders={can('vas/order', 'view') ? 'vas/order' : undefined} period={period} trend={trends.orders} />}
             {shown.figures.map((figure, index) => {
               const query = counts[index];
-              return query && <FigureCard key={figure.name} figure={figure} period={period} query={query} trend={figure.trend && trends[figure.trend]} />;
+              return query && <FigureCard key={figure.name} figure={figure} period={period} query={query} trend={figure.trend ? trends[figure.trend] : arrivals[index]} />;
             })}
           </div>
         </section>

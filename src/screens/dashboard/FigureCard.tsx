@@ -9,9 +9,6 @@ import { seriesOf } from './trend';
 import type { Count } from './useCounts';
 import type { Trend } from './useStatistics';
 
-/** Key of the day's number in the rows of a trend. */
-const keys = { orders: 'count', activations: 'activated' } as const;
-
 interface Props {
   figure: Figure;
   period: PeriodName;
@@ -25,7 +22,7 @@ export function FigureCard({ figure, period, query, trend }: Props) {
   const { resource, text, icon, more } = figure;
   const title = translate(text);
   const { data } = query;
-  const series = trend && figure.trend && seriesOf(trend.days, trend.rows, keys[figure.trend]);
+  const series = trend && seriesOf(trend.days, trend.rows, figure.trend === 'activations' ? 'activated' : 'count');
   return (
     <Card title={title} icon={icon} query={query} skeleton={<FigureSkeleton compared={figure.during !== undefined} />}>
       {data && (

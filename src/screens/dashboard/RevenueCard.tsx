@@ -26,7 +26,7 @@ export function RevenueCard({ resource, orders, period, trend }: Props) {
   const { fields } = useDefinitionOf(resource);
   const title = translate('dashboard.figure.revenue');
   const days = trend?.days ?? [];
-  const found = query.data ? revenueOf(query.data.now, query.data.before, days, trendRows(trend)) : [];
+  const found = query.data ? revenueOf(query.data.now, query.data.before, days, trend?.rows ?? []) : [];
   const written = (value: string, moneyType: number) => moneyText(value, { id: '', money_type: moneyType }, fields['total'] as FieldDefinition<'money'>) ?? value;
   const row = (figure: CurrencyFigure) => {
     const amount = written(figure.total, figure.moneyType);
@@ -46,10 +46,6 @@ export function RevenueCard({ resource, orders, period, trend }: Props) {
       {found.length > 0 ? <ul className="p-dash-currencies">{found.map(row)}</ul> : <p className="p-dash-none">{translate('dashboard.noRevenue')}</p>}
     </Card>
   );
-}
-
-function trendRows(trend: Trend | undefined) {
-  return (trend?.rows ?? []).map((row) => ({ ...row, id: '' }));
 }
 
 function RevenueSkeleton() {

@@ -16,6 +16,8 @@ export interface Counted {
   days?: { field: string; from?: number; to?: number };
   /** Date field that the chosen period bounds; the figure is compared with the time before. */
   during?: string;
+  /** Date field by which those of the last days are told day by day; of rows that this filter leaves, whatever became of them. */
+  arrivals?: { field: string; filter?: Filter };
 }
 
 export type Urgency = 'bad' | 'warn' | 'info';
@@ -43,8 +45,8 @@ const soon = 30;
 const lately = 7;
 
 const recent = { urgency: 'warn', note: 'dashboard.note.lately', days: { field: 'gmt_create', from: 1 - lately, to: 0 } } as const;
-const failedExport = { ...recent, filter: { state: 2 } } as const;
-const refusedRows = { ...recent, filter: { refused: 1 } } as const;
+const failedExport = { ...recent, filter: { state: 2 }, arrivals: { field: 'gmt_create', filter: { state: 2 } } } as const;
+const refusedRows = { ...recent, filter: { refused: 1 }, arrivals: { field: 'gmt_create', filter: { refused: 1 } } } as const;
 const ends = (field: string) => ({ urgency: 'info', note: 'dashboard.note.soon', days: { field, from: 0, to: soon } }) as const;
 
 /** In the order in which they are told, the worst first. */
@@ -52,9 +54,9 @@ export const concerns: readonly Concern[] = [
   { name: 'nodes', text: 'dashboard.concern.nodes', resource: 'operate/consul', filter: { health_state: 2 }, urgency: 'bad' },
   { name: 'servers', text: 'dashboard.concern.servers', resource: 'operate/server', filter: { state: 2 }, urgency: 'bad' },
   { name: 'plans', text: 'dashboard.concern.cron', resource: 'operate/time_plan', filter: { last_state: 2 }, urgency: 'bad' },
-  { name: 'unserved', text: 'dashboard.concern.unserved', resource: 'vas/order', filter: { order_state: 2 }, days: { field: 'gmt_create', from: -soon, to: -1 }, urgency: 'bad' },
-  { name: 'refunds', text: 'dashboard.concern.refunds', resource: 'product/refund', filter: { state: 1 }, urgency: 'warn' },
-  { name: 'feedback', text: 'dashboard.concern.feedback', resource: 'operate/service', filter: { state: 1 }, urgency: 'warn' },
+  { name: 'unserved', text: 'dashboard.concern.unserved', resource: 'vas/order', filter: { order_state: 2 }, days: { field: 'gmt_create', to: -1 }, urgency: 'bad' },
+  { name: 'refunds', text: 'dashboard.concern.refunds', resource: 'product/refund', filter: { state: 1 }, arrivals: { field: 'gmt_apply' }, urgency: 'warn' },
+  { name: 'feedback', text: 'dashboard.concern.feedback', resource: 'operate/service', filter: { state: 1 }, arrivals: { field: 'gmt_create' }, urgency: 'warn' },
   { name: 'duplicates', text: 'dashboard.concern.duplicates', resource: 'product/dev_dup', filter: { state: 1 }, urgency: 'warn' },
   { name: 'deviceImports', text: 'dashboard.concern.deviceImports', resource: 'operate/device', ...refusedRows },
   { name: 'simImports', text: 'dashboard.concern.simImports', resource: 'product/iccid.import', ...refusedRows },
@@ -72,13 +74,13 @@ export const concerns: readonly Concern[] = [
 
 export const figures: readonly Figure[] = [
   { name: 'orders', text: 'dashboard.figure.orders', icon: 'receipt-text', resource: 'vas/order', during: 'gmt_create', trend: 'orders', more: 'good' },
-  { name: 'failedOrders', text: 'dashboard.figure.failedOrders', icon: 'circle-x', resource: 'vas/order', filter: { order_state: 4 }, during: 'gmt_create', more: 'bad' },
+  { name: 'failedOrders', text: 'dashboard.figure.failedOrders', icon: 'circle-x', resource: 'vas/order', filter: { order_state: 4 }, during: 'gmt_create', arrivals: { field: 'gmt_create', filter: { order_state: 4 } }, more: 'bad' },
   { name: 'online', text: 'dashboard.figure.online', icon: 'cctv', resource: 'product/device', filter: { state: 1 }, more: 'good' },
   { name: 'activated', text: 'dashboard.figure.activated', icon: 'activity', resource: 'product/device', during: 'gmt_active', trend: 'activations', more: 'good' },
   { name: 'ending', text: 'dashboard.figure.ending', icon: 'cloud', resource: 'product/device', days: { field: 'plan_expire', from: 0, to: lately }, more: 'neutral' },
-  { name: 'applied', text: 'dashboard.figure.applied', icon: 'undo-2', resource: 'product/refund', during: 'gmt_apply', more: 'bad' },
-  { name: 'written', text: 'dashboard.figure.written', icon: 'message-circle-question-mark', resource: 'operate/service', during: 'gmt_create', more: 'neutral' },
-  { name: 'users', text: 'dashboard.figure.users', icon: 'user-round', resource: 'applist/user', during: 'gmt_create', more: 'good' },
+  { name: 'applied', text: 'dashboard.figure.applied', icon: 'undo-2', resource: 'product/refund', during: 'gmt_apply', arrivals: { field: 'gmt_apply' }, more: 'bad' },
+  { name: 'written', text: 'dashboard.figure.written', icon: 'message-circle-question-mark', resource: 'operate/service', during: 'gmt_create', arrivals: { field: 'gmt_create' }, more: 'neutral' },
+  { name: 'users', text: 'dashboard.figure.users', icon: 'user-round', resource: 'applist/user', during: 'gmt_create', arrivals: { field: 'gmt_create' }, more: 'good' },
 ];
 
 /** Screens whose statistics the page asks, each with its right. */

@@ -33,6 +33,8 @@ describe('days around today', () => {
   it('may have no beginning', () => expect(daysFrom(now, undefined, -1)).toEqual({ to: '2026-03-01T15:59:59Z' }));
 });
 
-it('a trend ends with the day before today, both in UTC as statistics count', () => {
+it("a trend ends with the day before the viewer's today", () => {
   expect(trendDays(now, 3)).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
+  vi.stubEnv('TZ', 'America/New_York');
+  expect(trendDays(now, 3)).toEqual(['2026-02-26', '2026-02-27', '2026-02-28']);
 });

@@ -1,3 +1,4 @@
+import { dayText } from '../../fields/date/instant';
 import { isoSeconds } from '../../fields/date/local';
 
 export const periodNames = ['today', 'yesterday', 'week'] as const;
@@ -33,13 +34,10 @@ export function spanBefore(period: PeriodName, now: Date): Partial<Span> {
   return { from: isoSeconds(midnight(now, start)), to: isoSeconds(sameTime(now, back)) };
 }
 
-/** Days of a trend: whole days in UTC, as statistics count them, of which the last is the one before today. */
+/** Days of a trend, `YYYY-MM-DD` in the viewer's zone, of which the last is the one before today. */
 export function trendDays(now: Date, count: number): string[] {
-  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
-  return Array.from({ length: count }, (_, index) => new Date(today - (count - index) * DAY).toISOString().slice(0, 10));
+  return Array.from({ length: count }, (_, index) => dayText(midnight(now, index - count)));
 }
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Calendar days and not 24 hours: a day on which the clock changes has 23 or 25. */
 function midnight(now: Date, days: number): Date {

@@ -1,10 +1,10 @@
-import type { RaRecord } from 'ra-core';
-
 /** One number a day, oldest first. */
 export type Series = number[];
 
+type Row = Record<string, unknown>;
+
 /** The days of statistics in the order of the days, 0 where they have none. */
-export function seriesOf(days: readonly string[], rows: readonly Record<string, unknown>[], key: string): Series {
+export function seriesOf(days: readonly string[], rows: readonly Row[], key: string): Series {
   const sums = new Map<string, number>();
   for (const row of rows) {
     const date = String(row['date']);
@@ -24,10 +24,10 @@ export interface CurrencyFigure {
 }
 
 /** Revenue by currency, the currencies in their order; amounts of two currencies are never added. */
-export function revenueOf(now: readonly RaRecord[], before: readonly RaRecord[], days: readonly string[], past: readonly RaRecord[]): CurrencyFigure[] {
-  const types = [...new Set([...now, ...before, ...past].map(({ money_type: type }) => numberOf(type)))].sort((one, other) => one - other);
+export function revenueOf(now: readonly Row[], before: readonly Row[], days: readonly string[], past: readonly Row[]): CurrencyFigure[] {
+  const types = [...new Set([...now, ...before, ...past].map((row) => numberOf(row['money_type'])))].sort((one, other) => one - other);
   return types.map((moneyType) => {
-    const [rows, rowsBefore, rowsPast] = [now, before, past].map((some) => some.filter(({ money_type: type }) => numberOf(type) === moneyType));
+    const [rows, rowsBefore, rowsPast] = [now, before, past].map((some) => some.filter((row) => numberOf(row['money_type']) === moneyType));
     return {
       moneyType,
       total: sumOf(rows ?? []),
@@ -39,7 +39,7 @@ export function revenueOf(now: readonly RaRecord[], before: readonly RaRecord[],
 }
 
 /** Added in cents, which are whole numbers. */
-function sumOf(rows: readonly RaRecord[]): string {
+function sumOf(rows: readonly Row[]): string {
   return (rows.reduce((sum, row) => sum + Math.round(numberOf(row['total']) * 100), 0) / 100).toFixed(2);
 }
 

@@ -58,7 +58,7 @@ export function FilterBar({ inquiry, tools }: { inquiry: Inquiry; tools?: ReactN
         {tools}
         <p className="p-stat-period">
           {translate('statistics.period', { from: now.days.from, to: now.days.to })}
-          {before && `, ${translate('statistics.periodBefore', { from: before.days.from, to: before.days.to })}`}
+          {before && `, ${translate('statistics.periodBefore', { from: before.days.from, to: [before.days.to, before.until ?? []].flat().join(' ') })}`}
           {` · ${timeZone}`}
         </p>
       </div>

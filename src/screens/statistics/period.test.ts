@@ -83,3 +83,7 @@ it('the wire hears the first and the last second of the viewer’s days, in UTC'
   expect(read(start)).toBe(new Date(2026, 2, 1, 0, 0, 0).getTime());
   expect(read(end)).toBe(new Date(2026, 2, 2, 23, 59, 59).getTime());
 });
+
+it('a last day that still fills ends with the minute that is asked for', () => {
+  expect(wirePeriod({ from: '2026-03-01', to: '2026-03-02' }, '09:30').gmt_end).toBe(new Date(2026, 2, 2, 9, 30, 59).toISOString().slice(0, 19).replace('T', ' '));
+});

@@ -83,9 +83,12 @@ export function isOpen(bucket: string, today: string): boolean {
   return today.startsWith(bucket);
 }
 
-/** The period as calls want it: the first and the last second of the viewer's days, in UTC. */
-export function wirePeriod({ from, to }: Days): { gmt_start: string; gmt_end: string } {
-  return { gmt_start: wireMoment(`${from}T00:00:00`), gmt_end: wireMoment(`${to}T23:59:59`) };
+/**
+ * The period as calls want it: the first and the last second of the viewer's days, in UTC.
+ * @param until `HH:mm`: the last day counts up to this time
+ */
+export function wirePeriod({ from, to }: Days, until?: string): { gmt_start: string; gmt_end: string } {
+  return { gmt_start: wireMoment(`${from}T00:00:00`), gmt_end: wireMoment(`${to}T${until ?? '23:59'}:59`) };
 }
 
 /** `YYYY-MM-DD HH:mm:ss` in UTC of a moment in the viewer's zone. */

@@ -1,12 +1,14 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { dayText } from '../../fields/date/instant';
+import { dayText, timeText } from '../../fields/date/instant';
 import { filterBody, readAsked, writeAsked, type Asked } from './asked';
 import { bucketsOf, daysOf, periodBefore, unitOf, wirePeriod, type Days, type Unit } from './period';
 
 /** A period cut into buckets, and the body that asks for it. */
 export interface Span {
   days: Days;
+  /** `HH:mm`: the last day counts up to this time; absent for whole days. */
+  until?: string | undefined;
   buckets: string[];
   body: Record<string, unknown>;
 }
@@ -32,10 +34,11 @@ export function useAsked(): Inquiry {
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
     const days = daysOf(asked.range, asked.custom, today);
     const unit = unitOf(asked.unit, days);
-    const spanOf = (period: Days): Span => ({
+    const spanOf = (period: Days, until?: string): Span => ({
       days: period,
+      until,
       buckets: bucketsOf(period, unit),
-      body: { ...wirePeriod(period), unit, time_zone: timeZone, ...filterBody(asked) },
+      body: { ...wirePeriod(period, until), unit, time_zone: timeZone, ...filterBody(asked) },
     });
     return {
       asked,
@@ -44,7 +47,8 @@ export function useAsked(): Inquiry {
       timeZone,
       unit,
       now: spanOf(days),
-      before: asked.compare ? spanOf(periodBefore(days, unit)) : undefined,
+      // While today fills, it is compared with as much of the day that answers it.
+      before: asked.compare ? spanOf(periodBefore(days, unit), days.to === today ? timeText(new Date()) : undefined) : undefined,
     };
   }, [query, setQuery, today]);
 }
