@@ -35,10 +35,19 @@ export function createParts(config: RuntimeConfig, texts: Texts): Parts {
   platform.session.subscribe((event) => {
     const { pathname, search, hash } = router.state.location;
     if (event === 'signed-in' || pathname === '/login') return;
-    platform.queryClient.clear();
+    if (event === 'user-reset') {
+      for (const queryKey of [['identity'], ['rights']]) void platform.queryClient.invalidateQueries({ queryKey });
+      return;
+    }
     platform.jobs.removeAll();
     platform.notices.clear();
-    if (event === 'user-reset' || isPublicPath(pathname)) return;
+    if (event === 'user-changed') {
+      // What shows is read anew.
+      void platform.queryClient.resetQueries();
+      return;
+    }
+    platform.queryClient.clear();
+    if (isPublicPath(pathname)) return;
     if (event === 'unauthorized') platform.session.rememberPlace(`${pathname}${search}${hash}`);
     void router.navigate(`/login${withLang(search, language.get().texts.language)}`);
   });

@@ -46,7 +46,7 @@ describe('other tabs', () => {
     ['signs out', { key: 'acc_token', oldValue: 'a', newValue: null }, ['signed-out']],
     ['clears its storage', { key: null, oldValue: null, newValue: null }, ['signed-out']],
     ['signs in', { key: 'acc_token', oldValue: null, newValue: 'b' }, ['signed-in']],
-    ['signs in as another user', { key: 'acc_token', oldValue: 'a', newValue: 'b' }, ['user-reset']],
+    ['signs in as another user', { key: 'acc_token', oldValue: 'a', newValue: 'b' }, ['user-changed']],
     ['keeps something else', { key: 'device_id', oldValue: null, newValue: 'x' }, []],
   ])('one that %s is heard', (_what, change, expected) => {
     const page = new EventTarget();

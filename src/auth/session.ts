@@ -18,8 +18,10 @@ export type SessionEvent =
   | 'signed-out'
   /** The platform refused the token: it is cleared; go to /login and keep the query. */
   | 'unauthorized'
-  /** What is known of the user has to be read again: another service refused the token, or another tab changed it. */
+  /** What is known of the user has to be read again: another service refused the token. */
   | 'user-reset'
+  /** Another tab signed in, maybe as somebody else: nothing that was read counts any more. */
+  | 'user-changed'
   /** Another data center was chosen: token and cached data belong to the former one. */
   | 'data-center';
 
@@ -74,7 +76,7 @@ export function createSession({ config, local, tab, now = Date.now }: SessionOpt
     window.addEventListener('storage', ({ key, oldValue, newValue }) => {
       // Another tab signed out, or cleared all it kept; or somebody signed in there, maybe as another user.
       if (key === null || (key === tokenKey && !newValue)) tell('signed-out');
-      else if (key === tokenKey) tell(oldValue ? 'user-reset' : 'signed-in');
+      else if (key === tokenKey) tell(oldValue ? 'user-changed' : 'signed-in');
     });
   }
 

@@ -74,6 +74,15 @@ describe('sending a file', () => {
     });
   });
 
+  it('answers code 401 for a refused token, as any other call does; a store that takes a PUT refuses nothing but the file', async () => {
+    const sent = sendFile(form, {});
+    FakeRequest.last.answer(401, '<html>');
+    expect(await sent).toEqual({ code: 401 });
+    const put = sendFile({ ...form, method: 'PUT', body: new Blob(['a']) }, {});
+    FakeRequest.last.answer(401, '');
+    await expect(put).rejects.toMatchObject({ kind: 'upload', code: 401 });
+  });
+
   it.each(['<html>', '', '[1]', '{"code"'])('fails for the answer %j', async (text) => {
     const sent = sendFile(form, {});
     FakeRequest.last.answer(200, text);

@@ -228,3 +228,19 @@ test('on a phone and in Chinese it is all there, and nothing is wider than the s
   await fits();
   await expectAccessible(page);
 });
+
+test("the browser's way back leads to the step before, with what was typed", async ({ page }) => {
+  const desk = programDesk(page);
+  await signIn(page, 'admin', path);
+  await desk.fillProduct('Harbour Nine');
+  await desk.next();
+  await desk.step('First version');
+  await page.goBack();
+  await desk.step('Product');
+  await expect(desk.field('Name')).toHaveValue('Harbour Nine');
+  await page.goForward();
+  await desk.step('First version');
+  await page.goto(`${path}?step=review&lang=en`);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await desk.step('Product');
+});

@@ -72,7 +72,7 @@ test('the keyboard alone decides three refunds, and says what became of each', a
 
   await page.keyboard.press('j');
   await expect(page).toHaveURL(new RegExp(`id=${three}(&|$)`));
-  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('k');
   await expect(page).toHaveURL(new RegExp(`id=${two}(&|$)`));
   await page.keyboard.press('r');
   await page.keyboard.type('Used a lot: already');

@@ -39,3 +39,16 @@ test('factory sees its company and its subordinates only', async ({ page, server
   const foreign = (all.data as { comp_id: number }[]).find(({ comp_id }) => !(seen.data as { comp_id: number }[]).some((own) => own.comp_id === comp_id));
   expect((await server.api('/v2/user/company/del', { comp_id: foreign?.comp_id }, 'factory')).code).not.toBe(200);
 });
+
+test('when another tab signs in as somebody else, this one reads everything anew', async ({ page, server, context }) => {
+  await signIn(page, 'admin', '/operate/company');
+  const rows = page.locator('tr[data-id]');
+  await expect(rows).toHaveCount(10);
+  const other = await context.newPage();
+  await other.goto('/config.json');
+  const token = await server.newToken('factory');
+  await other.evaluate((value) => localStorage.setItem('acc_token', value), token);
+  const { data } = await server.api('/v2/user/company/list', { page_no: 1, page_size: 1000 }, 'factory');
+  await expect(page.getByText(`1–10 of ${(data as unknown[]).length}`)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Roles', exact: true })).toHaveCount(0);
+});

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { Icon } from '../../ui/icon';
 import { useProvider } from '../../views/provider';
 import { Wizard, type WizardStep } from '../../views/wizard/Wizard';
@@ -33,7 +34,12 @@ export function ProgramDesk({ definitions, draftKey, draft, onDone, onOver }: Pr
   const provider = useProvider();
   const state = useProgram(definitions, draft);
   const begun = begins(draft);
-  const [step, setStep] = useState<string>(begun.step);
+  const { state: way } = useLocation() as { state: unknown };
+  const [query, setQuery] = useSearchParams();
+  // The browser's way back leads to the step before; an address names no step that nobody has come to yet.
+  const [reached] = useState(() => new Set([begun.step]));
+  const named = query.get('step');
+  const step = named !== null && reached.has(named) ? named : begun.step;
   const [making, setMaking] = useState(begun.making);
   const { write, drop } = useDraft(draftKey, state, step);
   const { attempt, problems, trouble, check, firstRefused } = useChecks(state, provider);
@@ -49,7 +55,8 @@ export function ProgramDesk({ definitions, draftKey, draft, onDone, onOver }: Pr
   });
   const show = (name: string) => {
     if (name === 'goods') nameGoods(state);
-    setStep(name);
+    reached.add(name);
+    setQuery((now) => ({ ...Object.fromEntries(now), step: name }), { state: way });
   };
   const change = (name: StepName) => {
     setMaking(false);

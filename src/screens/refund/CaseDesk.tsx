@@ -21,7 +21,7 @@ import { useCommands } from './use-commands';
 import { useDecision } from './use-decision';
 
 /** One refund: its evidence, and below it the decision. */
-export function CaseDesk({ record, place, claimFocus, onBack, onSettled }: CaseProps & { record: RaRecord }) {
+export function CaseDesk({ record, place, claimFocus, amounts, onBack, onSettled }: CaseProps & { record: RaRecord }) {
   const definition = useDefinition();
   const translate = useTranslate();
   const facts = useFacts(definition);
@@ -31,7 +31,8 @@ export function CaseDesk({ record, place, claimFocus, onBack, onSettled }: CaseP
   const amountBox = useRef<HTMLElement>(null);
   const [now] = useState(() => Date.now());
   const [asking, setAsking] = useState<'approve' | 'reject'>();
-  const [typed, setTyped] = useState<string>();
+  const id = String(record.id);
+  const [typed, setTyped] = useState(() => amounts.get(id));
   const [tried, setTried] = useState(false);
   const { scale } = facts;
   const order = useGetOne<RaRecord>('vas/order', { id: String(record['order_id']), ...quietly }, { enabled: maySee('vas/order', 'view') });
@@ -44,7 +45,7 @@ export function CaseDesk({ record, place, claimFocus, onBack, onSettled }: CaseP
   const payee = facts.payee(record);
   const sayMoney = (minor: number) => facts.money(minor, record);
   const { busy, trouble, decide, readAgain } = useDecision(record, scale, (settlement) =>
-    onSettled(tellOf(settlement, { id: String(record.id), payee, money: sayMoney, moment: facts.moment })),
+    onSettled(tellOf(settlement, { id, payee, money: sayMoney, moment: facts.moment })),
   );
   const state = definition.fields['state'];
   const context = useCellContext([], undefined);
@@ -79,7 +80,10 @@ export function CaseDesk({ record, place, claimFocus, onBack, onSettled }: CaseP
       <DecisionBar
         {...{ record, ended, mayDecide, busy, trouble, money, proposals, text, sayMoney, amountBox }}
         problem={tried && 'problem' in judged ? judged.problem : undefined}
-        onType={(next) => setTyped(next)}
+        onType={(next) => {
+          amounts.set(id, next);
+          setTyped(next);
+        }}
         onApprove={approve}
         onReject={reject}
         onReadAgain={() => void readAgain()}

@@ -3,8 +3,8 @@ import { useTranslate } from 'ra-core';
 const legend = [
   { keys: ['A'], text: 'refund.keys.approve' },
   { keys: ['R'], text: 'refund.keys.reject' },
-  { keys: ['J', '↓'], text: 'refund.keys.next' },
-  { keys: ['K', '↑'], text: 'refund.keys.previous' },
+  { keys: ['J'], text: 'refund.keys.next' },
+  { keys: ['K'], text: 'refund.keys.previous' },
   { keys: ['Enter'], text: 'refund.keys.confirm' },
   { keys: ['Esc'], text: 'refund.keys.close' },
 ];

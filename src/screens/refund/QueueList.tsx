@@ -28,7 +28,7 @@ export function QueueList({ queue, current, onOpen }: Props) {
   if (isPending) return <QueueSkeleton />;
   if (error) {
     return (
-      <State bad icon="triangle-alert" title={translate('form.notRead')} text={errorText(error, translate)}>
+      <State bad icon="triangle-alert" title={translate('list.failed')} text={errorText(error, translate)}>
         <Button icon="refresh-cw" onClick={queue.refetch}>{translate('form.retry')}</Button>
       </State>
     );

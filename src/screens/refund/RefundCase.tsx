@@ -11,6 +11,8 @@ export interface CaseProps {
   place: { at: number; of: number };
   /** Whether its heading takes the focus now that it appears; true once. */
   claimFocus: () => boolean;
+  /** Amounts that were typed and not decided yet, by refund: looking at another one loses none. */
+  amounts: Map<string, string>;
   onBack: () => void;
   onSettled: (told: Told) => void;
 }

@@ -29,6 +29,7 @@ export function RefundQueue() {
   const [told, setTold] = useState<Told>();
   /** The next refund takes the focus: a key or a decision brought it up. */
   const takesFocus = useRef(false);
+  const [amounts] = useState(() => new Map<string, string>());
   const { view, ids, setView } = queue;
   const current = view.id ?? (mobile ? undefined : ids[0]);
   usePageTitle(definition.label);
@@ -77,6 +78,7 @@ export function RefundQueue() {
             id={current}
             place={{ at: ids.indexOf(current) + 1, of: queue.total }}
             claimFocus={claimFocus}
+            amounts={amounts}
             onBack={() => setView({ id: undefined })}
             onSettled={(result) => {
               takesFocus.current = true;

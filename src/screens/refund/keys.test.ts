@@ -15,10 +15,9 @@ describe('a key', () => {
     ['A', 'approve'],
     ['r', 'reject'],
     ['j', 'next'],
-    ['ArrowDown', 'next'],
     ['k', 'previous'],
-    ['ArrowUp', 'previous'],
     ['x', undefined],
+    ['ArrowDown', undefined],
     ['Enter', undefined],
   ])('%s asks for %s', (key, command) => expect(press(key)).toBe(command));
 

@@ -1,6 +1,6 @@
 export type Command = 'approve' | 'reject' | 'next' | 'previous';
 
-const commands: Record<string, Command> = { a: 'approve', r: 'reject', j: 'next', k: 'previous', ArrowDown: 'next', ArrowUp: 'previous' };
+const commands: Record<string, Command> = { a: 'approve', r: 'reject', j: 'next', k: 'previous' };
 
 /** Where keys have a meaning of their own: fields, and whatever opened above the page. */
 const busy = 'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [role="combobox"]';
@@ -12,6 +12,6 @@ export function commandOf(event: Pressed): Command | undefined {
   const { key, target } = event;
   if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return undefined;
   if (target instanceof Element && target.closest(busy)) return undefined;
-  const command = commands[key.length === 1 ? key.toLowerCase() : key];
+  const command = commands[key.toLowerCase()];
   return event.repeat && (command === 'approve' || command === 'reject') ? undefined : command;
 }
