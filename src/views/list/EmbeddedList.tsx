@@ -65,7 +65,7 @@ function EmbeddedScreen({ definition, filter }: Props) {
         </div>
       )}
       <ListBody view="table" back={back} onCreate={create} />
-      {!error && !isPending && total > perPage && <Pagination page={page} perPage={perPage} total={total} setPage={setPage} setPerPage={setPerPage} />}
+      {!error && !isPending && total > perPage && <Pagination page={page} perPage={perPage} total={total} setPage={setPage} setPerPage={setPerPage} filter={{ ...definition.list.filter, ...filter }} />}
     </section>
   );
 }
