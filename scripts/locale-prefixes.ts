@@ -27,5 +27,4 @@ export const localePrefixes: Record<string, string> = {
   'search.teach.': 'src/screens/search/SearchDialog.tsx: one for each example',
   'tasks.state.': 'src/screens/tasks/TaskRow.tsx: one for each state',
   'notices.kinds.': 'src/app/shell/NoticeHistory.tsx: one for each kind',
-  'public.': 'src/app/PublicPlaceholder.tsx: one for each public page',
 };

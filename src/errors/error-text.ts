@@ -36,12 +36,6 @@ export function errorText(error: unknown, translate: Translate): string {
     : text;
 }
 
-/** What only somebody who looks closer wants: call, code and the server's own message. */
-export function errorDetail(error: unknown): string {
-  if (error instanceof Error) return error.message;
-  return typeof error === 'string' ? error : '';
-}
-
 function uploadText(error: ConsoleError, translate: Translate): string {
   const reason = translate(uploadTextKey(error.serverMessage ?? `${error.code ?? ''}`));
   return translate('errors.upload.failed', { reason });

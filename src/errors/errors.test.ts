@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { serviceOf, textKeyOf, uploadTextKey } from './catalogue';
 import { ConsoleError, isAborted, isUnsure } from './console-error';
-import { errorDetail, errorText, type Translate } from './error-text';
+import { errorText, type Translate } from './error-text';
 import { explainCode, fieldErrors } from './field-errors';
 
 /** Shows the key and the values that a text would be made of. */
@@ -98,11 +98,7 @@ describe('texts of what is no code', () => {
     expect(errorText(thrown, keys)).toBe('unexpected');
   });
 
-  it('keeps the details for who looks closer', () => {
-    expect(errorDetail(code('/x', 406, 'page_no'))).toBe('/x: code 406: page_no');
-    expect(errorDetail(new TypeError('boom'))).toBe('boom');
-    expect(errorDetail(undefined)).toBe('');
-  });
+  it('keeps the call and the code in its message, for logs', () => expect(code('/x', 406, 'page_no').message).toBe('/x: code 406: page_no'));
 
   it('knows that an abort is no failure', () => {
     expect(isAborted(new ConsoleError({ kind: 'aborted' }))).toBe(true);

@@ -109,8 +109,14 @@ function dateFilter(
   value: unknown,
 ): Body {
   const { span, as } = field.options;
+  if (span) return periodBody(span, as, value);
+  const { from } = periodOf(value);
+  return isMissing(from) ? {} : { [keyOfField(call, field.name)]: toWire(field, from) };
+}
+
+/** A period under the two keys of its field; a side that is open is left out. */
+export function periodBody(span: [from: string, to: string], as: 'text' | 'seconds' | 'milliseconds', value: unknown): Body {
   const { from, to } = periodOf(value);
-  if (!span) return isMissing(from) ? {} : { [keyOfField(call, field.name)]: toWire(field, from) };
   return {
     ...(isMissing(from) ? {} : { [span[0]]: boundToWire(from, as, false) }),
     ...(isMissing(to) ? {} : { [span[1]]: boundToWire(to, as, true) }),

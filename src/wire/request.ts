@@ -10,7 +10,7 @@ import { fromWire, toWire, untouched } from './values';
 import { isMissing } from './values/codec';
 
 /*
- * Bodies of the calls that write, or name one record. Lists: listRequest.ts; single values: values.ts.
+ * Bodies of the calls that write, or name one record. Lists: list-request.ts; single values: values.ts.
  * Rules come from the specification, section 5, and DESIGN.md 4; tests quote their ids.
  *
  * [W1]  Text is sent as text, empty when missing.
@@ -192,7 +192,7 @@ function emptyOf(field: FieldDefinition): unknown {
 }
 
 /** Wraps the fields where the call wants it, and adds its constants, which nothing overrides. [W13] */
-function finish(call: CallDefinition, ...parts: Body[]): Body {
+export function finish(call: CallDefinition, ...parts: Body[]): Body {
   const fields: Body = Object.assign({}, ...parts);
   return { ...(call.wrap ? { [call.wrap]: fields } : fields), ...call.send };
 }

@@ -86,7 +86,7 @@ describe('a start', () => {
 
   it('[T7] is sent once, and a lost answer says that it may have been done', async () => {
     const { client, sent } = buildClient(() => new TypeError('Failed to fetch'));
-    await expect(startTask({ client }, definition, { ...start, rows: [...start.rows] })).rejects.toMatchObject({ unsure: true });
+    await expect(startTask({ client, now: Date.now }, definition, { ...start, rows: [...start.rows] })).rejects.toMatchObject({ unsure: true });
     expect(sent).toHaveLength(1);
   });
 
@@ -98,7 +98,7 @@ describe('a start', () => {
 
   it('gives a refusal the meaning that the definition has for its code', async () => {
     const { client } = buildClient(() => ({ code: 409 }));
-    await expect(startTask({ client }, definition, { ...start, rows: [] })).rejects.toMatchObject({ code: 409, ownText: 'Two imports at once' });
+    await expect(startTask({ client, now: Date.now }, definition, { ...start, rows: [] })).rejects.toMatchObject({ code: 409, ownText: 'Two imports at once' });
   });
 
   it('fails for a task that the definition has not', () => {

@@ -1,17 +1,16 @@
-import { explainCode } from '../errors/field-errors';
 import { ConsoleError } from '../errors/console-error';
 import { holds } from '../schema/condition';
 import type { ExportDefinition, ImportDefinition } from '../schema/action-definition';
 import type { CallDefinition } from '../schema/call-definition';
 import type { ResourceDefinition } from '../schema/definition';
 import type { FieldDefinition } from '../schema/field-definition';
-import type { Client } from './client';
-import { buildList, periodOf } from './list-request';
+import { buildList, periodBody } from './list-request';
+import { send, type Wire } from './reading';
 import { keyOfField } from './records';
+import { finish } from './request';
 import type { Body } from './styles/codec';
 import { toWire } from './values';
 import { isMissing } from './values/codec';
-import { boundToWire } from './values/dates';
 
 /*
  * Bodies of the calls that start a task. Single values: values.ts, rules [W1] to [W5]. Tests quote the ids.
@@ -72,13 +71,9 @@ export function buildStart(definition: ResourceDefinition, start: TaskStart): { 
  * Starts a task. [T7]
  * @returns what the platform says of the new task: its id, an object that holds it, or nothing
  */
-export async function startTask({ client }: { client: Client }, definition: ResourceDefinition, start: TaskStart): Promise<unknown> {
+export async function startTask(wire: Wire, definition: ResourceDefinition, start: TaskStart): Promise<unknown> {
   const { call, body } = buildStart(definition, start);
-  try {
-    return (await client.send(call, body, { write: true })).data;
-  } catch (error) {
-    throw explainCode(definition.errors, error);
-  }
+  return (await send(wire, definition, call, body, { write: true })).data;
 }
 
 /**
@@ -123,18 +118,6 @@ function fieldBody(call: CallDefinition, fields: FieldDefinition[], values: Valu
 
 function spanOf(field: FieldDefinition): [from: string, to: string] | undefined {
   return field.kind === 'date' || field.kind === 'datetime' ? field.options.span : undefined;
-}
-
-function periodBody(span: [from: string, to: string], as: 'text' | 'seconds' | 'milliseconds', value: unknown): Body {
-  const { from, to } = periodOf(value);
-  return {
-    ...(isMissing(from) ? {} : { [span[0]]: boundToWire(from, as, false) }),
-    ...(isMissing(to) ? {} : { [span[1]]: boundToWire(to, as, true) }),
-  };
-}
-
-function finish(call: CallDefinition, body: Body): Body {
-  return { ...(call.wrap ? { [call.wrap]: body } : body), ...call.send };
 }
 
 function pick<T>(values: Record<string, T>, names: string[]): Record<string, T> {

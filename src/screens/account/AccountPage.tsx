@@ -6,7 +6,7 @@ import { DetailSkeleton } from '../../views/detail/DetailSkeleton';
 import { Details } from '../../views/detail/Details';
 import { NotLoaded } from '../../views/form/NotLoaded';
 import { usePageTitle } from '../../views/page-title';
-import { singleId } from '../../views/single-id';
+import { singleId } from '../../wire/records';
 import { useServices } from '../services';
 import { daysLeft, initialOf } from './profile';
 import '../../views/detail/detail.css';

@@ -9,7 +9,7 @@ import { Details } from '../../views/detail/Details';
 import { PanelForm } from '../../views/form/PanelForm';
 import { useProvider } from '../../views/provider';
 import { useRights } from '../../views/rights';
-import { singleId } from '../../views/single-id';
+import { singleId } from '../../wire/records';
 import type { ResourceDefinition } from '../../schema/definition';
 import { parts } from './parts';
 import '../../views/detail/detail.css';

@@ -4,7 +4,7 @@ import { BackLink, useBack } from '../back-link';
 import { useDefinition } from '../definitions';
 import { NotLoaded } from '../form/NotLoaded';
 import { usePageTitle } from '../page-title';
-import { singleId } from '../single-id';
+import { singleId } from '../../wire/records';
 import { titleOf } from '../title';
 import { Details } from './Details';
 import { DetailSkeleton } from './DetailSkeleton';

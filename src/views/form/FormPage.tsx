@@ -5,7 +5,7 @@ import { useBack } from '../back-link';
 import { useDefinition } from '../definitions';
 import { usePageTitle } from '../page-title';
 import { useRights } from '../rights';
-import { singleId } from '../single-id';
+import { singleId } from '../../wire/records';
 import { titleOf } from '../title';
 import { FormHead } from './FormHead';
 import { FormSkeleton } from './FormSkeleton';

@@ -1,0 +1,15 @@
+import { useNotify } from 'ra-core';
+import type { MenuEntry } from '../ui/menu';
+import { LANGUAGES } from './language';
+import { useLanguage } from './language-context';
+
+/** A menu of the languages, and the name of the one that is spoken. */
+export function useLanguageEntries(): { name: string; entries: () => MenuEntry[] } {
+  const { language, change } = useLanguage();
+  const notify = useNotify();
+  const choose = (wanted: (typeof LANGUAGES)[number]['language']) => change(wanted).catch(() => notify('shell.chunkFailed', { type: 'error' }));
+  return {
+    name: LANGUAGES.find((choice) => choice.language === language)?.name ?? '',
+    entries: () => LANGUAGES.map((choice) => ({ key: choice.language, label: choice.name, checked: choice.language === language, onSelect: () => void choose(choice.language) })),
+  };
+}

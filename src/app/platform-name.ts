@@ -1,0 +1,9 @@
+import { useLanguage } from './language-context';
+import { usePlatform } from './platform';
+
+/** The platform's name in the language that is spoken. */
+export function usePlatformName(): string {
+  const { language } = useLanguage();
+  const { platformName } = usePlatform().config;
+  return language === 'en' ? platformName.en : platformName.zh;
+}
