@@ -1,3 +1,4 @@
+import { byName } from './by-name';
 import type { EnumSourceMap } from './enums';
 import { chainOf, type ParsedFile, type Report } from './extends-chain';
 import { withDefaults } from './field-dictionary';
@@ -61,10 +62,10 @@ function readDefaults(files: ParsedFile[], problems: Problem[]): Map<string, Map
 }
 
 function readEnums(enumsNode: MapNode | undefined, problems: Problem[]): Pick<Assembled, 'enums' | 'enumsNode'> {
-  if (!enumsNode) return { enums: {} };
+  if (!enumsNode) return { enums: byName([]) };
   const shape = checkShape('enums', enumsNode);
   problems.push(...shapeProblems(shape, enumsNode));
-  return { enums: (shape.value ?? {}) as unknown as EnumSourceMap, enumsNode };
+  return { enums: (shape.value ?? byName([])) as unknown as EnumSourceMap, enumsNode };
 }
 
 /** The merged tree of a file, and a key that changes when anything in it does. */

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, join, relative, sep } from 'node:path';
+import { basename } from 'node:path';
+import { readYaml } from './read-yaml';
 import type { SourceFile } from './source-node';
 
 export type FileRole = 'resource' | 'abstract' | 'defaults' | 'enums';
@@ -13,12 +13,8 @@ export interface Collected {
 
 /** Reads every YAML file below a folder, in the order of their names. */
 export function collect(dir: string): Collected[] {
-  if (!existsSync(dir)) return [];
   const shown = basename(dir);
-  return walk(dir).map((path) => {
-    const below = relative(dir, path).split(sep).join('/');
-    return collected(`${shown}/${below}`, below, readFileSync(path, 'utf8'));
-  });
+  return readYaml(dir).map(({ below, text }) => collected(`${shown}/${below}`, below, text));
 }
 
 /** One file: `shown` is how problems name it, `below` its path below the folder. */
@@ -32,11 +28,4 @@ function roleOf(name: string): FileRole {
   if (name === 'enums') return 'enums';
   if (last === '_defaults') return 'defaults';
   return last.startsWith('_') ? 'abstract' : 'resource';
-}
-
-function walk(dir: string): string[] {
-  return readdirSync(dir)
-    .sort()
-    .map((name) => join(dir, name))
-    .flatMap((path) => (statSync(path).isDirectory() ? walk(path) : /\.ya?ml$/.test(path) ? [path] : []));
 }

@@ -1,4 +1,4 @@
-import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, type Document, type Node, type Pair } from 'yaml';
+import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, type Alias, type Document, type Node, type Pair } from 'yaml';
 import { problemAt, type Problem } from './problem';
 import type { MapNode, SourceFile, SourceNode, Span } from './source-node';
 
@@ -18,36 +18,50 @@ export function parse(file: SourceFile): Parsed {
     problems.push(problemAt('S001', { file, start, end }, error.message));
   }
   if (problems.length > 0) return { file, problems };
-  const root = document.contents ? readNode(document.contents, { file, document, problems, depth: 0 }) : undefined;
+  const root = document.contents ? readNode(document.contents, { file, document, problems, copied: { nodes: 0 }, within: [] }) : undefined;
+  if (problems.some(({ id }) => id === 'S001')) return { file, problems };
   if (root?.kind === 'map') return { file, root, problems };
   const span = root?.span ?? { file, start: 0, end: 0 };
   problems.push(problemAt('S005', span, 'expected a map of keys and values in this file'));
   return { file, problems };
 }
 
+/** Aliases of aliases grow beyond all measure; no file means more than this. */
+const mostCopied = 10_000;
+
 interface Reading {
   file: SourceFile;
   document: Document;
   problems: Problem[];
-  /** Aliases can nest in a circle; nothing sensible is this deep. */
-  depth: number;
+  /** How many nodes were read by way of aliases. */
+  copied: { nodes: number };
+  /** The anchored nodes that an alias led into, and that are being read. */
+  within: readonly Node[];
 }
 
 function readNode(node: Node, reading: Reading): SourceNode {
   const span = spanOf(node, reading.file);
-  const deeper = { ...reading, depth: reading.depth + 1 };
-  if (reading.depth > 40) return { kind: 'scalar', span, value: null };
-  if (isAlias(node)) {
-    const target = node.resolve(reading.document);
-    return target ? { ...readNode(target, deeper), span } : { kind: 'scalar', span, value: null };
-  }
+  if (reading.within.length > 0) reading.copied.nodes += 1;
+  if (isAlias(node)) return readAlias(node, span, reading);
   if (isSeq(node)) {
-    return { kind: 'list', span, items: (node.items as Node[]).map((item) => readNode(item, deeper)) };
+    return { kind: 'list', span, items: (node.items as Node[]).map((item) => readNode(item, reading)) };
   }
-  if (isMap(node)) return readMap(node.items as Pair<Node, Node | null>[], span, deeper);
+  if (isMap(node)) return readMap(node.items as Pair<Node, Node | null>[], span, reading);
   const value = isScalar(node) ? node.value : null;
   const plain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
   return { kind: 'scalar', span, value: plain };
+}
+
+function readAlias(alias: Alias, span: Span, reading: Reading): SourceNode {
+  const { document, problems, copied, within } = reading;
+  const target = alias.resolve(document);
+  const isTooMuch = copied.nodes > mostCopied;
+  if (target && !isTooMuch && !within.includes(target)) return { ...readNode(target, { ...reading, within: [...within, target] }), span };
+  if (!target) problems.push(problemAt('S001', span, `there is no anchor "${alias.source}" before this`));
+  else if (!isTooMuch) problems.push(problemAt('S001', span, `the anchor "${alias.source}" holds itself`));
+  else if (copied.nodes !== Infinity) problems.push(problemAt('S001', span, `the aliases of this file repeat more than ${mostCopied} values`));
+  if (isTooMuch) copied.nodes = Infinity;
+  return { kind: 'scalar', span, value: null };
 }
 
 function readMap(pairs: Pair<Node, Node | null>[], span: Span, reading: Reading): MapNode {

@@ -11,7 +11,7 @@ const unproven: Severity = 'warning';
 
 /** Every kind of problem by its permanent id: S of schemas, L of locales, F of fixtures. An id is never given to another kind. */
 export const problemCatalogue = {
-  S001: { severity: 'error', about: 'The file is no YAML. The message is the YAML reader\'s.' },
+  S001: { severity: 'error', about: 'The file is no YAML, or an alias of it leads nowhere, into itself, or to more than anybody means.' },
   S002: { severity: 'error', about: 'A key stands twice in one map. Remove one of them.' },
   S003: { severity: 'error', about: 'The language has no such key here. Look for a slip of the pen.' },
   S004: { severity: 'error', about: 'There is no such field type.' },
@@ -43,15 +43,15 @@ export const problemCatalogue = {
   S030: { severity: 'warning', about: 'The contract knows no such call. The sandbox serves it as a draft.' },
   S031: { severity: 'warning', about: 'The contract says another style for this call.' },
   S032: { severity: 'error', about: 'A default would not pass the field\'s own checks.' },
-  S033: { severity: 'error', about: 'The lower bound is above the upper one: no value would pass.' },
+  S033: { severity: 'error', about: 'The bounds leave no room: no value would pass.' },
   S034: { severity: 'error', about: 'A pattern is no regular expression.' },
   S035: { severity: 'error', about: 'An action has none of `call`, `open` and `page`, or more than one; or its page does not belong to the list.' },
-  S036: { severity: 'error', about: 'A name that means something else already: `view`, `add`, `set`, `del`, `import`, `export`.' },
+  S036: { severity: 'error', about: 'A name that means something else already: an action called `view`, `add`, `set`, `del`, `import` or `export`, a field called `constructor`.' },
   S037: { severity: 'error', about: 'A field is called `id` and is not the id: the console needs that name for the key.' },
   S038: { severity: 'error', about: '`rename`, `with` or `typed` names something that is no field.' },
   S039: { severity: 'error', about: 'A field is used where it does not show: its `in` says otherwise, it is read-only, or another field draws it.' },
   S040: { severity: 'error', about: 'A name stands twice: a column, a filter, or a field in two groups.' },
-  S041: { severity: 'error', about: 'A required field stands in no group of the form: it could never be filled.' },
+  S041: { severity: 'error', about: 'A required field could never be filled: it stands in no group of the form, or is read-only.' },
   S042: { severity: 'warning', about: 'A field can be edited and stands in no group of the form.' },
   S043: { severity: 'error', about: 'A list cannot sort by this field: its call does not say so, or it is no field.' },
   S044: { severity: 'error', about: 'A call is missing that another key needs.' },

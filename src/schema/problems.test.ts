@@ -381,6 +381,27 @@ describe('problems', () => {
     `);
   });
 
+  it.each([
+    ['date', '2026-02-30', 'has to be a day such as 2026-01-31'],
+    ['date', 'tomorrow', 'has to be a day such as 2026-01-31'],
+    ['datetime', '2026-01-01', 'has to be a time in UTC such as 2026-01-31 08:00:00'],
+    ['datetime', '2026-01-01 25:00:00', 'has to be a time in UTC such as 2026-01-31 08:00:00'],
+  ])('S032 a default that is no %s: %s', (type, value, message) => {
+    expect(problemsOf(rightWith('type: text, max: 10', `type: ${type}, default: ${value}`))).toContain(`S032 the default ${message}`);
+  });
+
+  it.each(['date, default: 2026-02-28', 'datetime, default: 2026-01-31 08:00:00', 'datetime, default: 2026-01-31T08:00Z'])('are none in a %s', (field) => {
+    expect(problemsOf(rightWith('type: text, max: 10', `type: ${field}`))).toBe('');
+  });
+
+  it('S033 a text that could hold nothing', () => {
+    expect(problemsOf(rightWith('max: 10', 'max: -1'))).toContain('S033 "max" -1 leaves no room for a value');
+  });
+
+  it('S041 a required field that is read-only', () => {
+    expect(problemsOf(rightWith('required: true', 'required: true, readonly: true'))).toContain('9:32  S041 "name" is required and read-only: nobody could fill it');
+  });
+
   it('S033 bounds that leave no room', () => {
     expect(problemsOf(rightWith('max: 10', 'min: 20, max: 10'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:9:28  S033 "min" 20 is above "max" 10

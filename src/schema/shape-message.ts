@@ -24,7 +24,7 @@ const messages: Record<string, Message> = {
     const parent = schemaOf(error);
     const at = { path: [...path, key], at: 'key' as const };
     if (parent.title) return { id: 'S009', ...at, message: `"${key}" cannot be a name in ${parent.title}` };
-    if (!(key in fieldProperties)) return undefined;
+    if (!Object.hasOwn(fieldProperties, key)) return undefined;
     return { id: 'S008', ...at, message: `${kindOf(error)} takes no "${key}"` };
   },
   required: (error, path) => {
@@ -42,10 +42,9 @@ const messages: Record<string, Message> = {
   }),
   enum: (error, path) => {
     const allowed = (error.params['allowedValues'] as unknown[]).map(String);
-    const value = String(error.data);
-    const near = suggestion(value, allowed);
-    if (schemaOf(error).title === 'a field type') {
-      return { id: 'S004', path, message: `unknown field type "${value}"${near}` };
+    const near = typeof error.data === 'string' ? suggestion(error.data, allowed) : '';
+    if (schemaOf(error).title === 'a field type' && typeof error.data === 'string') {
+      return { id: 'S004', path, message: `unknown field type "${error.data}"${near}` };
     }
     return { id: 'S006', path, message: `${named(path)} can be ${listed(allowed)}, not ${described(error.data)}${near}` };
   },
@@ -56,7 +55,7 @@ const messages: Record<string, Message> = {
   }),
   uniqueItems: (error, path) => ({
     id: 'S040',
-    path: [...path, Number(error.params['i'])],
+    path: [...path, Math.max(Number(error.params['i']), Number(error.params['j']))],
     message: `${described((error.data as unknown[])[Number(error.params['i'])])} stands twice in ${named(path)}`,
   }),
   minLength: (_error, path) => empty(path),

@@ -5,8 +5,26 @@ import { jsonSchemas, type JsonSchema, type ShapeName } from './json-schemas';
 import { described, listed, shapeFinding } from './shape-message';
 import { toPlain, type MapNode, type Path } from './source-node';
 
-const ajv = new Ajv({ allErrors: true, verbose: true, allowUnionTypes: true, strictTypes: false, strictRequired: false });
-for (const schema of Object.values(jsonSchemas)) ajv.addSchema(schema);
+type Validators = (ref: string) => ValidateFunction;
+
+/** Compiles the parts of these schemas when they are first asked for. */
+function validatorsOf(schemas: JsonSchema[]): Validators {
+  const ajv = new Ajv({ allErrors: true, verbose: true, allowUnionTypes: true, strictTypes: false, strictRequired: false });
+  for (const schema of schemas) ajv.addSchema(schema);
+  const known = new Map<string, ValidateFunction>();
+  return (ref) => {
+    const validate = known.get(ref) ?? ajv.compile({ $ref: ref });
+    known.set(ref, validate);
+    return validate;
+  };
+}
+
+const validatorOf = validatorsOf(Object.values(jsonSchemas));
+
+/** For what is left of a file: an entry that stands twice was told, and hides nothing of its list. */
+const restValidatorOf = validatorsOf(
+  Object.values(jsonSchemas).map((schema) => JSON.parse(JSON.stringify(schema, (key, value: unknown) => (key === 'uniqueItems' ? undefined : value))) as JsonSchema),
+);
 
 export interface Shape {
   findings: Finding[];
@@ -24,13 +42,22 @@ export function checkShape(name: ShapeName, root: MapNode): Shape {
   const value = toPlain(root);
   const validate = validatorOf(jsonSchemas[name].$id);
   if (validate(value)) return { findings: [], value, holes: [] };
-  const findings = onePerPlace(translate(validate.errors ?? [], []));
+  const findings = findingsOf(validate.errors ?? []);
   const holes = findings.filter(({ id }) => id !== 'S007').map(({ path }) => path);
   for (const { id, path } of findings) {
     if (id === 'S016') fillText(value, path);
-    else if (id !== 'S007') remove(value, path);
+    else if (id !== 'S007' && id !== 'S040') remove(value, path);
   }
-  return validate(value) ? { findings, value, holes } : { findings, holes };
+  return restValidatorOf(jsonSchemas[name].$id)(value) ? { findings, value, holes } : { findings, holes };
+}
+
+/** What is wrong, in people's words; where we have none, in ajv's: a wrong file never goes without a word. */
+function findingsOf(errors: ErrorObject[]): Finding[] {
+  const findings = onePerPlace(translate(errors, []));
+  const [error] = errors;
+  if (findings.length > 0 || !error) return findings;
+  const path = steps(error.instancePath);
+  return [{ id: 'S009', path, message: `"${path.at(-1) ?? 'this file'}" ${error.message ?? 'is wrong'}` }];
 }
 
 /** A type that is no kind at all and a wrong `as` are told once, by the narrower message. */
@@ -76,14 +103,6 @@ function accepts(schema: JsonSchema, data: unknown): boolean {
   if (schema.anyOf) return schema.anyOf.some((branch) => accepts(resolve(branch.$ref ?? ''), data));
   const sort = Array.isArray(data) ? 'array' : typeof data;
   return [schema.type ?? []].flat().some((type) => type === sort || (type === 'integer' && sort === 'number'));
-}
-
-const validators = new Map<string, ValidateFunction>();
-
-function validatorOf(ref: string): ValidateFunction {
-  const known = validators.get(ref) ?? ajv.compile({ $ref: ref });
-  validators.set(ref, known);
-  return known;
 }
 
 function outermost(errors: ErrorObject[]): ErrorObject[] {

@@ -1,3 +1,4 @@
+import { byName } from './by-name';
 import type { Json } from './json';
 
 /** A file as it was read. `path` is how problems name it: `schemas/operate/company.yaml`. */
@@ -45,9 +46,7 @@ export type Path = readonly (string | number)[];
 export function toPlain(node: SourceNode): Json {
   if (node.kind === 'scalar') return node.value;
   if (node.kind === 'list') return node.items.map(toPlain);
-  const plain: { [key: string]: Json } = {};
-  for (const [key, entry] of node.entries) plain[key] = toPlain(entry.value);
-  return plain;
+  return byName(Array.from(node.entries, ([key, { value }]) => [key, toPlain(value)] as const));
 }
 
 /** The entry of a map; undefined for every other node. */

@@ -1,3 +1,4 @@
+import { byName } from '../by-name';
 import type { FieldDefinition, Place } from '../field-definition';
 import type { FieldSource, FieldsSource } from '../source';
 import { compileCondition } from './condition';
@@ -20,7 +21,7 @@ export function compileInnerFields(fields: FieldsSource, context: CompileContext
 }
 
 function mapFields(fields: FieldsSource, compile: (name: string, field: FieldSource) => FieldDefinition): Record<string, FieldDefinition> {
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, compile(name, field)]));
+  return byName(Object.entries(fields).map(([name, field]) => [name, compile(name, field)]));
 }
 
 function compileField(name: string, field: FieldSource, places: Place[], context: CompileContext): FieldDefinition {

@@ -1,3 +1,4 @@
+import { byName } from '../by-name';
 import type { Finding } from '../finding';
 import type { SchemaModel } from '../resource';
 import type { ConditionSource, FieldsSource, ResourceSource, TestSource } from '../source';
@@ -37,7 +38,7 @@ function allConditions(source: ResourceSource): ConditionAt[] {
   for (const [name, action] of Object.entries(source.actions ?? {})) add(action.when, ['actions', name, 'when']);
   add(source.task?.running, ['task', 'running']);
   add(source.task?.failed, ['task', 'failed']);
-  for (const [name, task] of Object.entries(source.imports ?? {})) add(task.typed, ['imports', name, 'typed'], task.fields ?? {});
+  for (const [name, task] of Object.entries(source.imports ?? {})) add(task.typed, ['imports', name, 'typed'], task.fields ?? byName([]));
   return found;
 }
 

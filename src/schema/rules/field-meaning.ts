@@ -12,6 +12,18 @@ export const typesAndLabels: Rule = ({ source }) =>
     return [];
   });
 
+/** S036: names that every object of JavaScript holds something of its own under. */
+export const fieldNames: Rule = ({ source }) =>
+  allFields(source)
+    .filter(({ name }) => name in Object.prototype)
+    .map(({ name, path }) => ({ id: 'S036', path, at: 'key', message: `"${name}" is JavaScript's own: call the field something else, and give its key with "rename"` }));
+
+/** S041: what has to be filled can be. */
+export const fillable: Rule = ({ source }) =>
+  allFields(source)
+    .filter(({ field: { required, readonly } }) => required && readonly)
+    .map(({ name, path }) => ({ id: 'S041', path: [...path, 'required'], at: 'key', message: `"${name}" is required and read-only: nobody could fill it` }));
+
 /** S026: what references point at exists. */
 export const references: Rule = ({ source }, { declared }) =>
   allFields(source).flatMap(({ field: { to }, path }) => {

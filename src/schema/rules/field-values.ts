@@ -1,6 +1,7 @@
 import type { Finding } from '../finding';
+import type { Json } from '../json';
 import type { SchemaModel } from '../resource';
-import type { FieldSource, OptionSource } from '../source';
+import type { FieldSource, KindSource, OptionSource } from '../source';
 import { suggestion } from '../suggest';
 import type { Rule } from './rule';
 import { allFields, type FieldAt } from './walk-fields';
@@ -37,10 +38,14 @@ export function repeatedValues(options: OptionSource[], path: Finding['path']): 
   });
 }
 
+/** Kinds whose bounds count characters or rows. */
+const counted = new Set<KindSource>(['text', 'longtext', 'password', 'secret', 'rows']);
+
 /** S033: bounds leave room for a value. */
 export const orderedBounds: Rule = ({ source }) =>
-  allFields(source).flatMap(({ field: { min, max, above }, path }) => {
+  allFields(source).flatMap(({ field: { type = 'text', min, max, above }, path }) => {
     if (max === undefined) return [];
+    if (counted.has(type) && max < 1) return [{ id: 'S033', path: [...path, 'max'], message: `"max" ${max} leaves no room for a value` }];
     if (min !== undefined && min > max) return [{ id: 'S033', path: [...path, 'min'], message: `"min" ${min} is above "max" ${max}` }];
     if (above !== undefined && above >= max) return [{ id: 'S033', path: [...path, 'above'], message: `nothing is above ${above} and at most ${max}` }];
     return [];
@@ -87,5 +92,17 @@ function defaultProblem({ field }: FieldAt, model: SchemaModel): string | undefi
     if (typeof value !== 'string') return 'has to be a text: put it in quotes';
     return max !== undefined && value.length > max ? `has ${value.length} characters, "max" is ${max}` : undefined;
   }
+  if (type === 'date') return isMoment(value, day) ? undefined : 'has to be a day such as 2026-01-31';
+  if (type === 'datetime') return isMoment(value, time) ? undefined : 'has to be a time in UTC such as 2026-01-31 08:00:00';
   return undefined;
+}
+
+const day = /^\d{4}-\d\d-\d\d$/;
+const time = /^\d{4}-\d\d-\d\d( \d\d:\d\d:\d\d|T\d\d:\d\d(:\d\d)?Z)$/;
+
+/** Whether a text has this form, and its day is one of the calendar's. */
+function isMoment(value: Json | undefined, form: RegExp): boolean {
+  if (typeof value !== 'string' || !form.test(value)) return false;
+  const moment = new Date(value.replace(/ (.*)/, 'T$1Z'));
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(value.slice(0, 10));
 }

@@ -1,7 +1,7 @@
 import { actions, uniqueColumns } from './actions';
 import { contractCalls, neededCalls, renamedFields } from './calls';
 import { conditions } from './conditions';
-import { dependentReferences, idName, matrixFields, optionFields, references, typesAndLabels } from './field-meaning';
+import { dependentReferences, fieldNames, fillable, idName, matrixFields, optionFields, references, typesAndLabels } from './field-meaning';
 import { distinctOptions, knownEnums, orderedBounds, validDefaults, validPatterns } from './field-values';
 import { completeForm, groups } from './form';
 import { icons, partOfScreen, recordId, recordTitle, treeParent } from './identity';
@@ -14,6 +14,8 @@ import { sheetColumns, taskFields, taskLists } from './tasks';
 /** Every rule about meaning. A rule reads data of the right shape and returns what is wrong. */
 export const rules: Rule[] = [
   typesAndLabels,
+  fieldNames,
+  fillable,
   references,
   dependentReferences,
   optionFields,

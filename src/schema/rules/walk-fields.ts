@@ -1,3 +1,4 @@
+import { byName } from '../by-name';
 import type { FieldSource, FieldsSource, ResourceSource } from '../source';
 import type { Path } from '../source-node';
 
@@ -30,7 +31,7 @@ export function allFields(source: ResourceSource): FieldAt[] {
 }
 
 function walk(fields: FieldsSource = {}, path: Path, outer: FieldsSource, own = false): FieldAt[] {
-  const scope = { ...outer, ...fields };
+  const scope = byName([...Object.entries(outer), ...Object.entries(fields)]);
   return Object.entries(fields).flatMap(([name, field]) => {
     const at = [...path, name];
     return [{ name, field, path: at, scope, own }, ...walk(field.fields, [...at, 'fields'], scope)];
