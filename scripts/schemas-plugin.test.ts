@@ -3,9 +3,9 @@ import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { build, createServer, type InlineConfig } from 'vite';
-import { schemasPlugin } from './schemas-plugin';
+import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
+import { build, createServer, type InlineConfig, type Plugin, type ViteDevServer } from 'vite';
+import { schemasOf, schemasPlugin } from './schemas-plugin';
 
 let root: string;
 
@@ -67,45 +67,120 @@ describe('the build', { timeout: 30_000 }, () => {
 });
 
 describe('the dev server', { timeout: 30_000 }, () => {
-  it('serves definitions from memory and tells of a saved file', async () => {
-    const server = await createServer({ ...config(), server: { middlewareMode: true, ws: false, watch: null }, appType: 'custom' });
+  /** The listeners that pages' messages reach, and what a page gets as an answer. */
+  const heard = new Map<string, (data: unknown, client: { send: (payload: unknown) => void }) => void>();
+  const listening: Plugin = {
+    name: 'listening',
+    configureServer({ environments }) {
+      vi.spyOn(environments.client.hot, 'on').mockImplementation((event: string, listener: unknown) => void heard.set(event, listener as never));
+    },
+  };
+  const answerTo = (loaded: unknown): unknown[] => {
+    const sent: unknown[] = [];
+    heard.get('schemas:loaded')?.(loaded, { send: (payload) => sent.push(payload) });
+    return sent;
+  };
+
+  async function serving(use: (tools: { server: ViteDevServer; get: (path: string) => Promise<Response>; send: MockInstance; save: () => void }) => Promise<void>) {
+    const usual = config();
+    const server = await createServer({ ...usual, plugins: [listening, ...(usual.plugins ?? [])], server: { middlewareMode: true, ws: false, watch: null }, appType: 'custom' });
     const http = createHttpServer(server.middlewares).listen(0);
+    const { port } = http.address() as AddressInfo;
+    const send = vi.spyOn(server.environments.client.hot, 'send');
     try {
-      const { port } = http.address() as AddressInfo;
-      const get = (path: string) => fetch(`http://127.0.0.1:${port}/defs/dev/${path}`);
+      await use({ server, get: (path) => fetch(`http://127.0.0.1:${port}/defs/dev/${path}`), send, save: () => server.watcher.emit('change', company()) });
+    } finally {
+      http.close();
+      await server.close();
+    }
+  }
+
+  const lastly = (send: MockInstance, expected: unknown) => vi.waitFor(() => expect(send).toHaveBeenLastCalledWith(expected));
+  const changed = { type: 'custom', event: 'schemas:changed' };
+  const problem = (text: string) => expect.objectContaining({ type: 'error', err: expect.objectContaining({ message: expect.stringContaining(text) }) });
+  const versionOf = async (server: ViteDevServer) => Number(/version = (\d+)/.exec((await server.transformRequest('virtual:defs'))?.code ?? '')?.[1]);
+
+  it('serves definitions from memory and tells of a saved file', async () => {
+    await serving(async ({ server, get, send, save }) => {
       expect((await server.transformRequest('virtual:defs'))?.code).toContain('"/defs/dev/"');
       const label = async () => ((await (await get('en/operate/company.json')).json()) as { fields: { city: { label: string } } }).fields.city.label;
       expect(await label()).toBe('City');
       expect((await get('icons.svg')).headers.get('content-type')).toContain('image/svg+xml');
       expect((await get('en/operate/none.json')).status).toBe(404);
 
-      const send = vi.spyOn(server.environments.client.hot, 'send');
       edit('{ en: City, zh: 城市 }', '{ en: Town, zh: 城市 }');
-      server.watcher.emit('change', company());
-      expect(send).toHaveBeenLastCalledWith({ type: 'custom', event: 'schemas:changed' });
+      save();
+      await lastly(send, changed);
       expect(await label()).toBe('Town');
 
-      edit('{ en: Town, zh: 城市 }', '{ en: Town }');
-      server.watcher.emit('change', company());
-      expect(send).toHaveBeenLastCalledWith(
-        expect.objectContaining({ type: 'error', err: expect.objectContaining({ message: expect.stringContaining('S016 "label" has no text for "zh"') }) }),
-      );
+      edit('{ en: Town, zh: 城市 }', '{ en: Village }');
+      save();
+      await lastly(send, problem('S016 "label" has no text for "zh"'));
+      expect(await label()).toBe('Town');
+      const version = await versionOf(server);
+      expect(answerTo(version)).toEqual([problem('S016')]);
 
       // The watcher saw the emptied file, and drops the event of the write that followed at once.
-      const whole = readFileSync(company(), 'utf8').replace('{ en: Town }', '{ en: Place, zh: 城市 }');
+      const whole = readFileSync(company(), 'utf8').replace('{ en: Village }', '{ en: Place, zh: 城市 }');
       writeFileSync(company(), '');
-      server.watcher.emit('change', company());
-      expect(send).toHaveBeenLastCalledWith(expect.objectContaining({ type: 'error' }));
+      save();
+      await lastly(send, problem('S005'));
       writeFileSync(company(), whole);
-      await vi.waitFor(() => expect(send).toHaveBeenLastCalledWith(expect.objectContaining({ event: 'schemas:changed' })));
+      await lastly(send, changed);
       expect(await label()).toBe('Place');
 
       edit('{ en: Companies, zh: 公司 }', '{ en: Firms, zh: 公司 }');
-      server.watcher.emit('change', company());
-      expect(send).toHaveBeenLastCalledWith({ type: 'full-reload' });
-    } finally {
-      http.close();
-      await server.close();
-    }
+      save();
+      await lastly(send, { type: 'full-reload' });
+    });
+  });
+
+  it('loads a page again that had its schemas before the last change, and no other', async () => {
+    await serving(async ({ server, send, save }) => {
+      const before = await versionOf(server);
+      expect(answerTo(before)).toEqual([]);
+      edit('{ en: City, zh: 城市 }', '{ en: Town, zh: 城市 }');
+      save();
+      await lastly(send, changed);
+      expect(answerTo(before)).toEqual([{ type: 'full-reload' }]);
+      expect(answerTo(await versionOf(server))).toEqual([]);
+    });
+  });
+
+  it('loads a page that a wrong schema kept from coming up, when it is right again', async () => {
+    const whole = readFileSync(company(), 'utf8');
+    edit('zh: 公司', 'cn: 公司');
+    await serving(async ({ server, send, save }) => {
+      await expect(server.transformRequest('virtual:manifest/en')).rejects.toThrow('S003 unknown key "cn"');
+      writeFileSync(company(), whole);
+      save();
+      await lastly(send, { type: 'full-reload' });
+      expect((await server.transformRequest('virtual:manifest/en'))?.code).toContain('operate/company');
+    });
+  });
+
+  it('tells the sandbox before the browser', async () => {
+    await serving(async ({ server, send, save }) => {
+      const schemas = schemasOf(server.config);
+      expect(schemas.served().resources.has('operate/lens')).toBe(false);
+      let taken = () => {};
+      const told = vi.fn(() => new Promise<void>((done) => (taken = done)));
+      schemas.onChange(told);
+      writeFileSync(join(root, 'schemas/operate/lens.yaml'), readFileSync(company(), 'utf8'));
+      save();
+      await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
+      expect(send).not.toHaveBeenCalled();
+      taken();
+      await lastly(send, { type: 'full-reload' });
+    });
+  });
+
+  it('shows what keeps it from reading the schemas', async () => {
+    await serving(async ({ server, send, save }) => {
+      schemasOf(server.config).onChange(() => Promise.reject(new Error('the sandbox is full')));
+      edit('{ en: City, zh: 城市 }', '{ en: Town, zh: 城市 }');
+      save();
+      await lastly(send, problem('the sandbox is full'));
+    });
   });
 });

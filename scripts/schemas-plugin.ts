@@ -1,22 +1,26 @@
 import { join, resolve, sep } from 'node:path';
 import type { ServerResponse } from 'node:http';
-import type { Plugin, ViteDevServer } from 'vite';
+import type { EnvironmentModuleGraph, NormalizedHotChannelClient, Plugin, ResolvedConfig, ViteDevServer } from 'vite';
 import type { CompiledSchemas } from '../src/schema/compile-schemas';
 import { languages, type Language } from '../src/schema/languages';
 import { formatProblem } from '../src/schema/problem';
 import { splitLocale } from './locale-files';
+import { repeatedLook, type RepeatedLook } from './repeated-look';
 import { bundleOf, projectCompiler, spriteOf } from './schema-bundle';
+import { soundSchemas } from './sound-schemas';
 
 export interface SchemasPluginOptions {
   /** Folder of the schema files; usual: `schemas` below the project. */
   dir?: string;
 }
 
-/**
- * Milliseconds after a change until the files are looked at once more. An editor may empty a file before it writes it,
- * and the watcher drops an event that follows another at once: what was seen first may be half a file.
- */
-const settling = 60;
+/** What the dev server's other half, the sandbox, asks of the schemas. */
+export interface SchemasApi {
+  /** Those that can be served: the last ones without an error, else what compiles of them. */
+  served(): CompiledSchemas;
+  /** Is told of changed schemas without an error before the browser is. */
+  onChange(listener: (schemas: CompiledSchemas) => Promise<void>): void;
+}
 
 /**
  * Gives the app its schemas: `virtual:manifest/<lang>`, `virtual:locale/<lang>`, `virtual:defs`,
@@ -24,7 +28,7 @@ const settling = 60;
  * below `/defs/<hash>/` (`/defs/dev/` in dev).
  * A build fails with all problems; the dev server shows them in its overlay.
  */
-export function schemasPlugin({ dir }: SchemasPluginOptions = {}): Plugin {
+export function schemasPlugin({ dir }: SchemasPluginOptions = {}): Plugin<SchemasApi> {
   let root = process.cwd();
   let base = '/';
   let serving = false;
@@ -32,25 +36,42 @@ export function schemasPlugin({ dir }: SchemasPluginOptions = {}): Plugin {
   let compiled: CompiledSchemas | undefined;
   /** The last ones without an error: what the browser shows while a file is wrong. */
   let shown: CompiledSchemas | undefined;
+  /** Counts those that were shown: a page says which it has. */
+  let version = 0;
+  let watch: RepeatedLook | undefined;
+  const listeners: ((schemas: CompiledSchemas) => Promise<void>)[] = [];
   const schemaDir = () => resolve(root, dir ?? 'schemas');
   const compile = () => {
     compiler ??= projectCompiler(root, schemaDir());
-    compiled = compiler.compile();
-    if (!errorText(compiled)) shown = compiled;
-    return compiled;
+    const found = compiler.compile();
+    if (found !== shown && !errorText(found)) {
+      shown = found;
+      version += 1;
+    }
+    compiled = found;
+    return found;
   };
   const current = () => compiled ?? compile();
-  let secondLook: NodeJS.Timeout | undefined;
-  /** Compiles what is in the files now, and tells the browser what it changed. */
-  const look = (server: ViteDevServer) => {
-    const last = current();
-    const before = shown ?? last;
-    const after = compile();
-    if (after !== last) update(server, before, after);
+  const served = () => shown ?? soundSchemas(current());
+  /** Compiles what is in the files now, and tells the sandbox and then the browser what it changed. */
+  const look = async (server: ViteDevServer): Promise<boolean> => {
+    try {
+      const [last, before] = [compiled, shown];
+      const after = compile();
+      if (after === last) return false;
+      if (after === shown) for (const listener of listeners) await listener(after);
+      update(server, before, after);
+      return true;
+    } catch (error) {
+      compiled = undefined;
+      showError(server.environments.client.hot, error instanceof Error ? error.message : String(error));
+      return false;
+    }
   };
 
   return {
     name: 'schemas',
+    api: { served, onChange: (listener) => void listeners.push(listener) },
     configResolved(config) {
       root = config.root;
       base = config.base;
@@ -66,7 +87,7 @@ export function schemasPlugin({ dir }: SchemasPluginOptions = {}): Plugin {
       for (const { path, text } of files) this.emitFile({ type: 'asset', fileName: `defs/${hash}/${path}`, source: text });
     },
     buildEnd() {
-      clearTimeout(secondLook);
+      watch?.stop();
     },
     resolveId(id) {
       return /^virtual:(defs$|manifest\/|locale\/)/.test(id) ? `\0${id}` : undefined;
@@ -76,52 +97,62 @@ export function schemasPlugin({ dir }: SchemasPluginOptions = {}): Plugin {
       if (!module) return undefined;
       const [, kind, tail = ''] = module;
       if (kind === 'locale') return asModule(splitLocale(root, languageOf(tail)).shared);
-      const found = current();
+      const found = shown ?? current();
       const errors = errorText(found);
       if (errors) this.error(errors);
       if (kind === 'manifest') return asModule(found.manifest(languageOf(tail)));
       const hash = serving ? 'dev' : bundleOf(found, root).hash;
-      return `export const base = ${JSON.stringify(`${base}defs/${hash}/`)};`;
+      return `export const base = ${JSON.stringify(`${base}defs/${hash}/`)};\nexport const version = ${version};`;
     },
     configureServer(server) {
+      const { hot } = server.environments.client;
+      watch = repeatedLook(() => look(server));
+      // What was sent before this page listened is lost: it says what it has.
+      hot.on('schemas:loaded', (loaded: unknown, client) => {
+        const errors = compiled ? errorText(compiled) : '';
+        if (loaded !== version) client.send({ type: 'full-reload' });
+        else if (errors) showError(client, errors);
+      });
       server.watcher.add([schemaDir(), join(root, 'locales')]);
       const onFile = (path: string) => {
         if (!/\.ya?ml$/.test(path)) return;
         if (path.startsWith(join(root, 'locales') + sep)) reload(server, /^\0virtual:locale\//);
-        else if (path.startsWith(schemaDir() + sep)) {
-          look(server);
-          clearTimeout(secondLook);
-          secondLook = setTimeout(look, settling, server);
-        }
+        else if (path.startsWith(schemaDir() + sep)) watch?.changed();
       };
       for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, onFile);
       server.middlewares.use(`${base}defs/dev`, (request, response, next) => {
         const path = decodeURIComponent((request.url ?? '').replace(/^\/|[?#].*$/g, ''));
-        if (path === 'icons.svg') return answer(response, 'image/svg+xml', spriteOf(current(), root));
+        if (path === 'icons.svg') return answer(response, 'image/svg+xml', spriteOf(served(), root));
         const [, language = '', name = ''] = /^([^/]+)\/(.+)\.json$/.exec(path) ?? [];
         if (!isLanguage(language)) return next();
         const [, section] = /^texts\.(.+)$/.exec(name) ?? [];
-        const found = section ? splitLocale(root, language).screens.get(section) : name === 'directory' ? current().directory(language) : current().definition(name, language);
+        const found = section ? splitLocale(root, language).screens.get(section) : name === 'directory' ? served().directory(language) : served().definition(name, language);
         return found ? answer(response, 'application/json', JSON.stringify(found)) : next();
       });
     },
   };
 }
 
-/** Tells the browser what a saved schema changed. */
-function update(server: ViteDevServer, before: CompiledSchemas, after: CompiledSchemas): void {
-  const { hot } = server.environments.client;
+/** The schemas of a dev server. @throws Error for one without this plugin */
+export function schemasOf({ plugins }: Pick<ResolvedConfig, 'plugins'>): SchemasApi {
+  const plugin = plugins.find(({ name }) => name === 'schemas') as Plugin<SchemasApi> | undefined;
+  if (!plugin?.api) throw new Error('vite.config.ts names no plugin of the schemas');
+  return plugin.api;
+}
+
+/** Tells the browser what a saved schema changed. A page that never came up has nothing to change: it is loaded. */
+function update(server: ViteDevServer, before: CompiledSchemas | undefined, after: CompiledSchemas): void {
+  const { hot, moduleGraph } = server.environments.client;
   const errors = errorText(after);
-  if (errors) {
-    hot.send({ type: 'error', err: { message: errors, stack: '', plugin: 'schemas' } });
-    return;
-  }
-  if (manifests(before) !== manifests(after)) {
-    reload(server, /^\0virtual:manifest\//);
-    return;
-  }
+  if (errors) return showError(hot, errors);
+  if (!before || manifests(before) !== manifests(after)) return reload(server, /^\0virtual:(manifest\/|defs$)/);
+  invalidate(moduleGraph, /^\0virtual:defs$/);
   hot.send({ type: 'update', updates: [] });
   hot.send({ type: 'custom', event: 'schemas:changed' });
+}
+
+function showError(client: Pick<NormalizedHotChannelClient, 'send'>, message: string): void {
+  client.send({ type: 'error', err: { message, stack: '', plugin: 'schemas' } });
 }
 
 function manifests(schemas: CompiledSchemas): string {
@@ -131,8 +162,12 @@ function manifests(schemas: CompiledSchemas): string {
 /** Loads the page again with these modules made anew. */
 function reload(server: ViteDevServer, modules: RegExp): void {
   const { moduleGraph, hot } = server.environments.client;
-  for (const [id, module] of moduleGraph.idToModuleMap) if (modules.test(id)) moduleGraph.invalidateModule(module);
+  invalidate(moduleGraph, modules);
   hot.send({ type: 'full-reload' });
+}
+
+function invalidate(graph: EnvironmentModuleGraph, modules: RegExp): void {
+  for (const [id, module] of graph.idToModuleMap) if (modules.test(id)) graph.invalidateModule(module);
 }
 
 function errorText({ problems }: CompiledSchemas): string {

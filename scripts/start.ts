@@ -2,8 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { startServer } from '../sandbox/server';
 import { buildConsole, isStale } from './console-build';
+import { draftsOf } from './drafts';
+import { projectCompiler } from './schema-bundle';
 import { openSandbox, readyLine, runCommand, untilStopped } from './service';
 import { projectRoot, readSettings, SettingProblem } from './settings';
+import { soundSchemas } from './sound-schemas';
 
 /** `npm start`: builds the console when it has to, and serves it with the sandbox. */
 await runCommand(async () => {
@@ -14,7 +17,7 @@ await runCommand(async () => {
     process.stdout.write('building the console …\n');
     await buildConsole(projectRoot, buildDirectory);
   }
-  const sandbox = await openSandbox(settings);
+  const sandbox = await openSandbox(settings, draftsOf(soundSchemas(projectCompiler(projectRoot, schemaDirectory).compile())));
   try {
     const server = await startServer({ sandbox, directory: buildDirectory, port });
     untilStopped(async () => {

@@ -1,3 +1,4 @@
+import { version } from 'virtual:defs';
 import { loadOnce } from '../ui/chunk';
 import { createDefinitions } from './definitions';
 import type { Language } from './language';
@@ -18,6 +19,7 @@ export function createLanguageState(texts: Texts) {
     for (const listener of listeners) listener();
   };
   import.meta.hot?.on('schemas:changed', () => set({ ...state, definitions: createDefinitions(state.texts) }));
+  import.meta.hot?.send('schemas:loaded', version);
   return {
     get: () => state,
     subscribe: (listener: () => void) => {

@@ -15,4 +15,6 @@ declare module 'virtual:locale/*' {
 declare module 'virtual:defs' {
   /** Address of the definitions: `/defs/<hash>/`; a definition is `<base><lang>/<name>.json`. */
   export const base: string;
+  /** In dev, which of the compiled schemas the page has. */
+  export const version: number;
 }

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { repeatedLook } from './repeated-look';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A file that changes, and the looks that saw it: what each found, in order. */
+function watched() {
+  let text = '';
+  let known = '';
+  const seen: string[] = [];
+  const look = () => {
+    const found = text !== known;
+    known = text;
+    seen.push(text);
+    return Promise.resolve(found);
+  };
+  const write = (next: string) => {
+    text = next;
+  };
+  return { seen, write, ...repeatedLook(look) };
+}
+
+describe('a look that repeats', () => {
+  it('sees at once what an event tells, and later what no event told', async () => {
+    const { seen, write, changed } = watched();
+    write('half');
+    changed();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(seen).toEqual(['half']);
+    // Within 50 ms of the event: the watcher drops it.
+    setTimeout(() => write('whole'), 45);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(seen).toEqual(['half', 'whole', 'whole']);
+  });
+
+  it('waits after the last event, and ends when there is nothing new', async () => {
+    const { seen, write, changed } = watched();
+    write('a');
+    changed();
+    await vi.advanceTimersByTimeAsync(100);
+    write('b');
+    changed();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(seen).toEqual(['a', 'b']);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(seen).toEqual(['a', 'b', 'b']);
+  });
+
+  it('is one at a time', async () => {
+    let running = 0;
+    let most = 0;
+    const { changed } = repeatedLook(async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((done) => setTimeout(done, 300));
+      running -= 1;
+      return false;
+    });
+    changed();
+    changed();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(most).toBe(1);
+  });
+
+  it('stops', async () => {
+    const { seen, changed, stop } = watched();
+    changed();
+    stop();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(seen).toHaveLength(1);
+  });
+});
