@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import type { CompiledSchemas } from '../src/schema/compile-schemas';
 import type { Problem } from '../src/schema/problem';
+import { isDraft } from '../src/schema/rules/calls';
 import { checkLocales, readLocaleInput } from './check-locales';
+import { readContract } from './contract-facts';
 import { declaredCalls } from './declared-calls';
 import { checkFixtures, type FixtureCheck } from './fixtures/check-fixtures';
 import { readFixtures } from './fixtures/fixture-files';
@@ -16,6 +18,8 @@ export interface ProjectCheck {
   schemas: CompiledSchemas;
   fixtures: FixtureCheck;
   problems: Problem[];
+  /** Resources of which the contract knows no call: the sandbox serves them. */
+  drafts: string[];
   /** `51 screens, 231 of 231 calls, …, problems 0`. */
   totals: string;
 }
@@ -41,7 +45,9 @@ export async function checkProject(root: string, environment: NodeJS.ProcessEnv 
     `${fixtures.count} fixtures`,
     `problems ${problemCount(problems)}`,
   ];
-  return { schemas, fixtures, problems, totals: totals.join(', ') };
+  const contract = readContract(root);
+  const drafts = [...schemas.resources.values()].filter(({ source }) => isDraft(source, contract)).map(({ name }) => name);
+  return { schemas, fixtures, problems, drafts, totals: totals.join(', ') };
 }
 
 async function runFixtures(root: string, folder: string | undefined, schemas: CompiledSchemas): Promise<FixtureCheck> {

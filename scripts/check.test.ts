@@ -49,7 +49,7 @@ async function run(script: string, args: string[], environment: Record<string, s
 describe('npm run check', () => {
   it('prints one line of totals, and warnings do not fail it', async () => {
     const { code, out, err } = await run('check', []);
-    expect(out).toMatch(/^check: 1 screens, \d+ of 231 calls, 6 fields, 1 enums, \d+ texts, 1 fixtures, problems \d+ \(0 errors, \d+ warnings\) \(\d+\.\d s\)\n$/);
+    expect(out).toMatch(/^drafts: x\/task \(the contract knows none of their calls; the sandbox serves them\)\ncheck: 1 screens, \d+ of 231 calls, 6 fields, 1 enums, \d+ texts, 1 fixtures, problems \d+ \(0 errors, \d+ warnings\) \(\d+\.\d s\)\n$/);
     expect(err).toContain('F022 warning: tests/fixtures/x/task.yaml has no call that fails');
     expect(code).toBe(0);
     expect((await run('check', ['--deny-warnings'])).code).toBe(1);

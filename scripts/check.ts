@@ -13,9 +13,10 @@ npm run check -- --record file.har [--out dir]   fixtures from a browser's recor
 /** Checks everything; exit code 1 when there is an error, or a warning that is denied. */
 async function check(withCoverage: boolean, denyWarnings: boolean): Promise<number> {
   const started = performance.now();
-  const { schemas, fixtures, problems, totals } = await checkProject(process.cwd());
+  const { schemas, fixtures, problems, drafts, totals } = await checkProject(process.cwd());
   for (const problem of problems) process.stderr.write(`${formatProblem(problem)}\n\n`);
   if (withCoverage) process.stdout.write(`${coverageText(coverage(schemas, fixtures.witnesses))}\n\n`);
+  if (drafts.length > 0) process.stdout.write(`drafts: ${drafts.join(', ')} (the contract knows none of their calls; the sandbox serves them)\n`);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   process.stdout.write(`check: ${totals} (${seconds} s)\n`);
   return problems.some(({ severity }) => denyWarnings || severity === 'error') ? 1 : 0;

@@ -4,6 +4,8 @@ import type { FieldSource } from '../../src/schema/source';
 export interface DraftField {
   name: string;
   field: FieldSource;
+  /** Whether the sample never fills it. */
+  isEmpty?: boolean;
   /** What a person should look at: written behind the field as `# check: …`. */
   checks: string[];
 }

@@ -3,6 +3,7 @@ import type { FieldSource, OptionSource } from '../../src/schema/source';
 import { isObject } from '../../src/wire/answer';
 import { parseJson } from '../../src/wire/values/codec';
 import type { DraftField } from './draft';
+import { fieldNames } from './field-names';
 import type { Known } from './known';
 import { hints } from './name-hints';
 
@@ -14,7 +15,7 @@ export function guessField(name: string, values: unknown[], known: Known): Draft
   const filled = values.filter((value) => value !== null && value !== undefined && value !== '');
   const guess = fromDefaults(name, filled, known) ?? byValue(name, filled, known);
   const field: FieldSource = { ...guess.field, ...(hints(name, 'readonly') && known.defaults[name] === undefined && { readonly: true }) };
-  return { name, field, checks: guess.checks };
+  return { name, field, checks: guess.checks, ...(filled.length === 0 && { isEmpty: true }) };
 }
 
 type Guess = Omit<DraftField, 'name'>;
@@ -96,11 +97,11 @@ function fromLists(name: string, lists: unknown[][], known: Known): Guess {
 
 /** Inner fields, each guessed as a field of its own. */
 function withInner(field: FieldSource, rows: Record<string, unknown>[], known: Known): Guess {
-  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const { names, checks: left } = fieldNames(rows.flatMap((row) => Object.keys(row)));
   const inner = names.map((name) => guessField(name, rows.map((row) => row[name]), known));
   return {
     field: { ...field, ...(inner.length > 0 && { fields: Object.fromEntries(inner.map((one) => [one.name, one.field])) }) },
-    checks: inner.flatMap(({ name, checks }) => checks.map((check) => `${name}: ${check}`)),
+    checks: [...left, ...inner.flatMap(({ name, checks }) => checks.map((check) => `${name}: ${check}`))],
   };
 }
 

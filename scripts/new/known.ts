@@ -1,5 +1,6 @@
 import type { CompiledSchemas } from '../../src/schema/compile-schemas';
 import { idFieldsOf } from '../../src/schema/resource';
+import { allFields } from '../../src/schema/rules/walk-fields';
 import type { FieldSource, TextSource } from '../../src/schema/source';
 
 /** What the schemas that are there tell about names. */
@@ -10,28 +11,59 @@ export interface Known {
   enums: ReadonlySet<string>;
   /** Resource that a field of this name refers to: `comp_id`, `role_id`. */
   refersTo(name: string): { to: string; as: 'number' | 'text' } | undefined;
-  /** The label that fields of this name have elsewhere. */
+  /** The label that fields of this name have elsewhere, where all have the same. */
   labelOf(name: string): TextSource | undefined;
 }
 
+type Resources = CompiledSchemas['resources'];
+
 /** @param defaults the dictionary of `_defaults.yaml` */
 export function knownNames({ resources }: CompiledSchemas, defaults: Record<string, FieldSource>, enums: Iterable<string>): Known {
-  const references = new Map<string, { to: string; as: 'number' | 'text' }>();
-  const labels = new Map<string, TextSource>();
-  for (const { name, source } of resources.values()) {
-    const [id = '', ...more] = idFieldsOf(source);
-    const as = source.fields[id]?.as === 'text' ? 'text' : 'number';
-    const last = name.slice(name.lastIndexOf('/') + 1);
-    if (more.length === 0 && !last.includes('.')) {
-      const own = id === 'id' ? `${last}_id` : id;
-      if (!references.has(own)) references.set(own, { to: name, as });
-    }
-    for (const [field, { label }] of Object.entries(source.fields)) if (label && !labels.has(field)) labels.set(field, label);
-  }
+  const references = referencesOf(resources);
+  const labels = labelsOf(resources);
   return {
     defaults,
     enums: new Set(enums),
-    refersTo: (name) => references.get(name),
+    refersTo: (name) => {
+      const to = references.get(name);
+      const target = resources.get(to ?? '')?.source;
+      return to !== undefined && target ? { to, as: target.fields[idFieldsOf(target)[0] ?? '']?.as === 'text' ? 'text' : 'number' } : undefined;
+    },
     labelOf: (name) => labels.get(name),
   };
+}
+
+/** What most references of a name point at; for a name that none has, the screen that alone has such an id. */
+function referencesOf(resources: Resources): Map<string, string> {
+  const targets = new Map<string, string[]>();
+  for (const { source } of resources.values()) {
+    for (const { name, field } of allFields(source)) if (field.to !== undefined && field.type !== 'matrix') targets.set(name, [...(targets.get(name) ?? []), field.to]);
+  }
+  const owners = new Map<string, string[]>();
+  for (const { name, source } of resources.values()) {
+    const [id, ...more] = idFieldsOf(source);
+    if (id === undefined || more.length > 0 || name.includes('.')) continue;
+    const own = id === 'id' ? `${name.slice(name.lastIndexOf('/') + 1)}_id` : id;
+    owners.set(own, [...(owners.get(own) ?? []), name]);
+  }
+  const alone = [...owners].flatMap(([id, [owner = '', ...others]]) => (others.length > 0 ? [] : [[id, owner] as const]));
+  return new Map([...alone, ...Array.from(targets, ([name, found]) => [name, mostFrequent(found)] as const)]);
+}
+
+function mostFrequent(names: string[]): string {
+  const count = (name: string) => names.filter((one) => one === name).length;
+  return names.reduce((best, name) => (count(name) > count(best) ? name : best));
+}
+
+/** Labels of the names that are called the same wherever they are. */
+function labelsOf(resources: Resources): Map<string, TextSource> {
+  const labels = new Map<string, TextSource | undefined>();
+  for (const { source } of resources.values()) {
+    for (const [name, { label }] of Object.entries(source.fields)) {
+      if (!label) continue;
+      const agrees = !labels.has(name) || (labels.get(name)?.en === label.en && labels.get(name)?.zh === label.zh);
+      labels.set(name, agrees ? label : undefined);
+    }
+  }
+  return new Map([...labels].flatMap(([name, label]) => (label ? [[name, label] as const] : [])));
 }

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { collect } from '../../src/schema/collect';
 import { parse } from '../../src/schema/parse';
 import { formatProblem } from '../../src/schema/problem';
+import { isDraft } from '../../src/schema/rules/calls';
 import { toPlain } from '../../src/schema/source-node';
 import type { FieldSource, TextSource } from '../../src/schema/source';
 import { isObject } from '../../src/wire/answer';
@@ -45,18 +46,19 @@ export function newSchema(root: string, schemas: string, input: NewInput): strin
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
   const places = text.split('\n').filter((line) => line.includes('# check:')).length;
-  return [`new: ${path}: ${draft.fields.length} fields, ${places} lines to look at (# check:)`, ...problemsOf(root, schemas, name)].join('\n');
+  return [`new: ${path}: ${draft.fields.length} fields, ${places} lines to look at (# check:)`, ...told(root, schemas, name)].join('\n');
 }
 
 function fromSample(root: string, { name, from, calls }: NewInput, known: Known): Draft {
   const { rows, place } = rowsInSample(parseJson(readFileSync(from, 'utf8'), from), from);
   const base = calls ?? `/v2/${name.replace('.', '/')}`;
+  const { fields, checks } = fieldsOfRows(rows, known);
   return {
     name,
-    fields: fieldsOfRows(rows, known),
+    fields,
     calls: callsBelow(root, base),
     ...(place !== undefined && { rows: place }),
-    checks: calls === undefined ? ['the paths of the calls: the sample does not say them'] : [],
+    checks: [...checks, ...(calls === undefined ? ['the paths of the calls: the sample does not say them'] : [])],
   };
 }
 
@@ -64,7 +66,7 @@ function fromDocument({ name, from, calls }: NewInput, wanted: string, known: Kn
   const operations = readOperations(readFileSync(from, 'utf8'), from);
   const found = resourceOf(findOperation(operations, wanted, from), operations, known, from);
   const own = Object.keys(found.calls).length > 0 ? found.calls : { list: calls ?? findOperation(operations, wanted, from).path };
-  return { name, fields: found.fields, calls: own, ...(found.rows !== undefined && { rows: found.rows }), checks: [] };
+  return { name, fields: found.fields, calls: own, ...(found.rows !== undefined && { rows: found.rows }), checks: found.checks };
 }
 
 const roles = ['list', 'add', 'set', 'del'] as const;
@@ -94,7 +96,12 @@ function screenLabel(root: string, name: string): { label: TextSource; checks: s
   return { label: { en: words, zh: words }, checks: ['the label, in both languages; a list is named in the plural'] };
 }
 
-function problemsOf(root: string, dir: string, name: string): string[] {
-  const { problems } = projectCompiler(root, dir).compile();
-  return problems.filter(({ file }) => file.endsWith(`/${name}.yaml`)).map((problem) => `\n${formatProblem(problem)}`);
+/** What there is to say of the new file: its problems, and who serves it. */
+function told(root: string, dir: string, name: string): string[] {
+  const { problems, resources } = projectCompiler(root, dir).compile();
+  const source = resources.get(name)?.source;
+  return [
+    ...(source && isDraft(source, readContract(root)) ? ['the contract knows none of its calls: the sandbox serves it as a draft'] : []),
+    ...problems.filter(({ file }) => file.endsWith(`/${name}.yaml`)).map((problem) => `\n${formatProblem(problem)}`),
+  ];
 }

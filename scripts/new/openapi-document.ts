@@ -60,14 +60,13 @@ function bodySchema(root: Part, body: unknown, file: string): ApiSchema | undefi
   return isObject(media) ? wholeSchema(root, media['schema'], file) : undefined;
 }
 
-/** Deeper than any schema of a record: here references run in a circle. */
-const deepest = 12;
-
-/** A schema with references followed and `allOf` put together. */
-function wholeSchema(root: Part, part: unknown, file: string, depth = 0): ApiSchema | undefined {
-  const schema = resolved(root, part, file);
-  if (!schema || depth > deepest) return undefined;
-  const parts = listOf(schema['allOf']).flatMap((one): ApiSchema[] => [wholeSchema(root, one, file, depth + 1) ?? {}]);
+/** A schema with references followed and `allOf` put together. One that holds itself is an object of no more than that. @param within the references that lead to it */
+function wholeSchema(root: Part, part: unknown, file: string, within: readonly string[] = []): ApiSchema | undefined {
+  const { target: schema, by } = followed(root, part, file);
+  if (!schema) return undefined;
+  if (by.some((reference) => within.includes(reference))) return { type: 'object' };
+  const below = [...within, ...by];
+  const parts = listOf(schema['allOf']).flatMap((one): ApiSchema[] => [wholeSchema(root, one, file, below) ?? {}]);
   const merged = parts.reduce<ApiSchema>(
     (whole, one) => ({
       ...whole,
@@ -77,13 +76,13 @@ function wholeSchema(root: Part, part: unknown, file: string, depth = 0): ApiSch
     }),
     {},
   );
-  const properties = Object.fromEntries(Object.entries(propertiesOf(schema)).map(([name, property]) => [name, wholeSchema(root, property, file, depth + 1) ?? {}]));
+  const properties = Object.fromEntries(Object.entries(propertiesOf(schema)).map(([name, property]) => [name, wholeSchema(root, property, file, below) ?? {}]));
   return {
     ...merged,
     ...schema,
     properties: { ...propertiesOf(merged), ...properties },
     required: [...listOf(merged['required']), ...listOf(schema['required'])],
-    ...(schema['items'] !== undefined && { items: wholeSchema(root, schema['items'], file, depth + 1) ?? {} }),
+    ...(schema['items'] !== undefined && { items: wholeSchema(root, schema['items'], file, below) ?? {} }),
   };
 }
 
@@ -96,12 +95,17 @@ export function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-function resolved(root: Part, part: unknown, file: string, depth = 0): Part | undefined {
-  if (!isObject(part)) return undefined;
+function resolved(root: Part, part: unknown, file: string): Part | undefined {
+  return followed(root, part, file).target;
+}
+
+/** What a part says itself, or where its references lead, and by which. */
+function followed(root: Part, part: unknown, file: string, by: readonly string[] = []): { target?: Part; by: readonly string[] } {
+  if (!isObject(part)) return { by };
   const reference = part['$ref'];
-  if (typeof reference !== 'string') return part;
-  if (!reference.startsWith('#/') || depth > deepest) throw new InputError(`${file}: cannot follow the reference "${reference}"; only those inside the document are`);
+  if (typeof reference !== 'string') return { target: part, by };
+  if (!reference.startsWith('#/') || by.includes(reference)) throw new InputError(`${file}: cannot follow the reference "${reference}"; only those inside the document are`);
   const target = reference.slice(2).split('/').reduce<unknown>((node, step) => (isObject(node) ? node[step.replaceAll('~1', '/').replaceAll('~0', '~')] : undefined), root);
   if (target === undefined) throw new InputError(`${file}: the reference "${reference}" leads nowhere`);
-  return resolved(root, target, file, depth + 1);
+  return followed(root, target, file, [...by, reference]);
 }

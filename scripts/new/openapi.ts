@@ -1,7 +1,9 @@
+import { badPattern } from '../../src/schema/rules/field-values';
 import type { FieldSource, OptionSource } from '../../src/schema/source';
 import { isObject } from '../../src/wire/answer';
 import { InputError } from '../input-error';
 import type { DraftCalls, DraftField } from './draft';
+import { fieldNames } from './field-names';
 import { guessField } from './guess-field';
 import type { Known } from './known';
 import { humanised } from './labels';
@@ -12,6 +14,8 @@ export interface ApiResource {
   fields: DraftField[];
   calls: DraftCalls;
   rows?: string;
+  /** Looked at once for the whole file. */
+  checks: string[];
 }
 
 /**
@@ -31,12 +35,13 @@ export function resourceOf(operation: Operation, all: Operation[], known: Known,
   const form = [operation, ...beside].find(({ path, request }) => roleOf(path) === 'add' && request)?.request;
   const required = new Set([...listOf(form?.['required'])]);
   const properties = { ...propertiesOf(found.schema), ...propertiesOf(form) };
-  const fields = Object.entries(properties).map(([name, schema]) => {
-    const whole = { ...propertiesOf(found.schema)[name], ...schema };
+  const { names, checks: left } = fieldNames(Object.keys(properties));
+  const fields = names.map((name) => {
+    const whole = { ...propertiesOf(found.schema)[name], ...properties[name] };
     const { field, checks } = fieldOf(name, whole, known);
     return { name, field: { ...field, ...(required.has(name) && !field.readonly && { required: true }) }, checks };
   });
-  return { fields, calls, ...(found.place !== undefined && { rows: found.place }) };
+  return { fields, calls, checks: left, ...(found.place !== undefined && { rows: found.place }) };
 }
 
 const roles: [role: keyof DraftCalls, words: RegExp][] = [
@@ -73,19 +78,22 @@ function fieldOf(name: string, schema: ApiSchema, known: Known): DraftField {
   const examples = [schema['example'], ...listOf(schema['examples'])].filter((value) => value !== undefined);
   const guess = guessField(name, examples.length > 0 ? examples : stand(schema), known);
   const own = ownField(name, schema, guess.field, known);
-  const merged = own ? { field: own, checks: own.type === guess.field.type ? guess.checks : [] } : { field: { ...guess.field }, checks: guess.checks };
+  const merged = own ? { field: own.field, checks: own.field.type === guess.field.type ? [...guess.checks, ...own.checks] : own.checks } : { field: { ...guess.field }, checks: guess.checks };
   const isDefault = known.defaults[name] !== undefined && own === undefined;
-  const { title, description, default: initial, readOnly } = schema;
+  const { title, description, default: initial, readOnly, pattern } = schema;
+  const isForm = merged.field.type === 'text' && typeof pattern === 'string';
+  const isRight = isForm && badPattern(pattern, []).length === 0;
   const field: FieldSource = {
     ...merged.field,
     ...bounds(schema, merged.field.type),
+    ...(isRight && { pattern: { regex: pattern, message: { en: 'The form is not right', zh: '格式不正确' } } }),
     ...(typeof title === 'string' && !isDefault && { label: { en: title, zh: title } }),
     ...(typeof description === 'string' && description !== '' && description.length <= 160 && { help: { en: description, zh: description } }),
     ...(readOnly === true && { readonly: true }),
     ...((typeof initial === 'string' || typeof initial === 'number' || typeof initial === 'boolean') && merged.field.type !== undefined && readOnly !== true && { default: initial }),
   };
   const texts = field.label || field.help ? ['translate the Chinese texts'] : [];
-  return { name, field, checks: [...merged.checks, ...texts] };
+  return { name, field, checks: [...merged.checks, ...texts, ...(isForm && !isRight ? ['its form: the pattern of the document is no regular expression'] : [])] };
 }
 
 /** A value that stands for the type where there is no example. */
@@ -106,21 +114,32 @@ const formats: Record<string, FieldSource> = {
   password: { type: 'secret' },
 };
 
+type Inner = Pick<DraftField, 'field' | 'checks'>;
+
 /** What the property says for certain; undefined where only its name and example tell. */
-function ownField(name: string, schema: ApiSchema, guess: FieldSource, known: Known): FieldSource | undefined {
+function ownField(name: string, schema: ApiSchema, guess: FieldSource, known: Known): Inner | undefined {
   const { type, format, enum: values, items } = schema;
-  if (Array.isArray(values) && values.length > 0) return { type: 'enum', options: optionsOf(values, schema) };
-  if (typeof format === 'string' && formats[format]) return known.defaults[name]?.type === formats[format].type ? {} : formats[format];
-  if (type === 'array' && isObject(items) && Object.keys(propertiesOf(items)).length > 0) return { type: 'rows', fields: innerFields(items, known) };
-  if (type === 'array' && isObject(items) && Array.isArray(items['enum'])) return { type: 'enums', options: optionsOf(items['enum'], items) };
-  if (type === 'array') return guess.type === 'refs' ? guess : { type: 'json', as: 'object' };
-  if (type === 'object') return Object.keys(propertiesOf(schema)).length > 0 ? { type: 'json', as: 'object', fields: innerFields(schema, known) } : { type: 'json', as: 'object' };
+  const sure = (field: FieldSource): Inner => ({ field, checks: [] });
+  if (Array.isArray(values) && values.length > 0) return sure({ type: 'enum', options: optionsOf(values, schema) });
+  if (typeof format === 'string' && formats[format]) return sure(known.defaults[name]?.type === formats[format].type ? {} : formats[format]);
+  if (type === 'array' && isObject(items) && Object.keys(propertiesOf(items)).length > 0) return withInner({ type: 'rows' }, items, known);
+  if (type === 'array' && isObject(items) && Array.isArray(items['enum'])) return sure({ type: 'enums', options: optionsOf(items['enum'], items) });
+  if (type === 'array') return sure(guess.type === 'refs' ? guess : { type: 'json', as: 'object' });
+  if (type === 'object') return withInner({ type: 'json', as: 'object' }, schema, known);
   return undefined;
 }
 
-function innerFields(schema: ApiSchema, known: Known): Record<string, FieldSource> {
+/** The field with those inside it, where there are any. */
+function withInner(field: FieldSource, schema: ApiSchema, known: Known): Inner {
   const required = new Set(listOf(schema['required']));
-  return Object.fromEntries(Object.entries(propertiesOf(schema)).map(([name, property]) => [name, { ...fieldOf(name, property, known).field, ...(required.has(name) && { required: true }) }]));
+  const properties = propertiesOf(schema);
+  const { names, checks } = fieldNames(Object.keys(properties));
+  const inner = names.map((name) => fieldOf(name, properties[name] ?? {}, known));
+  const fields = Object.fromEntries(inner.map((one) => [one.name, { ...one.field, ...(required.has(one.name) && { required: true }) }]));
+  return {
+    field: { ...field, ...(inner.length > 0 && { fields }) },
+    checks: [...checks, ...inner.flatMap((one) => one.checks.map((check) => `${one.name}: ${check}`))],
+  };
 }
 
 /** Options with the names that the document has for them: `x-enum-varnames`, or `1: open, 2: disabled` in the description. */
@@ -145,7 +164,5 @@ function bounds(schema: ApiSchema, kind: FieldSource['type']): FieldSource {
   }
   if (kind === 'rows') return { ...set('min', number('minItems')), ...set('max', number('maxItems')) };
   if (kind !== 'text' && kind !== 'longtext') return {};
-  const { pattern } = schema;
-  const form = kind === 'text' && typeof pattern === 'string' ? { pattern: { regex: pattern, message: { en: 'The form is not right', zh: '格式不正确' } } } : {};
-  return { ...set('min', number('minLength') || undefined), ...set('max', number('maxLength')), ...form };
+  return { ...set('min', number('minLength') || undefined), ...set('max', number('maxLength')) };
 }

@@ -1,6 +1,7 @@
 import { isObject } from '../../src/wire/answer';
 import { InputError } from '../input-error';
 import type { DraftField } from './draft';
+import { fieldNames } from './field-names';
 import { guessField } from './guess-field';
 import type { Known } from './known';
 
@@ -11,10 +12,16 @@ export interface SampleRows {
   place?: string;
 }
 
+/** What stands around the records of an answer. */
+const wrapping = new Set(['code', 'msg', 'message', 'count', 'total']);
+
 /** Finds the rows in an answer: `data`, a list inside it, a bare list, or one bare record. */
 export function rowsInSample(json: unknown, file: string): SampleRows {
   if (Array.isArray(json)) return { rows: rowsOnly(json, file) };
   if (!isObject(json)) throw new InputError(`${file}: an answer is an object or a list of records`);
+  const refusal = refusalOf(json);
+  if (refusal !== undefined) throw new InputError(`${file}: the platform refused this call (${refusal}); record an answer that holds a record`);
+  if (Object.keys(json).every((key) => wrapping.has(key))) throw new InputError(`${file}: no record in it; record an answer that has one`);
   if (!Object.hasOwn(json, 'data')) return { rows: [json] };
   const { data } = json;
   if (Array.isArray(data)) return { rows: rowsOnly(data, `${file}: data`), place: 'data' };
@@ -30,8 +37,17 @@ function rowsOnly(list: unknown[], place: string): Record<string, unknown>[] {
   return rows;
 }
 
-/** A field for each key that any row has, in the order of the first. */
-export function fieldsOfRows(rows: Record<string, unknown>[], known: Known): DraftField[] {
-  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  return names.map((name) => guessField(name, rows.map((row) => row[name]), known));
+/** Fields of the keys that the rows have, in the order of the first, and what to look at. */
+export function fieldsOfRows(rows: Record<string, unknown>[], known: Known): { fields: DraftField[]; checks: string[] } {
+  const { names, checks } = fieldNames(rows.flatMap((row) => Object.keys(row)));
+  return { fields: names.map((name) => guessField(name, rows.map((row) => row[name]), known)), checks };
+}
+
+/** The code and the reason of an answer that is none: another code than a success has. */
+function refusalOf(answer: Record<string, unknown>): string | undefined {
+  const { code, msg, message } = answer;
+  const isAnswer = ['data', 'msg', 'message'].some((key) => Object.hasOwn(answer, key));
+  if (!isAnswer || (typeof code !== 'number' && typeof code !== 'string') || !/^\d+$/.test(String(code)) || /^(0+|2\d\d|20000)$/.test(String(code))) return undefined;
+  const reason = [msg, message].find((text) => typeof text === 'string' && text !== '');
+  return `code ${code}${reason === undefined ? '' : `, "${String(reason)}"`}`;
 }

@@ -1,5 +1,6 @@
 import { stringify } from 'yaml';
 import type { FieldSource, TextSource } from '../../src/schema/source';
+import { InputError } from '../input-error';
 import type { Draft, DraftField } from './draft';
 import type { Known } from './known';
 import { withLabels } from './labels';
@@ -46,29 +47,34 @@ interface Finished extends DraftField {
 }
 
 /** The field as it is written: its label, and the id's own type. */
-function finished({ name, field, checks }: DraftField, id: string, known: Known): Finished {
+function finished({ name, field, checks, isEmpty = false }: DraftField, id: string, known: Known): Finished {
   const isText = field.type !== undefined && !['integer', 'enum', 'ref', 'boolean'].includes(field.type);
   const typed: FieldSource = name === id ? { type: 'id', ...(isText && { as: 'text' as const }) } : field;
   const labelled = withLabels(name, typed, known);
   return {
     name,
+    isEmpty,
     field: labelled.field,
     kind: typed.type ?? known.defaults[name]?.type ?? 'text',
     checks: name === id ? ['that this tells records apart'] : [...checks, ...labelled.checks],
   };
 }
 
-/** `id`, else the screen's own `warranty_id`, else the first name that ends so. */
+/** `id`, else the screen's own `warranty_id`, else the first name that ends so; never a secret. @throws InputError when nothing can be it */
 function idOf({ name, fields }: Draft): string {
   const last = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('.')) + 1);
-  const names = fields.map((field) => field.name);
+  const isOpen = ({ field }: DraftField) => field.type !== 'secret' && field.type !== 'password';
   const isKey = ({ field }: DraftField) => field.type === 'integer' || field.type === 'text';
-  const own = ['id', `${last}_id`, `${last}Id`].find((candidate) => names.includes(candidate));
-  return own ?? fields.find((field) => field.name.endsWith('_id') && isKey(field))?.name ?? fields.find(isKey)?.name ?? names[0] ?? 'id';
+  const open = fields.filter(isOpen);
+  const own = ['id', `${last}_id`, `${last}Id`].flatMap((candidate) => open.find((field) => field.name === candidate) ?? []);
+  const id = own[0] ?? open.find((field) => field.name.endsWith('_id') && isKey(field)) ?? open.find(isKey) ?? open[0];
+  if (!id) throw new InputError('no field of the record could tell records apart');
+  return id.name;
 }
 
+/** A text that the sample fills. */
 function titleOf(fields: Finished[], id: string): string {
-  const texts = fields.filter(({ kind }) => kind === 'text').map(({ name }) => name);
+  const texts = fields.filter(({ kind, isEmpty }) => kind === 'text' && !isEmpty).map(({ name }) => name);
   return texts.find((name) => /(^|_)(name|title)$/.test(name)) ?? texts[0] ?? id;
 }
 

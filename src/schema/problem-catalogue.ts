@@ -40,7 +40,7 @@ export const problemCatalogue = {
   S027: { severity: 'error', about: 'enums.yaml has no such enum, or the field names none.' },
   S028: { severity: 'error', about: 'An enum has a value twice.' },
   S029: { severity: 'error', about: 'lucide has no such icon.' },
-  S030: { severity: 'warning', about: 'The contract knows no such call. The sandbox serves it as a draft.' },
+  S030: { severity: 'warning', about: 'The contract knows other calls of this resource, or one that is nearly spelt so, and not this one. A resource of which it knows none is a draft, and no problem.' },
   S031: { severity: 'warning', about: 'The contract says another style for this call.' },
   S032: { severity: 'error', about: 'A default would not pass the field\'s own checks.' },
   S033: { severity: 'error', about: 'The bounds leave no room: no value would pass.' },

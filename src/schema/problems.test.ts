@@ -349,6 +349,14 @@ describe('problems', () => {
     `);
   });
 
+  it('are none in a draft, of which the contract knows no call', () => {
+    expect(problemsOf({ 'test/thing.yaml': right.replaceAll('/v2/test/thing/', '/v2/lab/warranty/') })).toBe('');
+  });
+
+  it('S030 a path that is nearly one of the contract, though it is the only one', () => {
+    expect(problemsOf({ 'test/thing.yaml': right.replaceAll('/v2/test/thing/', '/v2/test/thnig/') })).toContain('S030 warning: the contract knows no "/v2/test/thnig/list". Did you mean "/v2/test/thing/list"?');
+  });
+
   it('S030 a call that the contract does not know', () => {
     expect(problemsOf(rightWith('set: /v2/test/thing/set', 'set: /v2/test/thing/sett'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:6:8  S030 warning: the contract knows no "/v2/test/thing/sett". Did you mean "/v2/test/thing/set"?

@@ -3,7 +3,7 @@ import type { Finding } from '../finding';
 import type { Contract } from '../resource';
 import type { CallSource, ResourceSource } from '../source';
 import type { Path } from '../source-node';
-import { suggestion } from '../suggest';
+import { nearest, suggestion } from '../suggest';
 import type { Rule } from './rule';
 
 interface CallAt {
@@ -23,10 +23,10 @@ function allCalls(source: ResourceSource): CallAt[] {
   ];
 }
 
-/** S030, S031: the contract knows the calls, and their style. */
-export const contractCalls: Rule = ({ source }, { contract }) =>
-  allCalls(source).flatMap(({ call, role, path }): Finding[] => {
-    if (!contract) return [];
+/** S030, S031: the contract knows the calls, and their style; it need not know a draft's. */
+export const contractCalls: Rule = ({ source }, { contract }) => {
+  if (!contract || isDraft(source, contract)) return [];
+  return allCalls(source).flatMap(({ call, role, path }): Finding[] => {
     const { path: address, style } = compileCall(role, call, source);
     const at = typeof call === 'string' ? path : [...path, 'path'];
     const known = findCall(address, contract);
@@ -36,6 +36,13 @@ export const contractCalls: Rule = ({ source }, { contract }) =>
     if (known.style === style) return [];
     return [{ id: 'S031', path: at, message: `the contract says ${known.style} for "${address}", this file says ${style}` }];
   });
+};
+
+/** Whether the contract knows no call of this resource, nor one that is nearly spelt so. The sandbox serves it as a draft. */
+export function isDraft(source: ResourceSource, contract: Contract): boolean {
+  const addresses = allCalls(source).map(({ call }) => (typeof call === 'string' ? call : call.path));
+  return addresses.length > 0 && addresses.every((address) => !findCall(address, contract) && nearest(address, contract.calls.keys()) === undefined);
+}
 
 /** A call of the contract; its `*` stands for any last part. */
 export function findCall(address: string, { calls }: Contract): { style: string; params: string[] } | undefined {

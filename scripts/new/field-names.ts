@@ -1,0 +1,18 @@
+/** Keys of a record that can be names of fields, and what to say of the others. */
+export interface FieldNames {
+  names: string[];
+  /** `left out, for no field can be called so: "a b"`; none where every key can. */
+  checks: string[];
+}
+
+/** Of the others that are said. */
+const most = 5;
+
+export function fieldNames(keys: Iterable<string>): FieldNames {
+  const all = [...new Set(keys)];
+  const names = all.filter((key) => /^[A-Za-z][A-Za-z0-9_]*$/.test(key) && !(key in Object.prototype));
+  const others = all.filter((key) => !names.includes(key));
+  if (others.length === 0) return { names, checks: [] };
+  const more = others.length > most ? ` and ${others.length - most} more` : '';
+  return { names, checks: [`left out, for no field can be called so: ${others.slice(0, most).map((key) => JSON.stringify(key)).join(', ')}${more}`] };
+}
