@@ -180,7 +180,7 @@ describe('the dev server', { timeout: 30_000 }, () => {
       schemasOf(server.config).onChange(() => Promise.reject(new Error('the sandbox is full')));
       edit('{ en: City, zh: 城市 }', '{ en: Town, zh: 城市 }');
       save();
-      await lastly(send, problem('the sandbox is full'));
+      await vi.waitFor(() => expect(send).toHaveBeenLastCalledWith(problem('the sandbox is full')));
     });
   });
 });
