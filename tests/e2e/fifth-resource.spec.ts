@@ -48,7 +48,7 @@ const test = base.extend<object, { server: ConsoleServer }>({
       await server.close();
       await rm(folder, { recursive: true });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
 });
