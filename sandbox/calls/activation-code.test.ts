@@ -45,6 +45,12 @@ describe('a batch', () => {
   ])('refuses %j', async (change, msg) => expect(await call('/mall/cdk/order/add', { ...order, ...change })).toEqual({ code: 406, msg }));
 });
 
+it('most codes of the seed that wait to be used can still be used', async () => {
+  const [{ share } = { share: 0 }] = await sandbox.database.query<{ share: number }>(sql`
+    select avg((b.gmt_expire > '2026-03-02 08:00:00+00')::integer)::float8 as share from activation_code k join code_batch b on b.batch_id = k.batch_id where k.state = 2`);
+  expect(share).toBeGreaterThan(0.85);
+});
+
 describe('a code', () => {
   it('is used once, for an order that it pays', async () => {
     const { cdk, uid } = await batch();
@@ -70,6 +76,20 @@ describe('a code', () => {
     expect((await call('/mall/cdk/use', { cdk: foreign.cdk, uid })).msg).toBe('params.cdk: the activation code is unusable for this device');
     await sandbox.database.query(sql`update code_batch set gmt_expire = '2026-01-01' where batch_id = ${Number(foreign.id)}`);
     expect((await call('/mall/cdk/use', { cdk: foreign.cdk, uid })).msg).toBe('params.cdk: the activation code has expired');
+  });
+
+  it('is used once, and takes nothing from the stock of a good that is sold out', async () => {
+    const { cdk, uid } = await batch();
+    await sandbox.database.query(sql`update good set stock = 0, state = 2 where id = ${order.spec_id}`);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => call('/mall/cdk/use', { cdk, uid })));
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 406, 406, 406]);
+    expect(await sandbox.database.query(sql`select stock from good where id = ${order.spec_id}`)).toEqual([{ stock: 0 }]);
+  });
+
+  it('is refused for a product that its package is not sold for', async () => {
+    const { cdk, uid } = await batch();
+    await sandbox.database.query(sql`insert into good_product (good_id, comp_id, pk) select ${order.spec_id}, 24, pk from product where comp_id = 24 limit 1`);
+    expect((await call('/mall/cdk/use', { cdk, uid })).msg).toMatch(/^params\.cdk: the good is not sold for /);
   });
 
   it('can come with others in a file', async () => {

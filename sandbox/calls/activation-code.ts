@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { forbidden, parameterError, Refusal, unknownRecord } from '../answer';
 import { subtree } from '../auth/caller';
-import type { Queryable } from '../database/database';
+import { firstRow, type Queryable } from '../database/database';
 import { raw, sql } from '../database/sql';
 import { activationCode, type ActivationCode, codeBatch, codeState } from '../entities/activation-code';
 import { device, type Device } from '../entities/device';
@@ -19,7 +19,7 @@ import { crud, isVisible, refuseOthers } from './crud';
 import { filledText, requireDevice } from './order-scope';
 import { ofCompany, requireCompany } from './owned';
 import { importCalls } from '../tasks/import-calls';
-import { bookPurchase } from './purchase';
+import { bookPurchase, requireFitting } from './purchase';
 
 /** Specification, section 8: the code belongs to another environment. */
 const otherEnvironment = 1010;
@@ -81,9 +81,11 @@ const lookUp = async ({ db, place }: OpenContext, body: JsonObject) => {
   return { data, count: data.length };
 };
 
+const usedAlready = (place: string): Refusal => parameterError(`${place}cdk`, 'the activation code was used already');
+
 /** Why a code cannot be used for a device. The specification names these states without codes. */
 const refuseUnusable = async (db: Queryable, now: Date, code: ActivationCode, batch: NonNullable<Awaited<ReturnType<typeof batchOf>>>, used: Device, place: string): Promise<void> => {
-  if (code.state === codeState.used) throw parameterError(`${place}cdk`, 'the activation code was used already');
+  if (code.state === codeState.used) throw usedAlready(place);
   if (batch.gmt_expire !== '' && batch.gmt_expire <= formatMoment(now)) throw parameterError(`${place}cdk`, 'the activation code has expired');
   if (batch.use_zone !== '' && batch.use_zone !== used.zone) throw new Refusal(otherEnvironment, 'The activation code is not supported in this environment');
   if (batch.public === 1) return;
@@ -106,10 +108,13 @@ export const redeem = async (db: Queryable, now: Date, cdk: string, uid: string,
   await refuseUnusable(db, now, code, batch, used, place);
   const sold = await findRecord(db, good, [sql`t.id = ${batch.spec_id}`]);
   if (sold === undefined) throw parameterError(`${place}cdk`, 'its package is gone');
+  await requireFitting(db, sold, used, `${place}cdk`);
   const orderId = await bookPurchase(db, now, { device: used, good: sold, count: 1, payType: payType.cdk, price: companyPrice(sold, currency.cny), moneyType: currency.cny });
-  await db.query(sql`
+  const marked = await firstRow(db, sql`
     update activation_code set state = ${codeState.used}, uid = ${uid}, user_id = ${used.user_id}, order_id = ${orderId}, gmt_use = ${now.toISOString()}::timestamptz
-    where cdk = ${cdk}`);
+    where cdk = ${cdk} and state = ${codeState.unused} returning cdk`);
+  // Somebody else was faster: with this refusal the order is undone.
+  if (marked === undefined) throw usedAlready(place);
   return orderId;
 };
 

@@ -29,6 +29,8 @@ describe('a recharge', () => {
     [{ money: 0 }, 'params.money: expected 0.01 to 5000'],
     [{ money: 5000.01 }, 'params.money: expected 0.01 to 5000'],
     [{ money: '' }, 'params.money: has to be filled'],
+    [{ money: 0.014 }, 'params.money: expected at most two decimals'],
+    [{ money: '0.0151' }, 'params.money: expected at most two decimals'],
     [{ pay_type: 4 }, 'params.pay_type: expected one of 1, 2, 3, 6, 7, 8, 9'],
     [{ comp_id: 999 }, 'params.comp_id: 999 does not exist'],
   ])('refuses %j', async (body, msg) => expect(await recharge(body)).toEqual({ code: 406, msg }));
@@ -49,10 +51,20 @@ describe('a gift', () => {
     expect(await held(1)).toBe(own);
   });
 
+  it('has at most two decimals', async () => {
+    expect((await gift({ comp_id: 2, money: 0.125 })).msg).toBe('money: expected at most two decimals');
+  });
+
   it('stays in one currency and goes to another company', async () => {
     expect((await gift({ comp_id: 24, money: 1 })).msg).toBe('comp_id: the company keeps its balance in another currency');
     expect((await gift({ comp_id: 1, money: 1 })).code).toBe(513);
   });
+});
+
+it('numbers as many payments in one second as there are', async () => {
+  const numbers = await Promise.all(Array.from({ length: 50 }, async () => recordOf(await recharge({ money: 1 }))['pay_order_id']));
+  expect(new Set(numbers).size).toBe(50);
+  expect(numbers[0]).toMatch(/^P20260302080000\d{6}$/);
 });
 
 it('every balance of the seed is what its flows leave', async () => {

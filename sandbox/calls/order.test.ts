@@ -17,9 +17,9 @@ afterAll(() => sandbox.close());
 const call = (path: string, body: object, token = admin) => sandbox.call(path, body, token);
 const one = async <T>(statement: ReturnType<typeof sql>): Promise<T> => (await sandbox.database.query(statement))[0] as T;
 
-/** A device of the manufacturer 2 and a good of the platform that costs its company 30 CNY. */
+/** A device of the manufacturer 2 that has no service yet, and a good of the platform that costs its company 30 CNY. */
 const fixture = async () => {
-  const { uid } = await one<{ uid: string }>(sql`select uid from device where comp_id = 2 and user_id <> '' limit 1`);
+  const { uid } = await one<{ uid: string }>(sql`select uid from device d where comp_id = 2 and user_id <> '' and not exists (select 1 from mall_order o where o.link_id = d.uid) limit 1`);
   const { id } = await one<{ id: number }>(sql`select id from good where comp_id = 1 and comp_cn_price = 30 limit 1`);
   await sandbox.database.query(sql`update good set state = 1 where id = ${id}`);
   await sandbox.database.query(sql`update balance set money = 100 where comp_id = 2`);
@@ -57,6 +57,18 @@ describe('lists', () => {
   });
 });
 
+it('the plans of the seed are what orders bought: one service of a kind after the other', async () => {
+  const wrong = await sandbox.database.query(sql`
+    select d.uid from device d left join (select link_id, max(service_end) as until from mall_order where service = 1 group by link_id) o on o.link_id = d.uid
+    where d.plan_expire is distinct from o.until or (d.plan_name = '') <> (o.until is null)`);
+  const running = await one<{ count: number }>(sql`select count(*)::integer as count from device where plan_expire > '2026-03-02 08:00:00+00'`);
+  const twice = await sandbox.database.query(sql`
+    select o.order_id from mall_order o join mall_order p on p.link_id = o.link_id and p.service = o.service and p.order_id <> o.order_id
+      and p.service_start < o.service_end and o.service_start < p.service_end and o.service_start < o.service_end and p.service_start < p.service_end`);
+  expect([wrong, twice]).toEqual([[], []]);
+  expect(running.count).toBeGreaterThan(300);
+});
+
 describe('a purchase by staff', () => {
   it('is paid from the balance of the company, starts the service and takes from the stock', async () => {
     const { uid, good } = await fixture();
@@ -64,6 +76,42 @@ describe('a purchase by staff', () => {
     const { order_id: id } = recordOf(await call('/mall/order/add', { link_id: uid, good_id: good, count: 2, pay_type: 4 }, admin));
     expect(recordOf(await call('/mall/order/query', { order_id: id }))).toMatchObject({ link_id: uid, order_state: 3, total: 60, money_type: 1, pay_type: 4, service_start: '2026-03-02 08:00:00', service_end: '2028-03-02 08:00:00' });
     expect([await balance(), (await one<{ stock: number }>(sql`select stock from good where id = ${good}`)).stock]).toEqual([40, before.stock - 2]);
+  });
+
+  it('is counted to the cent', async () => {
+    const { uid, good } = await fixture();
+    await sandbox.database.query(sql`update good set comp_cn_price = 0.1, stock = 100 where id = ${good}`);
+    await sandbox.database.query(sql`update balance set money = 0.3 where comp_id = 2`);
+    expect((await call('/mall/order/add', { link_id: uid, good_id: good, count: 3, pay_type: 4 })).code).toBe(200);
+    expect(await balance()).toBe(0);
+    await sandbox.database.query(sql`update good set comp_cn_price = 19.9 where id = ${good}`);
+    await sandbox.database.query(sql`update balance set money = 188 where comp_id = 2`);
+    await call('/mall/order/add', { link_id: uid, good_id: good, count: 3, pay_type: 4 });
+    expect(await balance()).toBe(128.3);
+  });
+
+  it('goes on where the service that the device has ends, and never before', async () => {
+    const { uid, good } = await fixture();
+    const buy = async () => recordOf(await call('/mall/order/query', { order_id: recordOf(await call('/mall/order/add', { link_id: uid, good_id: good, count: 1, pay_type: 0 }))['order_id'] }));
+    expect(await buy()).toMatchObject({ service_start: '2026-03-02 08:00:00', service_end: '2027-03-02 08:00:00' });
+    const { id: short } = await one<{ id: number }>(sql`select id from good where comp_id = 1 and service = 1 and month = 1 and state = 1 and "only" = 0 limit 1`);
+    const { order_id: next } = recordOf(await call('/mall/order/add', { link_id: uid, good_id: short, count: 1, pay_type: 0 }));
+    expect(recordOf(await call('/mall/order/query', { order_id: next }))).toMatchObject({ service_start: '2027-03-02 08:00:00', service_end: '2027-04-02 08:00:00' });
+    expect(recordOf(await call('/v2/iot/web/uid/info/get', { uid }))).toMatchObject({ plan_expire: '2027-04-02 08:00:00' });
+  });
+
+  it('of a good without a company price costs what everybody pays, and of one without any price is refused', async () => {
+    const { uid, good } = await fixture();
+    const price = async (change: ReturnType<typeof sql>) => {
+      await sandbox.database.query(sql`update good set comp_cn_price = null, ${change} where id = ${good}`);
+      return call('/mall/order/add', { link_id: uid, good_id: good, count: 1, pay_type: 4 });
+    };
+    await price(sql`fact_price_rmb = 12.5`);
+    expect(await balance()).toBe(87.5);
+    await price(sql`fact_price_rmb = 0, price_rmb = null, fact_price = null, price = 7`);
+    expect(await balance()).toBe(80.5);
+    expect((await price(sql`price = 0`)).msg).toBe('params.good_id: the good has no price');
+    expect(await balance()).toBe(80.5);
   });
 
   it('answers 515 when the company holds less, and books nothing', async () => {
@@ -83,12 +131,20 @@ describe('a purchase by staff', () => {
     [{ link_id: 'NOPE' }, 'params.link_id: NOPE does not exist'],
     [{ link_id: '' }, 'params.link_id: has to be filled'],
     [{ count: 0 }, 'params.count: expected at least 1'],
-    [{ count: 99999 }, expect.stringMatching(/^params\.count: expected at most \d+, which are left$/)],
+    [{ count: 11 }, 'params.count: expected at most 10'],
     [{ pay_type: 1 }, 'params.pay_type: expected 0 or 4'],
     [{ good_id: 99999 }, 'params.good_id: 99999 does not exist, or is not sold to the device\'s company'],
   ])('refuses %j', async (change, msg) => {
     const { uid, good } = await fixture();
     expect(await call('/mall/order/add', { link_id: uid, good_id: good, count: 1, pay_type: 4, ...change })).toEqual({ code: 406, msg });
+  });
+
+  it('takes no more than is left, and books nothing else', async () => {
+    const { uid, good } = await fixture();
+    await sandbox.database.query(sql`update good set stock = 1 where id = ${good}`);
+    const buy = async (count: number) => (await call('/mall/order/add', { link_id: uid, good_id: good, count, pay_type: 4 })).msg;
+    expect([await buy(2), await buy(1), await buy(1)]).toEqual(['params.count: expected at most 1, which are left', undefined, 'params.count: expected at most 0, which are left']);
+    expect(await balance()).toBe(70);
   });
 
   it('refuses a delisted good, one of another product, and a second one of a good for once', async () => {
@@ -105,12 +161,34 @@ describe('a purchase by staff', () => {
 
 describe('moving an order', () => {
   it('binds it to another device of the company and tells it in the timeline', async () => {
-    const { order_id: id, comp_id: company, link_id: uid } = await one<{ order_id: string; comp_id: number; link_id: string }>(sql`select order_id, comp_id, link_id from mall_order where order_state = 3 and comp_id = 2 limit 1`);
+    const { order_id: id, comp_id: company, link_id: uid } = await one<{ order_id: string; comp_id: number; link_id: string }>(sql`select order_id, comp_id, link_id from mall_order where order_state = 3 and comp_id = 2 and service_end > '2026-03-03' limit 1`);
     const { uid: other } = await one<{ uid: string }>(sql`select uid from device where comp_id = ${company} and uid <> ${uid} limit 1`);
     expect((await call('/mall/order/bind/set', { order_id: id, link_id: other })).code).toBe(200);
     const order = recordOf(await call('/mall/order/query', { order_id: id }));
     expect(order).toMatchObject({ link_id: other, timeline: expect.arrayContaining([{ event: 4, gmt: '2026-03-02 08:00:00', note: `${uid} → ${other}` }]) });
     expect((await call('/mall/order/bind/set', { order_id: id, link_id: other })).msg).toBe('params.link_id: the order is bound to this device already');
+  });
+
+  it('takes the service and the plan along: after what the other device has, and before what follows here', async () => {
+    const { uid, good } = await fixture();
+    const { uid: other } = await one<{ uid: string }>(sql`select uid from device d where comp_id = 2 and uid <> ${uid} and not exists (select 1 from mall_order o where o.link_id = d.uid) limit 1`);
+    const buy = async (link: string) => recordOf(await call('/mall/order/add', { link_id: link, good_id: good, count: 1, pay_type: 0 }))['order_id'];
+    const order = async (id: unknown) => recordOf(await call('/mall/order/query', { order_id: id }));
+    const plan = async (link: string) => recordOf(await call('/v2/iot/web/uid/info/get', { uid: link }));
+    const [first, second] = [await buy(uid), await buy(uid)];
+    await call('/mall/order/bind/set', { order_id: first, link_id: other });
+    expect(await order(first)).toMatchObject({ link_id: other, service_start: '2026-03-02 08:00:00', service_end: '2027-03-02 08:00:00' });
+    expect(await order(second)).toMatchObject({ link_id: uid, service_start: '2026-03-02 08:00:00', service_end: '2027-03-03 08:00:00' });
+    expect([await plan(uid), await plan(other)]).toMatchObject([{ plan_expire: '2027-03-03 08:00:00' }, { plan_expire: '2027-03-02 08:00:00' }]);
+    await call('/mall/order/bind/set', { order_id: second, link_id: other });
+    expect(await order(second)).toMatchObject({ service_start: '2027-03-02 08:00:00', service_end: '2028-03-02 08:00:00' });
+    expect([await plan(uid), await plan(other)]).toMatchObject([{ plan_name: '', plan_expire: '' }, { plan_expire: '2028-03-02 08:00:00' }]);
+  });
+
+  it('is refused once the service has ended', async () => {
+    const { order_id: id, link_id: uid } = await one<{ order_id: string; link_id: string }>(sql`select order_id, link_id from mall_order where order_state = 3 and comp_id = 2 and service_end < '2026-03-02' limit 1`);
+    const { uid: other } = await one<{ uid: string }>(sql`select uid from device where comp_id = 2 and uid <> ${uid} limit 1`);
+    expect((await call('/mall/order/bind/set', { order_id: id, link_id: other })).msg).toBe('params.order_id: its service has ended');
   });
 
   it("refuses another company's device, and orders that nobody paid", async () => {
@@ -139,5 +217,13 @@ describe('tasks', () => {
     await sandbox.settled();
     expect(rowsOf(await call('/mall/order/import/get', {}))[0]).toMatchObject({ state: 3, count: 3, success: 1, fail: 2 });
     expect((await call('/v2/mall/admin/order/list', { platform_order_id: 'TB-1' })).count).toBe(1);
+  });
+
+  it('number every order of a file, however many one second has', async () => {
+    const { uid, good } = await fixture();
+    const { id: short } = await one<{ id: number }>(sql`update good set "only" = 0, "limit" = 0, stock = 1000, state = 1 where id = ${good} returning id`);
+    await call('/mall/order/import/add', { list: Array.from({ length: 300 }, (_, index) => ({ link_id: uid, good_id: short, count: 1, platform_order_id: `JD-${index}` })) });
+    await sandbox.settled();
+    expect(rowsOf(await call('/mall/order/import/get', {}))[0]).toMatchObject({ success: 300, fail: 0 });
   });
 });

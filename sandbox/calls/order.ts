@@ -10,10 +10,11 @@ import { formatMoment } from '../entity/column';
 import { integerField, readBody, textField } from '../entity/field';
 import { type GuardedCall, readCall, writeCall } from './call';
 import { crud, refuseOthers } from './crud';
-import { balanceOf, moveMoney, requireMoney, serialNumber } from './money';
+import { balanceOf, moveMoney, serialNumber } from './money';
 import { filledText, requireDevice, requireOrder } from './order-scope';
 import { ofCompany } from './owned';
-import { bookPurchase, requireGood, requireWithinLimit } from './purchase';
+import { bookPurchase, requireGood, requireWithinLimit, takeFromStock } from './purchase';
+import { moveService } from './service-period';
 import { exportCalls } from '../tasks/export-calls';
 import { holds, importCalls } from '../tasks/import-calls';
 
@@ -82,14 +83,15 @@ const addCall = writeCall('/mall/order/add', async (context, body) => {
   const { money_type: moneyType } = await balanceOf(context, device.comp_id);
   const price = companyPrice(good, moneyType);
   const paid = method === payType.company;
-  if (paid) await requireMoney(context, device.comp_id, price * count);
-  const payOrderId = paid ? serialNumber('P', now) : '';
+  if (paid && price === 0) throw parameterError(`${place}good_id`, 'the good has no price');
+  await takeFromStock(db, good, count, place);
+  const payOrderId = paid ? await serialNumber(db, 'P', now) : '';
   const orderId = await bookPurchase(db, now, { device, good, count, payType: method, price, moneyType, payOrderId });
-  if (paid) await moveMoney(context, device.comp_id, { type: flowType.purchase, money: -price * count, details: { order_id: orderId, pay_order_id: payOrderId, pay_type: method } });
+  if (paid) await moveMoney(context, device.comp_id, { type: flowType.purchase, cents: -price * count, details: { order_id: orderId, pay_order_id: payOrderId, pay_type: method } });
   return { data: { order_id: orderId } };
 });
 
-/** Moves a running service to another device of the same company. */
+/** Moves an order, with what is left of its service, to another device of the same company. */
 const bindCall = writeCall('/mall/order/bind/set', async (context, body) => {
   const { db, now, place } = context;
   refuseOthers(body, ['order_id', 'link_id'], place);
@@ -97,8 +99,10 @@ const bindCall = writeCall('/mall/order/bind/set', async (context, body) => {
   if (order.order_state !== orderState.paid && order.order_state !== orderState.success) throw parameterError(`${place}order_id`, 'only paid orders are bound');
   const device = await requireDevice(context, filledText(body, 'link_id', place), `${place}link_id`);
   if (device.comp_id !== order.comp_id) throw parameterError(`${place}link_id`, "the device is another company's");
+  if (order.service_end !== '' && order.service_end <= formatMoment(now)) throw parameterError(`${place}order_id`, 'its service has ended');
   if (device.uid === order.link_id) throw parameterError(`${place}link_id`, 'the order is bound to this device already');
   const event = JSON.stringify([{ event: orderEvent.moved, gmt: formatMoment(now), note: `${order.link_id} → ${device.uid}` }]);
+  if (order.service_end !== '') await moveService(db, now, order, device.uid);
   await db.query(sql`update mall_order set link_id = ${device.uid}, events = events || ${event}::jsonb where order_id = ${order.order_id}`);
   return { data: { order_id: order.order_id } };
 });
@@ -147,6 +151,7 @@ const imported = importCalls({
     await requireWithinLimit(db, good, device, units, '');
     const known = platformOrderId !== '' && (await holds(db, 'mall_order', 'platform_order_id', platformOrderId));
     if (known) throw parameterError('platform_order_id', 'this order was imported already');
+    await takeFromStock(db, good, units, '');
     await bookPurchase(db, now, { device, good, count: units, payType: payType.none, price: 0, moneyType: currency.cny, platformOrderId });
   },
 });

@@ -3,19 +3,21 @@ import { subtree } from '../auth/caller';
 import { firstRow, type Queryable } from '../database/database';
 import { sql } from '../database/sql';
 import type { Device } from '../entities/device';
-import { type Good, good, goodState, service } from '../entities/good';
+import { type Good, good, goodState } from '../entities/good';
 import { mallOrder, orderState, payType } from '../entities/mall-order';
 import { monthsLater, orderTypeOf } from '../entities/sale';
 import { formatMoment } from '../entity/column';
+import { amountOf } from '../entity/money';
 import { findRecord, insertRecord } from '../entity/record';
 import { serialNumber } from './money';
+import { nextStart, storePlan } from './service-period';
 
 export interface Purchase {
   device: Device;
   good: Good;
   count: number;
   payType: number;
-  /** One unit, in the currency of moneyType. */
+  /** One unit in cents, in the currency of moneyType. */
   price: number;
   moneyType: number;
   payOrderId?: string;
@@ -23,38 +25,56 @@ export interface Purchase {
   platformOrderId?: string;
 }
 
+/** Nobody buys a service for longer than ten years. */
+const mostMonths = 120;
+
+/** @throws Refusal 406 for a good that is bound to products, the device's not among them. */
+export const requireFitting = async (db: Queryable, { id }: Good, { pk }: Device, place: string): Promise<void> => {
+  const bound = await firstRow<{ some: boolean; fits: boolean }>(db, sql`
+    select count(*) > 0 as some, coalesce(bool_or(pk = ${pk}), false) as fits from good_product where good_id = ${id}`);
+  if (bound?.some === true && !bound.fits) throw parameterError(place, `the good is not sold for ${pk}`);
+};
+
 /**
- * A good that can be bought for the device: released, in stock, of its company or of one above, and for its product where
- * the good is bound to products.
- * @param key the body's key that names the good, for messages
+ * A good that can be bought for the device: released, of its company or of one above, and for its product.
+ * @param place the body's key that names the good, for messages
  */
 export const requireGood = async (db: Queryable, id: number, device: Device, place: string): Promise<Good> => {
   const found = await findRecord(db, good, [sql`t.id = ${id}`, sql`t.comp_id is null or ${device.comp_id} in (${subtree(sql`t.comp_id`)})`]);
   if (found === undefined) throw parameterError(place, `${id} does not exist, or is not sold to the device's company`);
   if (found.state !== goodState.released) throw parameterError(place, 'the good is delisted');
-  if (found.stock === 0) throw parameterError(place, 'the good is sold out');
-  const bound = await firstRow<{ some: boolean; fits: boolean }>(db, sql`
-    select count(*) > 0 as some, coalesce(bool_or(pk = ${device.pk}), false) as fits from good_product where good_id = ${id}`);
-  if (bound?.some === true && !bound.fits) throw parameterError(place, `the good is not sold for ${device.pk}`);
+  await requireFitting(db, found, device, place);
   return found;
 };
 
-/** Refuses what a good's own limits forbid: so many at once, and once for each user. */
+/** Refuses what a good's own limits forbid: so many at once or for so long, and once for each user. */
 export const requireWithinLimit = async (db: Queryable, sold: Good, device: Device, count: number, place: string): Promise<void> => {
-  if (sold.limit > 0 && count > sold.limit) throw parameterError(`${place}count`, `expected at most ${sold.limit}`);
-  if (count > sold.stock) throw parameterError(`${place}count`, `expected at most ${sold.stock}, which are left`);
+  const most = Math.floor(mostMonths / Math.max(sold.month, 1));
+  const limit = sold.limit > 0 ? Math.min(sold.limit, most) : most;
+  if (count > limit) throw parameterError(`${place}count`, `expected at most ${limit}`);
   if (sold.only !== 1 || device.user_id === '') return;
   const bought = await firstRow(db, sql`
     select 1 as found from mall_order where good_id = ${sold.id} and user_id = ${device.user_id} and order_state in (${orderState.paid}, ${orderState.success})`);
   if (bought !== undefined) throw parameterError(`${place}good_id`, 'the user has bought it already, and may only once');
 };
 
-/** Books a purchase that is paid: the order is fulfilled at once and the service runs from now. Answers its number. */
+/** @throws Refusal 406 when fewer are left, however many buy at once. */
+export const takeFromStock = async (db: Queryable, { id }: Good, count: number, place: string): Promise<void> => {
+  const taken = await firstRow(db, sql`update good set stock = stock - ${count} where id = ${id} and stock >= ${count} returning id`);
+  if (taken !== undefined) return;
+  const left = await firstRow<{ stock: number }>(db, sql`select stock from good where id = ${id}`);
+  throw parameterError(`${place}count`, `expected at most ${left?.stock ?? 0}, which are left`);
+};
+
+/**
+ * Books a purchase that is paid: the order is fulfilled at once. The service runs from now, or from the end of what the
+ * device has of the kind. Answers the order's number.
+ */
 export const bookPurchase = async (db: Queryable, now: Date, { device, good: sold, count, payType: method, price, moneyType, payOrderId = '', platformOrderId = '' }: Purchase): Promise<string> => {
   const total = method === payType.none ? 0 : price * count;
-  const orderId = serialNumber('', now);
+  const orderId = await serialNumber(db, '', now);
   const created = formatMoment(now);
-  const end = formatMoment(monthsLater(now, sold.month * count));
+  const start = await nextStart(db, now, device.uid, sold.service);
   await insertRecord(db, mallOrder, {
     order_id: orderId,
     service: sold.service,
@@ -67,21 +87,18 @@ export const bookPurchase = async (db: Queryable, now: Date, { device, good: sol
     good_id: sold.id,
     month: sold.month,
     count,
-    price: price.toFixed(2),
-    total: total.toFixed(2),
+    price: amountOf(price),
+    total: amountOf(total),
     refunded: '0',
     money_type: moneyType,
     pay_type: method,
     pay_order_id: payOrderId,
     platform_order_id: platformOrderId,
-    service_start: created,
-    service_end: end,
+    service_start: formatMoment(start),
+    service_end: formatMoment(monthsLater(start, sold.month * count)),
     gmt_create: created,
     gmt_pay: created,
   });
-  await db.query(sql`update good set stock = stock - ${count} where id = ${sold.id}`);
-  if (sold.service === service.cloudStorage) {
-    await db.query(sql`update device set plan_name = ${sold.name}, plan_expire = ${`${end}+00`}::timestamptz where uid = ${device.uid}`);
-  }
+  await storePlan(db, device.uid);
   return orderId;
 };

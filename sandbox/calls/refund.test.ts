@@ -19,7 +19,8 @@ const read = async (id: unknown) => rowsOf(await sandbox.call('/v2/mall/admin/or
 describe('approval', () => {
   it('gives back at most what was paid and not yet refunded, once', async () => {
     const { id, paid, order_id: order } = await waiting();
-    expect(await decide({ id, state: 2, amount: Number(paid) + 0.01 })).toEqual({ code: 406, msg: `amount: expected at most ${Number(paid).toFixed(2)}, which was paid and not yet refunded` });
+    expect((await decide({ id, state: 2, amount: 0.505 })).msg).toBe('amount: expected at most two decimals');
+    expect(await decide({ id, state: 2, amount: (Number(paid) + 0.01).toFixed(2) })).toEqual({ code: 406, msg: `amount: expected at most ${Number(paid).toFixed(2)}, which was paid and not yet refunded` });
     expect((await decide({ id, state: 2, amount: 0.5 })).code).toBe(200);
     expect(await read(id)).toMatchObject({ state: 2, amount: 0.5, refunded: 0.5, operator: 'admin', gmt_process: '2026-03-02 08:00:00' });
     expect(await decide({ id, state: 2, amount: 0.5 })).toEqual({ code: 406, msg: 'state: the refund has ended and stays as it is' });
@@ -69,30 +70,42 @@ describe('two decisions at once', () => {
 
 describe('an approved refund', () => {
   const now = '2026-03-02 08:00:00';
+  const service = async (order: unknown) => recordOf(await sandbox.call('/mall/order/query', { order_id: order }, admin));
   const plan = async (uid: unknown) => recordOf(await sandbox.call('/v2/iot/web/uid/info/get', { uid }, admin));
   /** A waiting refund of cloud storage for a device, whose plan runs for a year from now. */
   const running = async () => {
-    const { id, order_id: order, link_id: uid } = await waiting();
-    await sandbox.database.query(sql`update mall_order set service = 1, service_end = '2027-03-02 08:00:00+00' where order_id = ${String(order)}`);
-    await sandbox.database.query(sql`update mall_order set service_end = null where link_id = ${String(uid)} and order_id <> ${String(order)}`);
+    const { id, paid, order_id: order, link_id: uid } = await waiting();
+    await sandbox.database.query(sql`update mall_order set service = 1, service_start = '2026-03-01 00:00:00+00', service_end = '2027-03-02 08:00:00+00' where order_id = ${String(order)}`);
+    await sandbox.database.query(sql`update mall_order set service_start = null, service_end = null where link_id = ${String(uid)} and order_id <> ${String(order)}`);
     await sandbox.database.query(sql`update device set plan_expire = '2027-03-02 08:00:00+00' where uid = ${String(uid)}`);
-    return { id, order, uid };
+    return { id, paid, order, uid };
   };
 
-  it("ends the service, and the device's plan with it", async () => {
-    const { id, order, uid } = await running();
-    await decide({ id, state: 2, amount: 0.5 });
-    expect(recordOf(await sandbox.call('/mall/order/query', { order_id: order }, admin))).toMatchObject({ service_end: now });
+  it('of all the money ends the service, and the plan of the device with it', async () => {
+    const { id, paid, order, uid } = await running();
+    await decide({ id, state: 2, amount: paid });
+    expect(await service(order)).toMatchObject({ service_end: now });
     expect(await plan(uid)).toMatchObject({ plan_expire: now });
   });
 
-  it('leaves the device another plan that it paid for', async () => {
-    const { id, order, uid } = await running();
+  it('of a part of the money leaves the service, until the rest is given back, too', async () => {
+    const { id, paid, order, uid } = await running();
+    await decide({ id, state: 2, amount: 0.01 });
+    expect(await service(order)).toMatchObject({ service_end: '2027-03-02 08:00:00' });
+    expect(await plan(uid)).toMatchObject({ plan_expire: '2027-03-02 08:00:00' });
+    const [{ again } = { again: 0 }] = await sandbox.database.query<{ again: number }>(sql`
+      insert into refund (order_id, amount, state, gmt_apply) values (${String(order)}, 1, 1, ${now}::timestamptz) returning id as again`);
+    await decide({ id: again, state: 2, amount: (Number(paid) - 0.01).toFixed(2) });
+    expect(await service(order)).toMatchObject({ service_end: now, refunded: paid });
+  });
+
+  it('lets what follows on the device start at once', async () => {
+    const { id, paid, order, uid } = await running();
     await sandbox.database.query(sql`
-      update mall_order set service = 1, link_id = ${String(uid)}, service_end = '2026-09-01 00:00:00+00'
+      update mall_order set service = 1, link_id = ${String(uid)}, service_start = '2027-03-02 08:00:00+00', service_end = '2027-03-12 08:00:00+00'
       where order_id = (select order_id from mall_order where order_id <> ${String(order)} and order_state = 3 limit 1)`);
-    await decide({ id, state: 2, amount: 0.5 });
-    expect(await plan(uid)).toMatchObject({ plan_expire: '2026-09-01 00:00:00' });
+    await decide({ id, state: 2, amount: paid });
+    expect(await plan(uid)).toMatchObject({ plan_expire: '2026-03-12 08:00:00' });
   });
 
   it('that was rejected ends nothing', async () => {

@@ -2,16 +2,17 @@ import { parameterError } from '../answer';
 import type { Queryable } from '../database/database';
 import { raw, sql } from '../database/sql';
 import { flowType } from '../entities/balance';
-import { service } from '../entities/good';
 import { mallOrder, type MallOrder, payType } from '../entities/mall-order';
 import { refund, refundState } from '../entities/refund';
-import { decimal, formatMoment } from '../entity/column';
+import { formatMoment } from '../entity/column';
 import { integerField, readBody, textField } from '../entity/field';
+import { amountOf, centsOf, money } from '../entity/money';
 import { findRecord, requireRecord, updateRecord } from '../entity/record';
 import { seenBy } from '../entity/tenancy';
 import { type Context, type GuardedCall, writeCall } from './call';
 import { crud, readId } from './crud';
 import { moveMoney } from './money';
+import { endService } from './service-period';
 
 const company = raw('(select o.comp_id from mall_order o where o.order_id = t.order_id)');
 const visible = ({ caller }: Context) => [seenBy(caller, company)];
@@ -19,7 +20,7 @@ const visible = ({ caller }: Context) => [seenBy(caller, company)];
 /** Decisions of design 8.15: at most what was paid and not yet given back, a rejection says why, an ended refund stays. */
 const decide = writeCall('/v2/mall/admin/order/refund/set', async (context, body) => {
   const { db, place, now, caller } = context;
-  const shape = { id: integerField, state: integerField, amount: decimal({ min: 0.01, max: 1_000_000 }), reject_reason: textField() };
+  const shape = { id: integerField, state: integerField, amount: money({ min: 0.01, max: 1_000_000 }), reject_reason: textField() };
   const { state = 0, amount, reject_reason: reason = '' } = readBody(shape, body, place);
   const id = readId(body, 'id', place);
   await lock(db, id);
@@ -34,10 +35,11 @@ const decide = writeCall('/v2/mall/admin/order/refund/set', async (context, body
   if (state !== refundState.success) throw parameterError(`${place}state`, 'expected 2 or 3');
   const order = await findRecord(db, mallOrder, [sql`t.order_id = ${before.order_id}`]);
   if (order === undefined) throw parameterError(`${place}id`, 'its order is gone');
-  const given = Number(amount === undefined || amount === '' ? before.amount : amount);
-  await payBack(context, order, given);
-  await endService(context, order);
-  await updateRecord(db, refund, id, { state, amount: given.toFixed(2), ...ended });
+  const given = centsOf(amount === undefined || amount === '' ? before.amount : amount);
+  const left = await payBack(context, order, given);
+  // Who has all of their money back has no service any more.
+  if (left === 0) await endService(db, now, order);
+  await updateRecord(db, refund, id, { state, amount: amountOf(given), ...ended });
   return { data: { id } };
 });
 
@@ -46,27 +48,16 @@ const lock = async (db: Queryable, id: number): Promise<void> => {
   await db.query(sql`select 1 from refund r join mall_order o on o.order_id = r.order_id where r.id = ${id} for update of r, o`);
 };
 
-const payBack = async (context: Context, order: MallOrder, amount: number): Promise<void> => {
-  const left = Math.round((Number(order.total) - Number(order.refunded)) * 100) / 100;
-  if (amount > left) throw parameterError(`${context.place}amount`, `expected at most ${left.toFixed(2)}, which was paid and not yet refunded`);
-  await context.db.query(sql`update mall_order set refunded = coalesce(refunded, 0) + ${amount.toFixed(2)}::numeric where order_id = ${order.order_id}`);
+/** Gives cents back, and answers how many of those that were paid are left. */
+const payBack = async (context: Context, order: MallOrder, cents: number): Promise<number> => {
+  const { db, place } = context;
+  const left = centsOf(order.total) - centsOf(order.refunded);
+  if (cents > left) throw parameterError(`${place}amount`, `expected at most ${amountOf(left)}, which was paid and not yet refunded`);
+  await db.query(sql`update mall_order set refunded = coalesce(refunded, 0) + ${amountOf(cents)}::numeric where order_id = ${order.order_id}`);
   if (order.pay_type === payType.company) {
-    await moveMoney(context, order.comp_id, { type: flowType.refund, money: amount, details: { order_id: order.order_id } });
+    await moveMoney(context, order.comp_id, { type: flowType.refund, cents, details: { order_id: order.order_id } });
   }
-};
-
-/** Who has their money back has no service any more; the device goes on with another plan that still runs. */
-const endService = async ({ db, now }: Context, order: MallOrder): Promise<void> => {
-  const end = now.toISOString();
-  await db.query(sql`update mall_order set service_end = least(service_end, ${end}::timestamptz) where order_id = ${order.order_id}`);
-  if (order.service !== service.cloudStorage || order.service_end <= formatMoment(now)) return;
-  await db.query(sql`
-    update device d set (plan_name, plan_expire) = (
-      select coalesce(max(next.name), d.plan_name), coalesce(max(next.service_end), ${end}::timestamptz) from (
-        select g.name, o.service_end from mall_order o join good g on g.id = o.good_id
-        where o.link_id = d.uid and o.service = ${service.cloudStorage} and o.service_end > ${end}::timestamptz
-        order by o.service_end desc limit 1) next)
-    where d.uid = ${order.link_id} and d.plan_expire > ${end}::timestamptz`);
+  return left - cents;
 };
 
 export const refundCalls: GuardedCall[] = [

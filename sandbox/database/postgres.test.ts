@@ -4,7 +4,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rowsOf, startSandbox, type TestSandbox } from '../testing';
+import { recordOf, rowsOf, startSandbox, type TestSandbox } from '../testing';
+import { sql } from './sql';
 import { openDatabase } from './open';
 
 const installed = '/usr/lib/postgresql';
@@ -100,6 +101,24 @@ describe.skipIf(bin === undefined || user === 'none')('a PostgreSQL server', { t
     const add = (name: string) => sandbox.call('/v2/user/company/add', { comp_name: name, comp_type: 9 }, admin);
     const answers = await Promise.all(Array.from({ length: 20 }, () => add('Raced')));
     expect(answers.map(({ code }) => code).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+  });
+
+  it('sells no more than a company can pay and the stock holds, and redeems a code once, whoever comes at once', async () => {
+    const admin = await sandbox.token('admin');
+    const { database, call } = sandbox;
+    const devices = await database.query<{ uid: string }>(sql`select uid from device d where comp_id = 2 and not exists (select 1 from mall_order o where o.link_id = d.uid) limit 6`);
+    const [{ good } = { good: 0 }] = await database.query<{ good: number }>(sql`
+      update good set state = 1, stock = 2, comp_cn_price = 30, "limit" = 0, "only" = 0 where id = (select min(id) from good where comp_id = 1) returning id as good`);
+    await database.query(sql`update balance set money = 100 where comp_id = 2`);
+    const codesOf = async (answers: ReturnType<typeof call>[]) => (await Promise.all(answers)).map(({ code }) => code).sort();
+    const buyAll = () => codesOf(devices.map(({ uid }) => call('/mall/order/add', { link_id: uid, good_id: good, count: 1, pay_type: 4 }, admin)));
+    const left = () => database.query(sql`select b.money::float8 as money, g.stock from balance b, good g where b.comp_id = 2 and g.id = ${good}`);
+    expect([await buyAll(), await left()]).toEqual([[200, 200, 406, 406, 406, 406], [{ money: 40, stock: 0 }]]);
+    await database.query(sql`update good set stock = 10 where id = ${good}`);
+    expect([await buyAll(), await left()]).toEqual([[200, 515, 515, 515, 515, 515], [{ money: 10, stock: 9 }]]);
+    const { batch_id: batch } = recordOf(await call('/mall/cdk/order/add', { spec_id: good, comp_id: 2, number: 1, public: 1, gmt_expire: '2026-12-31 00:00:00' }, admin));
+    const [{ cdk = '' } = {}] = rowsOf(await call('/mall/cdk/get', { batch_id: batch }, admin));
+    expect(await codesOf(devices.map(({ uid }) => call('/mall/cdk/use', { cdk, uid }, admin)))).toEqual([200, 406, 406, 406, 406, 406]);
   });
 
   it('keeps its data over a restart, until --reset', async () => {

@@ -161,6 +161,8 @@ create table upload_part (
   bytes bytea not null,
   primary key (upload, seq)
 );
+-- Ends what the platform numbers within one second: orders and payments.
+create sequence serial_number minvalue 100001 maxvalue 999999 cycle owned by mall_order.order_id;
 create table setting (
   name text primary key,
   value text not null

@@ -1,5 +1,6 @@
-import { decimal, integer, moment, reference, serial, text } from '../entity/column';
+import { integer, moment, reference, serial, text } from '../entity/column';
 import { defineEntity, type RecordOf } from '../entity/entity';
+import { money } from '../entity/money';
 import { currency } from './mall-order';
 
 /** Numbers of our own: the specification names the label "type" only. */
@@ -13,7 +14,7 @@ export const balance = defineEntity({
   id: 'comp_id',
   columns: {
     comp_id: { ...reference('company', 'comp_id', server), type: 'integer primary key references company (comp_id) on delete cascade' },
-    money: decimal(server),
+    money: money(server),
     money_type: integer({ of: Object.values(currency), ...server }),
     gmt_update: moment(server),
   },
@@ -35,9 +36,9 @@ export const moneyFlow = defineEntity({
     comp_id: { ...reference('company', 'comp_id', server), type: 'integer not null references company (comp_id) on delete cascade' },
     type: integer({ of: Object.values(flowType), ...server }),
     // Negative when it leaves the company.
-    money: decimal(server),
+    money: money(server),
     // Held afterwards.
-    balance: decimal(server),
+    balance: money(server),
     money_type: integer({ of: Object.values(currency), ...server }),
     pay_type: integer(server),
     pay_order_id: text({ max: 64, ...server }),

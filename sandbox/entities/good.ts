@@ -1,6 +1,7 @@
-import { decimal, integer, moment, reference, serial, text } from '../entity/column';
+import { integer, moment, reference, serial, text } from '../entity/column';
 import { defineEntity, type RecordOf } from '../entity/entity';
 import { jsonText } from '../entity/json-text';
+import { money } from '../entity/money';
 import { textReference } from '../entity/text-key';
 
 /** Value-added services in the specification's order; the numbers are ours. */
@@ -11,7 +12,7 @@ export const goodState = { released: 1, delisted: 2 } as const;
 /** Specification, section 4: stock months. */
 export const goodMonths = [1, 3, 6, 12] as const;
 
-const price = () => decimal({ min: 0, max: 1_000_000 });
+const price = () => money({ min: 0, max: 1_000_000 });
 
 /** What the mall sells: a service for one device and some months. */
 export const good = defineEntity({

@@ -1,5 +1,6 @@
-import { decimal, integer, moment, reference, text } from '../entity/column';
+import { integer, moment, reference, text } from '../entity/column';
 import { defineEntity, type RecordOf } from '../entity/entity';
+import { money } from '../entity/money';
 
 /** Numbers of our own, in the specification's order. */
 export const orderState = { unpaid: 1, paid: 2, success: 3, failed: 4, cancelled: 5, invalid: 6 } as const;
@@ -32,9 +33,9 @@ export const mallOrder = defineEntity({
     good_id: reference('good', 'id', server),
     month: integer(server),
     count: integer(server),
-    price: decimal(server),
-    total: decimal(server),
-    refunded: decimal(server),
+    price: money(server),
+    total: money(server),
+    refunded: money(server),
     money_type: integer({ of: Object.values(currency), ...server }),
     pay_type: integer(server),
     pay_order_id: text({ max: 64, ...server }),
@@ -56,6 +57,7 @@ export const mallOrder = defineEntity({
     good_name: { expression: '(select g.name from good g where g.id = t.good_id)', filter: 'contains' },
   },
   unique: [],
+  indexed: ['link_id'],
   order: 't.gmt_create desc, t.seq desc',
 });
 

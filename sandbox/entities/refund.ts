@@ -1,5 +1,6 @@
-import { decimal, integer, moment, serial, text } from '../entity/column';
+import { integer, moment, serial, text } from '../entity/column';
 import { defineEntity, type RecordOf } from '../entity/entity';
+import { money } from '../entity/money';
 
 /** Numbers of our own, in the specification's order. */
 export const refundState = { inProgress: 1, success: 2, failed: 3 } as const;
@@ -13,7 +14,7 @@ export const refund = defineEntity({
   columns: {
     id: serial(),
     order_id: { ...text({ max: 32, server: true }), type: 'text not null references mall_order (order_id)' },
-    amount: decimal({ min: 0.01, max: 1_000_000 }),
+    amount: money({ min: 0.01, max: 1_000_000 }),
     reason: text({ max: 255, server: true }),
     state: integer({ of: Object.values(refundState) }),
     reject_reason: text({ max: 255 }),

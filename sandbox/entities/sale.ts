@@ -1,13 +1,27 @@
+import { centsOf } from '../entity/money';
 import type { Good } from './good';
 import { currency, orderType } from './mall-order';
 
-/** What a good costs a company: goods are sold to companies at their own prices (specification, section 3). */
-export const companyPrice = (sold: Pick<Good, 'comp_cn_price' | 'comp_other_price' | 'fact_price_inr'>, moneyType: number): number => {
-  if (moneyType === currency.cny) return Number(sold.comp_cn_price);
-  return Number(moneyType === currency.usd ? sold.comp_other_price : sold.fact_price_inr);
+/** Prices of a good; one that is not set is 0, empty or missing. */
+type Prices = Partial<Pick<Good, 'price' | 'fact_price' | 'price_rmb' | 'fact_price_rmb' | 'price_usd' | 'fact_price_usd' | 'price_inr' | 'fact_price_inr' | 'comp_cn_price' | 'comp_other_price'>>;
+
+/** Prices in one currency, the one that a company pays first; rupees know no price for companies alone. */
+const pricesIn = (sold: Prices, moneyType: number): (string | undefined)[] => {
+  if (moneyType === currency.cny) return [sold.comp_cn_price, sold.fact_price_rmb, sold.price_rmb];
+  return moneyType === currency.usd ? [sold.comp_other_price, sold.fact_price_usd, sold.price_usd] : [sold.fact_price_inr, sold.price_inr];
 };
 
-/** Type of an order over a total, in units of its currency. */
+/**
+ * What a good costs a company, in cents: its own price (specification, section 3); where that is not set, what everybody
+ * pays in the currency, and at last the default prices. 0 when the good has none of them.
+ */
+export const companyPrice = (sold: Prices, moneyType: number): number =>
+  [...pricesIn(sold, moneyType), sold.fact_price, sold.price].map((price) => centsOf(price ?? 0)).find((cents) => cents > 0) ?? 0;
+
+/** Whether the good costs anything anywhere. */
+export const hasPrice = (sold: Prices): boolean => Object.values(currency).some((moneyType) => companyPrice(sold, moneyType) > 0);
+
+/** Type of an order over a total. */
 export const orderTypeOf = ({ limit, only }: Pick<Good, 'limit' | 'only'>, total: number): number => {
   if (total === 0) return orderType.free;
   return limit > 0 || only === 1 ? orderType.limited : orderType.normal;

@@ -27,9 +27,17 @@ const usedBy = (orders: readonly SeededOrder[]): Map<number, SeededOrder[]> => {
   return byGood;
 };
 
+const timeOf = (order: SeededOrder | undefined): number => Date.parse(`${(order?.gmt_create ?? '').replace(' ', 'T')}Z`);
+
 /** Some days before the first of its codes was used. Orders stand in the order of their making. */
 const madeBefore = (random: Random, [first]: readonly SeededOrder[]): Date =>
-  new Date(Date.parse(`${(first?.gmt_create ?? '').replace(' ', 'T')}Z`) - random.between(60, 40 * 24 * 60) * 60_000);
+  new Date(timeOf(first) - random.between(60, 40 * 24 * 60) * 60_000);
+
+/** Most codes can still be used; those of a package that nobody asks for any more may have expired since. */
+const expiry = (random: Random, uses: readonly SeededOrder[], now: Date): Date => {
+  const lapsed = new Date(timeOf(uses.at(-1)) + 20 * day);
+  return lapsed < now && random.chance(0.1) ? lapsed : new Date(now.getTime() + random.between(5, 400) * day);
+};
 
 /** One batch for each package that was ever paid by a code, made before its first use; every used code belongs to its order. */
 export const codesOf = (random: Random, { companies, goods, orders }: { companies: readonly SeededCompany[]; goods: readonly SeededGood[]; orders: readonly SeededOrder[] }, now: Date): { batches: Batch[]; codes: Code[] } => {
@@ -40,7 +48,6 @@ export const codesOf = (random: Random, { companies, goods, orders }: { companie
   for (const { spec, uses, made } of packages) {
     const owner = goods.find(({ id }) => id === spec)?.comp_id ?? 1;
     const id = batches.length + 1;
-    const expires = new Date(now.getTime() + random.between(-40, 500) * day);
     const isPublic = owner === 1;
     const unused = random.between(10, 60);
     batches.push({
@@ -50,7 +57,7 @@ export const codesOf = (random: Random, { companies, goods, orders }: { companie
       number: uses.length + unused,
       public: isPublic ? 1 : 0,
       use_zone: isPublic ? '' : (zones.get(owner) ?? ''),
-      gmt_expire: formatMoment(expires),
+      gmt_expire: formatMoment(expiry(random, uses, now)),
       gmt_create: formatMoment(made),
     });
     for (const use of uses) {

@@ -30,7 +30,6 @@ const vendors: Record<string, string> = { RS: '38:54:39', NL: '9C:8E:CD', SE: 'E
 /** Parts of the platform's devices that a manufacturer makes. */
 const shares: readonly (readonly [prefix: string, share: number])[] = [['RS', 0.42], ['NL', 0.2], ['SE', 0.14], ['HT', 0.16], ['LS', 0.08]];
 
-const plans: readonly [string, ...string[]] = ['7-day cloud storage', '30-day cloud storage', '3-day cloud storage', '7-day event storage'];
 const versions: readonly [string, ...string[]] = ['2.4.1', '2.4.0', '2.3.6', '2.3.6', '2.1.9', '1.9.12'];
 
 const textOf = (random: Random, alphabet: string, length: number): string => Array.from({ length }, () => alphabet[random.between(0, alphabet.length - 1)]).join('');
@@ -91,7 +90,6 @@ export const devicesOf = (random: Random, { companies, products, apps }: DeviceS
     const online = active !== undefined && random.chance(0.72);
     const seen = online || active === undefined ? random.between(1, 20 * 60_000) : random.between(hour, 40 * day);
     const lowPower = type === deviceType.lowPower;
-    const planned = active !== undefined && used !== undefined && random.chance(0.45);
     return {
       uid: `${prefix}${made?.pk.slice(2, 4) ?? 'XX'}${String(10_000_001 + index * 37)}${textOf(random, letters, 4)}`,
       sn: `${prefix}${formatMoment(created).slice(2, 7).replace('-', '')}${String(100_001 + index)}`,
@@ -111,8 +109,9 @@ export const devicesOf = (random: Random, { companies, products, apps }: DeviceS
       battery: lowPower && active !== undefined ? random.between(4, 100) : 0,
       wake_state: lowPower && online ? (random.chance(0.2) ? wakeState.awake : wakeState.asleep) : 0,
       gmt_wake: lowPower && online ? formatMoment(new Date(now.getTime() - random.between(1, 600) * 60_000)) : '',
-      plan_name: planned ? random.pick(plans) : '',
-      plan_expire: planned ? formatMoment(new Date(now.getTime() + random.between(-60, 330) * day)) : '',
+      // Told by its orders.
+      plan_name: '',
+      plan_expire: '',
       gmt_create: formatMoment(created),
       gmt_active: active === undefined ? '' : formatMoment(active),
       gmt_online: active === undefined ? '' : formatMoment(new Date(Math.max(active.getTime(), now.getTime() - seen))),

@@ -1,10 +1,12 @@
 import type { Queryable } from '../database/database';
-import { sql } from '../database/sql';
+import { raw, sql } from '../database/sql';
+import { storePlans } from '../entities/device-plan';
 import { service } from '../entities/good';
 import { currency, mallOrder, orderState, orderType, payType } from '../entities/mall-order';
 import { refund, refundState } from '../entities/refund';
 import { companyPrice, monthsLater, orderTypeOf } from '../entities/sale';
 import { formatMoment } from '../entity/column';
+import { amountOf, centsOf } from '../entity/money';
 import { insertRows, type Seeded } from './bulk';
 import type { SeededCompany } from './companies';
 import type { SeededDevice } from './devices';
@@ -39,7 +41,7 @@ const methods: Record<number, readonly [number, ...number[]]> = {
   [currency.inr]: [payType.razorpay, payType.razorpay, payType.paytm, payType.payu],
 };
 
-const retail = (sold: SeededGood, moneyType: number): number => Number(moneyType === currency.cny ? sold.fact_price_rmb : moneyType === currency.usd ? sold.fact_price_usd : sold.fact_price_inr);
+const retail = (sold: SeededGood, moneyType: number): number => centsOf(moneyType === currency.cny ? sold.fact_price_rmb : moneyType === currency.usd ? sold.fact_price_usd : sold.fact_price_inr);
 
 /** Where an order stands: what is unpaid lapses after two days. */
 const stateOf = (random: Random, age: number): number => {
@@ -99,15 +101,15 @@ export const ordersOf = (random: Random, { companies, devices, goods }: OrderSou
       good_id: sold.id,
       month: sold.month,
       count,
-      price: price.toFixed(2),
-      total: total.toFixed(2),
+      price: amountOf(price),
+      total: amountOf(total),
       refunded: '0',
       money_type: moneyType,
       pay_type: paid || state === orderState.failed ? method : payType.none,
       pay_order_id: paid && total > 0 ? `P${formatMoment(new Date(payment)).replace(/\D/g, '')}${String(random.between(100_000, 999_999))}` : '',
       platform_order_id: paid && !direct ? `${String(random.between(4_200_000, 4_299_999))}${String(random.between(1_000_000, 9_999_999))}` : '',
-      service_start: paid && (direct || state === orderState.success) ? formatMoment(new Date(payment)) : '',
-      service_end: paid && (direct || state === orderState.success) ? formatMoment(monthsLater(new Date(payment), sold.month * count)) : '',
+      service_start: '',
+      service_end: '',
       gmt_create: formatMoment(new Date(created)),
       gmt_pay: paid ? formatMoment(new Date(payment)) : '',
     };
@@ -161,17 +163,30 @@ const eventsOf = ({ order_state: state = 0, gmt_create: created = '' }: Seeded<t
   return event === undefined ? '[]' : JSON.stringify([{ event, gmt: formatMoment(new Date(timeOf(created) + after)), note: '' }]);
 };
 
-/** Orders with their refunds; what was given back stands in the order, whose service ended with it. */
+/** One service of a kind after the other on each device. What was given back stands in the order; all of it ended the service. */
+const served = (orders: readonly SeededOrder[], given: ReadonlyMap<string, SeededRefund>): SeededOrder[] => {
+  const until = new Map<string, number>();
+  return orders.map((order) => {
+    const back = given.get(order.order_id);
+    const refunded = back?.amount ?? '0';
+    if (order.order_state !== orderState.success) return { ...order, refunded };
+    const line = `${order.link_id} ${order.service}`;
+    const start = Math.max(timeOf(order.gmt_pay), until.get(line) ?? 0);
+    const whole = monthsLater(new Date(start), order.month * order.count).getTime();
+    const end = back?.amount === order.total ? Math.max(start, Math.min(whole, timeOf(back.gmt_process))) : whole;
+    until.set(line, end);
+    return { ...order, refunded, service_start: formatMoment(new Date(start)), service_end: formatMoment(new Date(end)) };
+  });
+};
+
+/** Orders with their refunds, and the plans that devices have by them. */
 export const seedOrders = async (db: Queryable, random: Random, sources: OrderSources, now: Date): Promise<{ orders: SeededOrder[]; refunds: SeededRefund[] }> => {
   const made = ordersOf(random, sources, now);
   const refunds = refundsOf(random, made, now);
   const given = new Map(refunds.filter(({ state }) => state === refundState.success).map((one) => [one.order_id, one]));
-  const orders = made.map((order) => {
-    const back = given.get(order.order_id);
-    const { service_end: end } = order;
-    return back === undefined ? order : { ...order, refunded: back.amount, service_end: end > back.gmt_process ? back.gmt_process : end };
-  });
+  const orders = served(made, given);
   await insertRows(db, mallOrder, orders, { events: (row) => sql`${eventsOf(row)}::jsonb` });
   await insertRows(db, refund, refunds);
+  await storePlans(db, raw('true'));
   return { orders, refunds };
 };

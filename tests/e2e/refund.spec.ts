@@ -224,9 +224,14 @@ test('never more than was paid and not refunded yet: the whole, the unused days,
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(amount).toHaveAccessibleDescription('At most ¥70.00 was paid and not refunded yet');
   await expect(amount).toBeFocused();
+  await amount.fill('69.99');
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(dialog(page)).toContainText('with a partial refund the service goes on');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Full remainder ¥70.00' }).click();
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(dialog(page)).toHaveAccessibleName('Refund ¥70.00?');
+  await expect(dialog(page)).toContainText('9 days of service, which ends at once');
   await dialog(page).getByRole('button', { name: 'Refund ¥70.00' }).click();
   await expect(told(page)).toContainText('¥70.00 goes back to');
   expect(await stateOf(server, id)).toMatchObject({ refunded: 100 });

@@ -3,20 +3,22 @@ import { Icon } from '../../ui/icon';
 import { useDefinition } from '../../views/definitions';
 import { DecisionDialog } from './DecisionDialog';
 import { useFacts } from './facts';
-import type { ServicePeriod } from './period';
+import { lossOf, type ServicePeriod } from './period';
 
 interface Props {
   record: RaRecord;
   payee: string;
   /** With its currency's symbol. */
   amount: string;
+  /** Nothing is left to refund afterwards: the service ends with it. */
+  full: boolean;
   period: ServicePeriod | undefined;
   onConfirm: () => Promise<void>;
   onClose: () => void;
 }
 
 /** Says once more how much goes back, to whom and how, before it cannot be undone. */
-export function ApproveDialog({ record, payee, amount, period, onConfirm, onClose }: Props) {
+export function ApproveDialog({ record, payee, amount, full, period, onConfirm, onClose }: Props) {
   const translate = useTranslate();
   const facts = useFacts(useDefinition());
   return (
@@ -29,7 +31,7 @@ export function ApproveDialog({ record, payee, amount, period, onConfirm, onClos
         <dt>{translate('refund.confirm.order')}</dt>
         <dd className="c-mono">{facts.text(record, 'order_id')}</dd>
         <dt>{translate('refund.confirm.loses')}</dt>
-        <dd>{period && period.left > 0 ? translate('refund.loss.days', { smart_count: period.left }) : translate('refund.loss.none')}</dd>
+        <dd>{translate(lossOf(period, full), { smart_count: period?.left ?? 0 })}</dd>
       </dl>
       <p className="p-refund-warning">
         <Icon name="triangle-alert" />

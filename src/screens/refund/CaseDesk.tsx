@@ -92,6 +92,7 @@ export function CaseDesk({ record, place, claimFocus, amounts, onBack, onSettled
         <ApproveDialog
           {...{ record, payee, period }}
           amount={sayMoney(judged.amount)}
+          full={judged.amount === money?.remainder}
           onConfirm={() => decide({ action: 'approve', amount: judged.amount }).then(() => setAsking(undefined))}
           onClose={() => setAsking(undefined)}
         />

@@ -17,7 +17,7 @@ interface Props {
   period: ServicePeriod | undefined;
 }
 
-/** How much of the service is used, and what an approval takes away. */
+/** How much of the service is used, and what giving back all of the money takes away. */
 export function Loss({ record, order, period }: Props) {
   const translate = useTranslate();
   const facts = useFacts(useDefinition());
@@ -36,12 +36,14 @@ export function Loss({ record, order, period }: Props) {
       <p>
         <b>{translate('refund.loss.used', { used, days })}</b> <span className="p-refund-span">{translate('refund.loss.span', span)}</span>
       </p>
-      {left === 0 || endedOf(record, facts.scale) ? (
+      {left === 0 ? (
         <p>{translate('refund.loss.over')}</p>
+      ) : endedOf(record, facts.scale) ? (
+        <p>{translate('refund.loss.goesOn', { smart_count: left })}</p>
       ) : (
         <>
           <p className="p-refund-lost">{translate('refund.loss.ends', { smart_count: left })}</p>
-          {records && <p>{translate(other > end ? 'refund.loss.otherPlan' : 'refund.loss.recordings', { uid: facts.text(record, 'link_id'), until: other > end ? facts.moment(device.data?.['plan_expire']) : '' })}</p>}
+          {records && <p>{translate(other > end ? 'refund.loss.otherPlan' : 'refund.loss.recordings', { uid: facts.text(record, 'link_id') })}</p>}
         </>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysSince, periodOf, unusedShare } from './period';
+import { daysSince, lossOf, periodOf, unusedShare } from './period';
 
 const at = (text: string) => Date.parse(text);
 
@@ -24,6 +24,11 @@ describe('a service period', () => {
 it('the unused share is rounded down, so that it is never more than is left', () => {
   expect(unusedShare(10000, { start: 0, end: 0, days: 3, used: 1, left: 2 })).toBe(6666);
   expect(unusedShare(9007199254740991, { start: 0, end: 0, days: 3650, used: 1, left: 3649 })).toBe(9004731528917774);
+});
+
+it('only a full refund takes days away, and only those that are left', () => {
+  const period = { start: 0, end: 0, days: 3, used: 1, left: 2 };
+  expect([lossOf(period, true), lossOf(period, false), lossOf({ ...period, left: 0 }, true), lossOf(undefined, true)]).toEqual(['refund.loss.days', 'refund.loss.partly', 'refund.loss.none', 'refund.loss.none']);
 });
 
 it('days since a moment are whole ones', () => {

@@ -28,6 +28,12 @@ export function unusedShare(amount: number, { days, left }: ServicePeriod): numb
   return Number((BigInt(amount) * BigInt(left)) / BigInt(days));
 }
 
+/** Names the text of what a refund takes away: the days that are left when all of the money is back, else nothing. */
+export function lossOf(period: ServicePeriod | undefined, full: boolean): string {
+  if (!period || period.left === 0) return 'refund.loss.none';
+  return full ? 'refund.loss.days' : 'refund.loss.partly';
+}
+
 /** Whole days since a moment; undefined when there is none. */
 export function daysSince(moment: unknown, now: number): number | undefined {
   const at = momentOf(moment);

@@ -1,0 +1,59 @@
+import { firstRow, type Queryable } from '../database/database';
+import { sql } from '../database/sql';
+import { storePlans } from '../entities/device-plan';
+import type { MallOrder } from '../entities/mall-order';
+import { formatMoment } from '../entity/column';
+
+/** What a device is served with, in one kind of service: one order after the other, never two at once. */
+type Served = Pick<MallOrder, 'order_id' | 'link_id' | 'service' | 'service_start' | 'service_end'>;
+
+const momentOf = (text: string): Date => new Date(`${text.replace(' ', 'T')}Z`);
+
+const stored = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
+
+/** When the next service of the kind can start on the device: when the last one ends, or now. Others wait until this one is booked. */
+export const nextStart = async (db: Queryable, now: Date, uid: string, kind: number): Promise<Date> => {
+  await db.query(sql`select 1 from device where uid = ${uid} for update`);
+  const last = await firstRow<{ seconds: number }>(db, sql`
+    select extract(epoch from service_end)::float8 as seconds from mall_order
+    where link_id = ${uid} and service = ${kind} and service_end > ${stored(now)} order by service_end desc limit 1`);
+  return last === undefined ? now : new Date(last.seconds * 1000);
+};
+
+/** The device tells of its cloud storage. */
+export const storePlan = (db: Queryable, uid: string): Promise<void> => storePlans(db, sql`d.uid = ${uid}`);
+
+/** What an order has not served yet: from its start, or from now where that lies behind. */
+const rest = (now: Date, { service_start: start, service_end: end }: Served) => {
+  const from = new Date(Math.max(now.getTime(), momentOf(start).getTime()));
+  return { from, milliseconds: Math.max(0, momentOf(end).getTime() - from.getTime()) };
+};
+
+/** What was to follow the order on its device follows so much earlier. */
+const moveUp = async (db: Queryable, { order_id: id, link_id: uid, service: kind, service_end: end }: Served, milliseconds: number): Promise<void> => {
+  const gap = sql`make_interval(secs => ${milliseconds / 1000})`;
+  await db.query(sql`
+    update mall_order set service_start = service_start - ${gap}, service_end = service_end - ${gap}
+    where link_id = ${uid} and service = ${kind} and order_id <> ${id} and service_start >= ${stored(momentOf(end))}`);
+};
+
+/** Ends a service that runs or is to come. */
+export const endService = async (db: Queryable, now: Date, order: Served): Promise<void> => {
+  if (order.service_end === '' || order.service_end <= formatMoment(now)) return;
+  const { from, milliseconds } = rest(now, order);
+  await db.query(sql`update mall_order set service_end = ${stored(from)} where order_id = ${order.order_id}`);
+  await moveUp(db, order, milliseconds);
+  await storePlan(db, order.link_id);
+};
+
+/** Lets another device have what is left of a service that has not ended, after what runs there. */
+export const moveService = async (db: Queryable, now: Date, order: Served, uid: string): Promise<void> => {
+  const { from, milliseconds } = rest(now, order);
+  const next = await nextStart(db, now, uid, order.service);
+  const runsOn = next <= now && from <= now;
+  const [start, end] = [runsOn ? momentOf(order.service_start) : next, new Date(next.getTime() + milliseconds)];
+  await db.query(sql`update mall_order set link_id = ${uid}, service_start = ${stored(start)}, service_end = ${stored(end)} where order_id = ${order.order_id}`);
+  await moveUp(db, order, milliseconds);
+  await storePlan(db, order.link_id);
+  await storePlan(db, uid);
+};
