@@ -1,6 +1,7 @@
 import { companyState } from '../entities/company';
 import { accountState } from '../entities/account';
 import { dataScope, roleState } from '../entities/role';
+import { branchOf } from '../database/branch';
 import { firstRow, type Queryable } from '../database/database';
 import { raw, type Sql, sql } from '../database/sql';
 import { hashToken } from './session';
@@ -38,12 +39,7 @@ interface CallerRow {
 }
 
 /** Ids of a company and everything beneath it. */
-export const subtree = (companyId: Sql): Sql => sql`
-  with recursive branch as (
-    select comp_id from company where comp_id = ${companyId}
-    union
-    select c.comp_id from company c join branch b on c.comp_parent_id = b.comp_id
-  ) select comp_id from branch`;
+export const subtree = (companyId: Sql): Sql => branchOf({ table: 'company', key: 'comp_id', parent: 'comp_parent_id' }, companyId);
 
 /** Menus of a role, and the sections and screens above them. */
 const heldMenus = (menuIds: Sql): Sql => sql`

@@ -145,6 +145,12 @@ describe('set', () => {
     expect(await read(id)).toEqual({ ...before, remark: 'changed' });
   });
 
+  it('keeps type and state where 0 is sent', async () => {
+    const { id } = recordOf(await add());
+    await set({ id, user_type: 0, state: 0 });
+    expect(await read(Number(id))).toMatchObject({ user_type: 12, state: 1 });
+  });
+
   it('takes a whole record as it was read, without what the platform sets', async () => {
     const id = await idOf('c03.user1');
     const record = without(await read(id), 'gmt_create', 'comp_name', 'role_name');

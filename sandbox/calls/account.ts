@@ -1,24 +1,21 @@
 import { forbidden, parameterError, Refusal, unknownRecord } from '../answer';
 import { hashPassword } from '../auth/password';
 import { closeSessions } from '../auth/session';
-import { raw, type Sql, sql } from '../database/sql';
+import { type Sql, sql } from '../database/sql';
 import { account, accountState, type Account } from '../entities/account';
-import { company } from '../entities/company';
 import { role } from '../entities/role';
 import { menuKeyOf } from '../contract';
 import { formatMoment } from '../entity/column';
 import { integerField, readBody, textField } from '../entity/field';
 import { findRecord, type Partly } from '../entity/record';
-import { seenBy } from '../entity/tenancy';
 import { type Context, forEveryone, readCall } from './call';
-import { crud, isVisible } from './crud';
+import { crud } from './crud';
 import { isGrantable, requireNotAbove } from './grant';
+import { companyOr, ofCompany } from './owned';
 import { checkPhone } from './phone';
 import { unsealPassword } from './sealed-password';
 
 type AccountValues = Partly<typeof account.columns>;
-
-const visible = (context: Context) => [seenBy(context.caller, raw('t.comp_id'))];
 
 const dayLength = 24 * 60 * 60 * 1000;
 
@@ -30,10 +27,6 @@ const requireRole = async (context: Context, id: number): Promise<void> => {
   const found = await findRecord(context.db, role, [sql`t.id = ${id}`]);
   if (found === undefined) throw unknownRecord(place, id);
   if (!isGrantable(context.caller, found)) throw forbidden(`${place}: you cannot grant this role`);
-};
-
-const requireCompany = async (context: Context, id: number): Promise<void> => {
-  if (!(await isVisible(context, company, id, [seenBy(context.caller, raw('t.comp_id'))]))) throw unknownRecord(`${context.place}comp_id`, id);
 };
 
 const requireUserType = ({ caller, place }: Context, type: number | undefined): void => {
@@ -70,7 +63,7 @@ const calls = crud({
     set: setPath,
     del: '/v2/user/account/del',
   },
-  visible,
+  visible: ofCompany,
   owner: 'comp_id',
   // company_id is another name of comp_id: read when comp_id is missing.
   extra: { user_password: textField(1024), company_id: integerField },
@@ -78,8 +71,7 @@ const calls = crud({
     const { now, caller, place } = context;
     const { user_password: sealed = '', company_id: alias, user_id: userId = '', ...fields } = values;
     if (sealed === '') throw parameterError(`${place}user_password`, 'has to be filled');
-    const compId = fields.comp_id || alias || caller.companyId;
-    await requireCompany(context, compId);
+    const compId = await companyOr(context, fields.comp_id || alias);
     await requireRole(context, fields.role_id ?? 0);
     requireUserType(context, fields.user_type);
     checkPhone(fields.user_phone_area, fields.user_phone, `${place}user_phone`);
@@ -104,13 +96,13 @@ const calls = crud({
     if (changed.has('role_id')) await requireRole(context, fields.role_id ?? 0);
     if (changed.has('user_type')) requireUserType(context, fields.user_type);
     if (changed.has('comp_id') || (fields.comp_id === undefined && changed.has('company_id'))) {
-      filled.comp_id = fields.comp_id || alias || caller.companyId;
-      await requireCompany(context, filled.comp_id);
+      filled.comp_id = await companyOr(context, fields.comp_id || alias);
     }
     if (changed.has('validity_time') && !changed.has('gmt_validity')) {
       filled.gmt_validity = fields.validity_time ? validityEnd(fields.validity_time, now) : '';
     }
     if (fields.state === 0) filled.state = before.state;
+    if (fields.user_type === 0) filled.user_type = before.user_type;
     checkPhone(fields.user_phone_area ?? before.user_phone_area, fields.user_phone, `${place}user_phone`);
     const disabled = changed.has('state') && filled.state !== accountState.enabled;
     if (disabled && before.id === caller.id) throw forbidden(`${place}state: nobody disables their own account`);
@@ -132,7 +124,7 @@ const getCall = forEveryone(
     const own = id === caller.id || userId === caller.userId || (id === 0 && userId === '');
     if (!own && !caller.rights.has('operate/user:view')) throw forbidden('No permission to view');
     const wanted = own ? sql`t.id = ${caller.id}` : id === 0 ? sql`t.user_id = ${userId}` : sql`t.id = ${id}`;
-    const found = await findRecord(db, account, own ? [wanted] : [wanted, ...visible(context)]);
+    const found = await findRecord(db, account, own ? [wanted] : [wanted, ...ofCompany(context)]);
     if (found === undefined) throw new Refusal(406, `${place}${id === 0 ? 'user_id' : 'id'}: the entered user ID does not exist`);
     return { data: found };
   }),

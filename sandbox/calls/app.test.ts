@@ -71,6 +71,17 @@ describe('payment and storage', () => {
     expect(await sandbox.call('/oss/appid/set', { app_id: id, storage_ids: zone.slice(0, 2) }, admin)).toMatchObject({ code: zone.length > 1 ? 406 : 200 });
   });
 
+  it('that an app takes payments through stays until the app has another', async () => {
+    const id = await addApp();
+    const row = { platform_type: 1, env_type: 2, platform_app_id: 'one-account' };
+    const { id: account } = recordOf(await sandbox.call('/pay/info/add', row, admin));
+    await sandbox.call('/pay/appid/set', { app_id: id, pay_ids: [account] }, admin);
+    const del = () => sandbox.call('/pay/info/delete', { id: account }, admin);
+    expect(await del()).toMatchObject({ code: 406, msg: 'params.id: apps take payments through the account; give them another first' });
+    await sandbox.call('/pay/appid/set', { app_id: id, pay_ids: [] }, admin);
+    expect(await del()).toMatchObject({ code: 200 });
+  });
+
   it('of others cannot be bound', async () => {
     expect(await sandbox.call('/pay/appid/set', { app_id: 2, pay_ids: [9999] }, factory)).toMatchObject({ code: 406 });
     expect(await sandbox.call('/pay/appid/set', { app_id: 6, pay_ids: [] }, factory)).toMatchObject({ code: 406 });

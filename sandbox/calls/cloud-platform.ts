@@ -1,7 +1,7 @@
 import { cloudPlatform } from '../entities/cloud-platform';
 import { formatMoment } from '../entity/column';
 import { crud } from './crud';
-import { companyOr, ofCompany, requireCompany } from './owned';
+import { companyOr, ofCompany, withCompany } from './owned';
 
 export const cloudPlatformCalls = crud({
   entity: cloudPlatform,
@@ -19,7 +19,6 @@ export const cloudPlatformCalls = crud({
     return { values: { ...values, comp_id: await companyOr(context, values.comp_id), create_time: formatMoment(context.now) } };
   },
   async set(context, _before, values, changed) {
-    if (changed.has('comp_id')) await requireCompany(context, values.comp_id);
-    return { values };
+    return { values: await withCompany(context, values, changed) };
   },
 });

@@ -1,21 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { forbidden, parameterError, unknownRecord } from '../answer';
 import { subtree } from '../auth/caller';
-import { firstRow } from '../database/database';
-import { raw, sql } from '../database/sql';
+import { sql } from '../database/sql';
 import { account } from '../entities/account';
 import { company, companyState, companyType } from '../entities/company';
 import { role } from '../entities/role';
 import { formatMoment } from '../entity/column';
 import type { Partly } from '../entity/record';
-import { seenBy } from '../entity/tenancy';
 import type { Context } from './call';
-import { crud, exists, isVisible } from './crud';
+import { crud, exists, isVisible, refuseCycle } from './crud';
+import { ofCompany } from './owned';
 import { checkPhone } from './phone';
 
 type CompanyValues = Partly<typeof company.columns>;
-
-const visible = (context: Context) => [seenBy(context.caller, raw('t.comp_id'))];
 
 /** What a company may not decide about itself: its place, its rank, how long and how far it is let in. */
 const decidedAbove = ['comp_parent_id', 'comp_type', 'dk_limit', 'gmt_expire', 'state'] as const;
@@ -25,12 +22,7 @@ const requireType = ({ caller, place }: Context, type: number | undefined): void
 };
 
 const requireParent = async (context: Context, parent: number): Promise<void> => {
-  if (!(await isVisible(context, company, parent, visible(context)))) throw unknownRecord(`${context.place}comp_parent_id`, parent);
-};
-
-const refuseCycle = async ({ db, place }: Context, id: number, parent: number): Promise<void> => {
-  const beneath = await firstRow(db, sql`select 1 as found where ${parent} in (${subtree(sql`${id}`)})`);
-  if (beneath !== undefined) throw parameterError(`${place}comp_parent_id`, 'a company cannot lie beneath itself');
+  if (!(await isVisible(context, company, parent, ofCompany(context)))) throw unknownRecord(`${context.place}comp_parent_id`, parent);
 };
 
 /**
@@ -64,7 +56,7 @@ export const companyCalls = crud({
     set: '/v2/user/company/set',
     del: '/v2/user/company/del',
   },
-  visible,
+  visible: ofCompany,
   owner: 'comp_id',
   lookups: ['comp_parent_id'],
   // Their lists and forms name companies.
@@ -104,7 +96,7 @@ export const companyCalls = crud({
     if (changed.has('comp_parent_id')) {
       const parent = values.comp_parent_id || caller.companyId;
       await requireParent(context, parent);
-      await refuseCycle(context, before.comp_id, parent);
+      await refuseCycle(context, subtree(sql`${before.comp_id}`), parent, 'comp_parent_id', 'company');
       filled.comp_parent_id = parent;
     }
     return { values: filled };

@@ -10,7 +10,7 @@ import { seenBy } from '../entity/tenancy';
 import { type ImportContext, importCalls } from '../tasks/import-calls';
 import type { Context } from './call';
 import { companyOr } from './owned';
-import { seenProduct } from './product-scope';
+import { requireUse } from './product-scope';
 
 /** Specification, section 4. */
 const importType = { info: 1, clearTime: 2 } as const;
@@ -62,12 +62,12 @@ const storeInfo = async (context: ImportContext, { uid = '', mac = '', sn = '' }
   });
 };
 
-/** The service time of a device begins anew with its next activation. */
+/** The time of a device begins anew with its next activation; what was bought for it goes on. */
 const clearTime = async ({ db, caller }: ImportContext, { uid = '' }: Row): Promise<void> => {
   const found = await firstRow<{ active: boolean }>(db, sql`select t.gmt_active is not null as active from device t where t.uid = ${uid} and (${seenBy(caller, raw('t.comp_id'))})`);
   if (found === undefined) throw parameterError('uid', `${uid} is no device`);
   if (!found.active) throw parameterError('uid', 'was never activated');
-  await db.query(sql`update device set gmt_active = null, plan_name = '', plan_expire = null where uid = ${uid}`);
+  await db.query(sql`update device set gmt_active = null where uid = ${uid}`);
 };
 
 const begin = async (context: Context, { type, pk = '', comp_id: company }: Fields) => {
@@ -75,8 +75,7 @@ const begin = async (context: Context, { type, pk = '', comp_id: company }: Fiel
   if (type === importType.clearTime) return { name: 'Clear device time', type };
   if (type !== importType.info) throw parameterError(`${place}type`, 'expected 1 or 2');
   if (pk === '') throw parameterError(`${place}pk`, 'has to be filled');
-  await seenProduct(context, pk);
-  await companyOr(context, company);
+  await requireUse(context, await companyOr(context, company), pk);
   return { name: 'Device info', type, pk };
 };
 

@@ -104,6 +104,10 @@ describe('an import of device info', () => {
     expect(await start([], { type: 9 })).toMatchObject({ code: 406 });
   });
 
+  it('is refused for a company that may not use the product', async () => {
+    expect(await start([{ uid: 'RSHPNEW00000009A' }], { comp_id: 24 })).toMatchObject({ code: 406, msg: 'comp_id: the product is not shared with the company' });
+  });
+
   it('ends at the company\'s quota of device keys', async () => {
     await sandbox.call('/v2/user/company/set', { comp_id: 4, dk_limit: 1 }, admin);
     await start([{ uid: 'RSHPNEW00000003A', mac: '', sn: '' }], { comp_id: 4 });
@@ -112,11 +116,12 @@ describe('an import of device info', () => {
 });
 
 describe('clearing device time', () => {
-  it('takes back activation and plan, of devices that have one', async () => {
-    const { uid: active } = await firstOf({ state: 1 });
+  it('takes back the activation of devices that have one, and leaves the plan', async () => {
+    const planned = rowsOf(await sandbox.call(list, { state: 1, plan_expire_start: '2026-03-03 00:00:00', page_size: 1 }, admin))[0] ?? {};
+    const { uid: active, plan_name, plan_expire } = planned;
     await sandbox.call(importAdd, { type: 2, list: [{ uid: active }, { uid: 'NOSUCHDEVICE' }] }, admin);
     expect(await lastTask(importList)).toMatchObject({ type: 2, success: 1, fail: 1 });
-    expect(await firstOf({ uid: active })).toMatchObject({ gmt_active: '', plan_name: '', plan_expire: '' });
+    expect(await firstOf({ uid: active })).toMatchObject({ gmt_active: '', plan_name, plan_expire });
   });
 });
 

@@ -14,6 +14,12 @@ afterAll(() => sandbox.close());
 
 const call = (path: string, body: object, token = admin) => sandbox.call(path, body, token);
 const newGood = { name: 'Trial', service: 1, month: 1, comp_id: 2, price_rmb: '9.90', fact_price_usd: 1.5, stock: 10 };
+/** The manufacturer's token, with the rights to manage goods. */
+const seller = async (): Promise<string> => {
+  const menus = sql`(select array_agg(menu_id) from menu where menu_key in ('good', 'good:view', 'good:add', 'good:set', 'good:del'))`;
+  await sandbox.database.query(sql`update role set menu_ids = menu_ids || ${menus} where id = (select role_id from account where user_id = 'factory')`);
+  return sandbox.token('factory');
+};
 const relate = (body: object) => call('/v2/mall/admin/product/pkrela/set', { option: 'add', ...body });
 
 describe('goods', () => {
@@ -27,7 +33,26 @@ describe('goods', () => {
     expect((await call('/v2/mall/admin/product/add', { ...newGood, name: 'TRIAL' })).code).toBe(409);
     expect((await call('/v2/mall/admin/product/add', { ...newGood, name: 'x', month: 2 })).msg).toBe('month: expected one of 1, 3, 6, 12');
     expect((await call('/v2/mall/admin/product/add', { ...newGood, name: 'x', price_rmb: -1 })).msg).toBe('price_rmb: expected 0 to 1000000');
+    expect((await call('/v2/mall/admin/product/add', { ...newGood, name: 'x', price_rmb: 1.239 })).msg).toBe('price_rmb: expected at most two decimals');
     expect((await call('/v2/mall/admin/product/add', { ...newGood, name: 'x', category_id: 99 })).msg).toBe('category_id: 99 does not exist');
+  });
+
+  it('are released only with a price', async () => {
+    const { id } = recordOf(await call('/v2/mall/admin/product/add', { ...newGood, price_rmb: 0, fact_price_usd: '' }));
+    const refused = { code: 406, msg: 'state: a good without a price cannot be released' };
+    expect(await call('/v2/mall/admin/product/set', { id, state: 1 })).toEqual(refused);
+    expect(await call('/v2/mall/admin/product/add', { name: 'Free', service: 1, month: 1, state: 1 })).toEqual(refused);
+    expect((await call('/v2/mall/admin/product/set', { id, state: 1, price_inr: 99 })).code).toBe(200);
+    expect(await call('/v2/mall/admin/product/set', { id, price_inr: 0 })).toEqual(refused);
+  });
+
+  it('stay with a company of those who may not speak for the platform', async () => {
+    const factory = await seller();
+    const { id } = recordOf(await call('/v2/mall/admin/product/add', { ...newGood, comp_id: 3 }));
+    expect((await call('/v2/mall/admin/product/set', { id, comp_id: 0 }, factory)).code).toBe(200);
+    expect(rowsOf(await call('/v2/mall/admin/product/list', { id }))[0]).toMatchObject({ comp_id: 2 });
+    await call('/v2/mall/admin/product/set', { id, comp_id: 0 });
+    expect(rowsOf(await call('/v2/mall/admin/product/list', { id }))[0]).toMatchObject({ comp_id: 0 });
   });
 
   it('answer 1024 when they were sold, and go when they were not', async () => {
@@ -46,6 +71,26 @@ describe('relations', () => {
     expect((await relate({ good_id: id, comp_id: 2, pk })).code).toBe(409);
     expect((await relate({ good_id: id, comp_id: 3, pk })).code).toBe(200);
     expect(rowsOf(await call('/v2/mall/admin/product/pkrela/list', { good_id: id }))).toHaveLength(2);
+  });
+
+  it('are for products that the company uses, and that the caller sees', async () => {
+    const factory = await seller();
+    const { id } = recordOf(await call('/v2/mall/admin/product/add', newGood));
+    const [{ pk: foreign } = { pk: '' }] = await sandbox.database.query<{ pk: string }>(sql`
+      select pk from product p where comp_id = 24 and not exists (select 1 from product_share s where s.pk = p.pk) limit 1`);
+    expect((await relate({ good_id: id, comp_id: 2, pk: foreign })).msg).toBe('comp_id: the product is not shared with the company');
+    expect((await call('/v2/mall/admin/product/pkrela/set', { option: 'add', good_id: id, comp_id: 2, pk: foreign }, factory)).msg).toBe(`pk: ${foreign} does not exist`);
+    await sandbox.database.query(sql`insert into product_share (pk, comp_id) values (${foreign}, 2)`);
+    expect((await relate({ good_id: id, comp_id: 3, pk: foreign })).code).toBe(200);
+  });
+
+  it("of the platform's goods are the platform's", async () => {
+    const { id } = recordOf(await call('/v2/mall/admin/product/add', newGood));
+    await call('/v2/mall/admin/product/set', { id, comp_id: 0 });
+    const [{ app } = { app: 0 }] = await sandbox.database.query<{ app: number }>(sql`select id as app from app where comp_id = 2 limit 1`);
+    await call('/v2/mall/admin/product/apprela/set', { option: 'add', good_id: id, app_id: app });
+    const list = (token: string) => call('/v2/mall/admin/product/apprela/list', { good_id: id }, token);
+    expect([(await list(admin)).count, (await list(await seller())).count]).toEqual([1, 0]);
   });
 
   it('are taken away by their id', async () => {

@@ -1,28 +1,31 @@
 import { forbidden, parameterError, Refusal, unknownRecord } from '../answer';
 import { firstRow } from '../database/database';
-import { sql } from '../database/sql';
-import { app } from '../entities/app';
+import { raw, sql } from '../database/sql';
 import { good, goodApp, goodProduct, goodState } from '../entities/good';
-import { mallCategory } from '../entities/mall-category';
+import { hasPrice } from '../entities/sale';
 import { formatMoment } from '../entity/column';
 import { readText } from '../entity/field';
 import { deleteRecord, insertRecord, readRecord, requireRecord } from '../entity/record';
+import { seenBy } from '../entity/tenancy';
 import type { JsonObject } from '../json';
 import { without } from '../json';
 import { type Context, type GuardedCall, writeCall } from './call';
-import { crud, exists, isVisible, readId } from './crud';
-import { companyOr, ofCompany, requireCompany } from './owned';
+import { requireApp } from './app-part';
+import { crud, isVisible, readId } from './crud';
+import { companyOr, ofCompany, requireCompany, withCompany } from './owned';
+import { requireUse } from './product-scope';
+import { requireCategory } from './shop';
 
 /** Specification, section 8: a good that was sold stays. */
 const hasOrders = 1024;
 
-const requireCategory = async (context: Context, id: number | undefined): Promise<void> => {
-  if (id === undefined || id === 0 || (await exists(context, mallCategory, [sql`t.id = ${id}`]))) return;
-  throw unknownRecord(`${context.place}category_id`, id);
+/** What is released can be bought, and costs something. */
+const requirePrice = ({ place }: Context, sold: Parameters<typeof hasPrice>[0] & { state: number }): void => {
+  if (sold.state === goodState.released && !hasPrice(sold)) throw parameterError(`${place}state`, 'a good without a price cannot be released');
 };
 
 /** The relation's good, which the caller has to see. */
-const ofVisibleGood = ({ caller }: Context) => [sql`exists (select 1 from good g where g.id = t.good_id and (g.comp_id is null or g.comp_id = any(${[...caller.companies]}::integer[])))`];
+const ofVisibleGood = ({ caller }: Context) => [sql`exists (select 1 from good g where g.id = t.good_id and (${seenBy(caller, raw('g.comp_id'))}))`];
 
 /** What a relation's set does is told by `option`; the right is that of the deed. */
 const readOption = ({ caller, place }: Context, body: JsonObject): 'add' | 'del' => {
@@ -52,16 +55,6 @@ const relation = (entity: typeof goodApp | typeof goodProduct, paths: { list: st
   return [...crud({ entity: entity as typeof goodApp, paths: { list: paths.list }, visible: ofVisibleGood }), { ...set, rights: ['good:add', 'good:del'] }];
 };
 
-const requireApp = async (context: Context, id: number): Promise<void> => {
-  if (!(await isVisible(context, app, id, ofCompany(context)))) throw unknownRecord(`${context.place}app_id`, id);
-};
-
-/** A company's products are its own, those of companies above it, and those that are shared with it. */
-const requireProduct = async (context: Context, pk: string): Promise<void> => {
-  const found = await firstRow(context.db, sql`select 1 as found from product where pk = ${pk}`);
-  if (found === undefined) throw unknownRecord(`${context.place}pk`, pk);
-};
-
 export const goodCalls: GuardedCall[] = [
   ...crud({
     entity: good,
@@ -79,12 +72,15 @@ export const goodCalls: GuardedCall[] = [
     async add(context, values) {
       await requireCategory(context, values.category_id);
       const company = await companyOr(context, values.comp_id);
-      return { values: { ...values, comp_id: company, state: values.state || goodState.delisted, gmt_create: formatMoment(context.now) } };
+      const state = values.state || goodState.delisted;
+      requirePrice(context, { ...values, state });
+      return { values: { ...values, comp_id: company, state, gmt_create: formatMoment(context.now) } };
     },
     async set(context, before, values, changed) {
       if (changed.has('category_id')) await requireCategory(context, values.category_id);
-      if (changed.has('comp_id')) await requireCompany(context, values.comp_id);
-      return { values: { ...values, state: values.state || before.state } };
+      const state = values.state || before.state;
+      requirePrice(context, { ...before, ...values, state });
+      return { values: { ...(await withCompany(context, values, changed)), state } };
     },
     async del(context, { id }) {
       const sold = await firstRow(context.db, sql`select 1 as found from mall_order where good_id = ${id}`);
@@ -96,6 +92,6 @@ export const goodCalls: GuardedCall[] = [
   ...relation(goodApp, { list: '/v2/mall/admin/product/apprela/list', set: '/v2/mall/admin/product/apprela/set' }, async (context, values) => requireApp(context, Number(values['app_id']))),
   ...relation(goodProduct, { list: '/v2/mall/admin/product/pkrela/list', set: '/v2/mall/admin/product/pkrela/set' }, async (context, values) => {
     await requireCompany(context, Number(values['comp_id']));
-    await requireProduct(context, String(values['pk']));
+    await requireUse(context, Number(values['comp_id']), String(values['pk']));
   }),
 ];

@@ -4,6 +4,7 @@ import { company } from '../entities/company';
 import { seenBy } from '../entity/tenancy';
 import type { Context } from './call';
 import { isVisible } from './crud';
+import { isPlatform } from './grant';
 
 /** Records whose `comp_id` names their company; those of no company are the platform's. */
 export const ofCompany = ({ caller }: Context) => [seenBy(caller, raw('t.comp_id'))];
@@ -19,3 +20,14 @@ export const companyOr = async (context: Context, id: number | undefined): Promi
   await requireCompany(context, id);
   return id || context.caller.companyId;
 };
+
+/** The same where a record can be of no company: the platform's own people name none by 0. */
+export const companyOrNone = async (context: Context, id: number | undefined): Promise<number> => {
+  if (!isPlatform(context.caller)) return companyOr(context, id);
+  await requireCompany(context, id);
+  return id ?? 0;
+};
+
+/** What a set stores of a record whose company may change with it. */
+export const withCompany = async <V extends { comp_id?: number }>(context: Context, values: V, changed: ReadonlySet<string>): Promise<V> =>
+  changed.has('comp_id') ? { ...values, comp_id: await companyOrNone(context, values.comp_id) } : values;

@@ -1,9 +1,10 @@
+import { parameterError } from '../answer';
 import { payment } from '../entities/payment';
 import { sql } from '../database/sql';
 import { readInteger } from '../entity/field';
 import type { ListField } from '../entity/list';
-import { crud } from './crud';
-import { companyOr, ofCompany, requireCompany } from './owned';
+import { crud, exists } from './crud';
+import { companyOr, ofCompany, withCompany } from './owned';
 
 /** Configurations that an app uses; 0 asks for all. */
 const ofApp: ListField = {
@@ -28,7 +29,10 @@ export const paymentCalls = crud({
     return { values: { ...values, comp_id: await companyOr(context, values.comp_id) } };
   },
   async set(context, _before, values, changed) {
-    if (changed.has('comp_id')) await requireCompany(context, values.comp_id);
-    return { values };
+    return { values: await withCompany(context, values, changed) };
+  },
+  async del(context, { id }) {
+    const used = await exists(context, payment, [sql`t.id = ${id}`, sql`cardinality(t.app_ids) > 0`]);
+    if (used) throw parameterError(`${context.place}id`, 'apps take payments through the account; give them another first');
   },
 });

@@ -1,4 +1,5 @@
-import { forbidden, unknownRecord } from '../answer';
+import { forbidden, parameterError, unknownRecord } from '../answer';
+import { subtree } from '../auth/caller';
 import { raw, type Sql, sql } from '../database/sql';
 import { product, type Product } from '../entities/product';
 import { findRecord } from '../entity/record';
@@ -22,6 +23,17 @@ export const seenProduct = async (context: Context, pk: string, place = `${conte
   const found = await findRecord(context.db, product, [sql`t.pk = ${pk}`, ...productSeen(context)]);
   if (found === undefined) throw unknownRecord(place, pk);
   return found;
+};
+
+/**
+ * A company uses its own products, those of companies above it, and those that were shared with one of these.
+ * @throws Refusal 406 for a product that the caller does not see, or that the company does not use
+ */
+export const requireUse = async (context: Context, company: number, pk: string): Promise<void> => {
+  const { comp_id: owner } = await seenProduct(context, pk);
+  const given = sql`select ${owner}::integer as comp_id union select s.comp_id from product_share s where s.pk = ${pk}`;
+  const [used] = await context.db.query(sql`select 1 as found from (${given}) g where ${company} in (${subtree(sql`g.comp_id`)}) limit 1`);
+  if (used === undefined) throw parameterError(`${context.place}comp_id`, 'the product is not shared with the company');
 };
 
 /** @throws Refusal 406 for a product that the caller does not see, 513 for one that is only shared with it. */

@@ -4,7 +4,7 @@ import { channelOfProvider, pushLink, pushPlatform } from '../entities/push-plat
 import { requireRecord } from '../entity/record';
 import type { Context } from './call';
 import { crud, exists } from './crud';
-import { ofCompany, requireCompany } from './owned';
+import { companyOrNone, ofCompany, withCompany } from './owned';
 
 const refuseOtherChannel = ({ place }: Context, type: number | undefined, mode: number | undefined): void => {
   if (mode !== undefined && mode !== 0 && channelOfProvider[mode] !== type) throw parameterError(`${place}mode`, 'belongs to another channel');
@@ -50,13 +50,12 @@ export const pushLinkCalls = crud({
   },
   visible: ofCompany,
   async add(context, values) {
-    await requireCompany(context, values.comp_id);
+    const owner = await companyOrNone(context, values.comp_id);
     await requirePlatform(context, values.platform_id ?? 0, values.type ?? 0);
-    return { values: { ...values, state: values.state || 1 } };
+    return { values: { ...values, comp_id: owner, state: values.state || 1 } };
   },
   async set(context, before, values, changed) {
-    if (changed.has('comp_id')) await requireCompany(context, values.comp_id);
     await requirePlatform(context, values.platform_id ?? before.platform_id, values.type ?? before.type);
-    return { values };
+    return { values: await withCompany(context, values, changed) };
   },
 });

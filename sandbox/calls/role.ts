@@ -1,7 +1,6 @@
 import { forbidden, parameterError, unknownRecord } from '../answer';
 import { raw, type Sql, sql } from '../database/sql';
 import { account } from '../entities/account';
-import { company } from '../entities/company';
 import { menu } from '../entities/menu';
 import { dataScope, role, type Role, roleState, roleType } from '../entities/role';
 import { formatMoment } from '../entity/column';
@@ -9,10 +8,10 @@ import { selection } from '../entity/entity';
 import { filtersOf, type ListField, listPage, readListing } from '../entity/list';
 import { integerField, readBody } from '../entity/field';
 import { type Partly, requireRecord } from '../entity/record';
-import { seenBy } from '../entity/tenancy';
 import { type Context, readCall } from './call';
-import { crud, exists, isVisible, readId } from './crud';
+import { crud, exists, readId } from './crud';
 import { isGrantable, isPlatform, visibleRole } from './grant';
+import { companyOr } from './owned';
 
 type RoleValues = Partly<typeof role.columns>;
 
@@ -48,10 +47,6 @@ const requireExtent = async (context: Context, before: Pick<Role, 'menu_ids' | '
   }
 };
 
-const requireCompany = async (context: Context, id: number): Promise<void> => {
-  if (!(await isVisible(context, company, id, [seenBy(context.caller, raw('t.comp_id'))]))) throw unknownRecord(`${context.place}comp_id`, id);
-};
-
 const requireEditable = ({ caller, place }: Context, { type }: Pick<Role, 'type'>): void => {
   if (type === roleType.system && !isPlatform(caller)) throw forbidden(`${place}type: system roles belong to the platform`);
 };
@@ -83,8 +78,7 @@ const calls = crud({
     const type = values.type || roleType.custom;
     requireEditable(context, { type });
     await requireExtent(context, nothing, values);
-    const compId = values.comp_id || context.caller.companyId;
-    await requireCompany(context, compId);
+    const compId = await companyOr(context, values.comp_id);
     const filled: RoleValues = {
       ...values,
       type,
@@ -105,8 +99,7 @@ const calls = crud({
     if (values.state === 0) filled.state = before.state;
     if (values.data_scope === 0) filled.data_scope = before.data_scope;
     if (changed.has('comp_id') && before.type === roleType.custom) {
-      filled.comp_id = values.comp_id || caller.companyId;
-      await requireCompany(context, filled.comp_id);
+      filled.comp_id = await companyOr(context, values.comp_id);
     }
     if (before.id === caller.roleId && filled.state === roleState.disabled) throw forbidden(`${place}state: nobody disables their own role`);
     return { values: filled };

@@ -1,5 +1,5 @@
 import { parameterError, unknownRecord } from '../answer';
-import { firstRow } from '../database/database';
+import { branchOf } from '../database/branch';
 import { sql } from '../database/sql';
 import { good, goodState, service } from '../entities/good';
 import { mallCategory } from '../entities/mall-category';
@@ -9,8 +9,8 @@ import { filtersOf, listPage, readListing } from '../entity/list';
 import { insertRecord, requireRecord } from '../entity/record';
 import { selection } from '../entity/entity';
 import { type Context, type GuardedCall, readCall, writeCall } from './call';
-import { crud, exists, readId, refuseOthers } from './crud';
-import { companyOr, ofCompany, requireCompany } from './owned';
+import { crud, exists, readId, refuseCycle, refuseOthers } from './crud';
+import { companyOr, ofCompany, withCompany } from './owned';
 
 /** A tree is asked for at once: without a page the call answers every row. */
 const everyRow = { page_no: 1, page_size: 1000 };
@@ -27,32 +27,26 @@ const queryCategories = readCall(
   ['good:view'],
 );
 
-const requireParent = async (context: Context, parent: number | undefined): Promise<void> => {
-  if (parent === undefined || parent === 0 || (await exists(context, mallCategory, [sql`t.id = ${parent}`]))) return;
-  throw unknownRecord(`${context.place}parent_category_id`, parent);
+/** @throws Refusal 406 for a category that does not exist. 0 names none. */
+export const requireCategory = async (context: Context, id: number | undefined, key = 'category_id'): Promise<void> => {
+  if (id === undefined || id === 0 || (await exists(context, mallCategory, [sql`t.id = ${id}`]))) return;
+  throw unknownRecord(`${context.place}${key}`, id);
 };
 
-const refuseCycle = async ({ db, place }: Context, id: number, parent: number): Promise<void> => {
-  const beneath = await firstRow(db, sql`
-    with recursive branch as (
-      select id from mall_category where id = ${id}
-      union select c.id from mall_category c join branch b on c.parent_category_id = b.id
-    ) select 1 as found from branch where id = ${parent}`);
-  if (beneath !== undefined) throw parameterError(`${place}parent_category_id`, 'a category cannot lie beneath itself');
-};
+const branch = (id: number) => branchOf({ table: mallCategory.table, key: mallCategory.id, parent: 'parent_category_id' }, sql`${id}`);
 
 const categoryCalls = crud({
   entity: mallCategory,
   paths: { add: '/mall/category/add', set: '/mall/category/set', del: '/mall/category/delete' },
   visible: () => [],
   async add(context, values) {
-    await requireParent(context, values.parent_category_id);
+    await requireCategory(context, values.parent_category_id, 'parent_category_id');
     return { values };
   },
   async set(context, before, values, changed) {
     if (changed.has('parent_category_id')) {
-      await requireParent(context, values.parent_category_id);
-      await refuseCycle(context, before.id, values.parent_category_id ?? 0);
+      await requireCategory(context, values.parent_category_id, 'parent_category_id');
+      await refuseCycle(context, branch(before.id), values.parent_category_id ?? 0, 'parent_category_id', 'category');
     }
     return { values };
   },
@@ -63,11 +57,6 @@ const categoryCalls = crud({
     if (await exists(context, otherPlatform, [sql`t.category_id = ${id}`])) throw parameterError(place, 'goods of other platforms are filed in the category');
   },
 });
-
-const requireCategory = async (context: Context, id: number | undefined): Promise<void> => {
-  if (id === undefined || (await exists(context, mallCategory, [sql`t.id = ${id}`]))) return;
-  throw unknownRecord(`${context.place}category_id`, id);
-};
 
 /** The sub-paths of /mall/otherplatform/* are ours: the specification names none. */
 const platformCalls = crud({
@@ -82,8 +71,8 @@ const platformCalls = crud({
   },
   async set(context, before, values, changed) {
     if (changed.has('category_id')) await requireCategory(context, values.category_id);
-    if (changed.has('comp_id')) await requireCompany(context, values.comp_id);
-    return { values: { ...values, state: values.state || before.state } };
+    const owned = await withCompany(context, values, changed);
+    return { values: { ...owned, state: values.state || before.state } };
   },
 });
 

@@ -1,0 +1,16 @@
+import { raw, type Sql, sql } from './sql';
+
+/** A table whose rows name the row above them. */
+export interface Tree {
+  table: string;
+  key: string;
+  parent: string;
+}
+
+/** Keys of a row and of everything beneath it. */
+export const branchOf = ({ table, key, parent }: Tree, root: Sql): Sql => sql`
+  with recursive branch as (
+    select ${raw(key)} from ${raw(table)} where ${raw(key)} = ${root}
+    union
+    select t.${raw(key)} from ${raw(table)} t join branch b on t.${raw(parent)} = b.${raw(key)}
+  ) select ${raw(key)} from branch`;
