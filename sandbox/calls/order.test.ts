@@ -218,12 +218,4 @@ describe('tasks', () => {
     expect(rowsOf(await call('/mall/order/import/get', {}))[0]).toMatchObject({ state: 3, count: 3, success: 1, fail: 2 });
     expect((await call('/v2/mall/admin/order/list', { platform_order_id: 'TB-1' })).count).toBe(1);
   });
-
-  it('number every order of a file, however many one second has', async () => {
-    const { uid, good } = await fixture();
-    const { id: short } = await one<{ id: number }>(sql`update good set "only" = 0, "limit" = 0, stock = 1000, state = 1 where id = ${good} returning id`);
-    await call('/mall/order/import/add', { list: Array.from({ length: 300 }, (_, index) => ({ link_id: uid, good_id: short, count: 1, platform_order_id: `JD-${index}` })) });
-    await sandbox.settled();
-    expect(rowsOf(await call('/mall/order/import/get', {}))[0]).toMatchObject({ success: 300, fail: 0 });
-  });
 });
