@@ -1,6 +1,7 @@
-import { Suspense, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Button, IconButton, type ButtonLook } from './button';
 import { chunk } from './chunk';
+import { Icon } from './icon';
 import type { MenuEntry } from './menu';
 
 const OpenMenu = chunk(() => import('./menu').then((module) => module.OpenMenu));
@@ -17,15 +18,18 @@ interface Props {
   tipSide?: 'left';
   className?: string;
   side?: 'top' | 'right' | 'bottom' | 'left';
+  /** The button, for what an entry opens beside it. */
+  ref?: RefObject<HTMLButtonElement | null>;
 }
 
-export function MenuButton({ label, icon, entries, text, side, ...rest }: Props) {
+export function MenuButton({ label, icon, entries, text, side, ref, ...rest }: Props) {
   const [open, setOpen] = useState(false);
-  const anchor = useRef<HTMLButtonElement>(null);
+  const own = useRef<HTMLButtonElement>(null);
+  const anchor = ref ?? own;
   const shared = { icon, ref: anchor, 'aria-haspopup': 'menu' as const, 'aria-expanded': open, onClick: () => setOpen(!open), ...rest };
   return (
     <>
-      {text === undefined ? <IconButton label={label} {...shared} /> : <Button aria-label={label} {...shared}>{text}</Button>}
+      {text === undefined ? <IconButton label={label} {...shared} /> : <Button aria-label={label} {...shared}>{text}<Icon name="chevron-down" className="c-caret" /></Button>}
       {open && (
         <Suspense fallback={null}>
           <OpenMenu label={label} entries={entries()} anchor={anchor} side={side} onClose={() => setOpen(false)} />

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { raw } from '../../sandbox/database/sql';
 import { expect, signIn, test } from '../support/console';
+import { openTool } from '../support/list-page';
 
 test('[footer-page-size-10] [company-list-params] [footer-total] [footer-5-pages] pages of ten, the total and five page buttons', async ({ page }) => {
   const sent = page.waitForRequest('**/v2/user/company/list');
@@ -50,20 +51,20 @@ test('references cost one call, not one for each row', async ({ page }) => {
 
 test('columns, density and a saved view are kept for the user', async ({ page }) => {
   await signIn(page, 'admin', '/operate/company');
-  await page.getByRole('button', { name: 'Columns' }).click();
+  await openTool(page, 'View', 'Columns');
   await page.getByRole('checkbox', { name: 'City' }).uncheck();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('columnheader', { name: 'City' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Density' }).click();
+  await page.getByRole('button', { name: 'View', exact: true }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Compact' }).click();
-  await page.getByRole('button', { name: 'Saved views' }).click();
+  await openTool(page, 'View', 'Saved views');
   await page.getByLabel('Name of this view').fill('Mine');
   await page.getByRole('button', { name: 'Save view' }).click();
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-density', 'compact');
   await expect(page.getByRole('columnheader', { name: 'Type' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'City' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Saved views' }).click();
+  await openTool(page, 'View', 'Saved views');
   await expect(page.getByRole('button', { name: 'Mine', exact: true })).toBeVisible();
 });
 

@@ -2,6 +2,7 @@ import type { Download, Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { expect, signIn, test } from '../support/console';
 import { ImportPage } from '../support/import-page';
+import { openTool } from '../support/list-page';
 import { expectNotice } from '../support/notices';
 import { readCsv, sheetFile } from '../support/sheet';
 
@@ -30,7 +31,7 @@ async function readDownload(download: Download): Promise<Record<string, string>[
 /** Opens the export of the rows of a list, as the browser makes it. */
 async function openExport(page: Page, label: string): Promise<Locator> {
   await expect(page.locator('tr[data-id]').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await openTool(page, 'Export', 'This list (CSV or XLSX)');
   return page.getByRole('dialog', { name: `Export: ${label}` });
 }
 
@@ -153,7 +154,7 @@ test('a stopped export is gone; signing out stops the others and shows them to n
   await expect(panel(page)).toContainText('No import or export is under way.');
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await openTool(page, 'Export', 'This list (CSV or XLSX)');
   const second = await start();
   const called = page.waitForEvent('requestfailed', (request) => request === second);
   await page.getByRole('button', { name: /^Account:/ }).click();

@@ -3,6 +3,7 @@ import type { Locator, Page, Request } from '@playwright/test';
 import { sql } from '../../sandbox/database/sql';
 import { expect, signIn, test, type ConsoleServer } from '../support/console';
 import { ImportPage } from '../support/import-page';
+import { openTool } from '../support/list-page';
 import { readCsv, sheetFile } from '../support/sheet';
 
 /*
@@ -188,7 +189,7 @@ test('SIM cards are imported and tied to their devices', async ({ page, server }
   await expect(page.locator('tr[data-id]').filter({ hasText: cards[0] ?? '' })).toContainText(device?.uid ?? '');
   await expect(page.locator('tr[data-id]').filter({ hasText: cards[1] ?? '' })).toContainText('China Mobile');
   expect(await server.database.query(sql`select iccid from device where uid = ${device?.uid ?? ''}`)).toEqual([{ iccid: cards[0] }]);
-  await page.getByRole('button', { name: 'Import tasks' }).click();
+  await openTool(page, 'Import', 'Import tasks');
   await expect(page.getByRole('dialog', { name: 'Import tasks' }).getByRole('row').nth(1)).toContainText('Imported');
 });
 
@@ -207,7 +208,7 @@ async function openExport(page: Page, label: string, path: string) {
     const body = request.postDataJSON() as { params?: Record<string, unknown> };
     sent.push(body.params ?? (body as Record<string, unknown>));
   });
-  await page.getByRole('button', { name: label, exact: true }).click();
+  await openTool(page, 'Export', label);
   return { dialog: page.getByRole('dialog', { name: label }), sent };
 }
 
@@ -267,7 +268,7 @@ test('the same export while one runs shows the running task; another one is star
   await expect(dialog.getByRole('status')).toContainText('Under way');
   await dialog.getByRole('button', { name: 'Close' }).click();
 
-  await page.getByRole('button', { name: 'Export devices' }).click();
+  await openTool(page, 'Export', 'Export devices');
   await setPeriod(dialog, 'Registered', day(-2), day(0));
   await dialog.getByRole('button', { name: 'Start export' }).click();
   await expect(dialog).toContainText('The same request is already under way');
@@ -277,7 +278,7 @@ test('the same export while one runs shows the running task; another one is star
 
   await page.getByRole('button', { name: 'Online', exact: true }).click();
   await expect(page).toHaveURL(/filter=.*state/);
-  await page.getByRole('button', { name: 'Export devices' }).click();
+  await openTool(page, 'Export', 'Export devices');
   await setPeriod(dialog, 'Registered', day(-2), day(0));
   await dialog.getByRole('button', { name: 'Start export' }).click();
   await expect(dialog.getByRole('status')).toContainText('Under way');

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { openTool } from './list-page';
 import type { ChosenFile } from './sheet';
 
 /** The dialog of an import, driven as a person does it. */
@@ -25,7 +26,7 @@ export class ImportPage {
   }
 
   async open(): Promise<void> {
-    await this.page.getByRole('button', { name: this.label, exact: true }).click();
+    await openTool(this.page, 'Import', this.label);
     await expect(this.step('Prepare')).toBeVisible();
   }
 

@@ -7,6 +7,13 @@ import type { Expected } from './expected';
 /** Kinds of filters by how much they tell records apart: a text of our own finds one. */
 const order: FieldDefinition['kind'][] = ['text', 'version', 'email', 'ip', 'url', 'id', 'phone', 'integer', 'ref', 'treeref', 'enum', 'boolean'];
 
+/** Opens what stands in a menu above a list, or behind the menu's button alone where it is the only choice. */
+export async function openTool(page: Page, menu: 'Import' | 'Export' | 'View', entry: string): Promise<void> {
+  const button = page.getByRole('button', { name: menu, exact: true });
+  await button.click();
+  if (await button.getAttribute('aria-haspopup')) await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}
+
 /** The list of a resource, driven as a person does it. */
 export class ListPage {
   constructor(

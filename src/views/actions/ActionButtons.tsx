@@ -2,6 +2,7 @@ import { use } from 'react';
 import { useTranslate, type RaRecord } from 'ra-core';
 import type { ActionDefinition, ActionPlace } from '../../schema/action-definition';
 import { Button } from '../../ui/button';
+import type { MenuEntry } from '../../ui/menu';
 import { MenuButton } from '../../ui/menu-button';
 import { menuEntry } from './action-entry';
 import { BusyContext, useActionsContext } from './actions-context';
@@ -57,6 +58,13 @@ export function ActionButton({ action, small, disabled, onClick }: ActionButtonP
 /** Actions of the whole list. */
 export function ListActions() {
   return <ActionButtons place="list" />;
+}
+
+/** The same as entries of a menu. */
+export function useListActionEntries(): MenuEntry[] {
+  const actions = useActionsContext();
+  const busy = use(BusyContext);
+  return actions.at('list').map((action) => ({ ...menuEntry(action, () => actions.run(action, [])), disabled: busy }));
 }
 
 /** Edit, Delete and the actions of one record, on its page. */

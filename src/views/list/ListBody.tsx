@@ -21,6 +21,8 @@ import { Table } from './Table';
 
 interface Props {
   view: ListView;
+  /** What is ticked has a bar of its own here. */
+  selectable?: boolean;
   /** Where a record that is opened from here leads back to, if not to the list of its own. */
   back?: string;
   /** Absent where nothing can be created. */
@@ -28,7 +30,7 @@ interface Props {
 }
 
 /** Rows as a table, a tree or cards; or what stands there instead of them. */
-export function ListBody({ view, back, onCreate }: Props) {
+export function ListBody({ view, selectable, back, onCreate }: Props) {
   const definition = useDefinition();
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -53,8 +55,7 @@ export function ListBody({ view, back, onCreate }: Props) {
   if (list.isPending) return <Skeleton columns={columns} rows={Math.min(list.perPage, 10)} />;
   if (list.data.length === 0) return <Nothing onCreate={onCreate} />;
 
-  const selectable = hasBulk(definition, can);
-  const selection = selectable
+  const selection = selectable && hasBulk(definition, can)
     ? {
         ids: list.selectedIds,
         toggle: list.onToggleItem,

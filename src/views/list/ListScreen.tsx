@@ -1,23 +1,22 @@
 import { useListContext, useNavigate, useTranslate } from 'ra-core';
 import { Suspense, type ReactNode } from 'react';
 
-import { Button, IconButton } from '../../ui/button';
+import { Button } from '../../ui/button';
 import { chunk } from '../../ui/chunk';
-import { ActionHost, BulkActions, ListActions } from '../actions';
+import { ActionHost, BulkActions } from '../actions';
 import { BackLink } from '../back-link';
 import { useDefinition } from '../definitions';
 import { usePageTitle } from '../page-title';
 import { useRights } from '../rights';
+import { ExportSelected } from './ExportSelected';
 import { ListBody } from './ListBody';
 import { ListTools } from './ListTools';
 import { Pagination } from './Pagination';
 import { Presets } from './Presets';
 import { SelectionBar } from './SelectionBar';
 import { usePreference } from '../preferences';
-import { ListTasks } from '../task/ListTasks';
 import { isPageSize } from './choices';
 import type { ListView } from './list-query';
-import { ViewSwitch } from './ViewSwitch';
 import './list.css';
 
 const FilterBar = chunk(() => import('./FilterBar').then((module) => module.FilterBar));
@@ -39,11 +38,7 @@ export function ListScreen({ view, summary }: { view: ListView; summary?: ReactN
         <h1>{definition.label}</h1>
         {!context.isPending && !context.error && <span className="v-head-total">{total.toLocaleString('en')}</span>}
         <div className="v-head-actions">
-          <IconButton icon="refresh-cw" label={translate('list.refresh')} busy={context.isFetching && !context.isPending} onClick={() => context.refetch()} />
-          {definition.tree && <ViewSwitch view={view} />}
-          <ListTools />
-          <ListTasks />
-          <ListActions />
+          <ListTools view={view} />
           {create && <Button look="primary" icon="plus" onClick={create}>{translate('list.create')}</Button>}
         </div>
       </header>
@@ -57,10 +52,11 @@ export function ListScreen({ view, summary }: { view: ListView; summary?: ReactN
         )}
         {selectedIds.length > 0 && (
           <SelectionBar>
+            <ExportSelected />
             <BulkActions ids={selectedIds} />
           </SelectionBar>
         )}
-        <ListBody view={view} onCreate={create} />
+        <ListBody selectable view={view} onCreate={create} />
         {view !== 'tree' && !context.error && (
           <Pagination
             page={page}

@@ -1,58 +1,105 @@
 import { useListContext, useTranslate } from 'ra-core';
 import { Suspense, useCallback, useRef, useState } from 'react';
-import type { MenuEntry } from '../../ui/menu';
-import { IconButton } from '../../ui/button';
+import { Button, IconButton } from '../../ui/button';
 import { chunk } from '../../ui/chunk';
+import type { MenuEntry } from '../../ui/menu';
 import { MenuButton } from '../../ui/menu-button';
+import { useMobile } from '../../ui/use-mobile';
+import { ListActions, useListActionEntries } from '../actions';
 import { useDefinition } from '../definitions';
+import { ExportDialog } from '../export/dialog';
 import { usePreference } from '../preferences';
 import { useRights } from '../rights';
 import { useAsked } from '../task/asked';
+import { useListTasks, type TaskDialog } from '../task/list-tasks';
+import { OpenTaskDialog } from '../task/OpenTaskDialog';
 import { DENSITIES, isDensity } from './choices';
+import type { ListView } from './list-query';
+import { useViewEntries, ViewSwitch } from './ViewSwitch';
 
 const ColumnChooser = chunk(() => import('./ColumnChooser').then((module) => module.ColumnChooser));
 const SavedViews = chunk(() => import('./SavedViews').then((module) => module.SavedViews));
-const ExportDialog = chunk(() => import('../export/ExportDialog').then((module) => module.ExportDialog));
 
-type Tool = 'columns' | 'views' | 'export';
+type Opened = 'columns' | 'views' | 'export' | TaskDialog;
 
-/** Columns, density, saved views and export; each is loaded when it is opened. */
-export function ListTools() {
+/** What can be done with a whole list: look at it in another way, import, export. On a phone all of it is one menu. */
+export function ListTools({ view }: { view: ListView }) {
   const definition = useDefinition();
   const translate = useTranslate();
+  const mobile = useMobile();
   const can = useRights(definition);
-  const { total } = useListContext();
-  const [chosen, setOpen] = useState<Tool | null>(null);
+  const { total, isFetching, isPending, refetch } = useListContext();
+  const [chosen, setOpened] = useState<Opened>();
   const [asked, forget] = useAsked();
-  const open = chosen ?? (asked?.what === 'export' && asked.name === '' && total && can('export') ? 'export' : null);
-  const columnsButton = useRef<HTMLButtonElement>(null);
-  const viewsButton = useRef<HTMLButtonElement>(null);
+  const tasks = useListTasks(setOpened);
+  const actions = useListActionEntries();
+  const views = useViewEntries(view);
   const [density, setDensity] = usePreference('density', isDensity);
+  const anchor = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => {
-    setOpen(null);
+    setOpened(undefined);
     forget();
   }, [forget]);
-  const toggle = (tool: Tool) => () => setOpen(open === tool ? null : tool);
-  const densities = (): MenuEntry[] =>
-    DENSITIES.map((choice) => ({
+
+  const ownExport = asked?.what === 'export' && asked.name === '' && total && can('export') ? 'export' : undefined;
+  const opened = chosen ?? ownExport ?? tasks.askedFor(asked);
+  const exports: MenuEntry[] = [
+    ...(can('export') ? [{ key: 'rows', label: translate('list.exportRows'), icon: 'sheet', disabled: !total, onSelect: () => setOpened('export') }] : []),
+    ...tasks.exports,
+  ];
+  const looks: MenuEntry[] = [
+    { key: 'columns', label: translate('list.columns'), icon: 'columns-3', onSelect: () => setOpened('columns') },
+    { key: 'views', label: translate('list.views'), icon: 'star', onSelect: () => setOpened('views') },
+  ];
+  const densities = (): MenuEntry[] => [
+    { key: 'density', heading: translate('list.density.label') },
+    ...DENSITIES.map((choice) => ({
       key: choice,
       label: translate(`list.density.${choice}`),
       checked: choice === (density ?? 'normal'),
       onSelect: () => setDensity(choice),
-    }));
+    })),
+  ];
+  const group = (key: string, entries: MenuEntry[]): MenuEntry[] => (entries.length > 0 ? [{ key, line: true }, ...entries] : []);
+  const everything = (): MenuEntry[] => [
+    { key: 'refresh', label: translate('list.refresh'), icon: 'refresh-cw', onSelect: () => void refetch() },
+    ...looks,
+    ...group('shape', views),
+    ...group('actions', actions),
+    ...group('imports', tasks.imports),
+    ...group('exports', exports),
+  ];
+
   return (
     <>
-      <IconButton ref={viewsButton} icon="star" label={translate('list.views')} aria-expanded={open === 'views'} onClick={toggle('views')} />
-      <IconButton ref={columnsButton} icon="columns-3" label={translate('list.columns')} aria-expanded={open === 'columns'} onClick={toggle('columns')} />
-      <MenuButton icon="rows-3" label={translate('list.density.label')} entries={densities} className="v-wide-only" />
-      {can('export') && (
-        <IconButton icon="download" label={translate('list.export')} disabled={!total} onClick={() => setOpen('export')} />
+      {mobile ? (
+        <MenuButton ref={anchor} icon="ellipsis" label={translate('list.tools')} tipSide="left" entries={everything} />
+      ) : (
+        <>
+          <IconButton icon="refresh-cw" label={translate('list.refresh')} busy={isFetching && !isPending} onClick={() => refetch()} />
+          {definition.tree && <ViewSwitch view={view} />}
+          <MenuButton ref={anchor} icon="columns-3" label={translate('list.view.label')} text={translate('list.view.label')} entries={() => [...looks, ...densities()]} />
+          <Tool icon="upload" label={translate('list.import')} entries={tasks.imports} />
+          <Tool icon="download" label={translate('list.export')} entries={exports} />
+          <ListActions />
+        </>
       )}
-      <Suspense fallback={null}>
-        {open === 'columns' && <ColumnChooser anchor={columnsButton} onClose={close} />}
-        {open === 'views' && <SavedViews anchor={viewsButton} onClose={close} />}
-        {open === 'export' && <ExportDialog onClose={close} />}
-      </Suspense>
+      {opened !== undefined && (
+        <Suspense fallback={null}>
+          {opened === 'columns' && <ColumnChooser anchor={anchor} onClose={close} />}
+          {opened === 'views' && <SavedViews anchor={anchor} onClose={close} />}
+          {opened === 'export' && <ExportDialog onClose={close} />}
+          {typeof opened === 'object' && <OpenTaskDialog opened={opened} onClose={close} />}
+        </Suspense>
+      )}
     </>
   );
+}
+
+/** One thing as a button, several as a menu. */
+function Tool({ icon, label, entries }: { icon: string; label: string; entries: MenuEntry[] }) {
+  const [only, ...more] = entries;
+  if (!only) return null;
+  if (more.length === 0 && 'onSelect' in only) return <Button icon={icon} disabled={only.disabled} onClick={only.onSelect}>{label}</Button>;
+  return <MenuButton icon={icon} label={label} text={label} entries={() => entries} />;
 }

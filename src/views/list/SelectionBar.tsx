@@ -1,24 +1,36 @@
 import { useListContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button';
+import { useSelectAll } from './useSelectAll';
 
 /** What is selected, the way to select all that match, and what can be done with it. */
 export function SelectionBar({ children }: { children: ReactNode }) {
   const translate = useTranslate();
-  const { selectedIds, onSelectAll, onUnselectItems, total = 0, data = [] } = useListContext();
+  const { selectedIds, onUnselectItems, total = 0, data = [] } = useListContext();
+  const { progress, start, stop } = useSelectAll();
   const pageIsSelected = data.length > 0 && data.every((record) => selectedIds.includes(record.id));
   return (
     <div className="v-selection" role="region" aria-label={translate('list.selection')}>
       <span aria-live="polite">{translate('list.selected', { count: selectedIds.length.toLocaleString('en') })}</span>
-      {pageIsSelected && selectedIds.length < total && (
-        <Button small look="quiet" onClick={() => onSelectAll({ limit: total })}>
-          {translate('list.selectAll', { count: total.toLocaleString('en') })}
-        </Button>
+      {progress ? (
+        <>
+          <span className="c-spinner" />
+          <span className="v-selecting">{translate('list.selecting', { done: progress.done.toLocaleString('en'), total: Math.max(total, progress.total).toLocaleString('en') })}</span>
+          <Button small look="quiet" onClick={stop}>{translate('list.stopSelecting')}</Button>
+        </>
+      ) : (
+        <>
+          {pageIsSelected && selectedIds.length < total && (
+            <Button small look="quiet" onClick={start}>
+              {translate('list.selectAll', { count: total.toLocaleString('en') })}
+            </Button>
+          )}
+          <Button small look="quiet" onClick={() => onUnselectItems()}>
+            {translate('list.unselect')}
+          </Button>
+          <div className="v-selection-actions">{children}</div>
+        </>
       )}
-      <Button small look="quiet" onClick={() => onUnselectItems()}>
-        {translate('list.unselect')}
-      </Button>
-      <div className="v-selection-actions">{children}</div>
     </div>
   );
 }

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { ListContextProvider, type ListControllerResult } from 'ra-core';
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ConsoleError } from '../../errors/console-error';
+import type { EachPageParams, OnRows } from '../../wire/each-page';
+import { buildDefinition } from '../definition.case';
+import { renderView } from '../view.case';
+import { SelectionBar } from './SelectionBar';
+
+afterEach(cleanup);
+
+const page = [{ id: 1 }, { id: 2 }];
+type ForEachPage = (resource: string, params: EachPageParams, onRows: OnRows) => Promise<void>;
+
+/** A list of 2,500 rows of which those of the page are ticked. */
+function Bar() {
+  const [selectedIds, onSelect] = useState<unknown[]>([1, 2]);
+  const list = { resource: 'test/thing', selectedIds, onSelect, onUnselectItems: () => onSelect([]), total: 2500, data: page, filterValues: { city: 'Bonn' }, filter: { only_sub: 1 }, sort: { field: 'id', order: 'ASC' } };
+  return (
+    <ListContextProvider value={list as unknown as ListControllerResult}>
+      <SelectionBar>actions</SelectionBar>
+    </ListContextProvider>
+  );
+}
+const show = (forEachPage: ForEachPage) => renderView(<Bar />, { definition: buildDefinition([]), dataProvider: { forEachPage } as never });
+const selectAll = async () => fireEvent.click(await screen.findByRole('button', { name: 'Select all 2,500' }));
+const ids = (count: number, from: number) => Array.from({ length: count }, (_, index) => ({ id: from + index }));
+
+it('selects all that match, though the platform answers no more than 1,000 rows at once', async () => {
+  const forEachPage = vi.fn<ForEachPage>(async (_, __, onRows) => {
+    for (const from of [0, 500, 1000, 1500, 2000]) await onRows(ids(500, from), { done: from + 500, total: 2500 });
+  });
+  show(forEachPage);
+  await selectAll();
+  await screen.findByText('2,500 selected');
+  expect(forEachPage).toHaveBeenCalledWith('test/thing', expect.objectContaining({ filter: { city: 'Bonn', only_sub: 1 } }), expect.any(Function));
+  expect(screen.getByLabelText('notices').textContent).toBe('');
+  expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull();
+});
+
+it('says how far it is, and stops: what was selected before stays', async () => {
+  show((_, { signal }, onRows) => {
+    void onRows(ids(500, 0), { done: 500, total: 2500 });
+    return new Promise((__, reject) => signal?.addEventListener('abort', () => reject(new ConsoleError({ kind: 'aborted' }))));
+  });
+  await selectAll();
+  await screen.findByText('Selecting: 500 of 2,500');
+  expect(screen.queryByText('actions')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
+  await screen.findByText('actions');
+  expect(screen.getByText('2 selected')).toBeDefined();
+  expect(screen.getByLabelText('notices').textContent).toBe('');
+});
+
+it('tells when the rows cannot be read', async () => {
+  show(() => Promise.reject(new ConsoleError({ kind: 'network' })));
+  await selectAll();
+  await vi.waitFor(() => expect(screen.getByLabelText('notices').textContent).toMatch(/^error: The server could not be reached/));
+  expect(screen.getByText('2 selected')).toBeDefined();
+});

@@ -1,0 +1,49 @@
+import { useListContext, useNotify, useTranslate, type Identifier } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { isAborted } from '../../errors/console-error';
+import { errorText } from '../../errors/error-text';
+import { useProvider } from '../provider';
+
+export interface SelectAll {
+  /** How many were read of how many; undefined while nothing is read. */
+  progress: { done: number; total: number } | undefined;
+  start: () => void;
+  /** Selects nothing of what was read. */
+  stop: () => void;
+}
+
+/**
+ * Selects every row that matches, read page by page: the platform answers no more than 1,000 at once. Another filter, or
+ * leaving the list, stops it.
+ */
+export function useSelectAll(): SelectAll {
+  const { resource, filter, filterValues, sort, onSelect } = useListContext();
+  const provider = useProvider();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const [progress, setProgress] = useState<SelectAll['progress']>();
+  const reading = useRef<AbortController>(undefined);
+  const stop = () => reading.current?.abort();
+  const matching = JSON.stringify([filterValues, filter]);
+  useEffect(() => () => reading.current?.abort(), [resource, matching]);
+
+  const start = async () => {
+    stop();
+    const { signal } = (reading.current = new AbortController());
+    const ids: Identifier[] = [];
+    setProgress({ done: 0, total: 0 });
+    try {
+      await provider.forEachPage(resource, { filter: { ...filterValues, ...filter }, sort, signal }, (rows, counted) => {
+        ids.push(...rows.map(({ id }) => id));
+        if (!signal.aborted) setProgress(counted);
+      });
+      signal.throwIfAborted();
+      onSelect(ids);
+    } catch (error) {
+      if (!signal.aborted && !isAborted(error)) notify(errorText(error, translate), { type: 'error' });
+    } finally {
+      if (reading.current?.signal === signal) setProgress(undefined);
+    }
+  };
+  return { progress, start: () => void start(), stop };
+}

@@ -1,0 +1,13 @@
+import { chunk } from '../../ui/chunk';
+import type { TaskDialog } from './list-tasks';
+
+const ImportDialog = chunk(() => import('../import/ImportDialog').then((module) => module.ImportDialog));
+const ExportTaskDialog = chunk(() => import('./ExportTaskDialog').then((module) => module.ExportTaskDialog));
+const TaskListDialog = chunk(() => import('./TaskListDialog').then((module) => module.TaskListDialog));
+
+/** The open dialog of a list's imports and exports; each is loaded when it is opened. */
+export function OpenTaskDialog({ opened, onClose }: { opened: TaskDialog; onClose: () => void }) {
+  if ('import' in opened) return <ImportDialog task={opened.import} onClose={onClose} />;
+  if ('export' in opened) return <ExportTaskDialog task={opened.export} onClose={onClose} />;
+  return <TaskListDialog tasks={opened.tasks} onClose={onClose} />;
+}

@@ -1,0 +1,58 @@
+import { useTranslate } from 'ra-core';
+import type { ExportDefinition, ImportDefinition } from '../../schema/action-definition';
+import type { MenuEntry } from '../../ui/menu';
+import { useDefinition, useDefinitions } from '../definitions';
+import { useRights } from '../rights';
+import type { Asked } from './asked';
+
+/** A dialog over a list: an import, an export that the platform makes, or the list of such tasks. */
+export type TaskDialog = { import: ImportDefinition } | { export: ExportDefinition } | { tasks: string };
+
+export interface ListTasks {
+  /** Entries of the menus, each with the lists of its tasks at the end. */
+  imports: MenuEntry[];
+  exports: MenuEntry[];
+  /** What an address asks for, as far as it is there and allowed. */
+  askedFor: (asked: Asked | undefined) => TaskDialog | undefined;
+}
+
+/** The imports and exports of a list that this user may start, and the lists of their tasks. */
+export function useListTasks(open: (dialog: TaskDialog) => void): ListTasks {
+  const definition = useDefinition();
+  const { manifest } = useDefinitions();
+  const translate = useTranslate();
+  const can = useRights(definition);
+  const imports = definition.imports.filter(({ permission }) => can(permission));
+  const exports = definition.exports.filter(({ permission }) => can(permission));
+  // A list of tasks that starts them itself needs no way to itself.
+  const listsOf = (tasks: { tasks?: string }[]) => [...new Set(tasks.flatMap(({ tasks: list }) => list ?? []))].filter((list) => list !== definition.name);
+  const listEntries = (lists: string[]): MenuEntry[] => [
+    ...(lists.length > 0 ? [{ key: 'line', line: true } as const] : []),
+    ...lists.map((tasks): MenuEntry => ({
+      key: tasks,
+      label: manifest[tasks]?.label ?? translate('task.list'),
+      icon: manifest[tasks]?.icon || 'activity',
+      onSelect: () => open({ tasks }),
+    })),
+  ];
+  return {
+    imports: [
+      ...imports.map((task): MenuEntry => ({ key: `import ${task.name}`, label: task.label, icon: 'upload', onSelect: () => open({ import: task }) })),
+      ...listEntries(listsOf(imports)),
+    ],
+    exports: [
+      ...exports.map((task): MenuEntry => ({ key: `export ${task.name}`, label: task.label, icon: 'download', onSelect: () => open({ export: task }) })),
+      ...listEntries(listsOf(exports).filter((list) => !listsOf(imports).includes(list))),
+    ],
+    askedFor: (asked) => {
+      if (asked?.what === 'tasks') return listsOf([...imports, ...exports]).includes(asked.name) ? { tasks: asked.name } : undefined;
+      if (asked?.what === 'import') return found(imports, asked, (task) => ({ import: task }));
+      return found(exports, asked, (task) => ({ export: task }));
+    },
+  };
+}
+
+function found<T extends { name: string }>(tasks: T[], asked: Asked | undefined, opened: (task: T) => TaskDialog): TaskDialog | undefined {
+  const task = tasks.find(({ name }) => name === asked?.name);
+  return task && opened(task);
+}
