@@ -65,6 +65,18 @@ describe('401', () => {
     expect(events).toEqual(['unauthorized']);
   });
 
+  it('has ended the session until somebody signs in; without a token there was none to end', () => {
+    const { session } = open({ acc_token: 'abc' });
+    expect(session.ended()).toBe(false);
+    session.onUnauthorized('own', '/x');
+    expect(session.ended()).toBe(true);
+    session.signIn('def');
+    expect(session.ended()).toBe(false);
+    session.signOut();
+    session.onUnauthorized('own', '/x');
+    expect(session.ended()).toBe(false);
+  });
+
   it('of another service keeps the token, resets the user and silences errors for 2 seconds', () => {
     const { session, events, clock } = open({ acc_token: 'abc' });
     expect(session.errorsSuppressed()).toBe(false);

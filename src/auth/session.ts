@@ -30,6 +30,8 @@ export interface ConsoleSession extends Session {
   signOut(): void;
   /** Called with each event; answers the way to stop. */
   subscribe(listener: (event: SessionEvent) => void): () => void;
+  /** The platform refused the token, and nobody has signed in or out since. */
+  ended(): boolean;
   /** True while errors should raise no notice. */
   errorsSuppressed(): boolean;
   setLanguage(language: string): void;
@@ -61,6 +63,7 @@ export function createSession({ config, local, tab, now = Date.now }: SessionOpt
   const addresses = [...config.dataCenters.map(({ address }) => address), ...Object.values(config.servers)];
   let language = 'en';
   let silentUntil = 0;
+  let ended = false;
 
   const tell = (event: SessionEvent) => {
     for (const listener of [...listeners]) listener(event);
@@ -98,14 +101,17 @@ export function createSession({ config, local, tab, now = Date.now }: SessionOpt
         tell('user-reset');
         return;
       }
+      ended ||= token() !== '';
       store.remove(tokenKey);
       tell('unauthorized');
     },
     signIn(given) {
+      ended = false;
       store.set(tokenKey, given);
       tell('signed-in');
     },
     signOut() {
+      ended = false;
       store.remove(tokenKey);
       tell('signed-out');
     },
@@ -113,6 +119,7 @@ export function createSession({ config, local, tab, now = Date.now }: SessionOpt
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    ended: () => ended,
     errorsSuppressed: () => now() < silentUntil,
     setLanguage(given) {
       language = given;

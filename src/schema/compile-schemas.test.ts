@@ -40,8 +40,9 @@ imports:
 `,
       'test/thing.task.yaml': `${right.replace('Things', 'Tasks')}task: { running: { state: 1 } }\n`,
     };
-    const { directory, problems } = compileFiles(files);
+    const { definition, directory, problems } = compileFiles(files);
     expect(problems).toEqual([]);
+    expect(definition('test/thing', 'en')?.fields['name']?.searched).toBe(true);
     expect(directory('zh-CN')).toEqual({
       'test/thing': {
         english: 'Things',

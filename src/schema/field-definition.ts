@@ -111,6 +111,8 @@ interface FieldBase {
   default?: Json;
   /** Right that is needed to see the field at all, as the part behind the colon: `secret`. */
   permission?: string;
+  /** Records are looked up by it, so people copy its value. */
+  searched?: true;
   /** False for fields that no write sends: read-only and filter-only ones. */
   sent: boolean;
 }

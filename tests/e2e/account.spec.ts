@@ -24,7 +24,7 @@ test.describe('one\'s own account', () => {
     return asked;
   };
   const open = async (page: Page) => {
-    await page.getByRole('button', { name: /^Account: / }).click();
+    await page.getByRole('button', { name: /^User menu/ }).click();
     await page.getByRole('menuitem', { name: 'My account' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
   };

@@ -15,7 +15,7 @@ test('[main-layout] the dashboard and the API test stand in the shell; the accou
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
     if (heading === 'API test') break;
-    await page.getByRole('button', { name: /^Account:/ }).click();
+    await page.getByRole('button', { name: /^User menu/ }).click();
     await page.getByRole('menuitem', { name: 'API test' }).click();
     await expect(page).toHaveURL(/\/___api_test/);
   }
@@ -155,12 +155,12 @@ test('a long answer shows its beginning; the history goes back to each and ends 
   await past.filter({ hasText: '/v2/user/account/list' }).click();
   await expect(body(page)).toHaveValue(/"page_size": 100/);
   await expect(page).toHaveURL(/account%2Flist/);
-  await page.getByRole('button', { name: /^Account:/ }).click();
+  await page.getByRole('button', { name: /^User menu/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.getByLabel('Account').fill('admin');
   await page.getByLabel('Password', { exact: true }).fill('Admin@2026');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('button', { name: /^Account:/ }).click();
+  await page.getByRole('button', { name: /^User menu/ }).click();
   await page.getByRole('menuitem', { name: 'API test' }).click();
   await expect(page.getByRole('link', { name: '/v2/user/role/get' })).toBeVisible();
   await expect(past).toHaveCount(0);
@@ -179,7 +179,7 @@ for (const account of ['viewer', 'factory']) {
   test(`[no-permission-text] ${account} is no super administrator and sends nothing`, async ({ page }) => {
     await signIn(page, account, '/___api_test');
     await expect(page.getByText('No permission to view')).toBeVisible();
-    await page.getByRole('button', { name: /^Account:/ }).click();
+    await page.getByRole('button', { name: /^User menu/ }).click();
     await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: 'API test' })).toHaveCount(0);
   });

@@ -142,6 +142,7 @@ test('[401-to-login] a form that was being filled is offered again after the sig
   server.fault({ path: '/v2/user/company/add', times: 1, kind: 'code', code: 401 });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByRole('status')).toHaveText('Your sign-in has ended. What you typed is kept.');
   await enter(page, 'admin', 'Admin@2026');
   await expect(page).toHaveURL(/\/operate\/company\/create/);
   await page.getByRole('button', { name: 'Restore' }).click();
@@ -152,7 +153,7 @@ test('[401-to-login] a form that was being filled is offered again after the sig
 test('signs out with the call of the specification', async ({ page }) => {
   await signIn(page, 'viewer');
   const sent = page.waitForRequest('**/user/logout');
-  await page.getByRole('button', { name: /^Account:/ }).click();
+  await page.getByRole('button', { name: /^User menu/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   const body = (await sent).postDataJSON() as { request: Record<string, unknown> };
   expect(Object.keys(body).sort()).toEqual(['params', 'request', 'tag']);

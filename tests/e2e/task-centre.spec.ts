@@ -157,7 +157,7 @@ test('a stopped export is gone; signing out stops the others and shows them to n
   await openTool(page, 'Export', 'This list (CSV or XLSX)');
   const second = await start();
   const called = page.waitForEvent('requestfailed', (request) => request === second);
-  await page.getByRole('button', { name: /^Account:/ }).click();
+  await page.getByRole('button', { name: /^User menu/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await called;
   await signIn(page, 'factory', '/operate/company');

@@ -61,6 +61,12 @@ export function LoginPage() {
       <h1>{translate('entrance.title')}</h1>
       <p className="s-auth-lead">{translate('entrance.lead')}</p>
       <form onSubmit={signIn} noValidate className="s-auth-form">
+        {session.ended() && !problem && (
+          <p className="s-auth-note" role="status">
+            <Icon name="info" />
+            {translate('entrance.ended')}
+          </p>
+        )}
         {problem && (
           <p className="s-auth-problem" role="alert">
             <Icon name="circle-alert" />

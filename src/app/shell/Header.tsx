@@ -1,6 +1,6 @@
 import { useLogout, useNavigate, useTranslate } from 'ra-core';
 import { useQuery } from '@tanstack/react-query';
-import { memo, useRef, useState, useSyncExternalStore, Suspense } from 'react';
+import { memo, Suspense, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import type { Rights } from '../../auth/permissions';
 import { screenOf } from '../../schema/screen-of';
@@ -9,6 +9,7 @@ import { chunk } from '../../ui/chunk';
 import { Icon } from '../../ui/icon';
 import { MenuButton } from '../../ui/menu-button';
 import type { MenuEntry } from '../../ui/menu';
+import { useMobile } from '../../ui/use-mobile';
 import { useDefinitions } from '../../views/definitions';
 import { useLanguage } from '../language-context';
 import { LANGUAGES } from '../language';
@@ -20,9 +21,10 @@ import { TasksButton } from './TasksButton';
 const AppearancePanel = chunk(() => import('./AppearancePanel').then((module) => module.AppearancePanel));
 const NoticeHistory = chunk(() => import('./NoticeHistory').then((module) => module.NoticeHistory));
 
-/** Where one is, and what is always at hand: data center, language, notices, look, account. */
+/** Where one is, and what is always at hand: data center, language, notices, look, account. On a phone the page says where, and the user menu has what is seldom changed. */
 export const Header = memo(function Header({ rights, onMenu }: { rights: Rights; onMenu: () => void }) {
   const translate = useTranslate();
+  const mobile = useMobile();
   const { notices, session } = usePlatform();
   const { language, change } = useLanguage();
   const { unread } = useSyncExternalStore(notices.subscribe, notices.get);
@@ -31,6 +33,7 @@ export const Header = memo(function Header({ rights, onMenu }: { rights: Rights;
   const [opened, setOpened] = useState<{ what: 'look' | 'notices'; at: string } | null>(null);
   const open = opened?.at === pathname ? opened.what : null;
   const lookButton = useRef<HTMLButtonElement>(null);
+  const userButton = useRef<HTMLButtonElement>(null);
   const noticesButton = useRef<HTMLButtonElement>(null);
   const close = () => setOpened(null);
   const toggle = (what: 'look' | 'notices') => setOpened(open === what ? null : { what, at: pathname });
@@ -38,7 +41,7 @@ export const Header = memo(function Header({ rights, onMenu }: { rights: Rights;
   const languages = (): MenuEntry[] =>
     LANGUAGES.map((choice) => ({ key: choice.language, label: choice.name, checked: choice.language === language, onSelect: () => void change(choice.language) }));
   const centers = (): MenuEntry[] => [
-    { key: 'heading', heading: translate('shell.dataCenterText') },
+    { key: 'centers', heading: translate('shell.dataCenterText') },
     ...session.dataCenters.map((center) => ({
       key: center.address,
       label: center.name,
@@ -46,17 +49,24 @@ export const Header = memo(function Header({ rights, onMenu }: { rights: Rights;
       onSelect: () => void session.chooseDataCenter(center.address),
     })),
   ];
+  const hasCenters = session.dataCenters.length > 1;
+  const settings = (): MenuEntry[] => [
+    { key: 'look', label: translate('shell.appearance'), icon: 'sliders-horizontal', onSelect: () => toggle('look') },
+    { key: 'languages', heading: translate('shell.language') },
+    ...languages(),
+    ...(hasCenters ? centers() : []),
+  ];
 
   return (
     <header className="s-header">
       <IconButton className="s-menu-button" icon="menu" label={translate('shell.openMenu')} onClick={onMenu} />
-      <Where rights={rights} />
+      {!mobile && <Where rights={rights} />}
       <div className="s-header-tools">
         <SearchButton rights={rights} />
-        {session.dataCenters.length > 1 && (
+        {!mobile && hasCenters && (
           <MenuButton icon="server" label={translate('shell.dataCenter', { name: session.dataCenter().name })} text={<span className="s-center-name">{session.dataCenter().name}</span>} look="quiet" entries={centers} />
         )}
-        <MenuButton icon="globe" label={translate('shell.language')} entries={languages} />
+        {!mobile && <MenuButton icon="globe" label={translate('shell.language')} entries={languages} />}
         <TasksButton />
         <IconButton
           ref={noticesButton}
@@ -67,11 +77,11 @@ export const Header = memo(function Header({ rights, onMenu }: { rights: Rights;
         >
           {unread > 0 && <span className="s-unread" aria-hidden="true" />}
         </IconButton>
-        <IconButton ref={lookButton} icon="sliders-horizontal" label={translate('shell.appearance')} aria-expanded={open === 'look'} onClick={() => toggle('look')} />
-        <AccountMenu />
+        {!mobile && <IconButton ref={lookButton} icon="sliders-horizontal" label={translate('shell.appearance')} aria-expanded={open === 'look'} onClick={() => toggle('look')} />}
+        <UserMenu anchor={userButton} settings={mobile ? settings : undefined} />
       </div>
       <Suspense fallback={null}>
-        {open === 'look' && <AppearancePanel anchor={lookButton} onClose={close} />}
+        {open === 'look' && <AppearancePanel anchor={mobile ? userButton : lookButton} onClose={close} />}
         {open === 'notices' && <NoticeHistory anchor={noticesButton} onClose={close} />}
       </Suspense>
     </header>
@@ -109,7 +119,7 @@ function Where({ rights }: { rights: Rights }) {
   );
 }
 
-function AccountMenu() {
+function UserMenu({ anchor, settings }: { anchor: RefObject<HTMLButtonElement | null>; settings: (() => MenuEntry[]) | undefined }) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const logout = useLogout();
@@ -120,8 +130,9 @@ function AccountMenu() {
     { key: 'who', heading: [identity?.fullName, typeof company === 'string' ? company : ''].filter(Boolean).join(' · ') },
     { key: 'account', label: translate('shell.account'), icon: 'user-round', onSelect: () => navigate('/user/info') },
     ...(identity?.superAdmin ? [{ key: 'test', label: translate('shell.apiTest'), icon: 'wrench', onSelect: () => navigate('/___api_test') }] : []),
+    ...(settings?.() ?? []),
     { key: 'line', line: true },
     { key: 'out', label: translate('shell.signOut'), icon: 'log-out', onSelect: () => void logout({}, '/login') },
   ];
-  return <MenuButton icon="user" label={translate('shell.accountMenu', { name: identity?.fullName ?? '' })} tipSide="left" entries={entries} />;
+  return <MenuButton ref={anchor} icon="user" label={translate('shell.userMenu', { name: identity?.fullName ?? '' })} tipSide="left" entries={entries} />;
 }

@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react
 import { Button, IconButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { OpenPopover } from '../../ui/popover';
+import { useCopy } from '../../views/copy';
 import { useLanguage } from '../language-context';
 import type { Notice } from '../notices';
 import { usePlatform } from '../platform';
@@ -49,10 +50,7 @@ function Item({ notice: { type, text, at, where, link } }: { notice: Notice }) {
   const translate = useTranslate();
   const { language } = useLanguage();
   const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    setCopied(true);
-  };
+  const copy = useCopy();
   const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(at);
   return (
     <li className={`s-history-item s-history-${type}`}>
@@ -65,7 +63,7 @@ function Item({ notice: { type, text, at, where, link } }: { notice: Notice }) {
           {link && <NoticeWay link={link} />}
         </p>
       </div>
-      <IconButton small icon={copied ? 'check' : 'copy'} tipSide="left" label={translate(copied ? 'notices.copied' : 'notices.copy')} onClick={() => void copy()} />
+      <IconButton small icon={copied ? 'check' : 'copy'} tipSide="left" label={translate(copied ? 'notices.copied' : 'notices.copy')} onClick={() => void copy(text).then(setCopied)} />
     </li>
   );
 }

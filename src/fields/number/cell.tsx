@@ -20,7 +20,7 @@ export function integerCell(text: string, value: unknown, record: RowRecord, { o
   if (!(most > 0)) return numberCell(text);
   const share = Math.min(1, Math.max(0, Number(value) / most));
   return (
-    <span className="c-num c-meter" data-level={share >= NEARLY_FULL ? 'bad' : share >= FILLING ? 'warn' : undefined} style={{ backgroundSize: `${Math.round(share * 100)}% 3px` }}>
+    <span className="c-num c-meter" data-level={share >= NEARLY_FULL ? 'bad' : share >= FILLING ? 'warn' : undefined} style={{ backgroundSize: `${Math.round(share * 100)}% 3px, 100% 3px` }}>
       {text} / {most}
     </span>
   );

@@ -19,6 +19,7 @@ export function cutCell(text: string): ReactNode {
   );
 }
 
+/** Addresses and long ids in letters of one width; a short number reads better without. */
 export function monoCell(text: string): ReactNode {
-  return <span className="c-mono">{text}</span>;
+  return /^\d{1,9}$/.test(text) ? text : <span className="c-mono">{text}</span>;
 }

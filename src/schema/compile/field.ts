@@ -9,7 +9,8 @@ import { placesOf } from './places';
 /** The fields of a resource, with their places. */
 export function compileFields(context: CompileContext): Record<string, FieldDefinition> {
   const { source } = context.resource;
-  return mapFields(source.fields, (name, field) => compileField(name, field, placesOf(name, field, source), context));
+  const searched = new Set((source.search ?? []).map((entry) => (typeof entry === 'string' ? entry : entry.field)));
+  return mapFields(source.fields, (name, field) => ({ ...compileField(name, field, placesOf(name, field, source), context), ...(searched.has(name) && { searched: true }) }));
 }
 
 /** Fields inside of another field, an action or a task: shown wherever their owner is. */

@@ -1,15 +1,16 @@
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { sizeText } from '../../fields/upload/accepts';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
+import { useCopy } from '../../views/copy';
 import { curlOf } from './curl';
 import { beginning, type Exchange } from './exchange';
 
 /** A request as it was sent, and its answer as it came; secrets are hidden in both. */
 export function ExchangeView({ exchange: { path, style, sent, came, code, duration, problem } }: { exchange: Exchange }) {
   const translate = useTranslate();
-  const copy = useCopy();
+  const copy = useCopy('apitest.copied');
   return (
     <section className="v-card p-api-exchange" aria-label={translate('apitest.exchange')}>
       <header className="p-api-result" role="status">
@@ -64,14 +65,4 @@ function LongText({ text, label }: { text: string; label: string }) {
       {isLong && <Button small onClick={() => setAll(!all)} aria-expanded={all}>{translate(all ? 'apitest.less' : 'apitest.all', { lines: start.lines.toLocaleString('en') })}</Button>}
     </>
   );
-}
-
-function useCopy() {
-  const translate = useTranslate();
-  const notify = useNotify();
-  return (text: string) =>
-    navigator.clipboard.writeText(text).then(
-      () => notify(translate('apitest.copied'), { type: 'success' }),
-      () => notify(translate('apitest.notCopied'), { type: 'error' }),
-    );
 }

@@ -3,6 +3,7 @@ import { useNavigate, useTranslate } from 'ra-core';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { Button, IconButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
+import { useCopy } from '../../views/copy';
 import type { Named } from './match';
 import { optionId, Results } from './Results';
 import type { Row } from './rows';
@@ -33,10 +34,9 @@ export function SearchDialog({ places, onClose }: { places: Named[]; onClose: ()
     onClose();
     navigate(href);
   };
+  const copyText = useCopy();
   const copy = async () => {
-    if (!active) return;
-    await navigator.clipboard.writeText(active.title);
-    setCopied(true);
+    if (active) setCopied(await copyText(active.title));
   };
   const move = (by: number) => {
     const at = active ? rows.indexOf(active) : -1;

@@ -3,21 +3,13 @@ import { isMissing } from '../../fields/cell';
 import { cellOf, type CellContext, type CellRenderer } from '../../fields/cells';
 import { isObject, parsed } from '../../fields/json/cell';
 import type { FieldDefinition, FieldKind } from '../../schema/field-definition';
+import { isCopied } from '../copy';
 import { CopyButton } from './CopyButton';
 
 type ViewOf<K extends FieldKind> = (field: FieldDefinition<K>) => CellRenderer;
 
 /** Kinds that have more room on a page than in a cell. Undefined from a renderer: the cell will do. */
 const views: { [K in FieldKind]?: ViewOf<K> } = {
-  id: (field) => (record) => {
-    const value = record[field.name];
-    return isMissing(value) ? undefined : (
-      <span className="v-id">
-        <span className="c-mono">{String(value)}</span>
-        <CopyButton text={String(value)} label={field.label} />
-      </span>
-    );
-  },
   longtext: (field) => (record) => {
     const value = record[field.name];
     return typeof value === 'string' && value !== '' ? <p className="v-longtext">{value}</p> : undefined;
@@ -34,12 +26,23 @@ const views: { [K in FieldKind]?: ViewOf<K> } = {
   },
 };
 
-/** Draws a field on a record's page. */
+/** Draws a field on a record's page; what one looks records up by can be copied. */
 export function valueViewOf<K extends FieldKind>(field: FieldDefinition<K>): CellRenderer {
   const cell = cellOf(field as FieldDefinition);
   const special: ViewOf<K> | undefined = views[field.kind];
   const view = special?.(field);
-  return (record, context) => view?.(record, context) ?? cell(record, context);
+  const copied = isCopied(field as FieldDefinition);
+  return (record, context) => {
+    const drawn = view?.(record, context) ?? cell(record, context);
+    const value = record[field.name];
+    if (!copied || isMissing(value) || value === '') return drawn;
+    return (
+      <span className="v-copied">
+        {drawn}
+        <CopyButton text={String(value)} label={field.label} />
+      </span>
+    );
+  };
 }
 
 /** Whether it takes the whole width of its card. */

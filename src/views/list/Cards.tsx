@@ -36,7 +36,7 @@ export function Cards({ label, columns, records, context, hrefOf, selection, act
               {actions(record)}
             </div>
             <dl className="v-pairs">
-              {columns.filter((column) => !column.isTitle).map(({ field, cell }) => (
+              {columns.filter((column) => !column.inTitle).map(({ field, cell }) => (
                 <div key={field.name}>
                   <dt>{field.label}</dt>
                   <dd>{cell(record, context)}</dd>

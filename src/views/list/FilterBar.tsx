@@ -49,13 +49,13 @@ export function FilterBar() {
             aria-label={count > 0 ? translate('list.moreFilters', { count }) : undefined}
             onClick={() => setOpen(!open)}
           >
-            {label}
+            <span className="v-filter-text">{label}</span>
             {count > 0 && <span className="c-count">{count}</span>}
           </Button>
         )}
         {count > 0 && (
           <Button look="quiet" icon="x" onClick={clear}>
-            {translate('list.clearFilters')}
+            <span className="v-filter-text">{translate('list.clearFilters')}</span>
           </Button>
         )}
       </div>

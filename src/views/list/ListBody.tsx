@@ -7,6 +7,7 @@ import { State } from '../../ui/state';
 import { useMobile } from '../../ui/use-mobile';
 import { RowActions } from '../actions';
 import { useCellContext } from '../cell-context';
+import { useCopy } from '../copy';
 import { useDefinition } from '../definitions';
 import { usePreference } from '../preferences';
 import { useRights } from '../rights';
@@ -43,6 +44,7 @@ export function ListBody({ view, selectable, back, onCreate }: Props) {
   const hrefOf = useCallback((record: RaRecord) => `/${definition.name}/${encodeURIComponent(record.id)}/show`, [definition]);
   const onOpen = useCallback((href: string) => navigate(href, { state: { back } }), [navigate, back]);
   const actions = useCallback((record: RaRecord) => <RowActions record={record} />, []);
+  const onCopy = useCopy('detail.copied');
   const nameOf = useCallback((record: RaRecord) => titleOf(definition, record), [definition]);
 
   if (list.error) {
@@ -67,12 +69,13 @@ export function ListBody({ view, selectable, back, onCreate }: Props) {
       }
     : undefined;
   const shared = { label: definition.label, columns, records: list.data, context, hrefOf, selection, actions, titleOf: nameOf };
-  if (view === 'tree' && definition.tree) return <TreeTable {...shared} onOpen={onOpen} tree={definition.tree} stale={list.isPlaceholderData} />;
+  if (view === 'tree' && definition.tree) return <TreeTable {...shared} onOpen={onOpen} onCopy={onCopy} tree={definition.tree} stale={list.isPlaceholderData} />;
   if (mobile || view === 'cards') return <Cards {...shared} />;
   return (
     <Table
       {...shared}
       onOpen={onOpen}
+      onCopy={onCopy}
       stale={list.isPlaceholderData}
       sort={list.sort}
       onSort={(field) => list.setSort({ field, order: list.sort.field === field && list.sort.order === 'ASC' ? 'DESC' : 'ASC' })}

@@ -1,6 +1,8 @@
 import { memo, type ReactNode } from 'react';
 import type { RaRecord } from 'ra-core';
+import { isMissing } from '../../fields/cell';
 import type { CellContext } from '../../fields/cells';
+import { Icon } from '../../ui/icon';
 import type { Column } from './columns';
 
 export interface RowProps {
@@ -27,7 +29,7 @@ export const Row = memo(function Row({ record, columns, context, href, selected,
           <input type="checkbox" className="c-checkbox" checked={selected} readOnly aria-label={selectLabel} data-select="" />
         </td>
       )}
-      {columns.map(({ field, cell, className, isTitle }) => (
+      {columns.map(({ field, cell, className, isTitle, isCopied }) => (
         <td key={field.name} className={isTitle ? `${className} v-cell-title` : className}>
           {isTitle && lead}
           {isTitle && href ? (
@@ -36,6 +38,11 @@ export const Row = memo(function Row({ record, columns, context, href, selected,
             </a>
           ) : (
             cell(record, context)
+          )}
+          {isTitle && isCopied && !isMissing(record[field.name]) && (
+            <button type="button" className="v-copy" tabIndex={-1} data-copy={String(record[field.name])} aria-label={context.translate('detail.copy', { label: field.label })}>
+              <Icon name="copy" />
+            </button>
           )}
         </td>
       ))}

@@ -17,37 +17,39 @@ export function Table(props: TableProps) {
   const width = columns.length + (selection ? 1 : 0) + (actions ? 1 : 0);
   const body = { ...props, scroller, width };
   return (
-    <div className="v-table-scroll" ref={scroller} aria-busy={stale || undefined}>
-      <table className="v-table" aria-label={props.label} aria-rowcount={records.length + 1} role={props.levelOf ? 'treegrid' : undefined}>
-        <thead>
-          <tr aria-rowindex={1}>
-            {selection && (
-              <th className="v-cell v-cell-check" scope="col">
-                <input
-                  type="checkbox"
-                  className="c-checkbox"
-                  aria-label={translate('list.selectPage')}
-                  checked={records.length > 0 && records.every((record) => selection.ids.includes(record.id))}
-                  onChange={selection.toggleAll}
-                />
-              </th>
-            )}
-            {columns.map((column) => <HeadCell key={column.field.name} column={column} sort={props.sort} onSort={props.onSort} />)}
-            {actions && (
-              <th className="v-cell v-cell-actions" scope="col">
-                <span className="c-visually-hidden">{translate('list.actions')}</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        {records.length > VIRTUAL_FROM ? (
-          <Suspense fallback={<PlainBody {...body} records={records.slice(0, VIRTUAL_FROM / 4)} />}>
-            <VirtualBody {...body} />
-          </Suspense>
-        ) : (
-          <PlainBody {...body} />
-        )}
-      </table>
+    <div className="v-table-frame">
+      <div className="v-table-scroll" ref={scroller} aria-busy={stale || undefined}>
+        <table className="v-table" aria-label={props.label} aria-rowcount={records.length + 1} role={props.levelOf ? 'treegrid' : undefined}>
+          <thead>
+            <tr aria-rowindex={1}>
+              {selection && (
+                <th className="v-cell v-cell-check" scope="col">
+                  <input
+                    type="checkbox"
+                    className="c-checkbox"
+                    aria-label={translate('list.selectPage')}
+                    checked={records.length > 0 && records.every((record) => selection.ids.includes(record.id))}
+                    onChange={selection.toggleAll}
+                  />
+                </th>
+              )}
+              {columns.map((column) => <HeadCell key={column.field.name} column={column} sort={props.sort} onSort={props.onSort} />)}
+              {actions && (
+                <th className="v-cell v-cell-actions" scope="col">
+                  <span className="c-visually-hidden">{translate('list.actions')}</span>
+                </th>
+              )}
+            </tr>
+          </thead>
+          {records.length > VIRTUAL_FROM ? (
+            <Suspense fallback={<PlainBody {...body} records={records.slice(0, VIRTUAL_FROM / 4)} />}>
+              <VirtualBody {...body} />
+            </Suspense>
+          ) : (
+            <PlainBody {...body} />
+          )}
+        </table>
+      </div>
     </div>
   );
 }

@@ -11,6 +11,8 @@ export interface TableProps {
   context: CellContext;
   hrefOf?: (record: RaRecord) => string;
   onOpen?: (href: string) => void;
+  /** The button beside a title copies its text. */
+  onCopy?: (text: string) => unknown;
   sort?: { field: string; order: string };
   onSort?: (field: string) => void;
   selection?: { ids: readonly unknown[]; toggle: (id: RaRecord['id']) => void; toggleAll: () => void };
@@ -52,13 +54,15 @@ export function rowOf({ columns, context, hrefOf, selection, actions, leadOf, le
   );
 }
 
-/** One handler for all rows: the box selects; a click beside any control opens the record. */
-export function onBodyClick(event: MouseEvent<HTMLTableSectionElement>, { records, selection, hrefOf, onOpen }: BodyProps) {
+/** One handler for all rows: the box selects; the button beside the title copies; a click beside any control opens the record. */
+export function onBodyClick(event: MouseEvent<HTMLTableSectionElement>, { records, selection, hrefOf, onOpen, onCopy }: BodyProps) {
   const target = event.target as Element;
   const id = target.closest('tr')?.dataset.id;
   const record = records.find((candidate) => String(candidate.id) === id);
   if (!record) return;
-  if (target.closest('.v-cell-check')) selection?.toggle(record.id);
+  const copied = target.closest<HTMLElement>('[data-copy]')?.dataset.copy;
+  if (copied !== undefined) onCopy?.(copied);
+  else if (target.closest('.v-cell-check')) selection?.toggle(record.id);
   else if (onOpen && hrefOf && !isTaken(event, target)) onOpen(hrefOf(record));
 }
 

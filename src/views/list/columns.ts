@@ -1,5 +1,6 @@
 import type { ColumnDefinition, ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
+import { isCopied } from '../copy';
 import { alignOf, cellOf, type CellRenderer } from '../../fields/cells';
 
 /** A column ready to draw: its renderer is chosen here, once, and not per cell. */
@@ -11,6 +12,10 @@ export interface Column {
   sortable: boolean;
   /** Carries the link to the record. */
   isTitle: boolean;
+  /** Its value is one that people copy. */
+  isCopied: boolean;
+  /** The record's title says it already. */
+  inTitle: boolean;
 }
 
 /** What a user chose in the column chooser: field names, so that a changed schema keeps the rest. */
@@ -30,7 +35,10 @@ export function columnsOf(definition: ResourceDefinition, may: (right: string) =
     ...definition.list.columns,
     ...others.map((field) => ({ field: field.name, hidden: true, sortable: false })),
   ];
-  const titleField = titleFieldOf(definition);
+  const named = definition.title.flatMap((part) => ('field' in part ? [part.field] : []));
+  const shown = definition.list.columns.map((column) => column.field);
+  // The column that links to the record: the first field of the title that stands in the list, else the first column.
+  const titleField = named.find((name) => shown.includes(name)) ?? shown[0];
   return all.flatMap((column) => {
     const field = definition.fields[column.field];
     if (!field || (field.permission && !may(field.permission))) return [];
@@ -41,16 +49,11 @@ export function columnsOf(definition: ResourceDefinition, may: (right: string) =
       width: column.width,
       sortable: column.sortable,
       isTitle: field.name === titleField,
+      isCopied: isCopied(field),
+      inTitle: named.includes(field.name),
       hidden: column.hidden,
     };
   });
-}
-
-/** The column that links to the record: the first field of the title that stands in the list, else the first column. */
-function titleFieldOf(definition: ResourceDefinition): string | undefined {
-  const shown = definition.list.columns.map((column) => column.field);
-  const named = definition.title.flatMap((part) => ('field' in part ? [part.field] : []));
-  return named.find((name) => shown.includes(name)) ?? shown[0];
 }
 
 /** Applies the user's choice; fields that it does not know stand where the schema puts them. */

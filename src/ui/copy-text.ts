@@ -1,0 +1,31 @@
+/** Puts a text on the clipboard; false when the browser did not let us. Works on pages without a clipboard API (plain HTTP), too. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyAsEvent(text);
+  }
+}
+
+/** The older way: the copy command, answered with our text. Chromium wants something to be selected. */
+function copyAsEvent(text: string): boolean {
+  const holder = document.createElement('span');
+  holder.textContent = '-';
+  holder.className = 'c-visually-hidden';
+  // What is outside of an open dialog cannot be selected.
+  (document.activeElement?.closest('[role="dialog"]') ?? document.body).append(holder);
+  const answer = (event: ClipboardEvent) => {
+    event.clipboardData?.setData('text/plain', text);
+    event.preventDefault();
+  };
+  document.addEventListener('copy', answer, { once: true });
+  try {
+    getSelection()?.selectAllChildren(holder);
+    return document.execCommand('copy');
+  } finally {
+    document.removeEventListener('copy', answer);
+    getSelection()?.removeAllRanges();
+    holder.remove();
+  }
+}

@@ -1,0 +1,25 @@
+import { useNotify } from 'ra-core';
+import { useCallback } from 'react';
+import type { FieldDefinition } from '../schema/field-definition';
+import { copyText } from '../ui/copy-text';
+
+/** Whether its value is one that people copy: the record's id, and what records are searched by. */
+export function isCopied({ kind, searched }: FieldDefinition): boolean {
+  return kind === 'id' || searched === true;
+}
+
+/**
+ * Copies a text and answers whether it did. A failure is told; a success is, too, where `done` names the text for it.
+ */
+export function useCopy(done?: string): (text: string) => Promise<boolean> {
+  const notify = useNotify();
+  return useCallback(
+    async (text) => {
+      const copied = await copyText(text);
+      if (!copied) notify('detail.notCopied', { type: 'error' });
+      else if (done) notify(done, { type: 'success', messageArgs: { text } });
+      return copied;
+    },
+    [notify, done],
+  );
+}
