@@ -281,7 +281,7 @@ test('without the rights there is no reply box, but the reason; and no cards of 
 
 test('a conversation that is not there, and messages that do not come, say so', async ({ page, server }) => {
   await signIn(page, 'admin', `${desk}?id=99999`);
-  await expect(page.getByText('This record is not there')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^No such / })).toBeVisible();
   server.fault({ path: query, times: 2, kind: 'drop' });
   await rows(page).first().click();
   await expect(page.getByText('The messages could not be loaded')).toBeVisible();

@@ -97,8 +97,7 @@ test('[srv-ctrl-payload] a command names the server by address and type', async 
   const row = page.getByRole('main').locator('tbody tr[data-id]').first();
   const name = (await row.getByRole('link').first().innerText()).trim();
   const [address = '', type] = decodeURIComponent((await row.getAttribute('data-id')) ?? '').split(',');
-  await row.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Control' }).click();
+  await row.getByRole('button', { name: 'Control' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Command').selectOption({ label: 'Reload settings' });
   await dialog.getByRole('textbox').fill(name);

@@ -1,7 +1,7 @@
 import { useIsFetching, useQuery } from '@tanstack/react-query';
 import type { RaRecord } from 'ra-core';
 import { memo, Suspense, useEffect } from 'react';
-import { Route, Routes, useParams } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import type { Rights } from '../../auth/permissions';
 import type { TabPageName } from '../../schema/hand-pages';
 import { screenOf } from '../../schema/screen-of';
@@ -88,12 +88,18 @@ function ResourceScreen({ name, rights }: { name: string; rights: Rights }) {
           ) : null,
         )}
         <Route path="create" element={<CreatePage />} />
-        <Route path=":id" element={<EditPage />} />
+        <Route path=":id" element={definition.calls.set ? <EditPage /> : <ToShow />} />
         <Route path=":id/show" element={<ShowPage />} />
         <Route path="*" element={<Nowhere rights={rights} />} />
       </Routes>
     </DefinitionProvider>
   );
+}
+
+/** A record without a form is shown. */
+function ToShow() {
+  const { pathname, ...place } = useLocation();
+  return <Navigate replace to={{ ...place, pathname: `${pathname}/show` }} state={place.state} />;
 }
 
 /** The code of the pages that come next, once this page has what it asked for. */

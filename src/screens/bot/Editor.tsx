@@ -142,7 +142,7 @@ function Opened({ kind, definition, id, record, loading, start, newTitle, onUnsa
     );
   }
   if (!record && loading) return frame('', <Waiting />);
-  if (!record) return frame('', <State icon="file-question-mark" title={translate('form.missing')} />);
+  if (!record) return frame('', <State icon="file-question-mark" title={translate('form.missing', { one: definition.one })} />);
   const title = titleOf(definition, record);
   if (!can('set')) {
     return frame(

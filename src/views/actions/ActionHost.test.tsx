@@ -55,6 +55,14 @@ describe('the actions of a row', () => {
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Freeze', 'Ping', 'Wipe', 'Users']);
   });
 
+  it('are a button where there is only one', () => {
+    const one = { ...definition, actions: actions.filter(({ name }) => name === 'users').map((action) => ({ ...action, icon: 'users' })) };
+    const { router } = show(<RowActions record={anne} />, { definition: one });
+    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Edit', 'Delete', 'Users']);
+    press('Users');
+    expect(router.state.location.pathname).toBe('/test/user');
+  });
+
   it('lead to the form, and remember the way back', () => {
     const { router } = show(<RowActions record={anne} />);
     press('Edit');
@@ -86,8 +94,8 @@ describe('one record', () => {
     const onGone = vi.fn();
     show(<RowActions record={anne} />, { onGone });
     press('Delete');
-    const dialog = await screen.findByRole('dialog', { name: 'Delete' });
-    expect(within(dialog).getByText("Delete Anne? This can't be undone.")).toBeTruthy();
+    const dialog = await screen.findByRole('dialog', { name: 'Delete record “Anne”?' });
+    expect(within(dialog).getByText("This can't be undone.")).toBeTruthy();
     expect(calls.removeEach).not.toHaveBeenCalled();
     press('Delete', dialog);
     await waitFor(() => expect(onGone).toHaveBeenCalledWith([1]));
@@ -100,7 +108,7 @@ describe('one record', () => {
     calls.removeEach.mockResolvedValue([{ id: 1, ok: false, error: refused }]);
     show(<RowActions record={anne} />);
     press('Delete');
-    const dialog = await screen.findByRole('dialog', { name: 'Delete' });
+    const dialog = await screen.findByRole('dialog', { name: /^Delete \w+.*\?$/ });
     press('Delete', dialog);
     expect((await within(dialog).findByRole('alert')).textContent).toMatch(/orders/i);
     expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(false);
@@ -111,7 +119,7 @@ describe('one record', () => {
     calls.getOne.mockRejectedValue(new ConsoleError({ kind: 'missing' }));
     show(<RowActions record={anne} />);
     press('Delete');
-    press('Delete', await screen.findByRole('dialog', { name: 'Delete' }));
+    press('Delete', await screen.findByRole('dialog', { name: /^Delete \w+.*\?$/ }));
     await waitFor(() => expect(notices()).toBe('success: Deleted'));
     expect(calls.removeEach).toHaveBeenCalledTimes(1);
   });
@@ -259,7 +267,7 @@ describe('many records', () => {
     calls.removeEach.mockResolvedValueOnce([{ id: 1, ok: true }, { id: 2, ok: false, error: refused }, { id: 3, ok: true }]);
     show(bulk);
     press('Delete');
-    press('Delete', await screen.findByRole('dialog', { name: 'Delete' }));
+    press('Delete', await screen.findByRole('dialog', { name: /^Delete \w+.*\?$/ }));
     const row = (await screen.findByText('Bo')).closest('tr')!;
     expect(row.textContent).toMatch(/^Bo.*orders/i);
     expect(screen.getByText('2 done, 1 failed.')).toBeTruthy();
@@ -273,7 +281,7 @@ describe('many records', () => {
     calls.getMany.mockResolvedValue({ data: crowd });
     show(<BulkActions ids={crowd.map(({ id }) => id)} />);
     press('Delete');
-    const dialog = await screen.findByRole('dialog', { name: 'Delete' });
+    const dialog = await screen.findByRole('dialog', { name: /^Delete \w+.*\?$/ });
     expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(true);
     fireEvent.change(within(dialog).getByLabelText('Type 11 to confirm'), { target: { value: '11' } });
     press('Delete', dialog);

@@ -1,6 +1,8 @@
 import { useTranslate, type RaRecord } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { Confirm } from '../../ui/dialog';
+import { useDefinition } from '../definitions';
+import { titleOf } from '../title';
 import { typedText, type Operation } from './operation';
 import { isTyped, TypedText } from './TypedText';
 
@@ -17,12 +19,14 @@ interface Props {
 
 /** Confirm or cancel; dangerous operations want something typed first. */
 export function AskDialog({ operation, records, locked, onRun, onClose, children }: Props) {
+  const definition = useDefinition();
+  const { one } = definition;
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
   const wanted = typedText(operation, records);
   return (
     <Confirm
-      title={operation.label}
+      title={operation.action ? operation.label : translate(records.length === 1 ? 'actions.deleteOne' : 'actions.deleteMany', { one, title: records[0] ? titleOf(definition, records[0]) : '', smart_count: records.length })}
       confirmLabel={operation.label}
       cancelLabel={translate(locked ? 'actions.close' : 'actions.cancel')}
       look={operation.tone === 'bad' ? 'danger' : 'primary'}

@@ -36,9 +36,9 @@ export function Subject({ operation, titles, left, failure }: Props) {
   );
 }
 
-/** Key of the question: a list as such, one record by its title, or how many. */
+/** Key of the question: a list as such, one record by its title, or how many. The dialog's title asks about a deletion. */
 function questionOf({ action }: Operation, count: number): string {
   if (count === 0) return 'actions.askList';
-  if (!action) return count === 1 ? 'actions.askDelete' : 'actions.askDeleteMany';
+  if (!action) return 'actions.irreversible';
   return count === 1 ? 'actions.ask' : 'actions.askMany';
 }

@@ -89,7 +89,7 @@ describe('the page of a record', () => {
 
   it('says that it is not there, with a way back', async () => {
     show({}, anne, () => Promise.reject(new ConsoleError({ kind: 'missing' })));
-    await screen.findByText('This record is not there');
+    await screen.findByText('No such record');
     fireEvent.click(screen.getByRole('button', { name: 'Back' }));
     await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe('/test/thing'));
   });

@@ -22,7 +22,7 @@ describe('creating', () => {
   it('stays for another record', async () => {
     create({ create: async () => ({ data: { id: 9 } }) });
     type('Name', 'Bo');
-    press('Save and add another');
+    press('Create and add another');
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe(''));
     expect(address()).toBe('/test/thing/create');
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
@@ -148,7 +148,7 @@ describe('editing', () => {
 
   it('says that a record is not there, or offers to read again', async () => {
     edit({ getOne: () => Promise.reject(new ConsoleError({ kind: 'missing' })) });
-    expect(await screen.findByText('This record is not there')).toBeTruthy();
+    expect(await screen.findByText('No such record')).toBeTruthy();
     cleanup();
     const getOne = vi.fn().mockRejectedValueOnce(new ConsoleError({ kind: 'network' })).mockResolvedValue({ data: anne });
     edit({ getOne });

@@ -4,6 +4,7 @@ import { ConsoleError } from '../../errors/console-error';
 import { errorText } from '../../errors/error-text';
 import { Button } from '../../ui/button';
 import { State } from '../../ui/state';
+import { useDefinition } from '../definitions';
 
 interface Props {
   error: unknown;
@@ -13,6 +14,7 @@ interface Props {
 
 /** What stands in the place of a record that did not come: gone, or not read. */
 export function NotLoaded({ error, back, onRetry }: Props) {
+  const { one } = useDefinition();
   const translate = useTranslate();
   const navigate = useNavigate();
   const missing = error instanceof ConsoleError && error.kind === 'missing';
@@ -20,8 +22,8 @@ export function NotLoaded({ error, back, onRetry }: Props) {
     <State
       bad={!missing}
       icon={missing ? 'file-question-mark' : 'triangle-alert'}
-      title={translate(missing ? 'form.missing' : 'form.notRead')}
-      text={errorText(error, translate)}
+      title={missing ? translate('form.missing', { one }) : translate('form.notRead')}
+      text={missing ? translate('form.missingText') : errorText(error, translate)}
     >
       {!missing && (
         <Button icon="refresh-cw" onClick={onRetry}>

@@ -57,7 +57,7 @@ export function ListScreen({ view, summary }: { view: ListView; summary?: ReactN
           </SelectionBar>
         )}
         <ListBody selectable view={view} onCreate={create} />
-        {view !== 'tree' && !context.error && (
+        {view !== 'tree' && !context.error && total > 0 && (
           <Pagination
             page={page}
             perPage={perPage}
