@@ -4,31 +4,41 @@ import type { CellContext } from '../../fields/cells';
 import { useCellContext } from '../cell-context';
 import { useDefinition } from '../definitions';
 import { useRights } from '../rights';
-import { detailGroups, type DetailGroup } from './groups';
+import { arranged } from './arrange';
+import { detailGroups, stateFields, type DetailGroup } from './groups';
 import { isWideValue, valueViewOf } from './values';
 
-/** The record's fields, a card a group. */
+/** The record's fields, a card a group, without the states that stand under its title. */
 export function Details({ record }: { record: RaRecord }) {
   const definition = useDefinition();
   const can = useRights(definition);
-  const groups = detailGroups(definition, record, can);
+  const known = stateFields(definition, record, can);
+  const groups = detailGroups(definition, record, can)
+    .map((group) => ({ ...group, fields: group.fields.filter((field) => !known.includes(field)) }))
+    .filter(({ fields }) => fields.length > 0);
+  const { main, aside } = arranged(groups);
   const context = useCellContext(
     groups.flatMap(({ fields }) => fields),
     useMemo(() => [record], [record]),
   );
   return (
-    <div className="v-details">
-      {groups.map((group) => (
+    <div className="v-details" data-aside={aside.length > 0 || undefined}>
+      <div className="v-details-main">
+        {main.map(({ group, half }) => (
+          <GroupCard key={group.name} group={group} half={half} record={record} context={context} />
+        ))}
+      </div>
+      {aside.map((group) => (
         <GroupCard key={group.name} group={group} record={record} context={context} />
       ))}
     </div>
   );
 }
 
-function GroupCard({ group, record, context }: { group: DetailGroup; record: RaRecord; context: CellContext }) {
+function GroupCard({ group, half, record, context }: { group: DetailGroup; half?: boolean; record: RaRecord; context: CellContext }) {
   const labelId = useId();
   return (
-    <section id={group.name} className="v-card v-group" aria-labelledby={labelId}>
+    <section id={group.name} className="v-card v-group" data-half={half || undefined} aria-labelledby={labelId}>
       <h2 className="v-group-label" id={labelId}>
         {group.label}
       </h2>

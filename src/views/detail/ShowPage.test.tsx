@@ -45,7 +45,8 @@ describe('the page of a record', () => {
     show();
     await screen.findByRole('heading', { level: 1, name: 'Anne' });
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-    expect(document.querySelector('.v-facts')?.textContent).toBe('Open');
+    expect(document.querySelector('.v-facts')?.textContent).toBe('StateOpen');
+    expect(screen.getAllByText('State', { selector: 'dt' })).toHaveLength(1);
     expect(valueOf('Name').textContent).toBe('Anne');
     expect(valueOf('Note').textContent).toBe('a\nb');
   });

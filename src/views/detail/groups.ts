@@ -1,3 +1,4 @@
+import { isMissing } from '../../fields/cell';
 import { holds } from '../../schema/condition';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
@@ -7,6 +8,22 @@ export interface DetailGroup {
   name: string;
   label: string;
   fields: FieldDefinition[];
+}
+
+/** States under a record's title. */
+const MOST = 4;
+
+/** What one wants to know first: the states of the record that are known. */
+export function stateFields(definition: ResourceDefinition, record: Record<string, unknown>, can: (right: string) => boolean): FieldDefinition[] {
+  return detailGroups(definition, record, can)
+    .flatMap((group) => group.fields)
+    .filter((field) => isState(field) && !isMissing(record[field.name]))
+    .slice(0, MOST);
+}
+
+/** A choice whose options have colours. */
+function isState(field: FieldDefinition): boolean {
+  return field.kind === 'enum' && field.options.options.some(({ tone }) => tone !== undefined);
 }
 
 /** The groups of a record's page with the fields that this user may see and whose conditions hold for the record. */

@@ -3,22 +3,21 @@ import { Suspense, type ReactNode } from 'react';
 
 import { Button } from '../../ui/button';
 import { chunk } from '../../ui/chunk';
-import { ActionHost, BulkActions } from '../actions';
+import { ActionHost } from '../actions';
 import { BackLink } from '../back-link';
 import { useDefinition } from '../definitions';
 import { usePageTitle } from '../page-title';
 import { useRights } from '../rights';
-import { ExportSelected } from './ExportSelected';
 import { ListBody } from './ListBody';
 import { ListTools } from './ListTools';
 import { Pagination } from './Pagination';
 import { Presets } from './Presets';
-import { SelectionBar } from './SelectionBar';
 import { usePreference } from '../preferences';
 import { isPageSize } from './choices';
 import type { ListView } from './list-query';
 import './list.css';
 
+const ListSelection = chunk(() => import('./ListSelection').then((module) => module.ListSelection));
 const FilterBar = chunk(() => import('./FilterBar').then((module) => module.FilterBar));
 
 export function ListScreen({ view, summary }: { view: ListView; summary?: ReactNode }) {
@@ -51,10 +50,9 @@ export function ListScreen({ view, summary }: { view: ListView; summary?: ReactN
           </Suspense>
         )}
         {selectedIds.length > 0 && (
-          <SelectionBar>
-            <ExportSelected />
-            <BulkActions ids={selectedIds} />
-          </SelectionBar>
+          <Suspense fallback={null}>
+            <ListSelection />
+          </Suspense>
         )}
         <ListBody selectable view={view} onCreate={create} />
         {view !== 'tree' && !context.error && total > 0 && (

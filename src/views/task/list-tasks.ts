@@ -27,7 +27,7 @@ export function useListTasks(open: (dialog: TaskDialog) => void): ListTasks {
   // A list of tasks that starts them itself needs no way to itself.
   const listsOf = (tasks: { tasks?: string }[]) => [...new Set(tasks.flatMap(({ tasks: list }) => list ?? []))].filter((list) => list !== definition.name);
   const listEntries = (lists: string[]): MenuEntry[] => [
-    ...(lists.length > 0 ? [{ key: 'line', line: true } as const] : []),
+    ...lists.slice(0, 1).map((tasks) => ({ key: `line ${tasks}`, line: true }) as const),
     ...lists.map((tasks): MenuEntry => ({
       key: tasks,
       label: manifest[tasks]?.label ?? translate('task.list'),
