@@ -131,6 +131,25 @@ test.describe('a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     await expectAccessible(page);
   });
+
+  test('[mobile-layout] has its tools in one menu, and what is seldom changed in the user menu', async ({ page }) => {
+    await signIn(page, 'admin', '/operate/company');
+    await page.getByRole('button', { name: 'More tools' }).click();
+    await page.getByRole('menuitem', { name: 'Columns' }).click();
+    await expect(page.getByRole('dialog', { name: 'Columns' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^User menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Appearance' }).click();
+    await expect(page.getByRole('dialog', { name: 'Appearance' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^User menu/ }).click();
+    await page.getByRole('menuitemcheckbox', { name: '简体中文' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('公司');
+    // A record without a form is shown.
+    await page.goto('/product/device/RSBS10000001?lang=en');
+    await expect(page).toHaveURL(/\/RSBS10000001\/show\?lang=en$/);
+  });
+
   test('[mobile-layout] 599 is a desktop', async ({ page }) => {
     await page.setViewportSize({ width: 599, height: 900 });
     await signIn(page, 'admin', '/operate/company');

@@ -51,6 +51,13 @@ describe('the page of a record', () => {
     expect(valueOf('Note').textContent).toBe('a\nb');
   });
 
+  it('lets what records are searched by be copied, and nothing else', async () => {
+    const fields = { ...definition.fields, name: { ...definition.fields['name']!, searched: true as const } };
+    show({ definition: { ...definition, fields } });
+    await screen.findByRole('heading', { level: 1, name: 'Anne' });
+    expect(screen.getAllByRole('button', { name: /^Copy/ }).map((button) => button.getAttribute('aria-label'))).toEqual(['Copy: Id', 'Copy: Name']);
+  });
+
   it('masks secrets, and hides what needs a right or is not for this record', async () => {
     show({ can: (_: string, action: string) => action !== 'secret' });
     await screen.findByRole('heading', { name: 'Anne' });

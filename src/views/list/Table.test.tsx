@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { CellContext } from '../../fields/cells';
+import { translate } from '../../fields/form.case';
+import { buildDefinition, buildField } from '../definition.case';
+import { renderView } from '../view.case';
+import { columnsOf } from './columns';
+import { Table } from './Table';
+
+vi.mock('../../ui/icon', () => ({ Icon: () => null }));
+afterEach(cleanup);
+
+const base = buildDefinition([buildField('name', 'text', { searched: true }), buildField('city', 'text')]);
+const definition = { ...base, list: { ...base.list, columns: ['name', 'city'].map((field) => ({ field, hidden: false, sortable: false })) } };
+const context: CellContext = { translate, language: 'en', refs: () => undefined, linkTo: () => undefined };
+
+it('a click on a row opens it; the button beside its title copies instead', () => {
+  const [onOpen, onCopy] = [vi.fn(), vi.fn()];
+  const table = (
+    <Table
+      label="Things"
+      columns={columnsOf(definition, () => true)}
+      records={[{ id: 1, name: 'RSBS1', city: 'Bonn' }]}
+      context={context}
+      hrefOf={({ id }) => `/thing/${id}`}
+      titleOf={({ name }) => String(name)}
+      onOpen={onOpen}
+      onCopy={onCopy}
+    />
+  );
+  renderView(table, { definition, dataProvider: {} });
+  fireEvent.click(screen.getByRole('button', { name: 'Copy: Name' }));
+  expect(onCopy).toHaveBeenCalledWith('RSBS1');
+  expect(onOpen).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByText('Bonn'));
+  expect(onOpen).toHaveBeenCalledWith('/thing/1');
+});
