@@ -9,10 +9,10 @@ const counted = new Set(['serious', 'critical']);
  * @param rules all unless said otherwise
  */
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
-  // Colours are judged as they are painted: a look that was just chosen is there with the next frame, a card when it has faded in.
+  // Colours are judged as they are painted: a look that was just chosen is there with the next frame, a card when it has faded in. What follows a scroll bar never ends.
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    const ending = document.getAnimations().filter(({ effect, timeline }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
   const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'], ...(rules && { runOnly: rules }) }).analyze();

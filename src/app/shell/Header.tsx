@@ -12,7 +12,7 @@ import type { MenuEntry } from '../../ui/menu';
 import { useMobile } from '../../ui/use-mobile';
 import { useDefinitions } from '../../views/definitions';
 import { useLanguage } from '../language-context';
-import { LANGUAGES } from '../language';
+import { useLanguageEntries } from '../language-entries';
 import { usePlatform } from '../platform';
 import { usePathname } from '../router';
 import { SearchButton } from './SearchButton';
@@ -26,7 +26,7 @@ export const Header = memo(function Header({ rights, onMenu }: { rights: Rights;
   const translate = useTranslate();
   const mobile = useMobile();
   const { notices, session } = usePlatform();
-  const { language, change } = useLanguage();
+  const { entries: languages } = useLanguageEntries();
   const { unread } = useSyncExternalStore(notices.subscribe, notices.get);
   const pathname = usePathname();
   // Open on one page only: following a link closes it.
@@ -38,8 +38,6 @@ export const Header = memo(function Header({ rights, onMenu }: { rights: Rights;
   const close = () => setOpened(null);
   const toggle = (what: 'look' | 'notices') => setOpened(open === what ? null : { what, at: pathname });
 
-  const languages = (): MenuEntry[] =>
-    LANGUAGES.map((choice) => ({ key: choice.language, label: choice.name, checked: choice.language === language, onSelect: () => void change(choice.language) }));
   const centers = (): MenuEntry[] => [
     { key: 'centers', heading: translate('shell.dataCenterText') },
     ...session.dataCenters.map((center) => ({
