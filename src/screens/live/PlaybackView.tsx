@@ -12,7 +12,7 @@ import { errorText } from '../../errors/error-text';
 import { clockText } from './moment';
 import { Player } from './Player';
 import { createSession } from './session';
-import { dayOf, momentAfter, neighbour, recordedFrom, type Span } from './spans';
+import { dayOf, momentAfter, neighbour, recordedFrom, restOf, type Span, type Stretch } from './spans';
 import { Timeline } from './Timeline';
 import { useSession } from './usePlayer';
 import './playback.css';
@@ -34,7 +34,7 @@ export function PlaybackView({ client, source, ways = {} }: Props) {
   const period = useMemo(() => dayOf(chosen), [chosen]);
   const [position, setPosition] = useState<number>();
   const [jumped, setJumped] = useState(false);
-  const wanted = useRef<Span>({ from: 0, to: 0 });
+  const played = useRef<Stretch>({ from: 0, to: 0, at: 0 });
   const recorded = useQuery({
     queryKey: ['recordings', source.uid, source.orderId, chosen],
     queryFn: async () => (await askRecording(client, source, period, 'hd')).spans,
@@ -44,7 +44,7 @@ export function PlaybackView({ client, source, ways = {} }: Props) {
   const session = useSession(
     () =>
       createSession<Recording>({
-        ask: ({ quality }) => askRecording(client, source, wanted.current, quality),
+        ask: ({ quality }) => askRecording(client, source, restOf(played.current), quality),
         beatEvery: 0,
         plays: playsVideo,
         first: { protocol: 'hls', quality: 'hd', wake: false },
@@ -57,17 +57,21 @@ export function PlaybackView({ client, source, ways = {} }: Props) {
     if (from === undefined) return;
     setJumped(from > moment);
     setPosition(from);
-    wanted.current = { from, to: Math.min(from + stretch, period.to) };
+    played.current = { from, to: Math.min(from + stretch, period.to), at: from };
     session.start();
   };
   const onTime = (seconds: number) => {
     const moment = momentAfter(session.state().address?.spans ?? [], seconds);
-    if (moment !== undefined) setPosition(moment);
+    if (moment === undefined) return;
+    setPosition(moment);
+    played.current = { ...played.current, at: moment };
   };
   /** The next stretch follows by itself, as long as the day has one. */
   const goOn = () => {
-    const next = recordedFrom(spans, wanted.current.to);
+    const { from, to } = played.current;
+    const next = recordedFrom(spans, to);
     if (next !== undefined) seek(next);
+    else played.current = { from, to, at: from };
   };
   const change = (next: string) => {
     if (!isDay(next)) return;

@@ -7,16 +7,20 @@ const codecProblems: readonly string[] = [ErrorDetails.BUFFER_ADD_CODEC_ERROR, E
 /** Statuses of an address that was good once. */
 const refusals: readonly (number | undefined)[] = [401, 403, 410];
 
+/** Milliseconds within which a second broken picture is given up. */
+const recovery = 30_000;
+
 /** HLS by hls.js. Its worker would come from a blob, which the Content-Security-Policy refuses. */
 export const openHls: OpenEngine = ({ video, url, live, report }) => {
   const hls = new Hls({ enableWorker: false, liveSyncDurationCount: 2, backBufferLength: 30 });
-  let recovered = false;
+  let recovered = -Infinity;
   hls.on(Events.ERROR, (_event, { fatal, type, details, response }) => {
     const refused = refusals.includes(response?.code);
     if (!fatal && !refused) return;
     const isMedia = type === ErrorTypes.MEDIA_ERROR;
-    if (isMedia && !recovered && !codecProblems.includes(details)) {
-      recovered = true;
+    const now = performance.now();
+    if (isMedia && now - recovered > recovery && !codecProblems.includes(details)) {
+      recovered = now;
       return hls.recoverMediaError();
     }
     const said: MediaReport = isMedia ? 'codec' : refused ? 'expired' : 'unreachable';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, momentAfter, neighbour, recordedFrom, within, zoomed } from './spans';
+import { dayOf, momentAfter, neighbour, recordedFrom, restOf, within, zoomed } from './spans';
 
 describe('recordings of a day', () => {
   const spans = [{ from: 10_000, to: 20_000 }, { from: 50_000, to: 60_000 }];
@@ -9,6 +9,7 @@ describe('recordings of a day', () => {
   it('that are none are at no moment', () => expect(momentAfter([], 3)).toBeUndefined());
   it.each([[15_000, -1, 10_000], [11_000, -1, undefined], [52_000, -1, 10_000], [55_000, -1, 50_000], [15_000, 1, 50_000], [50_000, 1, undefined]] as const)('beside %i, %i: %s', (moment, step, from) => expect(neighbour(spans, moment, step)).toBe(from));
   it('are cut to what is shown', () => expect(within(spans, { from: 15_000, to: 52_000 })).toEqual([{ from: 15_000, to: 20_000 }, { from: 50_000, to: 52_000 }]));
+  it.each([[10_000, 10_000], [30_000, 30_000], [59_500, 10_000], [60_000, 10_000]])('at %i are asked for again from %i on', (at, from) => expect(restOf({ from: 10_000, to: 60_000, at })).toEqual({ from, to: 60_000 }));
 
   it('are those of the viewer\'s day, and zooming stays within it', () => {
     const day = dayOf('2026-03-01');

@@ -4,6 +4,17 @@ export interface Span {
   to: number;
 }
 
+/** What of a day is being played, and the moment that is on the screen. */
+export interface Stretch extends Span {
+  at: number;
+}
+
+/** What is left of it, which another address is asked for; all of it when it is over. */
+export function restOf({ from, to, at }: Stretch): Span {
+  // The platform counts in seconds.
+  return { from: to - at > 1000 ? at : from, to };
+}
+
 /** The day of the viewer's zone, `YYYY-MM-DD`, from midnight to midnight. */
 export function dayOf(day: string): Span {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

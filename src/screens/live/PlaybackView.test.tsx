@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { I18nContextProvider } from 'ra-core';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Client } from '../../wire/client';
+import { PlaybackView } from './PlaybackView';
+import { platformText } from './moment';
+
+vi.mock('../../ui/icon', () => ({ Icon: () => null }));
+vi.mock('./engine', () => ({ openEngine: () => ({ close: () => undefined, latency: () => undefined }), playsVideo: () => true, startVideo: () => undefined }));
+
+const noon = new Date(2026, 2, 1, 12).getTime();
+const recordedAt = new Date(2026, 2, 1, 8).getTime();
+
+beforeEach(() => void vi.useFakeTimers({ now: noon }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** A platform that recorded from eight to nine, and whose addresses are good for ten minutes. */
+function open() {
+  const asked: { gmt_start: string; quality: string }[] = [];
+  const send = async (_call: unknown, body: { gmt_start: string; quality: string }) => {
+    asked.push(body);
+    const from = Math.max(Date.parse(`${body.gmt_start.replace(' ', 'T')}Z`), recordedAt);
+    const spans = [{ gmt_start: platformText(from), gmt_end: platformText(recordedAt + 3_600_000) }];
+    return { code: 200, data: { url: `${asked.length}.m3u8`, spans, gmt_expire: platformText(Date.now() + 600_000) } };
+  };
+  const i18n = { translate: (key: string) => key, changeLocale: () => Promise.resolve(), getLocale: () => 'en' };
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <I18nContextProvider value={i18n}>
+        <PlaybackView client={{ send } as unknown as Client} source={{ uid: 'A' }} />
+      </I18nContextProvider>
+    </QueryClientProvider>,
+  );
+  return asked;
+}
+
+/** The video has played so many seconds of its address. */
+function plays(seconds: number) {
+  const video = screen.getByLabelText<HTMLVideoElement>('live.picture');
+  Object.defineProperties(video, { currentTime: { configurable: true, value: seconds }, paused: { configurable: true, value: false } });
+  fireEvent.timeUpdate(video);
+}
+
+/** Pictures for so many seconds, from the beginning of the address. */
+async function watch(seconds: number) {
+  for (let second = 1; second <= seconds; second += 1) {
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    plays(second);
+  }
+}
+
+it('a recording that outlasts its address goes on where it is, also in another quality', async () => {
+  const asked = open();
+  const last = () => ({ from: asked.at(-1)?.gmt_start, quality: asked.at(-1)?.quality });
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  fireEvent.click(screen.getByRole('button', { name: 'live.playDay' }));
+  await watch(539);
+  expect(asked).toHaveLength(2);
+  expect(last()).toEqual({ from: platformText(recordedAt), quality: 'hd' });
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(asked).toHaveLength(3);
+  expect(last()).toEqual({ from: platformText(recordedAt + 539_000), quality: 'hd' });
+  await watch(61);
+  fireEvent.click(screen.getByRole('button', { name: 'live.qualities.sd' }));
+  expect(last()).toEqual({ from: platformText(recordedAt + 600_000), quality: 'sd' });
+});
