@@ -2,9 +2,10 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../ui/button';
 import { FieldFrame } from '../../ui/frame';
+import { tidyUid } from '../guest/device-id';
 import { Problem } from '../guest/Problem';
 import { Step } from '../guest/Step';
-import { tidy } from './activation';
+import { tidyCode } from './activation';
 
 export interface CodeInput {
   cdk: string;
@@ -21,7 +22,7 @@ interface Props {
   input: CodeInput;
   problem: CodeProblem | undefined;
   busy: boolean;
-  /** Gets both without spaces, none of them empty. */
+  /** Gets both as the platform writes them, none of them empty. */
   submit: (input: CodeInput) => void;
 }
 
@@ -38,11 +39,11 @@ export function CodeForm({ input, problem, busy, submit }: Props) {
   const check = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    const entered = { cdk: tidy(cdk), uid: tidy(uid) };
+    const entered = { cdk: tidyCode(cdk), uid: tidyUid(uid) };
     if (entered.cdk && entered.uid && !busy) submit(entered);
   };
   const errorOf = (field: keyof CodeInput, value: string) => {
-    if (tried && tidy(value) === '') return translate('validation.required');
+    if (tried && value.trim() === '') return translate('validation.required');
     return problem?.field === field ? problem.text : undefined;
   };
 
@@ -58,7 +59,7 @@ export function CodeForm({ input, problem, busy, submit }: Props) {
         </FieldFrame>
         <FieldFrame label={translate('cdk.uid')} help={translate('cdk.uidHelp')} error={errorOf('uid', uid)}>
           {(control) => (
-            <input {...control} className="c-input c-mono" autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={64} ref={fields.uid} value={uid} onChange={(event) => setUid(event.target.value)} />
+            <input {...control} className="c-input c-mono" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={64} ref={fields.uid} value={uid} onChange={(event) => setUid(event.target.value)} />
           )}
         </FieldFrame>
         <div className="p-actions"><Button type="submit" look="primary" busy={busy}>{translate('cdk.show')}</Button></div>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
-import { explainUse, judgeCode, needsReading, tidy, type Judged } from './activation';
+import { explainUse, judgeCode, needsReading, tidyCode, type Judged } from './activation';
 
 const now = Date.UTC(2026, 2, 2, 8);
 const row = { cdk: 'A', state: 2, spec_name: 'Cloud storage', gmt_expire: '2026-12-31 00:00:00', use_zone: 'cn' };
@@ -26,7 +26,15 @@ describe('[live-cdk-purpose] a code', () => {
     ['usable', [{ ...row, state: '2' }]],
   ])('is %s: %j', (state, data) => expect(judgeCode(data, now).state).toBe(state));
 
-  it('is taken without the spaces that were pasted', () => expect(tidy(' ABCD-EF GH\n')).toBe('ABCD-EFGH'));
+  it.each([
+    [' 2KCX-9PQ4 -HJ7M-W3TF\n', '2KCX-9PQ4-HJ7M-W3TF'],
+    ['2kcx-9pq4-hj7m-w3tf', '2KCX-9PQ4-HJ7M-W3TF'],
+    ['2kcx9pq4hj7mw3tf', '2KCX-9PQ4-HJ7M-W3TF'],
+    ['2KCX–9PQ4 HJ7M W3TF', '2KCX-9PQ4-HJ7M-W3TF'],
+    ['2kcx-9pq4-hj7', '2KCX-9PQ4-HJ7'],
+    ['2kcx-9pq4', '2KCX-9PQ4'],
+    [' ', ''],
+  ])('"%s" is taken as "%s"', (entered, code) => expect(tidyCode(entered)).toBe(code));
 });
 
 describe('a use that failed', () => {

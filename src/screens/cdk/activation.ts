@@ -34,9 +34,12 @@ export const stateTexts = {
 /** Activation code states in the specification's order. */
 const wireState = { used: 1, unused: 2 };
 
-/** A code as people paste it: without the spaces around and within. */
-export function tidy(entered: string): string {
-  return entered.replace(/\s+/g, '');
+/** A code as people type or paste it, as the platform writes it: capitals in groups of four. What can't be one keeps its dashes. */
+export function tidyCode(entered: string): string {
+  const code = entered.replace(/\s+/g, '').toUpperCase();
+  const groups = code.replace(/[^A-Z0-9]/g, '').match(/.{1,4}/g) ?? [];
+  const isWhole = groups.length >= 3 && groups.length <= 8 && groups.at(-1)?.length === 4;
+  return isWhole ? groups.join('-') : code;
 }
 
 /**

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button';
 import { FieldFrame } from '../../ui/frame';
 import { takeFocus } from '../../ui/take-focus';
 import { usePageTitle } from '../../views/page-title';
+import { tidyUid } from '../guest/device-id';
 import type { PublicPageProps } from '../guest/page';
 import { SignInForm } from '../guest/SignInForm';
 import { Step } from '../guest/Step';
@@ -68,7 +69,7 @@ function DeviceForm({ source, submit }: { source: Source | undefined; submit: (s
   const check = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    const [device, orderId] = [uid.replace(/\s+/g, ''), order.replace(/\s+/g, '')];
+    const [device, orderId] = [tidyUid(uid), order.replace(/\s+/g, '')];
     if (device) submit({ uid: device, ...(orderId && { orderId }) });
   };
   const text = { className: 'c-input c-mono', autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, maxLength: 64 };

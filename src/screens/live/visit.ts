@@ -1,3 +1,4 @@
+import { tidyUid } from '../guest/device-id';
 import type { Ask, Source } from './calls';
 
 export interface Visit {
@@ -10,7 +11,7 @@ export interface Visit {
 export function visitOf(search: string): Visit {
   const query = new URLSearchParams(search);
   const text = (key: string) => query.get(key)?.trim() ?? '';
-  const uid = text('uid');
+  const uid = tidyUid(text('uid'));
   const orderId = text('order_id');
   const channel = Number(text('channel'));
   const quality = text('quality');
