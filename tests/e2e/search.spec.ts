@@ -94,6 +94,20 @@ test('the keyboard does it all: open, choose, open in a new tab, close, and the 
   await expect(page.getByRole('heading', { level: 1, name: 'Devices' })).toBeVisible();
 });
 
+test('Enter waits for what was typed last, and screens are found in either language', async ({ page, server }) => {
+  const [one, other] = await server.database.query<{ uid: string }>(sql`select uid from device order by uid limit 2`);
+  await signIn(page, 'admin', '/operate/company');
+  await openSearch(page);
+  await box(page).fill(one?.uid ?? '');
+  await expect(option(page, new RegExp(one?.uid ?? ''))).not.toHaveCount(0);
+  await box(page).fill(other?.uid ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: other?.uid })).toBeVisible();
+  await openSearch(page);
+  await box(page).fill('退款');
+  await expect(option(page, /^Refunds/)).toBeVisible();
+});
+
 test('an action opens its dialog or its form', async ({ page }) => {
   await signIn(page, 'admin', '/operate/company');
   await openSearch(page);

@@ -31,7 +31,7 @@ function usePlaces({ singles, sections }: Rights): Named[] {
     const place = (screen: string, label: { en: string; zh: string }, icon: string, within?: string): Named => ({
       key: screen,
       label: labelOf(screen, label),
-      english: language === 'en' ? undefined : label.en,
+      other: language === 'en' ? label.zh : label.en,
       href: `/${screen}`,
       icon: manifest[screen]?.icon ?? icon,
       within,

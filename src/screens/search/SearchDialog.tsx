@@ -1,12 +1,15 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useNavigate, useTranslate } from 'ra-core';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { Button, IconButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
+import { useLatest } from '../../views/actions/useLatest';
 import { useCopy } from '../../views/copy';
+import { onEnter } from './enter';
 import type { Named } from './match';
 import { optionId, Results } from './Results';
 import type { Row } from './rows';
+import { readTyped } from './typed';
 import { useSections } from './useSections';
 import './search.css';
 
@@ -18,6 +21,8 @@ export function SearchDialog({ places, onClose }: { places: Named[]; onClose: ()
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<string>();
   const [copied, setCopied] = useState(false);
+  /** Enter was pressed before the answer was there. */
+  const [awaited, setAwaited] = useState<{ newTab: boolean }>();
   const { sections, pending } = useSections(text, places);
   const rows = sections.flatMap((section) => section.rows);
   // What comes late must not push away what was chosen; what was not chosen is the first.
@@ -35,12 +40,26 @@ export function SearchDialog({ places, onClose }: { places: Named[]; onClose: ()
     navigate(href);
   };
   const copyText = useCopy();
+  const enter = (newTab: boolean) => {
+    const meant = onEnter(rows, chosen, pending, readTyped(text));
+    if (meant === 'wait') setAwaited({ newTab });
+    else if (meant) open(meant, newTab);
+  };
+  const arrived = useLatest((newTab: boolean) => {
+    setAwaited(undefined);
+    const exact = rows.find((row) => row.exact);
+    if (exact) open(exact, newTab);
+  });
+  useEffect(() => {
+    if (awaited && !pending) arrived.current(awaited.newTab);
+  }, [awaited, pending, arrived]);
   const copy = async () => {
     if (active) setCopied(await copyText(active.title));
   };
   const move = (by: number) => {
     const at = active ? rows.indexOf(active) : -1;
     setChosen(rows[(at + by + rows.length) % rows.length]?.key);
+    setAwaited(undefined);
     setCopied(false);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -50,7 +69,7 @@ export function SearchDialog({ places, onClose }: { places: Named[]; onClose: ()
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
-    else if (event.key === 'Enter' && active) open(active, command);
+    else if (event.key === 'Enter') enter(command);
     else if (event.key === 'c' && command && active && selectionStart === selectionEnd) void copy();
     else return;
     event.preventDefault();
@@ -79,6 +98,7 @@ export function SearchDialog({ places, onClose }: { places: Named[]; onClose: ()
               onChange={(event) => {
                 setText(event.target.value);
                 setChosen(undefined);
+                setAwaited(undefined);
                 setCopied(false);
               }}
               onKeyDown={onKeyDown}

@@ -20,7 +20,7 @@ export function useActions(directory: Directory | undefined): Named[] {
 
 function actionsOf(name: string, { english, add, list, imports = [], exports = [] }: Directory[string], label: string, can: Can, translate: Translate): Named[] {
   if (!can(name, 'view')) return [];
-  const entry = (key: string, text: string, href: string, icon: string, other?: string): Named => ({ key: `${name} ${key}`, label: text, english: other, href, icon, within: label });
+  const entry = (key: string, text: string, href: string, icon: string, other?: string): Named => ({ key: `${name} ${key}`, label: text, other, href, icon, within: label });
   const tasks = list === undefined ? [] : [
     ...imports.filter(({ permission }) => can(name, permission)).map((task) => entry(`import ${task.name}`, task.label, `${list}#import=${task.name}`, 'upload', english && `Import ${english}`)),
     ...exports.filter(({ permission }) => can(name, permission)).map((task) => entry(`export ${task.name}`, task.label, `${list}#export=${task.name}`, 'download', english && `Export ${english}`)),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { matching, type Named } from './match';
 import { readTyped } from './typed';
 
-const entry = (label: string, english: string | undefined, href: string): Named => ({ key: href, label, english, href, icon: '' });
+const entry = (label: string, other: string | undefined, href: string): Named => ({ key: href, label, other, href, icon: '' });
 const entries = [
   entry('应用设备', 'App devices', '/applist/dev'),
   entry('设备', 'Devices', '/product/device'),
@@ -14,7 +14,7 @@ const found = (text: string, most = 9) => matching(entries, readTyped(text), mos
 
 describe('matching', () => {
   it('finds a screen by its name, what begins with it first', () => expect(found('设备')).toEqual(['设备', '设备导入', '应用设备']));
-  it('finds it by its English name and by its address', () => {
+  it('finds it by its name in the other language and by its address', () => {
     expect(found('device')).toEqual(['设备', '设备导入', '应用设备']);
     expect(found('iccid')).toEqual(['SIM卡管理']);
     expect(found('COMPANY')).toEqual(['公司']);

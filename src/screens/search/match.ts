@@ -4,8 +4,8 @@ import type { Typed } from './typed';
 export interface Named {
   key: string;
   label: string;
-  /** Its English name, where the language is another one. */
-  english?: string | undefined;
+  /** Its name in the other language: people know screens by either. */
+  other?: string | undefined;
   /** Where it leads. */
   href: string;
   icon: string;
@@ -25,8 +25,8 @@ export function matching<T extends Named>(entries: T[], { words }: Typed, most: 
 }
 
 /** 0 when a word is missing; more for words that begin a name, or one of its words, in the main language. */
-function scoreOf({ label, english = '', href }: Named, words: string[]): number {
-  const names = [label.toLowerCase(), english.toLowerCase(), href.replace(/#.*/, '').toLowerCase()];
+function scoreOf({ label, other = '', href }: Named, words: string[]): number {
+  const names = [label.toLowerCase(), other.toLowerCase(), href.replace(/#.*/, '').toLowerCase()];
   const scores = words.map((word) => Math.max(...names.map((name, place) => wordScore(name, word) * (names.length - place))));
   return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0);
 }

@@ -12,6 +12,8 @@ export interface Row {
   facts?: ReactNode;
   /** Something went wrong. */
   bad?: boolean;
+  /** A record that has exactly what was typed. */
+  exact?: boolean;
   run?: () => void;
 }
 

@@ -37,19 +37,20 @@ export function useSections(text: string, places: Named[]): { sections: Section[
   const actions = useActions(directory);
   const settled = useDebounced(text, delay);
   const { groups, failures, pending } = useRecordSearch(settled, directory);
-  const waits = text.trim() !== settled.trim() || pending || (directory === undefined && !noDirectory);
+  const stale = text.trim() !== settled.trim();
+  const waits = stale || pending || (directory === undefined && !noDirectory);
   return useMemo(() => {
     const typed = readTyped(text);
     if (typed.text === '') return { sections: filled([recentSection(recents, places, manifest, translate)]), pending: false };
     const failed = failures.map(({ resource, error, retry }) => failureSection(manifest[resource]?.label ?? resource, error, retry, translate));
     if (noDirectory) failed.push(failureSection(translate('search.records'), noDirectory, () => void loadDirectory(), translate));
-    const records = settled.trim() === '' ? [] : [...groups.map((group) => recordSection(group, manifest, translate)), ...failed];
+    const records = stale ? [] : [...groups.map((group) => recordSection(group, manifest, translate)), ...failed];
     const named = [
       { key: 'places', label: translate('search.places'), rows: matching(places, typed, mostPlaces).map(rowOf) },
       { key: 'actions', label: translate('search.actions'), rows: matching(actions, typed, mostActions).map(rowOf) },
     ];
     return { sections: filled(typed.codeLike ? [...records, ...named] : [...named, ...records]), pending: waits };
-  }, [text, settled, recents, places, manifest, translate, groups, failures, actions, waits, noDirectory, loadDirectory]);
+  }, [text, stale, recents, places, manifest, translate, groups, failures, actions, waits, noDirectory, loadDirectory]);
 }
 
 function filled(sections: Section[]): Section[] {
@@ -74,12 +75,13 @@ function recentSection(recents: Recent[], places: Named[], manifest: Manifest, t
 
 function recordSection({ resource, definition, hits, more }: Group, manifest: Manifest, translate: Translate): Section {
   const label = manifest[resource]?.label ?? definition.label;
-  const rows = hits.map(({ record, field }): Row => ({
+  const rows = hits.map(({ record, field, exact }): Row => ({
     key: `${resource} ${record.id}`,
     icon: definition.icon,
     title: titleOf(definition, record),
     href: `/${resource}/${encodeURIComponent(record.id)}/show`,
     facts: <RecordFacts definition={definition} record={record} field={field} />,
+    exact,
   }));
   const list = definition.page ? `/${resource}/table` : `/${resource}`;
   const all: Row[] = more && resource === definition.screen
