@@ -9,10 +9,10 @@ import { LanguageContext, useLanguage } from './language-context';
 import type { LanguageState } from './language-state';
 import { withLang, withoutLang, type Language } from './language';
 import { documentTitle } from './page-title';
-import { usePlatform } from './platform';
+import { usePlatform, type Platform } from './platform';
 import { AppRoutes } from './AppRoutes';
 import { FieldServices } from './FieldServices';
-import { ServicesContext } from '../screens/services';
+import { ServicesContext, type Services } from '../screens/services';
 import { NoticeBridge, NoticeStack } from './shell/NoticeStack';
 import { PreferencesProvider } from './PreferencesProvider';
 
@@ -22,7 +22,7 @@ export function App({ language: state }: { language: LanguageState }) {
   const platform = usePlatform();
   const navigate = useNavigate();
   const i18n = useMemo(() => createI18n(texts.language, texts.messages), [texts]);
-  const services = useMemo(() => ({ client: platform.client, intervals: platform.config.intervals, dataCenter: platform.session.dataCenter }), [platform]);
+  const services = useMemo(() => servicesOf(platform), [platform]);
   const [store] = useState(() => memoryStore());
   const router = useMemo(() => routerKeepingLang(texts.language), [texts.language]);
 
@@ -65,6 +65,10 @@ export function App({ language: state }: { language: LanguageState }) {
       </DefinitionsContext>
     </LanguageContext>
   );
+}
+
+function servicesOf({ client, config, session, notices }: Platform): Services {
+  return { client, intervals: config.intervals, dataCenter: session.dataCenter, tellDone: (text, back) => notices.tell('success', text, back) };
 }
 
 /** The specification: a query without a lang gets one. */

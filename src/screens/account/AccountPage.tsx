@@ -8,6 +8,7 @@ import { NotLoaded } from '../../views/form/NotLoaded';
 import { usePageTitle } from '../../views/page-title';
 import { singleId } from '../../wire/records';
 import { useServices } from '../services';
+import { plainText } from '../text';
 import { daysLeft, initialOf } from './profile';
 import '../../views/detail/detail.css';
 import './account.css';
@@ -44,9 +45,9 @@ export function AccountPage() {
 
 function Profile({ record }: { record: RaRecord }) {
   const translate = useTranslate();
-  const name = textOf(record['user_name']) || textOf(record['user_id']);
+  const name = plainText(record['user_name']) || plainText(record['user_id']);
   const left = daysLeft(record['gmt_validity'], Date.now());
-  const belongs = [record['comp_name'], record['role_name']].map(textOf).filter(Boolean).join(' · ');
+  const belongs = [record['comp_name'], record['role_name']].map(plainText).filter(Boolean).join(' · ');
   return (
     <section className="v-card p-profile" aria-label={name}>
       <span className="p-avatar" aria-hidden="true">{initialOf(name)}</span>
@@ -86,8 +87,4 @@ function SignIn() {
       <p className="p-sign-in-note">{translate('account.passwordText')}</p>
     </section>
   );
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
 }

@@ -1,11 +1,12 @@
 import { useLocaleState, useTranslate } from 'ra-core';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../ui/button';
 import { useDefinition } from '../../views/definitions';
 import { usePageTitle } from '../../views/page-title';
 import { AsTable } from '../AsTable';
-import { answering, botFacts, branchesOf, mainBot, progressOf, withUnsaved, type Unsaved } from './book';
+import { useWide } from '../use-wide';
+import { answering, botFacts, branchesOf, firstOf, mainBot, progressOf, withUnsaved, type Unsaved } from './book';
 import { Editor } from './Editor';
 import { Languages } from './Languages';
 import { Preview } from './Preview';
@@ -48,6 +49,13 @@ export function BotPage() {
     },
     [setAddress, of],
   );
+  const wide = useWide();
+  const nothing = !query.bot && !query.article;
+  const ready = book.bots.data !== undefined && book.articles.data !== undefined;
+  const first = useMemo(() => (wide && nothing && ready ? firstOf(bots, branches) : undefined), [wide, nothing, ready, bots, branches]);
+  useEffect(() => {
+    if (first) setAddress((current) => addressOf(current, { of, ...first }), { replace: true });
+  }, [first, of, setAddress]);
   const open = pane ?? (query.bot || query.article ? 'edit' : 'tree');
   return (
     <div className="p-bot" data-pane={open}>
@@ -85,7 +93,7 @@ export function BotPage() {
         key={of}
         language={of}
         {...played}
-        ready={book.bots.data !== undefined && book.articles.data !== undefined}
+        ready={ready}
         onArticle={(id) => go({ article: String(id) })}
         onBack={() => setPane(query.bot || query.article ? 'edit' : undefined)}
       />

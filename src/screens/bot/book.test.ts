@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answering, botFacts, branchesOf, foundIn, mainBot, moved, progressOf, sorted, withUnsaved } from './book';
+import { answering, botFacts, branchesOf, firstOf, foundIn, mainBot, moved, progressOf, sorted, withUnsaved } from './book';
 
 const category = (id: number, sort: number, more = {}) => ({ id, sort, name: `Category ${id}`, lang: 'en', state: 1, wiki_count: 0, ...more });
 const article = (id: number, sort: number, more = {}) => ({ id, sort, title: `Article ${id}`, category_id: 1, keywords: '', content: 'Text', state: 1, ...more });
@@ -7,6 +7,12 @@ const ids = (records: { id: number | string }[]) => records.map(({ id }) => id);
 const changes = (list: { record: { id: number | string }; sort: number }[]) => list.map(({ record, sort }) => [record.id, sort]);
 
 describe('the tree', () => {
+  it('begins with the bot, else with an article', () => {
+    const branches = branchesOf([category(2, 1), category(1, 2)], [article(8, 1)]);
+    expect(firstOf([{ id: 3 }], branches)).toEqual({ bot: '3' });
+    expect(firstOf([], branches)).toEqual({ article: '8' });
+    expect(firstOf([], [])).toBeUndefined();
+  });
   it('goes by sort numbers, 0 last, then by ids', () => expect(ids(sorted([category(4, 0), category(3, 2), category(2, 1), category(1, 2)]))).toEqual([2, 1, 3, 4]));
   it('has the articles in their categories', () => {
     const [first, second] = branchesOf([category(2, 2), category(1, 1)], [article(8, 2), article(9, 1), article(7, 1, { category_id: 2 })]);

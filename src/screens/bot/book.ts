@@ -1,4 +1,5 @@
 import type { BrowserRecord } from '../../wire/records';
+import { plainText } from '../text';
 import type { Article } from './answer';
 import type { BotFacts } from './talk';
 
@@ -26,7 +27,7 @@ export function branchesOf(categories: readonly BrowserRecord[], articles: reado
 export function foundIn(branches: readonly Branch[], text: string): Branch[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return [...branches];
-  const has = (value: unknown) => textOf(value).toLowerCase().includes(wanted);
+  const has = (value: unknown) => plainText(value).toLowerCase().includes(wanted);
   return branches
     .map((branch) => (has(branch.category['name']) ? branch : { ...branch, articles: branch.articles.filter((article) => has(article['title']) || has(article['keywords'])) }))
     .filter((branch) => has(branch.category['name']) || branch.articles.length > 0);
@@ -78,11 +79,18 @@ export function progressOf(lang: string, bots: readonly BrowserRecord[], categor
   return {
     bots: own.length,
     enabled: first?.['state'] === enabled,
-    hours: textOf(first?.['work_time']) !== '',
+    hours: plainText(first?.['work_time']) !== '',
     welcomes: first ? welcomesOf(first['welcomes']).length : 0,
     categories: kept.length,
     articles: kept.reduce((sum, category) => sum + numberOf(category['wiki_count']), 0),
   };
+}
+
+/** What stands first in a language's tree. */
+export function firstOf([bot]: readonly BrowserRecord[], branches: readonly Branch[]): { bot: string } | { article: string } | undefined {
+  if (bot) return { bot: String(bot.id) };
+  const [article] = branches.flatMap(({ articles }) => articles);
+  return article && { article: String(article.id) };
 }
 
 /** The bot that answers in a language: the first enabled one, else the first. */
@@ -93,11 +101,11 @@ export function mainBot(bots: readonly BrowserRecord[]): BrowserRecord | undefin
 /** A bot's record, or what its form holds, as the preview plays it. */
 export function botFacts(values: Record<string, unknown>): BotFacts {
   return {
-    name: textOf(values['name']),
+    name: plainText(values['name']),
     enabled: Number(values['state']) === enabled,
-    workTime: textOf(values['work_time']),
+    workTime: plainText(values['work_time']),
     welcomes: welcomesOf(values['welcomes']),
-    staffMessage: textOf(values['staff_msg']),
+    staffMessage: plainText(values['staff_msg']),
   };
 }
 
@@ -106,9 +114,9 @@ export function answering(branches: readonly Branch[]): Article[] {
   return branches.flatMap(({ category, articles }) =>
     articles.map((article) => ({
       id: article.id,
-      title: textOf(article['title']),
-      keywords: textOf(article['keywords']),
-      content: textOf(article['content']),
+      title: plainText(article['title']),
+      keywords: plainText(article['keywords']),
+      content: plainText(article['content']),
       enabled: Number(article['state']) === enabled && Number(category['state']) === enabled,
     })),
   );
@@ -135,11 +143,7 @@ export const newId = 'new';
 
 function welcomesOf(value: unknown): string[] {
   if (!Array.isArray(value)) return [];
-  return value.map((row: unknown) => (typeof row === 'object' && row !== null && 'text' in row ? textOf(row.text) : '')).filter((text) => text.trim() !== '');
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
+  return value.map((row: unknown) => (typeof row === 'object' && row !== null && 'text' in row ? plainText(row.text) : '')).filter((text) => text.trim() !== '');
 }
 
 function numberOf(value: unknown): number {

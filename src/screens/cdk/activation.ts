@@ -2,6 +2,7 @@ import { ConsoleError, isUnsure } from '../../errors/console-error';
 import { statements } from '../../errors/catalogue';
 import { isObject } from '../../wire/answer';
 import { callTo } from '../../wire/client';
+import { plainText } from '../text';
 
 export const lookUpCall = callTo('/mall/cdk/get', 'envelope');
 export const useCall = callTo('/mall/cdk/use', 'envelope');
@@ -49,7 +50,7 @@ export function tidyCode(entered: string): string {
 export function judgeCode(data: unknown, now: number): Judged {
   const row: unknown = Array.isArray(data) ? data[0] : data;
   if (!isObject(row)) return { state: 'missing' };
-  const found: ServicePackage = { name: textOf(row['spec_name']), expires: momentOf(row['gmt_expire']), zone: textOf(row['use_zone']) };
+  const found: ServicePackage = { name: plainText(row['spec_name']), expires: momentOf(row['gmt_expire']), zone: plainText(row['use_zone']) };
   return { state: stateOf(Number(row['state']), found, now), package: found };
 }
 
@@ -96,13 +97,9 @@ function isAboutDevice(error: unknown): boolean {
   return isParameterError(error) && /(^|\.)uid\s*:/.test(error.serverMessage?.match(/^[^:]*:/)?.[0] ?? '');
 }
 
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}
-
 /** 'YYYY-MM-DD HH:mm:ss' in UTC; anything else is no moment. */
 function momentOf(value: unknown): number | undefined {
-  const text = textOf(value);
+  const text = plainText(value);
   if (!/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(text)) return undefined;
   const time = Date.parse(`${text.replace(' ', 'T')}Z`);
   return Number.isNaN(time) ? undefined : time;

@@ -18,7 +18,7 @@ const RepliesDialog = chunk(() => import('./RepliesDialog').then((module) => mod
 
 interface Props {
   draft: Reply;
-  onDraft: (reply: Reply) => void;
+  onDraft: (change: Partial<Reply>) => void;
   sending: Sending;
   /** The conversation was read: only then can a lost reply be told from an old one. */
   ready: boolean;
@@ -36,7 +36,7 @@ export function Composer({ draft, onDraft, sending, ready, values, onSend, onLoo
   const box = useRef<HTMLTextAreaElement>(null);
   const [saving, setSaving] = useState<string>();
   const locked = isLocked(sending);
-  const picture = usePicture(img, (address) => onDraft({ ...draft, img: address }));
+  const picture = usePicture(img, (address) => onDraft({ img: address }));
   const left = limit - draft.content.length;
   const sendable = ready && !locked && !picture.running && draft.content.trim() !== '' && left >= 0;
 
@@ -45,7 +45,7 @@ export function Composer({ draft, onDraft, sending, ready, values, onSend, onLoo
     const from = slash?.from ?? element?.selectionStart ?? draft.content.length;
     const to = slash ? slash.from + slash.query.length + 1 : (element?.selectionEnd ?? from);
     const next = inserted(draft.content, from, to, filled(reply.text, values));
-    onDraft({ ...draft, content: next.text });
+    onDraft({ content: next.text });
     requestAnimationFrame(() => {
       element?.focus();
       element?.setSelectionRange(next.caret, next.caret);
@@ -78,7 +78,7 @@ export function Composer({ draft, onDraft, sending, ready, values, onSend, onLoo
         readOnly={locked}
         value={draft.content}
         onChange={(event) => {
-          onDraft({ ...draft, content: event.target.value });
+          onDraft({ content: event.target.value });
           choices.onText(event.target.value, event.target.selectionStart);
         }}
         onBlur={choices.close}
@@ -89,7 +89,7 @@ export function Composer({ draft, onDraft, sending, ready, values, onSend, onLoo
         <div className="p-composer-picture">
           {draft.img !== '' && <img src={pictureAddress(draft.img)} alt={translate('desk.yourPicture')} />}
           {picture.note}
-          {draft.img !== '' && !locked && <IconButton small icon="x" label={translate('fields.upload.remove')} onClick={() => onDraft({ ...draft, img: '' })} />}
+          {draft.img !== '' && !locked && <IconButton small icon="x" label={translate('fields.upload.remove')} onClick={() => onDraft({ img: '' })} />}
         </div>
       )}
       <div className="p-composer-foot">

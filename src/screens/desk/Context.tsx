@@ -6,9 +6,8 @@ import { useDefinition } from '../../views/definitions';
 import { RightsContext, useRights } from '../../views/rights';
 import { PanelForm } from '../../views/form/PanelForm';
 import type { BrowserRecord } from '../../wire/records';
-import { CopyButton } from '../../views/detail/CopyButton';
+import { FieldFacts } from '../FieldFacts';
 import { around } from './parts';
-import { RecordFacts } from './RecordFacts';
 import { ListCard, RecordCard } from './RelatedCards';
 import '../../views/detail/detail.css';
 
@@ -18,6 +17,7 @@ interface Props {
 }
 
 const own = ['contact', 'user_id', 'app_id', 'uid', 'comp_id', 'gmt_create'];
+const copied = ['contact'];
 const handled = ['type', 'remark'];
 
 /** Who the conversation is with: the feedback itself, the colleagues' remark, the user, the device, what else the user has. */
@@ -27,7 +27,7 @@ export function Context({ record, onClose }: Props) {
   const can = use(RightsContext);
   const allowed = useRights(definition);
   const text = (name: string) => (typeof record[name] === 'string' ? String(record[name]) : '');
-  const [user, uid, contact] = [text('user_id'), text('uid'), text('contact')];
+  const [user, uid] = [text('user_id'), text('uid')];
   const sees = (resource: string) => can(screenOf(resource), 'view');
   const bindings = useMemo(() => ({ user_id: user }), [user]);
   const handling = definition.form.groups[0]?.label;
@@ -38,14 +38,14 @@ export function Context({ record, onClose }: Props) {
         <IconButton className="p-context-close" icon="x" label={translate('actions.close')} tipSide="left" onClick={onClose} />
       </header>
       <section className="p-card">
-        <RecordFacts definition={definition} record={record} fields={own} after={contact && <CopyButton text={contact} label={definition.fields['contact']?.label ?? ''} />} afterField="contact" />
+        <FieldFacts className="p-facts-list" definition={definition} record={record} fields={own} copied={copied} />
       </section>
       <section className="p-card" aria-label={handling}>
         <h3>{handling}</h3>
         {allowed('set') ? (
           <PanelForm definition={definition} place="edit" initial={record} fields={handled} leaves={leaves} onSaved={() => undefined} />
         ) : (
-          <RecordFacts definition={definition} record={record} fields={handled} />
+          <FieldFacts className="p-facts-list" definition={definition} record={record} fields={handled} />
         )}
       </section>
       {user !== '' && sees(around.user) && <RecordCard resource={around.user} id={user} title={translate('desk.appUser')} fields={['user_phone', 'user_email', 'country', 'app_ver', 'gmt_login']} />}

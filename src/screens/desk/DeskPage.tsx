@@ -1,12 +1,15 @@
 import { useGetIdentity, useTranslate } from 'ra-core';
-import { use, useCallback, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { use, useCallback, useEffect, useMemo, useRef, useState, type SyntheticEvent } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { State } from '../../ui/state';
 import { DataCenterContext } from '../../views/data-center';
 import { useDefinition } from '../../views/definitions';
 import { usePageTitle } from '../../views/page-title';
 import { usePreference } from '../../views/preferences';
 import { titleOf } from '../../views/title';
+import { isObject } from '../../wire/answer';
+import { useSingleKeys } from '../single-keys';
+import { useWide } from '../use-wide';
 import { Context } from './Context';
 import { Conversation } from './Conversation';
 import { createDrafts } from './drafts';
@@ -15,7 +18,6 @@ import { Inbox } from './Inbox';
 import { createOutbox } from './outbox';
 import { readQuery, withQuery, type DeskQuery } from './query';
 import { useConversation, useCounts, useInbox } from './useInbox';
-import { useDeskKeys } from './useDeskKeys';
 import { useSettle } from './useSettle';
 import './desk.css';
 
@@ -35,6 +37,9 @@ export function DeskPage() {
   const center = use(DataCenterContext);
   const drafts = useMemo(() => identity && createDrafts(localStorage, center, String(identity.id)), [identity, center]);
   const root = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLElement>(null);
+  /** The conversation whose messages are on the screen. */
+  const drawn = useRef<string>(undefined);
 
   const records = useMemo(
     () => (onlyUnread ? inbox.records.filter((record) => isUnread(record, seen) || String(record.id) === query.id) : inbox.records),
@@ -44,6 +49,13 @@ export function DeskPage() {
   const { record, error, refetch } = useConversation(definition, query.id, listed);
   usePageTitle(record ? titleOf(definition, record) : definition.label);
 
+  const wide = useWide();
+  const byItself = isByItself(useLocation().state);
+  const [first] = inbox.settled ? records : [];
+  const opens = wide && query.id === undefined && first !== undefined ? String(first.id) : undefined;
+  useEffect(() => {
+    if (opens !== undefined) setAddress((current) => withQuery(current, { id: opens }), { replace: true, state: openedByItself });
+  }, [opens, setAddress]);
   const ids = records.map(({ id }) => String(id));
   const go = useCallback(
     (change: Partial<DeskQuery>, replace = false) => {
@@ -53,32 +65,50 @@ export function DeskPage() {
     [setAddress],
   );
   const walk = (step: 1 | -1) => {
-    // The address is ahead of what is drawn while code or data are on their way, and keys may come faster.
-    const id = neighbour(ids, readQuery(new URLSearchParams(window.location.search)).id, step);
+    const id = neighbour(ids, openNow(), step);
     if (id === undefined) return;
     go({ id }, true);
     const link = root.current?.querySelector<HTMLElement>(`[data-conversation="${CSS.escape(id)}"]`);
     link?.scrollIntoView({ block: 'nearest' });
-    if (document.activeElement?.closest('.p-inbox')) link?.focus({ preventScroll: true });
+    if (list.current?.contains(document.activeElement)) link?.focus({ preventScroll: true });
     if (id === ids.at(-1) && inbox.hasNextPage && !inbox.isFetching) void inbox.fetchNextPage();
   };
-  const settling = useSettle(definition, record, (left) => {
-    if (listed && query.id === String(left.id)) go({ id: afterLeaving(ids, String(left.id)) }, true);
-    else void refetch();
+  const settling = useSettle(definition, record, {
+    onSettled: (left) => {
+      if (listed && query.id === String(left.id)) go({ id: afterLeaving(ids, String(left.id)) }, true);
+      else void refetch();
+    },
+    onUndone: ({ id }) => go({ id: String(id) }, true),
   });
   const focus = (selector: string) => root.current?.querySelector<HTMLElement>(selector)?.focus();
-  useDeskKeys({
-    next: () => walk(1),
-    previous: () => walk(-1),
-    settle: () => settling.settle?.(),
-    reply: () => focus('.p-composer textarea'),
-    search: () => focus('.p-inbox-search input'),
-  });
-  const onRead = useCallback((id: string, count: number) => setSeen(withSeen(seen, id, count)), [seen, setSeen]);
+  const [next, previous] = [() => walk(1), () => walk(-1)];
+  useSingleKeys(
+    {
+      // Nobody settles by a key what was not on the screen yet.
+      e: () => drawn.current === openNow() && settling.settle?.(),
+      r: () => focus('.p-composer textarea'),
+      '/': () => focus('.p-inbox-search input'),
+    },
+    { held: { j: next, k: previous } },
+  );
+  // Elsewhere the arrows scroll.
+  useSingleKeys({}, { held: { ArrowDown: next, ArrowUp: previous }, within: list });
+  const onRead = useCallback(
+    (id: string, count: number) => {
+      drawn.current = id;
+      if (!byItself) setSeen(withSeen(seen, id, count));
+    },
+    [seen, setSeen, byItself],
+  );
+
+  const turnsTo = ({ target }: SyntheticEvent) => {
+    if (byItself && target instanceof Element && target.closest('.p-talk')) setAddress((current) => current, { replace: true });
+  };
 
   return (
-    <div className="p-desk" ref={root} data-open={query.id !== undefined || undefined} data-aside={aside || undefined}>
+    <div className="p-desk" ref={root} onPointerDown={turnsTo} onWheel={turnsTo} onFocus={turnsTo} data-open={query.id !== undefined || undefined} data-aside={aside || undefined}>
       <Inbox
+        ref={list}
         query={query}
         counts={counts}
         inbox={{ ...inbox, records }}
@@ -111,6 +141,18 @@ export function DeskPage() {
       {record && <Context key={`context ${record.id}`} record={record} onClose={() => setAside(false)} />}
     </div>
   );
+}
+
+/** Marks, in the history, a conversation that nobody chose: it counts as read only when somebody turns to it. */
+const openedByItself = { byItself: true };
+
+function isByItself(state: unknown): boolean {
+  return isObject(state) && state['byItself'] === true;
+}
+
+/** The conversation of the address, which is ahead of what is drawn while code or data are on their way: keys may come faster. */
+function openNow(): string | undefined {
+  return readQuery(new URLSearchParams(window.location.search)).id;
 }
 
 /** The desk's keys, where there is room for them. */

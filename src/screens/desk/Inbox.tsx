@@ -1,5 +1,5 @@
 import { useLocaleState, useTranslate } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
+import type { Ref } from 'react';
 import { errorText } from '../../errors/error-text';
 import { Button, IconButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
@@ -7,13 +7,16 @@ import { State } from '../../ui/state';
 import { useDefinition } from '../../views/definitions';
 import { FilterControl } from '../../views/list/filter-control';
 import type { BrowserRecord } from '../../wire/records';
+import { useSearchText } from '../use-search-text';
 import { DeskMenu } from './DeskMenu';
 import { InboxRow } from './InboxRow';
 import { isUnread, type Seen } from './inbox';
+import { More } from './More';
 import { feedbackState, searchField, type DeskQuery } from './query';
 import type { useInbox } from './useInbox';
 
 interface Props {
+  ref: Ref<HTMLElement>;
   query: DeskQuery;
   counts: Record<number, number | undefined>;
   inbox: Pick<ReturnType<typeof useInbox>, 'records' | 'error' | 'isPending' | 'isFetching' | 'hasNextPage' | 'fetchNextPage' | 'refetch'>;
@@ -24,7 +27,7 @@ interface Props {
 }
 
 /** The conversations in tabs by state, with search and filters above them. */
-export function Inbox({ query, counts, inbox, seen, onlyUnread, onOnlyUnread, onQuery }: Props) {
+export function Inbox({ ref, query, counts, inbox, seen, onlyUnread, onOnlyUnread, onQuery }: Props) {
   const definition = useDefinition();
   const translate = useTranslate();
   const [language] = useLocaleState();
@@ -35,7 +38,7 @@ export function Inbox({ query, counts, inbox, seen, onlyUnread, onOnlyUnread, on
   const filtered = query.search !== '' || query.type !== undefined || query.app !== undefined || onlyUnread;
   const now = new Date();
   return (
-    <section className="p-inbox" aria-label={definition.label}>
+    <section ref={ref} className="p-inbox" aria-label={definition.label}>
       <header className="p-inbox-head">
         <h1>{definition.label}</h1>
         <DeskMenu />
@@ -49,7 +52,7 @@ export function Inbox({ query, counts, inbox, seen, onlyUnread, onOnlyUnread, on
         ))}
       </div>
       <div className="p-inbox-filters">
-        <Search key={query.search} text={query.search} onSearch={(search) => onQuery({ search })} />
+        <Search text={query.search} onSearch={(search) => onQuery({ search })} />
         {type && <FilterControl ready field={type} value={query.type} onChange={(value) => onQuery({ type: Number(value) || undefined })} />}
         {app && <FilterControl ready field={app} value={query.app} onChange={(value) => onQuery({ app: Number(value) || undefined })} />}
         <IconButton icon="mail" label={translate('desk.onlyUnread')} tipSide="left" aria-pressed={onlyUnread} onClick={() => onOnlyUnread(!onlyUnread)} />
@@ -86,7 +89,8 @@ export function Inbox({ query, counts, inbox, seen, onlyUnread, onOnlyUnread, on
             <InboxRow key={record.id} record={record} open={String(record.id) === query.id} unread={query.state === feedbackState.pending && isUnread(record, seen)} now={now} language={language} />
           ))}
         </ul>
-        {inbox.hasNextPage && <More busy={inbox.isFetching} onMore={() => void inbox.fetchNextPage()} />}
+        {inbox.hasNextPage && <p className="p-inbox-oldest">{translate('desk.oldest')}</p>}
+        {inbox.hasNextPage && <More busy={inbox.isFetching} failed={error !== null} onMore={() => void inbox.fetchNextPage()} />}
       </div>
     </section>
   );
@@ -96,7 +100,7 @@ export function Inbox({ query, counts, inbox, seen, onlyUnread, onOnlyUnread, on
 function Search({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
   const definition = useDefinition();
   const translate = useTranslate();
-  const [typed, setTyped] = useState(text);
+  const [typed, setTyped] = useSearchText(text, onSearch);
   const field = definition.fields[searchField(typed)];
   return (
     <form
@@ -109,28 +113,11 @@ function Search({ text, onSearch }: { text: string; onSearch: (text: string) => 
     >
       <Icon name="search" />
       <input className="c-input" type="search" aria-label={translate('desk.search')} placeholder={translate('desk.searchHint')} value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          if (event.target.value === '') onSearch('');
-        }}
+        onChange={(event) => setTyped(event.target.value)}
       />
       {typed.trim() !== '' && typed.trim() !== text && field && <span className="p-inbox-where">{translate('desk.searchIn', { field: field.label })}</span>}
     </form>
   );
-}
-
-/** Asks for the next page when it comes into sight, or when it is pressed. */
-function More({ busy, onMore }: { busy: boolean; onMore: () => void }) {
-  const translate = useTranslate();
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    const element = button.current;
-    if (!element || busy) return undefined;
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore());
-    watch.observe(element);
-    return () => watch.disconnect();
-  }, [busy, onMore]);
-  return <Button ref={button} look="quiet" className="p-inbox-more" busy={busy} onClick={onMore}>{translate('desk.more')}</Button>;
 }
 
 function Waiting({ label }: { label: string }) {

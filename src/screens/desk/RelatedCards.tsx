@@ -13,10 +13,12 @@ import { useDefinitions } from '../../views/definitions';
 import { useProvider } from '../../views/provider';
 import { titleOf } from '../../views/title';
 import type { BrowserRecord } from '../../wire/records';
-import { RecordFacts } from './RecordFacts';
+import { FieldFacts } from '../FieldFacts';
+import { exactOf } from './exact';
 
-/** How many records of a list a card shows. */
+/** How many records of a list a card shows, and how many it reads to find them. */
 const shown = 4;
+const read = 100;
 
 /** One record of another screen: its title, which leads there, and some of its fields. It loads and fails by itself. */
 export function RecordCard({ resource, id, title, fields }: { resource: string; id: string; title: string; fields: readonly string[] }) {
@@ -37,7 +39,7 @@ export function RecordCard({ resource, id, title, fields }: { resource: string; 
       {data && (
         <>
           <Link className="p-card-title" to={`/${resource}/${encodeURIComponent(data.record.id)}/show`}>{titleOf(data.definition, data.record)}</Link>
-          <RecordFacts definition={data.definition} record={data.record} fields={fields} />
+          <FieldFacts className="p-facts-list" definition={data.definition} record={data.record} fields={fields} />
         </>
       )}
     </Card>
@@ -61,18 +63,19 @@ export function ListCard({ resource, filter, title, fields, exact }: ListCardPro
   const { data, error, refetch } = useQuery({
     queryKey: [resource, 'deskCards', filter],
     queryFn: async ({ signal }) => {
-      const page = provider.getList<BrowserRecord>(resource, { filter, pagination: { page: 1, perPage: shown }, signal, meta: { quiet: true } });
+      const page = provider.getList<BrowserRecord>(resource, { filter, pagination: { page: 1, perPage: read }, signal, meta: { quiet: true } });
       const [definition, { data: records, total = 0 }] = await Promise.all([load(resource), page]);
-      return { definition, total, records: records.filter((record) => String(record[exact] ?? filter[exact]) === filter[exact]) };
+      const { found, count } = exactOf(records, exact, filter[exact], total);
+      return { definition, count, records: found.slice(0, shown), more: count !== String(Math.min(found.length, shown)) };
     },
   });
   return (
-    <Card icon={manifest[resource]?.icon ?? 'folder'} title={title} count={data?.total} waiting={!data && !error} error={error} onRetry={() => void refetch()}>
+    <Card icon={manifest[resource]?.icon ?? 'folder'} title={title} count={data?.count} waiting={!data && !error} error={error} onRetry={() => void refetch()}>
       {data && data.records.length === 0 && <p className="p-card-none">{translate('desk.none')}</p>}
       {data && data.records.length > 0 && <Rows definition={data.definition} records={data.records} fields={fields} />}
-      {data && data.total > data.records.length && (
+      {data?.more && (
         <Link className="p-card-all" to={`/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`}>
-          {translate('desk.all', { count: data.total })}
+          {translate('desk.all', { count: data.count })}
           <Icon name="arrow-right" />
         </Link>
       )}
@@ -102,7 +105,7 @@ function Rows({ definition, records, fields: names }: { definition: ResourceDefi
 interface CardProps {
   icon: string;
   title: string;
-  count?: number | undefined;
+  count?: string | undefined;
   waiting: boolean;
   error: Error | null;
   onRetry: () => void;
@@ -116,7 +119,7 @@ function Card({ icon, title, count, waiting, error, onRetry, children }: CardPro
       <h3>
         <Icon name={icon} />
         {title}
-        {count !== undefined && <span className="p-card-count">{count.toLocaleString('en')}</span>}
+        {count !== undefined && <span className="p-card-count">{count}</span>}
       </h3>
       {waiting && (
         <span className="p-card-waiting" role="status" aria-label={translate('detail.loading')}>

@@ -16,6 +16,14 @@ describe('the draft of a reply', () => {
     expect(open().reply('8').content).toBe('');
     expect(open('bob').reply('7').content).toBe('');
   });
+  it('keeps what was typed while its picture was on the way', () => {
+    const drafts = open();
+    drafts.write('7', { content: 'See' });
+    const arrives = () => drafts.write('7', { img: '/a.png' });
+    drafts.write('7', { content: 'See the marked place.' });
+    arrives();
+    expect(drafts.reply('7')).toEqual({ content: 'See the marked place.', img: '/a.png' });
+  });
   it('is gone when it was sent', () => {
     const drafts = open();
     drafts.write('7', reply);

@@ -38,7 +38,8 @@ export function createDrafts(storage: Storage, center: string, user: string, now
     },
     /** The same object as long as nothing was typed. */
     reply: (id: string): Reply => get(id).reply,
-    write: (id: string, reply: Reply) => put(id, { reply }),
+    /** Changes the draft as it is by now: a picture may be there long after it was chosen. */
+    write: (id: string, change: Partial<Reply>) => put(id, { reply: { ...get(id).reply, ...change } }),
     /** It is on its way. */
     leave: (id: string, reply: Reply, after: number) => put(id, { reply, after }),
     drop: (id: string) => put(id, none),

@@ -1,7 +1,11 @@
+/** Feedback states of the wire (docs/wire.md). */
+export const feedbackState = { pending: 1, solved: 2 } as const;
+
+type FeedbackState = (typeof feedbackState)[keyof typeof feedbackState];
+
 /** What of the desk stands in its address, so that a colleague's link shows the same. */
 export interface DeskQuery {
-  /** Feedback state: 1 pending, 2 solved. */
-  state: number;
+  state: FeedbackState;
   /** What is searched for, as it was typed. */
   search: string;
   type: number | undefined;
@@ -9,9 +13,6 @@ export interface DeskQuery {
   /** The open conversation. */
   id: string | undefined;
 }
-
-/** Feedback states of the wire (docs/wire.md). */
-export const feedbackState = { pending: 1, solved: 2 } as const;
 
 export function readQuery(query: URLSearchParams): DeskQuery {
   return {

@@ -1,5 +1,6 @@
 import { dayText, instantOf } from '../../fields/date/instant';
 import type { BrowserRecord } from '../../wire/records';
+import { plainText } from '../text';
 
 /** One message of a conversation. */
 export interface Message {
@@ -20,10 +21,10 @@ export function messageOf(record: BrowserRecord): Message {
   return {
     id: Number(record.id),
     byStaff: record['sender'] === staff,
-    name: textOf(record['user_name']),
-    text: textOf(record['content']),
-    picture: textOf(record['img']),
-    sent: textOf(record['gmt_create']),
+    name: plainText(record['user_name']),
+    text: plainText(record['content']),
+    picture: plainText(record['img']),
+    sent: plainText(record['gmt_create']),
   };
 }
 
@@ -83,8 +84,4 @@ export function findReply(messages: readonly Message[], after: number, reply: Re
 
 function plain(text: string): string {
   return text.replace(/\r\n?/g, '\n').trim();
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { ResourceDefinition } from '../../schema/definition';
 import { useProvider } from '../../views/provider';
 import type { BrowserRecord } from '../../wire/records';
@@ -7,15 +7,17 @@ import { useServices } from '../services';
 import { joined } from './inbox';
 import { feedbackState, filterOf, type DeskQuery } from './query';
 
-const pageSize = 30;
+/** Rows of a page, and pages that are read by themselves: the platform tells what began last, an inbox what happened last. */
+const reading = { [feedbackState.pending]: { size: 200, pages: 3 }, [feedbackState.solved]: { size: 30, pages: 1 } };
 
-/** The conversations under the query's filters, newest first as the platform answers them, page after page. Read again quietly. */
+/** The conversations under the query's filters: what is pending as a whole, as far as one can work it off; what is solved page after page. Read again quietly. */
 export function useInbox(definition: ResourceDefinition, query: DeskQuery) {
   const provider = useProvider();
   const client = useQueryClient();
   const { intervals } = useServices();
   const filter = filterOf(query);
   const queryKey = [definition.name, 'desk', filter];
+  const { size, pages } = reading[query.state];
   const list = useInfiniteQuery({
     queryKey,
     initialPageParam: 1,
@@ -23,15 +25,20 @@ export function useInbox(definition: ResourceDefinition, query: DeskQuery) {
     queryFn: ({ pageParam, signal }) =>
       provider.getList<BrowserRecord>(definition.name, {
         filter,
-        pagination: { page: pageParam, perPage: pageSize },
+        pagination: { page: pageParam, perPage: size },
         signal,
         // What is on the screen already is read again without an overlay.
         meta: { quiet: client.getQueryData(queryKey) !== undefined },
       }),
-    getNextPageParam: ({ total = 0 }, _all, page) => (page * pageSize < total ? page + 1 : undefined),
+    getNextPageParam: ({ total = 0 }, _all, page) => (page * size < total ? page + 1 : undefined),
   });
+  const { hasNextPage, isFetching, isError, fetchNextPage } = list;
+  const goesOn = hasNextPage && !isError && (list.data?.pages.length ?? 0) < pages;
+  useEffect(() => {
+    if (goesOn && !isFetching) void fetchNextPage();
+  }, [goesOn, isFetching, fetchNextPage]);
   const records = useMemo(() => joined(list.data?.pages ?? []), [list.data]);
-  return { ...list, records, total: list.data?.pages[0]?.total };
+  return { ...list, records, settled: !isFetching && !goesOn };
 }
 
 /** How many conversations each tab has under the same filters. */

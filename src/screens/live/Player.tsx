@@ -1,6 +1,7 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useRef } from 'react';
 import { download } from '../../views/export/file-name';
+import { useSingleKeys } from '../single-keys';
 import type { Address } from './calls';
 import { Controls } from './Controls';
 import type { Way } from './failure';
@@ -9,7 +10,6 @@ import type { Session } from './session';
 import { snapshotName, snapshotOf } from './snapshot';
 import { useFullScreen } from './useFullScreen';
 import { usePlayer } from './usePlayer';
-import { useShortcuts } from './useShortcuts';
 import './live.css';
 
 interface Props {
@@ -47,7 +47,7 @@ export function Player({ session, uid, live, ways = {}, onTime, onEnd, moment }:
     if (picture) download(picture, snapshotName(uid, new Date(moment ?? Date.now())));
     else notify(translate('live.noSnapshot'), { type: 'error' });
   };
-  useShortcuts(frame, { ' ': toggle, m: toggleMuted, f: toggleFull, s: () => void save() });
+  useSingleKeys({ ' ': toggle, m: toggleMuted, f: toggleFull, s: () => void save() }, { within: frame });
 
   const restart = () => session.start();
   const all: Partial<Record<Way, () => void>> = {

@@ -2,6 +2,7 @@ import { isMissing } from '../../fields/cell';
 import type { FieldDefinition } from '../../schema/field-definition';
 import type { Values } from '../../views/form/changes';
 import { draftKey, keepable, readDraft, writeDraft } from '../../views/form/draft';
+import { isObject } from '../../wire/answer';
 import { PRODUCT, RESOURCES, VERSION, type Id, type Made, type Part, type Program } from './creations';
 import { CURRENCIES, offerKey, planOffers, type Offer, type Price } from './offers';
 import type { Ledger } from './run';
@@ -53,7 +54,7 @@ export function readProgram(storage: Storage, key: string, now: number): Program
   const draft = readDraft(storage, key, now);
   if (!draft) return undefined;
   const { step, product, version, goods, offers, apps, ledger, files } = draft.values;
-  if (!isValues(product) || !isValues(version) || !isValues(goods) || !isLedger(ledger)) return undefined;
+  if (!isObject(product) || !isObject(version) || !isObject(goods) || !isLedger(ledger)) return undefined;
   return {
     at: draft.at,
     step: typeof step === 'string' ? step : '',
@@ -73,29 +74,29 @@ function filesIn(field: FieldDefinition | undefined, value: unknown): number {
   if (field.kind === 'file') return 1;
   const inner = field.kind === 'rows' || field.kind === 'json' ? field.options.fields : undefined;
   if (!inner) return 0;
-  return (Array.isArray(value) ? value : [value]).filter(isValues).reduce((count: number, row) => count + countFiles(inner, row), 0);
+  return (Array.isArray(value) ? value : [value]).filter(isObject).reduce((count: number, row) => count + countFiles(inner, row), 0);
 }
 
 /** The plan's offers with what was kept of them. */
 function offersOf(kept: unknown): Offer[] {
   const rows: unknown[] = Array.isArray(kept) ? kept : [];
   return planOffers().map((offer) => {
-    const row = rows.find((each): each is Values => isValues(each) && `${String(each.lifecycle)}:${String(each.term)}` === offerKey(offer));
+    const row = rows.find((each): each is Values => isObject(each) && `${String(each.lifecycle)}:${String(each.term)}` === offerKey(offer));
     const prices = row?.prices;
-    if (!row || !isValues(prices)) return offer;
+    if (!row || !isObject(prices)) return offer;
     const priced = CURRENCIES.map((currency) => [currency, isPrice(prices[currency]) ? prices[currency] : offer.prices[currency]]);
     return { ...offer, sold: row.sold === true, prices: Object.fromEntries(priced) as Offer['prices'] };
   });
 }
 
 function isLedger(value: unknown): value is Ledger {
-  if (!isValues(value) || !isValues(value.made) || !Object.values(value.made).every(isMade)) return false;
+  if (!isObject(value) || !isObject(value.made) || !Object.values(value.made).every(isMade)) return false;
   const { asked } = value;
-  return asked === undefined || (isValues(asked) && typeof asked.key === 'string' && isPart(asked.part) && typeof asked.title === 'string' && isValues(asked.known));
+  return asked === undefined || (isObject(asked) && typeof asked.key === 'string' && isPart(asked.part) && typeof asked.title === 'string' && isObject(asked.known));
 }
 
 export function isMade(value: unknown): value is Made {
-  return isValues(value) && isPart(value.part) && isId(value.id) && typeof value.title === 'string';
+  return isObject(value) && isPart(value.part) && isId(value.id) && typeof value.title === 'string';
 }
 
 function isPart(value: unknown): value is Part {
@@ -108,8 +109,4 @@ function isId(value: unknown): value is Id {
 
 function isPrice(value: unknown): value is Price {
   return value === null || isId(value);
-}
-
-function isValues(value: unknown): value is Values {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

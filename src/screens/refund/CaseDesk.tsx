@@ -5,6 +5,7 @@ import { cellOf } from '../../fields/cells';
 import { useCellContext } from '../../views/cell-context';
 import { useDefinition } from '../../views/definitions';
 import { RightsContext, useRights } from '../../views/rights';
+import { useSingleKeys } from '../single-keys';
 import { ApproveDialog } from './ApproveDialog';
 import { amountText } from './amount';
 import { endedOf } from './decision';
@@ -17,7 +18,6 @@ import { RejectDialog } from './RejectDialog';
 import { quietly } from './quietly';
 import type { CaseProps } from './RefundCase';
 import { tellOf } from './told';
-import { useCommands } from './use-commands';
 import { useDecision } from './use-decision';
 
 /** One refund: its evidence, and below it the decision. */
@@ -62,7 +62,7 @@ export function CaseDesk({ record, place, claimFocus, amounts, onBack, onSettled
     else amountBox.current?.focus();
   };
   const reject = () => open && setAsking('reject');
-  useCommands({ approve, reject: () => void reject() });
+  useSingleKeys({ a: approve, r: () => void reject() });
 
   return (
     <section className="p-refund-case" aria-labelledby="refund-title">

@@ -1,12 +1,10 @@
-import { useGetOne, useTranslate, type RaRecord } from 'ra-core';
-import { Suspense, use, useMemo } from 'react';
+import { useGetOne, useTranslate } from 'ra-core';
+import { Suspense, use } from 'react';
 import { ConsoleError } from '../../errors/console-error';
-import { isMissing } from '../../fields/cell';
-import { useCellContext } from '../../views/cell-context';
 import { useDefinitionOf, useDefinitions } from '../../views/definitions';
-import { CopyButton } from '../../views/detail/CopyButton';
-import { valueViewOf } from '../../views/detail/values';
 import { RightsContext } from '../../views/rights';
+import type { BrowserRecord } from '../../wire/records';
+import { FieldFacts } from '../FieldFacts';
 import { CardFailure, CardLoading, CardNote } from './Card';
 import { quietly } from './quietly';
 
@@ -33,27 +31,13 @@ export function RecordFacts({ resource, ...props }: Props) {
   );
 }
 
-function Facts({ resource, id, fields: names, copied }: Props) {
+function Facts({ resource, id, ...props }: Props) {
   const definition = useDefinitionOf(resource);
   const translate = useTranslate();
-  const { data, error, refetch } = useGetOne<RaRecord>(resource, { id, ...quietly });
-  const fields = useMemo(() => names.flatMap((name) => definition.fields[name] ?? []), [definition, names]);
-  const context = useCellContext(fields, useMemo(() => (data ? [data] : undefined), [data]));
+  const { data, error, refetch } = useGetOne<BrowserRecord>(resource, { id, ...quietly });
   if (!data) {
     if (error instanceof ConsoleError && error.kind === 'missing') return <CardNote>{translate('refund.noRecord')}</CardNote>;
     return error ? <CardFailure error={error} onRetry={() => void refetch()} /> : <CardLoading />;
   }
-  return (
-    <dl className="p-refund-facts">
-      {fields.map((field) => (
-        <div key={field.name}>
-          <dt>{field.label}</dt>
-          <dd>
-            {valueViewOf(field)(data, context)}
-            {copied.includes(field.name) && !isMissing(data[field.name]) && <CopyButton text={String(data[field.name])} label={field.label} />}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FieldFacts className="p-refund-facts" definition={definition} record={data} {...props} />;
 }

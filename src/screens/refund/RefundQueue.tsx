@@ -7,13 +7,13 @@ import { useMobile } from '../../ui/use-mobile';
 import { useDefinition } from '../../views/definitions';
 import { usePageTitle } from '../../views/page-title';
 import { AsTable } from '../AsTable';
+import { useSingleKeys } from '../single-keys';
 import { KeyLegend } from './KeyLegend';
 import { neighbour, readView } from './queue';
 import { QueueFilters } from './QueueFilters';
 import { QueueList } from './QueueList';
 import { RefundCase } from './RefundCase';
 import type { Told } from './told';
-import { useCommands } from './use-commands';
 import { useQueue } from './use-queue';
 import '../../fields/inputs.css';
 import '../../views/detail/detail.css';
@@ -46,7 +46,7 @@ export function RefundQueue() {
     takesFocus.current = false;
     return wanted;
   }, []);
-  useCommands({ next: () => move(1), previous: () => move(-1) });
+  useSingleKeys({}, { held: { j: () => move(1), k: () => move(-1) } });
 
   return (
     <div className="p-refund" data-open={current === undefined ? undefined : ''}>

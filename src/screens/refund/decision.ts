@@ -1,4 +1,5 @@
 import { isAborted, isUnsure } from '../../errors/console-error';
+import { plainText } from '../text';
 import { minorOf } from './amount';
 
 /** Refund states of schemas/enums.yaml. */
@@ -32,7 +33,7 @@ export type Outcome =
 export function endedOf(record: Record<string, unknown> | undefined, scale: number): Ended | undefined {
   const state = Number(record?.['state']);
   if (!record || (state !== refundState.accepted && state !== refundState.rejected)) return undefined;
-  return { accepted: state === refundState.accepted, amount: minorOf(record['amount'], scale) ?? 0, by: textOf(record['operator']), at: textOf(record['gmt_process']) };
+  return { accepted: state === refundState.accepted, amount: minorOf(record['amount'], scale) ?? 0, by: plainText(record['operator']), at: plainText(record['gmt_process']) };
 }
 
 /**
@@ -49,9 +50,5 @@ export function explainFailure(error: unknown, decision: Decision, now: Record<s
 
 function isAs(decision: Decision, ended: Ended, now: Record<string, unknown> | undefined): boolean {
   if (decision.action === 'approve') return ended.accepted && ended.amount === decision.amount;
-  return !ended.accepted && textOf(now?.['reject_reason']).trim() === decision.reason.trim();
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
+  return !ended.accepted && plainText(now?.['reject_reason']).trim() === decision.reason.trim();
 }

@@ -9,8 +9,11 @@ import { successText } from './success-text';
 
 type After = (operation: Operation, done: RaRecord[]) => void;
 
-/** Runs an operation that asks nothing. A second click while it runs does nothing. */
-export function useDirect(definition: ResourceDefinition, after: After) {
+/**
+ * Runs an operation that asks nothing. A second click while it runs does nothing.
+ * @param tell says that it succeeded; a plain notice does otherwise
+ */
+export function useDirect(definition: ResourceDefinition, after: After, tell?: (text: string, record: RaRecord | undefined) => void) {
   const provider = useProvider();
   const notify = useNotify();
   const translate = useTranslate();
@@ -25,10 +28,11 @@ export function useDirect(definition: ResourceDefinition, after: After) {
       running.current = false;
       setBusy(false);
       if (result && 'error' in result) notify(failureText(definition, result.error, translate), { type: 'error' });
+      else if (tell) tell(successText(operation, 1, translate), record);
       else notify(successText(operation, 1, translate), { type: 'success' });
       after(operation, record && result?.state === 'done' ? [record] : []);
     },
-    [provider, definition, notify, translate, after],
+    [provider, definition, notify, translate, after, tell],
   );
   return { run, busy };
 }

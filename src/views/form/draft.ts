@@ -1,5 +1,6 @@
 import type { FieldDefinition } from '../../schema/field-definition';
 import type { Values } from './changes';
+import { isObject } from '../../wire/answer';
 
 /** What was typed and not saved. */
 export interface Draft {
@@ -62,8 +63,8 @@ function inner(field: FieldDefinition, value: unknown): unknown {
   if (field.kind !== 'rows' && field.kind !== 'json') return value;
   const fields = field.options.fields;
   if (!fields) return value;
-  if (Array.isArray(value)) return value.map((row: unknown) => (isValues(row) ? keepable(fields, row) : row));
-  return isValues(value) ? keepable(fields, value) : value;
+  if (Array.isArray(value)) return value.map((row: unknown) => (isObject(row) ? keepable(fields, row) : row));
+  return isObject(value) ? keepable(fields, value) : value;
 }
 
 function holdsFile(value: unknown): boolean {
@@ -71,9 +72,5 @@ function holdsFile(value: unknown): boolean {
 }
 
 function isDraft(draft: unknown): draft is Draft {
-  return isValues(draft) && typeof draft['at'] === 'number' && isValues(draft['values']);
-}
-
-function isValues(value: unknown): value is Values {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject(draft) && typeof draft['at'] === 'number' && isObject(draft['values']);
 }
