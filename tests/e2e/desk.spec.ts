@@ -61,16 +61,19 @@ test('conversations are found by tab, search, type and app, and the address keep
   const [one] = await server.database.query<{ user_id: string; total: number }>(raw('select user_id, count(*)::int as total from feedback where state = 2 group by 1 order by 2 desc, 1 limit 1'));
   const search = page.getByRole('searchbox', { name: 'Search conversations' });
   await search.fill(one?.user_id ?? '');
-  await expect(page.getByText('Enter searches: User')).toBeVisible();
+  await expect(page.getByText('Searches: User')).toBeVisible();
   await search.press('Enter');
   await expect(rows(page)).toHaveCount(one?.total ?? 0);
+  await expect(search).toBeFocused();
   await page.reload();
   await expect(rows(page)).toHaveCount(one?.total ?? 0);
-  await search.fill('no such subject');
-  await search.press('Enter');
+  // It searches when the keys rest, too, and what is typed on stays text.
+  await search.fill('no such');
   await expect(page.getByText('Nothing matches')).toBeVisible();
+  await search.pressSequentially(' subject');
+  await expect(search).toHaveValue('no such subject');
   await page.getByRole('button', { name: 'Clear filters' }).click();
-  await page.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'Complaint' });
+  await page.getByRole('region', { name: 'User feedback' }).getByRole('combobox', { name: 'Type' }).selectOption({ label: 'Complaint' });
   const [complaints] = await server.database.query<{ total: number }>(raw('select count(*)::int as total from feedback where state = 2 and type = 4'));
   await expect(tabs.getByRole('button', { name: 'Solved' })).toHaveText(`Solved${complaints?.total}`);
   await expect(rows(page).first()).toContainText('Complaint');
@@ -88,11 +91,23 @@ test('the keyboard walks, replies, solves and reopens', async ({ page, server })
   await expect(rows(page).first()).toBeVisible();
   const ids = await rows(page).evaluateAll((links) => links.map((link) => link.getAttribute('data-conversation')));
   const current = () => new URL(page.url()).searchParams.get('id');
-  await page.keyboard.press('j');
+  // The first one opens by itself, and stays unread until somebody turns to it.
   await expect.poll(current).toBe(ids[0]);
+  await expect(talk(page).locator('time').first()).toBeVisible();
+  await expect(rows(page).first()).toContainText('Unread:');
+  await page.keyboard.press('j');
+  await expect.poll(current).toBe(ids[1]);
+  await expect(talk(page).locator('time').first()).toBeVisible();
+  await expect(rows(page).nth(1)).not.toContainText('Unread:');
+  await page.keyboard.press('k');
+  await expect.poll(current).toBe(ids[0]);
+  // The arrows walk in the list, and scroll elsewhere.
+  await talk(page).focus();
+  await page.keyboard.press('ArrowDown');
+  await rows(page).first().focus();
   await page.keyboard.press('ArrowDown');
   await expect.poll(current).toBe(ids[1]);
-  await page.keyboard.press('k');
+  await page.keyboard.press('ArrowUp');
   await expect.poll(current).toBe(ids[0]);
   await expect(reply(page)).toBeVisible();
   await page.keyboard.press('r');
@@ -100,11 +115,19 @@ test('the keyboard walks, replies, solves and reopens', async ({ page, server })
   await page.keyboard.type('jk e');
   await expect(reply(page)).toHaveValue('jk e');
   await page.keyboard.press('Escape');
-  await page.keyboard.press('e');
+  // A key that is held down settles one.
+  await page.keyboard.down('e');
+  await page.keyboard.down('e');
+  await page.keyboard.up('e');
   await expectNotice(page, /^Marked as solved\.$/);
   await expect.poll(current).toBe(ids[1]);
   await expect(page.locator(`[data-conversation="${ids[0]}"]`)).toHaveCount(0);
-  expect(await server.database.query(sql`select state from feedback where id = ${Number(ids[0])}`)).toEqual([{ state: 2 }]);
+  const states = () => server.database.query<{ state: number }>(sql`select state from feedback where id in (${Number(ids[0])}, ${Number(ids[1])}) order by id = ${Number(ids[1])}`);
+  expect(await states()).toEqual([{ state: 2 }, { state: 1 }]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(current).toBe(ids[0]);
+  await expect.poll(states).toEqual([{ state: 1 }, { state: 1 }]);
+  await server.database.query(sql`update feedback set state = 2 where id = ${Number(ids[0])}`);
   await page.goto(`${desk}?lang=en&state=2&id=${ids[0]}`);
   await page.getByRole('button', { name: 'Reopen' }).click();
   await expect.poll(async () => server.database.query(sql`select state from feedback where id = ${Number(ids[0])}`)).toEqual([{ state: 1 }]);

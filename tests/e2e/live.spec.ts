@@ -294,6 +294,9 @@ test.describe('/vas/live_server', () => {
     for (const { link_id: uid } of orders) await find(page, uid);
     for (const { link_id: uid } of orders) await plays(players.getByRole('region', { name: `Live picture of ${uid}` }));
     const [first, last] = [orders[0]!, orders[3]!];
+    await page.reload();
+    await expect(page.getByRole('searchbox')).toHaveValue(last.link_id);
+    for (const { link_id: uid } of orders) await expect(players.getByRole('region', { name: `Live picture of ${uid}` })).toBeVisible();
     await expect(page.getByRole('region', { name: `Order ${last.order_id}` })).toContainText(last.link_id);
     await players.getByRole('button', { name: 'Play (space)' }).or(players.getByRole('button', { name: 'Pause (space)' })).first().focus();
     await expect(page.getByRole('region', { name: `Order ${first.order_id}` })).toBeVisible();
@@ -304,6 +307,18 @@ test.describe('/vas/live_server', () => {
     await page.setViewportSize(phone);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
     await expectAccessible(page);
+  });
+
+  test('says whether devices are online, and shows only those that are', async ({ page }) => {
+    await open(page);
+    const rows = page.getByRole('region', { name: 'Live streaming service' }).getByRole('listitem');
+    await expect(rows.filter({ hasText: 'Offline' }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Online now' }).click();
+    await expect(rows.filter({ hasText: 'Offline' })).toHaveCount(0);
+    await expect(rows).toHaveCount(20);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Online now', pressed: true })).toBeVisible();
+    await expect(rows.filter({ hasText: 'Online' })).toHaveCount(20);
   });
 
   test('says that a plan has run out', async ({ page, server }) => {

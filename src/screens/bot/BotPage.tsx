@@ -62,7 +62,7 @@ export function BotPage() {
       <section className="p-bot-side" aria-label={definition.label}>
         <header className="p-bot-head">
           <h1>{definition.label}</h1>
-          <AsTable />
+          <AsTable icon />
         </header>
         <Languages
           options={options}

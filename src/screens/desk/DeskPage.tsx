@@ -60,7 +60,7 @@ export function DeskPage() {
   const go = useCallback(
     (change: Partial<DeskQuery>, replace = false) => {
       setAside(false);
-      setAddress((current) => withQuery(current, change), { replace });
+      setAddress(withQuery(addressNow(), change), { replace });
     },
     [setAddress],
   );
@@ -150,9 +150,13 @@ function isByItself(state: unknown): boolean {
   return isObject(state) && state['byItself'] === true;
 }
 
-/** The conversation of the address, which is ahead of what is drawn while code or data are on their way: keys may come faster. */
+/** The address is ahead of what is drawn while code or data are on their way, and keys may come faster. */
+function addressNow(): URLSearchParams {
+  return new URLSearchParams(window.location.search);
+}
+
 function openNow(): string | undefined {
-  return readQuery(new URLSearchParams(window.location.search)).id;
+  return readQuery(addressNow()).id;
 }
 
 /** The desk's keys, where there is room for them. */

@@ -35,6 +35,8 @@ export function Inbox({ ref, query, counts, inbox, seen, onlyUnread, onOnlyUnrea
   const { type, app_id: app } = definition.fields;
   const state = definition.fields['state'];
   const labels = state?.kind === 'enum' ? new Map(state.options.options.map((option) => [option.value, option.label])) : new Map<string | number, string>();
+  const search = (text: string) => onQuery({ search: text });
+  const [typed, setTyped] = useSearchText(query.search, search);
   const filtered = query.search !== '' || query.type !== undefined || query.app !== undefined || onlyUnread;
   const now = new Date();
   return (
@@ -52,7 +54,7 @@ export function Inbox({ ref, query, counts, inbox, seen, onlyUnread, onOnlyUnrea
         ))}
       </div>
       <div className="p-inbox-filters">
-        <Search text={query.search} onSearch={(search) => onQuery({ search })} />
+        <Search typed={typed} onType={setTyped} onSearch={search} />
         {type && <FilterControl ready field={type} value={query.type} onChange={(value) => onQuery({ type: Number(value) || undefined })} />}
         {app && <FilterControl ready field={app} value={query.app} onChange={(value) => onQuery({ app: Number(value) || undefined })} />}
         <IconButton icon="mail" label={translate('desk.onlyUnread')} tipSide="left" aria-pressed={onlyUnread} onClick={() => onOnlyUnread(!onlyUnread)} />
@@ -76,6 +78,7 @@ export function Inbox({ ref, query, counts, inbox, seen, onlyUnread, onOnlyUnrea
               <Button
                 onClick={() => {
                   onOnlyUnread(false);
+                  setTyped('');
                   onQuery({ search: '', type: undefined, app: undefined });
                 }}
               >
@@ -97,10 +100,9 @@ export function Inbox({ ref, query, counts, inbox, seen, onlyUnread, onOnlyUnrea
 }
 
 /** Searches when Enter is pressed or the keys have rested; says in which field it looks. */
-function Search({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
+function Search({ typed, onType, onSearch }: { typed: string; onType: (text: string) => void; onSearch: (text: string) => void }) {
   const definition = useDefinition();
   const translate = useTranslate();
-  const [typed, setTyped] = useSearchText(text, onSearch);
   const field = definition.fields[searchField(typed)];
   return (
     <form
@@ -113,9 +115,9 @@ function Search({ text, onSearch }: { text: string; onSearch: (text: string) => 
     >
       <Icon name="search" />
       <input className="c-input" type="search" aria-label={translate('desk.search')} placeholder={translate('desk.searchHint')} value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => onType(event.target.value)}
       />
-      {typed.trim() !== '' && typed.trim() !== text && field && <span className="p-inbox-where">{translate('desk.searchIn', { field: field.label })}</span>}
+      {typed.trim() !== '' && field && <span className="p-inbox-where">{translate('desk.searchIn', { field: field.label })}</span>}
     </form>
   );
 }

@@ -1,41 +1,35 @@
 /** Players side by side: one, or four. */
 export type WallSize = 1 | 4;
 
-export interface Wall<T> {
+export interface Wall {
   size: WallSize;
-  /** As many as the size says; undefined for a free one. */
-  slots: readonly (T | undefined)[];
+  /** What each shows, as many as the size says; undefined for a free one. */
+  slots: readonly (string | undefined)[];
   /** The slot whose facts are shown, and which gives way when all are taken. */
   active: number;
 }
 
-export type WallKey<T> = (item: T) => string;
-
-export function emptyWall<T>(size: WallSize): Wall<T> {
+export function emptyWall(size: WallSize): Wall {
   return { size, slots: Array.from({ length: size }, () => undefined), active: 0 };
 }
 
 /** Shows what is not shown yet: in a free slot, else in the active one. What is shown already becomes the active one. */
-export function show<T>(wall: Wall<T>, item: T, keyOf: WallKey<T>): Wall<T> {
-  const there = slotOf(wall, item, keyOf);
+export function show(wall: Wall, id: string): Wall {
+  const there = wall.slots.indexOf(id);
   if (there !== -1) return { ...wall, active: there };
   const free = wall.slots.indexOf(undefined);
   const slot = free === -1 ? wall.active : free;
-  return { ...wall, slots: wall.slots.with(slot, item), active: slot };
+  return { ...wall, slots: wall.slots.with(slot, id), active: slot };
 }
 
-export function slotOf<T>({ slots }: Wall<T>, item: T, keyOf: WallKey<T>): number {
-  return slots.findIndex((one) => one !== undefined && keyOf(one) === keyOf(item));
-}
-
-export function close<T>(wall: Wall<T>, slot: number): Wall<T> {
-  const slots = wall.slots.with(slot, undefined);
+export function close({ slots: before, ...wall }: Wall, slot: number): Wall {
+  const slots = before.with(slot, undefined);
   const next = slots.findIndex((one) => one !== undefined);
   return { ...wall, slots, active: wall.active === slot && next !== -1 ? next : wall.active };
 }
 
 /** Keeps what fits, the active one in any case. */
-export function resize<T>({ slots, active }: Wall<T>, size: WallSize): Wall<T> {
+export function resize({ slots, active }: Wall, size: WallSize): Wall {
   const current = slots[active];
   const shown = slots.filter((one) => one !== undefined);
   const kept = size === 1 && current !== undefined ? [current] : shown.slice(0, size);

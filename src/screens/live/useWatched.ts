@@ -1,0 +1,29 @@
+import { useQueries } from '@tanstack/react-query';
+import type { RaRecord } from 'ra-core';
+import type { ResourceDefinition } from '../../schema/definition';
+import { useProvider } from '../../views/provider';
+
+/** Milliseconds for which an order counts as known. */
+const fresh = 60_000;
+
+/**
+ * The orders that are watched, in their places: as the list has them, else read one by one. An order stays while the
+ * list goes on to another page.
+ */
+export function useWatched({ name }: ResourceDefinition, ids: readonly (string | undefined)[], listed: readonly RaRecord[] | undefined) {
+  const provider = useProvider();
+  const wanted = [...new Set(ids.filter((id) => id !== undefined))];
+  const found = useQueries({
+    queries: wanted.map((id) => ({
+      queryKey: [name, 'watched', id],
+      staleTime: fresh,
+      retry: false,
+      initialData: () => listed?.find((order) => String(order.id) === id),
+      queryFn: async ({ signal }: { signal: AbortSignal }) => (await provider.getOne<RaRecord>(name, { id, signal })).data,
+    })),
+  });
+  return ids.map((id) => {
+    const { data, error } = found[id === undefined ? -1 : wanted.indexOf(id)] ?? {};
+    return { id, order: data, error };
+  });
+}
