@@ -68,7 +68,20 @@ export function App({ language: state }: { language: LanguageState }) {
 }
 
 function servicesOf({ client, config, session, notices }: Platform): Services {
-  return { client, intervals: config.intervals, dataCenter: session.dataCenter, tellDone: (text, back) => notices.tell('success', text, back) };
+  return {
+    client,
+    intervals: config.intervals,
+    dataCenter: session.dataCenter,
+    tellDone(text, { label, run }) {
+      const id = notices.tell('success', text, {
+        label,
+        run: () => {
+          if (id !== undefined) notices.dismiss(id);
+          run();
+        },
+      });
+    },
+  };
 }
 
 /** The specification: a query without a lang gets one. */

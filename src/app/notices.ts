@@ -73,16 +73,18 @@ export function createNotices({ silenced, where, now = Date.now }: Options) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    tell: (type: NotificationType, text: string, link?: NoticeLink) => {
+    /** @returns its id, to dismiss it; undefined when it does not show */
+    tell: (type: NotificationType, text: string, link?: NoticeLink): number | undefined => {
       const isError = type === 'error' || type === 'warning';
-      if (isError && silenced()) return;
+      if (isError && silenced()) return undefined;
       const notice = make(type, text, link);
       const locked = isError && now() < lockedUntil;
       const others = isError ? state.shown.filter(({ type: other }) => other !== 'error' && other !== 'warning') : state.shown;
       set({ shown: locked ? state.shown : [...others, notice], kept: withNew(notice), unread: Math.min(state.unread + 1, NOTICES_KEPT) });
-      if (locked) return;
+      if (locked) return undefined;
       if (isError) lockedUntil = now() + ERROR_LOCK;
       release(notice.id);
+      return notice.id;
     },
     /** Kept to be read, without showing: nothing that the user has to act on. */
     keep: (type: NotificationType, text: string) => set({ ...state, kept: withNew(make(type, text)) }),

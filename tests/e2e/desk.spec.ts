@@ -109,6 +109,8 @@ test('the keyboard walks, replies, solves and reopens', async ({ page, server })
   await expect.poll(current).toBe(ids[1]);
   await page.keyboard.press('ArrowUp');
   await expect.poll(current).toBe(ids[0]);
+  await expect(page.locator(`[data-conversation="${ids[0]}"][aria-current]`)).toBeVisible();
+  await expect(talk(page).locator('time').first()).toBeVisible();
   await expect(reply(page)).toBeVisible();
   await page.keyboard.press('r');
   await expect(reply(page)).toBeFocused();
@@ -125,6 +127,7 @@ test('the keyboard walks, replies, solves and reopens', async ({ page, server })
   const states = () => server.database.query<{ state: number }>(sql`select state from feedback where id in (${Number(ids[0])}, ${Number(ids[1])}) order by id = ${Number(ids[1])}`);
   expect(await states()).toEqual([{ state: 2 }, { state: 1 }]);
   await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   await expect.poll(current).toBe(ids[0]);
   await expect.poll(states).toEqual([{ state: 1 }, { state: 1 }]);
   await server.database.query(sql`update feedback set state = 2 where id = ${Number(ids[0])}`);

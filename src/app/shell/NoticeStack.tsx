@@ -42,7 +42,7 @@ export function NoticeStack() {
         >
           <Icon name={NOTICE_ICONS[type]} />
           <span>{text}</span>
-          {link && <NoticeWay link={link} onTaken={() => notices.dismiss(id)} />}
+          {link && <NoticeWay link={link} />}
           <IconButton small icon="x" label={translate('shell.dismiss')} onClick={() => notices.dismiss(id)} />
         </div>
       ))}

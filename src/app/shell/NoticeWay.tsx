@@ -1,18 +1,8 @@
 import type { NoticeLink } from '../notices';
 
-interface Props {
-  link: NoticeLink;
-  /** A step was taken. */
-  onTaken?: () => void;
-}
-
 /** What can be done about a notice. A page of the console opens here, a file beside it. */
-export function NoticeWay({ link: { label, href, run }, onTaken }: Props) {
-  const take = () => {
-    onTaken?.();
-    run?.();
-  };
-  if (href === undefined) return <button type="button" className="s-notice-way" onClick={take}>{label}</button>;
+export function NoticeWay({ link: { label, href, run } }: { link: NoticeLink }) {
+  if (href === undefined) return <button type="button" className="s-notice-way" onClick={run}>{label}</button>;
   const file = !href.startsWith('/');
   return (
     <a className="s-notice-way" href={href} {...(file && { target: '_blank', rel: 'noopener noreferrer', download: true })}>
