@@ -36,6 +36,8 @@ const recordedShape = { ...view, gmt_start: { read: readDateTime }, gmt_end: { r
 interface Watched {
   device: Device;
   order: MallOrder | undefined;
+  /** Nobody is signed in: the order alone lets them see, whatever else the device has. */
+  byOrder: boolean;
 }
 
 const orderOf = async (db: Queryable, id: string, uid: string): Promise<MallOrder | undefined> =>
@@ -52,16 +54,16 @@ const watchedBySight = async (context: Context, body: JsonObject): Promise<Watch
   const id = String(body['order_id'] ?? '');
   const order = await orderOf(context.db, id, found.uid);
   if (id !== '' && order === undefined) throw parameterError(`${context.place}order_id`, `${id} is no order of this device`);
-  return { device: found, order };
+  return { device: found, order, byOrder: false };
 };
 
-/** A customer without an account of the console watches with the order of the device: who has both numbers bought it. */
+/** A customer without an account of the console watches with the order of the device, as long as the service runs that it bought. */
 const watchedByOrder = async ({ db, place }: OpenContext, body: JsonObject): Promise<Watched> => {
   const uid = filledText(body, 'uid', place);
   const order = await orderOf(db, String(body['order_id'] ?? ''), uid);
   const found = order && (await findRecord(db, device, [sql`t.uid = ${uid}`]));
   if (found === undefined) throw unauthenticated('Sign in, or name the order of the device');
-  return { device: found, order };
+  return { device: found, order, byOrder: true };
 };
 
 /** @throws Refusal 406 with the reason for which the device streams nothing now */
@@ -72,8 +74,8 @@ const requireStream = ({ now, place }: OpenContext, { device: { state, type, wak
 };
 
 /** @throws Refusal 406 when nothing is recorded for the device */
-const requireRecordings = ({ now, place }: OpenContext, { device: { plan_name, plan_expire }, order }: Watched): void => {
-  const stored = plan_name !== '' && plan_expire !== '' && moment(plan_expire) > now.getTime();
+const requireRecordings = ({ now, place }: OpenContext, { device: { plan_name, plan_expire }, order, byOrder }: Watched): void => {
+  const stored = !byOrder && plan_name !== '' && plan_expire !== '' && moment(plan_expire) > now.getTime();
   if (!stored && (order === undefined || !runs(order, service.cloudStorage, now))) throw refusal(`${place}uid`, 'no_plan');
 };
 

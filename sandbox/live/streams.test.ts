@@ -194,6 +194,23 @@ describe('playback', () => {
     expect(await call('/oss/playback/url', { uid: none, ...day })).toMatchObject({ code: 406, data: { reason: 'no_plan' } });
     expect((await call('/oss/playback/url', { uid: await planned(), ...day, gmt_end: '2026-03-02 00:00:01' })).msg).toBe('params.gmt_end: expected at most 24 hours after gmt_start');
   });
+
+  it('is shown to nobody who signed in but for a running cloud storage order of the device', async () => {
+    const camera = await planned();
+    const order = (service: number, state: number, end: string) => sandbox.database.query<{ order_id: string }>(sql`
+      update mall_order set link_id = ${camera}, service = ${service}, order_state = ${state}, service_end = ${end}::timestamptz
+      where seq = (select min(seq) from mall_order) returning order_id`);
+    const watch = async (...[service, state, end]: Parameters<typeof order>) => {
+      const [row] = await order(service, state, end);
+      return call('/oss/playback/url', { uid: camera, order_id: row?.order_id, ...day }, '');
+    };
+    const refused = { code: 406, data: { reason: 'no_plan' } };
+    expect(await watch(1, 5, '2026-03-09')).toMatchObject(refused);
+    expect(await watch(1, 1, '2026-03-09')).toMatchObject(refused);
+    expect(await watch(1, 3, '2026-03-01')).toMatchObject(refused);
+    expect(await watch(2, 3, '2026-03-09')).toMatchObject(refused);
+    expect(await watch(1, 3, '2026-03-09')).toMatchObject({ code: 200 });
+  });
 });
 
 describe('a scripted fault', () => {
