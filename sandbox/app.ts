@@ -17,7 +17,7 @@ import { createStreamKeys } from './live/key';
 import { serveStreams } from './live/serve';
 import { seedDatabase } from './seed/seed';
 import { serveUploads } from './uploads/serve';
-import { taskFileAt } from './tasks/files';
+import { createFileKeys, taskFileAt } from './tasks/files';
 import { createTaskRunner, endInterruptedTasks } from './tasks/runner';
 
 /** What the console reads from /config.json. */
@@ -90,7 +90,7 @@ export const createSandbox = async (options: SandboxOptions): Promise<Sandbox> =
   const pause = options.wait ?? ((milliseconds: number) => wait(milliseconds));
   const tasks = createTaskRunner(database, { now, wait: pause, report });
   await endInterruptedTasks(database, now());
-  const services: Services = { cipher, throttle: createThrottle(), tasks, streamKeys: createStreamKeys(), wait: pause };
+  const services: Services = { cipher, throttle: createThrottle(), tasks, fileKeys: createFileKeys(), streamKeys: createStreamKeys(), report, wait: pause };
   const drafted = createDrafts(database);
   await drafted.set(drafts);
   const platform: Platform = {
@@ -100,7 +100,6 @@ export const createSandbox = async (options: SandboxOptions): Promise<Sandbox> =
     appKey,
     callOf: (path) => servedCalls.get(path) ?? drafted.callOf(path),
     endpointOf: (path) => endpointOf.get(path) ?? drafted.endpointOf(path),
-    report,
   };
   const stopScheduler = options.schedule === true ? startScheduler(database, { now, report }) : undefined;
   const faults = options.faults === true ? createFaults(services.wait) : undefined;
@@ -108,7 +107,7 @@ export const createSandbox = async (options: SandboxOptions): Promise<Sandbox> =
   const app = new Hono();
   if (faults !== undefined) app.on('POST', ['/__faults', '/api/__faults'], (context) => faults.receive(context.req.raw));
   app.get('*', async (context, next) => {
-    const file = await taskFileAt(database, callPath(context.req.path));
+    const file = await taskFileAt(database, services.fileKeys, now(), callPath(context.req.path), context.req.query('key') ?? '');
     return file ?? next();
   });
   app.all('*', async (context) => {

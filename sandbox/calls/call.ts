@@ -2,10 +2,11 @@ import type { Answer } from '../answer';
 import type { Caller } from '../auth/caller';
 import type { Cipher } from '../auth/cipher';
 import type { Throttle } from '../auth/throttle';
-import { rightsOfCall } from '../contract';
+import { type Label, rightsOfCall } from '../contract';
 import type { Queryable } from '../database/database';
 import type { JsonObject } from '../json';
 import type { StreamKeys } from '../live/key';
+import type { FileKeys } from '../tasks/files';
 import type { TaskRunner } from '../tasks/runner';
 
 /** What calls need besides the database. */
@@ -14,8 +15,12 @@ export interface Services {
   throttle: Throttle;
   /** Runs imports and exports behind the calls. */
   tasks: TaskRunner;
+  /** Keys of the addresses at which files of tasks are served. */
+  fileKeys: FileKeys;
   /** Keys of the addresses at which streams are served. */
   streamKeys: StreamKeys;
+  /** Takes one line for each problem that is the sandbox's own fault. It never holds what was sent. */
+  report(line: string): void;
   /** Resolves after so many milliseconds. */
   wait(milliseconds: number): Promise<void>;
 }
@@ -26,6 +31,8 @@ export interface OpenContext {
   services: Services;
   /** Goes before a key in messages: empty, or `params.` in an envelope. */
   place: string;
+  /** What people read in what the call makes, such as the file of an export. */
+  language: keyof Label;
   /** Address below which the platform serves files: `http://127.0.0.1:8080/api`. */
   base: string;
 }

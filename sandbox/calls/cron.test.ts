@@ -17,7 +17,8 @@ afterAll(() => sandbox.close());
 const call = (verb: string, body: object) => sandbox.call(`/v2/user/admin/cron/${verb}`, body, admin);
 const task = async (id: Json | undefined) => rowsOf(await call('list', { id }))[0] ?? {};
 const add = async (more: object = {}) => recordOf(await call('add', { name: 'Night job', type: cronType.accounts, spec: '0 3 * * *', param: '{"days":7}', state: 1, ...more }))['id'];
-const later = (minutes: number): Date => new Date(testMoment.getTime() + minutes * 60_000);
+const reports: string[] = [];
+const runDue = (minutes: number) => runDueTasks(sandbox.database, new Date(testMoment.getTime() + minutes * 60_000), (line) => reports.push(line));
 
 describe('schedule', () => {
   it('tells the next runs of an open task, and none of a disabled one', async () => {
@@ -28,6 +29,11 @@ describe('schedule', () => {
     await call('set', { id, state: 1, spec: '@hourly' });
     expect(await task(id)).toMatchObject({ next_run: '2026-03-02 09:00:00' });
   });
+
+  it.each([
+    ['@every 99999999999999h', 'spec: expected a cron expression'],
+    ['0 0 31 2 *', 'spec: expected an expression that comes due'],
+  ])('refuses %j, which never runs', async (spec, msg) => expect(await call('add', { name: 'Never', type: 1, spec })).toEqual({ code: 406, msg }));
 
   it('refuses what is no expression, and a name that is taken', async () => {
     expect(await call('add', { name: 'x', type: 1, spec: 'every day' })).toEqual({ code: 406, msg: 'spec: expected a cron expression' });
@@ -47,7 +53,7 @@ describe('run', () => {
 
   it('records a failure with its reason', async () => {
     const id = await add({ param: '{"days":0}' });
-    expect(recordOf(await call('run', { id }))).toMatchObject({ last_state: runState.failed, last_result: 'param.days: expected a number of at least 1' });
+    expect(recordOf(await call('run', { id }))).toMatchObject({ last_state: runState.failed, last_result: 'param.days: expected a number from 1 to 3650' });
   });
 
   it('needs its own right', async () => {
@@ -59,10 +65,23 @@ describe('runDueTasks', () => {
   it('runs what is due once, and leaves the rest', async () => {
     const id = await add({ spec: '*/10 * * * *' });
     const other = await add({ name: 'Later', spec: '0 12 * * *' });
-    expect(await runDueTasks(sandbox.database, later(9))).not.toContain('Night job');
-    expect(await runDueTasks(sandbox.database, later(25))).toContain('Night job');
-    expect(await runDueTasks(sandbox.database, later(25))).not.toContain('Night job');
+    expect(await runDue(9)).not.toContain('Night job');
+    expect(await runDue(25)).toContain('Night job');
+    expect(await runDue(25)).not.toContain('Night job');
     expect(await task(id)).toMatchObject({ last_run: '2026-03-02 08:25:00', run_count: 1, next_run: '2026-03-02 08:30:00' });
     expect(await task(other)).toMatchObject({ last_run: '', run_count: 0 });
+  });
+
+  it('goes on after a task with bad parameters, and after one that the database refuses', async () => {
+    const bad = await add({ name: 'Bad', spec: '*/10 * * * *', param: '{"days":1e300}' });
+    const broken = await add({ name: 'Broken', spec: '*/10 * * * *', type: cronType.feedback, param: '' });
+    const good = await add({ name: 'Good', spec: '*/10 * * * *' });
+    await sandbox.database.execute('alter table feedback rename to hidden_feedback');
+    await runDue(25);
+    await sandbox.database.execute('alter table hidden_feedback rename to feedback');
+    expect(await task(bad)).toMatchObject({ last_state: runState.failed, last_result: 'param.days: expected a number from 1 to 3650', run_count: 1 });
+    expect(await task(broken)).toMatchObject({ last_state: runState.failed, last_result: 'server problem', run_count: 1 });
+    expect(await task(good)).toMatchObject({ last_state: runState.completed, run_count: 1 });
+    expect(reports.at(-1)).toMatch(new RegExp(`^scheduled task ${String(broken)}: error 42P01 at `));
   });
 });

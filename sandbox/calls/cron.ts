@@ -1,5 +1,5 @@
 import { parameterError } from '../answer';
-import { nextRuns, parseCron } from '../cron/expression';
+import { nextRun, nextRuns, parseCron } from '../cron/expression';
 import { nextRunOf, runTask } from '../cron/scheduler';
 import { cronState, type CronTask, cronTask } from '../entities/cron-task';
 import { formatMoment } from '../entity/column';
@@ -17,7 +17,9 @@ const announce = ({ now }: Context, task: object & { spec?: unknown; state?: unk
 };
 
 const scheduled = ({ now, place }: Context, values: Partly<typeof cronTask.columns>, { spec, state }: Pick<CronTask, 'spec' | 'state'>) => {
-  if (parseCron(spec) === undefined) throw parameterError(`${place}spec`, 'expected a cron expression');
+  const schedule = parseCron(spec);
+  if (schedule === undefined) throw parameterError(`${place}spec`, 'expected a cron expression');
+  if (nextRun(schedule, now) === undefined) throw parameterError(`${place}spec`, 'expected an expression that comes due');
   return { values: { ...values, next_run: nextRunOf({ spec, state }, now) } };
 };
 
@@ -50,10 +52,10 @@ const withRuns = (call: GuardedCall): GuardedCall => ({
 });
 
 const runCall = writeCall('/v2/user/admin/cron/run', async (context, body) => {
-  const { db, now, place } = context;
+  const { db, now, place, services } = context;
   refuseOthers(body, ['id'], place);
   const task = await requireRecord(db, cronTask, readId(body, 'id', place), `${place}id`, []);
-  return { data: { id: task.id, ...(await runTask(db, now, task)) } };
+  return { data: { id: task.id, ...(await runTask(db, now, task, services.report)) } };
 });
 
 export const cronCalls: GuardedCall[] = [...(listCall === undefined ? [] : [withRuns(listCall)]), ...writes, runCall];

@@ -29,6 +29,9 @@ const descriptors: Readonly<Record<string, string>> = {
   '@hourly': '0 * * * *',
 };
 
+/** Seconds of the longest `@every`: a year. */
+const longestEvery = 366 * 24 * 60 * 60;
+
 const unitSeconds: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600 };
 
 /** When a task is due. */
@@ -70,7 +73,7 @@ export const parseCron = (expression: string): Schedule | undefined => {
   const text = expression.trim();
   if (text.startsWith('@every ')) {
     const every = secondsOf(text.slice('@every '.length));
-    return every > 0 ? { every } : undefined;
+    return every > 0 && every <= longestEvery ? { every } : undefined;
   }
   const words = (descriptors[text] ?? text).split(/\s+/);
   const [first = '', ...five] = words.length === 5 ? ['0', ...words] : words;

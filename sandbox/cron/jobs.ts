@@ -13,10 +13,13 @@ export class JobProblem extends Error {
 /** Does the work and answers what was done, in a few words. */
 type Job = (db: Queryable, now: Date, param: JsonObject) => Promise<string>;
 
-const numberOf = (param: JsonObject, key: string, usual: number): number => {
-  const { [key]: value = usual } = param;
-  if (typeof value !== 'number' || !(value >= 1)) throw new JobProblem(`param.${key}: expected a number of at least 1`);
-  return value;
+const mostDays = 3650;
+
+/** Milliseconds of the parameter `days`. */
+const daysOf = ({ days }: JsonObject, usual: number): number => {
+  const value = days ?? usual;
+  if (typeof value !== 'number' || !(value >= 1 && value <= mostDays)) throw new JobProblem(`param.days: expected a number from 1 to ${mostDays}`);
+  return value * 24 * 60 * 60 * 1000;
 };
 
 const removeSessions: Job = async (db, now) => {
@@ -37,13 +40,13 @@ const collectReports: Job = async (db, now) => {
 };
 
 const countExpired: Job = async (db, now, param) => {
-  const until = new Date(now.getTime() + numberOf(param, 'days', 7) * 24 * 60 * 60 * 1000);
+  const until = new Date(now.getTime() + daysOf(param, 7));
   const found = await db.query(sql`select id from account where gmt_validity between ${now.toISOString()}::timestamptz and ${until.toISOString()}::timestamptz`);
   return `${found.length} accounts expire soon`;
 };
 
 const closeFeedback: Job = async (db, now, param) => {
-  const before = new Date(now.getTime() - numberOf(param, 'days', 90) * 24 * 60 * 60 * 1000);
+  const before = new Date(now.getTime() - daysOf(param, 90));
   const closed = await db.query(sql`
     update feedback set state = ${feedbackState.solved}, gmt_update = ${now.toISOString()}::timestamptz
     where state = ${feedbackState.pending} and gmt_create < ${before.toISOString()}::timestamptz returning id`);

@@ -4,6 +4,7 @@ import { cronState, type CronTask, cronTask, runState } from '../entities/cron-t
 import { formatMoment } from '../entity/column';
 import { selection } from '../entity/entity';
 import { updateRecord } from '../entity/record';
+import { problemOf } from '../problem';
 import { nextRun, parseCron } from './expression';
 import { JobProblem, runJob } from './jobs';
 
@@ -14,18 +15,26 @@ export const nextRunOf = ({ spec, state }: Pick<CronTask, 'spec' | 'state'>, now
   return next === undefined ? '' : formatMoment(next);
 };
 
-const outcome = async (db: Queryable, now: Date, { type, param }: CronTask): Promise<{ state: number; result: string }> => {
+type Report = (line: string) => void;
+
+/** Does the work in a transaction of its own inside of the caller's: what it had done is undone when it fails. */
+const outcome = async (db: Queryable, now: Date, { id, type, param }: CronTask, report: Report): Promise<{ state: number; result: string }> => {
+  await db.query(sql`savepoint job`);
   try {
-    return { state: runState.completed, result: await runJob(db, now, type, param) };
+    const result = await runJob(db, now, type, param);
+    await db.query(sql`release savepoint job`);
+    return { state: runState.completed, result };
   } catch (error) {
+    await db.query(sql`rollback to savepoint job`);
     if (error instanceof JobProblem) return { state: runState.failed, result: error.message };
-    throw error;
+    report(`scheduled task ${id}: ${problemOf(error)}`);
+    return { state: runState.failed, result: 'server problem' };
   }
 };
 
-/** Runs a task now and keeps what came of it. Its next run stays on its schedule. */
-export const runTask = async (db: Queryable, now: Date, task: CronTask): Promise<{ last_state: number; last_result: string }> => {
-  const { state, result } = await outcome(db, now, task);
+/** Runs a task now, inside of a transaction, and keeps what came of it. Its next run stays on its schedule. */
+export const runTask = async (db: Queryable, now: Date, task: CronTask, report: Report): Promise<{ last_state: number; last_result: string }> => {
+  const { state, result } = await outcome(db, now, task, report);
   await updateRecord(db, cronTask, task.id, {
     last_run: formatMoment(now),
     last_state: state,
@@ -36,20 +45,20 @@ export const runTask = async (db: Queryable, now: Date, task: CronTask): Promise
   return { last_state: state, last_result: result };
 };
 
-/** Runs every task that is due, each once however long ago it was. Answers their names. */
-export const runDueTasks = (database: Database, now: Date): Promise<string[]> =>
-  database.transaction(async (db) => {
-    const due = await db.query<CronTask>(sql`
-      select ${selection(cronTask)} from ${raw(cronTask.table)} t
-      where t.state = ${cronState.open} and t.next_run <= ${now.toISOString()}::timestamptz order by t.next_run, t.id`);
-    for (const task of due) await runTask(db, now, task);
-    return due.map(({ name }) => name);
-  });
+/** Runs every task that is due, each once however long ago it was, and each whatever became of the others. Answers their names. */
+export const runDueTasks = async (database: Database, now: Date, report: Report): Promise<string[]> => {
+  const isDue = sql`t.state = ${cronState.open} and t.next_run <= ${now.toISOString()}::timestamptz`;
+  const due = await database.query<CronTask>(sql`select ${selection(cronTask)} from ${raw(cronTask.table)} t where ${isDue} order by t.next_run, t.id`);
+  for (const task of due) {
+    await database.transaction((db) => runTask(db, now, task, report)).catch((error: unknown) => report(`scheduled task ${task.id}: ${problemOf(error)}`));
+  }
+  return due.map(({ name }) => name);
+};
 
 interface Clock {
   now(): Date;
   /** Takes what went wrong inside of a task. */
-  report(line: string): void;
+  report: Report;
 }
 
 const everyMilliseconds = 10_000;
@@ -57,7 +66,7 @@ const everyMilliseconds = 10_000;
 /** Looks for due tasks again and again, until it is stopped. */
 export const startScheduler = (database: Database, { now, report }: Clock): (() => void) => {
   const timer = setInterval(() => {
-    runDueTasks(database, now()).catch((error: unknown) => report(`scheduled tasks: ${error instanceof Error ? error.message : 'unknown'}`));
+    runDueTasks(database, now(), report).catch((error: unknown) => report(`scheduled tasks: ${problemOf(error)}`));
   }, everyMilliseconds);
   timer.unref();
   return () => clearInterval(timer);

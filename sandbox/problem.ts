@@ -1,0 +1,15 @@
+/** Frames of a stack that tell where something went wrong. */
+const mostFrames = 4;
+
+const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? ` ${error.code}` : '');
+
+/**
+ * What went wrong inside of the sandbox: the error's name, its code and where it was thrown. Its message stays out, since
+ * those of a database quote values.
+ */
+export const problemOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return 'unknown';
+  const { stack = '', message } = error;
+  const frames = stack.slice(Math.max(stack.indexOf(message), 0) + message.length).match(/^ +at .+$/gm) ?? [];
+  return [`${error.name}${codeOf(error)}`, ...frames.slice(0, mostFrames).map((frame) => frame.trim())].join(' ');
+};
