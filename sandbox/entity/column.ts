@@ -1,5 +1,5 @@
 import { parameterError } from '../answer';
-import { type Sql, type SqlValue, sql } from '../database/sql';
+import { type Sql, sql } from '../database/sql';
 import type { Json } from '../json';
 import { type Field, readDateTime, readDecimal, readInteger, readIntegers, readText } from './field';
 
@@ -16,7 +16,7 @@ export interface Column<T> extends Field<T> {
   /** The table and key that it points at, for columns that hold another record's id. */
   readonly references?: { table: string; key: string };
   /** Reads one value of an equal filter. */
-  readFilter(value: Json, place: string): SqlValue;
+  readFilter(value: Json, place: string): string | number;
   /** The wire's value as the column stores it. */
   store(value: T): Sql;
   /** Expression that gives the wire's value back. */

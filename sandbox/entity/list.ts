@@ -1,11 +1,11 @@
 import { parameterError } from '../answer';
 import type { Queryable, Row } from '../database/database';
-import { all, join, raw, type Sql, type SqlValue, sql } from '../database/sql';
+import { all, raw, type Sql, sql } from '../database/sql';
 import type { Json } from '../json';
 import type { Table } from './entity';
 import { type Field, readDateTime, readInteger, readText } from './field';
 
-/** Rows that one call answers at most. */
+/** Rows that one call answers at most, and values that one filter lists. */
 const largestPage = 1000;
 
 /** Page and filters of a list call, as read from its body. */
@@ -22,22 +22,26 @@ export type ListField = Field<Sql | undefined>;
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
 
+type ReadOne = (value: Json, place: string) => string | number;
+
+const oneOf = (expression: string, values: Json[], place: string, readOne: ReadOne): Sql => {
+  if (values.length > largestPage) throw parameterError(place, `expected at most ${largestPage} values`);
+  return sql`${raw(expression)} = any(${values.map((value, index) => readOne(value, `${place}[${index}]`))})`;
+};
+
 /** Text anywhere in the value, in any case. */
 const contains = (expression: string, max = 255): ListField => ({
   read(value, place) {
-    if (Array.isArray(value)) return oneOf(expression, value.map((item, index) => readText(item, `${place}[${index}]`, max)));
+    if (Array.isArray(value)) return oneOf(expression, value, place, (item, at) => readText(item, at, max));
     const text = readText(value, place, max).trim();
     return text === '' ? undefined : sql`${raw(expression)} ilike ${`%${escapeLike(text)}%`}`;
   },
 });
 
-const oneOf = (expression: string, values: SqlValue[]): Sql =>
-  values.length === 0 ? raw('false') : sql`${raw(expression)} in (${join(values.map((value) => sql`${value}`), ', ')})`;
-
 /** The value itself, or one of a list. 0 and empty text mean no filter, since missing numbers travel as 0. */
-const equal = (expression: string, readOne: (value: Json, place: string) => SqlValue): ListField => ({
+const equal = (expression: string, readOne: ReadOne): ListField => ({
   read(value, place) {
-    if (Array.isArray(value)) return oneOf(expression, value.map((item, index) => readOne(item, `${place}[${index}]`)));
+    if (Array.isArray(value)) return oneOf(expression, value, place, readOne);
     const one = readOne(value, place);
     return one === 0 || one === '' ? undefined : sql`${raw(expression)} = ${one}`;
   },
@@ -59,7 +63,7 @@ const period = (name: string): [string, ListField][] => {
   ];
 };
 
-const filterOf = (name: string, expression: string, filter: 'contains' | 'equal' | 'period' | 'none', read: (value: Json, place: string) => SqlValue): [string, ListField][] => {
+const filterOf = (name: string, expression: string, filter: 'contains' | 'equal' | 'period' | 'none', read: ReadOne): [string, ListField][] => {
   if (filter === 'contains') return [[name, contains(expression)]];
   if (filter === 'equal') return [[name, equal(expression, read)]];
   return filter === 'period' ? period(name) : [];

@@ -35,6 +35,19 @@ describe('a request', () => {
     expect(await sandbox.send('/v2/user/company/list', '{"a":')).toEqual({ code: 406, msg: 'body: expected JSON' });
   });
 
+  it('is read no further than eight megabytes', async () => {
+    const refused = { code: 406, msg: 'body: expected at most 8388608 bytes' };
+    expect(await sandbox.send('/v2/user/login', ' '.repeat(8 * 1024 * 1024 + 1))).toEqual(refused);
+    expect(await sandbox.send('/v2/user/login', '{}', { 'content-length': String(9 * 1024 * 1024) })).toEqual(refused);
+  });
+
+  it('lists at most a thousand values in a filter', async () => {
+    const ids = (count: number) => ({ comp_id: Array.from({ length: count }, (_, index) => index) });
+    expect((await sandbox.call('/v2/user/company/list', ids(1000), admin)).code).toBe(200);
+    expect(await sandbox.call('/v2/user/company/list', ids(70_000), admin)).toEqual({ code: 406, msg: 'comp_id: expected at most 1000 values' });
+    expect((await sandbox.call('/v2/user/company/list', { comp_id: [] }, admin)).count).toBe(0);
+  });
+
   it('to a path that no contract knows answers 404', async () => {
     expect(await sandbox.send('/v2/user/nothing', {})).toEqual({ code: 404, msg: 'No such call' });
   });
@@ -98,6 +111,8 @@ describe('a problem of the sandbox itself', () => {
     await sandbox.database.query(sql`alter table hidden_company rename to company`);
     expect(answer).toEqual({ code: 500, msg: 'server problem' });
     expect(reports.join('\n')).toContain('/v2/user/company/list');
+    expect(reports.join('\n')).toMatch(/: error 42P01 at \S+/);
+    expect(reports.join('\n')).not.toContain('relation');
     expect(reports.join('\n')).not.toContain('very secret');
     expect(reports.join('\n')).not.toContain(token);
   });

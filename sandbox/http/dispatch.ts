@@ -2,10 +2,12 @@ import { type Answer, forbidden, parameterError, Refusal, unauthenticated } from
 import { findCaller } from '../auth/caller';
 import { extendSession } from '../auth/session';
 import type { Call, GuardedCall, OpenContext, Services } from '../calls/call';
-import { type Endpoint, endpointOf } from '../contract';
+import type { Endpoint } from '../contract';
 import type { Database } from '../database/database';
-import { styles } from './styles';
+import { readLimited } from './limited-body';
+import { type Incoming, styles } from './styles';
 import type { Json, JsonObject } from '../json';
+import { problemOf } from '../problem';
 
 /** What the wire sees: always HTTP status 200, with the code inside. */
 export interface WireAnswer extends Answer {
@@ -22,24 +24,27 @@ export interface Platform {
   callOf(path: string): Call | undefined;
   /** Style and versions of a path; drafts have their own. */
   endpointOf(path: string): Endpoint | undefined;
-  /** One line for each problem that is the sandbox's own fault. */
-  report(line: string): void;
 }
 
-const parseBody = (text: string): Json => {
+/** Bytes of the largest body: an import of as many rows as it may have. */
+const largestBody = 8 * 1024 * 1024;
+
+const parseBody = (bytes: Uint8Array): Json => {
   try {
     // JSON.parse answers any JSON value, and nothing else.
-    return JSON.parse(text) as Json;
+    return JSON.parse(new TextDecoder().decode(bytes)) as Json;
   } catch {
     throw parameterError('body', 'expected JSON');
   }
 };
 
-const readRequest = async (request: Request): Promise<{ body: Json; authorization: string | undefined }> => {
+const readRequest = async (request: Request): Promise<Incoming> => {
   if (request.method !== 'POST') throw parameterError('method', 'expected POST');
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/json\b/i.test(type)) throw parameterError('header content-type', 'expected application/json');
-  return { body: parseBody(await request.text()), authorization: request.headers.get('authorization') ?? undefined };
+  const bytes = await readLimited(request, largestBody);
+  if (bytes === undefined) throw parameterError('body', `expected at most ${largestBody} bytes`);
+  return { body: parseBody(bytes), authorization: request.headers.get('authorization') ?? undefined, languages: request.headers.get('accept-language') ?? undefined };
 };
 
 const runGuarded = async (platform: Platform, call: GuardedCall, opened: OpenContext, token: string, body: Parameters<GuardedCall['run']>[1]): Promise<Answer> => {
@@ -73,11 +78,11 @@ const answerCall = async (platform: Platform, path: string, request: Request): P
   const endpoint = platform.endpointOf(path);
   if (endpoint === undefined) throw new Refusal(404, 'No such call');
   const incoming = await readRequest(request);
-  const { params, token, place } = styles[endpoint.style](incoming, { ...endpoint, appKey: platform.appKey });
+  const { params, token, place, language } = styles[endpoint.style](incoming, { ...endpoint, appKey: platform.appKey });
   const call = platform.callOf(path);
   if (call === undefined) throw new Refusal(501, 'not served by the sandbox yet');
   const base = baseOf(request.url, path);
-  const context = { db: platform.database, now: platform.now(), services: platform.services, place, base };
+  const context = { db: platform.database, now: platform.now(), services: platform.services, place, language, base };
   const answer = await runCall(platform, call, context, token, params);
   return { code: 200, data: answer.data ?? null, ...(answer.count === undefined ? {} : { count: answer.count }), ...answer.more };
 };
@@ -88,14 +93,10 @@ export const answering = async (platform: Platform, path: string, work: () => Pr
     return await work();
   } catch (error) {
     if (error instanceof Refusal) return { code: error.code, msg: error.message, ...(error.data === undefined ? {} : { data: error.data }) };
-    // A message of the database may quote values; its own code and the place say enough.
-    const reason = error instanceof Error ? (error.stack ?? error.message).split('\n').slice(0, 4).join(' ') : 'unknown';
-    platform.report(`${path}: ${reason}`);
+    platform.services.report(`${path}: ${problemOf(error)}`);
     return { code: 500, msg: 'server problem' };
   }
 };
 
 /** Answers one call. Never throws. */
 export const dispatch = (platform: Platform, path: string, request: Request): Promise<WireAnswer> => answering(platform, path, () => answerCall(platform, path, request));
-
-export const contractEndpoint = (path: string): Endpoint | undefined => endpointOf.get(path);

@@ -1,5 +1,5 @@
 import { parameterError, unauthenticated } from '../answer';
-import type { Endpoint, Style } from '../contract';
+import type { Endpoint, Label, Style } from '../contract';
 import { isObject, type Json, type JsonObject } from '../json';
 
 /** A request as it came: the body parsed, nothing checked. */
@@ -7,6 +7,8 @@ export interface Incoming {
   body: Json;
   /** The Authorization header, if there is one. */
   authorization: string | undefined;
+  /** The Accept-Language header, if there is one. */
+  languages: string | undefined;
 }
 
 export interface Received {
@@ -16,9 +18,13 @@ export interface Received {
   token: string;
   /** Goes before a parameter's name in messages. */
   place: string;
+  /** The language that the caller reads: an envelope names it, others leave it to the header. */
+  language: keyof Label;
 }
 
 export type StyleRule = Pick<Endpoint, 'apiVersion' | 'authType'> & { appKey: string };
+
+const languageOf = (text: string): keyof Label => (/^\s*zh\b/i.test(text) ? 'zh' : 'en');
 
 const objectAt = (value: Json | undefined, place: string): JsonObject => {
   if (value === undefined) throw parameterError(place, 'missing');
@@ -53,7 +59,7 @@ const envelope = ({ body, authorization }: Incoming, { apiVersion, authType, app
   filledAt(whole, 'tag', '');
   const request = objectAt(whole['request'], 'request');
   onlyKeys(request, ['language', 'app_key', 'acc_token', 'api_ver', 'auth_type'], 'request.');
-  filledAt(request, 'language', 'request.');
+  const language = filledAt(request, 'language', 'request.');
   const key = textAt(request, 'app_key', 'request.');
   const token = textAt(request, 'acc_token', 'request.');
   const version = textAt(request, 'api_ver', 'request.');
@@ -61,20 +67,20 @@ const envelope = ({ body, authorization }: Incoming, { apiVersion, authType, app
   if (request['auth_type'] === undefined) throw parameterError('request.auth_type', 'missing');
   if (request['auth_type'] !== authType) throw parameterError('request.auth_type', `expected the integer ${authType}`);
   if (key !== appKey) throw unauthenticated('Authentication failed, check APPID');
-  return { params, token, place: 'params.' };
+  return { params, token, place: 'params.', language: languageOf(language) };
 };
 
 /** The plain payload, `Authorization: Bearer <acc_token>`. */
-const bearer = ({ body, authorization }: Incoming): Received => {
+const bearer = ({ body, authorization, languages = '' }: Incoming): Received => {
   const [scheme, token = '', ...rest] = (authorization ?? '').split(' ');
   if (authorization !== undefined && (scheme !== 'Bearer' || rest.length > 0)) throw parameterError('header authorization', 'expected Bearer and the token');
-  return { params: objectAt(body, 'body'), token, place: '' };
+  return { params: objectAt(body, 'body'), token, place: '', language: languageOf(languages) };
 };
 
 /** The plain payload, `Authorization: <acc_token>`. */
-const simple = ({ body, authorization = '' }: Incoming): Received => {
+const simple = ({ body, authorization = '', languages = '' }: Incoming): Received => {
   if (authorization.includes(' ')) throw parameterError('header authorization', 'expected the bare token');
-  return { params: objectAt(body, 'body'), token: authorization, place: '' };
+  return { params: objectAt(body, 'body'), token: authorization, place: '', language: languageOf(languages) };
 };
 
 /** How each style carries parameters and token; a request in another style is refused with 406 and the place. */

@@ -1,32 +1,16 @@
 import { parameterError, unauthenticated } from '../answer';
 import { findCaller } from '../auth/caller';
 import { answering, baseOf, type Platform, type WireAnswer } from '../http/dispatch';
+import { readLimited } from '../http/limited-body';
 import { styles } from '../http/styles';
 import { fileAddress } from './address';
 import { pictureType } from './media';
-import { findUpload, largestUpload, openUpload, readPart, storeUpload } from './store';
+import { findUpload, isOpen, largestUpload, openUpload, readPart, storeUpload } from './store';
 
 const multipartPath = '/v2/oss/upload';
 
 /** Parts of a form around its file. */
 const formOverhead = 64 * 1024;
-
-/** The body, or undefined when it is larger: it is read no further than that. */
-const readLimited = async (request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | undefined> => {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) return undefined;
-  const reader = request.body?.getReader();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for (let read = await reader?.read(); read !== undefined && !read.done; read = await reader?.read()) {
-    size += read.value.length;
-    if (size > limit) {
-      await reader?.cancel();
-      return undefined;
-    }
-    chunks.push(read.value);
-  }
-  return new Uint8Array(Buffer.concat(chunks));
-};
 
 const refused = (status: number, text: string): Response => new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
 
@@ -41,12 +25,13 @@ const safeHeaders = (picture: string | undefined, name: string): Record<string, 
 });
 
 const takeFile = async ({ database, now }: Platform, request: Request, id: string): Promise<Response> => {
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const unknown = (): Response => refused(403, 'the address was used, is too old or was never given');
+  if (!(await isOpen(database, id, token, now()))) return unknown();
   const bytes = await readLimited(request, largestUpload);
   if (bytes === undefined) return refused(413, `larger than ${largestUpload} bytes`);
   if (bytes.length === 0) return refused(400, 'an empty file');
-  const token = new URL(request.url).searchParams.get('token') ?? '';
-  const stored = await storeUpload(database, id, token, bytes, now());
-  return stored ? new Response(null, { status: 200 }) : refused(403, 'the address was used, is too old or was never given');
+  return (await storeUpload(database, id, token, bytes, now())) ? new Response(null, { status: 200 }) : unknown();
 };
 
 const giveFile = async ({ database }: Platform, request: Request, id: string): Promise<Response> => {
@@ -81,7 +66,7 @@ const fileOfForm = async (request: Request): Promise<File> => {
 
 const takeForm = async ({ database, now }: Platform, request: Request): Promise<WireAnswer> => {
   const authorization = request.headers.get('authorization') ?? undefined;
-  const { token } = styles.bearer({ body: {}, authorization });
+  const { token } = styles.bearer({ body: {}, authorization, languages: undefined });
   const caller = token === '' ? undefined : await findCaller(database, token, now());
   if (caller === undefined) throw unauthenticated('The token is unknown or has expired');
   const file = await fileOfForm(request);

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Database, firstRow, type Queryable } from '../database/database';
-import { sql } from '../database/sql';
+import { type Sql, sql } from '../database/sql';
 
 /** Bytes of the largest file. The database keeps it: this is a platform to develop against. */
 export const largestUpload = 32 * 1024 * 1024;
@@ -33,13 +33,20 @@ export const openUpload = async (db: Queryable, fileName: string, account: numbe
   return opened;
 };
 
-/** Stores the file of an open place. @returns whether the token opened it: it is the right one, in time, and unused */
+/** An upload that the token opens: it is the right one, in time, and unused. */
+const opens = (id: string, token: string, now: Date): Sql =>
+  sql`id = ${id} and token_hash = ${hashOf(token)} and not stored and gmt_expire >= ${now.toISOString()}::timestamptz`;
+
+/** Whether a file would be taken, to be asked before it is read. */
+export const isOpen = async (db: Queryable, id: string, token: string, now: Date): Promise<boolean> =>
+  (await firstRow(db, sql`select 1 as found from upload where ${opens(id, token, now)}`)) !== undefined;
+
+/** Stores the file of an open place. @returns whether the token opened it */
 export const storeUpload = (database: Database, id: string, token: string, bytes: Uint8Array, now: Date): Promise<boolean> =>
   database.transaction(async (db) => {
     const taken = await db.query(sql`
       update upload set stored = true, size = ${bytes.length}
-      where id = ${id} and token_hash = ${hashOf(token)} and not stored and gmt_expire >= ${now.toISOString()}::timestamptz
-      returning id`);
+      where ${opens(id, token, now)} returning id`);
     if (taken.length === 0) return false;
     for (let start = 0; start < bytes.length; start += partSize) {
       const part = Buffer.from(bytes.subarray(start, start + partSize)).toString('base64');

@@ -65,6 +65,15 @@ describe('a direct PUT', () => {
     expect((await sandbox.app.request(url)).status).toBe(404);
   });
 
+  it('is not read when the address was never given', async () => {
+    const { url } = await open('a.bin');
+    let read = 0;
+    const body = new ReadableStream({ pull: (controller) => (read++ < 64 ? controller.enqueue(new Uint8Array(1024)) : controller.close()) }, { highWaterMark: 0 });
+    const request = new Request(`${url}?token=guess`, { method: 'PUT', body, duplex: 'half' } as RequestInit);
+    expect((await sandbox.app.request(request)).status).toBe(403);
+    expect(read).toBe(0);
+  });
+
   it('needs a signed-in user and a name', async () => {
     expect(await sandbox.call('/v2/oss/upload/puturl/get', { name: 'a.bin', zone: '', region: '' })).toMatchObject({ code: 401 });
     expect(await sandbox.call('/v2/oss/upload/puturl/get', { name: ' ', zone: '', region: '' }, token)).toMatchObject({ code: 406 });
