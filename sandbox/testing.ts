@@ -1,4 +1,5 @@
 import { constants, publicEncrypt } from 'node:crypto';
+import { readSheet, type SheetData } from 'read-excel-file/node';
 import { createSandbox, type Sandbox, type SandboxOptions } from './app';
 import { endpointOf, type Style } from './contract';
 import type { Database } from './database/database';
@@ -30,6 +31,8 @@ export interface TestSandbox extends Sandbox, Snapshot {
   seal(account: string, password: string, at?: Date): string;
   /** Makes a call in its own style; an endpoint outside the contract is bearer. */
   call(path: string, body?: object, token?: string): Promise<CallAnswer>;
+  /** The rows of the .xlsx at an address, the headings first. */
+  sheetAt(address: Json | undefined): Promise<SheetData>;
   /** Sends exactly this. */
   send(path: string, body: unknown, headers?: Record<string, string>): Promise<CallAnswer>;
 }
@@ -101,6 +104,7 @@ export const startSandbox = async (options: Omit<SandboxOptions, 'database'> & {
     seal,
     call,
     send,
+    sheetAt: async (address) => readSheet(Buffer.from(await (await sandbox.app.request(String(address))).arrayBuffer())),
   };
 };
 

@@ -6,6 +6,7 @@ import { licenceCode } from '../entities/licence-code';
 import { integerField, readBody } from '../entity/field';
 import { requireRecord, updateRecord } from '../entity/record';
 import { exportCalls } from '../tasks/export-calls';
+import { deviceStateLabels, logLevelLabels, logModuleLabels } from '../tasks/export-labels';
 import type { Columns } from '../entity/column';
 import type { Entity } from '../entity/entity';
 import { type GuardedCall, writeCall } from './call';
@@ -34,18 +35,18 @@ const eventExports = exportCalls({
   entity: deviceEvent,
   name: 'Device states',
   visible: ofCompany,
-  columns: () => [
-    ['uid', 'UID'],
-    ['product_name', 'Product'],
-    ['comp_name', 'Company'],
-    ['app_name', 'App'],
-    ['state', 'State'],
-    ['net_type', 'Network'],
-    ['ver', 'Firmware'],
-    ['ip', 'IP'],
-    ['zone', 'Zone'],
-    ['duration', 'Minutes before'],
-    ['gmt_create', 'Time'],
+  columns: [
+    { key: 'uid', en: 'UID', zh: '设备 UID' },
+    { key: 'product_name', en: 'Product', zh: '产品名称' },
+    { key: 'comp_name', en: 'Company', zh: '公司名称' },
+    { key: 'app_name', en: 'App', zh: '应用名称' },
+    { key: 'state', en: 'State', zh: '变更为', labels: deviceStateLabels },
+    { key: 'net_type', en: 'Network', zh: '网络类型' },
+    { key: 'ver', en: 'Firmware', zh: '固件版本' },
+    { key: 'ip', en: 'IP', zh: 'IP 地址' },
+    { key: 'zone', en: 'Zone', zh: '区域' },
+    { key: 'duration', en: 'Minutes before', zh: '此前状态持续（分钟）' },
+    { key: 'gmt_create', en: 'Time (UTC)', zh: '变更时间（UTC）' },
   ],
 });
 
@@ -54,16 +55,16 @@ const logExports = exportCalls({
   entity: deviceLog,
   name: 'Device logs',
   visible: ofCompany,
-  columns: () => [
-    ['gmt_create', 'Time'],
-    ['uid', 'UID'],
-    ['level', 'Level'],
-    ['module', 'Module'],
-    ['content', 'Content'],
-    ['product_name', 'Product'],
-    ['comp_name', 'Company'],
-    ['ver', 'Firmware'],
-    ['ip', 'IP'],
+  columns: [
+    { key: 'gmt_create', en: 'Time (UTC)', zh: '时间（UTC）' },
+    { key: 'uid', en: 'UID', zh: '设备 UID' },
+    { key: 'level', en: 'Level', zh: '级别', labels: logLevelLabels },
+    { key: 'module', en: 'Module', zh: '模块', labels: logModuleLabels },
+    { key: 'content', en: 'Content', zh: '内容' },
+    { key: 'product_name', en: 'Product', zh: '产品名称' },
+    { key: 'comp_name', en: 'Company', zh: '公司名称' },
+    { key: 'ver', en: 'Firmware', zh: '固件版本' },
+    { key: 'ip', en: 'IP', zh: 'IP 地址' },
   ],
 });
 

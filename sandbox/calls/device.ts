@@ -6,6 +6,7 @@ import { readBody, textField } from '../entity/field';
 import { defineEntity, selection } from '../entity/entity';
 import { filtersOf, listPage, readListing } from '../entity/list';
 import { exportCalls } from '../tasks/export-calls';
+import { deviceStateLabels, deviceTypeLabels } from '../tasks/export-labels';
 import { without } from '../json';
 import { type Context, type GuardedCall, readCall } from './call';
 import { crud } from './crud';
@@ -82,26 +83,25 @@ const exports = exportCalls({
   name: 'Devices',
   visible: ofCompany,
   owner: 'comp_id',
-  columns: ({ caller }) => [
-    ['uid', 'UID'],
-    ['sn', 'SN'],
-    ['mac', 'MAC'],
-    ...(caller.rights.has(secretRight) ? [['dk', 'Device key'] as const] : []),
-    ['pk', 'Product key'],
-    ['product_name', 'Product'],
-    ['comp_name', 'Company'],
-    ['app_name', 'App'],
-    ['user_id', 'User ID'],
-    ['type', 'Type'],
-    ['state', 'State'],
-    ['net_type', 'Network'],
-    ['ver', 'Firmware'],
-    ['iccid', 'ICCID'],
-    ['plan_name', 'Plan'],
-    ['plan_expire', 'Plan expires'],
-    ['gmt_create', 'Registered'],
-    ['gmt_active', 'Activated'],
-    ['gmt_online', 'Last online'],
+  columns: [
+    { key: 'uid', en: 'UID', zh: '设备 UID' },
+    { key: 'sn', en: 'SN', zh: '序列号 SN' },
+    { key: 'mac', en: 'MAC', zh: 'MAC 地址' },
+    { key: 'pk', en: 'Product key', zh: '产品 PK' },
+    { key: 'product_name', en: 'Product', zh: '产品名称' },
+    { key: 'comp_name', en: 'Company', zh: '公司名称' },
+    { key: 'app_name', en: 'App', zh: '应用名称' },
+    { key: 'user_id', en: 'User ID', zh: '绑定用户' },
+    { key: 'type', en: 'Type', zh: '设备类型', labels: deviceTypeLabels },
+    { key: 'state', en: 'State', zh: '在线状态', labels: deviceStateLabels },
+    { key: 'net_type', en: 'Network', zh: '网络类型' },
+    { key: 'ver', en: 'Firmware', zh: '固件版本' },
+    { key: 'iccid', en: 'ICCID', zh: 'ICCID' },
+    { key: 'plan_name', en: 'Plan', zh: '云服务套餐' },
+    { key: 'plan_expire', en: 'Plan expires (UTC)', zh: '套餐到期时间（UTC）' },
+    { key: 'gmt_create', en: 'Registered (UTC)', zh: '注册时间（UTC）' },
+    { key: 'gmt_active', en: 'Activated (UTC)', zh: '激活时间（UTC）' },
+    { key: 'gmt_online', en: 'Last online (UTC)', zh: '最近在线（UTC）' },
   ],
 });
 

@@ -207,6 +207,9 @@ describe('tasks', () => {
     const [task] = rowsOf(await call('/mall/order/export/get', { id }));
     expect(task).toMatchObject({ state: 3, url: expect.stringContaining('/files/') });
     expect(Number(task?.['count'])).toBeGreaterThan(0);
+    const [headings = [], first = []] = await sandbox.sheetAt(task?.['url']);
+    const order = Object.fromEntries(headings.map((heading, index) => [String(heading), first[index]]));
+    expect(order).toMatchObject({ 'Order ID': expect.stringMatching(/^\d{20}$/), State: 'Success', 'Service from (UTC)': expect.any(String) });
     expect((await call('/mall/order/export/add', { gmt_start: '2025-02-01 00:00:00', gmt_end: '2026-02-07 23:59:59' })).code).toBe(406);
   });
 

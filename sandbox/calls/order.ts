@@ -16,6 +16,7 @@ import { ofCompany } from './owned';
 import { bookPurchase, requireGood, requireWithinLimit, takeFromStock } from './purchase';
 import { moveService } from './service-period';
 import { exportCalls } from '../tasks/export-calls';
+import { currencyLabels, orderStateLabels, orderTypeLabels, payTypeLabels } from '../tasks/export-labels';
 import { holds, importCalls } from '../tasks/import-calls';
 
 /** What a timeline tells. Numbers of our own. */
@@ -112,27 +113,27 @@ const exported = exportCalls({
   entity: mallOrder,
   name: 'Orders',
   visible: ofCompany,
-  columns: () => [
-    ['order_id', 'Order ID'],
-    ['gmt_create', 'Created (UTC)'],
-    ['gmt_pay', 'Paid (UTC)'],
-    ['order_state', 'State'],
-    ['type', 'Type'],
-    ['good_name', 'Good'],
-    ['count', 'Count'],
-    ['price', 'Price'],
-    ['total', 'Total'],
-    ['refunded', 'Refunded'],
-    ['money_type', 'Currency'],
-    ['pay_type', 'Paid by'],
-    ['comp_name', 'Company'],
-    ['app_name', 'App'],
-    ['user_id', 'User'],
-    ['link_id', 'Device'],
-    ['service_start', 'Service from (UTC)'],
-    ['service_end', 'Service until (UTC)'],
-    ['pay_order_id', 'Payment ID'],
-    ['platform_order_id', "Platform's order ID"],
+  columns: [
+    { key: 'order_id', en: 'Order ID', zh: '订单号' },
+    { key: 'gmt_create', en: 'Created (UTC)', zh: '下单时间（UTC）' },
+    { key: 'gmt_pay', en: 'Paid (UTC)', zh: '支付时间（UTC）' },
+    { key: 'order_state', en: 'State', zh: '订单状态', labels: orderStateLabels },
+    { key: 'type', en: 'Type', zh: '订单类型', labels: orderTypeLabels },
+    { key: 'good_name', en: 'Good', zh: '商品名称' },
+    { key: 'count', en: 'Count', zh: '数量' },
+    { key: 'price', en: 'Price', zh: '单价' },
+    { key: 'total', en: 'Total', zh: '订单金额' },
+    { key: 'refunded', en: 'Refunded', zh: '已退金额' },
+    { key: 'money_type', en: 'Currency', zh: '币种', labels: currencyLabels },
+    { key: 'pay_type', en: 'Paid by', zh: '支付方式', labels: payTypeLabels },
+    { key: 'comp_name', en: 'Company', zh: '公司名称' },
+    { key: 'app_name', en: 'App', zh: '应用名称' },
+    { key: 'user_id', en: 'User', zh: '下单用户' },
+    { key: 'link_id', en: 'Device', zh: '设备 UID' },
+    { key: 'service_start', en: 'Service from (UTC)', zh: '服务开始（UTC）' },
+    { key: 'service_end', en: 'Service until (UTC)', zh: '服务到期（UTC）' },
+    { key: 'pay_order_id', en: 'Payment ID', zh: '支付单号' },
+    { key: 'platform_order_id', en: "Platform's order ID", zh: '平台订单号' },
   ],
 });
 

@@ -32,8 +32,7 @@ export const task = defineEntity({
     path: 'text not null',
     // What it was started with, to find out whether the same is asked again while it runs.
     request: `text not null default ''`,
-    file_key: `text not null default ''`,
-    file: `text not null default ''`,
+    file: 'bytea',
   },
   derived: {},
   unique: [],

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createSeal } from '../auth/seal';
 
 /** What an address lets its holder see. */
 export interface Grant {
@@ -27,23 +27,14 @@ export interface StreamKeys {
   read(key: string, uid: string, now: number): KeyReading;
 }
 
-/** Keys that carry what they allow, sealed with a secret of this process: after a restart they are unknown. */
+/** Keys that carry what they allow. */
 export const createStreamKeys = (): StreamKeys => {
-  const secret = randomBytes(32);
-  const sealOf = (payload: string): Buffer => createHmac('sha256', secret).update(payload).digest().subarray(0, 16);
+  const seal = createSeal<Grant>();
   return {
-    sign(grant) {
-      const payload = Buffer.from(JSON.stringify(grant)).toString('base64url');
-      return `${payload}.${sealOf(payload).toString('base64url')}`;
-    },
+    sign: seal.sign,
     read(key, uid, now) {
-      const [payload = '', seal = ''] = key.split('.');
-      const given = Buffer.from(seal, 'base64url');
-      const expected = sealOf(payload);
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return { problem: 'unknown' };
-      // Only this process makes payloads that pass the seal.
-      const grant = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Grant;
-      if (grant.uid !== uid) return { problem: 'unknown' };
+      const grant = seal.read(key);
+      if (grant?.uid !== uid) return { problem: 'unknown' };
       return grant.expires <= now ? { problem: 'expired' } : { grant };
     },
   };

@@ -1,7 +1,8 @@
 import { parameterError } from '../answer';
 import { type Context, type GuardedCall, writeCall } from '../calls/call';
 import { baseCompany } from '../calls/crud';
-import { firstRow, type Row } from '../database/database';
+import type { Label } from '../contract';
+import { type Cell, firstRow, type Row } from '../database/database';
 import { all, raw, type Sql, sql } from '../database/sql';
 import { task, taskState } from '../entities/task';
 import { formatMoment } from '../entity/column';
@@ -11,10 +12,17 @@ import { filtersOf, type ListField, readListing } from '../entity/list';
 import { insertRecord, updateRecord } from '../entity/record';
 import { onlySubCondition } from '../entity/tenancy';
 import { type Json, type JsonObject, without } from '../json';
-import { csv } from './csv';
-import { newFileKey } from './files';
+import type { Labels } from './export-labels';
+import { storedFile } from './files';
 import type { TaskWork } from './runner';
+import { sheetOf } from './sheet';
 import { taskListCall } from './task-list';
+
+/** A column of the file: a key of the answer, its heading in each language, and what its values stand for. */
+export interface ExportColumn extends Label {
+  key: string;
+  labels?: Labels;
+}
 
 /** An export: what it writes, and of which records. */
 export interface ExportPlan {
@@ -23,8 +31,7 @@ export interface ExportPlan {
   /** What the task is called. */
   name: string;
   visible(context: Context): Sql[];
-  /** Keys of the answer that become columns, with their headings. */
-  columns(context: Context): readonly (readonly [key: string, heading: string])[];
+  columns: readonly ExportColumn[];
   /** Column that holds a record's company, for exports of lists that take only_sub. */
   owner?: string;
   /** Filters that mean something else than their column. */
@@ -36,30 +43,35 @@ const mostMonths = 3;
 const rowsPerStep = 500;
 
 /** The same day of a later month, or that month's last day where it is shorter. */
-const laterBy = (text: string, months: number): Date => {
-  const from = new Date(`${text.replace(' ', 'T')}Z`);
+const laterBy = (from: Date, months: number): Date => {
   const lastDay = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months + 1, 0)).getUTCDate();
   return new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, Math.min(from.getUTCDate(), lastDay), from.getUTCHours(), from.getUTCMinutes(), from.getUTCSeconds()));
 };
 
-const day = 24 * 60 * 60 * 1000;
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+
+/** The months are those of the caller's time zone, which is unknown: there the first day may be the next one, and the last one has 25 hours where a clock is set back. */
+const lastMoment = (from: string): Date => new Date(laterBy(new Date(Date.parse(`${from.replace(' ', 'T')}Z`) + day), mostMonths).getTime() + day + hour);
 
 /**
  * The period of an export, both ends of it.
- * @throws Refusal 406 when one is missing, they stand the wrong way round, or lie more than three months apart. The day of
- * the last moment counts whole, since people choose days in their own time zone.
+ * @throws Refusal 406 when one is missing, they stand the wrong way round, or lie more than three months apart.
  */
 export const readPeriod = ({ gmt_start: from = '', gmt_end: to = '' }: JsonObject, place: string): { from: string; to: string } => {
   const period = { from: readDateTime(from, `${place}gmt_start`), to: readDateTime(to, `${place}gmt_end`) };
   if (period.from === '') throw parameterError(`${place}gmt_start`, 'has to be filled');
   if (period.to === '') throw parameterError(`${place}gmt_end`, 'has to be filled');
   if (period.to < period.from) throw parameterError(`${place}gmt_end`, 'lies before gmt_start');
-  if (period.to >= formatMoment(new Date(laterBy(period.from, mostMonths).getTime() + day))) throw parameterError(`${place}gmt_end`, `expected at most ${mostMonths} months after gmt_start`);
+  if (period.to >= formatMoment(lastMoment(period.from))) throw parameterError(`${place}gmt_end`, `expected at most ${mostMonths} months after gmt_start`);
   return period;
 };
 
+/** A value as people read it: its label, where it stands for something. */
+const shown = (value: Cell | undefined, labels: Labels | undefined, language: keyof Label): Cell | undefined => labels?.[String(value)]?.[language] ?? value;
+
 const workOf =
-  (plan: ExportPlan, context: Context, conditions: Sql[]): TaskWork =>
+  (plan: ExportPlan, { language }: Context, conditions: Sql[]): TaskWork =>
   async ({ db, id, now, pause }) => {
     const from = sql`from ${raw(plan.entity.table)} t where ${all(conditions)}`;
     const total = (await firstRow<{ count: number }>(db, sql`select count(*)::integer as count ${from}`))?.count ?? 0;
@@ -72,9 +84,9 @@ const workOf =
       await updateRecord(db, task, id, { success: rows.length });
       if (rows.length < total && !(await pause())) return;
     }
-    const columns = plan.columns(context);
-    const file = csv(columns.map(([, heading]) => heading), rows.map((row) => columns.map(([key]) => row[key])));
-    await updateRecord(db, task, id, { state: taskState.completed, gmt_finish: formatMoment(now()) }, { file_key: sql`${newFileKey()}`, file: sql`${file}` });
+    const { columns } = plan;
+    const file = await sheetOf(columns.map((column) => column[language]), rows.map((row) => columns.map(({ key, labels }) => shown(row[key], labels, language))));
+    await updateRecord(db, task, id, { state: taskState.completed, gmt_finish: formatMoment(now()) }, { file: storedFile(file) });
   };
 
 /** The task of the same user that is asked for again while it runs. */

@@ -1,25 +1,56 @@
-import { randomBytes } from 'node:crypto';
-import { firstRow, type Queryable } from '../database/database';
-import { raw, type Sql, sql } from '../database/sql';
-import { task } from '../entities/task';
-import { selection } from '../entity/entity';
+import { createSeal, type Seal } from '../auth/seal';
+import type { Caller } from '../auth/caller';
+import { firstRow, type Queryable, type Row } from '../database/database';
+import { type Sql, sql } from '../database/sql';
 
-/** Below it lie the files of tasks: `/files/<key>/<name>.csv`. The key is the permission, as in signed addresses of a cloud storage. */
-const folder = '/files/';
+/** Milliseconds for which the address of a file is good: a day's work. */
+const keyLifetime = 12 * 60 * 60 * 1000;
 
-export const newFileKey = (): string => randomBytes(16).toString('hex');
+const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** The select list of a task's answer: its record, and the address of its file once there is one. */
-export const taskSelection = (base: string): Sql =>
-  sql`${selection(task)}, case when t.file_key = '' then '' else ${`${base}${folder}`}::text || t.file_key || '/' || ${raw('t.id')} || '.csv' end as url`;
+/** What the address of a file says. */
+interface FileGrant {
+  task: number;
+  /** Milliseconds since 1970. */
+  expires: number;
+}
 
-/** The file at a path, undefined when it is no file of a task. */
-export const taskFileAt = async (db: Queryable, path: string): Promise<Response | undefined> => {
-  const [, key = ''] = /^\/files\/([0-9a-f]{32})\/\d+\.csv$/.exec(path) ?? [];
-  if (key === '') return undefined;
-  const found = await firstRow<{ id: number; file: string }>(db, sql`select id, file from task where file_key = ${key}`);
+export type FileKeys = Seal<FileGrant>;
+
+export const createFileKeys = (): FileKeys => createSeal<FileGrant>();
+
+/** The bytes as the column `file` stores them. */
+export const storedFile = (bytes: Uint8Array): Sql => sql`decode(${Buffer.from(bytes).toString('base64')}, 'base64')`;
+
+/** Tells of each row whether its task has a file. */
+export const hasFile = sql`t.file is not null as has_file`;
+
+interface Addressing {
+  base: string;
+  now: Date;
+  keys: FileKeys;
+  caller: Caller;
+}
+
+/** A task as its list answers it: with the address of its file for whoever started it, since others may see fewer rows. */
+export const withAddress = ({ has_file: stored, ...row }: Row, { base, now, keys, caller }: Addressing): Row => {
+  const task = Number(row['id']);
+  const given = stored === true && row['user_id'] === caller.userId;
+  return { ...row, url: given ? `${base}/files/${task}.xlsx?key=${keys.sign({ task, expires: now.getTime() + keyLifetime })}` : '' };
+};
+
+const refused = (text: string): Response => new Response(text, { status: 403, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } });
+
+/** The file at an address, undefined when it is none of a task. */
+export const taskFileAt = async (db: Queryable, keys: FileKeys, now: Date, path: string, key: string): Promise<Response | undefined> => {
+  const [, id] = /^\/files\/(\d{1,9})\.xlsx$/.exec(path) ?? [];
+  if (id === undefined) return undefined;
+  const grant = keys.read(key);
+  if (grant === undefined || grant.task !== Number(id)) return refused('the key is unknown');
+  if (grant.expires <= now.getTime()) return refused('the address has expired');
+  const found = await firstRow<{ file: string }>(db, sql`select encode(file, 'base64') as file from task where id = ${grant.task} and file is not null`);
   if (found === undefined) return undefined;
-  return new Response(found.file, {
-    headers: { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${found.id}.csv"`, 'cache-control': 'no-store' },
+  return new Response(new Uint8Array(Buffer.from(found.file, 'base64')), {
+    headers: { 'content-type': mediaType, 'content-disposition': `attachment; filename="${id}.xlsx"`, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
   });
 };

@@ -7,9 +7,10 @@ import { formatMoment } from '../entity/column';
 import { readBody, type Shape, type Values } from '../entity/field';
 import { insertRecord, updateRecord } from '../entity/record';
 import { isObject, type Json, type JsonObject } from '../json';
-import { csv } from './csv';
-import { newFileKey } from './files';
+import { problemOf } from '../problem';
+import { storedFile } from './files';
 import type { TaskWork } from './runner';
+import { sheetOf } from './sheet';
 import { taskListCall } from './task-list';
 
 /** An import: what its body holds, and what becomes of a row. */
@@ -49,21 +50,21 @@ const readRows = (value: Json | undefined, place: string): JsonObject[] => {
   });
 };
 
-/** The refused rows as they came, with the reason behind each. */
-const failureFile = (keys: readonly string[], failures: readonly Failure[]): string =>
-  csv([...keys, 'reason'], failures.map(({ row, reason }) => [...keys.map((key) => (typeof row[key] === 'object' ? JSON.stringify(row[key]) : (row[key] ?? ''))), reason]));
+/** The refused rows as they came, with the reason behind each: corrected, the same file can be imported. */
+const failureFile = (keys: readonly string[], failures: readonly Failure[]): Promise<Uint8Array> =>
+  sheetOf([...keys, 'reason'], failures.map(({ row, reason }) => [...keys.map((key) => row[key]), reason]));
 
 const workOf =
   <F extends Shape, R extends Shape>(plan: ImportPlan<F, R>, { caller }: Context, rows: readonly JsonObject[], fields: Values<F>): TaskWork =>
-  async ({ db, id, now, pause }) => {
+  async ({ db, id, now, pause, report }) => {
     const failures: Failure[] = [];
     const storeRow = async (row: JsonObject): Promise<void> => {
       try {
         // A row that fails in the middle leaves nothing behind.
         await db.transaction((own) => plan.apply({ db: own, caller, now: now() }, readBody(plan.row, row, ''), fields));
       } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-        failures.push({ row, reason: error.message });
+        if (!(error instanceof Refusal)) report(problemOf(error));
+        failures.push({ row, reason: error instanceof Refusal ? error.message : 'server problem' });
       }
     };
     await updateRecord(db, task, id, { state: importState.importing });
@@ -74,7 +75,7 @@ const workOf =
       await updateRecord(db, task, id, { success: done - failures.length, fail: failures.length });
       if (done < rows.length && !(await pause())) return;
     }
-    const file: Record<string, Sql> = failures.length === 0 ? {} : { file_key: sql`${newFileKey()}`, file: sql`${failureFile(Object.keys(plan.row), failures)}` };
+    const file: Record<string, Sql> = failures.length === 0 ? {} : { file: storedFile(await failureFile(Object.keys(plan.row), failures)) };
     await updateRecord(db, task, id, { state: importState.imported, gmt_finish: formatMoment(now()) }, file);
   };
 

@@ -1,8 +1,8 @@
 import { formatMoment } from '../entity/column';
 import type { Database, Queryable } from '../database/database';
-import { raw, sql } from '../database/sql';
-import { importState, task, taskState } from '../entities/task';
-import { updateRecord } from '../entity/record';
+import { raw, type Sql, sql } from '../database/sql';
+import { importState, taskState } from '../entities/task';
+import { problemOf } from '../problem';
 
 /** What a task works with while it runs. */
 export interface TaskContext {
@@ -11,6 +11,8 @@ export interface TaskContext {
   now(): Date;
   /** Leaves the database to others for a moment, so that progress can be seen. False when the sandbox is being closed. */
   pause(): Promise<boolean>;
+  /** Takes one line for what went wrong inside of the task. */
+  report(line: string): void;
 }
 
 export type TaskWork = (context: TaskContext) => Promise<void>;
@@ -32,6 +34,17 @@ interface RunnerOptions {
 
 const pauseMilliseconds = 120;
 
+/** Ends tasks that are under way: an import keeps what it did, an export has no file. */
+const endTasks = async (db: Queryable, now: Date, which: Sql, reason: string): Promise<void> => {
+  const ended = sql`reason = ${reason}, gmt_finish = ${`${formatMoment(now)}+00`}::timestamptz`;
+  const isExport = raw(`path like '%export/add'`);
+  await db.query(sql`update task set state = ${taskState.failed}, ${ended} where ${isExport} and state = ${taskState.processing} and ${which}`);
+  await db.query(sql`update task set state = ${importState.imported}, fail = count - success, ${ended} where not (${isExport}) and state <> ${importState.imported} and ${which}`);
+};
+
+/** Ends what was under way when the sandbox stopped. */
+export const endInterruptedTasks = (db: Queryable, now: Date): Promise<void> => endTasks(db, now, raw('true'), 'the platform was restarted');
+
 /** One task after the other, in the background of the calls. */
 export const createTaskRunner = (db: Database, { now, wait, report }: RunnerOptions): TaskRunner => {
   let stopped = false;
@@ -43,10 +56,10 @@ export const createTaskRunner = (db: Database, { now, wait, report }: RunnerOpti
   const run = async (id: number, work: TaskWork): Promise<void> => {
     if (stopped) return;
     try {
-      await work({ db, id, now, pause });
+      await work({ db, id, now, pause, report: (line) => report(`task ${id}: ${line}`) });
     } catch (error) {
-      report(`task ${id}: ${error instanceof Error ? error.message : 'unknown'}`);
-      await updateRecord(db, task, id, { state: taskState.failed, reason: 'server problem', gmt_finish: formatMoment(now()) });
+      report(`task ${id}: ${problemOf(error)}`);
+      await endTasks(db, now(), sql`id = ${id}`, 'server problem').catch((failure: unknown) => report(`task ${id}: ${problemOf(failure)}`));
     }
   };
   return {
@@ -61,10 +74,3 @@ export const createTaskRunner = (db: Database, { now, wait, report }: RunnerOpti
   };
 };
 
-/** Ends what was under way when the sandbox stopped: an import keeps what it did, an export has no file. */
-export const endInterruptedTasks = async (db: Queryable, now: Date): Promise<void> => {
-  const ended = sql`reason = 'the platform was restarted', gmt_finish = ${`${formatMoment(now)}+00`}::timestamptz`;
-  const isExport = raw(`path like '%export/add'`);
-  await db.query(sql`update task set state = ${taskState.failed}, ${ended} where ${isExport} and state = ${taskState.processing}`);
-  await db.query(sql`update task set state = ${importState.imported}, fail = count - success, ${ended} where not (${isExport}) and state <> ${importState.imported}`);
-};

@@ -2,9 +2,10 @@ import { type GuardedCall, readCall } from '../calls/call';
 import { ofCompany } from '../calls/owned';
 import { sql } from '../database/sql';
 import { task } from '../entities/task';
+import { selection } from '../entity/entity';
 import { readInteger } from '../entity/field';
 import { filtersOf, type ListField, listPage, readListing } from '../entity/list';
-import { taskSelection } from './files';
+import { hasFile, withAddress } from './files';
 
 /** Imports with rows that were refused: 1 asks for them. */
 const refused: ListField = {
@@ -15,5 +16,7 @@ const refused: ListField = {
 export const taskListCall = (path: string, startedBy: string): GuardedCall =>
   readCall(path, async (context, body) => {
     const listing = readListing({ ...filtersOf(task), refused }, body, context.place);
-    return listPage(context.db, task, taskSelection(context.base), [sql`t.path = ${startedBy}`, ...ofCompany(context), ...listing.conditions], listing);
+    const { base, caller, db, now, services } = context;
+    const { data, count } = await listPage(db, task, sql`${selection(task)}, ${hasFile}`, [sql`t.path = ${startedBy}`, ...ofCompany(context), ...listing.conditions], listing);
+    return { data: data.map((row) => withAddress(row, { base, now, keys: services.fileKeys, caller })), count };
   });

@@ -4,7 +4,7 @@ import { expect, signIn, test } from '../support/console';
 import { ImportPage } from '../support/import-page';
 import { openTool } from '../support/list-page';
 import { expectNotice } from '../support/notices';
-import { readCsv, sheetFile } from '../support/sheet';
+import { readRows, sheetFile } from '../support/sheet';
 
 /*
  * Imports and exports go on when their dialog is closed and the page changes, and are found in the header.
@@ -25,7 +25,7 @@ async function go(page: Page, section: string, screen: string): Promise<void> {
 async function readDownload(download: Download): Promise<Record<string, string>[]> {
   const chunks: Buffer[] = [];
   for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
-  return readCsv(Buffer.concat(chunks).toString('utf8'));
+  return readRows(Buffer.concat(chunks));
 }
 
 /** Opens the export of the rows of a list, as the browser makes it. */

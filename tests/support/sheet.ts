@@ -1,3 +1,4 @@
+import { readSheet } from 'read-excel-file/node';
 import { buildXlsx } from '../../src/views/import/workbook.case';
 
 /** A file as a file input takes it. */
@@ -15,6 +16,13 @@ export interface ChosenFile {
 export async function sheetFile(name: string, heading: string[], rows: (string | number)[][]): Promise<ChosenFile> {
   const bytes = await buildXlsx([heading, ...rows]);
   return { name, mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer: Buffer.from(bytes) };
+}
+
+/** Rows of a downloaded file, .xlsx or CSV, by their headings. */
+export async function readRows(bytes: Buffer): Promise<Record<string, string>[]> {
+  if (bytes.subarray(0, 2).toString() !== 'PK') return readCsv(bytes.toString('utf8'));
+  const [heading = [], ...rows] = await readSheet(bytes);
+  return rows.map((row) => Object.fromEntries(heading.map((name, index) => [String(name), String(row[index] ?? '')])));
 }
 
 /** Rows of a CSV file by their headings: RFC 4180, with or without a byte order mark. */
