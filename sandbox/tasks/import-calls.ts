@@ -32,7 +32,7 @@ export interface ImportContext extends Pick<Context, 'caller' | 'now'> {
   db: Queryable;
 }
 
-const mostRows = 20_000;
+export const mostRows = 20_000;
 const rowsPerStep = 100;
 
 interface Failure {

@@ -32,8 +32,13 @@ export function errorText(error: unknown, translate: Translate): string {
   const key = textKeyOf(error.service, error.code);
   const text = translate(key, { code: error.code ?? '' });
   return error.serverMessage && wantsDetail(key)
-    ? translate('errors.with_detail', { text, detail: error.serverMessage })
+    ? translate('errors.with_detail', { text, detail: withoutEnvelope(error.serverMessage) })
     : text;
+}
+
+/** `params.amount: …` names a field by its place in an envelope, which people never see. */
+function withoutEnvelope(message: string): string {
+  return message.replace(/^params\./, '');
 }
 
 function uploadText(error: ConsoleError, translate: Translate): string {

@@ -60,6 +60,9 @@ describe('text of a code', () => {
     expect(errorText(code('/x', 406, 'page_no: expected integer'), keys)).toBe(
       'with_detail parameter 406 | page_no: expected integer',
     );
+    expect(errorText(code('/x', 406, 'params.amount: expected at most 66.09'), keys)).toBe(
+      'with_detail parameter 406 | amount: expected at most 66.09',
+    );
     expect(errorText(code('/x', 1101, 'duplicate'), keys)).toBe('user_id_exists 1101');
   });
 });
