@@ -1,5 +1,5 @@
 import { pushRecord } from '../entities/push-record';
-import { ofSeenApp } from './app-part';
+import { ofSeenApp } from './part-of-app';
 import { crud } from './crud';
 
 export const pushRecordCalls = crud({

@@ -1,9 +1,13 @@
 import { accountCalls } from './account';
 import { activationCodeCalls } from './activation-code';
 import { appCalls } from './app';
-import { appPartCalls } from './app-part';
+import { appAddressCalls } from './app-address';
+import { appPackageCalls } from './app-package';
 import { appPushCalls } from './app-push';
+import { appResourceCalls } from './app-resource';
+import { appSettingCalls } from './app-setting';
 import { appUserCalls } from './app-user';
+import { appVersionCalls } from './app-version';
 import { botCalls } from './bot';
 import type { Call } from './call';
 import { cloudAuthorizationCalls } from './cloud-authorization';
@@ -72,7 +76,11 @@ export const servedCalls: ReadonlyMap<string, Call> = new Map(
     ...productVersionCalls,
     ...productShareCalls,
     ...appCalls,
-    ...appPartCalls,
+    ...appPackageCalls,
+    ...appResourceCalls,
+    ...appVersionCalls,
+    ...appAddressCalls,
+    ...appSettingCalls,
     ...uploadCalls,
     ...appUserCalls,
     ...appPushCalls,

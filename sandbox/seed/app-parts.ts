@@ -1,9 +1,14 @@
 import type { Queryable } from '../database/database';
 import { sql } from '../database/sql';
 import { appType } from '../entities/app';
-import { appAddress, appClient, appPackage, appResource, appSetting, appSettings, appVersion } from '../entities/app-part';
+import { appAddress } from '../entities/app-address';
+import { appPackage } from '../entities/app-package';
+import { appResource } from '../entities/app-resource';
+import { client } from '../entities/app-user';
+import { appVersion } from '../entities/app-version';
 import { publishState } from '../entities/product-version';
 import { formatMoment } from '../entity/column';
+import { addAppSettings } from './app-settings';
 import type { SeededApp } from './apps';
 import { insertRows, type Seeded } from './bulk';
 import { pictogram } from './pictogram';
@@ -17,9 +22,9 @@ const isShown = ({ type }: SeededApp): boolean => type !== appType.sdk;
 
 const packagesOf = (apps: readonly SeededApp[]): Seeded<typeof appPackage.columns>[] =>
   apps.flatMap(({ id, package_name_ios: ios = '', package_name_android: android = '', comp_id: company }) => [
-    { app_id: id, client_type: appClient.ios, app_packet: ios, state: released },
-    { app_id: id, client_type: appClient.android, app_packet: android, state: released },
-    ...(company === 2 ? [{ app_id: id, client_type: appClient.miniProgram, app_packet: `${ios}.mini`, state: delisted }] : []),
+    { app_id: id, client_type: client.ios, app_packet: ios, state: released },
+    { app_id: id, client_type: client.android, app_packet: android, state: released },
+    ...(company === 2 ? [{ app_id: id, client_type: client.miniProgram, app_packet: `${ios}.mini`, state: delisted }] : []),
   ]);
 
 const releases: readonly { ver: string; en: string; zh: string; force?: boolean; waiting?: boolean }[] = [
@@ -45,20 +50,20 @@ const versionsOf = (random: Random, apps: readonly SeededApp[], now: Date): Seed
     })),
   );
 
-const stores: readonly (readonly [client: number, name: string, address: string])[] = [
-  [appClient.ios, 'App Store', 'https://apps.apple.com/app/id15000000'],
-  [appClient.android, 'Google Play', 'https://play.google.com/store/apps/details?id='],
-  [appClient.android, '华为应用市场', 'https://appgallery.huawei.com/app/C10000000'],
-  [appClient.android, 'APK', 'https://cdn.example.com/apk/'],
+const stores: readonly (readonly [type: number, name: string, address: string])[] = [
+  [client.ios, 'App Store', 'https://apps.apple.com/app/id15000000'],
+  [client.android, 'Google Play', 'https://play.google.com/store/apps/details?id='],
+  [client.android, '华为应用市场', 'https://appgallery.huawei.com/app/C10000000'],
+  [client.android, 'APK', 'https://cdn.example.com/apk/'],
 ];
 
 const addressesOf = (random: Random, apps: readonly SeededApp[], now: Date): Seeded<typeof appAddress.columns>[] =>
   apps.filter(isShown).flatMap(({ id, package_name_android: packet = '' }) =>
-    stores.map(([client, name, address]) => ({
+    stores.map(([type, name, address]) => ({
       app_id: id,
-      client_type: client,
+      client_type: type,
       name,
-      url: `${address}${client === appClient.ios || name.startsWith('华') ? String(10 + id) : packet}`,
+      url: `${address}${type === client.ios || name.startsWith('华') ? String(10 + id) : packet}`,
       state: random.chance(0.9) ? released : delisted,
       gmt_update: formatMoment(new Date(now.getTime() - random.between(1, 300) * day)),
     })),
@@ -89,11 +94,6 @@ const resourcesOf = (random: Random, apps: readonly SeededApp[], now: Date): See
     ),
   );
 
-const settingsOf = (apps: readonly SeededApp[]): Seeded<typeof appSetting.columns>[] =>
-  apps.flatMap(({ id, gmt_create: created = '' }) =>
-    appSettings.map(({ key, value, remark }) => ({ app_id: id, key, value: JSON.stringify(value), remark, gmt_update: created })),
-  );
-
 /**
  * What belongs to the apps: packages, versions, downloads, resources and settings; and the payment configurations and
  * storages of their companies, or of the platform. Runs after those.
@@ -103,7 +103,7 @@ export const seedAppParts = async (db: Queryable, random: Random, apps: readonly
   await insertRows(db, appVersion, versionsOf(random, apps, now));
   await insertRows(db, appAddress, addressesOf(random, apps, now));
   await insertRows(db, appResource, resourcesOf(random, apps, now));
-  await insertRows(db, appSetting, settingsOf(apps));
+  for (const { id, gmt_create: created = '' } of apps) await addAppSettings(db, id, `${created}+00`);
   await db.query(sql`
     update payment p set app_ids = b.apps
     from (

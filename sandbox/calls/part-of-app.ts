@@ -1,0 +1,42 @@
+import { parameterError, unknownRecord } from '../answer';
+import { raw, sql } from '../database/sql';
+import { app } from '../entities/app';
+import type { Columns } from '../entity/column';
+import type { Entity, ValuesOf } from '../entity/entity';
+import type { Partly } from '../entity/record';
+import { seenBy } from '../entity/tenancy';
+import type { Context, GuardedCall } from './call';
+import { crud, isVisible, type Rules } from './crud';
+import { ofCompany } from './owned';
+
+/** Parts of the apps that the caller sees. */
+export const ofSeenApp = ({ caller }: Context) => [sql`exists (select 1 from app a where a.id = t.app_id and (${seenBy(caller, raw('a.comp_id'))}))`];
+
+/** @throws Refusal 406 for an app that the caller does not see. */
+export const requireApp = async (context: Context, id = 0): Promise<void> => {
+  if (!(await isVisible(context, app, id, ofCompany(context)))) throw unknownRecord(`${context.place}app_id`, id);
+};
+
+/** What is stored, made of what was sent. Throws a Refusal for what does not belong together. */
+interface Filling<C extends Columns> {
+  add(context: Context, values: Partly<C>): Partly<C>;
+  set?(context: Context, values: Partly<C>, before: ValuesOf<C>): Partly<C>;
+}
+
+const appOf = (values: object): number => ('app_id' in values ? Number(values.app_id) : 0);
+
+/** The calls of a kind of record that belongs to an app: seen with it, added to one that is seen, and never moved to another. */
+export const partOfApp = <C extends Columns>(entity: Entity<C>, paths: Rules<C>['paths'], filling: Filling<C>): GuardedCall[] =>
+  crud({
+    entity,
+    paths,
+    visible: ofSeenApp,
+    async add(context, values) {
+      await requireApp(context, appOf(values));
+      return { values: filling.add(context, values) };
+    },
+    async set(context, before, values, changed) {
+      if (changed.has('app_id')) throw parameterError(`${context.place}app_id`, 'it stays with its app');
+      return { values: filling.set?.(context, values, before) ?? values };
+    },
+  });
