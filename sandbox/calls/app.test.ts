@@ -35,6 +35,22 @@ describe('apps', () => {
     expect(await sandbox.call('/v2/user/admin/appcfg/list', { app_id: id }, admin)).toMatchObject({ count: 0 });
   });
 
+  it('show their keys to those with the right only, who alone change them', async () => {
+    const id = await addApp();
+    const keysOf = async (token: string) => {
+      const [row] = rowsOf(await sandbox.call('/v2/user/app/list', { id }, token));
+      const one = recordOf(await sandbox.call('/user/appid/get', { id }, token));
+      return [row, one].map((record) => record?.['app_key_ios']);
+    };
+    const [key] = await keysOf(admin);
+    expect(await keysOf(factory)).toEqual([key, key]);
+    await sandbox.database.execute(`update role set menu_ids = array_remove(menu_ids, (select menu_id from menu where menu_key = 'app:secret')) where id = 3`);
+    expect(await keysOf(factory)).toEqual([undefined, undefined]);
+    expect((await sandbox.call('/v2/user/app/set', { id, name: 'Porch light', app_key_ios: '', app_key_android: 'mine' }, factory)).code).toBe(200);
+    expect(await keysOf(admin)).toEqual([key, key]);
+    expect(await sandbox.call('/v2/user/app/list', { app_key_ios: 'a' }, admin)).toMatchObject({ code: 406, msg: 'app_key_ios: unknown field' });
+  });
+
   it('of other companies are not there', async () => {
     expect(await sandbox.call('/user/appid/get', { id: 6 }, factory)).toMatchObject({ code: 406 });
     for (const path of ['/user/app/detail/query', '/ota/app/ver/query', '/ota/app/url/query', '/v2/user/app/resource/list', '/v2/user/admin/appcfg/list']) {

@@ -3,15 +3,15 @@ import { parameterError, unknownRecord } from '../answer';
 import { firstRow } from '../database/database';
 import { type Sql, sql } from '../database/sql';
 import { app } from '../entities/app';
-import { appSettings } from '../entities/app-part';
 import { cloudPlatform } from '../entities/cloud-platform';
 import { payment } from '../entities/payment';
 import { formatMoment } from '../entity/column';
 import type { Table } from '../entity/entity';
 import { integerField, readBody, readIntegers } from '../entity/field';
 import { requireRecord } from '../entity/record';
+import { addAppSettings } from '../seed/app-settings';
 import { type Context, readCall, writeCall } from './call';
-import { crud, isVisible, readId, refuseOthers } from './crud';
+import { crud, isVisible, readId, refuseOthers, type Secret, seenPart } from './crud';
 import { ofCompany, requireCompany } from './owned';
 
 /** Screens whose lists and forms name apps. */
@@ -38,6 +38,8 @@ const lookedUpBy = [
   'info/user',
 ].map((screen) => `${screen}:view`);
 
+const secret: Secret = { right: 'app:secret', fields: ['app_key_ios', 'app_key_android'] };
+
 const newKey = (): string => randomBytes(12).toString('hex');
 
 const refuseWhenUsed = async ({ db, place }: Context, id: number): Promise<void> => {
@@ -58,6 +60,7 @@ const appRecords = crud({
   visible: ofCompany,
   owner: 'comp_id',
   listFor: lookedUpBy,
+  secret,
   async add(context, values) {
     await requireCompany(context, values.comp_id);
     const keys = { app_key_ios: values.app_key_ios || newKey(), app_key_android: values.app_key_android || newKey() };
@@ -68,11 +71,7 @@ const appRecords = crud({
     return { values };
   },
   async stored({ db, now }, id) {
-    for (const { key, value, remark } of appSettings) {
-      await db.query(sql`
-        insert into app_setting (app_id, key, value, remark, gmt_update)
-        values (${id}, ${key}, ${JSON.stringify(value)}, ${remark}, ${now.toISOString()}::timestamptz) on conflict (app_id, key) do nothing`);
-    }
+    await addAppSettings(db, id, now.toISOString());
   },
   async del(context, { id }) {
     await refuseWhenUsed(context, id);
@@ -83,7 +82,7 @@ const appRecords = crud({
 const getCall = readCall('/user/appid/get', async (context, body) => {
   const { db, place } = context;
   refuseOthers(body, ['id'], place);
-  return { data: await requireRecord(db, app, readId(body, 'id', place), `${place}id`, ofCompany(context)) };
+  return { data: seenPart(await requireRecord(db, app, readId(body, 'id', place), `${place}id`, ofCompany(context)), context, secret) };
 });
 
 /** The app and the records that a binding names; each has to be seen by the caller. */

@@ -38,6 +38,14 @@ describe('add', () => {
     });
   });
 
+  it('has a key that only those with the right see', async () => {
+    expect(await read(2)).toHaveProperty('comp_key');
+    const [seen] = await list({ comp_id: 2 }, await sandbox.token('viewer'));
+    expect(seen).toMatchObject({ comp_id: 2 });
+    expect(seen).not.toHaveProperty('comp_key');
+    expect((await sandbox.call('/v2/user/company/list', { comp_key: 'a' }, admin)).code).toBe(406);
+  });
+
   it('lies beneath the caller\'s company when no parent is named', async () => {
     const { comp_id: id } = recordOf(await add({}, factory));
     expect(await read(Number(id))).toMatchObject({ comp_parent_id: 2 });

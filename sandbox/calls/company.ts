@@ -61,7 +61,7 @@ export const companyCalls = crud({
   lookups: ['comp_parent_id'],
   // Their lists and forms name companies.
   listFor: ['operate/user:view', 'role:view', 'app:view', 'product_list:view'],
-  extra: {},
+  secret: { right: 'company:secret', fields: ['comp_key'] },
   async add(context, values) {
     const { now, caller, place } = context;
     requireType(context, values.comp_type);

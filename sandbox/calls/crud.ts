@@ -17,6 +17,12 @@ export interface Writing<C extends Columns> {
   hidden?: Record<string, Sql>;
 }
 
+/** Fields that only this right shows; who lacks it cannot change them either. */
+export interface Secret {
+  right: string;
+  fields: readonly string[];
+}
+
 /** What is special about an entity's calls. Everything that a hook does not refuse is done. */
 export interface Rules<C extends Columns, S extends Shape = Record<never, never>> {
   entity: Entity<C>;
@@ -32,8 +38,7 @@ export interface Rules<C extends Columns, S extends Shape = Record<never, never>
   filters?: Record<string, ListField>;
   /** Rights of other screens that look records up by the list call. */
   listFor?: readonly string[];
-  /** Fields that only this right shows; answers to others lack them. */
-  secret?: { right: string; fields: readonly string[] };
+  secret?: Secret;
   /** Body fields of add and set that are no columns. */
   extra?: S;
   /** What an add stores, if not what was sent. */
@@ -66,13 +71,12 @@ export const baseCompany = (body: JsonObject, context: Pick<Context, 'place' | '
   return asked === undefined || asked === 0 ? context.caller.companyId : asked;
 };
 
-/** The answer without what the caller may not see. */
-const withoutSecrets = ({ data, ...answer }: { data: Row[]; count: number }, { caller }: Context, secret: { right: string; fields: readonly string[] } | undefined) => ({
-  ...answer,
-  data: secret === undefined || caller.rights.has(secret.right) ? data : data.map((row) => without(row, ...secret.fields)),
-});
+/** The record or body without the fields that the caller may not see. */
+export const seenPart = <T extends JsonObject | Row>(record: T, { caller }: Context, { right, fields }: Secret): T | JsonObject => (caller.rights.has(right) ? record : without(record, ...fields));
 
-const listCall = <C extends Columns, S extends Shape>(path: string, { entity, visible, owner, lookups = [], listFor = [], filters: own, secret }: Rules<C, S>): GuardedCall => {
+const noSecret: Secret = { right: '', fields: [] };
+
+const listCall = <C extends Columns, S extends Shape>(path: string, { entity, visible, owner, lookups = [], listFor = [], filters: own, secret = noSecret }: Rules<C, S>): GuardedCall => {
   const filters = { ...filtersOf(entity), ...own };
   const select = selection(entity);
   return readCall(
@@ -85,7 +89,8 @@ const listCall = <C extends Columns, S extends Shape>(path: string, { entity, vi
       // The branch of the company that the list is filtered by is asked, not that company alone.
       if (onlySub === 1 && !lookup && owner !== undefined) delete rest[owner];
       const listing = readListing(filters, rest, context.place);
-      return withoutSecrets(await listPage(context.db, entity, select, [...visible(context), ...scope, ...listing.conditions], listing), context, secret);
+      const { data, count } = await listPage(context.db, entity, select, [...visible(context), ...scope, ...listing.conditions], listing);
+      return { data: data.map((row) => seenPart(row, context, secret)), count };
     },
     listFor,
   );
@@ -100,11 +105,11 @@ const addCall = <C extends Columns, S extends Shape>(path: string, { entity, ext
     return { data: { [entity.id]: id } };
   });
 
-const setCall = <C extends Columns, S extends Shape>(path: string, { entity, extra, visible, set, stored }: Rules<C, S>): GuardedCall =>
+const setCall = <C extends Columns, S extends Shape>(path: string, { entity, extra, visible, secret = noSecret, set, stored }: Rules<C, S>): GuardedCall =>
   writeCall(path, async (context, body) => {
     const id = readId(body, entity.id, context.place);
     const before = await requireRecord(context.db, entity, id, `${context.place}${entity.id}`, visible(context));
-    const read = readRecord(entity, without(body, entity.id), context.place, 'set', extra ?? {}) as Partly<C> & Values<S>;
+    const read = readRecord(entity, seenPart(without(body, entity.id), context, secret), context.place, 'set', extra ?? {}) as Partly<C> & Values<S>;
     const { values, hidden } = (await set?.(context, before, read, changedFields(before, read))) ?? { values: read };
     await updateRecord(context.db, entity, id, values, hidden);
     await stored?.(context, id);

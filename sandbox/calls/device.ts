@@ -7,14 +7,13 @@ import { defineEntity, selection } from '../entity/entity';
 import { filtersOf, listPage, readListing } from '../entity/list';
 import { exportCalls } from '../tasks/export-calls';
 import { deviceStateLabels, deviceTypeLabels } from '../tasks/export-labels';
-import { without } from '../json';
 import { type Context, type GuardedCall, readCall } from './call';
-import { crud } from './crud';
+import { crud, type Secret, seenPart } from './crud';
 import { propertiesOf } from './device-properties';
 import { filledText, requireDevice } from './order-scope';
 import { ofCompany } from './owned';
 
-const secretRight = 'product/device:secret';
+const secret: Secret = { right: 'product/device:secret', fields: ['dk'] };
 
 /** Screens whose records name devices. */
 const lookedUpBy = ['device_state', 'awake', 'dev_dup', 'lic_list', 'iccid', 'applist/dev', 'log_list', 'alarm', 'vas/order', 'vas/cloud', 'vas/iot', 'live_server'].map((screen) => `${screen}:view`);
@@ -25,7 +24,7 @@ const listCalls = crud({
   visible: ofCompany,
   owner: 'comp_id',
   listFor: lookedUpBy,
-  secret: { right: secretRight, fields: ['dk'] },
+  secret,
 });
 
 const asked = async (context: Context, body: Parameters<GuardedCall['run']>[1]) => {
@@ -36,7 +35,7 @@ const asked = async (context: Context, body: Parameters<GuardedCall['run']>[1]) 
 const infoCall = readCall('/v2/iot/web/uid/info/get', async (context, body) => {
   const found = await asked(context, body);
   const names = await firstRow(context.db, sql`select ${selection(device)} from device t where t.uid = ${found.uid}`);
-  return { data: names === undefined || context.caller.rights.has(secretRight) ? names : without(names, 'dk') };
+  return { data: names && seenPart(names, context, secret) };
 }, lookedUpBy);
 
 const propertiesCall = readCall('/v2/iot/web/uid/properties/get', async (context, body) => {

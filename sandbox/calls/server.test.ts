@@ -66,6 +66,7 @@ describe('/srv/ctrl', () => {
 
   it('takes exactly what the specification names', async () => {
     const record = await find({});
+    expect(await control(record, 'constructor')).toMatchObject({ code: 406 });
     expect(await control(record, 'explode')).toEqual({ code: 406, msg: 'params.cmd: expected one of start, restart, reload, stop' });
     expect(await call('/srv/ctrl', { srv_addr: record['grpc_addr'], srv_type: record['type'], cmd: 'stop', name: 'x' })).toEqual({ code: 406, msg: 'params.name: unknown field' });
   });

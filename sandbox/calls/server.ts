@@ -38,12 +38,12 @@ const deleteCall = writeCall('/discovery/srv/delete', async (context, body) => {
 });
 
 /** What a command makes of a server. */
-const commands: Readonly<Record<string, { state: number; emptied: boolean }>> = {
-  start: { state: serverState.online, emptied: false },
-  restart: { state: serverState.online, emptied: true },
-  reload: { state: serverState.online, emptied: false },
-  stop: { state: serverState.offline, emptied: true },
-};
+const commands: ReadonlyMap<string, { state: number; emptied: boolean }> = new Map([
+  ['start', { state: serverState.online, emptied: false }],
+  ['restart', { state: serverState.online, emptied: true }],
+  ['reload', { state: serverState.online, emptied: false }],
+  ['stop', { state: serverState.offline, emptied: true }],
+]);
 
 const controlCall: GuardedCall = {
   ...writeCall('/srv/ctrl', async (context, body) => {
@@ -51,8 +51,8 @@ const controlCall: GuardedCall = {
     refuseOthers(body, ['srv_addr', 'srv_type', 'cmd'], place);
     const { id, state } = await findServer(context, body, 'srv_addr', 'srv_type');
     const { cmd = '' } = body;
-    const command = commands[readText(cmd, `${place}cmd`, 16)];
-    if (command === undefined) throw parameterError(`${place}cmd`, `expected one of ${Object.keys(commands).join(', ')}`);
+    const command = commands.get(readText(cmd, `${place}cmd`, 16));
+    if (command === undefined) throw parameterError(`${place}cmd`, `expected one of ${[...commands.keys()].join(', ')}`);
     if (cmd === 'reload' && state !== serverState.online) throw parameterError(`${place}cmd`, 'the server is offline');
     await db.query(sql`update server set state = ${command.state}, load = case when ${command.emptied} then 0 else load end where id = ${id}`);
     return {};

@@ -24,6 +24,7 @@ describe('kinds', () => {
 
   it('refuse another type, and what stands in the wrong place', async () => {
     expect(await call('list', 'moon')).toEqual({ code: 406, msg: 'type: expected one of sys, datacenter, zonebind' });
+    expect((await call('list', 'constructor')).code).toBe(406);
     expect(await call('list', 'sys', {}, { sys: 'cn' })).toEqual({ code: 406, msg: 'sys: unknown field' });
     expect(await call('set', 'sys', { id: 1, color: 'red' })).toEqual({ code: 406, msg: 'option.color: unknown field' });
     expect(await sandbox.call('/v2/user/srv/resource/add', { type: 'sys', option: 'x' }, admin)).toEqual({ code: 406, msg: 'option: expected an object' });

@@ -24,29 +24,32 @@ const kindOf = (screen: string, calls: GuardedCall[]): Kind => {
 };
 
 /** The specification's three values of `type`. */
-const kinds: Readonly<Record<string, Kind>> = {
-  sys: kindOf(
-    'resource',
-    crud({
-      entity: system,
-      paths,
-      visible: () => [],
-      async del(context, { sys }) {
-        if (await exists(context, dataCenter, [sql`t.sys = ${sys}`])) throw parameterError(`${context.place}id`, 'the system has data centers; move or delete them first');
-      },
-    }),
-  ),
-  datacenter: kindOf('resource', crud({ entity: dataCenter, paths, visible: () => [] })),
-  zonebind: kindOf('zone', crud({ entity: zoneBinding, paths, visible: () => [] })),
-};
+const kinds: ReadonlyMap<string, Kind> = new Map([
+  [
+    'sys',
+    kindOf(
+      'resource',
+      crud({
+        entity: system,
+        paths,
+        visible: () => [],
+        async del(context, { sys }) {
+          if (await exists(context, dataCenter, [sql`t.sys = ${sys}`])) throw parameterError(`${context.place}id`, 'the system has data centers; move or delete them first');
+        },
+      }),
+    ),
+  ],
+  ['datacenter', kindOf('resource', crud({ entity: dataCenter, paths, visible: () => [] }))],
+  ['zonebind', kindOf('zone', crud({ entity: zoneBinding, paths, visible: () => [] }))],
+]);
 
 const rightOf: Record<Verb, string> = { list: 'view', add: 'add', set: 'set', del: 'del' };
 
 /** `{ type, option }`: the record, its id, or a list's filters stand in `option`. A list's page keys stand beside it. */
 const run = (verb: Verb) => async (context: Context, body: JsonObject): Promise<Answer> => {
   const { type = '', option = {}, ...page } = body;
-  const kind = kinds[readText(type, `${context.place}type`, 16)];
-  if (kind === undefined) throw parameterError(`${context.place}type`, `expected one of ${Object.keys(kinds).join(', ')}`);
+  const kind = kinds.get(readText(type, `${context.place}type`, 16));
+  if (kind === undefined) throw parameterError(`${context.place}type`, `expected one of ${[...kinds.keys()].join(', ')}`);
   if (!isObject(option)) throw parameterError(`${context.place}option`, 'expected an object');
   if (!context.caller.rights.has(`${kind.screen}:${rightOf[verb]}`)) throw forbidden('No permission');
   const beside = Object.keys(without(page, ...(verb === 'list' ? ['page_no', 'page_size'] : [])))[0];

@@ -1,4 +1,4 @@
-import { integer, moment, reference, serial, text } from '../entity/column';
+import { integer, moment, reference, secret, serial, text } from '../entity/column';
 import { defineEntity } from '../entity/entity';
 import { jsonText } from '../entity/json-text';
 import { client } from './app-user';
@@ -12,12 +12,12 @@ export const appPush = defineEntity({
     app_id: reference('app', 'id', { required: true }),
     client_type: integer({ required: true, of: [client.ios, client.android] }),
     access_id: text({ required: true, max: 64 }),
-    access_key: text({ max: 128 }),
-    secret_key: text({ max: 128 }),
+    access_key: secret({ max: 128 }),
+    secret_key: secret({ max: 128 }),
     xm_ch_id: text({ max: 64 }),
     oppo_ch_id: text({ max: 64 }),
     open_param: jsonText({ max: 2000 }),
-    secret_file: text({ max: 255 }),
+    secret_file: secret({ max: 255 }),
     gmt_update: moment({ server: true }),
   },
   derived: {

@@ -1,4 +1,4 @@
-import { integer, moment, reference, serial, text } from '../entity/column';
+import { integer, moment, reference, secret, serial, text } from '../entity/column';
 import { defineEntity, type RecordOf } from '../entity/entity';
 
 /** Our own: the specification names an app's `type` without values. */
@@ -15,8 +15,8 @@ export const app = defineEntity({
     type: integer({ required: true, of: Object.values(appType) }),
     package_name_ios: text({ max: 128 }),
     package_name_android: text({ max: 128 }),
-    app_key_ios: text({ max: 64 }),
-    app_key_android: text({ max: 64 }),
+    app_key_ios: secret({ max: 64 }),
+    app_key_android: secret({ max: 64 }),
     gmt_create: moment({ server: true }),
     gmt_expire: moment(),
   },

@@ -1,4 +1,4 @@
-import { integer, moment, reference, serial, text } from '../entity/column';
+import { integer, moment, reference, secret, serial, text } from '../entity/column';
 import { defineEntity } from '../entity/entity';
 
 /** Numbers of our own: the specification names `type_id` and `mode` without values. */
@@ -19,7 +19,7 @@ export const cloudPlatform = defineEntity({
     platform_port: integer({ min: 0 }),
     platform_bucket: text({ required: true, max: 64, pattern: { test: /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, expected: '3 to 63 lower-case letters, digits, dots or hyphens' } }),
     platform_app_key: text({ max: 128 }),
-    platform_app_secret: text({ max: 128 }),
+    platform_app_secret: secret({ max: 128 }),
     store_path: text({ max: 255 }),
     mode: integer({ of: Object.values(cloudStorageClass) }),
     live: integer({ of: [1] }),

@@ -1,4 +1,4 @@
-import { decimal, integer, moment, reference, serial, text } from '../entity/column';
+import { decimal, integer, moment, reference, secret, serial, text } from '../entity/column';
 import { defineEntity, type RecordOf } from '../entity/entity';
 
 /** Numbers of our own: the specification gives the types in this order, without numbers. */
@@ -24,7 +24,7 @@ export const company = defineEntity({
     comp_id: serial(),
     comp_name: text({ required: true, max: 64 }),
     comp_short_name: text({ max: 32 }),
-    comp_key: text({ max: 64 }),
+    comp_key: secret({ max: 64 }),
     comp_type: integer({ required: true, of: Object.values(companyType) }),
     comp_parent_id: reference('company', 'comp_id'),
     comp_top_id: integer({ server: true }),

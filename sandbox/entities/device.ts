@@ -1,4 +1,4 @@
-import { integer, moment, reference, text } from '../entity/column';
+import { integer, moment, reference, secret, text } from '../entity/column';
 import { defineEntity, type RecordOf } from '../entity/entity';
 import { textKey, textReference } from '../entity/text-key';
 
@@ -17,7 +17,7 @@ export const device = defineEntity({
     uid: textKey({ max: 32 }),
     sn: text({ max: 32 }),
     mac: text({ max: 17, pattern: { test: /^[0-9A-F]{2}(:[0-9A-F]{2}){5}$/, expected: 'six pairs of hexadecimal digits: 00:1A:2B:3C:4D:5E' } }),
-    dk: text({ max: 64 }),
+    dk: secret({ max: 64 }),
     pk: textReference('product', 'pk', { required: true }),
     comp_id: reference('company', 'comp_id', { required: true }),
     app_id: reference('app', 'id'),

@@ -1,4 +1,4 @@
-import { integer, moment, reference, serial, text } from '../entity/column';
+import { integer, moment, reference, secret, serial, text } from '../entity/column';
 import { defineEntity, type RecordOf } from '../entity/entity';
 
 /** Numbers of our own: the specification names no shop besides the platform's. */
@@ -15,7 +15,7 @@ export const otherPlatform = defineEntity({
     type: integer({ required: true, of: Object.values(shopKind) }),
     shop_id: text({ required: true, max: 64 }),
     app_key: text({ max: 64 }),
-    app_secret: text({ max: 128 }),
+    app_secret: secret({ max: 128 }),
     category_id: reference('mall_category', 'id', { required: true }),
     comp_id: reference('company', 'comp_id'),
     state: integer({ of: Object.values(shopState) }),

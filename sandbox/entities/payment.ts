@@ -1,4 +1,4 @@
-import { integer, reference, serial, text } from '../entity/column';
+import { integer, reference, secret, serial, text } from '../entity/column';
 import { defineEntity } from '../entity/entity';
 
 /** Payment methods that a platform stands behind (specification, section 4); 0, 4 and 5 need none. */
@@ -18,7 +18,7 @@ export const payment = defineEntity({
     env_type: integer({ required: true, of: Object.values(paymentEnvironment) }),
     platform_app_id: text({ required: true, max: 128 }),
     platform_public_key: text({ max: 2048 }),
-    platform_private_key: text({ max: 2048 }),
+    platform_private_key: secret({ max: 2048 }),
     platform_return_url: text({ max: 255, pattern: webAddress }),
     platform_notify_url: text({ max: 255, pattern: webAddress }),
     comp_id: reference('company', 'comp_id'),

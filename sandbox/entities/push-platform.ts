@@ -1,5 +1,5 @@
 import { choice } from '../entity/choice';
-import { integer, reference, serial, text } from '../entity/column';
+import { integer, reference, secret, serial, text } from '../entity/column';
 import { defineEntity } from '../entity/entity';
 import { jsonText } from '../entity/json-text';
 
@@ -39,7 +39,7 @@ export const pushPlatform = defineEntity({
     type: integer({ required: true, of: Object.values(pushChannel) }),
     mode: integer({ required: true, of: Object.values(pushProvider) }),
     key_id: text({ max: 128 }),
-    key_secret: text({ max: 2048 }),
+    key_secret: secret({ max: 2048 }),
     smtp_addr: text({ max: 128 }),
     smtp_port: integer({ min: 0 }),
     ssl: integer({ of: [1] }),

@@ -49,6 +49,9 @@ export const text = ({ max = 255, pattern, ...options }: Options & { max?: numbe
   isEmpty: (value) => value.trim() === '',
 });
 
+/** A key or password: no list is filtered by it, since that would let one guess it letter by letter. */
+export const secret = (options: Parameters<typeof text>[0] = {}): Column<string> => ({ ...text(options), filter: 'none' });
+
 /** A whole number; `of` limits it to the values of an enum. */
 export const integer = ({ min, of, ...options }: Options & { min?: number; of?: readonly number[] } = {}): Column<number> => ({
   ...placed(options),

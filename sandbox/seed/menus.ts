@@ -32,6 +32,8 @@ const ownActions: Record<string, Record<string, Label>> = {
   'product/actcode': { use: { en: 'Use for a device', zh: '激活设备' } },
   'product/refund': { approve: { en: 'Approve or reject', zh: '审核退款' } },
   'operate/server': { ctrl: { en: 'Control server', zh: '控制服务器' } },
+  'operate/company': { secret: { en: 'Show company key', zh: '查看公司密钥' } },
+  'applist/app': { secret: { en: 'Show app keys', zh: '查看应用密钥' } },
   'operate/cloud': { secret: { en: 'Show keys', zh: '查看密钥' } },
   'operate/payment': { secret: { en: 'Show keys', zh: '查看密钥' } },
   'operate/platform': { secret: { en: 'Show keys', zh: '查看密钥' } },
