@@ -12,7 +12,7 @@ import { prepareTables, readSetting, writeSetting } from './database/schema';
 import { createDrafts } from './drafts/drafts';
 import type { Draft } from './drafts/draft';
 import { createFaults, type Faults } from './faults';
-import { dispatch, type Platform } from './http/dispatch';
+import { answerHeaders, dispatch, type Platform } from './http/dispatch';
 import { createStreamKeys } from './live/key';
 import { serveStreams } from './live/serve';
 import { seedDatabase } from './seed/seed';
@@ -113,7 +113,7 @@ export const createSandbox = async (options: SandboxOptions): Promise<Sandbox> =
   app.all('*', async (context) => {
     const path = callPath(context.req.path);
     const answer = async (): Promise<Response> =>
-      serveStreams(streams, path, context.req.raw) ?? (await serveUploads(platform, path, context.req.raw)) ?? context.json(await dispatch(platform, path, context.req.raw));
+      serveStreams(streams, path, context.req.raw) ?? (await serveUploads(platform, path, context.req.raw)) ?? context.json(await dispatch(platform, path, context.req.raw), 200, answerHeaders);
     return faults === undefined ? answer() : faults.around(path, answer);
   });
   return {

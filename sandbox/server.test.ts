@@ -45,6 +45,7 @@ describe('files', () => {
 
   it('are not sent again when the browser has them', async () => {
     const etag = (await get('/', page)).headers.get('etag') ?? '';
+    expect(etag).toMatch(/^W\/"/);
     expect((await get('/', { ...page, 'if-none-match': etag })).status).toBe(304);
   });
 

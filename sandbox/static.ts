@@ -42,6 +42,7 @@ const encodingFor = (accepted: string, extension: string, size: number): Encodin
 const isHashed = (path: string): boolean => /^\/(assets|defs)\//.test(path);
 
 interface Asset {
+  /** Weak: it is the same however the bytes are packed. */
   etag: string;
   modified: number;
   bodies: Map<Encoding, Buffer>;
@@ -80,7 +81,7 @@ export const createStaticFiles = (directory: string, headers: Record<string, str
     const known = assets.get(file);
     if (known?.modified === found.mtimeMs) return known;
     const bytes = await readFile(file);
-    const asset = { etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 20)}"`, modified: found.mtimeMs, bodies: new Map([['identity' as const, bytes]]) };
+    const asset = { etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 20)}"`, modified: found.mtimeMs, bodies: new Map([['identity' as const, bytes]]) };
     assets.set(file, asset);
     return asset;
   };

@@ -33,6 +33,6 @@ it('nextRuns follow each other', () => {
   expect(schedule && nextRuns(schedule, monday, 3).map((run) => run.toISOString().slice(5, 16))).toEqual(['03-02T16:00', '03-03T00:00', '03-03T08:00']);
 });
 
-it.each(['', '* * * *', '60 * * * *', '* * * 13 *', '5-1 * * * *', '*/0 * * * *', '@every', '@often', 'a b c d e'])('refuses %j', (expression) => {
+it.each(['', '* * * *', '60 * * * *', '* * * 13 *', '5-1 * * * *', '*/0 * * * *', '@every', '@often', 'a b c d e', 'constructor', '@every 99999999999999h'])('refuses %j', (expression) => {
   expect(parseCron(expression)).toBeUndefined();
 });

@@ -19,15 +19,15 @@ const dayPart: Part = { low: 1, high: 31, names: [] };
 const monthPart: Part = { low: 1, high: 12, names: months };
 const weekdayPart: Part = { low: 0, high: 7, names: days };
 
-const descriptors: Readonly<Record<string, string>> = {
-  '@yearly': '0 0 1 1 *',
-  '@annually': '0 0 1 1 *',
-  '@monthly': '0 0 1 * *',
-  '@weekly': '0 0 * * 0',
-  '@daily': '0 0 * * *',
-  '@midnight': '0 0 * * *',
-  '@hourly': '0 * * * *',
-};
+const descriptors: ReadonlyMap<string, string> = new Map([
+  ['@yearly', '0 0 1 1 *'],
+  ['@annually', '0 0 1 1 *'],
+  ['@monthly', '0 0 1 * *'],
+  ['@weekly', '0 0 * * 0'],
+  ['@daily', '0 0 * * *'],
+  ['@midnight', '0 0 * * *'],
+  ['@hourly', '0 * * * *'],
+]);
 
 /** Seconds of the longest `@every`: a year. */
 const longestEvery = 366 * 24 * 60 * 60;
@@ -75,7 +75,7 @@ export const parseCron = (expression: string): Schedule | undefined => {
     const every = secondsOf(text.slice('@every '.length));
     return every > 0 && every <= longestEvery ? { every } : undefined;
   }
-  const words = (descriptors[text] ?? text).split(/\s+/);
+  const words = (descriptors.get(text) ?? text).split(/\s+/);
   const [first = '', ...five] = words.length === 5 ? ['0', ...words] : words;
   if (five.length !== 5) return undefined;
   const [atMinute = '', atHour = '', onDay = '', inMonth = '', onWeekday = ''] = five;

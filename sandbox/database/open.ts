@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Database, DatabaseProblem } from './database';
 import { openPglite } from './pglite';
@@ -19,12 +19,25 @@ export interface StorageOptions {
 /** Two processes would ruin an embedded database. The file holds the id of the one that has it. */
 const lock = async (directory: string): Promise<string> => {
   const file = join(directory, 'lock');
+  const own = `${file}.${process.pid}`;
+  await writeFile(own, String(process.pid));
+  // Of two that start at once one gets the name, with the id in it already.
+  const taken = await link(own, file).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') return false;
+      throw error;
+    },
+  );
+  await rm(own, { force: true });
+  if (taken) return file;
   const holder = Number(await readFile(file, 'utf8').catch(() => ''));
   if (holder > 0 && holder !== process.pid && isAlive(holder)) {
     throw new DatabaseProblem(`The data in ${directory} is in use by process ${holder}. Stop it, or name another directory: DATA_DIR=other npm start`);
   }
-  await writeFile(file, String(process.pid));
-  return file;
+  // Left behind by a process that is gone.
+  await rm(file, { force: true });
+  return lock(directory);
 };
 
 const openEmbedded = async (directory: string, reset: boolean): Promise<Database> => {

@@ -18,6 +18,7 @@ describe('a request', () => {
     const response = await sandbox.app.request('/v2/user/company/list', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ code: 401, msg: 'No token' });
+    expect(Object.fromEntries(response.headers)).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   });
 
   it('is answered beneath the address of each data center', async () => {

@@ -98,5 +98,8 @@ export const answering = async (platform: Platform, path: string, work: () => Pr
   }
 };
 
+/** An answer is for its caller alone, and is what its type says. */
+export const answerHeaders = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+
 /** Answers one call. Never throws. */
 export const dispatch = (platform: Platform, path: string, request: Request): Promise<WireAnswer> => answering(platform, path, () => answerCall(platform, path, request));

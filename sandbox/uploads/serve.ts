@@ -1,6 +1,6 @@
 import { parameterError, unauthenticated } from '../answer';
 import { findCaller } from '../auth/caller';
-import { answering, baseOf, type Platform, type WireAnswer } from '../http/dispatch';
+import { answerHeaders, answering, baseOf, type Platform, type WireAnswer } from '../http/dispatch';
 import { readLimited } from '../http/limited-body';
 import { styles } from '../http/styles';
 import { fileAddress } from './address';
@@ -80,7 +80,7 @@ const takeForm = async ({ database, now }: Platform, request: Request): Promise<
  * @returns undefined for any other request
  */
 export const serveUploads = async (platform: Platform, path: string, request: Request): Promise<Response | undefined> => {
-  if (path === multipartPath) return Response.json(await answering(platform, path, () => takeForm(platform, request)));
+  if (path === multipartPath) return Response.json(await answering(platform, path, () => takeForm(platform, request)), { headers: answerHeaders });
   const [, id] = /^\/upload\/([\w-]{22})\/[\w.-]+$/.exec(path) ?? [];
   if (id === undefined) return undefined;
   if (request.method === 'PUT') return takeFile(platform, request, id);
