@@ -10,7 +10,7 @@ import { seenBy } from '../entity/tenancy';
 import type { JsonObject } from '../json';
 import { without } from '../json';
 import { type Context, type GuardedCall, writeCall } from './call';
-import { requireApp } from './app-part';
+import { requireApp } from './part-of-app';
 import { crud, isVisible, readId } from './crud';
 import { companyOr, ofCompany, requireCompany, withCompany } from './owned';
 import { requireUse } from './product-scope';
