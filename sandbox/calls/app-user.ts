@@ -12,7 +12,7 @@ const listCall = crud({
   paths: { list: '/v2/umh/admin/user/list' },
   visible: ofSeenApp,
   // Their lists name users.
-  listFor: ['record:view', 'applist/dev:view', 'product/device:view', 'vas/order:view', 'service:view'],
+  listFor: ['record:view', 'applist/dev:view', 'product/device:view', 'alarm:view', 'vas/order:view', 'vas/cloud:view', 'iot:view', 'live_server:view', 'refund:view', 'actcode:view', 'service:view'],
 });
 
 const getCall = readCall('/v2/umh/admin/user/get', async (context, body) => {

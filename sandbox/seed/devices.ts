@@ -47,8 +47,8 @@ const macOf = (random: Random, prefix: string): string => `${vendors[prefix] ?? 
 
 const isCellular = (type: number | undefined): boolean => type === deviceType.cellular;
 
-/** Network of a device: numbers only, since the specification names none of them. Cellular ones share 4. */
-const netTypeOf = (random: Random, type: number): number => (isCellular(type) ? 4 : type === deviceType.hardVideo ? 1 : random.pick([2, 2, 2, 3]));
+/** Network of a device: cellular ones have 4, recorders a cable (1), the others Wi-Fi (2) or a cable. */
+const netTypeOf = (random: Random, type: number): number => (isCellular(type) ? 4 : type === deviceType.hardVideo ? 1 : random.pick([2, 2, 2, 1]));
 
 /** Users of an app own one to four devices each; ids run from 100001 through all apps. */
 const ownersOf = (random: Random) => {
