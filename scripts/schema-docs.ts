@@ -75,6 +75,7 @@ export const sections: [name: string, title: string][] = [
   ['group', 'A group'],
   ['tab', 'A tab'],
   ['action', 'An action'],
+  ['outcome', 'An answer that tells of a failure'],
   ['question', 'A confirmation'],
   ['import', 'An import'],
   ['export', 'An export'],

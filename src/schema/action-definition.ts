@@ -2,6 +2,7 @@
 
 import type { CallDefinition } from './call-definition';
 import type { Condition } from './condition';
+import type { Template } from './template';
 import type { FieldDefinition, Tone } from './field-definition';
 import type { PageName } from './hand-pages';
 import type { Json } from './json';
@@ -28,6 +29,8 @@ export interface ActionDefinition {
   fields: Record<string, FieldDefinition>;
   /** Said when it succeeded. */
   done?: string;
+  /** An answer with code 200 whose data say that it did not succeed, and what people read then. */
+  fails?: { when: Condition; text: Template };
 }
 
 /** A task that takes an .xlsx; its fields are the template's columns. */

@@ -9,9 +9,7 @@ import type { Condition } from './condition';
 import type { FieldDefinition, FieldKind } from './field-definition';
 import type { PageName, TabPageName } from './hand-pages';
 import type { Json } from './json';
-
-/** Text with fields in braces, `{name} ({ver})`, cut into constants and field names. */
-export type Template = ({ text: string } | { field: string })[];
+import type { Template } from './template';
 
 export interface ColumnDefinition {
   field: string;

@@ -302,6 +302,12 @@ export interface ActionSource {
   confirm?: ConfirmSource;
   fields?: FieldsSource;
   done?: TextSource;
+  fails?: OutcomeSource;
+}
+
+export interface OutcomeSource {
+  when: ConditionSource;
+  text: TextSource;
 }
 
 export type ConfirmSource = FlagSource | QuestionSource;

@@ -1,10 +1,6 @@
-import type { Template } from './definition';
+import { parseTemplate, type Template } from './template';
 
-/** `{name} ({ver})` → its constants and fields; a text without braces is one field. */
+/** A title: a template, or without braces the name of one field. */
 export function parseTitle(title: string): Template {
-  if (!title.includes('{')) return [{ field: title }];
-  return title
-    .split(/(\{[^{}]*\})/)
-    .filter((part) => part !== '')
-    .map((part) => (part.startsWith('{') ? { field: part.slice(1, -1).trim() } : { text: part }));
+  return title.includes('{') ? parseTemplate(title) : [{ field: title }];
 }

@@ -391,6 +391,25 @@ describe('act', () => {
     expect(calls()).toEqual([['/pull', {}]]);
   });
 
+  it.each([
+    ['fails where the answer says so, in its words', { last_state: 2, last_result: 'no rights' }, 'The task failed: no rights'],
+    ['succeeds where the answer says so', { last_state: 3, last_result: 'done' }, undefined],
+    ['succeeds where the answer does not tell', { id: 1 }, undefined],
+  ])('%s', async (_what, data, text) => {
+    const told: ResourceDefinition = {
+      ...company,
+      actions: [
+        {
+          ...{ name: 'run', label: 'Run', on: ['row'], permission: 'run', fields: {}, run: { call: callTo('/run', 'bearer'), send: {}, with: [] } },
+          fails: { when: { last_state: { in: [2] } }, text: [{ text: 'The task failed: ' }, { field: 'last_result' }] },
+        },
+      ],
+    };
+    const { provider } = buildProvider(told, () => ({ code: 200, data }));
+    const [result] = await provider.act('operate/company', 'run', [{ id: 1 }]);
+    expect(result).toMatchObject(text === undefined ? { ok: true } : { ok: false, error: { ownText: text } });
+  });
+
   it('fails clearly for an action that is not declared', async () => {
     const { provider } = buildProvider(definition, platform());
     expect(await errorOf(provider.act('operate/company', 'melt', []))).toBeInstanceOf(ConsoleError);

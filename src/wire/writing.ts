@@ -1,9 +1,15 @@
+import { serviceOf } from '../errors/catalogue';
+import { ConsoleError } from '../errors/console-error';
 import type { ActionDefinition } from '../schema/action-definition';
+import type { CallDefinition } from '../schema/call-definition';
+import { holds } from '../schema/condition';
 import type { ResourceDefinition } from '../schema/definition';
-import { isObject } from './answer';
+import { fillTemplate } from '../schema/template';
+import { isObject, type Answer } from './answer';
 import { callOf, readOne, send, type Wire } from './reading';
 import { idValues, originOf, rawValuesOf, recordId, type BrowserRecord } from './records';
 import { buildAction, buildAdd, buildId, buildSet, mergesAsSet, type SealPassword } from './request';
+import { rowOf } from './rows';
 
 export interface WritingWire extends Wire {
   seal: SealPassword;
@@ -68,7 +74,17 @@ export async function act(
     ? { id: current.id, before: rawValuesOf(definition, current), record: current, values }
     : { before: {}, record: {}, values };
   const body = await buildAction(definition, action, input, wire.seal);
-  await send(wire, definition, action.run.call, body, { write: true });
+  const { call } = action.run;
+  refuseFailure(action, call, await send(wire, definition, call, body, { write: true }));
+}
+
+/** Throws what the answer tells where its data say that the action did not succeed. */
+function refuseFailure({ fails }: ActionDefinition, call: CallDefinition, answer: Answer): void {
+  const row = fails && rowOf(call, answer);
+  if (!row || !Object.keys(fails.when).every((key) => key in row) || !holds(fails.when, row)) return;
+  const error = new ConsoleError({ kind: 'code', path: call.path, service: serviceOf(call.path), code: answer.code });
+  error.ownText = fillTemplate(fails.text, (key) => row[key]);
+  throw error;
 }
 
 /** A record that was read just now, and by the call that reads details: a list's row may hold less. */

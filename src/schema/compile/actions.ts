@@ -1,6 +1,7 @@
 import type { ActionDefinition, ExportDefinition, ImportDefinition } from '../action-definition';
 import type { ResourceDefinition } from '../definition';
 import type { ActionSource, ConfirmSource } from '../source';
+import { parseTemplate } from '../template';
 import { compileCall } from './call';
 import { compileCondition } from './condition';
 import type { CompileContext } from './context';
@@ -32,6 +33,7 @@ function compileAction(name: string, action: ActionSource, context: CompileConte
     ...(confirm && { confirm }),
     fields: compileInnerFields(action.fields ?? {}, context),
     ...(action.done && { done: say(action.done) }),
+    ...(action.fails && { fails: { when: compileCondition(action.fails.when), text: parseTemplate(say(action.fails.text)) } }),
   };
 }
 

@@ -1,8 +1,9 @@
 import { singularize } from 'inflection';
-import type { ErrorDefinition, Manifest, ResourceDefinition, TabDefinition, Template } from '../definition';
+import type { ErrorDefinition, Manifest, ResourceDefinition, TabDefinition } from '../definition';
 import type { Language } from '../languages';
 import { idFieldsOf, type Resource, type SchemaModel } from '../resource';
 import type { ErrorSource, ResourceSource, TabSource } from '../source';
+import type { Template } from '../template';
 import { parseTitle } from '../title';
 import { compileActions } from './actions';
 import { compileCalls } from './call';

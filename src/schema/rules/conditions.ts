@@ -35,7 +35,12 @@ function allConditions(source: ResourceSource): ConditionAt[] {
   groupsOf(source.form).forEach((group, index) => add(group.when, [...form, index, 'when']));
   source.detail?.forEach((group, index) => add(group.when, ['detail', index, 'when']));
   source.tabs?.forEach((tab, index) => add(tab.when, ['tabs', index, 'when']));
-  for (const [name, action] of Object.entries(source.actions ?? {})) add(action.when, ['actions', name, 'when']);
+  for (const [name, { when, fails }] of Object.entries(source.actions ?? {})) {
+    add(when, ['actions', name, 'when']);
+    // An answer may hold more than the record has fields.
+    const told = Object.entries(fails?.when ?? {}).filter(([field]) => field in source.fields);
+    add(Object.fromEntries(told), ['actions', name, 'fails', 'when']);
+  }
   add(source.task?.running, ['task', 'running']);
   add(source.task?.failed, ['task', 'failed']);
   for (const [name, task] of Object.entries(source.imports ?? {})) add(task.typed, ['imports', name, 'typed'], task.fields ?? byName([]));

@@ -1,0 +1,19 @@
+/** Text with fields in braces, `{name} ({ver})`, cut into constants and field names. */
+export type Template = ({ text: string } | { field: string })[];
+
+/** `{name} ({ver})` → its constants and fields. */
+export function parseTemplate(text: string): Template {
+  return text
+    .split(/(\{[^{}]*\})/)
+    .filter((part) => part !== '')
+    .map((part) => (part.startsWith('{') ? { field: part.slice(1, -1).trim() } : { text: part }));
+}
+
+/** The text with its fields filled in; what is neither text nor number is left out. */
+export function fillTemplate(template: Template, valueOf: (field: string) => unknown): string {
+  return template.map((part) => ('text' in part ? part.text : plain(valueOf(part.field)))).join('');
+}
+
+function plain(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
