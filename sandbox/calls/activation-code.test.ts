@@ -30,6 +30,14 @@ describe('a batch', () => {
     expect(codes.every((cdk) => /^([A-HJKMNP-Z2-9]{4}-){3}[A-HJKMNP-Z2-9]{4}$/.test(cdk))).toBe(true);
   });
 
+  it('has codes that are found by when they expire', async () => {
+    const { id } = await batch({ gmt_expire: '2031-05-01 00:00:00' });
+    const found = async (period: object) => (await call('/mall/cdk/get', { batch_id: id, ...period })).count;
+    expect(await found({ gmt_expire_start: '2031-05-01 00:00:00', gmt_expire_end: '2031-05-01 00:00:00' })).toBe(3);
+    expect(await found({ gmt_expire_end: '2031-04-30 23:59:59' })).toBe(0);
+    expect(await found({ gmt_expire_start: '2031-05-01 00:00:01' })).toBe(0);
+  });
+
   it('can be extended and keeps what it promised', async () => {
     const { id, codes } = await batch();
     expect((await call('/mall/cdk/order/set', { ...order, batch_id: id, gmt_expire: '2027-01-01 00:00:00' })).code).toBe(200);

@@ -51,7 +51,7 @@ export const activationCode = defineEntity({
     comp_name: { expression: '(select c.comp_name from code_batch b join company c on c.comp_id = b.comp_id where b.batch_id = t.batch_id)', filter: 'contains' },
     public: { expression: ofBatch('public'), filter: 'equal' },
     use_zone: { expression: ofBatch('use_zone'), filter: 'contains' },
-    gmt_expire: { expression: `coalesce(to_char(${ofBatch('gmt_expire')} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS'), '')`, filter: 'none' },
+    gmt_expire: { expression: `coalesce(to_char(${ofBatch('gmt_expire')} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS'), '')`, filter: 'period' },
   },
   unique: [],
   order: 't.seq desc',

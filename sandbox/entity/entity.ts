@@ -5,7 +5,8 @@ import type { Column, Columns } from './column';
 export interface Derived {
   /** Expression over the table, which is named `t`. */
   expression: string;
-  filter: 'contains' | 'equal' | 'none';
+  /** period: over a moment in the wire's form. */
+  filter: 'contains' | 'equal' | 'period' | 'none';
 }
 
 /** Values of a table that are taken once only. */

@@ -2,7 +2,7 @@ import { parameterError } from '../answer';
 import type { Queryable, Row } from '../database/database';
 import { all, raw, type Sql, sql } from '../database/sql';
 import type { Json } from '../json';
-import type { Table } from './entity';
+import type { Derived, Table } from './entity';
 import { type Field, readDateTime, readInteger, readText } from './field';
 
 /** Rows that one call answers at most, and values that one filter lists. */
@@ -55,25 +55,28 @@ const bound = (expression: string, comparison: '>=' | '<='): ListField => ({
 });
 
 /** A period over `gmt_create` is asked by gmt_start and gmt_end; over another moment by its own name. */
-const period = (name: string): [string, ListField][] => {
+const period = (name: string, expression: string): [string, ListField][] => {
   const prefix = name === 'gmt_create' ? 'gmt' : name;
   return [
-    [`${prefix}_start`, bound(`t.${name}`, '>=')],
-    [`${prefix}_end`, bound(`t.${name}`, '<=')],
+    [`${prefix}_start`, bound(expression, '>=')],
+    [`${prefix}_end`, bound(expression, '<=')],
   ];
 };
+
+/** A moment that is computed comes as text. */
+const momentOf = ({ expression, filter }: Derived): string => (filter === 'period' ? `(nullif(${expression}, '') || '+00')::timestamptz` : expression);
 
 const filterOf = (name: string, expression: string, filter: 'contains' | 'equal' | 'period' | 'none', read: ReadOne): [string, ListField][] => {
   if (filter === 'contains') return [[name, contains(expression)]];
   if (filter === 'equal') return [[name, equal(expression, read)]];
-  return filter === 'period' ? period(name) : [];
+  return filter === 'period' ? period(name, expression) : [];
 };
 
 /** The filters that an entity's list call takes, by the body's keys. */
 export const filtersOf = (entity: Table): Record<string, ListField> =>
   Object.fromEntries([
     ...Object.entries(entity.columns).flatMap(([name, column]) => filterOf(name, `t.${name}`, column.filter, column.readFilter)),
-    ...Object.entries(entity.derived).flatMap(([name, { expression, filter }]) => filterOf(name, expression, filter, readInteger)),
+    ...Object.entries(entity.derived).flatMap(([name, derived]) => filterOf(name, momentOf(derived), derived.filter, readInteger)),
   ]);
 
 /**

@@ -67,6 +67,13 @@ describe('enum', () => {
   it('has a tagged label', () => {
     expect(shown(buildField('enum'), 1)).toBe('<span class="c-tag c-tag-good">Enabled</span>');
   });
+  it('is expired once its time is over, unless it was no good state', () => {
+    const field = buildField('enum', { options: { until: 'end' } });
+    expect(html(field, { f: 1, end: '2020-01-01T00:00:00Z' })).toBe('<span class="c-tag c-tag-bad" title="Enabled">fields.expired</span>');
+    expect(html(field, { f: 1, end: '2999-01-01T00:00:00Z' })).toContain('c-tag-good');
+    expect(html(field, { f: 2, end: '2020-01-01T00:00:00Z' })).toContain('Disabled');
+    expect(textOf(field)({ f: 1, end: '2020-01-01T00:00:00Z' }, buildContext())).toBe('Enabled');
+  });
   it('takes a number that arrived as text', () => expect(shown(buildField('enum'), '2')).toContain('Disabled'));
   it('names an unknown value', () => expect(shown(buildField('enum'), 57)).toBe('fields.unknown 57'));
   it('takes 0 without an option for a missing number', () => expect(shown(buildField('enum'), 0)).toContain('c-none'));
@@ -75,6 +82,13 @@ describe('enum', () => {
     expect(shown(field, 0)).toBe('Offline');
   });
   it('lists several', () => expect(textOf(buildField('enums'))({ f: [1, '2', 9] }, buildContext())).toBe('Unicom, Mobile, fields.unknown 9'));
+});
+
+it('a moment that ends something says when it is past', () => {
+  const field = buildField('datetime', { options: { expires: true } });
+  expect(shown(field, '2020-01-01T00:00:00Z')).toContain('fields.expired');
+  expect(shown(field, '2999-01-01T00:00:00Z')).not.toContain('fields.expired');
+  expect(shown(buildField('datetime'), '2020-01-01T00:00:00Z')).not.toContain('fields.expired');
 });
 
 describe('numbers', () => {

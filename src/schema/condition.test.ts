@@ -17,4 +17,10 @@ describe('holds', () => {
     expect(holds({ ids: { filled: true } }, { ids: [] })).toBe(false);
     expect(holds({ pk: { filled: false } }, { pk: 'x' })).toBe(false);
   });
+  it('can ask whether a moment is past, which nothing is not', () => {
+    expect(holds({ end: { past: true } }, { end: '2020-01-01T00:00:00Z' })).toBe(true);
+    expect(holds({ end: { past: false } }, { end: '2020-01-01T00:00:00Z' })).toBe(false);
+    expect(holds({ end: { past: false } }, { end: '2999-01-01T00:00:00Z' })).toBe(true);
+    expect(holds({ end: { past: false } }, { end: null })).toBe(true);
+  });
 });

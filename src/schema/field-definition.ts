@@ -50,7 +50,8 @@ export interface KindOptions {
   /** currency: an ISO code, or the name of the field that holds it. codes: that field's values that stand for a code. */
   money: NumberBounds & { scale: number; currency: string; currencyFrom: 'code' | 'field'; codes?: Record<string, string> };
   boolean: { as: 'number' | 'boolean' };
-  enum: { options: EnumOption[] };
+  /** until: the field with the moment at which good options end. */
+  enum: { options: EnumOption[]; until?: string };
   enums: { options: EnumOption[]; as: 'list' | 'comma' };
   date: DateOptions;
   datetime: DateOptions;
@@ -95,6 +96,8 @@ interface DateOptions {
   span?: [from: string, to: string];
   /** Longest period of the filter, in calendar months. */
   maxMonths?: number;
+  /** Shows as expired once it is past. */
+  expires?: boolean;
 }
 
 export type FieldKind = keyof KindOptions;

@@ -66,6 +66,7 @@ export type TestSource = ConstantSource | ConstantListSource | TestMapSource;
 export interface TestMapSource {
   not?: OneOrMoreSource;
   filled?: boolean;
+  past?: boolean;
 }
 
 export type OneOrMoreSource = ConstantSource | ConstantListSource;
@@ -178,8 +179,10 @@ export interface FieldSource {
   lines?: number;
   of?: string;
   options?: OptionsSource;
+  until?: string;
   span?: string[];
   maxMonths?: number;
+  expires?: boolean;
   area?: string;
   seal?: string;
   repeat?: boolean;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { buildList, buildMany } from './list-request';
 import { buildCall, buildDefinition, buildField, integer, text } from './sample.case';
 
@@ -58,6 +58,12 @@ describe('list bodies', () => {
   it('[L3] a declared 0 of an enum goes as a list, for a bare 0 means no filter', () => {
     expect(filtered({ state: 0 })).toEqual({ state: [0] });
     expect(filtered({ state: '1' })).toEqual({ state: 1 });
+  });
+
+  it('[L4] a bound may be now', () => {
+    vi.useFakeTimers({ now: new Date('2026-03-02T08:00:00Z') });
+    expect(filtered({ gmt_create: { to: 'now' } })).toEqual({ gmt_end: '2026-03-02 08:00:00' });
+    vi.useRealTimers();
   });
 
   it('[L4] a period goes by its span keys', () => {

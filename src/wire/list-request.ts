@@ -15,7 +15,7 @@ import { boundToWire } from './values/dates';
  * [L2] Nothing, '' and an empty list are no filter; nor is 0 where the field holds ids, nor a name that is no field:
  *      addresses can be edited.
  * [L3] A list of values means "one of". An enum's declared 0 goes as [0], for a bare 0 means no filter.
- * [L4] A period goes by its two span keys; a bare day as upper bound means its last second.
+ * [L4] A period goes by its two span keys; a bare day as upper bound means its last second, and `now` this moment.
  * [L5] A set filter goes before a constant or fixed filter of the same key.
  * [L6] Sorting is sent only where the call declares it.
  * [L7] References are read by one call with the list of their ids.
@@ -125,9 +125,14 @@ export function periodBody(span: [from: string, to: string], as: 'text' | 'secon
 
 /** The two bounds of a date filter's value. */
 export function periodOf(value: unknown): { from: unknown; to: unknown } {
-  if (Array.isArray(value)) return { from: value[0], to: value[1] };
-  if (isObject(value)) return { from: value['from'], to: value['to'] };
+  if (Array.isArray(value)) return { from: moment(value[0]), to: moment(value[1]) };
+  if (isObject(value)) return { from: moment(value['from']), to: moment(value['to']) };
   return { from: value, to: value };
+}
+
+/** A bound that a preset calls `now`. */
+function moment(bound: unknown): unknown {
+  return bound === 'now' ? new Date().toISOString() : bound;
 }
 
 function pageBody(call: CallDefinition, page: ListInput['page']): Body {

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import type { KindOptions } from '../../schema/field-definition';
+import { isPast } from '../../schema/past';
+import type { CellContext, RowRecord } from '../cell';
 import { dayText, exactText, instantOf, isDay, timeText } from './instant';
 
 export function dateText(value: unknown): string | undefined {
@@ -14,11 +17,17 @@ export function datetimeText(value: unknown): string | undefined {
   return `${dayText(instant)} ${timeText(instant)}`;
 }
 
-export function dateCell(text: string, value: unknown): ReactNode {
+interface DateField {
+  options: KindOptions['datetime'];
+}
+
+export function dateCell(text: string, value: unknown, _record: RowRecord, { options }: DateField, { translate }: CellContext): ReactNode {
   const instant = instantOf(value);
+  const over = options.expires === true && isPast(value);
   return (
-    <span className="c-num" title={instant && exactText(instant)}>
+    <span className={over ? 'c-num c-over' : 'c-num'} title={instant && exactText(instant)}>
       {text}
+      {over && <span className="c-note">{translate('fields.expired')}</span>}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EnumOption, FieldDefinition } from '../../schema/field-definition';
+import { isPast } from '../../schema/past';
 import type { CellContext, RowRecord } from '../cell';
 import { optionOf } from './option';
 
@@ -21,8 +22,16 @@ export function enumText(
   return labelOf(options, value, context);
 }
 
-export function enumCell(text: string, value: unknown, _record: RowRecord, field: FieldDefinition<'enum'>): ReactNode {
-  const tone = optionOf(field.options.options, value)?.tone;
+export function enumCell(text: string, value: unknown, record: RowRecord, field: FieldDefinition<'enum'>, context: CellContext): ReactNode {
+  const { options, until } = field.options;
+  const tone = optionOf(options, value)?.tone;
+  if (tone === 'good' && until !== undefined && isPast(record[until])) {
+    return (
+      <span className="c-tag c-tag-bad" title={text}>
+        {context.translate('fields.expired')}
+      </span>
+    );
+  }
   return tone ? <span className={`c-tag c-tag-${tone}`}>{text}</span> : text;
 }
 

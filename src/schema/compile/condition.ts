@@ -10,5 +10,6 @@ function compileTest(test: TestSource): ConditionTest {
   if (Array.isArray(test)) return { in: test };
   if (typeof test !== 'object') return { in: [test] };
   if (test.not !== undefined) return { not: [test.not].flat() };
+  if (test.past !== undefined) return { past: test.past };
   return { filled: test.filled ?? true };
 }

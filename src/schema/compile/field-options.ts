@@ -22,7 +22,7 @@ export const optionsOf: { [Kind in keyof KindOptions]: OptionsOf<Kind> } = {
   decimal: (field, context) => ({ ...numberOptions(field, context), scale: field.scale ?? 2 }),
   money: (field, context) => ({ ...numberOptions(field, context), scale: field.scale ?? 2, ...currencyOf(field, context) }),
   boolean: (field) => ({ as: oneOf(field.as, 'number', 'boolean') }),
-  enum: (field, context) => ({ options: enumOptions(field, context) }),
+  enum: (field, context) => ({ options: enumOptions(field, context), ...(field.until && { until: field.until }) }),
   enums: (field, context) => ({ options: enumOptions(field, context), as: oneOf(field.as, 'list', 'comma') }),
   date: dateOptions,
   datetime: dateOptions,
@@ -98,12 +98,13 @@ function enumOptions(field: FieldSource, { model, say }: CompileContext): EnumOp
   }));
 }
 
-function dateOptions({ as, span, maxMonths }: FieldSource): KindOptions['date'] {
+function dateOptions({ as, span, maxMonths, expires }: FieldSource): KindOptions['date'] {
   const [from, to] = span ?? [];
   return {
     as: as === 'seconds' || as === 'milliseconds' ? as : 'text',
     ...(from && to && { span: [from, to] }),
     ...(maxMonths !== undefined && { maxMonths }),
+    ...(expires && { expires }),
   };
 }
 
