@@ -96,6 +96,26 @@ describe('numbers', () => {
     expect(textOf(buildField('decimal'))({ f: '0.12345678901234567890' }, buildContext())).toBe('0.12345678901234567890');
   });
   it('have their unit', () => expect(shown(buildField('integer', { options: { unit: 'GB' } }), 8)).toContain('8 GB'));
+  it('say what 0 means', () => {
+    const field = buildField('integer', { options: { zero: 'No limit', unit: 'days' } });
+    expect([textOf(field)({ f: 0 }, buildContext()), textOf(field)({ f: 3 }, buildContext())]).toEqual(['No limit', '3 days']);
+  });
+  it('have their thousands set apart where they are quantities', () => {
+    const load = buildField('integer', { options: { grouped: true, limit: 'most', unit: 'GB' } });
+    expect([shown(buildField('integer'), 65535), shown(load, -12500), html(load, { f: 2000, most: 15000 })]).toEqual([
+      expect.stringContaining('65535'),
+      expect.stringContaining('-12,500 GB'),
+      expect.stringContaining('2,000 GB / 15,000'),
+    ]);
+  });
+  it.each([
+    ['minutes', 1510, 'fields.duration.days 1 fields.duration.hours 1'],
+    ['minutes', 60, 'fields.duration.hours 1'],
+    ['seconds', 0, 'fields.duration.seconds 0'],
+    ['seconds', 95, 'fields.duration.minutes 1 fields.duration.seconds 35'],
+  ] as const)('are a length of time in %s: %s', (duration, value, text) => {
+    expect(textOf(buildField('integer', { options: { duration } }))({ f: value }, buildContext())).toBe(text);
+  });
   it('stand against their limit, with a warning when little is left', () => {
     const load = buildField('integer', { options: { limit: 'most' } });
     expect([shown(load, 40), html(load, { f: 40, most: 50 }), html(load, { f: 490, most: 500 })]).toEqual([

@@ -44,8 +44,8 @@ export interface KindOptions {
   id: { as: 'number' | 'text' };
   text: { min?: number; max?: number; pattern?: { regex: string; message: string } };
   longtext: { min?: number; max?: number; rows: number };
-  /** limit: the field that holds the most it can be. */
-  integer: NumberBounds & { limit?: string };
+  /** limit: the field that holds the most it can be. zero: what 0 means. grouped: thousands are set apart. */
+  integer: NumberBounds & { limit?: string; zero?: string; grouped?: boolean; duration?: 'seconds' | 'minutes' };
   decimal: NumberBounds & { scale: number };
   /** currency: an ISO code, or the name of the field that holds it. codes: that field's values that stand for a code. */
   money: NumberBounds & { scale: number; currency: string; currencyFrom: 'code' | 'field'; codes?: Record<string, string> };

@@ -174,6 +174,9 @@ export interface FieldSource {
   scale?: number;
   unit?: UnitSource;
   limit?: string;
+  zero?: TextSource;
+  grouped?: boolean;
+  duration?: 'seconds' | 'minutes';
   currency?: CurrencySource;
   pattern?: PatternSource;
   lines?: number;

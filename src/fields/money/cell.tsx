@@ -1,10 +1,10 @@
 import type { FieldDefinition } from '../../schema/field-definition';
 import type { RowRecord } from '../cell';
 import { decimalText } from '../number/decimal';
+import { withThousands } from '../number/thousands';
 import { currencySymbol } from './symbol';
 
 const PLAIN = /^([+-]?)(\d*)(?:\.(\d*))?$/;
-const THOUSANDS = /\B(?=(\d{3})+$)/g;
 
 /** `¥1,234.50`: digits beyond the currency's scale are kept, missing ones filled. */
 export function moneyText(value: unknown, record: RowRecord, field: FieldDefinition<'money'>): string | undefined {
@@ -15,5 +15,5 @@ export function moneyText(value: unknown, record: RowRecord, field: FieldDefinit
   if (!parts) return symbol + digits;
   const [, sign = '', whole = '', fraction = ''] = parts;
   const cents = fraction.padEnd(field.options.scale, '0');
-  return `${sign === '-' ? '-' : ''}${symbol}${(whole || '0').replace(THOUSANDS, ',')}${cents && `.${cents}`}`;
+  return `${sign === '-' ? '-' : ''}${symbol}${withThousands(whole || '0')}${cents && `.${cents}`}`;
 }

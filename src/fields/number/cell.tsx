@@ -1,13 +1,23 @@
 import type { ReactNode } from 'react';
-import type { FieldDefinition } from '../../schema/field-definition';
-import type { RowRecord } from '../cell';
+import type { FieldDefinition, KindOptions } from '../../schema/field-definition';
+import type { CellContext, RowRecord } from '../cell';
 import { decimalText } from './decimal';
+import { durationText } from './duration';
+import { withThousands } from './thousands';
 
-/** A number in its own digits; ports, ranks and versions are numbers too, so thousands stay ungrouped. */
-export function numberText(value: unknown, _record: RowRecord, field: { options: { unit?: string } }): string | undefined {
+interface NumberField {
+  options: KindOptions['integer'];
+}
+
+/** A number in its own digits; ports, ranks and versions are numbers too, so thousands stay ungrouped unless the field says so. */
+export function numberText(value: unknown, _record: RowRecord, { options }: NumberField, { translate }: CellContext): string | undefined {
   const text = decimalText(value);
-  const { unit } = field.options;
-  return text !== undefined && unit ? `${text} ${unit}` : text;
+  if (text === undefined) return undefined;
+  const { zero, duration, grouped, unit } = options;
+  if (zero !== undefined && Number(text) === 0) return zero;
+  if (duration) return durationText(Number(text), duration, translate);
+  const digits = grouped ? withThousands(text) : text;
+  return unit ? `${digits} ${unit}` : digits;
 }
 
 export function numberCell(text: string): ReactNode {
@@ -21,7 +31,7 @@ export function integerCell(text: string, value: unknown, record: RowRecord, { o
   const share = Math.min(1, Math.max(0, Number(value) / most));
   return (
     <span className="c-num c-meter" data-level={share >= NEARLY_FULL ? 'bad' : share >= FILLING ? 'warn' : undefined} style={{ backgroundSize: `${Math.round(share * 100)}% 3px, 100% 3px` }}>
-      {text} / {most}
+      {text} / {options.grouped ? withThousands(String(most)) : most}
     </span>
   );
 }

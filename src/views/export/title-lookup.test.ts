@@ -9,7 +9,7 @@ const owner: FieldDefinition = { ...base, name: 'owner', kind: 'ref', options: {
 const owners: FieldDefinition = { ...base, name: 'owners', kind: 'refs', options: { to: 'a/owner', match: {}, as: 'list', of: 'number' } };
 const role: FieldDefinition = { ...base, name: 'role', kind: 'ref', options: { to: 'a/role', text: 'role_name', match: {}, as: 'number' } };
 
-const load = async () => ({ title: [{ field: 'name' }] }) as ResourceDefinition;
+const load = async () => ({ fields: {}, title: [{ field: 'name' }] }) as ResourceDefinition;
 const signal = new AbortController().signal;
 
 function setUp(getMany = vi.fn(async (_resource: string, { ids }: { ids: (string | number)[] }) => ({ data: ids.map((id) => ({ id, name: `No. ${id}` })) }))) {
