@@ -67,6 +67,15 @@ describe('what a file need not say', () => {
     ]);
   });
 
+  it('columns stand in the order of the language', () => {
+    const files = rightAnd('list: { columns: [{ field: { en: name, zh: state }, width: 9rem }, { field: { en: state, zh: name } }] }\n');
+    expect(compile(files).list.columns.slice(0, 2)).toEqual([
+      { field: 'name', width: '9rem', hidden: false, sortable: false },
+      { field: 'state', hidden: false, sortable: false },
+    ]);
+    expect(compileFiles(files).definition('test/thing', 'zh-CN')?.list.columns.slice(0, 2).map(({ field }) => field)).toEqual(['state', 'name']);
+  });
+
   it('coordinates and area codes are drawn by their owners and sent with both forms', () => {
     const lines =
       '  place: { type: location, label: { en: Place, zh: 位置 } }\n' +

@@ -1,4 +1,4 @@
-import type { ResourceSource } from './source';
+import type { ColumnSource, ResourceSource } from './source';
 
 /** Names that a resource gives to roles of its fields, looked up once per resource. */
 export interface FieldLists {
@@ -6,6 +6,12 @@ export interface FieldLists {
   columns: Set<string>;
   /** Fields that another field's input draws: areas of phones, coordinates of locations. */
   drawnByOthers: Set<string>;
+}
+
+/** The fields of a column: one, or the one of each language. */
+export function columnFields(column: ColumnSource): string[] {
+  const field = typeof column === 'string' ? column : column.field;
+  return typeof field === 'string' ? [field] : [field.en, field.zh];
 }
 
 const known = new WeakMap<ResourceSource, FieldLists>();
@@ -25,6 +31,6 @@ function read(resource: ResourceSource): FieldLists {
       drawnByOthers.add(field.longitude ?? 'longitude');
     }
   }
-  const columns = (resource.list?.columns ?? []).map((column) => (typeof column === 'string' ? column : column.field));
+  const columns = (resource.list?.columns ?? []).flatMap(columnFields);
   return { filters: new Set(resource.list?.filters), columns: new Set(columns), drawnByOthers };
 }

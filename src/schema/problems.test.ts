@@ -215,6 +215,14 @@ describe('problems', () => {
     `);
   });
 
+  it('S017 a column that is no field in one language', () => {
+    expect(problemsOf(rightAnd('list: { columns: [{ field: { en: name, zh: nmae } }] }\n'))).toMatchInlineSnapshot(`
+      "schemas/test/thing.yaml:11:44  S017 the column "nmae" is no field. Did you mean "name"?
+         11 | list: { columns: [{ field: { en: name, zh: nmae } }] }
+            |                                            ^^^^"
+    `);
+  });
+
   it('S018 a filter that is no field', () => {
     expect(problemsOf(rightAnd('list:\n  filters: [stat]\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:12:13  S018 the filter "stat" is no field. Did you mean "state"?

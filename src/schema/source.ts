@@ -238,7 +238,7 @@ export interface ListSource {
 export type ColumnSource = NameSource | ColumnMapSource;
 
 export interface ColumnMapSource {
-  field: string;
+  field: RefTextSource;
   width?: string;
   hidden?: boolean;
 }

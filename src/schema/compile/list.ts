@@ -24,11 +24,14 @@ export function compileList(fields: Record<string, FieldDefinition>, context: Co
   };
 }
 
-function columnsOf(fields: Record<string, FieldDefinition>, { resource }: CompileContext): ColumnDefinition[] {
+function columnsOf(fields: Record<string, FieldDefinition>, { resource, say }: CompileContext): ColumnDefinition[] {
   const { list, calls } = resource.source;
   const listCall = calls?.list;
   const sortable = new Set(typeof listCall === 'object' ? listCall.sort?.fields : []);
-  const declared = (list?.columns ?? []).map((column) => (typeof column === 'string' ? { field: column } : column));
+  const declared = (list?.columns ?? []).map((column) => {
+    const { field, ...rest } = typeof column === 'string' ? { field: column } : column;
+    return { ...rest, field: typeof field === 'string' ? field : say(field) };
+  });
   const named = new Set(declared.map(({ field }) => field));
   const others = Object.values(fields).filter((field) => field.in.includes('list') && !named.has(field.name));
   const rest = others.map(({ name }, index) => ({ field: name, hidden: declared.length > 0 || index >= usualColumns }));

@@ -7,12 +7,15 @@ import { findCall } from './calls';
 import { noField } from './no-field';
 import type { Rule } from './rule';
 
-/** S017, S039, S040: columns are fields that the list shows, each once. */
-export const columns: Rule = ({ source }) => {
+/** S017, S039, S040: columns are fields that the list shows, each once in a language. */
+export const columns: Rule = ({ source }) => [...columnsIn('en', source), ...columnsIn('zh', source).filter(({ path }) => path.at(-1) === 'zh')];
+
+function columnsIn(language: 'en' | 'zh', source: ResourceSource): Finding[] {
   const seen = new Set<string>();
   return (source.list?.columns ?? []).flatMap((column, index): Finding[] => {
-    const name = typeof column === 'string' ? column : column.field;
-    const path = ['list', 'columns', index, ...(typeof column === 'string' ? [] : ['field'])];
+    const of = typeof column === 'string' ? column : column.field;
+    const name = typeof of === 'string' ? of : of[language];
+    const path = ['list', 'columns', index, ...(typeof column === 'string' ? [] : ['field']), ...(typeof of === 'string' ? [] : [language])];
     const field = source.fields[name];
     if (!field) return [noField('S017', `the column "${name}"`, name, path, source)];
     if (seen.has(name)) return [{ id: 'S040', path, message: `the column "${name}" stands here a second time` }];
@@ -20,7 +23,7 @@ export const columns: Rule = ({ source }) => {
     if (placesOf(name, field, source).includes('list')) return [];
     return [{ id: 'S039', path, message: `the column "${name}" cannot show: its "in" says ${field.in?.join(', ') ?? ''}` }];
   });
-};
+}
 
 /** S018: filters are fields. */
 export const filters: Rule = ({ source }) => [
