@@ -247,7 +247,16 @@ describe('cron', () => {
   it('is read out in words', async () => {
     showForm([buildField('cron')]);
     type(control('Field'), '0 3 * * *');
-    expect(await screen.findByText('At 03:00')).toBeDefined();
+    expect(await screen.findByText(/Every day at \d\d:\d\d \(.+\)/)).toBeDefined();
+    expect(screen.getByText(/Next: (\d{4}-\d\d-\d\d \d\d:\d\d(, )?){5} \(.+\)/)).toBeDefined();
+    type(control('Field'), '3 3 3 3 *');
+    expect(await screen.findByText(/At 03:03.*March \(UTC\)/)).toBeDefined();
+  });
+
+  it('warns of an expression that never comes true', () => {
+    showForm([buildField('cron')]);
+    type(control('Field'), '0 0 30 2 *');
+    expect(screen.getByText('Never runs')).toBeDefined();
   });
 });
 

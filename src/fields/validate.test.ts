@@ -169,7 +169,7 @@ describe('texts', () => {
   });
   it('takes cron expressions of five and six parts, and descriptors', () => {
     const sound = ['0 3 * * *', '*/5 * * * *', '0 0 1,15 * MON-FRI', '30 0 3 ? * 7', '@daily', '@every 1h30m'];
-    const broken = ['* * * *', '60 * * * *', '0 24 * * *', '5-1 * * * *', '*/0 * * * *', 'a b c d e', '@often', '1-2-3 * * * *'];
+    const broken = ['* * * *', '60 * * * *', '0 24 * * *', '5-1 * * * *', '*/0 * * * *', 'a b c d e', '@often', '1-2-3 * * * *', '@every 100ms', '@every 0s'];
     expect(refusedOf('cron', [...sound, ...broken])).toEqual(broken);
   });
 });

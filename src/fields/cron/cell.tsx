@@ -2,18 +2,34 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { FieldDefinition } from '../../schema/field-definition';
 import type { CellContext, RowRecord } from '../cell';
 import { describeCron } from './describe';
+import { nextRuns } from './runs';
+import { parseCron } from './schedule';
+import { ownZone, sentenceOf } from './sentence';
 
-/** The expression, and in words when it runs. */
-export function cronCell(text: string, _value: unknown, _record: RowRecord, _field: FieldDefinition<'cron'>, { language }: CellContext): ReactNode {
+/** In words when it runs, and the expression. */
+export function cronCell(text: string, _value: unknown, _record: RowRecord, _field: FieldDefinition<'cron'>, { translate, language }: CellContext): ReactNode {
+  const schedule = parseCron(text);
+  const spec = <span className="c-mono">{text}</span>;
+  if (!schedule) return spec;
+  const never = nextRuns(schedule, new Date(), 1).length === 0;
+  const words = never ? translate('fields.cron.never') : sentenceOf(schedule, { translate, language, ...ownZone() });
+  if (words === undefined) {
+    return (
+      <>
+        {spec}
+        <Meaning spec={text} language={language} />
+      </>
+    );
+  }
   return (
     <>
-      <span className="c-mono">{text}</span>
-      <Meaning spec={text} language={language} />
+      <span className={never ? 'c-tag c-tag-warn' : undefined}>{words}</span>
+      <span className="c-note">{spec}</span>
     </>
   );
 }
 
-/** The words come later than the expression: they are loaded where one is shown. */
+/** Words for what is not usual come later than the expression: they are loaded where one is shown. */
 function Meaning({ spec, language }: { spec: string; language: CellContext['language'] }): ReactNode {
   const [meaning, setMeaning] = useState<string>();
   useEffect(() => {

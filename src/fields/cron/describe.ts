@@ -4,10 +4,11 @@ interface Describer {
   toString: (spec: string, options: { locale: string; use24HourTimeFormat: boolean }) => string;
 }
 
-/** Reads a valid cron expression out loud; undefined when it has no words for it. Loads cronstrue first. */
+/** Reads a valid cron expression out loud, in UTC; undefined when it has no words for it. Loads cronstrue first. */
 export async function describeCron(spec: string, language: CellContext['language']): Promise<string | undefined> {
   const [{ default: cronstrue }] = await Promise.all([import('cronstrue'), loadWords(language)]);
-  return described(cronstrue, spec, language.replace('-', '_'));
+  const words = described(cronstrue, spec, language.replace('-', '_'));
+  return words && `${words} (UTC)`;
 }
 
 function loadWords(language: CellContext['language']): Promise<unknown> {

@@ -1,19 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocaleState } from 'ra-core';
+import { useLocaleState, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import { FieldFrame } from '../../ui/frame';
 import { rawText, type CellContext } from '../cell';
+import { datetimeText } from '../date/cell';
 import type { InputProps } from '../input';
 import { useFieldInput } from '../use-field-input';
 import { describeCron } from './describe';
-import { checkCron } from './validate';
+import { nextRuns } from './runs';
+import { parseCron, type Schedule } from './schedule';
+import { ownZone, sentenceOf } from './sentence';
 
-/** A cron expression and, while it is a valid one, what it means in words. */
+/** A cron expression and, while it is a valid one, what it means in words and when it runs next. */
 export function CronInput(props: InputProps<'cron'>) {
   const { value, onChange, onBlur, ref, frame } = useFieldInput(props);
   const spec = rawText(value ?? '');
-  const meaning = useMeaning(spec.trim());
+  const schedule = parseCron(spec);
   return (
-    <FieldFrame {...frame} help={meaning ?? frame.help}>
+    <FieldFrame {...frame} help={schedule ? <Outlook spec={spec.trim()} schedule={schedule} /> : frame.help}>
       {(control) => (
         <input
           {...control}
@@ -33,14 +37,30 @@ export function CronInput(props: InputProps<'cron'>) {
   );
 }
 
-function useMeaning(spec: string): string | undefined {
-  const [language] = useLocaleState();
-  const { data } = useQuery({
+/** Runs that are told. */
+const TOLD = 5;
+
+/** What an expression means, and its next runs in the viewer's zone; a warning for one that never runs. */
+function Outlook({ spec, schedule }: { spec: string; schedule: Schedule }): ReactNode {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const language = locale as CellContext['language'];
+  const runs = nextRuns(schedule, new Date(), TOLD);
+  const usual = sentenceOf(schedule, { translate, language, ...ownZone() });
+  const { data: described } = useQuery({
     queryKey: ['cron', language, spec],
-    queryFn: async () => (await describeCron(spec, language as CellContext['language'])) ?? null,
-    enabled: spec !== '' && checkCron(spec) === undefined,
+    queryFn: async () => (await describeCron(spec, language)) ?? null,
+    enabled: usual === undefined && runs.length > 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  return data ?? undefined;
+  if (runs.length === 0) return <span className="c-tag c-tag-warn">{translate('fields.cron.never')}</span>;
+  const moments = runs.map((run) => datetimeText(run.toISOString())).join(translate('fields.comma'));
+  return (
+    <>
+      {usual ?? described}
+      <br />
+      {translate('fields.cron.next', { moments, zone: ownZone().zone })}
+    </>
+  );
 }

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { buildContext } from '../field.case';
+import { nextRuns } from './runs';
+import { parseCron } from './schedule';
+import { sentenceOf } from './sentence';
+
+const NOW = new Date('2026-03-02T08:10:30Z');
+const { translate } = buildContext();
+const shanghai = { translate, zone: 'Asia/Shanghai', offset: 480 };
+
+function said(spec: string, language: 'en' | 'zh-CN' = 'en', reader: { zone: string; offset: number } = shanghai): string | undefined {
+  const schedule = parseCron(spec);
+  return schedule && sentenceOf(schedule, { translate, language, ...reader });
+}
+
+describe('a sentence', () => {
+  it.each([
+    ['* * * * *', 'fields.cron.everyMinute'],
+    ['*/30 * * * *', 'fields.cron.every fields.duration.minutes 30'],
+    ['0 */6 * * *', 'fields.cron.every fields.duration.hours 6'],
+    ['@every 1h30m', 'fields.cron.every fields.duration.hours 1 fields.duration.minutes 30'],
+    ['@hourly', 'fields.cron.hourly 0'],
+    ['0 1 * * *', 'fields.cron.daily 09:00 Asia/Shanghai'],
+    ['0 0 17 * * *', 'fields.cron.daily 01:00 Asia/Shanghai'],
+    ['15 1 * * 1,3', 'fields.cron.weekly 09:15 Asia/Shanghai Monday, Wednesday'],
+    ['0 20 * * 6', 'fields.cron.weekly 04:00 Asia/Shanghai Sunday'],
+    ['0 1 1,15 * *', 'fields.cron.monthly 09:00 Asia/Shanghai 1, 15'],
+  ])('says what %s means, in the zone of the viewer', (spec, sentence) => expect(said(spec)).toBe(sentence));
+
+  it('leaves days of a month in UTC where they would become others', () => expect(said('0 20 1 * *')).toBe('fields.cron.monthly 20:00 UTC 1'));
+  it('knows zones of half an hour', () => expect(said('0 * * * *', 'en', { zone: 'Asia/Kolkata', offset: 330 })).toBe('fields.cron.hourly 30'));
+  it('names weekdays in Chinese', () => expect(said('0 1 * * 0,1', 'zh-CN')).toBe('fields.cron.weekly 09:00 Asia/Shanghai 周一, 周日'));
+  it.each(['3 3 3 3 *', '0 0 1 * 1', '30 0 3 * * *', '0 1,5 * * *'])('has none for %s', (spec) => expect(said(spec)).toBeUndefined());
+});
+
+describe('the next runs', () => {
+  const runs = (spec: string, count = 3): string[] => {
+    const schedule = parseCron(spec);
+    return schedule ? nextRuns(schedule, NOW, count).map((run) => run.toISOString().slice(0, 19)) : [];
+  };
+
+  it.each([
+    ['0 1 * * *', ['2026-03-03T01:00:00', '2026-03-04T01:00:00', '2026-03-05T01:00:00']],
+    ['*/20 * * * *', ['2026-03-02T08:20:00', '2026-03-02T08:40:00', '2026-03-02T09:00:00']],
+    ['0 0 29 2 *', ['2028-02-29T00:00:00', '2032-02-29T00:00:00']],
+    ['0 0 1 * 1', ['2026-03-09T00:00:00', '2026-03-16T00:00:00', '2026-03-23T00:00:00']],
+    ['@every 90s', ['2026-03-02T08:12:00', '2026-03-02T08:13:30', '2026-03-02T08:15:00']],
+  ])('of %s', (spec, expected) => expect(runs(spec).slice(0, expected.length)).toEqual(expected));
+
+  it('are none on a day that never comes', () => expect(runs('0 0 30 2 *')).toEqual([]));
+});
