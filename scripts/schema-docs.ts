@@ -58,6 +58,7 @@ export const sections: [name: string, title: string][] = [
   ['field', 'A field'],
   ['option', 'An option of an enum'],
   ['pattern', 'A pattern'],
+  ['suggest', 'Suggestions'],
   ['fieldOf', 'A currency that a field holds'],
   ['textFields', 'Fields by language'],
   ['testMap', 'A test of a condition'],

@@ -5,14 +5,14 @@ import { EnumFilter, EnumsFilter } from './enum/filter';
 import type { FilterOf } from './filter';
 import { DecimalFilter, IntegerFilter } from './number/filter';
 import { RefFilter, RefsFilter } from './ref/filter';
-import { searchBox } from './text/filter';
+import { searchBox, TextFilter } from './text/filter';
 
-const TextFilter = searchBox<FieldKind>({});
+const SearchFilter = searchBox<FieldKind>({});
 
 export const filters = {
-  id: TextFilter,
+  id: SearchFilter,
   text: TextFilter,
-  longtext: TextFilter,
+  longtext: SearchFilter,
   integer: IntegerFilter,
   decimal: DecimalFilter,
   money: DecimalFilter,
@@ -21,22 +21,22 @@ export const filters = {
   enums: EnumsFilter,
   date: DateFilter,
   datetime: DateFilter,
-  timerange: TextFilter,
-  phone: TextFilter,
-  email: TextFilter,
-  url: TextFilter,
-  ip: TextFilter,
-  version: TextFilter,
-  password: TextFilter,
-  secret: TextFilter,
-  json: TextFilter,
+  timerange: SearchFilter,
+  phone: SearchFilter,
+  email: SearchFilter,
+  url: SearchFilter,
+  ip: SearchFilter,
+  version: SearchFilter,
+  password: SearchFilter,
+  secret: SearchFilter,
+  json: SearchFilter,
   ref: RefFilter,
   refs: RefsFilter,
   treeref: RefFilter,
-  matrix: TextFilter,
-  rows: TextFilter,
-  image: TextFilter,
-  file: TextFilter,
-  location: TextFilter,
-  cron: TextFilter,
+  matrix: SearchFilter,
+  rows: SearchFilter,
+  image: SearchFilter,
+  file: SearchFilter,
+  location: SearchFilter,
+  cron: SearchFilter,
 } satisfies { [K in FieldKind]: FilterOf<K> };

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { buildField, KINDS } from './field.case';
 import { control, openList, pick, showForm, type } from './form.case';
 
@@ -240,6 +240,31 @@ describe('location', () => {
     await refuse('Please enter a latitude from -90 to 90');
     type(control('Latitude'), '31.23');
     expect(await save()).toMatchObject({ latitude: 31.23, longitude: 121.47 });
+  });
+});
+
+describe('a text with suggestions', () => {
+  const zone = buildField('text', { options: { suggest: { to: 'operate/zone.service', field: 'zone' } } });
+  const offered = (): string[] => [...document.querySelectorAll('datalist option')].map((option) => `${option.getAttribute('value')} ${option.textContent}`);
+
+  it('offers what other records hold once it is entered, and takes any text', async () => {
+    const getList = vi.fn(async () => ({ data: [{ id: 1, zone: 'cn-east', name: 'Shanghai' }, { id: 2, zone: '', name: 'None' }], total: 2 }));
+    const { save } = showForm([zone], { dataProvider: { getList: getList as never } });
+    expect(getList).not.toHaveBeenCalled();
+    await waitFor(() => {
+      fireEvent.focus(control('Field'));
+      expect(offered()).toEqual(['cn-east Shanghai']);
+    });
+    type(control('Field'), 'mars-1');
+    expect(await save()).toEqual({ f: 'mars-1' });
+  });
+
+  it('stays a text box where they cannot be read', async () => {
+    const { save } = showForm([zone], { dataProvider: { getList: () => Promise.reject(new Error('down')) } });
+    fireEvent.focus(control('Field'));
+    type(control('Field'), 'cn-east');
+    expect(await save()).toEqual({ f: 'cn-east' });
+    expect(offered()).toEqual([]);
   });
 });
 

@@ -15,7 +15,7 @@ import { PhoneInput } from './phone/input';
 import { RefInput, RefsInput } from './ref/input';
 import { RowsInput } from './rows/input';
 import { SecretInput } from './secret/input';
-import { LongtextInput, textBox } from './text/input';
+import { LongtextInput, TextInput, textBox } from './text/input';
 import { TimerangeInput } from './timerange/input';
 
 const lazyMatrix = lazy(async () => ({ default: (await import('./matrix/input')).MatrixInput }));
@@ -23,7 +23,7 @@ const lazyUpload = lazy(async () => ({ default: (await import('./upload/input'))
 
 export const inputs = {
   id: textBox({ className: 'c-mono' }),
-  text: textBox({}),
+  text: TextInput,
   longtext: LongtextInput,
   integer: NumberInput,
   decimal: NumberInput,

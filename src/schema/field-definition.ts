@@ -39,10 +39,17 @@ export interface RefOptions {
   match: Record<string, string>;
 }
 
+/** Values that records of a resource hold in a field. */
+export interface SuggestOptions {
+  to: string;
+  field: string;
+}
+
 /** Options of each field kind. A kind without options of its own has none here but `as`. */
 export interface KindOptions {
   id: { as: 'number' | 'text' };
-  text: { min?: number; max?: number; pattern?: { regex: string; message: string } };
+  /** suggest: the resource, and its field, whose values are offered. */
+  text: { min?: number; max?: number; pattern?: { regex: string; message: string }; suggest?: SuggestOptions };
   longtext: { min?: number; max?: number; rows: number };
   /** limit: the field that holds the most it can be. zero: what 0 means. grouped: thousands are set apart. */
   integer: NumberBounds & { limit?: string; zero?: string; grouped?: boolean; duration?: 'seconds' | 'minutes' };

@@ -223,6 +223,14 @@ describe('problems', () => {
     `);
   });
 
+  it('S026 suggestions of a resource that no file declares', () => {
+    expect(problemsOf(rightWith('max: 10,', 'max: 10, suggest: { to: test/thin, field: name },'))).toMatchInlineSnapshot(`
+      "schemas/test/thing.yaml:9:47  S026 there is no resource "test/thin". Did you mean "test/thing"?
+          9 |   name: { type: text, max: 10, suggest: { to: test/thin, field: name }, required: true, label: { en: Name, zh: 名称 } }
+            |                                               ^^^^^^^^^"
+    `);
+  });
+
   it('S018 a filter that is no field', () => {
     expect(problemsOf(rightAnd('list:\n  filters: [stat]\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:12:13  S018 the filter "stat" is no field. Did you mean "state"?

@@ -179,6 +179,7 @@ export interface FieldSource {
   duration?: 'seconds' | 'minutes';
   currency?: CurrencySource;
   pattern?: PatternSource;
+  suggest?: SuggestSource;
   lines?: number;
   of?: string;
   options?: OptionsSource;
@@ -203,6 +204,11 @@ export interface FieldSource {
   region?: string;
   latitude?: string;
   longitude?: string;
+}
+
+export interface SuggestSource {
+  to: string;
+  field: string;
 }
 
 export type FlagSource = boolean;

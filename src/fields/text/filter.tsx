@@ -3,6 +3,7 @@ import type { FieldKind } from '../../schema/field-definition';
 import { takeFocus } from '../../ui/take-focus';
 import { rawText, isMissing } from '../cell';
 import { hintOf, nameOf, type FilterOf, type FilterProps } from '../filter';
+import { Suggestions, type SuggestedBox } from './suggestions';
 
 /** Milliseconds after the last key until the list is asked. */
 const TYPING_PAUSE = 400;
@@ -14,8 +15,8 @@ interface BoxOptions extends Pick<InputHTMLAttributes<HTMLInputElement>, 'inputM
 }
 
 /** A search box: Enter asks at once, a pause in typing too, an emptied box takes the filter away. */
-export function searchBox<K extends FieldKind>({ read = (text) => text, ...options }: BoxOptions): FilterOf<K> {
-  return function SearchFilter(props) {
+export function searchBox<K extends FieldKind>({ read = (text) => text, ...options }: BoxOptions) {
+  return function SearchFilter({ suggested, ...props }: FilterProps<K> & { suggested?: SuggestedBox }) {
     const { value, onChange, autoFocus } = props;
     const stored = isMissing(value) ? '' : rawText(value);
     const [text, setText] = useState(stored);
@@ -40,6 +41,7 @@ export function searchBox<K extends FieldKind>({ read = (text) => text, ...optio
         {...nameOf(props as FilterProps)}
         type="search"
         {...options}
+        {...suggested}
         className="c-input"
         autoComplete="off"
         ref={autoFocus ? takeFocus : undefined}
@@ -62,3 +64,11 @@ export function searchBox<K extends FieldKind>({ read = (text) => text, ...optio
     );
   };
 }
+
+const PlainFilter = searchBox<'text'>({});
+
+/** A search box with suggestions where its field has a source of them. */
+export const TextFilter: FilterOf<'text'> = (props) => {
+  const { suggest } = props.field.options;
+  return suggest ? <Suggestions suggest={suggest}>{(suggested) => <PlainFilter {...props} suggested={suggested} />}</Suggestions> : <PlainFilter {...props} />;
+};

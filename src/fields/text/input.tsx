@@ -2,14 +2,15 @@ import type { InputHTMLAttributes } from 'react';
 import { FieldFrame } from '../../ui/frame';
 import type { FieldKind } from '../../schema/field-definition';
 import { rawText } from '../cell';
-import type { InputOf } from '../input';
+import type { InputOf, InputProps } from '../input';
 import { useFieldInput } from '../use-field-input';
+import { Suggestions, type SuggestedBox } from './suggestions';
 
 type BoxOptions = Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode' | 'placeholder' | 'className'>;
 
 /** One line of text. Kinds differ in the keyboard of a phone and in their example. */
-export function textBox<K extends FieldKind>({ className, ...options }: BoxOptions): InputOf<K> {
-  return function TextBox(props) {
+export function textBox<K extends FieldKind>({ className, ...options }: BoxOptions) {
+  return function TextBox({ suggested, ...props }: InputProps<K> & { suggested?: SuggestedBox }) {
     const { value, onChange, onBlur, ref, frame } = useFieldInput(props);
     const text = rawText(value ?? '');
     return (
@@ -18,6 +19,7 @@ export function textBox<K extends FieldKind>({ className, ...options }: BoxOptio
           <input
             {...control}
             {...options}
+            {...suggested}
             ref={ref}
             className={className ? `c-input ${className}` : 'c-input'}
             type="text"
@@ -35,6 +37,14 @@ export function textBox<K extends FieldKind>({ className, ...options }: BoxOptio
     );
   };
 }
+
+const PlainText = textBox<'text'>({});
+
+/** One line of text, with suggestions where its field has a source of them. */
+export const TextInput: InputOf<'text'> = (props) => {
+  const { suggest } = props.field.options;
+  return suggest ? <Suggestions suggest={suggest}>{(suggested) => <PlainText {...props} suggested={suggested} />}</Suggestions> : <PlainText {...props} />;
+};
 
 export const LongtextInput: InputOf<'longtext'> = (props) => {
   const { value, onChange, onBlur, ref, frame } = useFieldInput(props);

@@ -16,6 +16,7 @@ export const optionsOf: { [Kind in keyof KindOptions]: OptionsOf<Kind> } = {
   text: (field, { say }) => ({
     ...bounds(field),
     ...(field.pattern && { pattern: { regex: field.pattern.regex, message: say(field.pattern.message) } }),
+    ...(field.suggest && { suggest: field.suggest }),
   }),
   longtext: (field) => ({ ...bounds(field), rows: field.lines ?? 4 }),
   integer: (field, context) => ({

@@ -31,6 +31,17 @@ export const references: Rule = ({ source }, { declared }) =>
     return [{ id: 'S026', path: [...path, 'to'], message: `there is no resource "${to}"${suggestion(to, declared)}` }];
   });
 
+/** S023, S026: suggestions come from a field of a resource. */
+export const suggestions: Rule = ({ source }, { declared, resources }) =>
+  allFields(source).flatMap(({ field: { suggest }, path }): Finding[] => {
+    if (!suggest) return [];
+    const { to, field } = suggest;
+    if (!declared.has(to)) return [{ id: 'S026', path: [...path, 'suggest', 'to'], message: `there is no resource "${to}"${suggestion(to, declared)}` }];
+    const fields = resources.get(to)?.source.fields;
+    if (!fields || field in fields) return [];
+    return [{ id: 'S023', path: [...path, 'suggest', 'field'], message: `"${field}" is no field of ${to}${suggestion(field, Object.keys(fields))}` }];
+  });
+
 /** S022: the filters that dependent references send exist on both sides. */
 export const dependentReferences: Rule = ({ source }, { resources }) =>
   allFields(source).flatMap(({ field, path, scope }) => {

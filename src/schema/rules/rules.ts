@@ -1,7 +1,7 @@
 import { actions, uniqueColumns } from './actions';
 import { contractCalls, neededCalls, renamedFields } from './calls';
 import { conditions } from './conditions';
-import { dependentReferences, fieldNames, fillable, idName, matrixFields, optionFields, references, typesAndLabels } from './field-meaning';
+import { dependentReferences, fieldNames, fillable, idName, matrixFields, optionFields, references, suggestions, typesAndLabels } from './field-meaning';
 import { distinctOptions, knownEnums, orderedBounds, validDefaults, validPatterns } from './field-values';
 import { completeForm, groups } from './form';
 import { icons, partOfScreen, recordId, recordTitle, treeParent } from './identity';
@@ -19,6 +19,7 @@ export const rules: Rule[] = [
   references,
   dependentReferences,
   optionFields,
+  suggestions,
   matrixFields,
   idName,
   knownEnums,
