@@ -283,7 +283,7 @@ export interface GroupSource {
   when?: ConditionSource;
 }
 
-export type HandPageSource = 'account' | 'bills' | 'bot-desk' | 'device-program' | 'device-statistics' | 'live-orders' | 'order-statistics' | 'refund-queue' | 'service-desk' | 'user-statistics';
+export type HandPageSource = 'account' | 'bills' | 'bot-desk' | 'device-program' | 'device-statistics' | 'language-coverage' | 'live-orders' | 'order-statistics' | 'refund-queue' | 'service-desk' | 'user-statistics';
 
 export type TabPageSource = 'live';
 

@@ -25,6 +25,7 @@ export const pages: Record<PageName, ScreenPage> = {
   'service-desk': { page: chunk(() => import('./desk/DeskPage').then((module) => module.DeskPage)), texts: 'desk', bleed: true },
   'live-orders': { page: chunk(() => import('./live/LiveOrdersPage').then((module) => module.LiveOrdersPage)), texts: 'live', bleed: true },
   'device-program': { page: chunk(() => import('./program/ProgramPage').then((module) => module.ProgramPage)), texts: 'program' },
+  'language-coverage': { page: chunk(() => import('./coverage/CoveragePage').then((module) => module.CoveragePage)), texts: 'coverage' },
   account: { page: chunk(() => import('./account/AccountPage').then((module) => module.AccountPage)), texts: 'account' },
   bills: { page: chunk(() => import('./account/BillsPage').then((module) => module.BillsPage)), texts: 'account', list: true },
   'order-statistics': { page: chunk(() => import('./statistics/OrderStatistics').then((module) => module.OrderStatistics)), texts: 'statistics' },
