@@ -19,6 +19,7 @@ describe('a sentence', () => {
     ['*/30 * * * *', 'fields.cron.every fields.duration.minutes 30'],
     ['0 */6 * * *', 'fields.cron.every fields.duration.hours 6'],
     ['@every 1h30m', 'fields.cron.every fields.duration.hours 1 fields.duration.minutes 30'],
+    ['@every 1m', 'fields.cron.everyMinute'],
     ['@hourly', 'fields.cron.hourly 0'],
     ['0 1 * * *', 'fields.cron.daily 09:00 Asia/Shanghai'],
     ['0 0 17 * * *', 'fields.cron.daily 01:00 Asia/Shanghai'],

@@ -18,7 +18,7 @@ export function ownZone(): Pick<Reader, 'zone' | 'offset'> {
 /** What a usual schedule says, in the viewer's zone: `Every day at 09:00 (Asia/Shanghai)`. Undefined for one that is not usual. */
 export function sentenceOf(schedule: Schedule, reader: Reader): string | undefined {
   const { translate } = reader;
-  if ('every' in schedule) return translate('fields.cron.every', { time: durationText(schedule.every, 'seconds', translate) });
+  if ('every' in schedule) return schedule.every === 60 ? translate('fields.cron.everyMinute') : translate('fields.cron.every', { time: durationText(schedule.every, 'seconds', translate) });
   if (schedule.seconds.join() !== '0' || schedule.either || schedule.months.length < 12) return undefined;
   const everyDay = schedule.days.length === 31 && schedule.weekdays.length === 7;
   return (everyDay && withinDay(schedule, reader)) || atTime(schedule, reader);
