@@ -65,10 +65,12 @@ interface FormOptions extends Surroundings {
   record?: RowRecord;
   /** The resource of the form. */
   resource?: string;
+  /** Stands in the form, too. */
+  more?: ReactNode;
 }
 
 /** Shows a form of these fields. `save` presses its button and gives what was submitted, or undefined when it was refused. */
-export function showForm(fields: FieldDefinition[], { place = 'add', record, resource, ...around }: FormOptions = {}) {
+export function showForm(fields: FieldDefinition[], { place = 'add', record, resource, more, ...around }: FormOptions = {}) {
   const submitted = vi.fn();
   const form = (
     <Form record={record} onSubmit={submitted}>
@@ -77,6 +79,7 @@ export function showForm(fields: FieldDefinition[], { place = 'add', record, res
           <FieldInput key={field.name} field={field} source={field.name} place={place} />
         ))}
       </Suspense>
+      {more}
       <button type="submit">Save</button>
     </Form>
   );

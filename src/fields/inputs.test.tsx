@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { buildField, KINDS } from './field.case';
 import { control, openList, pick, showForm, type } from './form.case';
@@ -163,6 +163,14 @@ describe('password', () => {
     type(control('Repeat password'), 'Secret@1');
     await waitFor(() => expect(screen.queryByText('Passwords differ')).toBeNull());
     expect(Object.values(await save())).toEqual(['Secret@1']);
+  });
+  it('may stay empty on add where it is not required, and says so at its box where it is', async () => {
+    const { save } = showForm([buildField('password')]);
+    await save();
+    cleanup();
+    const { refuse } = showForm([buildField('password', { required: true })]);
+    await refuse("Can't be empty");
+    expect(control('Field').getAttribute('aria-invalid')).toBe('true');
   });
   it('is typed once where it is there already', async () => {
     const { save } = showForm([buildField('password', { required: true, options: { repeat: false } })]);

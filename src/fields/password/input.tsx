@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { IconButton } from '../../ui/button';
 import { FieldFrame, type FrameControl } from '../../ui/frame';
+import { isMissing } from '../cell';
 import type { InputProps } from '../input';
 import { problem } from '../problem';
 import { useFieldInput } from '../use-field-input';
@@ -18,7 +19,7 @@ export function PasswordInput(props: InputProps<'password'>) {
   const [repeated, setRepeated] = useState('');
   const repetition = useRef('');
   const [shown, setShown] = useState(false);
-  const input = useFieldInput(props, (typed) => (!twice || typed === repetition.current ? undefined : problem(DIFFER)));
+  const input = useFieldInput(props, (typed) => (!twice || isMissing(typed) || typed === repetition.current ? undefined : problem(DIFFER)));
   const password = typeof input.value === 'string' ? input.value : '';
   const differ = translate(DIFFER);
   const differs = input.frame.error === differ;

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { DataProvider } from 'ra-core';
+import { useFormContext } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
 import { buildField } from '../field.case';
 import { control, openList, pick, showForm, type } from '../form.case';
@@ -20,6 +21,14 @@ function companies() {
     data: COMPANIES.filter((company) => ids.map(String).includes(String(company.id))),
   }));
   return { getList, getMany, provider: { getList, getMany } as unknown as Partial<DataProvider> };
+}
+
+function Restore({ values }: { values: Record<string, unknown> }) {
+  const { setValue } = useFormContext();
+  const restore = () => {
+    for (const [name, value] of Object.entries(values)) setValue(name, value, { shouldDirty: true });
+  };
+  return <button type="button" onClick={restore}>Restore</button>;
 }
 
 describe('a reference', () => {
@@ -75,6 +84,16 @@ describe('a reference', () => {
     type(control('Company'), '8');
     await waitFor(() => expect(getList.mock.lastCall?.[1].filter).toEqual({ comp_id: 8 }));
     expect(await save()).toMatchObject({ f: null, company: 8 });
+  });
+
+  it('keeps what comes along with another value of that field, as a draft does', async () => {
+    const { provider } = companies();
+    const role = buildField('ref', { options: { to: 'system/role', match: { comp_id: 'company' } } });
+    const company = buildField('integer', { name: 'company', label: 'Company' });
+    const { save } = showForm([company, role], { dataProvider: provider, more: <Restore values={{ company: 8, f: 3 }} /> });
+    fireEvent.click(screen.getByRole('button', { name: 'Restore' }));
+    await waitFor(() => expect(control('Company').value).toBe('8'));
+    expect(await save()).toMatchObject({ f: 3, company: 8 });
   });
 });
 

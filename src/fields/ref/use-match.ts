@@ -7,19 +7,27 @@ import { useSiblings } from '../use-siblings';
 
 /**
  * Filter of the options from the form's other fields (`match`: their filter → our field). When the user
- * changes one of those, `onStale` is called: what was chosen belonged to the old value.
+ * changes one of those, `onStale` is called: what was chosen belonged to the old value. Values that come
+ * by themselves (a draft, the record as it was read again) bring their own choice along.
  */
 export function useMatch(match: Record<string, string>, source: string, onStale: () => void): RowRecord {
   const names = Object.values(match);
   const values = useSiblings(source, names);
   const path = useWrappedSource(source);
-  const { getFieldState } = useFormContext();
-  const key = JSON.stringify(values);
-  const last = useRef(key);
+  const { subscribe } = useFormContext();
+  const latest = useRef({ paths: [] as string[], onStale });
   useEffect(() => {
-    if (last.current === key) return;
-    last.current = key;
-    if (names.some((name) => getFieldState(siblingPath(path, name)).isDirty)) onStale();
+    latest.current = { paths: names.map((name) => siblingPath(path, name)), onStale };
   });
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name, type }) => {
+          if (type === 'change' && name !== undefined && latest.current.paths.includes(name)) latest.current.onStale();
+        },
+      }),
+    [subscribe],
+  );
   return Object.fromEntries(Object.entries(match).map(([theirs, ours]) => [theirs, values[ours]]));
 }
