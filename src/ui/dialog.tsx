@@ -1,6 +1,7 @@
 import { Dialog as Primitive } from '@base-ui/react/dialog';
-import { useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button, type ButtonLook } from './button';
+import { useLocked } from './use-locked';
 
 interface DialogProps {
   title: ReactNode;
@@ -40,18 +41,9 @@ interface ConfirmProps {
 
 /** The modal of the specification: confirm or cancel; Esc cancels, Enter confirms. */
 export function Confirm({ title, children, confirmLabel, cancelLabel, look = 'primary', disabled, onConfirm, onCancel }: ConfirmProps) {
-  const [busy, setBusy] = useState(false);
-  const confirming = useRef(false);
+  const [busy, run] = useLocked();
   const confirm = async () => {
-    if (confirming.current || disabled) return;
-    confirming.current = true;
-    setBusy(true);
-    try {
-      await onConfirm();
-    } finally {
-      confirming.current = false;
-      setBusy(false);
-    }
+    if (!disabled) await run(onConfirm);
   };
   return (
     <Dialog title={title} onClose={() => !busy && onCancel()}

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { errorText } from '../../errors/error-text';
 import { Button } from '../../ui/button';
+import { useLocked } from '../../ui/use-locked';
 import { usePageTitle } from '../../views/page-title';
 import type { PublicPageProps } from '../guest/page';
 import { Problem } from '../guest/Problem';
@@ -21,18 +22,14 @@ export function CdkPage({ client, search }: PublicPageProps) {
   const translate = useTranslate();
   const [input, setInput] = useState<CodeInput>(() => inputOf(search));
   const [view, setView] = useState<View>({ step: 'enter' });
-  const [busy, setBusy] = useState(false);
+  const [busy, whileLocked] = useLocked();
   usePageTitle(translate('cdk.title'));
 
   const read = async (cdk: string): Promise<Judged> => {
     const { data } = await client.send(lookUpCall, { cdk }, { anonymous: true });
     return judgeCode(data, Date.now());
   };
-  const locked = async (work: () => Promise<View>) => {
-    setBusy(true);
-    setView(await work());
-    setBusy(false);
-  };
+  const locked = (work: () => Promise<View>) => whileLocked(async () => setView(await work()));
 
   const show = (entered: CodeInput) => {
     setInput(entered);

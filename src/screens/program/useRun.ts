@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useLocked } from '../../ui/use-locked';
 import type { ConsoleDataProvider } from '../../wire/data-provider';
 import { RESOURCES } from './creations';
 import { findRecord } from './platform';
@@ -22,10 +23,9 @@ interface Input {
 /** Makes the program's records, and goes on where it stopped. */
 export function useRun({ state, provider, draftKey, write, onDone }: Input) {
   const queryClient = useQueryClient();
-  const [running, setRunning] = useState(false);
+  const [running, whileLocked] = useLocked();
   const [at, setAt] = useState<string>();
   const [standstill, setStandstill] = useState<Standstill>();
-  const locked = useRef(false);
   const left = useRef(false);
   useEffect(() => {
     left.current = false;
@@ -34,12 +34,9 @@ export function useRun({ state, provider, draftKey, write, onDone }: Input) {
     };
   }, []);
 
-  const start = async () => {
-    if (locked.current) return;
+  const run = async () => {
     const ledger = currentLedger(draftKey, state.ledger);
     if (!ledger) return setStandstill({ kind: 'elsewhere' });
-    locked.current = true;
-    setRunning(true);
     setStandstill(undefined);
     let latest = ledger;
     const keep = (next: Ledger) => {
@@ -58,14 +55,12 @@ export function useRun({ state, provider, draftKey, write, onDone }: Input) {
         find: (part, known) => findRecord(provider, part, known),
       },
     });
-    locked.current = false;
-    setRunning(false);
     for (const resource of Object.values(RESOURCES)) void queryClient.invalidateQueries({ queryKey: [resource] });
     if (outcome.kind === 'done') onDone(latest);
     else if (outcome.kind !== 'paused') setStandstill(outcome);
   };
 
-  return { start, running, at, standstill };
+  return { start: () => whileLocked(run), running, at, standstill };
 }
 
 /** What is made by now: another tab may have gone on with the same program. Undefined when it ended it. */

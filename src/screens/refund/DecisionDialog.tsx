@@ -1,8 +1,9 @@
 import { useTranslate } from 'ra-core';
-import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useId, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { takeFocus } from '../../ui/take-focus';
+import { useLocked } from '../../ui/use-locked';
 
 interface Props {
   title: string;
@@ -17,19 +18,10 @@ interface Props {
 export function DecisionDialog({ title, confirm, danger, children, onConfirm, onClose }: Props) {
   const translate = useTranslate();
   const form = useId();
-  const running = useRef(false);
-  const [busy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
+  const [busy, run] = useLocked();
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    try {
-      await onConfirm();
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
+    void run(onConfirm);
   };
   return (
     <Dialog
@@ -53,7 +45,7 @@ export function DecisionDialog({ title, confirm, danger, children, onConfirm, on
         </>
       }
     >
-      <form id={form} className="p-refund-form" noValidate onSubmit={(event) => void submit(event)}>
+      <form id={form} className="p-refund-form" noValidate onSubmit={submit}>
         {children}
       </form>
     </Dialog>

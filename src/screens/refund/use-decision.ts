@@ -1,5 +1,6 @@
 import { useGetIdentity, type RaRecord } from 'ra-core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useLocked } from '../../ui/use-locked';
 import { useDefinition } from '../../views/definitions';
 import { useProvider } from '../../views/provider';
 import { amountText } from './amount';
@@ -19,8 +20,7 @@ export function useDecision(record: RaRecord, scale: number, onSettled: (settlem
   const { name } = useDefinition();
   const provider = useProvider();
   const { identity } = useGetIdentity();
-  const running = useRef(false);
-  const [busy, setBusy] = useState(false);
+  const [busy, locked] = useLocked();
   const [trouble, setTrouble] = useState<Trouble>();
   const [sent, setSent] = useState<Decision>();
 
@@ -31,17 +31,6 @@ export function useDecision(record: RaRecord, scale: number, onSettled: (settlem
   const lookAgain = async (error: unknown, decision: Decision) => {
     const read = await provider.getOne<RaRecord>(name, { id: record.id }).catch(() => undefined);
     return explainFailure(error, decision, read?.data, { me: String(identity?.id ?? ''), scale });
-  };
-  const locked = async (work: () => Promise<void>) => {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    try {
-      await work();
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
   };
 
   return {

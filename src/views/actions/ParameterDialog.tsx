@@ -5,6 +5,7 @@ import { ConsoleError } from '../../errors/console-error';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
+import { useLocked } from '../../ui/use-locked';
 import { useDefinition } from '../definitions';
 import { Fields } from '../form/Group';
 import { InvalidSummary } from '../form/InvalidSummary';
@@ -31,25 +32,21 @@ export function ParameterDialog({ operation, records, locked, onRun, onClose, ch
   const translate = useTranslate();
   const form = useForm<Values>({ defaultValues: startValues(operation, records), shouldFocusError: false });
   const body = useRef<HTMLFormElement>(null);
-  const [busy, setBusy] = useState(false);
+  const [busy, whileLocked] = useLocked();
   const [typed, setTyped] = useState('');
   const wanted = typedText(operation, records);
   const mayRun = !locked && isTyped(wanted, typed);
-  const running = useRef(false);
   const formId = useId();
 
   const run = async (values: Values) => {
-    if (running.current || !mayRun) return;
-    running.current = true;
-    setBusy(true);
-    try {
-      await onRun(values);
-    } catch (error) {
-      for (const [field, message] of Object.entries(fieldErrors(error))) form.setError(field, { type: 'server', message });
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
+    if (!mayRun) return;
+    await whileLocked(async () => {
+      try {
+        await onRun(values);
+      } catch (error) {
+        for (const [field, message] of Object.entries(fieldErrors(error))) form.setError(field, { type: 'server', message });
+      }
+    });
   };
   const submit = (event: FormEvent) => {
     event.stopPropagation();
@@ -75,7 +72,7 @@ export function ParameterDialog({ operation, records, locked, onRun, onClose, ch
         <SourceContextProvider value={plainSource}>
           <FormProvider {...form}>
             <form id={formId} ref={body} className="v-parameters" noValidate onSubmit={submit} inert={busy || locked}>
-              <InvalidSummary container={body} attempt={0} />
+              <InvalidSummary container={body} />
               <Fields fields={operation.fields} place="add" />
               {wanted !== undefined && <TypedText wanted={wanted} typed={typed} onType={setTyped} />}
             </form>

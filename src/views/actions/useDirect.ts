@@ -1,6 +1,7 @@
 import { useNotify, useTranslate, type RaRecord } from 'ra-core';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback } from 'react';
 import type { ResourceDefinition } from '../../schema/definition';
+import { useLocked } from '../../ui/use-locked';
 import { failureText } from './failure-text';
 import type { Operation } from './operation';
 import { perform } from './perform';
@@ -17,22 +18,17 @@ export function useDirect(definition: ResourceDefinition, after: After, tell?: (
   const provider = useProvider();
   const notify = useNotify();
   const translate = useTranslate();
-  const running = useRef(false);
-  const [busy, setBusy] = useState(false);
+  const [busy, whileLocked] = useLocked();
   const run = useCallback(
-    async (operation: Operation, record: RaRecord | undefined) => {
-      if (running.current) return;
-      running.current = true;
-      setBusy(true);
-      const [result] = await perform(provider, definition, operation, record ? [record] : [], { values: {} });
-      running.current = false;
-      setBusy(false);
-      if (result && 'error' in result) notify(failureText(definition, result.error, translate), { type: 'error' });
-      else if (tell) tell(successText(operation, 1, translate), record);
-      else notify(successText(operation, 1, translate), { type: 'success' });
-      after(operation, record && result?.state === 'done' ? [record] : []);
-    },
-    [provider, definition, notify, translate, after, tell],
+    (operation: Operation, record: RaRecord | undefined) =>
+      whileLocked(async () => {
+        const [result] = await perform(provider, definition, operation, record ? [record] : [], { values: {} });
+        if (result && 'error' in result) notify(failureText(definition, result.error, translate), { type: 'error' });
+        else if (tell) tell(successText(operation, 1, translate), record);
+        else notify(successText(operation, 1, translate), { type: 'success' });
+        after(operation, record && result?.state === 'done' ? [record] : []);
+      }),
+    [provider, definition, notify, translate, after, tell, whileLocked],
   );
   return { run, busy };
 }

@@ -1,5 +1,4 @@
 import { useTranslate } from 'ra-core';
-import { useFormContext } from 'react-hook-form';
 import type { FormPlace } from '../../fields/problem';
 import { Button } from '../../ui/button';
 import { useDefinition } from '../definitions';
@@ -23,7 +22,6 @@ interface Props {
 export function FormBody({ groups, place, saving, blocked, onSubmit, onCancel, onChecked }: Props) {
   const { form, single } = useDefinition();
   const translate = useTranslate();
-  const { clearErrors } = useFormContext();
   if (form.wizard) {
     const cancel = (
       <Button onClick={onCancel} disabled={saving}>
@@ -38,7 +36,6 @@ export function FormBody({ groups, place, saving, blocked, onSubmit, onCancel, o
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation();
-        clearErrors();
         void onSubmit();
       }}
     >

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon';
 interface Props {
   container: RefObject<HTMLElement | null>;
   /** Counted up by checks that are no submission: a wizard's step. */
-  attempt: number;
+  attempt?: number;
 }
 
 /** Says how many fields are refused, and after each try brings the first of them into view with the focus in it. */

@@ -9,12 +9,15 @@ export interface FormGroup extends Omit<FieldGroup, 'fields'> {
   fields: FieldDefinition[];
 }
 
-/** The groups of a form with the fields that this user may see there. Empty groups are left out. */
-export function groupsOf(definition: ResourceDefinition, place: FormPlace, can: (right: string) => boolean): FormGroup[] {
+/**
+ * The groups of a form with the fields that this user may see there. Empty groups are left out.
+ * @param only the fields that are wanted; all of them when absent
+ */
+export function groupsOf(definition: ResourceDefinition, place: FormPlace, can: (right: string) => boolean, only?: readonly string[]): FormGroup[] {
   const groups = definition.form.groups.map((group) => ({ ...group, fields: group.fields.flatMap((name) => definition.fields[name] ?? []) }));
   const mayShow = (field: FieldDefinition) => field.in.includes(place) && (!field.permission || can(field.permission));
   const shown = new Set(withoutCompanions(groups.flatMap(({ fields }) => fields).filter(mayShow)));
-  return groups.map((group) => ({ ...group, fields: group.fields.filter((field) => shown.has(field)) })).filter((group) => group.fields.length > 0);
+  return groups.map((group) => ({ ...group, fields: group.fields.filter((field) => shown.has(field) && (!only || only.includes(field.name))) })).filter((group) => group.fields.length > 0);
 }
 
 /** Names of all values that the inputs of these groups write. A location has none of its own. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { address, drafts, edit, press, type } from './things.case';
+import { describe, expect, it, vi } from 'vitest';
+import { address, create, drafts, edit, press, type } from './things.case';
 
 describe('leaving', () => {
   it('asks before changes are lost, and forgets them when told to', async () => {
@@ -32,6 +32,23 @@ describe('leaving', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Remark').value).toBe('first');
     press('Restore');
     expect(screen.getByLabelText<HTMLInputElement>('Remark').value).toBe('second!');
+  });
+
+  it('sends nothing of a draft that the form has no input for any more', async () => {
+    const { router } = create();
+    type('Name', 'Bo');
+    type('Key', 'k');
+    await waitFor(() => expect(drafts()).toHaveLength(1));
+    await router.navigate('/login');
+    cleanup();
+    const createCall = vi.fn(async () => ({ data: { id: 9 } }));
+    create({ create: createCall }, { can: (_: string, action: string) => action !== 'secret' });
+    await screen.findByText(/unsaved changes from/);
+    press('Restore');
+    press('Save');
+    await waitFor(() => expect(createCall).toHaveBeenCalled());
+    expect(createCall).toHaveBeenCalledWith('test/thing', { data: expect.objectContaining({ name: 'Bo' }) });
+    expect(createCall).not.toHaveBeenCalledWith('test/thing', { data: expect.objectContaining({ key: 'k' }) });
   });
 
   it('offers a draft to nobody else, in no other data center, and no more once it was discarded', async () => {

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate, type RaRecord } from 'ra-core';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ResourceDefinition } from '../../schema/definition';
+import { useLocked } from '../../ui/use-locked';
 import { failureText } from '../actions/failure-text';
 import { useProvider } from '../provider';
 import { keepSaved } from './cache';
@@ -35,8 +36,7 @@ export function useSave({ definition, form, names, opened, shown, onSaved }: Inp
   const queryClient = useQueryClient();
   const notify = useNotify();
   const translate = useTranslate();
-  const locked = useRef(false);
-  const [saving, setSaving] = useState(false);
+  const [saving, whileLocked] = useLocked();
   const [trouble, setTrouble] = useState<Trouble>();
 
   const finish = (record: RaRecord) => {
@@ -63,18 +63,6 @@ export function useSave({ definition, form, names, opened, shown, onSaved }: Inp
     if (arrival.kind !== 'arrived') return setTrouble({ kind: 'lost', arrival, sent });
     setTrouble(undefined);
     finish(arrival.record);
-  };
-
-  const whileLocked = async (work: () => Promise<void>) => {
-    if (locked.current) return;
-    locked.current = true;
-    setSaving(true);
-    try {
-      await work();
-    } finally {
-      locked.current = false;
-      setSaving(false);
-    }
   };
 
   const save = (values: Values, mineWins = false) =>

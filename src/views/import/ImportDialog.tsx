@@ -5,6 +5,7 @@ import { holds } from '../../schema/condition';
 import type { ImportDefinition } from '../../schema/action-definition';
 import { Button } from '../../ui/button';
 import { Confirm, Dialog } from '../../ui/dialog';
+import { useLocked } from '../../ui/use-locked';
 import { failureText } from '../actions/failure-text';
 import { useDefinition } from '../definitions';
 import { Fields } from '../form/Group';
@@ -38,24 +39,22 @@ export function ImportDialog({ task, onClose }: { task: ImportDefinition; onClos
   const [typed, setTyped] = useState('');
   const [failure, setFailure] = useState<string>();
   const [started, setStarted] = useState<Started>();
-  const [sending, setSending] = useState(false);
+  const [sending, whileLocked] = useLocked();
   const [leaving, setLeaving] = useState(false);
   const unsent = state.file !== undefined && !started;
   useWarning(unsent);
 
   const { soundCount, refusedCount } = state;
   const wantsTyped = task.typed !== undefined && holds(task.typed, form.getValues());
-  const send = async () => {
-    setFailure(undefined);
-    setSending(true);
-    try {
-      setStarted(await start({ kind: 'import', name: task.name, values: form.getValues(), rows: await state.sound() }));
-    } catch (error) {
-      setFailure(failureText(definition, error, translate));
-    } finally {
-      setSending(false);
-    }
-  };
+  const send = () =>
+    whileLocked(async () => {
+      setFailure(undefined);
+      try {
+        setStarted(await start({ kind: 'import', name: task.name, values: form.getValues(), rows: await state.sound() }));
+      } catch (error) {
+        setFailure(failureText(definition, error, translate));
+      }
+    });
   const checkFields = async () => {
     const passes = await form.trigger();
     setAttempt((count) => count + 1);

@@ -1,5 +1,5 @@
 import { ListContext, ResourceContextProvider, SourceContextProvider, useTranslate } from 'ra-core';
-import { use, useId, useMemo, useRef, useState, type FormEvent } from 'react';
+import { use, useId, useMemo, useState, type FormEvent } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { isMissing } from '../../fields/cell';
 import { filterOf, presetOf } from '../../fields/date/period';
@@ -8,6 +8,7 @@ import type { ExportDefinition } from '../../schema/action-definition';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
+import { useLocked } from '../../ui/use-locked';
 import { failureText } from '../actions/failure-text';
 import { useCellContext } from '../cell-context';
 import { useDefinition } from '../definitions';
@@ -30,24 +31,18 @@ export function ExportTaskDialog({ task, onClose }: { task: ExportDefinition; on
   const form = useForm<Values>({ defaultValues: startValues(fields), shouldFocusError: true });
   const [started, setStarted] = useState<Started>();
   const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const running = useRef(false);
+  const [busy, whileLocked] = useLocked();
   const formId = useId();
 
-  const run = async (values: Values) => {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      setStarted(await start({ kind: 'export', name: task.name, values, filters }));
-    } catch (error) {
-      setFailure(failureText(definition, error, translate));
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
-  };
+  const run = (values: Values) =>
+    whileLocked(async () => {
+      setFailure(undefined);
+      try {
+        setStarted(await start({ kind: 'export', name: task.name, values, filters }));
+      } catch (error) {
+        setFailure(failureText(definition, error, translate));
+      }
+    });
   const submit = (event: FormEvent) => {
     event.stopPropagation();
     void form.handleSubmit(run)(event);

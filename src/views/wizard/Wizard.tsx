@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
+import { useLocked } from '../../ui/use-locked';
 import './wizard.css';
 
 export interface WizardStep {
@@ -36,9 +37,8 @@ interface Props {
  */
 export function Wizard({ steps, at, onStep, onFinish, finishLabel, busy, locked, aside }: Props) {
   const translate = useTranslate();
-  const [checking, setChecking] = useState(false);
+  const [checking, whileLocked] = useLocked();
   const [failed, setFailed] = useState(false);
-  const running = useRef(false);
   const titleId = useId();
   const index = Math.max(0, steps.findIndex(({ name }) => name === at));
   const step = steps[index];
@@ -51,20 +51,17 @@ export function Wizard({ steps, at, onStep, onFinish, finishLabel, busy, locked,
     if (target) onStep(target.name);
   };
   const advance = async () => {
-    if (running.current || busy || isLocked) return;
-    running.current = true;
-    setChecking(true);
-    setFailed(false);
-    try {
-      const passes = (await step?.check?.()) ?? true;
-      if (passes && isLast) await onFinish();
-      else if (passes) go(steps[index + 1]);
-    } catch {
-      setFailed(true);
-    } finally {
-      running.current = false;
-      setChecking(false);
-    }
+    if (busy || isLocked) return;
+    await whileLocked(async () => {
+      setFailed(false);
+      try {
+        const passes = (await step?.check?.()) ?? true;
+        if (passes && isLast) await onFinish();
+        else if (passes) go(steps[index + 1]);
+      } catch {
+        setFailed(true);
+      }
+    });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,0 +1,61 @@
+import { OptionalRecordContextProvider, ResourceContextProvider, SourceContextProvider, type RaRecord } from 'ra-core';
+import type { ReactNode } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { DraftBanner } from './DraftBanner';
+import { InvalidSummary } from './InvalidSummary';
+import { plainSource } from './plain-source';
+import { TroubleBanner } from './TroubleBanner';
+import { useFormKeys } from './useFormKeys';
+import type { RecordFormState } from './useRecordForm';
+
+interface Props {
+  state: RecordFormState;
+  className: string;
+  /** Whether what is typed is kept, and offered again. */
+  drafts: boolean;
+  /** Counted up by checks that are no submission. */
+  attempt?: number;
+  onCancel: () => void;
+  /** The form itself, with its buttons. */
+  children: ReactNode;
+}
+
+/** What surrounds the fields of every form: the record for its inputs, and what is to be said above them. */
+export function FormShell({ state, className, drafts, attempt, onCancel, children }: Props) {
+  const { definition, place, initial, container, form, keeper, changes, take, submit, trouble, saving, readAgain, clear } = state;
+  useFormKeys(container, { onSave: () => container.current?.querySelector('form')?.requestSubmit(), onCancel });
+  return (
+    <ResourceContextProvider value={definition.name}>
+      <OptionalRecordContextProvider value={place === 'edit' ? (initial as RaRecord) : undefined}>
+        <SourceContextProvider value={plainSource}>
+          <FormProvider {...form}>
+            <div className={className} ref={container}>
+              {drafts && (
+                <DraftBanner
+                  keeper={keeper}
+                  id={place === 'edit' ? String(initial.id) : undefined}
+                  onRestore={(draft) => take({ ...draft.values, ...changes() })}
+                />
+              )}
+              {trouble && (
+                <TroubleBanner
+                  trouble={trouble}
+                  saving={saving}
+                  onReadAgain={readAgain}
+                  onSave={() => void submit()}
+                  onMineWins={() => void submit(true)}
+                  onTheirs={(conflicts) => {
+                    take(Object.fromEntries(conflicts.map(({ field, theirs }) => [field.name, theirs])));
+                    clear();
+                  }}
+                />
+              )}
+              <InvalidSummary container={container} attempt={attempt} />
+              {children}
+            </div>
+          </FormProvider>
+        </SourceContextProvider>
+      </OptionalRecordContextProvider>
+    </ResourceContextProvider>
+  );
+}

@@ -1,0 +1,66 @@
+import type { RaRecord } from 'ra-core';
+import { use, useCallback, useEffect, useMemo, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import type { FormPlace } from '../../fields/problem';
+import type { ResourceDefinition } from '../../schema/definition';
+import { RightsContext } from '../rights';
+import { changesOf, isChanged, type Values } from './changes';
+import { createDraftKeeper } from './draft-keeper';
+import { groupsOf, isShown, valueNames } from './layout';
+import { useOpened } from './useOpened';
+import { useSave } from './useSave';
+
+interface Input {
+  definition: ResourceDefinition;
+  place: FormPlace;
+  /** The record as it was read, or what a new one starts with. */
+  initial: Values;
+  /** Only these fields of the form; all of them when absent. */
+  fields?: readonly string[] | undefined;
+  onSaved: (record: RaRecord | undefined) => void;
+}
+
+/**
+ * A form over one definition, wherever it stands: what it holds and was opened with, its draft and its saving. Nothing
+ * here watches values: typing draws only the input that is typed into.
+ */
+export function useRecordForm({ definition, place, initial, fields, onSaved }: Input) {
+  const can = use(RightsContext);
+  const container = useRef<HTMLDivElement>(null);
+  const groups = useMemo(() => groupsOf(definition, place, (right) => can(definition.screen, right), fields), [definition, place, can, fields]);
+  const names = useMemo(() => valueNames(groups), [groups]);
+  const form = useForm<Values>({ defaultValues: initial, shouldFocusError: false });
+  const { opened, reopen } = useOpened(form, initial, names);
+  const changes = useCallback(() => changesOf(opened.current, form.getValues(), names), [form, opened, names]);
+  const isDirty = useCallback(() => isChanged(opened.current, form.getValues(), names), [form, opened, names]);
+  const keeper = useMemo(() => createDraftKeeper({ storage: localStorage, fields: definition.fields, current: form.getValues, changes }), [definition, form, changes]);
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: keeper.touch }), [form, keeper]);
+
+  const saving = useSave({
+    definition,
+    form,
+    names,
+    opened: () => (place === 'edit' ? (opened.current as RaRecord) : undefined),
+    shown: (name) => isShown(groups, name, form.getValues()),
+    onSaved: (record) => {
+      keeper.drop();
+      onSaved(record);
+    },
+  });
+  /** Sends what the inputs hold now; of a new record also what it began with. */
+  const submit = async (mineWins = false) => {
+    if (saving.blocked) return;
+    form.clearErrors();
+    await form.handleSubmit((values) => saving.save(place === 'add' ? { ...initial, ...pick(values, names) } : values, mineWins))();
+  };
+  const take = (values: Values) => {
+    for (const [name, value] of Object.entries(values)) form.setValue(name, value, { shouldDirty: true });
+  };
+  return { definition, place, initial, container, groups, form, opened, reopen, changes, isDirty, keeper, submit, take, ...saving };
+}
+
+export type RecordFormState = ReturnType<typeof useRecordForm>;
+
+function pick(values: Values, names: string[]): Values {
+  return Object.fromEntries(names.map((name) => [name, values[name]]));
+}
