@@ -4,12 +4,13 @@ import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { cellOf } from '../../fields/cells';
 import type { Conflict } from './conflicts';
+import type { Lost } from './saving';
 import type { Trouble } from './useSave';
 
 interface Props {
   trouble: Trouble;
   saving: boolean;
-  onReadAgain: (sent: Record<string, unknown>) => void;
+  onReadAgain: (lost: Lost) => void;
   /** Saves although somebody else changed the same fields. */
   onMineWins: () => void;
   /** Takes their values into the form. */
@@ -46,7 +47,7 @@ const LOST_TEXTS = { absent: 'form.absent', unreadable: 'form.unreadable', unsea
 /** The answer was lost, and reading again did not find what was sent. */
 function LostBanner({ trouble, saving, onReadAgain, onSave }: { trouble: Extract<Trouble, { kind: 'lost' }> } & Pick<Props, 'saving' | 'onReadAgain' | 'onSave'>) {
   const translate = useTranslate();
-  const { arrival, sent } = trouble;
+  const { arrival, lost } = trouble;
   const fields = arrival.kind === 'absent' ? arrival.fields.map(({ label }) => label).join(', ') : '';
   return (
     <div className="v-banner v-banner-warn" role="alert">
@@ -55,7 +56,7 @@ function LostBanner({ trouble, saving, onReadAgain, onSave }: { trouble: Extract
         {translate('form.lost')} {translate(fields ? 'form.absentFields' : LOST_TEXTS[arrival.kind], { fields })}
       </span>
       {arrival.kind === 'unreadable' ? (
-        <Button small busy={saving} onClick={() => onReadAgain(sent)}>
+        <Button small busy={saving} onClick={() => onReadAgain(lost)}>
           {translate('form.readAgain')}
         </Button>
       ) : (

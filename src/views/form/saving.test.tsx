@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
-import { address, anne, edit, notices, press, type } from './things.case';
+import { address, anne, create, edit, notices, press, type } from './things.case';
 
 describe('a lost answer', () => {
   const lost = new ConsoleError({ kind: 'lost', unsure: true });
@@ -37,6 +37,37 @@ describe('a lost answer', () => {
     press('Save');
     expect(await screen.findByRole('button', { name: 'Read again' })).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+  });
+});
+
+describe('a new record whose answer was lost', () => {
+  const lost = new ConsoleError({ kind: 'lost', unsure: true });
+  const older = { id: 4, name: 'Bo' };
+  const failing = (...answers: unknown[][]) => {
+    const getList = vi.fn(async () => ({ data: answers.length > 1 ? answers.shift() : answers[0], total: 1 }));
+    create({ getList, create: () => Promise.reject(lost) });
+    type('Name', 'Bo');
+    press('Save');
+  };
+
+  it('has not arrived as long as only older ones are like it', async () => {
+    failing([older]);
+    expect(await screen.findByRole('button', { name: 'Save again' })).toBeTruthy();
+    expect(address()).toBe('/test/thing/create');
+  });
+
+  it('has arrived when one is there that was not before', async () => {
+    failing([older], [{ id: 9, name: 'Bo' }, older]);
+    await waitFor(() => expect(address()).toBe('/test/thing'));
+    expect(notices()).toBe('success: form.created');
+  });
+
+  it('is not looked for where nobody knows what was there before', async () => {
+    const getList = vi.fn().mockRejectedValueOnce(new ConsoleError({ kind: 'network' })).mockResolvedValue({ data: [older], total: 1 });
+    create({ getList, create: () => Promise.reject(lost) });
+    type('Name', 'Bo');
+    press('Save');
+    expect(await screen.findByText(/Look for it in the list/)).toBeTruthy();
   });
 });
 

@@ -23,18 +23,25 @@ export type SaveOutcome =
   | { kind: 'conflict'; conflicts: Conflict[] }
   /** By field: texts or locale keys. */
   | { kind: 'refused'; errors: Record<string, string>; error: unknown }
-  /** It was sent and may have been done. */
-  | { kind: 'lost'; sent: Values }
+  | ({ kind: 'lost' } & Lost)
   | { kind: 'failed'; error: unknown };
+
+/** What was sent and may have been done. */
+export interface Lost {
+  sent: Values;
+  /** Of a new record: ids of those that could be taken for it and were there before; absent when nobody could read them. */
+  before?: string[] | undefined;
+}
 
 /** Saves a form once. Never throws: what went wrong is the outcome, and nothing is tried a second time. */
 export async function saveRecord(provider: ConsoleDataProvider, definition: ResourceDefinition, input: SaveInput): Promise<SaveOutcome> {
   const { opened, values, names } = input;
   const sent = opened ? changesOf(opened, values, names) : values;
+  const before = opened ? undefined : await idsLike(provider, definition, sent);
   try {
     return opened ? await change(provider, definition, opened, sent, input.mineWins) : await create(provider, definition, sent);
   } catch (error) {
-    if (isUnsure(error)) return { kind: 'lost', sent };
+    if (isUnsure(error)) return { kind: 'lost', sent, before };
     const errors = error instanceof ConsoleError ? error.body?.errors : undefined;
     return errors ? { kind: 'refused', errors, error } : { kind: 'failed', error };
   }
@@ -70,9 +77,9 @@ export type Arrival =
 const LOOKED_AT = 50;
 
 /** Reads again after a lost answer. Never throws: what can't be read is `unreadable`. */
-export async function readArrival(provider: ConsoleDataProvider, definition: ResourceDefinition, opened: RaRecord | undefined, sent: Values): Promise<Arrival> {
+export async function readArrival(provider: ConsoleDataProvider, definition: ResourceDefinition, opened: RaRecord | undefined, { sent, before }: Lost): Promise<Arrival> {
   try {
-    return opened ? await changeArrived(provider, definition, opened, sent) : await creationArrived(provider, definition, sent);
+    return opened ? await changeArrived(provider, definition, opened, sent) : await creationArrived(provider, definition, sent, before);
   } catch {
     return { kind: 'unreadable' };
   }
@@ -84,14 +91,30 @@ async function changeArrived(provider: ConsoleDataProvider, definition: Resource
   return fields.length > 0 ? { kind: 'absent', fields } : { kind: 'arrived', record };
 }
 
-async function creationArrived(provider: ConsoleDataProvider, definition: ResourceDefinition, sent: Values): Promise<Arrival> {
+async function creationArrived(provider: ConsoleDataProvider, definition: ResourceDefinition, sent: Values, before: string[] | undefined): Promise<Arrival> {
+  const found = before && (await recordsLike(provider, definition, sent));
+  if (!found) return { kind: 'unsearchable' };
+  const record = findAdded(definition, sent, found.filter(({ id }) => !before.includes(String(id))));
+  return record ? { kind: 'arrived', record } : { kind: 'absent', fields: [] };
+}
+
+/** Read before a record is sent, so that an older one is not taken for it. That it can't be read keeps nobody from saving. */
+async function idsLike(provider: ConsoleDataProvider, definition: ResourceDefinition, sent: Values): Promise<string[] | undefined> {
+  try {
+    return (await recordsLike(provider, definition, sent))?.map(({ id }) => String(id));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The newest records of the same title; undefined where the list can't be asked for them. */
+async function recordsLike(provider: ConsoleDataProvider, definition: ResourceDefinition, sent: Values): Promise<RaRecord[] | undefined> {
   const filter = searchFor(definition, sent);
-  if (!filter) return { kind: 'unsearchable' };
-  const { data } = await provider.getList(definition.name, {
+  if (!filter) return undefined;
+  const { data } = await provider.getList<RaRecord>(definition.name, {
     filter,
     pagination: { page: 1, perPage: LOOKED_AT },
     sort: { field: definition.id[0] ?? 'id', order: 'DESC' },
   });
-  const record = findAdded(definition, sent, data);
-  return record ? { kind: 'arrived', record } : { kind: 'absent', fields: [] };
+  return data;
 }

@@ -9,14 +9,14 @@ import { useProvider } from '../provider';
 import { keepSaved } from './cache';
 import type { Values } from './changes';
 import type { Conflict } from './conflicts';
-import { readArrival, saveRecord, type Arrival } from './saving';
+import { readArrival, saveRecord, type Arrival, type Lost } from './saving';
 
 /** What stands in the form's banner after a try. */
 export type Trouble =
   | { kind: 'failed'; text: string }
   /** The answer was lost and is being looked for. */
   | { kind: 'reading' }
-  | { kind: 'lost'; arrival: Exclude<Arrival, { kind: 'arrived' }>; sent: Values }
+  | { kind: 'lost'; arrival: Exclude<Arrival, { kind: 'arrived' }>; lost: Lost }
   | { kind: 'conflict'; conflicts: Conflict[] };
 
 interface Input {
@@ -57,10 +57,10 @@ export function useSave({ definition, form, names, opened, shown, onSaved }: Inp
     if (elsewhere.length > 0) fail(failureText(definition, error, translate));
   };
 
-  const lookFor = async (sent: Values) => {
+  const lookFor = async (lost: Lost) => {
     setTrouble({ kind: 'reading' });
-    const arrival = await readArrival(provider, definition, opened(), sent);
-    if (arrival.kind !== 'arrived') return setTrouble({ kind: 'lost', arrival, sent });
+    const arrival = await readArrival(provider, definition, opened(), lost);
+    if (arrival.kind !== 'arrived') return setTrouble({ kind: 'lost', arrival, lost });
     setTrouble(undefined);
     finish(arrival.record);
   };
@@ -75,7 +75,7 @@ export function useSave({ definition, form, names, opened, shown, onSaved }: Inp
         onSaved(undefined);
       } else if (outcome.kind === 'conflict') setTrouble(outcome);
       else if (outcome.kind === 'refused') refuse(outcome.errors, outcome.error);
-      else if (outcome.kind === 'lost') await lookFor(outcome.sent);
+      else if (outcome.kind === 'lost') await lookFor(outcome);
       else fail(failureText(definition, outcome.error, translate));
     });
 
@@ -86,7 +86,7 @@ export function useSave({ definition, form, names, opened, shown, onSaved }: Inp
     /** Nobody may try again before it is known what became of the last try. */
     blocked: saving || blind,
     trouble,
-    readAgain: (sent: Values) => whileLocked(() => lookFor(sent)),
+    readAgain: (lost: Lost) => whileLocked(() => lookFor(lost)),
     clear: useCallback(() => setTrouble(undefined), []),
   };
 }
