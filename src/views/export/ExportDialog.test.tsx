@@ -275,6 +275,22 @@ it('gives an .xlsx to the worker row by row and takes the file from it', async (
   expect(FakeWorker.last.terminate).toHaveBeenCalled();
 });
 
+it('keeps the worker of an .xlsx that failed until it is removed', async () => {
+  vi.stubGlobal('Worker', FakeWorker);
+  const { jobs } = open({
+    forEachPage: async (_resource, _params, onRows) => {
+      await onRows(rows, { done: 2, total: 4 });
+      throw new ConsoleError({ kind: 'network' });
+    },
+  });
+  pick('XLSX');
+  press('export.start');
+  await screen.findByRole('alert');
+  expect(FakeWorker.last.terminate).not.toHaveBeenCalled();
+  jobs.removeAll();
+  expect(FakeWorker.last.terminate).toHaveBeenCalledOnce();
+});
+
 it('says that the worker did not arrive', async () => {
   vi.stubGlobal('Worker', FakeWorker);
   open();

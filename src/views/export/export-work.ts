@@ -2,7 +2,7 @@ import type { CellContext } from '../../fields/cell';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
 import type { ConsoleDataProvider } from '../../wire/data-provider';
-import type { JobWork } from '../jobs/jobs';
+import type { JobControl, JobWork } from '../jobs/jobs';
 import { headings } from './export-columns';
 import { download, exportFileName } from './file-name';
 import { fileWriters, type ExportFormat, type FileWriter } from './file-writers';
@@ -42,16 +42,15 @@ export function exportWork({ format, rows: choice, fields }: ExportOrder, { defi
     };
   };
   let kept: ReturnType<typeof begin> | undefined;
+  const dispose = () => {
+    kept?.writer.stop();
+    kept = undefined;
+  };
 
-  return async ({ signal, report }) => {
+  const work = async ({ signal, report }: JobControl) => {
     const state = (kept ??= begin());
     const { lookup, cellContext, writer, bookmark } = state;
-    const forget = () => {
-      writer.stop();
-      kept = undefined;
-    };
     const mayLeave = warnOnLeaving();
-    signal.addEventListener('abort', forget, { once: true });
     signal.addEventListener('abort', mayLeave, { once: true });
     try {
       await readRows(provider, definition.name, choice, bookmark, signal, async (records, { done, total }) => {
@@ -62,27 +61,27 @@ export function exportWork({ format, rows: choice, fields }: ExportOrder, { defi
       });
       signal.throwIfAborted();
       report({ writing: true });
-      const blob = await finished(writer, forget);
+      const blob = await finished(writer, dispose);
       signal.throwIfAborted();
       const name = exportFileName(definition.label, format, new Date());
       download(blob, name);
       report({ state: 'done', success: state.written, total: state.written, file: { blob, name } });
-      forget();
+      dispose();
     } catch (error) {
       report({ writing: false });
       throw error;
     } finally {
-      signal.removeEventListener('abort', forget);
       mayLeave();
     }
   };
+  return Object.assign(work, { dispose });
 }
 
-async function finished(writer: FileWriter, forget: () => void): Promise<Blob> {
+async function finished(writer: FileWriter, dispose: () => void): Promise<Blob> {
   try {
     return await writer.finish();
   } catch (error) {
-    forget();
+    dispose();
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createJobs, JOBS_KEPT, type JobControl } from './jobs';
 
 const about = { kind: 'export' as const, label: 'Export', resource: 'a/b' };
@@ -52,6 +52,20 @@ describe('createJobs', () => {
     controls[0]?.report({ state: 'done' });
     expect(controls[0]?.signal.aborted).toBe(true);
     expect(jobs.get()).toEqual([]);
+  });
+
+  it('has what is removed give up what it keeps, also when it failed', async () => {
+    const jobs = createJobs();
+    const dispose = vi.fn();
+    const failing = async () => {
+      throw new Error('no network');
+    };
+    const id = jobs.start(about, Object.assign(failing, { dispose }));
+    await settled();
+    expect(jobs.get()[0]?.state).toBe('failed');
+    expect(dispose).not.toHaveBeenCalled();
+    jobs.remove(id);
+    expect(dispose).toHaveBeenCalledOnce();
   });
 
   it('forgets the oldest that have ended, and none that runs', async () => {

@@ -39,7 +39,11 @@ export interface JobControl {
  * What a job does. It is called again to go on after a failure, so what it has done so far is its own to keep. A throw
  * is a failure; a normal end leaves the state that it reported.
  */
-export type JobWork = (control: JobControl) => Promise<void>;
+export interface JobWork {
+  (control: JobControl): Promise<void>;
+  /** Gives up what it keeps for going on: the job is forgotten, whether it runs, failed or has ended. */
+  dispose?: () => void;
+}
 
 export interface Jobs {
   get: () => Job[];
@@ -97,7 +101,9 @@ export function createJobs(now: () => number = Date.now): Jobs {
 
   const remove = (gone: (job: Job) => boolean) => {
     for (const job of jobs.filter(gone)) {
-      works.get(job.id)?.running?.abort();
+      const entry = works.get(job.id);
+      entry?.running?.abort();
+      entry?.work.dispose?.();
       works.delete(job.id);
     }
     set(jobs.filter((job) => !gone(job)));
