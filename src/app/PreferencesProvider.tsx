@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { browserStorage } from '../auth/safe-storage';
 import { createPreferences, PreferencesContext } from '../views/preferences';
 import { followLook } from './appearance';
 import { usePlatform } from './platform';
@@ -11,11 +12,11 @@ export function PreferencesProvider({ children }: { children: ReactNode }) {
   const { session, authProvider } = usePlatform();
   const signedIn = useSyncExternalStore(session.subscribe, () => session.token() !== '');
   const { data: identity } = useQuery({ queryKey: ['identity'], queryFn: () => authProvider.getIdentity(), enabled: signedIn, staleTime: Infinity });
-  const user = identity?.id ?? localStorage.getItem(LAST_USER) ?? '';
+  const user = identity?.id ?? browserStorage.getItem(LAST_USER) ?? '';
   useEffect(() => {
-    if (identity) localStorage.setItem(LAST_USER, identity.id);
+    if (identity) browserStorage.setItem(LAST_USER, identity.id);
   }, [identity]);
-  const preferences = useMemo(() => createPreferences(localStorage, user), [user]);
+  const preferences = useMemo(() => createPreferences(browserStorage, user), [user]);
   useLayoutEffect(() => followLook(preferences), [preferences]);
   return <PreferencesContext value={preferences}>{children}</PreferencesContext>;
 }

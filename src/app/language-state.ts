@@ -1,4 +1,5 @@
 import { version } from 'virtual:defs';
+import { browserStorage } from '../auth/safe-storage';
 import { loadOnce } from '../ui/chunk';
 import { createDefinitions } from './definitions';
 import type { Language } from './language';
@@ -35,7 +36,7 @@ export function createLanguageState(texts: Texts) {
       const loaded = await loadTexts(language);
       // Whoever chose another language meanwhile has it already.
       if (turn !== changes) return;
-      localStorage.setItem('lang', language);
+      browserStorage.setItem('lang', language);
       document.documentElement.lang = language;
       set({ texts: loaded, definitions: createDefinitions(loaded) });
     },

@@ -1,3 +1,4 @@
+import { browserStorage } from '../auth/safe-storage';
 import type { Json } from '../schema/json';
 import type { Definitions } from '../views/definitions';
 import { isPageSize, isView } from '../views/list/choices';
@@ -26,7 +27,7 @@ export function prefetchPage(platform: Platform, definitions: Definitions): Prom
 async function prefetchRows({ dataProvider, queryClient }: Platform, definitions: Definitions): Promise<void> {
   const name = /^\/([^/]+\/[^/]+)\/?$/.exec(location.pathname)?.[1];
   if (!name || !Object.hasOwn(definitions.manifest, name)) return;
-  const preferences = createPreferences(localStorage, localStorage.getItem(LAST_USER) ?? '');
+  const preferences = createPreferences(browserStorage, browserStorage.getItem(LAST_USER) ?? '');
   const chosen = {
     perPage: valid(preferences.read(`${name}:perPage`), isPageSize),
     view: valid(preferences.read(`${name}:view`), isView),

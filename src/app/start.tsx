@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { loadConfig } from '../auth/config';
+import { browserStorage } from '../auth/safe-storage';
 import { createPreferences } from '../views/preferences';
 import { showLook } from './appearance';
 import { languageOf } from './language';
@@ -13,11 +14,11 @@ import { loadTexts } from './texts';
 /** Reads the configuration and the language, side by side, and draws the console or what keeps it from starting. */
 export async function start(container: HTMLElement): Promise<void> {
   // Before anything is drawn: nobody who works in the dark sees a light page first.
-  showLook(createPreferences(localStorage, localStorage.getItem(LAST_USER) ?? ''));
+  showLook(createPreferences(browserStorage, browserStorage.getItem(LAST_USER) ?? ''));
   const root = createRoot(container);
-  const language = languageOf(location, navigator.language, localStorage.getItem('lang'));
+  const language = languageOf(location, navigator.language, browserStorage.getItem('lang'));
   document.documentElement.lang = language;
-  pagesAhead(location.pathname, localStorage.getItem('acc_token') !== null);
+  pagesAhead(location.pathname, browserStorage.getItem('acc_token') !== null);
   try {
     const [result, texts] = await Promise.all([loadConfig((url, init) => fetch(url, init)), loadTexts(language)]);
     if ('problems' in result) {

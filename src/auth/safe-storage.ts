@@ -1,14 +1,10 @@
-/** A storage that never throws. */
-export interface SafeStorage {
-  get(key: string): string | null;
-  set(key: string, value: string): void;
-  remove(key: string): void;
-}
+/** What the console uses of a browser's storage. */
+export type KeyedStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Falls back to this page's memory where the browser refuses storage (private mode, full, disabled). */
-export function safeStorage(open: () => Storage): SafeStorage {
+/** A storage that never throws: falls back to this page's memory where the browser refuses it (private mode, full, disabled). */
+export function safeStorage(open: () => KeyedStorage): KeyedStorage {
   const memory = new Map<string, string>();
-  const attempt = <T>(work: (storage: Storage) => T, otherwise: T): T => {
+  const attempt = <T>(work: (storage: KeyedStorage) => T, otherwise: T): T => {
     try {
       return work(open());
     } catch {
@@ -16,8 +12,8 @@ export function safeStorage(open: () => Storage): SafeStorage {
     }
   };
   return {
-    get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
-    set(key, value) {
+    getItem: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
+    setItem(key, value) {
       const kept = attempt((storage) => {
         storage.setItem(key, value);
         return true;
@@ -25,9 +21,15 @@ export function safeStorage(open: () => Storage): SafeStorage {
       if (kept) memory.delete(key);
       else memory.set(key, value);
     },
-    remove(key) {
+    removeItem(key) {
       memory.delete(key);
       attempt((storage) => storage.removeItem(key), undefined);
     },
   };
 }
+
+/** What this browser keeps, for all its tabs. */
+export const browserStorage = safeStorage(() => window.localStorage);
+
+/** What this tab keeps, until it is closed. */
+export const tabStorage = safeStorage(() => window.sessionStorage);

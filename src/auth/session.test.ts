@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { safeStorage } from './safe-storage';
 import { buildConfig, buildStorage } from './sample.case';
 import { createSession, type SessionEvent } from './session';
 
@@ -33,7 +34,7 @@ describe('token', () => {
     refusing.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
-    const session = createSession({ config: buildConfig(), local: refusing, tab: buildStorage() });
+    const session = createSession({ config: buildConfig(), local: safeStorage(() => refusing), tab: buildStorage() });
     session.signIn('abc');
     expect(session.token()).toBe('abc');
     session.signOut();

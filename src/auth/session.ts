@@ -1,7 +1,7 @@
 import { ConsoleError } from '../errors/console-error';
 import type { Scope, Session } from '../wire/session';
 import type { DataCenter, RuntimeConfig } from './config';
-import { safeStorage } from './safe-storage';
+import { browserStorage, tabStorage, type KeyedStorage } from './safe-storage';
 
 const tokenKey = 'acc_token';
 const deviceKey = 'device_id';
@@ -49,16 +49,14 @@ export interface ConsoleSession extends Session {
 
 export interface SessionOptions {
   config: RuntimeConfig;
-  /** localStorage and sessionStorage unless a test gives its own. */
-  local?: Storage;
-  tab?: Storage;
+  /** The browser's and the tab's own unless a test gives others. */
+  local?: KeyedStorage;
+  tab?: KeyedStorage;
   now?: () => number;
 }
 
 /** The session of this browser. The token lives in localStorage under `acc_token`, and nowhere else. */
-export function createSession({ config, local, tab, now = Date.now }: SessionOptions): ConsoleSession {
-  const store = safeStorage(() => local ?? window.localStorage);
-  const place = safeStorage(() => tab ?? window.sessionStorage);
+export function createSession({ config, local: store = browserStorage, tab: place = tabStorage, now = Date.now }: SessionOptions): ConsoleSession {
   const listeners = new Set<(event: SessionEvent) => void>();
   const addresses = [...config.dataCenters.map(({ address }) => address), ...Object.values(config.servers)];
   let language = 'en';
@@ -68,11 +66,11 @@ export function createSession({ config, local, tab, now = Date.now }: SessionOpt
   const tell = (event: SessionEvent) => {
     for (const listener of [...listeners]) listener(event);
   };
-  const token = () => store.get(tokenKey) ?? '';
+  const token = () => store.getItem(tokenKey) ?? '';
   const centerOf = (address: string | null) =>
     config.dataCenters.find((center) => center.address === address);
   const dataCenter = () =>
-    centerOf(store.get(centerKey)) ??
+    centerOf(store.getItem(centerKey)) ??
     centerOf(config.defaultAddress) ?? { name: '', address: config.defaultAddress };
 
   if (typeof window !== 'undefined') {
@@ -102,17 +100,17 @@ export function createSession({ config, local, tab, now = Date.now }: SessionOpt
         return;
       }
       ended ||= token() !== '';
-      store.remove(tokenKey);
+      store.removeItem(tokenKey);
       tell('unauthorized');
     },
     signIn(given) {
       ended = false;
-      store.set(tokenKey, given);
+      store.setItem(tokenKey, given);
       tell('signed-in');
     },
     signOut() {
       ended = false;
-      store.remove(tokenKey);
+      store.removeItem(tokenKey);
       tell('signed-out');
     },
     subscribe(listener) {
@@ -129,22 +127,22 @@ export function createSession({ config, local, tab, now = Date.now }: SessionOpt
     chooseDataCenter(address) {
       if (!centerOf(address)) return false;
       if (dataCenter().address === address) return true;
-      store.set(centerKey, address);
-      store.remove(tokenKey);
+      store.setItem(centerKey, address);
+      store.removeItem(tokenKey);
       tell('data-center');
       return true;
     },
     deviceId() {
-      const kept = store.get(deviceKey);
+      const kept = store.getItem(deviceKey);
       if (kept) return kept;
       const made = newDeviceId();
-      store.set(deviceKey, made);
+      store.setItem(deviceKey, made);
       return made;
     },
-    rememberPlace: (path) => place.set(placeKey, path),
+    rememberPlace: (path) => place.setItem(placeKey, path),
     takePlace() {
-      const kept = place.get(placeKey);
-      place.remove(placeKey);
+      const kept = place.getItem(placeKey);
+      place.removeItem(placeKey);
       return kept && /^\/(?![/\\])/.test(kept) ? kept : undefined;
     },
   };

@@ -1,4 +1,5 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
+import type { KeyedStorage } from '../auth/safe-storage';
 import type { Json } from '../schema/json';
 
 /**
@@ -11,8 +12,8 @@ export interface Preferences {
   subscribe: (onChange: () => void) => () => void;
 }
 
-/** Preferences of one user. A full or blocked storage costs their memory, never the page. */
-export function createPreferences(storage: Storage, user: string): Preferences {
+/** Preferences of one user. */
+export function createPreferences(storage: KeyedStorage, user: string): Preferences {
   const name = `preferences:${user}`;
   let values = readAll(storage, name);
   const listeners = new Set<() => void>();
@@ -20,11 +21,7 @@ export function createPreferences(storage: Storage, user: string): Preferences {
     read: (key) => values[key],
     write: (key, value) => {
       values = { ...readAll(storage, name), [key]: value };
-      try {
-        storage.setItem(name, JSON.stringify(values));
-      } catch {
-        // kept for this page only
-      }
+      storage.setItem(name, JSON.stringify(values));
       for (const listener of listeners) listener();
     },
     subscribe: (onChange) => {
@@ -34,7 +31,7 @@ export function createPreferences(storage: Storage, user: string): Preferences {
   };
 }
 
-function readAll(storage: Storage, name: string): Record<string, Json> {
+function readAll(storage: KeyedStorage, name: string): Record<string, Json> {
   try {
     const values: unknown = JSON.parse(storage.getItem(name) ?? '{}');
     return typeof values === 'object' && values !== null && !Array.isArray(values) ? (values as Record<string, Json>) : {};

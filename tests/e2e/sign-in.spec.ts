@@ -28,6 +28,17 @@ test('[login-payload] [login-encryption] [token-in-local-storage] signs in, send
   expect(await page.evaluate(() => localStorage.getItem('acc_token'))).toMatch(/\S{20,}/);
 });
 
+test('signs in where the browser keeps nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const storage of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, storage, { get: () => { throw new DOMException('refused', 'SecurityError'); } });
+    }
+  });
+  await page.goto('/login?lang=en');
+  await enter(page, 'admin', 'Admin@2026');
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+});
+
 test('is usable in both languages, light and dark, on a desk and on a phone, and so is the registration', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [colorScheme, language, width] of [['light', 'zh', 1280], ['dark', 'en', 390]] as const) {

@@ -1,6 +1,7 @@
 import { useGetIdentity, useTranslate } from 'ra-core';
 import { use, useCallback, useEffect, useMemo, useRef, useState, type SyntheticEvent } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { browserStorage } from '../../auth/safe-storage';
 import { State } from '../../ui/state';
 import { DataCenterContext } from '../../views/data-center';
 import { useDefinition } from '../../views/definitions';
@@ -35,7 +36,7 @@ export function DeskPage() {
   const [outbox] = useState(createOutbox);
   const { identity } = useGetIdentity();
   const center = use(DataCenterContext);
-  const drafts = useMemo(() => identity && createDrafts(localStorage, center, String(identity.id)), [identity, center]);
+  const drafts = useMemo(() => identity && createDrafts(browserStorage, center, String(identity.id)), [identity, center]);
   const root = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLElement>(null);
   /** The conversation whose messages are on the screen. */

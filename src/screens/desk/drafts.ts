@@ -1,3 +1,4 @@
+import type { KeyedStorage } from '../../auth/safe-storage';
 import { draftKey, readDraft, writeDraft } from '../../views/form/draft';
 import { parts } from './parts';
 import { findReply, type Message, type Reply } from './talk';
@@ -16,7 +17,7 @@ const none: Draft = { reply: { content: '', img: '' } };
  * @param center address of the data center
  * @param now milliseconds since 1970
  */
-export function createDrafts(storage: Storage, center: string, user: string, now: () => number = Date.now) {
+export function createDrafts(storage: KeyedStorage, center: string, user: string, now: () => number = Date.now) {
   const known = new Map<string, Draft>();
   const listeners = new Set<() => void>();
   const keyOf = (id: string) => draftKey(center, user, parts.messages, id);
@@ -55,7 +56,7 @@ export function createDrafts(storage: Storage, center: string, user: string, now
 
 export type Drafts = ReturnType<typeof createDrafts>;
 
-function read(storage: Storage, key: string, now: number): Draft {
+function read(storage: KeyedStorage, key: string, now: number): Draft {
   const values = readDraft(storage, key, now)?.values;
   if (!values) return none;
   const text = (value: unknown) => (typeof value === 'string' ? value : '');

@@ -1,6 +1,7 @@
 import { useGetIdentity, useTranslate } from 'ra-core';
 import { use, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { browserStorage } from '../../auth/safe-storage';
 import { useBack } from '../../views/back-link';
 import { DataCenterContext } from '../../views/data-center';
 import { dropDraft } from '../../views/form/draft';
@@ -41,10 +42,10 @@ export function ProgramPage() {
 /** A program that begins, or goes on where an earlier visit left it. */
 function Visit({ draftKey, onDone }: { draftKey: string; onDone: (made: MadeByKey) => void }) {
   const definitions = useProgramDefinitions();
-  const kept = useMemo(() => readProgram(localStorage, draftKey, Date.now()), [draftKey]);
+  const kept = useMemo(() => readProgram(browserStorage, draftKey, Date.now()), [draftKey]);
   const [turn, setTurn] = useState<{ round: number; answer: 'asked' | 'resumed' | 'new' }>({ round: 0, answer: kept ? 'asked' : 'new' });
   const begin = () => {
-    dropDraft(localStorage, draftKey);
+    dropDraft(browserStorage, draftKey);
     setTurn(({ round }) => ({ round: round + 1, answer: 'new' }));
   };
   if (kept && turn.answer === 'asked') return <ResumeBanner draft={kept} onResume={() => setTurn({ ...turn, answer: 'resumed' })} onDiscard={begin} />;

@@ -1,3 +1,4 @@
+import type { KeyedStorage } from '../../auth/safe-storage';
 import { isMissing } from '../../fields/cell';
 import type { FieldDefinition } from '../../schema/field-definition';
 import type { Values } from '../../views/form/changes';
@@ -31,7 +32,7 @@ export function programKey(center: string, user: string): string {
 }
 
 /** Keeps a program in the browser, without secrets and files. */
-export function writeProgram(storage: Storage, key: string, fields: Record<'product' | 'version' | 'goods', Fields>, draft: Omit<ProgramDraft, 'files'>): void {
+export function writeProgram(storage: KeyedStorage, key: string, fields: Record<'product' | 'version' | 'goods', Fields>, draft: Omit<ProgramDraft, 'files'>): void {
   const { product, version, goods, offers, apps } = draft.program;
   const { made } = draft.ledger;
   // A file of a record that is there is needed no more.
@@ -50,7 +51,7 @@ export function writeProgram(storage: Storage, key: string, fields: Record<'prod
 }
 
 /** Reads what was kept; undefined when there is nothing, it is too old, or somebody broke it. */
-export function readProgram(storage: Storage, key: string, now: number): ProgramDraft | undefined {
+export function readProgram(storage: KeyedStorage, key: string, now: number): ProgramDraft | undefined {
   const draft = readDraft(storage, key, now);
   if (!draft) return undefined;
   const { step, product, version, goods, offers, apps, ledger, files } = draft.values;

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { browserStorage } from '../../auth/safe-storage';
 import { useLatest } from '../../views/actions/useLatest';
 import { dropDraft } from '../../views/form/draft';
 import { writeProgram } from './program-draft';
@@ -20,7 +21,7 @@ export function useDraft(key: string, state: ProgramState, step: string) {
       timer.current = undefined;
       const { state: now, step: at } = latest.current;
       if (over.current || (!ledger && !now.isTouched())) return;
-      writeProgram(localStorage, key, draftFields(now.definitions), { at: Date.now(), step: at, program: now.program(), ledger: ledger ?? now.ledger });
+      writeProgram(browserStorage, key, draftFields(now.definitions), { at: Date.now(), step: at, program: now.program(), ledger: ledger ?? now.ledger });
     },
     [key, latest],
   );
@@ -36,7 +37,7 @@ export function useDraft(key: string, state: ProgramState, step: string) {
     over.current = true;
     clearTimeout(timer.current);
     timer.current = undefined;
-    dropDraft(localStorage, key);
+    dropDraft(browserStorage, key);
   }, [key]);
 
   const { offers } = state;

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { browserStorage } from '../../auth/safe-storage';
 import { useLocked } from '../../ui/use-locked';
 import type { ConsoleDataProvider } from '../../wire/data-provider';
 import { RESOURCES } from './creations';
@@ -66,5 +67,5 @@ export function useRun({ state, provider, draftKey, write, onDone }: Input) {
 /** What is made by now: another tab may have gone on with the same program. Undefined when it ended it. */
 function currentLedger(draftKey: string, own: Ledger): Ledger | undefined {
   if (Object.keys(own.made).length === 0 && !own.asked) return own;
-  return readProgram(localStorage, draftKey, Date.now())?.ledger;
+  return readProgram(browserStorage, draftKey, Date.now())?.ledger;
 }

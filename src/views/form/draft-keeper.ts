@@ -1,10 +1,11 @@
+import type { KeyedStorage } from '../../auth/safe-storage';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { sameValue } from '../../wire/same-value';
 import type { Values } from './changes';
 import { dropDraft, keepable, readDraft, writeDraft, type Draft } from './draft';
 
 interface Input {
-  storage: Storage;
+  storage: KeyedStorage;
   fields: Record<string, FieldDefinition>;
   /** What the form holds now. */
   current: () => Values;

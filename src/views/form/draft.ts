@@ -1,3 +1,4 @@
+import type { KeyedStorage } from '../../auth/safe-storage';
 import type { FieldDefinition } from '../../schema/field-definition';
 import type { Values } from './changes';
 import { isObject } from '../../wire/answer';
@@ -22,7 +23,7 @@ export function draftKey(center: string, user: string, resource: string, id: str
 }
 
 /** Reads a draft; null when there is none, it is too old, or somebody broke it. */
-export function readDraft(storage: Storage, key: string, now: number): Draft | null {
+export function readDraft(storage: KeyedStorage, key: string, now: number): Draft | null {
   try {
     const draft: unknown = JSON.parse(storage.getItem(key) ?? 'null');
     if (!isDraft(draft) || draft.at > now + LIFE) return null;
@@ -34,17 +35,13 @@ export function readDraft(storage: Storage, key: string, now: number): Draft | n
   }
 }
 
-/** Keeps a draft, or drops it when nothing is left of it. A full or blocked storage costs the draft, never the form. */
-export function writeDraft(storage: Storage, key: string, draft: Draft): void {
-  try {
-    if (Object.keys(draft.values).length === 0) storage.removeItem(key);
-    else storage.setItem(key, JSON.stringify(draft));
-  } catch {
-    // no draft then
-  }
+/** Keeps a draft, or drops it when nothing is left of it. */
+export function writeDraft(storage: KeyedStorage, key: string, draft: Draft): void {
+  if (Object.keys(draft.values).length === 0) storage.removeItem(key);
+  else storage.setItem(key, JSON.stringify(draft));
 }
 
-export function dropDraft(storage: Storage, key: string): void {
+export function dropDraft(storage: KeyedStorage, key: string): void {
   writeDraft(storage, key, { at: 0, values: {} });
 }
 

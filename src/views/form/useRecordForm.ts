@@ -1,6 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import { use, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useForm } from 'react-hook-form';
+import { browserStorage } from '../../auth/safe-storage';
 import type { FormPlace } from '../../fields/problem';
 import type { ResourceDefinition } from '../../schema/definition';
 import { RightsContext } from '../rights';
@@ -33,7 +34,7 @@ export function useRecordForm({ definition, place, initial, fields, onSaved }: I
   const { opened, reopen } = useOpened(form, initial, names);
   const changes = useCallback(() => changesOf(opened.current, form.getValues(), names), [form, opened, names]);
   const isDirty = useCallback(() => isChanged(opened.current, form.getValues(), names), [form, opened, names]);
-  const keeper = useMemo(() => createDraftKeeper({ storage: localStorage, fields: definition.fields, current: form.getValues, changes }), [definition, form, changes]);
+  const keeper = useMemo(() => createDraftKeeper({ storage: browserStorage, fields: definition.fields, current: form.getValues, changes }), [definition, form, changes]);
   useEffect(() => form.subscribe({ formState: { values: true }, callback: keeper.touch }), [form, keeper]);
 
   const saving = useSave({
