@@ -59,6 +59,7 @@ export const sections: [name: string, title: string][] = [
   ['option', 'An option of an enum'],
   ['pattern', 'A pattern'],
   ['suggest', 'Suggestions'],
+  ['rest', 'What is left of a field'],
   ['fieldOf', 'A currency that a field holds'],
   ['textFields', 'Fields by language'],
   ['testMap', 'A test of a condition'],

@@ -75,6 +75,12 @@ describe('numbers', () => {
     expect(said(buildField('decimal'), 'abc')).toBe('validation.number');
   });
   it('[msg-gt-zero] wants more than zero', () => {
+    const rest = buildField('money', { options: { atMost: { field: 'paid', minus: 'refunded' } } });
+    expect(validate(rest, 6.8, { paid: '10.10', refunded: 3.3 }, 'add')).toBeUndefined();
+    expect(validate(rest, 6.81, { paid: '10.10', refunded: 3.3 }, 'add')).toEqual({ message: 'validation.max', args: { max: 6.8 } });
+    expect(validate(rest, 1, { paid: 5, refunded: 5 }, 'add')).toEqual({ message: 'validation.max', args: { max: 0 } });
+    const lower = buildField('integer', { options: { atMost: { field: 'upper' } } });
+    expect([0, null, undefined, ''].map((upper) => validate(lower, 3, { upper }, 'add'))).toEqual([undefined, undefined, undefined, undefined]);
     const field = buildField('decimal', { options: { above: 0 } });
     expect(validate(field, 0, {}, 'add')).toEqual({ message: 'validation.above', args: { above: 0 } });
     expect(said(field, 0.01)).toBeUndefined();

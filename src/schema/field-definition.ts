@@ -93,6 +93,8 @@ interface NumberBounds {
   max?: number;
   /** Exclusive lower bound. */
   above?: number;
+  /** The field with the most that it can be, less another one. */
+  atMost?: { field: string; minus?: string };
   unit?: string;
 }
 

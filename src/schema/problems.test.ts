@@ -306,6 +306,14 @@ describe('problems', () => {
     `);
   });
 
+  it('S023 a bound that names no field', () => {
+    expect(problemsOf(rightWith('type: text, max: 10', 'type: integer, atMost: { field: state, minus: stat }'))).toMatchInlineSnapshot(`
+      "schemas/test/thing.yaml:9:57  S023 "minus" names "stat", which is no field. Did you mean "state"?
+          9 |   name: { type: integer, atMost: { field: state, minus: stat }, required: true, label: { en: Name, zh: 名称 } }
+            |                                                         ^^^^"
+    `);
+  });
+
   it('S024 a condition on something that is no field', () => {
     expect(problemsOf(rightWith('required: true', 'when: { sate: 1 }'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:9:40  S024 the condition asks for "sate", which is no field. Did you mean "state"?

@@ -146,6 +146,13 @@ export interface PatternSource {
   message: TextSource;
 }
 
+export interface RestSource {
+  field: string;
+  minus: string;
+}
+
+export type AtMostSource = NameSource | RestSource;
+
 export interface FieldOfSource {
   field: string;
 }
@@ -171,6 +178,7 @@ export interface FieldSource {
   min?: number;
   max?: number;
   above?: number;
+  atMost?: AtMostSource;
   scale?: number;
   unit?: UnitSource;
   limit?: string;

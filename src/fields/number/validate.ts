@@ -1,6 +1,10 @@
 import type { FieldDefinition } from '../../schema/field-definition';
 import { problem, type Problem } from '../problem';
+import type { RowRecord } from '../cell';
 import { decimalText } from './decimal';
+
+/** Digits after the point that no amount exceeds (`scale` in the JSON Schema). */
+const FINEST = 8;
 
 interface Bounds {
   min?: number;
@@ -8,15 +12,15 @@ interface Bounds {
   above?: number;
 }
 
-export function checkInteger(value: unknown, field: FieldDefinition<'integer'>): Problem | undefined {
+export function checkInteger(value: unknown, field: FieldDefinition<'integer'>, values: RowRecord): Problem | undefined {
   const text = decimalText(value);
   if (text === undefined || !/^[+-]?\d+$/.test(text) || !Number.isSafeInteger(Number(text))) {
     return problem('validation.integer');
   }
-  return checkBounds(Number(text), field.options);
+  return checkNumber(Number(text), field.options, values);
 }
 
-export function checkDecimal(value: unknown, field: FieldDefinition<'decimal' | 'money'>): Problem | undefined {
+export function checkDecimal(value: unknown, field: FieldDefinition<'decimal' | 'money'>, values: RowRecord): Problem | undefined {
   const text = decimalText(value);
   if (text === undefined) return problem('validation.number');
   const { scale } = field.options;
@@ -24,7 +28,20 @@ export function checkDecimal(value: unknown, field: FieldDefinition<'decimal' | 
   if (fraction.length > scale) {
     return scale === 0 ? problem('validation.integer') : problem('validation.scale', { scale, smart_count: scale });
   }
-  return checkBounds(Number(text), field.options);
+  return checkNumber(Number(text), field.options, values);
+}
+
+function checkNumber(number: number, options: FieldDefinition<'integer' | 'money'>['options'], values: RowRecord): Problem | undefined {
+  const most = mostOf(options, values);
+  return checkBounds(number, options) ?? (most !== undefined && number > most ? problem('validation.max', { max: most }) : undefined);
+}
+
+/** The most that other fields of the record leave. Missing numbers travel as 0, so a 0 sets no bound. */
+function mostOf({ atMost }: FieldDefinition<'integer' | 'money'>['options'], values: RowRecord): number | undefined {
+  if (!atMost) return undefined;
+  const whole = Number(decimalText(values[atMost.field]) ?? 0);
+  const gone = atMost.minus === undefined ? 0 : Number(decimalText(values[atMost.minus]) ?? 0);
+  return whole === 0 ? undefined : Number((whole - gone).toFixed(FINEST));
 }
 
 /** With both bounds the text names both; a single one is named alone, as the specification words it. */

@@ -77,10 +77,11 @@ function bounds({ min, max }: FieldSource): { min?: number; max?: number } {
 }
 
 function numberOptions(field: FieldSource, { say }: CompileContext): KindOptions['integer'] {
-  const { above, unit } = field;
+  const { above, atMost, unit } = field;
   return {
     ...bounds(field),
     ...(above !== undefined && { above }),
+    ...(atMost !== undefined && { atMost: typeof atMost === 'string' ? { field: atMost } : atMost }),
     ...(unit !== undefined && { unit: typeof unit === 'string' ? unit : say(unit) }),
   };
 }

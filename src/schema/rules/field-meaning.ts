@@ -62,11 +62,14 @@ export const optionFields: Rule = ({ source }) =>
     const named = ['area', 'seal', 'zone', 'region', 'latitude', 'longitude', 'limit', 'until'] as const;
     const options = named.map((key) => [key, field[key], [...path, key]] as const);
     const currency = typeof field.currency === 'object' ? field.currency.field : undefined;
+    const atMost = typeof field.atMost === 'string' ? { field: field.atMost, minus: undefined } : field.atMost;
     const text = typeof field.text === 'string' ? field.text : undefined;
     const location = field.type === 'location';
     return [
       ...options,
       ['currency', currency, [...path, 'currency', 'field']] as const,
+      ['atMost', atMost?.field, typeof field.atMost === 'string' ? [...path, 'atMost'] : [...path, 'atMost', 'field']] as const,
+      ['minus', atMost?.minus, [...path, 'atMost', 'minus']] as const,
       ['text', text, [...path, 'text']] as const,
       ['latitude', location && !field.latitude ? 'latitude' : undefined, path] as const,
       ['longitude', location && !field.longitude ? 'longitude' : undefined, path] as const,

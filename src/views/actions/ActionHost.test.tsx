@@ -198,6 +198,17 @@ describe('an amount that is asked for', () => {
     press('Pay', dialog);
     await waitFor(() => expect(calls.act).toHaveBeenCalledTimes(1));
   });
+
+  it('is at most what the record leaves of it', async () => {
+    const amount = buildField('amount', 'money', { options: { scale: 2, currency: 'CNY', currencyFrom: 'code', atMost: { field: 'paid', minus: 'refunded' } } });
+    const approve: ActionDefinition = { name: 'approve', label: 'Approve', permission: 'pay', on: ['detail'], fields: { amount }, run: run() };
+    show(<DetailActions record={{ ...anne, paid: 10, refunded: 4, amount: 7 }} />, { definition: { ...definition, actions: [approve] } });
+    press('Approve');
+    const dialog = await screen.findByRole('dialog', { name: 'Approve' });
+    press('Approve', dialog);
+    expect(await within(dialog).findByText('Please enter a number less than or equal to 6')).toBeTruthy();
+    expect(calls.act).not.toHaveBeenCalled();
+  });
 });
 
 describe('a dangerous action with parameters', () => {

@@ -86,12 +86,17 @@ export function ParameterDialog({ operation, records, locked, onRun, onClose, ch
 function startValues({ fields }: Operation, records: RaRecord[]): Values {
   const only = records.length === 1 ? records[0] : undefined;
   const open = fields.filter(({ kind }) => kind !== 'password' && kind !== 'secret');
-  return { ...currenciesOf(open, only), ...Object.fromEntries(open.map(({ name, default: start }) => [name, start ?? only?.[name]])) };
+  return { ...consulted(open, only), ...Object.fromEntries(open.map(({ name, default: start }) => [name, start ?? only?.[name]])) };
 }
 
-/** The record's currency stands beside an amount that is asked for. It is no parameter, so it is not sent. */
-function currenciesOf(fields: FieldDefinition[], record: RaRecord | undefined): Values {
-  const names = fields.flatMap((field) => (field.kind === 'money' && field.options.currencyFrom === 'field' ? [field.options.currency] : []));
+/** What parameters consult of the record: an amount's currency, and what bounds it. That is no parameter, so it is not sent. */
+function consulted(fields: FieldDefinition[], record: RaRecord | undefined): Values {
+  const names = fields.flatMap((field) => {
+    if (field.kind !== 'money' && field.kind !== 'decimal' && field.kind !== 'integer') return [];
+    const { atMost } = field.options;
+    const currency = field.kind === 'money' && field.options.currencyFrom === 'field' ? [field.options.currency] : [];
+    return [...currency, ...(atMost ? [atMost.field, atMost.minus ?? []].flat() : [])];
+  });
   return Object.fromEntries(names.map((name) => [name, record?.[name]]));
 }
 
