@@ -131,6 +131,15 @@ describe('a period', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
     expect(changed).toHaveBeenLastCalledWith(undefined);
   });
+  it('asks nothing while an end is being typed', () => {
+    const changed = showFilter(period);
+    type(control('Field: From'), '2026-0');
+    expect(changed).not.toHaveBeenCalled();
+    expect(control('Field: From').value).toBe('2026-0');
+    fireEvent.click(screen.getByRole('button', { name: '7 days' }));
+    expect(changed).toHaveBeenCalledOnce();
+    expect(control('Field: From').value).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  });
   it('is one day where the call takes no period', () => {
     const changed = showFilter(buildField('date'));
     type(control('Field'), '2026-01-01');

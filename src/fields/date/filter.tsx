@@ -2,7 +2,9 @@ import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { takeFocus } from '../../ui/take-focus';
 import { nameOf, type FilterProps } from '../filter';
-import { checkPeriod, filterOf, periodOf, presetOf, type Period, type Preset } from './period';
+import { DateBox } from './date-box';
+import { isDay } from './instant';
+import { checkPeriod, filterOf, isTyped, periodOf, presetOf, type Period, type Preset } from './period';
 import './period.css';
 
 type Props = FilterProps<'date' | 'datetime'>;
@@ -13,15 +15,16 @@ export function DateFilter(props: Props) {
 }
 
 function DayFilter(props: Props) {
-  const { value, onChange, autoFocus } = props;
+  const { field, value, onChange, autoFocus } = props;
   return (
-    <input
+    <DateBox
       {...nameOf(props as FilterProps)}
-      className="c-input c-date"
-      type="date"
-      ref={autoFocus ? takeFocus : undefined}
+      label={field.label}
+      inputRef={autoFocus ? takeFocus : undefined}
       value={periodOf(value).from}
-      onChange={(event) => onChange(event.target.value || undefined)}
+      onType={(text) => {
+        if (text === '' || isDay(text)) onChange(text || undefined);
+      }}
     />
   );
 }
@@ -42,35 +45,36 @@ function PeriodFilter({ field, value, onChange, id, autoFocus }: Props) {
   const { from, to } = draft ?? stored;
   const found = checkPeriod({ from, to }, draft && field.options.maxMonths);
   const change = (next: Period): void => {
+    if (!isTyped(next)) return;
     const refused = checkPeriod(next, next.from || next.to ? field.options.maxMonths : undefined);
     setDraft(refused ? next : undefined);
     if (!refused) onChange(filterOf(next, field.kind === 'date'));
   };
   const box = {
-    className: 'c-input c-date',
-    type: 'date',
     'aria-invalid': found ? true : undefined,
     'aria-describedby': found ? note : undefined,
   };
   return (
     <div className="c-period" role="group" aria-label={field.label}>
       <div className="c-period-days">
-        <input
+        <DateBox
           {...box}
           id={id}
-          ref={autoFocus ? takeFocus : undefined}
+          inputRef={autoFocus ? takeFocus : undefined}
+          label={`${field.label}: ${translate('fields.from')}`}
           aria-label={`${field.label}: ${translate('fields.from')}`}
           max={to || undefined}
           value={from}
-          onChange={(event) => change({ from: event.target.value, to })}
+          onType={(text) => change({ from: text, to })}
         />
         <span aria-hidden="true">–</span>
-        <input
+        <DateBox
           {...box}
+          label={`${field.label}: ${translate('fields.to')}`}
           aria-label={`${field.label}: ${translate('fields.to')}`}
           min={from || undefined}
           value={to}
-          onChange={(event) => change({ from, to: event.target.value })}
+          onType={(text) => change({ from, to: text })}
         />
       </div>
       <div className="c-period-presets">

@@ -1,28 +1,24 @@
 import { FieldFrame } from '../../ui/frame';
 import type { InputOf } from '../input';
 import { useFieldInput } from '../use-field-input';
+import { DateBox } from './date-box';
 import { dayText, instantOf, isDay } from './instant';
-import { localText, localInstant } from './local';
-import { useBadInput } from './use-bad-input';
+import { localInstant, localText } from './local';
 
-/** A day. What is no day shows as an empty box and is refused. */
+/** A day. What is none stays in the form as it was typed, and is refused. */
 export const DateInput: InputOf<'date'> = (props) => {
-  const box = useBadInput();
-  const { value, onChange, onBlur, ref, frame } = useFieldInput(props, box.check);
-  const instant = instantOf(value);
-  const day = isDay(value) ? value : instant ? dayText(instant) : '';
+  const { value, onChange, onBlur, ref, frame } = useFieldInput(props);
+  const instant = isDay(value) ? undefined : instantOf(value);
   return (
     <FieldFrame {...frame}>
       {(control) => (
-        <input
+        <DateBox
           {...control}
-          ref={box.watch(ref)}
-          className="c-input c-date"
-          type="date"
-          max="9999-12-31"
+          inputRef={ref}
+          label={props.field.label}
           readOnly={props.readOnly}
-          value={day}
-          onChange={(event) => onChange(event.target.value || null)}
+          value={instant ? dayText(instant) : textOf(value)}
+          onType={(text) => onChange(text || null)}
           onBlur={onBlur}
         />
       )}
@@ -32,25 +28,25 @@ export const DateInput: InputOf<'date'> = (props) => {
 
 /** A moment in the viewer's zone; the form holds ISO 8601 in UTC. */
 export const DatetimeInput: InputOf<'datetime'> = (props) => {
-  const box = useBadInput();
-  const { value, onChange, onBlur, ref, frame } = useFieldInput(props, box.check);
-  const text = localText(value);
+  const { value, onChange, onBlur, ref, frame } = useFieldInput(props);
   return (
     <FieldFrame {...frame}>
       {(control) => (
-        <input
+        <DateBox
           {...control}
-          ref={box.watch(ref)}
-          className="c-input c-date"
-          type="datetime-local"
-          max="9999-12-31T23:59"
-          step={text.length > 'YYYY-MM-DDTHH:mm'.length ? 1 : undefined}
+          withTime
+          inputRef={ref}
+          label={props.field.label}
           readOnly={props.readOnly}
-          value={text}
-          onChange={(event) => onChange(localInstant(event.target.value))}
+          value={localText(value) ?? textOf(value)}
+          onType={(text) => onChange(localInstant(text) ?? (text || null))}
           onBlur={onBlur}
         />
       )}
     </FieldFrame>
   );
 };
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,18 +1,18 @@
-import { dayText, instantOf, isDay, timeText } from './instant';
+import { dayText, instantOf, timeText } from './instant';
+import { exactlyTyped } from './typed';
 
-/** What a datetime-local box shows of an ISO instant: the viewer's zone, seconds only when there are any. */
-export function localText(value: unknown): string {
-  if (isDay(value)) return `${value}T00:00`;
+/** An ISO instant as a box shows it: `YYYY-MM-DD HH:mm` in the viewer's zone, seconds only when there are any; undefined when it is none. */
+export function localText(value: unknown): string | undefined {
   const instant = instantOf(value);
-  if (!instant) return '';
+  if (!instant) return undefined;
   const seconds = instant.getSeconds();
-  return `${dayText(instant)}T${timeText(instant)}${seconds ? `:${String(seconds).padStart(2, '0')}` : ''}`;
+  return `${dayText(instant)} ${timeText(instant)}${seconds ? `:${String(seconds).padStart(2, '0')}` : ''}`;
 }
 
-/** ISO 8601 in UTC, as the wire reads it, of a local text; null of nothing. */
-export function localInstant(text: string): string | null {
-  const instant = new Date(text);
-  return text === '' || Number.isNaN(instant.getTime()) ? null : isoSeconds(instant);
+/** ISO 8601 in UTC, as the wire reads it, of such a text; undefined when it is none. */
+export function localInstant(text: string): string | undefined {
+  const exact = exactlyTyped(text, true);
+  return exact && isoSeconds(new Date(exact.replace(' ', 'T')));
 }
 
 /** `YYYY-MM-DDTHH:mm:ssZ`: without the milliseconds that no call carries. */

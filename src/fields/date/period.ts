@@ -3,7 +3,7 @@ import { problem, type Problem } from '../problem';
 import { dayText, instantOf, isDay } from './instant';
 import { isoSeconds } from './local';
 
-/** First and last day, `YYYY-MM-DD` in the viewer's zone; '' leaves that side open. */
+/** First and last day, `YYYY-MM-DD` in the viewer's zone; '' leaves that side open. What is being typed is neither yet. */
 export interface Period {
   from: string;
   to: string;
@@ -20,15 +20,15 @@ export function periodOf(value: unknown): Period {
 function dayOf(value: unknown): string {
   if (isDay(value)) return value;
   const instant = instantOf(value);
-  return instant ? dayText(instant) : '';
+  return instant ? dayText(instant) : typeof value === 'string' ? value : '';
 }
 
-/** The filter's value: days for a field of days, else the first and the last second of the viewer's days. */
+/** The filter's value: days for a field of days, else the first and the last second of the viewer's days. What is no day stays as it is. */
 export function filterOf({ from, to }: Period, ofDays: boolean): { from?: string; to?: string } | undefined {
   if (from === '' && to === '') return undefined;
   return {
-    ...(from && { from: ofDays ? from : isoSeconds(new Date(`${from}T00:00:00`)) }),
-    ...(to && { to: ofDays ? to : isoSeconds(new Date(`${to}T23:59:59`)) }),
+    ...(from && { from: ofDays || !isDay(from) ? from : isoSeconds(new Date(`${from}T00:00:00`)) }),
+    ...(to && { to: ofDays || !isDay(to) ? to : isoSeconds(new Date(`${to}T23:59:59`)) }),
   };
 }
 
@@ -39,6 +39,11 @@ export function presetOf(preset: Preset, now: Date): Period {
   if (preset === 'month') from.setDate(from.getDate() - 29);
   if (preset === 'thisMonth') from.setDate(1);
   return { from: dayText(from), to: dayText(now) };
+}
+
+/** Whether both ends are days, or open: nothing is being typed. */
+export function isTyped({ from, to }: Period): boolean {
+  return [from, to].every((end) => end === '' || isDay(end));
 }
 
 /** Refuses a period that ends before it begins, or that is longer than so many calendar months (bound-export-range). */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useMemo, useRef, useState } from 'react';
+import { DateBox } from '../../fields/date/date-box';
 import { dayText, isDay } from '../../fields/date/instant';
 import { Button, IconButton } from '../../ui/button';
 import { State } from '../../ui/state';
@@ -99,7 +100,7 @@ export function PlaybackView({ client, source, ways = {} }: Props) {
       )}
       <div className="p-live-day">
         <IconButton icon="chevron-left" label={translate('live.dayBefore')} onClick={() => step(-1)} />
-        <input type="date" className="c-input" aria-label={translate('live.day')} value={chosen} max={today} onChange={(event) => change(event.target.value)} />
+        <DateBox label={translate('live.day')} aria-label={translate('live.day')} value={chosen} max={today} onType={change} />
         <IconButton icon="chevron-right" label={translate('live.dayAfter')} disabled={chosen >= today} onClick={() => step(1)} />
         <span className="p-gap" />
         <IconButton icon="skip-back" label={translate('live.recordingBefore')} disabled={spans.length === 0} onClick={() => jump(-1)} />

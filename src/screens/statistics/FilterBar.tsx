@@ -1,5 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
+import { DateBox } from '../../fields/date/date-box';
+import { isDay } from '../../fields/date/instant';
 import { Button } from '../../ui/button';
 import { FilterControl } from '../../views/list/filter-control';
 import { useDefinition } from '../../views/definitions';
@@ -70,17 +72,17 @@ export function FilterBar({ inquiry, tools }: { inquiry: Inquiry; tools?: ReactN
 function CustomDays({ inquiry: { asked, change, today } }: { inquiry: Inquiry }) {
   const translate = useTranslate();
   const [draft, setDraft] = useState<Days>(asked.custom);
-  const refused = !isPeriod(draft) && draft.from !== '' && draft.to !== '';
+  const refused = !isPeriod(draft) && isDay(draft.from) && isDay(draft.to);
   const set = (next: Days) => {
     setDraft(next);
     if (isPeriod(next)) change({ custom: next });
   };
-  const box = { className: 'c-input', type: 'date', max: today, 'aria-invalid': refused || undefined };
+  const box = { max: today, 'aria-invalid': refused || undefined };
   return (
     <div className="p-stat-days" role="group" aria-label={translate('statistics.ranges.custom')}>
-      <input {...box} aria-label={translate('fields.from')} value={draft.from} onChange={(event) => set({ ...draft, from: event.target.value })} />
+      <DateBox {...box} label={translate('fields.from')} aria-label={translate('fields.from')} value={draft.from} onType={(from) => set({ ...draft, from })} />
       <span aria-hidden="true">–</span>
-      <input {...box} aria-label={translate('fields.to')} value={draft.to} onChange={(event) => set({ ...draft, to: event.target.value })} />
+      <DateBox {...box} label={translate('fields.to')} aria-label={translate('fields.to')} value={draft.to} onType={(to) => set({ ...draft, to })} />
       {refused && <p className="c-frame-error" role="alert">{translate('validation.period')}</p>}
     </div>
   );

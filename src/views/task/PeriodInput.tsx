@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useController } from 'react-hook-form';
 import { errorText } from '../../fields/error-text';
-import { checkPeriod, filterOf, periodOf, presetOf, type Period, type Preset } from '../../fields/date/period';
+import { DateBox } from '../../fields/date/date-box';
+import { checkPeriod, filterOf, isTyped, periodOf, presetOf, type Period, type Preset } from '../../fields/date/period';
 import { isRequired } from '../../fields/validate';
 import type { Problem } from '../../fields/problem';
 import type { FieldDefinition } from '../../schema/field-definition';
@@ -32,7 +33,8 @@ export function PeriodInput({ field }: { field: PeriodField }) {
   const { from, to } = periodOf(value);
   const change = (next: Period) => onChange(filterOf(next, field.kind === 'date') ?? null);
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const box = { className: 'c-input c-date', type: 'date', max: '9999-12-31', 'aria-invalid': fieldState.error ? true : undefined, onBlur };
+  const labels = { from: `${field.label}: ${translate('fields.from')}`, to: `${field.label}: ${translate('fields.to')}` };
+  const box = { 'aria-invalid': fieldState.error ? true : undefined, onBlur } as const;
   return (
     <GroupFrame
       wide
@@ -43,9 +45,9 @@ export function PeriodInput({ field }: { field: PeriodField }) {
       className="c-period"
     >
       <div className="c-period-days">
-        <input {...box} ref={ref} aria-label={`${field.label}: ${translate('fields.from')}`} value={from} onChange={(event) => change({ from: event.target.value, to })} />
+        <DateBox {...box} inputRef={ref} label={labels.from} aria-label={labels.from} value={from} onType={(text) => change({ from: text, to })} />
         <span aria-hidden="true">–</span>
-        <input {...box} aria-label={`${field.label}: ${translate('fields.to')}`} value={to} onChange={(event) => change({ from, to: event.target.value })} />
+        <DateBox {...box} label={labels.to} aria-label={labels.to} value={to} onType={(text) => change({ from, to: text })} />
       </div>
       <div className="c-period-presets">
         {presets.map(([preset, label]) => {
@@ -63,7 +65,7 @@ export function PeriodInput({ field }: { field: PeriodField }) {
 
 /** [bound-export-range] A period that is needed has both ends; one with a limit is no longer than that. */
 export function periodProblem({ from, to }: Period, required: boolean, maxMonths: number | undefined): Problem | undefined {
-  if (required && (from === '' || to === '')) return { message: 'validation.date' };
+  if (!isTyped({ from, to }) || (required && (from === '' || to === ''))) return { message: 'validation.date' };
   return checkPeriod({ from, to }, maxMonths);
 }
 

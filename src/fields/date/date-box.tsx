@@ -1,0 +1,86 @@
+import { useTranslate } from 'ra-core';
+import { useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import type { FrameControl } from '../../ui/frame';
+import { Icon } from '../../ui/icon';
+import { exactlyTyped, looselyTyped } from './typed';
+import './date-box.css';
+
+interface Props extends Partial<FrameControl> {
+  /** `YYYY-MM-DD`, `YYYY-MM-DD HH:mm[:ss]` with a time, or what was typed and is none of it. */
+  value: string;
+  withTime?: boolean;
+  /** What is chosen here, for the button of the calendar. */
+  label: string;
+  /** First and last day that the calendar offers. */
+  min?: string | undefined;
+  max?: string | undefined;
+  readOnly?: boolean | undefined;
+  'aria-label'?: string | undefined;
+  inputRef?: Ref<HTMLInputElement> | undefined;
+  /** Gets such a text, '' of an empty box, and anything else as it was typed; who ignores that has the old value back when the box is left. */
+  onType: (text: string) => void;
+  onBlur?: () => void;
+}
+
+/**
+ * A day or a moment, typed as every table shows it, or picked from the browser's calendar. What was typed in a hurry is
+ * put in order when the box is left.
+ */
+export function DateBox({ value, withTime = false, label, min, max, readOnly, inputRef, onType, onBlur, ...named }: Props) {
+  const translate = useTranslate();
+  const calendar = useRef<HTMLInputElement>(null);
+  /** What is being typed, as long as the value is what came of it, or was there before. */
+  const [draft, setDraft] = useState<{ text: string; values: string[] }>();
+  const shown = draft?.values.includes(value) ? draft.text : value;
+  const type = (text: string) => {
+    const exact = exactlyTyped(text, withTime) ?? text;
+    setDraft({ text, values: [value, exact] });
+    onType(exact);
+  };
+  const settle = () => {
+    const loose = looselyTyped(shown, withTime);
+    setDraft(undefined);
+    if (loose !== undefined && loose !== value) onType(loose);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') settle();
+  };
+  return (
+    <span className="c-date-box">
+      <input
+        {...named}
+        ref={inputRef}
+        className="c-input c-date"
+        type="text"
+        autoComplete="off"
+        placeholder={translate(withTime ? 'fields.momentForm' : 'fields.dayForm')}
+        readOnly={readOnly}
+        value={shown}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          settle();
+          onBlur?.();
+        }}
+      />
+      {!readOnly && (
+        <>
+          <input
+            ref={calendar}
+            className="c-date-calendar"
+            type={withTime ? 'datetime-local' : 'date'}
+            tabIndex={-1}
+            aria-hidden="true"
+            min={min && withTime ? `${min}T00:00` : min}
+            max={max && withTime ? `${max}T23:59` : max}
+            value={exactlyTyped(value, withTime)?.replace(' ', 'T') ?? ''}
+            onChange={(event) => type(event.target.value.replace('T', ' '))}
+          />
+          <button type="button" className="c-combo-button" aria-label={translate('fields.calendarOf', { label })} onClick={() => calendar.current?.showPicker()}>
+            <Icon name="calendar" />
+          </button>
+        </>
+      )}
+    </span>
+  );
+}

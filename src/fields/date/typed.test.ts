@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { exactlyTyped, looselyTyped } from './typed';
+
+it.each([
+  ['2026-11-21', '2026-11-21', undefined],
+  ['2026-11-21 07:30', undefined, '2026-11-21 07:30'],
+  ['2026-11-21T07:30', undefined, '2026-11-21 07:30'],
+  ['2026-11-21 07:30:09', undefined, '2026-11-21 07:30:09'],
+  ['2026-11-2', undefined, undefined],
+  ['2026-02-31', undefined, undefined],
+  ['2026-11-21 24:00', undefined, undefined],
+  ['', undefined, undefined],
+])('%j is exactly the day %j, the moment %j', (text, day, moment) => {
+  expect(exactlyTyped(text, false)).toBe(day);
+  expect(exactlyTyped(text, true)).toBe(moment);
+});
+
+it.each([
+  ['2026/1/5', '2026-01-05', '2026-01-05 00:00'],
+  ['20260105', '2026-01-05', '2026-01-05 00:00'],
+  ['2026.1.5 7:30', '2026-01-05', '2026-01-05 07:30'],
+  ['202601050730', '2026-01-05', '2026-01-05 07:30'],
+  ['2026年1月5日 07:30', '2026-01-05', '2026-01-05 07:30'],
+  ['2026-1-5 7:30:09', '2026-01-05', '2026-01-05 07:30:09'],
+  ['2026-13-5', undefined, undefined],
+  ['tomorrow', undefined, undefined],
+])('%j may mean the day %j, the moment %j', (text, day, moment) => {
+  expect(looselyTyped(text, false)).toBe(day);
+  expect(looselyTyped(text, true)).toBe(moment);
+});

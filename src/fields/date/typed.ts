@@ -1,0 +1,22 @@
+import { isDay } from './instant';
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
+/** A day, and maybe a time, however they are parted: `2026/1/5 7:30`, `20260105`, `2026年1月5日`. */
+const LOOSE = /^(\d{4})(?:\D{1,2})?(\d{1,2})(?:\D)?(\d{1,2})\D*?(?:[T\s]*(\d{1,2})\D?(\d{2})(?:\D?(\d{2}))?)?$/;
+
+/** `YYYY-MM-DD`, or `YYYY-MM-DD HH:mm[:ss]` where a time belongs to it; undefined when the text is none, or not yet. */
+export function exactlyTyped(text: string, withTime: boolean): string | undefined {
+  const [day = '', time, more] = text.trim().split(/[ T]/);
+  if (!isDay(day) || more !== undefined) return undefined;
+  if (!withTime) return time === undefined ? day : undefined;
+  return time !== undefined && TIME.test(time) ? `${day} ${time}` : undefined;
+}
+
+/** The same of a text that was typed in a hurry; a moment without a time begins its day. */
+export function looselyTyped(text: string, withTime: boolean): string | undefined {
+  const [, year, month = '', day = '', hour = '00', minute = '00', second] = LOOSE.exec(text.trim()) ?? [];
+  if (year === undefined) return undefined;
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  if (!withTime) return exactlyTyped(date, false);
+  return exactlyTyped(`${date} ${[hour.padStart(2, '0'), minute, second].filter((part) => part !== undefined).join(':')}`, true);
+}
