@@ -18,6 +18,11 @@ export function nameOf({ id, field }: FilterProps): { id: string | undefined; 'a
   return { id, 'aria-label': id === undefined ? field.label : undefined };
 }
 
+/** What a list of choices says for none: the name stands before it where no label stands outside. */
+export function anyOf({ id, field }: FilterProps, any: string): string {
+  return id === undefined ? `${field.label}: ${any}` : any;
+}
+
 /** The name inside of an empty control, where no label stands outside. */
 export function hintOf({ id, field }: FilterProps): string | undefined {
   return id === undefined ? field.label : undefined;

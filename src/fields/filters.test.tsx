@@ -41,6 +41,14 @@ describe('every kind', () => {
   });
 });
 
+it.each(['enum', 'boolean'] as const)('an empty %s says its name where no label stands outside', (kind) => {
+  const filter = (id?: string) => <Around><FieldFilter field={buildField(kind)} value={undefined} onChange={() => undefined} {...(id && { id })} /></Around>;
+  const { rerender } = render(filter());
+  expect(screen.getByRole('option', { name: 'Field: Any' })).toBeDefined();
+  rerender(filter('x'));
+  expect(screen.getByRole('option', { name: 'Any' })).toBeDefined();
+});
+
 describe('a text filter', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());

@@ -65,6 +65,11 @@ export function MultiCombobox(props: Props) {
           placeholder={value.length === 0 ? (placeholder ?? translate('fields.choose')) : undefined}
           onBlur={onBlur}
         />
+        {!readOnly && (
+          <Base.Trigger className="c-combo-button" aria-label={translate('fields.open')} tabIndex={-1}>
+            <Icon name="chevron-down" />
+          </Base.Trigger>
+        )}
       </Base.Chips>
       <ComboboxList {...props} />
     </Base.Root>

@@ -1,11 +1,11 @@
 import { useTranslate } from 'ra-core';
 import { takeFocus } from '../../ui/take-focus';
-import { nameOf, type FilterProps } from '../filter';
+import { anyOf, nameOf, type FilterProps } from '../filter';
 import { truthOf } from './truth';
 
 /** Yes, no, or any. */
 export function BooleanFilter(props: FilterProps<'boolean'>) {
-  const { field, value, onChange, autoFocus } = props;
+  const { value, onChange, autoFocus } = props;
   const translate = useTranslate();
   const truth = truthOf(value);
   return (
@@ -16,9 +16,7 @@ export function BooleanFilter(props: FilterProps<'boolean'>) {
       value={truth === undefined ? '' : String(truth)}
       onChange={(event) => onChange(truthOf(event.target.value))}
     >
-      <option value="">
-        {field.label}: {translate('fields.any')}
-      </option>
+      <option value="">{anyOf(props as FilterProps, translate('fields.any'))}</option>
       <option value="true">{translate('fields.yes')}</option>
       <option value="false">{translate('fields.no')}</option>
     </select>

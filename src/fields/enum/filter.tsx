@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { MultiCombobox } from '../../ui/multi-combobox';
 import { takeFocus } from '../../ui/take-focus';
-import { hintOf, nameOf, type FilterProps } from '../filter';
+import { anyOf, hintOf, nameOf, type FilterProps } from '../filter';
 import { offered } from './choices';
 import { optionOf } from './option';
 
@@ -22,9 +22,7 @@ function One(props: FilterProps<'enum'>) {
       value={optionOf(choices, value) ? String(value) : ''}
       onChange={(event) => onChange(optionOf(choices, event.target.value)?.value)}
     >
-      <option value="">
-        {field.label}: {translate('fields.any')}
-      </option>
+      <option value="">{anyOf(props as FilterProps, translate('fields.any'))}</option>
       {choices.map((choice) => (
         <option key={choice.value} value={String(choice.value)}>
           {choice.label}
