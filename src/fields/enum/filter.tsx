@@ -41,7 +41,7 @@ function Several(props: FilterProps<'enum' | 'enums'>) {
     <MultiCombobox
       {...nameOf(props as FilterProps)}
       inputRef={autoFocus ? takeFocus : undefined}
-      placeholder={hintOf(props as FilterProps)}
+      placeholder={hintOf(props as FilterProps) ?? translate('fields.any')}
       choices={choices}
       value={choices.filter((choice) => held.some((entry) => String(entry) === String(choice.value)))}
       onChange={(chosen) => {

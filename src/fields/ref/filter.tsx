@@ -1,3 +1,4 @@
+import { useTranslate } from 'ra-core';
 import type { KindOptions } from '../../schema/field-definition';
 import { Combobox } from '../../ui/combobox';
 import { takeFocus } from '../../ui/take-focus';
@@ -32,6 +33,7 @@ export function RefsFilter(props: FilterProps<'refs'>) {
 
 function RecordBox({ options, tree, ...props }: BoxProps) {
   const { field, value, onChange, autoFocus } = props;
+  const translate = useTranslate();
   const lookup = useChoices({ to: options.to, as: options.as, filter: {}, tree });
   const { choiceOf, remember } = useTitles(options.to, isReference(value) ? [value] : []);
   return (
@@ -39,7 +41,7 @@ function RecordBox({ options, tree, ...props }: BoxProps) {
       {...nameOf(props)}
       {...lookup}
       label={field.label}
-      placeholder={hintOf(props)}
+      placeholder={hintOf(props) ?? translate('fields.any')}
       inputRef={autoFocus ? takeFocus : undefined}
       value={isReference(value) ? choiceOf(value) : null}
       onChange={(choice) => {

@@ -22,8 +22,12 @@ export function checkLongtext(value: unknown, field: FieldDefinition<'longtext'>
   return checkLength(value, field.options);
 }
 
-/** The pattern is one of the whole text. */
+/** Whether a text has its field's form, which is one of the whole text. */
+export function hasForm(text: string, pattern: KindOptions['text']['pattern']): boolean {
+  return !pattern || new RegExp(`^(?:${pattern.regex})$`, 'u').test(text);
+}
+
 function checkPattern(value: unknown, pattern: KindOptions['text']['pattern']): Problem | undefined {
-  if (!pattern || new RegExp(`^(?:${pattern.regex})$`, 'u').test(String(value))) return undefined;
+  if (!pattern || hasForm(String(value), pattern)) return undefined;
   return pattern.message ? problem('validation.custom', { text: pattern.message }) : problem('validation.parameter');
 }

@@ -1,3 +1,5 @@
+import { spellingsOf } from '../../fields/text/spellings';
+
 /** What somebody typed, as searches can use it. */
 export interface Typed {
   text: string;
@@ -14,10 +16,8 @@ const longest = 128;
 export function readTyped(raw: string): Typed {
   const text = raw.trim().replace(/\s+/g, ' ').slice(0, longest);
   const upper = text.toUpperCase();
-  const bare = upper.replace(/[\s:.-]/g, '');
-  const forms = [text, upper];
-  if (/^[0-9A-F]{12}$/.test(bare)) forms.push((bare.match(/../g) ?? []).join(':'));
-  if (/^[0-9 -]+$/.test(text)) forms.push(bare);
+  const forms = spellingsOf(text);
+  if (/^[0-9 -]+$/.test(text)) forms.push(text.replace(/[ -]/g, ''));
   return {
     text,
     words: text.toLowerCase().split(' ').filter(Boolean),

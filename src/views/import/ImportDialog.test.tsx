@@ -128,6 +128,16 @@ describe('an import', () => {
     ]);
   });
 
+  it('gives a template as soon as its columns are known', async () => {
+    const asking = { ...task, fields: { ...task.fields, pk: buildField('pk', 'text', { required: true }) } };
+    renderView(<ImportDialog task={asking} onClose={() => undefined} />, { definition, dataProvider: {} });
+    fireEvent.change(await screen.findByLabelText('Type'), { target: { value: '1' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Download template' }));
+    await waitFor(() => expect(written).toHaveLength(1));
+    next();
+    await screen.findByText("Can't be empty");
+  });
+
   it('waits with the next step until a large file was read, and says so', async () => {
     let read = (): void => undefined;
     const client = buildClient();

@@ -15,6 +15,7 @@ import { TaskProgress } from '../task/TaskProgress';
 import { useTaskStart, type Started } from '../task/useTaskStart';
 import { Wizard, type WizardStep } from '../wizard/Wizard';
 import { ColumnsStep } from './ColumnsStep';
+import { decidingFields } from './columns';
 import { ConfirmStep } from './ConfirmStep';
 import { FileStep } from './FileStep';
 import { RowsStep } from './RowsStep';
@@ -55,14 +56,14 @@ export function ImportDialog({ task, onClose }: { task: ImportDefinition; onClos
         setFailure(failureText(definition, error, translate));
       }
     });
-  const checkFields = async () => {
-    const passes = await form.trigger();
+  const checkFields = async (names = fields.map(({ name }) => name)) => {
+    const passes = await form.trigger(names);
     setAttempt((count) => count + 1);
     return passes;
   };
   /** What was asked decides which columns the template has. */
   const saveTemplate = async () => {
-    if (await checkFields()) await state.saveTemplate(form.getValues());
+    if (await checkFields(decidingFields(task))) await state.saveTemplate(form.getValues());
   };
   const steps: WizardStep[] = [
     {
@@ -76,7 +77,7 @@ export function ImportDialog({ task, onClose }: { task: ImportDefinition; onClos
           <SaveButton onSave={saveTemplate}>{translate('import.template.save')}</SaveButton>
         </div>
       ),
-      check: checkFields,
+      check: () => checkFields(),
     },
     { name: 'file', label: translate('import.step.file'), content: <FileStep {...state} />, locked: state.reading !== undefined, check: () => state.prepare(form.getValues()) },
     { name: 'columns', label: translate('import.step.columns'), content: <ColumnsStep {...state} />, check: () => state.judgeRows(form.getValues()) },

@@ -25,6 +25,15 @@ describe('a cell', () => {
     expect(read('text', new Date('2026-01-31T00:00:00Z'))).toEqual({ value: '2026-01-31' });
   });
 
+  it('of a text with a pattern is spelt as the pattern wants it, where one spelling fits', () => {
+    const mac = { pattern: { regex: '[0-9A-F]{2}(:[0-9A-F]{2}){5}', message: 'MAC' } };
+    for (const text of ['38:54:39:d6:a7:1a', '38-54-39-D6-A7-1A', '3854.39d6.a71a', '385439d6a71a']) {
+      expect(read('text', text, mac)).toEqual({ value: '38:54:39:D6:A7:1A' });
+    }
+    expect(read('text', 'not one', mac)).toEqual({ value: 'not one' });
+    expect(read('text', 'small letters')).toEqual({ value: 'small letters' });
+  });
+
   it('with a number too long for a spreadsheet is refused: its last digits are lost', () => {
     expect(read('text', 89_860_012_345_678_900_000).problem).toEqual({ message: 'import.cell.digits' });
     expect(read('id', 1e15, { as: 'text' }).problem).toEqual({ message: 'import.cell.digits' });

@@ -5,6 +5,8 @@ import { isoSeconds } from '../../fields/date/local';
 import { decimalText } from '../../fields/number/decimal';
 import { typedNumber } from '../../fields/number/typed';
 import { problem, type Problem } from '../../fields/problem';
+import { spellingsOf } from '../../fields/text/spellings';
+import { hasForm } from '../../fields/text/validate';
 import type { ColumnWords } from '../../schema/action-definition';
 import type { FieldDefinition, FieldKind } from '../../schema/field-definition';
 import type { Cell } from './workbook';
@@ -26,7 +28,7 @@ type Filled = string | number | boolean | Date;
 
 const readers: { [K in FieldKind]: Read<K> } = {
   id: readText,
-  text: readText,
+  text: readSpelt,
   longtext: readText,
   integer: readNumber,
   decimal: readNumber,
@@ -77,6 +79,13 @@ const digitsKept = 1e15;
 
 function readText(cell: Filled): Reading {
   return exact(cell, cellText(cell));
+}
+
+/** A code is often kept in small letters, or with other separators: as its column wants it, when one spelling of it fits. */
+function readSpelt(cell: Filled, { options }: FieldDefinition<'text'>): Reading {
+  const text = cellText(cell);
+  const spelt = options.pattern && spellingsOf(text.normalize('NFKC')).find((spelling) => hasForm(spelling, options.pattern));
+  return exact(cell, spelt ?? text);
 }
 
 function readNumber(cell: Filled): Reading {

@@ -17,6 +17,11 @@ export function columnsFor({ columns, fields }: ImportDefinition, values: Values
   );
 }
 
+/** What has to be asked before the columns are known. */
+export function decidingFields({ columns, fields }: ImportDefinition): string[] {
+  return Object.keys(fields).filter((name) => Object.values(columns).some(({ when = {} }) => name in when));
+}
+
 /** Finds each column by its label in any language, or by its field's name; a sheet's column serves one of them only. */
 export function autoMapping(header: string[], columns: FieldDefinition[], words: Record<string, ColumnWords>): Mapping {
   const places = new Map<string, number>();
