@@ -4,14 +4,15 @@ import { errorText } from '../errors/error-text';
 import { ReferenceContext } from '../fields/ref/reference-context';
 import { UploadContext, type Upload } from '../fields/upload/upload-context';
 import { DataCenterContext } from '../views/data-center';
+import { PollContext } from '../views/poll';
 import { useDefinitions } from '../views/definitions';
 import { titleOf } from '../views/title';
 import { uploadFile } from '../wire/upload';
 import { usePlatform } from './platform';
 
-/** What inputs and forms ask of the world around them: other resources' definitions, a way for files, the data center. */
+/** What inputs and forms ask of the world around them: other resources' definitions, a way for files, the data center, its pace. */
 export function FieldServices({ children }: { children: ReactNode }) {
-  const { client, session } = usePlatform();
+  const { client, config, session } = usePlatform();
   const center = useSyncExternalStore(session.subscribe, () => session.dataCenter().address);
   const definitions = useDefinitions();
   const translate = useTranslate();
@@ -30,7 +31,9 @@ export function FieldServices({ children }: { children: ReactNode }) {
   return (
     <ReferenceContext value={references}>
       <UploadContext value={upload}>
-        <DataCenterContext value={center}>{children}</DataCenterContext>
+        <DataCenterContext value={center}>
+          <PollContext value={config.intervals.poll}>{children}</PollContext>
+        </DataCenterContext>
       </UploadContext>
     </ReferenceContext>
   );

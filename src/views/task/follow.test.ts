@@ -3,7 +3,7 @@ import type { RaRecord } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TaskDefinition } from '../../schema/action-definition';
 import { createJobs } from '../jobs/jobs';
-import { followTask, PAUSE } from './follow';
+import { followTask, HURRIED, PATIENCE, PAUSE } from './follow';
 
 const task: TaskDefinition = { running: { state: { in: [1] } }, failed: { state: { in: [2] } }, total: 'rows', success: 'ok', file: 'url' };
 const running: RaRecord = { id: 9, state: 1, rows: 4, ok: 1 };
@@ -20,7 +20,7 @@ function follow(answers: (RaRecord | null | Error)[]) {
     return answer ?? null;
   });
   const onChange = vi.fn();
-  const id = jobs.start({ kind: 'export', label: 'Export', resource: 'a/b' }, followTask({ task, list: 'a/b.export', read, onChange }));
+  const id = jobs.start({ kind: 'export', label: 'Export', resource: 'a/b' }, followTask({ task, list: 'a/b.export', read, poll: 10_000, absent: 'It does not appear.', onChange }));
   return { jobs, read, onChange, id };
 }
 
@@ -40,6 +40,26 @@ describe('followTask', () => {
     expect(onChange.mock.calls).toEqual([[false], [true]]);
     await tick();
     expect(read).toHaveBeenCalledTimes(4);
+  });
+
+  it('looks at the pace of the deployment at a task that takes its time', async () => {
+    const { read } = follow([running]);
+    await vi.advanceTimersByTimeAsync(PAUSE * (HURRIED - 1));
+    expect(read).toHaveBeenCalledTimes(HURRIED);
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(read).toHaveBeenCalledTimes(HURRIED);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(read).toHaveBeenCalledTimes(HURRIED + 1);
+  });
+
+  it('gives up a task that does not appear, says so, and looks again when asked', async () => {
+    const { jobs, read, id } = follow([null]);
+    await vi.advanceTimersByTimeAsync(PAUSE * PATIENCE * 2);
+    expect(read).toHaveBeenCalledTimes(PATIENCE);
+    expect(jobs.get()[0]).toMatchObject({ state: 'running', error: { ownText: 'It does not appear.' } });
+    jobs.again(id);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(read).toHaveBeenCalledTimes(PATIENCE + 1);
   });
 
   it('does not look while the page is hidden', async () => {

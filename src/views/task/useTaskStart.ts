@@ -1,11 +1,13 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useTranslate } from 'ra-core';
+import { use, useCallback } from 'react';
 import type { ExportDefinition, ImportDefinition } from '../../schema/action-definition';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { TaskStart } from '../../wire/tasks';
 import { useDefinitions } from '../definitions';
 import type { Jobs } from '../jobs/jobs';
 import { useJobs } from '../jobs/jobs-context';
+import { PollContext } from '../poll';
 import { followTask } from './follow';
 import { begin, type Outcome, type Remembered } from './start';
 import { useTaskProvider, type TaskProvider } from './task-provider';
@@ -22,14 +24,16 @@ export function useTaskStart(definition: ResourceDefinition, { label, tasks: tas
   const definitions = useDefinitions();
   const queryClient = useQueryClient();
   const jobs = useJobs();
+  const translate = useTranslate();
+  const poll = use(PollContext) * 1000;
   return useCallback(
     async (start) => {
       const tasks = tasksName === undefined ? undefined : await definitions.load(tasksName);
       const outcome = await begin({ provider, definition, tasks, start, remembered: rememberedIn(queryClient) });
-      const job = tasks && follow({ jobs, provider, queryClient, tasks, outcome, about: { kind: start.kind, label, resource: definition.name } });
+      const job = tasks && follow({ jobs, provider, queryClient, poll, absent: translate('task.absent'), tasks, outcome, about: { kind: start.kind, label, resource: definition.name } });
       return { job, ranAlready: outcome.ranAlready };
     },
-    [provider, definitions, definition, label, tasksName, queryClient, jobs],
+    [provider, definitions, definition, label, tasksName, queryClient, jobs, translate, poll],
   );
 }
 
@@ -37,6 +41,8 @@ interface Following {
   jobs: Jobs;
   provider: TaskProvider;
   queryClient: QueryClient;
+  poll: number;
+  absent: string;
   tasks: ResourceDefinition;
   outcome: Outcome;
   about: { kind: 'import' | 'export'; label: string; resource: string };
@@ -46,7 +52,7 @@ interface Following {
  * The job that follows a task: the one that does so already, or a new one. Whoever shows the list of tasks reads it
  * again when the task appears in it and when it ends, and then its resource is read again, too.
  */
-function follow({ jobs, provider, queryClient, tasks, outcome: { task }, about }: Following): number | undefined {
+function follow({ jobs, provider, queryClient, poll, absent, tasks, outcome: { task }, about }: Following): number | undefined {
   const { name: list, task: words } = tasks;
   if (!words) return undefined;
   const known = jobs.get().find(({ task: other }) => other?.list === list && other.id !== undefined && other.id === task.id);
@@ -56,7 +62,7 @@ function follow({ jobs, provider, queryClient, tasks, outcome: { task }, about }
     if (ended) void queryClient.invalidateQueries({ queryKey: [about.resource] });
   };
   const read = (signal: AbortSignal) => provider.readTask(tasks, task, { quiet: true, signal });
-  return jobs.start({ ...about, task: { list, id: task.id } }, followTask({ task: words, list, read, onChange }));
+  return jobs.start({ ...about, task: { list, id: task.id } }, followTask({ task: words, list, read, poll, absent, onChange }));
 }
 
 /** Kept with the session's data, so that it goes with it when another user signs in. */
