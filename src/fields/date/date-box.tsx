@@ -9,8 +9,6 @@ interface Props extends Partial<FrameControl> {
   /** `YYYY-MM-DD`, `YYYY-MM-DD HH:mm[:ss]` with a time, or what was typed and is none of it. */
   value: string;
   withTime?: boolean;
-  /** What is chosen here, for the button of the calendar. */
-  label: string;
   /** First and last day that the calendar offers. */
   min?: string | undefined;
   max?: string | undefined;
@@ -26,7 +24,7 @@ interface Props extends Partial<FrameControl> {
  * A day or a moment, typed as every table shows it, or picked from the browser's calendar. What was typed in a hurry is
  * put in order when the box is left.
  */
-export function DateBox({ value, withTime = false, label, min, max, readOnly, inputRef, onType, onBlur, ...named }: Props) {
+export function DateBox({ value, withTime = false, min, max, readOnly, inputRef, onType, onBlur, ...named }: Props) {
   const translate = useTranslate();
   const calendar = useRef<HTMLInputElement>(null);
   /** What is being typed, as long as the value is what came of it, or was there before. */
@@ -76,7 +74,7 @@ export function DateBox({ value, withTime = false, label, min, max, readOnly, in
             value={exactlyTyped(value, withTime)?.replace(' ', 'T') ?? ''}
             onChange={(event) => type(event.target.value.replace('T', ' '))}
           />
-          <button type="button" className="c-combo-button" aria-label={translate('fields.calendarOf', { label })} onClick={() => calendar.current?.showPicker()}>
+          <button type="button" className="c-combo-button" aria-label={translate('fields.calendar')} onClick={() => calendar.current?.showPicker()}>
             <Icon name="calendar" />
           </button>
         </>

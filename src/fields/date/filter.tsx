@@ -15,11 +15,10 @@ export function DateFilter(props: Props) {
 }
 
 function DayFilter(props: Props) {
-  const { field, value, onChange, autoFocus } = props;
+  const { value, onChange, autoFocus } = props;
   return (
     <DateBox
       {...nameOf(props as FilterProps)}
-      label={field.label}
       inputRef={autoFocus ? takeFocus : undefined}
       value={periodOf(value).from}
       onType={(text) => {
@@ -61,7 +60,6 @@ function PeriodFilter({ field, value, onChange, id, autoFocus }: Props) {
           {...box}
           id={id}
           inputRef={autoFocus ? takeFocus : undefined}
-          label={`${field.label}: ${translate('fields.from')}`}
           aria-label={`${field.label}: ${translate('fields.from')}`}
           max={to || undefined}
           value={from}
@@ -70,7 +68,6 @@ function PeriodFilter({ field, value, onChange, id, autoFocus }: Props) {
         <span aria-hidden="true">–</span>
         <DateBox
           {...box}
-          label={`${field.label}: ${translate('fields.to')}`}
           aria-label={`${field.label}: ${translate('fields.to')}`}
           min={from || undefined}
           value={to}

@@ -15,7 +15,6 @@ export const DateInput: InputOf<'date'> = (props) => {
         <DateBox
           {...control}
           inputRef={ref}
-          label={props.field.label}
           readOnly={props.readOnly}
           value={instant ? dayText(instant) : textOf(value)}
           onType={(text) => onChange(text || null)}
@@ -36,7 +35,6 @@ export const DatetimeInput: InputOf<'datetime'> = (props) => {
           {...control}
           withTime
           inputRef={ref}
-          label={props.field.label}
           readOnly={props.readOnly}
           value={localText(value) ?? textOf(value)}
           onType={(text) => onChange(localInstant(text) ?? (text || null))}

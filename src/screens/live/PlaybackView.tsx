@@ -100,7 +100,7 @@ export function PlaybackView({ client, source, ways = {} }: Props) {
       )}
       <div className="p-live-day">
         <IconButton icon="chevron-left" label={translate('live.dayBefore')} onClick={() => step(-1)} />
-        <DateBox label={translate('live.day')} aria-label={translate('live.day')} value={chosen} max={today} onType={change} />
+        <DateBox aria-label={translate('live.day')} value={chosen} max={today} onType={change} />
         <IconButton icon="chevron-right" label={translate('live.dayAfter')} disabled={chosen >= today} onClick={() => step(1)} />
         <span className="p-gap" />
         <IconButton icon="skip-back" label={translate('live.recordingBefore')} disabled={spans.length === 0} onClick={() => jump(-1)} />

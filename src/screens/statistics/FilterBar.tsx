@@ -80,9 +80,9 @@ function CustomDays({ inquiry: { asked, change, today } }: { inquiry: Inquiry })
   const box = { max: today, 'aria-invalid': refused || undefined };
   return (
     <div className="p-stat-days" role="group" aria-label={translate('statistics.ranges.custom')}>
-      <DateBox {...box} label={translate('fields.from')} aria-label={translate('fields.from')} value={draft.from} onType={(from) => set({ ...draft, from })} />
+      <DateBox {...box} aria-label={translate('fields.from')} value={draft.from} onType={(from) => set({ ...draft, from })} />
       <span aria-hidden="true">–</span>
-      <DateBox {...box} label={translate('fields.to')} aria-label={translate('fields.to')} value={draft.to} onType={(to) => set({ ...draft, to })} />
+      <DateBox {...box} aria-label={translate('fields.to')} value={draft.to} onType={(to) => set({ ...draft, to })} />
       {refused && <p className="c-frame-error" role="alert">{translate('validation.period')}</p>}
     </div>
   );

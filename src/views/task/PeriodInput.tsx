@@ -33,7 +33,6 @@ export function PeriodInput({ field }: { field: PeriodField }) {
   const { from, to } = periodOf(value);
   const change = (next: Period) => onChange(filterOf(next, field.kind === 'date') ?? null);
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const labels = { from: `${field.label}: ${translate('fields.from')}`, to: `${field.label}: ${translate('fields.to')}` };
   const box = { 'aria-invalid': fieldState.error ? true : undefined, onBlur } as const;
   return (
     <GroupFrame
@@ -45,9 +44,9 @@ export function PeriodInput({ field }: { field: PeriodField }) {
       className="c-period"
     >
       <div className="c-period-days">
-        <DateBox {...box} inputRef={ref} label={labels.from} aria-label={labels.from} value={from} onType={(text) => change({ from: text, to })} />
+        <DateBox {...box} inputRef={ref} aria-label={`${field.label}: ${translate('fields.from')}`} value={from} onType={(text) => change({ from: text, to })} />
         <span aria-hidden="true">–</span>
-        <DateBox {...box} label={labels.to} aria-label={labels.to} value={to} onType={(text) => change({ from, to: text })} />
+        <DateBox {...box} aria-label={`${field.label}: ${translate('fields.to')}`} value={to} onType={(text) => change({ from, to: text })} />
       </div>
       <div className="c-period-presets">
         {presets.map(([preset, label]) => {
