@@ -41,6 +41,8 @@ export interface SandboxOptions {
   schedule?: boolean;
   /** How a sign-in is slowed down after wrong passwords. */
   wait?: (milliseconds: number) => Promise<void>;
+  /** How an import or an export rests between its steps; as `wait` unless said otherwise. */
+  waitInTask?: (milliseconds: number) => Promise<void>;
   /** Takes a line for each problem of the sandbox itself. It never holds a body, a password or a token. */
   report?: (line: string) => void;
   /** Overrides of /config.json. */
@@ -88,7 +90,7 @@ export const createSandbox = async (options: SandboxOptions): Promise<Sandbox> =
   const cipher = createCipher(await setting(database, 'private_key', makePrivateKey));
   const appKey = await setting(database, 'app_key', () => randomBytes(12).toString('hex'));
   const pause = options.wait ?? ((milliseconds: number) => wait(milliseconds));
-  const tasks = createTaskRunner(database, { now, wait: pause, report });
+  const tasks = createTaskRunner(database, { now, wait: options.waitInTask ?? pause, report });
   await endInterruptedTasks(database, now());
   const services: Services = { cipher, throttle: createThrottle(), tasks, fileKeys: createFileKeys(), streamKeys: createStreamKeys(), report, wait: pause };
   const drafted = createDrafts(database);
@@ -114,7 +116,7 @@ export const createSandbox = async (options: SandboxOptions): Promise<Sandbox> =
     const path = callPath(context.req.path);
     const answer = async (): Promise<Response> =>
       serveStreams(streams, path, context.req.raw) ?? (await serveUploads(platform, path, context.req.raw)) ?? context.json(await dispatch(platform, path, context.req.raw), 200, answerHeaders);
-    return faults === undefined ? answer() : faults.around(path, answer);
+    return faults === undefined ? answer() : faults.around(path, context.req.raw, answer);
   });
   return {
     app,

@@ -31,6 +31,17 @@ describe('faults', () => {
     expect(await text()).toContain('"code":200');
   });
 
+  it('spoil only requests whose body holds what they name, in either style', async () => {
+    await set({ path, body: { page_size: 3 }, times: 1, kind: 'html' });
+    expect(await text()).toContain('"code":200');
+    await set({ path, body: { page_size: 2 }, times: 1, kind: 'html' });
+    expect(await text()).toContain('<h1>');
+    const envelope = '/user/product/get';
+    sandbox.faults?.add({ path: envelope, body: { pk: 'A' }, times: 1, kind: 'code', code: 777 });
+    expect((await sandbox.call(envelope, { pk: 'B' }, admin)).code).not.toBe(777);
+    expect((await sandbox.call(envelope, { pk: 'A' }, admin)).code).toBe(777);
+  });
+
   it.each([
     ['null-rows', { code: 200, data: [null, null, null], count: 3 }],
     ['wrong-types', { code: 200, data: [{ comp_name: ['Device Cloud Platform'], comp_id: { value: 1 } }, {}], count: 'many' }],

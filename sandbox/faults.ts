@@ -7,6 +7,8 @@ export type FaultKind = (typeof kinds)[number];
 export interface Fault {
   /** The call, or `*` for every one. */
   path: string;
+  /** What the request's body has to hold, or its `params`; absent: whatever it holds. */
+  body?: Record<string, string | number>;
   /** Answers that it spoils. */
   times: number;
   kind: FaultKind;
@@ -22,7 +24,7 @@ export interface Faults {
   /** Reads a fault, or `{ "clear": true }`, from a request. */
   receive(request: Request): Promise<Response>;
   /** Answers with the next fault that is set for the path, or as usual. */
-  around(path: string, answer: () => Promise<Response>): Promise<Response>;
+  around(path: string, request: Request, answer: () => Promise<Response>): Promise<Response>;
 }
 
 /** A response whose connection breaks before its end. */
@@ -65,11 +67,20 @@ const silenced = (answer: Response, after: number): Response => {
 const isFault = (value: unknown): value is Fault =>
   isObject(value) && typeof value['path'] === 'string' && typeof value['times'] === 'number' && kinds.some((kind) => kind === value['kind']);
 
+/** The members of a call's body, which are the parameters of an envelope. */
+const membersOf = async (request: Request): Promise<Record<string, Json>> => {
+  const body = (await request.clone().json().catch(() => null)) as Json;
+  if (!isObject(body)) return {};
+  return isObject(body['params']) ? body['params'] : body;
+};
+
 /** Scripted bad answers, in the order in which they were set. */
 export const createFaults = (wait: (milliseconds: number) => Promise<void>): Faults => {
   let pending: Fault[] = [];
-  const take = (path: string): Fault | undefined => {
-    const fault = pending.find((one) => one.path === path || one.path === '*');
+  const take = async (path: string, request: Request): Promise<Fault | undefined> => {
+    const members = pending.some((one) => one.path === path && one.body) ? await membersOf(request) : {};
+    const isMeant = ({ body = {} }: Fault) => Object.entries(body).every(([name, value]) => members[name] === value);
+    const fault = pending.find((one) => (one.path === path || one.path === '*') && isMeant(one));
     if (fault === undefined) return undefined;
     fault.times -= 1;
     pending = pending.filter(({ times }) => times > 0);
@@ -109,8 +120,8 @@ export const createFaults = (wait: (milliseconds: number) => Promise<void>): Fau
       else return Response.json({ code: 406, msg: `expected { path, times, kind: ${kinds.join(' | ')} } or { clear: true }` });
       return Response.json({ code: 200, data: null });
     },
-    async around(path, answer) {
-      const fault = take(path);
+    async around(path, request, answer) {
+      const fault = await take(path, request);
       return fault === undefined ? answer() : answers[fault.kind](fault, answer);
     },
   };

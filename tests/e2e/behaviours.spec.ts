@@ -8,9 +8,6 @@ import { expect, test } from '../support/desk';
  * Behaviours of the contract that are of no single screen: what the console covers, how it routes, what it sends.
  */
 
-// Its pages are shared: a trace would be one of everything.
-test.use({ trace: 'off' });
-
 const definitions = projectCompiler(process.cwd()).compile().definitions('en');
 
 /** The things that a behaviour names one by one. */
@@ -43,7 +40,6 @@ const managed: Record<string, string> = {
 };
 
 test('[managed-objects] every kind of object has a screen in the menu', async ({ desk }) => {
-  test.slow();
   expect(Object.keys(managed)).toEqual(itemsOf('managed-objects'));
   const page = await desk('admin');
   await page.goto('/system/role?lang=en');

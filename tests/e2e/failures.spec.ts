@@ -1,5 +1,6 @@
 import { raw } from '../../sandbox/database/sql';
-import { expect, signIn, test } from '../support/console';
+import { expectSaved } from '../support/notices';
+import { expect, go, signIn, test } from '../support/console';
 
 const list = '/v2/user/company/list';
 
@@ -66,22 +67,30 @@ for (const [kind, id] of [['lost', 8], ['truncated', 9]] as const) {
     const reads: string[] = [];
     page.on('request', (request) => void reads.push(new URL(request.url()).pathname));
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText(/Saved|Read again/).first()).toBeVisible();
+    await expectSaved(page);
     expect(reads.filter((path) => path.endsWith('/company/set'))).toHaveLength(1);
     const rows = await server.database.query(raw(`select comp_person from company where comp_id = ${id}`));
     expect(rows).toEqual([{ comp_person: 'Arrived after all' }]);
   });
 }
 
-test('[overlay-in-flight] [overlay-check-second] an answer that is late shows the loading overlay, and the page stays usable', async ({ page, server }) => {
+test('[overlay-in-flight] [overlay-check-second] an answer that is late shows the loading overlay, and the page stays usable', async ({ page }) => {
   await signIn(page, 'admin', '/system/role');
   await expect(page.getByRole('row', { name: /Distributor/ }).first()).toBeVisible();
-  server.fault({ path: '/v2/user/role/list', times: 1, kind: 'delay', ms: 3000 });
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/v2/user/role/list', async (route) => {
+    await asked;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Refresh' }).click();
   const overlay = page.getByRole('status').filter({ hasText: 'Loading' });
   await expect(overlay).toBeVisible();
   await page.getByRole('button', { name: 'Operation' }).click();
   await expect(page.getByRole('link', { name: 'Companies', exact: true })).toBeVisible();
+  answer();
   await expect(overlay).toHaveCount(0);
 });
 
@@ -110,10 +119,7 @@ for (const [what, address] of [['a definition', /\/defs\/.*\/system\/role\.json$
       return route.fulfill({ status: 500 });
     });
     const path = what === 'a definition' ? '/system/role' : '/___api_test';
-    await page.evaluate((to) => {
-      history.pushState(null, '', to);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, path);
+    await go(page, path);
     await expect(page.getByRole('alert')).toContainText('A part of the console did not arrive');
     expect(asked).toBeLessThan(4);
     await page.unroute(address);

@@ -112,13 +112,16 @@ test('the tree opens and closes', async ({ page }) => {
   await page.getByRole('button', { name: 'Collapse all' }).click();
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('button', { name: 'Open Device Cloud Platform' }).click();
-  expect(await page.getByRole('row').count()).toBeGreaterThan(5);
+  await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(5);
 });
 
 test('a thousand rows stay light', async ({ page }) => {
   await signIn(page, 'admin', '/operate/user?perPage=1000&page=1');
   await expect(page.getByText(/^1–\d{3} of \d{3}$/)).toBeVisible();
-  await expect(page.getByRole('row').nth(5)).toBeVisible();
+  await expect(page.getByRole('row').nth(11)).toBeVisible();
+  expect(await page.getByRole('row').count()).toBeLessThan(80);
+  await page.getByRole('row').nth(11).scrollIntoViewIfNeeded();
+  await page.keyboard.press('End');
   expect(await page.getByRole('row').count()).toBeLessThan(80);
 });
 

@@ -7,9 +7,6 @@ const versionAdd = '/v2/ota/admin/product/ver/add';
 const goodAdd = '/v2/mall/admin/product/add';
 const bindApp = '/v2/mall/admin/product/apprela/set';
 
-// Long ways through many pages.
-test.describe.configure({ timeout: 120_000 });
-
 test('a failure half-way says what exists, and goes on from there without making anything twice', async ({ page, server }) => {
   const desk = programDesk(page);
   await signIn(page, 'admin', path);

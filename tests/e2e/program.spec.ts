@@ -3,9 +3,6 @@ import { expectAccessible } from '../support/accessible';
 import { expect, signIn, test } from '../support/console';
 import { everything, path, programDesk, storedOf } from '../support/program-desk';
 
-// Long ways through many pages.
-test.describe.configure({ timeout: 120_000 });
-
 test('[product-node-types] [currency-symbols] [plan-prices] a program from nothing to sale, and every record in its list', async ({ page, server }) => {
   const desk = programDesk(page);
   await signIn(page, 'admin', '/product/product_list');

@@ -39,6 +39,15 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const inHand = (page: Page) => page.locator('.p-refund-entry[aria-current]');
 const ready = async (page: Page) => expect(page.getByText(/of \d+ days used|No service was started/)).toBeVisible();
 
+/** Opens the dialog of a decision by its key, and waits for what Enter will press there. */
+const decide = async (page: Page, key: 'a' | 'r') => {
+  await ready(page);
+  await page.keyboard.press(key);
+  const first = key === 'r' ? dialog(page).getByLabel('Reason', { exact: false }).first() : dialog(page).getByRole('button', { name: /^Refund / });
+  await expect(first).toBeFocused();
+  return first;
+};
+
 test('keys mean nothing while somebody types', async ({ page, server }) => {
   const { id } = await first(server);
   await signIn(page, 'admin', `/product/refund?id=${id}`);
@@ -58,13 +67,11 @@ test('the keyboard alone decides three refunds, and says what became of each', a
   const [one, two, three, four] = rows.map(({ id }) => id);
   await signIn(page, 'admin', '/product/refund');
   const sent = watchDecisions(page);
-  await ready(page);
-  await page.keyboard.press('a');
+  await decide(page, 'a');
   await expect(dialog(page)).toContainText('This cannot be undone.');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
-  await page.keyboard.press('a');
-  await expect(dialog(page).getByRole('button', { name: /^Refund / })).toBeFocused();
+  await decide(page, 'a');
   await page.keyboard.press('Enter');
   await expect(told(page)).toHaveText(new RegExp(`^Refund ${one} approved: [¥$₹][\\d,.]+ goes back to: `));
   await expect(page).toHaveURL(new RegExp(`id=${two}(&|$)`));
@@ -74,13 +81,16 @@ test('the keyboard alone decides three refunds, and says what became of each', a
   await expect(page).toHaveURL(new RegExp(`id=${three}(&|$)`));
   await page.keyboard.press('k');
   await expect(page).toHaveURL(new RegExp(`id=${two}(&|$)`));
-  await page.keyboard.press('r');
+  await decide(page, 'r');
   await page.keyboard.type('Used a lot: already');
   await page.keyboard.press('Enter');
   await expect(told(page)).toHaveText(new RegExp(`^Refund ${two} rejected: `));
   await expect(page).toHaveURL(new RegExp(`id=${three}(&|$)`));
 
+  await expect(heading(page)).toBeFocused();
+  await ready(page);
   await page.keyboard.press('A');
+  await expect(dialog(page).getByRole('button', { name: /^Refund / })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(told(page)).toHaveText(new RegExp(`^Refund ${three} approved`));
   await expect(page).toHaveURL(new RegExp(`id=${four}(&|$)`));
@@ -106,9 +116,7 @@ test('a double click, and a double Enter, give the money back once', async ({ pa
   const next = await first(server);
   server.fault({ path: setCall, times: 1, kind: 'delay', ms: 600 });
   await page.goto(`/product/refund?id=${next.id}&lang=en`);
-  await ready(page);
-  await page.keyboard.press('a');
-  await expect(confirm).toBeFocused();
+  await decide(page, 'a');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
@@ -150,8 +158,7 @@ test('a lost answer is looked up before anything else: what was done is not sent
   server.fault({ path: setCall, times: 1, kind: 'lost' });
   await signIn(page, 'admin', `/product/refund?id=${id}`);
   const sent = watchDecisions(page);
-  await ready(page);
-  await page.keyboard.press('a');
+  await decide(page, 'a');
   await page.keyboard.press('Enter');
   await expect(told(page)).toContainText(`The answer was lost, but refund ${id} is approved`);
   expect(sent).toHaveLength(1);
@@ -162,9 +169,8 @@ test('a request that never arrived can be tried again; one that nobody could loo
   const { id, total } = await first(server);
   await signIn(page, 'admin', `/product/refund?id=${id}`);
   const sent = watchDecisions(page);
-  await ready(page);
   server.fault({ path: setCall, times: 1, kind: 'drop' });
-  await page.keyboard.press('a');
+  await decide(page, 'a');
   await page.keyboard.press('Enter');
   const bar = page.getByRole('group', { name: 'Decision' });
   await expect(bar.getByRole('alert')).toContainText('The refund still waits: nothing was decided.');
@@ -172,7 +178,7 @@ test('a request that never arrived can be tried again; one that nobody could loo
 
   server.fault({ path: setCall, times: 1, kind: 'lost' });
   await page.route(`**${listCall}`, (route) => route.abort());
-  await page.keyboard.press('a');
+  await decide(page, 'a');
   await page.keyboard.press('Enter');
   await expect(bar.getByRole('alert')).toContainText('Nobody knows yet whether it was decided.');
   await expect(bar.getByRole('button', { name: 'Approve', exact: true })).toBeDisabled();
@@ -190,10 +196,7 @@ test('a rejection wants a reason', async ({ page, server }) => {
   const { id } = await first(server);
   await signIn(page, 'admin', `/product/refund?id=${id}`);
   const sent = watchDecisions(page);
-  await ready(page);
-  await page.keyboard.press('r');
-  const reason = dialog(page).getByLabel('Reason', { exact: false }).first();
-  await expect(reason).toBeFocused();
+  const reason = await decide(page, 'r');
   await page.keyboard.press('Enter');
   await expect(reason).toHaveAccessibleDescription('A rejection needs a reason');
   await reason.fill('   ');
@@ -248,6 +251,7 @@ test('the queue and the refund in hand live in the address', async ({ page, serv
   await expect(page).toHaveURL(/show=accepted/);
   await page.goto(`/product/refund?show=accepted&app=${app}&age=1&id=${id}&lang=en`);
   await expect(inHand(page)).toHaveCount(1);
+  await ready(page);
   const shown = await entries(page).count();
   await page.reload();
   await expect(entries(page)).toHaveCount(shown);
@@ -260,7 +264,7 @@ test('the queue and the refund in hand live in the address', async ({ page, serv
 });
 
 test('somebody without the right reads, and is told why there is nothing to press', async ({ page, server }) => {
-  await server.database.query(raw("update role set menu_ids = menu_ids || (select array_agg(menu_id) from menu where menu_key in ('product', 'refund', 'refund:view')) where id = 11"));
+  await server.setViewerRights('refund:view');
   const { id } = await first(server);
   await signIn(page, 'viewer', `/product/refund?id=${id}`);
   await expect(page.getByRole('group', { name: 'Decision' })).toHaveText('You may look at refunds, but not decide them: your role lacks the right product/refund:approve.');
@@ -299,8 +303,7 @@ test('it is accessible, also with its dialogs, in the dark and in Chinese', asyn
   await signIn(page, 'admin', '/product/refund');
   await ready(page);
   await expectAccessible(page);
-  await page.keyboard.press('r');
-  await expect(dialog(page)).toBeVisible();
+  await decide(page, 'r');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.emulateMedia({ colorScheme: 'dark' });

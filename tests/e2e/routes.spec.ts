@@ -4,7 +4,8 @@ import { menuKeyOf, routeLabel, sectionScreens, type Screen } from '../../sandbo
 import { projectCompiler } from '../../scripts/schema-bundle';
 import type { ResourceDefinition } from '../../src/schema/definition';
 import { expectAccessible } from '../support/accessible';
-import { expect, test, type ConsoleServer } from '../support/desk';
+import { expect, go, test, type ConsoleServer } from '../support/desk';
+import { expectNoNotices } from '../support/notices';
 import { isChinese, notChinese, rawKeys } from '../support/untranslated';
 import { watchErrors } from '../support/watch';
 
@@ -14,8 +15,6 @@ import { watchErrors } from '../support/watch';
  */
 
 test.describe.configure({ mode: 'parallel' });
-// Its pages are shared: a trace would be one of everything.
-test.use({ trace: 'off' });
 
 const schemas = projectCompiler(process.cwd()).compile();
 const definitions = schemas.definitions('en');
@@ -39,8 +38,17 @@ async function expectDrawn(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('main').locator('.c-skeleton, [aria-busy="true"]')).toHaveCount(0);
 }
 
-async function expectNoNotice(page: Page): Promise<void> {
-  await expect(page.getByRole('alert')).toHaveCount(0);
+/** Opens the screens one after the other, the first by loading the console. */
+async function* opened(page: Page, screens: Screen[], language: 'en' | 'zh'): AsyncGenerator<Screen> {
+  const { errors, stop } = watchErrors(page);
+  for (const [index, screen] of screens.entries()) {
+    const path = `/${screen.name}?lang=${language}`;
+    await (index === 0 ? page.goto(path) : go(page, path));
+    yield screen;
+    expect(errors, screen.name).toEqual([]);
+  }
+  await expectNoNotices(page);
+  stop();
 }
 
 /** Rows are there where the platform has any for this account; for admin it has some of everything. */
@@ -48,7 +56,7 @@ async function expectRows(page: Page, server: ConsoleServer, account: string, { 
   const definition = definitions.get(name);
   if (!definition?.calls.list || definition.single) return;
   if (definition.page) {
-    await page.goto(`/${name}/table?${new URL(page.url()).search.slice(1)}`);
+    await go(page, `/${name}/table${new URL(page.url()).search}`);
     await expect(page.getByRole('main').locator('.c-skeleton, [aria-busy="true"]')).toHaveCount(0);
   }
   const drawn = page.getByRole('main').locator('tbody tr[data-id], .v-record-card');
@@ -68,78 +76,72 @@ async function hasRows(server: ConsoleServer, account: string, { calls, list }: 
 
 for (const { screens, name } of parts) {
   test(`[section-children] admin in English, ${name}`, async ({ desk, server }) => {
-    test.slow();
     const page = await desk('admin');
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    const { errors, stop } = watchErrors(page);
-    for (const screen of screens) {
-      await page.goto(`/${screen.name}?lang=en`);
+    for await (const screen of opened(page, screens, 'en')) {
       await expectDrawn(page, screen.en);
       await expectRows(page, server, 'admin', screen);
-      await expectNoNotice(page);
       expect(await rawKeys(page), screen.name).toEqual([]);
-      await expectAccessible(page);
-      expect(errors, screen.name).toEqual([]);
+      await expectAccessible(page, { within: 'main' });
     }
-    stop();
   });
 
   test(`admin in Chinese and in the dark, ${name}`, async ({ desk, server }) => {
-    test.slow();
     const page = await desk('admin');
-    const { errors, stop } = watchErrors(page);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    for (const screen of screens) {
-      await page.goto(`/${screen.name}?lang=zh`);
+    for await (const screen of opened(page, screens, 'zh')) {
       await expectDrawn(page, screen.zh);
       await expectRows(page, server, 'admin', screen);
-      await expectNoNotice(page);
       expect(await rawKeys(page), screen.name).toEqual([]);
       expect(await notChinese(page), screen.name).toEqual([]);
-      await expectAccessible(page, differing);
-      expect(errors, screen.name).toEqual([]);
+      await expectAccessible(page, { rules: differing, within: 'main' });
     }
-    stop();
   });
 
   for (const account of ['viewer', 'factory']) {
     test(`[menu-per-user] [no-permission-text] ${account} as far as it may, ${name}`, async ({ desk, server }) => {
-      test.slow();
       const page = await desk(account);
       const rights = await rightsOf(server, account);
-      const { errors, stop } = watchErrors(page);
-      for (const screen of screens) {
+      for await (const screen of opened(page, screens, 'en')) {
         const key = menuKeyOf(screen.name);
-        await page.goto(`/${screen.name}?lang=en`);
         if (!rights.has(`${key}:view`) && !manifest[screen.name]?.everyone?.includes('view')) {
           await expect(page.getByText('No permission to view'), screen.name).toBeVisible();
+          await expect(page.getByRole('main'), screen.name).toContainText(`/${screen.name}`);
           await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
           continue;
         }
         await expectDrawn(page, screen.en);
         await expectRows(page, server, account, screen);
-        await expectNoNotice(page);
         const creates = Boolean(definitions.get(screen.name)?.calls.add) && rights.has(`${key}:add`);
         await expect(page.getByRole('button', { name: 'Create', exact: true }), screen.name).toHaveCount(creates ? 1 : 0);
-        expect(errors, screen.name).toEqual([]);
       }
-      stop();
     });
   }
 }
+
+test('the shell is accessible, in both languages and looks', async ({ desk }) => {
+  const page = await desk('admin');
+  for (const [colorScheme, language] of [['light', 'en'], ['dark', 'zh']] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto(`/operate/company?lang=${language}`);
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await expectAccessible(page);
+  }
+});
 
 test('admin on the routes outside the sections', async ({ desk }) => {
   const page = await desk('admin');
   const { errors, stop } = watchErrors(page);
   const named = routes.filter(({ section, path, redirectTo }) => section === null && path !== '*' && redirectTo === undefined);
   expect(named.length).toBeGreaterThan(6);
-  for (const { path } of named) {
-    for (const language of ['en', 'zh'] as const) {
-      await page.goto(`${path}?lang=${language}`);
+  for (const language of ['en', 'zh'] as const) {
+    await page.goto(`/user/info?lang=${language}`);
+    for (const { path } of named) {
+      await go(page, `${path}?lang=${language}`);
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveText([routeLabel(path)[language]]);
       expect(await rawKeys(page), path).toEqual([]);
+      expect(errors, path).toEqual([]);
     }
-    expect(errors, path).toEqual([]);
   }
   stop();
 });

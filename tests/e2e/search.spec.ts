@@ -31,7 +31,6 @@ async function one(server: ConsoleServer, query: Parameters<ConsoleServer['datab
 }
 
 test('a record is found by each of its numbers, in any notation, and opens', async ({ page, server }) => {
-  test.slow();
   const device = await one(server, sql`select uid, sn, mac, iccid from device where iccid <> '' order by uid limit 1`);
   const order = await one(server, sql`select order_id, pay_order_id, platform_order_id from mall_order where platform_order_id <> '' order by order_id limit 1`);
   const code = await one(server, sql`select cdk from activation_code order by cdk limit 1`);
@@ -59,9 +58,13 @@ test('a record is found by each of its numbers, in any notation, and opens', asy
   const paths = watchLists(page);
   await openSearch(page);
   for (const [typed, title] of keys) {
+    // Gone with the text before: what is found now is found by this one.
+    const found = option(page, new RegExp(title.replace(/[.+]/g, '\\$&')));
+    await box(page).fill('');
+    await expect(found).toHaveCount(0);
     paths.length = 0;
     await box(page).fill(typed);
-    await expect(option(page, new RegExp(title.replace(/[.+]/g, '\\$&'))).first(), typed).toBeVisible();
+    await expect(found.first(), typed).toBeVisible();
     expect(paths.length, `calls for ${typed}`).toBeLessThanOrEqual(16);
   }
   await box(page).fill(device.mac ?? '');
@@ -81,12 +84,11 @@ test('the keyboard does it all: open, choose, open in a new tab, close, and the 
   await openSearch(page);
   await page.keyboard.type('devices');
   await expect(option(page, /^Devices/)).toHaveAttribute('aria-selected', 'true');
-  const active = () => box(page).getAttribute('aria-activedescendant');
-  const first = await active();
+  const first = (await box(page).getAttribute('aria-activedescendant')) ?? '';
   await page.keyboard.press('ArrowDown');
-  expect(await active()).not.toBe(first);
+  await expect(box(page)).not.toHaveAttribute('aria-activedescendant', first);
   await page.keyboard.press('ArrowUp');
-  expect(await active()).toBe(first);
+  await expect(box(page)).toHaveAttribute('aria-activedescendant', first);
   const opened = context.waitForEvent('page');
   await page.keyboard.press('Control+Enter');
   await expect(await opened).toHaveURL(/\/product\/device/);

@@ -127,6 +127,7 @@ test('[login-error-texts] has a text of its own for each code of the sign-in', a
     server.fault({ path: '/v2/user/login', times: 1, kind: 'code', code });
     await page.goto('/login?lang=en');
     await enter(page, 'admin', 'Admin@2026');
+    await expect(page.getByRole('alert')).not.toBeEmpty();
     texts.add(await page.getByRole('alert').innerText());
   }
   expect(texts.size).toBe(9);

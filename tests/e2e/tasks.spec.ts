@@ -35,10 +35,9 @@ async function productOf({ database }: ConsoleServer) {
 }
 
 test('devices are imported: nothing is sent before the last step, a bad row is put right, a repeated one left out', async ({ page, server }) => {
-  test.slow();
   const product = await productOf(server);
   const [known] = await server.database.query<{ uid: string }>(sql`select uid from device where pk <> ${product.pk} order by uid limit 1`);
-  const good = Array.from({ length: 600 }, (_, index) => goodRow(index));
+  const good = Array.from({ length: 150 }, (_, index) => goodRow(index));
   const file = await sheetFile('devices.xlsx', heading, [...good, ['no uid', macAt(700), 'SN-PW-700'], goodRow(0), [known?.uid ?? '', '', '']]);
 
   await signIn(page, 'admin', '/operate/device');
@@ -50,32 +49,34 @@ test('devices are imported: nothing is sent before the last step, a bad row is p
   await pick(run.dialog, 'Company', product.comp_name);
   await run.next('Choose the file');
   await run.choose(file);
-  await expect(run.dialog.getByText('603 rows')).toBeVisible();
+  await expect(run.dialog.getByText('153 rows')).toBeVisible();
   await run.next('Match the columns');
   for (const [index, label] of heading.entries()) await expect(run.dialog.getByLabel(label, { exact: true })).toHaveValue(String(index));
 
   await run.next('Check the rows');
-  await expect(run.dialog.getByRole('status')).toContainText('601 rows can be imported. 2 rows need a correction.');
-  await expect(run.cell('UID', 602)).toHaveAccessibleDescription('8 to 32 capital letters and digits');
-  await expect(run.cell('UID', 603)).toHaveAccessibleDescription('Repeats row 2');
-  await run.cell('UID', 602).fill(uidAt(700));
-  await run.cell('UID', 602).press('Enter');
-  await expect(run.dialog.getByRole('status')).toContainText('602 rows can be imported. 1 row needs a correction.');
+  await expect(run.dialog.getByRole('status')).toContainText('151 rows can be imported. 2 rows need a correction.');
+  await expect(run.cell('UID', 152)).toHaveAccessibleDescription('8 to 32 capital letters and digits');
+  await expect(run.cell('UID', 153)).toHaveAccessibleDescription('Repeats row 2');
+  await run.cell('UID', 152).fill(uidAt(700));
+  await run.cell('UID', 152).press('Enter');
+  await expect(run.dialog.getByRole('status')).toContainText('152 rows can be imported. 1 row needs a correction.');
   await run.next('Import');
-  await expect(run.dialog.getByText('will import 602 rows. 1 row is left out.')).toBeVisible();
+  await expect(run.dialog.getByText('will import 152 rows. 1 row is left out.')).toBeVisible();
   expect(run.sent).toEqual([]);
 
+  server.holdTasks();
   await run.start();
   await expect(run.dialog.getByRole('status')).toContainText('Under way');
-  await expect(page.locator('tr[data-id]').first()).toContainText(/Waiting|Importing/);
+  await expect(page.locator('tr[data-id]').first()).toContainText('Importing');
   const [body] = run.sent;
   expect(run.sent).toHaveLength(1);
   expect(body).toMatchObject({ type: 1, pk: product.pk, comp_id: product.comp_id });
   const rows = body?.['list'] as object[];
-  expect(rows).toHaveLength(602);
-  expect(rows[600]).toEqual({ uid: uidAt(700), mac: macAt(700), sn: 'SN-PW-700' });
+  expect(rows).toHaveLength(152);
+  expect(rows[150]).toEqual({ uid: uidAt(700), mac: macAt(700), sn: 'SN-PW-700' });
 
-  await expect(run.dialog.getByRole('status')).toHaveText(/Completed\s*602 rows · 601 succeeded · 1 failed/, { timeout: 60_000 });
+  server.releaseTasks();
+  await expect(run.dialog.getByRole('status')).toHaveText(/Completed\s*152 rows · 151 succeeded · 1 failed/);
   const download = page.waitForEvent('download');
   await run.dialog.getByRole('link', { name: 'Download the failed rows' }).click();
   const failed = await readDownload(await download);
@@ -84,9 +85,9 @@ test('devices are imported: nothing is sent before the last step, a bad row is p
   await run.dialog.getByRole('button', { name: 'Close' }).click();
   const row = page.locator('tr[data-id]').first();
   await expect(row).toContainText('Imported');
-  await expect(row).toContainText('601');
-  const stored = await server.database.query(sql`select uid, mac, sn, pk, comp_id from device where uid in (${uidAt(0)}, ${uidAt(599)}, ${uidAt(700)}) order by uid`);
-  expect(stored).toEqual([0, 599, 700].map((index) => ({ uid: uidAt(index), mac: macAt(index), sn: `SN-PW-${index}`, pk: product.pk, comp_id: product.comp_id })));
+  await expect(row).toContainText('151');
+  const stored = await server.database.query(sql`select uid, mac, sn, pk, comp_id from device where uid in (${uidAt(0)}, ${uidAt(149)}, ${uidAt(700)}) order by uid`);
+  expect(stored).toEqual([0, 149, 700].map((index) => ({ uid: uidAt(index), mac: macAt(index), sn: `SN-PW-${index}`, pk: product.pk, comp_id: product.comp_id })));
   await page.goto('/product/device?lang=en');
   await page.getByRole('search').getByLabel('UID', { exact: true }).fill(uidAt(700));
   await expect(page.locator('tr[data-id]')).toHaveCount(1);
@@ -193,11 +194,10 @@ test('SIM cards are imported and tied to their devices', async ({ page, server }
   await expect(page.getByRole('dialog', { name: 'Import tasks' }).getByRole('row').nth(1)).toContainText('Imported');
 });
 
-/** A day of the browser's time zone. */
-const day = (months: number, days = 0) => {
-  const now = new Date(Date.now() + 8 * 60 * 60 * 1000);
-  const last = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, Math.min(now.getUTCDate(), last) + days)).toISOString().slice(0, 10);
+/** A day in the middle of a month, which every month has: of the last month that has reached it, or of so many before. */
+const middle = (monthsBefore: number, days = 0) => {
+  const now = new Date(Date.now() - 16 * 24 * 60 * 60 * 1000);
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsBefore, 15 + days)).toISOString().slice(0, 10);
 };
 
 /** The dialog of an export, with the calls that started one. */
@@ -224,15 +224,14 @@ async function readDownload(download: { createReadStream(): Promise<NodeJS.Reada
 }
 
 test('[bound-export-range] orders: more than three calendar months are refused at the field, three run to a file with just these rows', async ({ page, server }) => {
-  test.slow();
   await signIn(page, 'admin', '/vas/order');
   await page.getByRole('button', { name: 'Activated', exact: true }).click();
   await expect(page).toHaveURL(/order_state/);
   const { dialog, sent } = await openExport(page, 'Export orders', '/mall/order/export/add');
   await expect(dialog).toContainText('Asia/Shanghai');
   await expect(dialog).toContainText('Activated');
-  const [from, to] = [day(-3), day(0)];
-  await setPeriod(dialog, 'Created', day(-3, -1), to);
+  const [from, to] = [middle(3), middle(0)];
+  await setPeriod(dialog, 'Created', middle(3, -1), to);
   await dialog.getByRole('button', { name: 'Start export' }).click();
   await expect(dialog.getByLabel('Created: From')).toHaveAttribute('aria-invalid', 'true');
   await expect(dialog.getByRole('group', { name: 'Created' })).toHaveAccessibleDescription(/The time range must be within 3 months/);
@@ -240,7 +239,7 @@ test('[bound-export-range] orders: more than three calendar months are refused a
 
   await setPeriod(dialog, 'Created', from, to);
   await dialog.getByRole('button', { name: 'Start export' }).click();
-  await expect(dialog.getByRole('status')).toContainText('Completed', { timeout: 30_000 });
+  await expect(dialog.getByRole('status')).toContainText('Completed');
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({ order_state: 3 });
   const download = page.waitForEvent('download');
@@ -255,21 +254,21 @@ test('[bound-export-range] orders: more than three calendar months are refused a
 });
 
 test('the same export while one runs shows the running task; another one is started', async ({ page, server }) => {
-  test.slow();
   await signIn(page, 'admin', '/product/device');
   await expect(page.locator('tr[data-id]').first()).toBeVisible();
-  // The sandbox runs one task after the other: the exports wait behind this one.
-  const list = Array.from({ length: 5000 }, (_, index) => ({ iccid: `89860999${String(index).padStart(11, '0')}` }));
+  // The sandbox runs one task after the other: the exports wait behind this one, which is held.
+  server.holdTasks();
+  const list = Array.from({ length: 150 }, (_, index) => ({ iccid: `89860999${String(index).padStart(11, '0')}` }));
   expect((await server.api('/mall/iccid/import/add', { brand_id: 1, network_type: 1, type: 1, link_type: 1, list }, 'admin')).code).toBe(200);
 
   const { dialog, sent } = await openExport(page, 'Export devices', '/iot/uid/export/add');
-  await setPeriod(dialog, 'Registered', day(-2), day(0));
+  await setPeriod(dialog, 'Registered', middle(2), middle(0));
   await dialog.getByRole('button', { name: 'Start export' }).click();
   await expect(dialog.getByRole('status')).toContainText('Under way');
   await dialog.getByRole('button', { name: 'Close' }).click();
 
   await openTool(page, 'Export', 'Export devices');
-  await setPeriod(dialog, 'Registered', day(-2), day(0));
+  await setPeriod(dialog, 'Registered', middle(2), middle(0));
   await dialog.getByRole('button', { name: 'Start export' }).click();
   await expect(dialog).toContainText('The same request is already under way');
   await expect(dialog.getByRole('status')).toContainText('Under way');
@@ -279,7 +278,7 @@ test('the same export while one runs shows the running task; another one is star
   await page.getByRole('button', { name: 'Online', exact: true }).click();
   await expect(page).toHaveURL(/filter=.*state/);
   await openTool(page, 'Export', 'Export devices');
-  await setPeriod(dialog, 'Registered', day(-2), day(0));
+  await setPeriod(dialog, 'Registered', middle(2), middle(0));
   await dialog.getByRole('button', { name: 'Start export' }).click();
   await expect(dialog.getByRole('status')).toContainText('Under way');
   await expect(dialog).not.toContainText('already under way');

@@ -7,15 +7,18 @@ const counted = new Set(['serious', 'critical']);
  * Fails with one line for each element that axe calls a serious or critical problem: the rule, the element, what to do.
  *
  * @param rules all unless said otherwise
+ * @param within selector of the part that is judged; the whole page unless said otherwise
  */
-export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
+export async function expectAccessible(page: Page, { rules, within }: { rules?: string[]; within?: string } = {}): Promise<void> {
   // Colours are judged as they are painted: a look that was just chosen is there with the next frame, a card when it has faded in. What follows a scroll bar never ends.
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const ending = document.getAnimations().filter(({ effect, timeline }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'], ...(rules && { runOnly: rules }) }).analyze();
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'], ...(rules && { runOnly: rules }) });
+  if (within) axe.include(within);
+  const { violations } = await axe.analyze();
   const lines = violations
     .filter(({ impact }) => counted.has(impact ?? ''))
     .flatMap(({ id, impact, nodes }) => nodes.map((node) => `${impact} ${id}: ${node.target.join(' ')}\n  ${node.html}\n  ${node.failureSummary?.replaceAll('\n', '\n  ') ?? ''}`));

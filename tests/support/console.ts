@@ -36,7 +36,7 @@ export const test = base.extend<{ server: ConsoleServer }, { servers: FileServer
   server: async ({ servers }, use, { file }) => {
     const server = await servers.of(file);
     await use(server);
-    server.clearFaults();
+    await server.restore();
   },
   context: async ({ context, server }, use) => {
     serverOf.set(context, server);
@@ -60,11 +60,29 @@ export async function signIn(page: Page, account: string, path = '/dashboard'): 
   await signInAt(server, page, account, path);
 }
 
+/** Goes to another address of the console that the page shows, as its links do: nothing is loaded anew. */
+export async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+let signedIn = 0;
+
 /** The same on a server that a test has started by itself. */
 export async function signInAt(server: ConsoleServer, page: Page, account: string, path: string): Promise<void> {
-  const token = await server.newToken(account);
-  await page.goto('/config.json');
-  await page.evaluate((value) => localStorage.setItem('acc_token', value), token);
+  const token = await server.token(account);
+  signedIn += 1;
+  // Once for each tab, so that who signs out stays out.
+  await page.addInitScript(
+    ({ origin, mark, value }) => {
+      if (location.origin !== origin || sessionStorage.getItem(mark)) return;
+      sessionStorage.setItem(mark, 'done');
+      localStorage.setItem('acc_token', value);
+    },
+    { origin: server.url, mark: `signed-in-${signedIn}`, value: token },
+  );
   await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=en`);
   await page.getByRole('navigation').first().waitFor();
 }

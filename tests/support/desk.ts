@@ -3,6 +3,7 @@ import { test as base } from './console';
 import { keepNotices } from './notices';
 
 export { expect } from '@playwright/test';
+export { go } from './console';
 export type { ConsoleServer } from './console';
 
 /**
@@ -23,6 +24,12 @@ export const test = base.extend<{ desk(account: string): Promise<Page> }, { desk
     await use(async (account) => {
       const key = `${account} ${server.url}`;
       const known = desks.get(key);
+      // A page of a former file's server would go on asking it.
+      for (const [former, left] of desks) {
+        if (former.endsWith(` ${server.url}`)) continue;
+        desks.delete(former);
+        await left.context().close();
+      }
       if (known) return known;
       const token = await server.token(account);
       const origins = [{ origin: server.url, localStorage: [{ name: 'acc_token', value: token }] }];

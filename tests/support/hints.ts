@@ -1,8 +1,8 @@
 interface Hint {
   /** Values to type, or options to choose among; by field. */
   values?: Record<string, string[]>;
-  /** A code that may refuse a combination of options: others are tried. */
-  again?: number;
+  /** Statements that make room for what is created. */
+  prepare?: string[];
   reason: string;
 }
 
@@ -12,5 +12,9 @@ interface Hint {
  */
 export const hints: Record<string, Hint> = {
   'system/menu': { values: { menu_parent_id: ['Operation', 'System'] }, reason: 'Nothing lies beneath an action, and all of the tree is offered.' },
-  'vas/order': { again: 406, reason: 'A good is sold to some companies only, and the form does not know the company of the device.' },
+  'applist/flatform': { prepare: ['delete from app_push'], reason: 'Nearly every app has a push platform for each of its clients already.' },
+  'vas/order': {
+    prepare: ['delete from good_product', 'update good set comp_id = null, state = 1, stock = 1000, "limit" = 0, only = 0'],
+    reason: 'A good is sold to some companies and for some products only, and the form does not know those of the device.',
+  },
 };

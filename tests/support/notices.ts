@@ -21,6 +21,11 @@ export async function keepNotices(context: BrowserContext): Promise<void> {
   });
 }
 
+/** The page has told nothing since it was loaded that no test has asked for. */
+export async function expectNoNotices(page: Page): Promise<void> {
+  expect(await page.evaluate(() => window.noticesShown), 'notices').toEqual([]);
+}
+
 /** Waits until the page has shown a notice with such a text, once for each call. */
 export async function expectNotice(page: Page, pattern: RegExp): Promise<void> {
   const take = ({ source, flags }: { source: string; flags: string }) => {

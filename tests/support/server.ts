@@ -1,10 +1,13 @@
 import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../../sandbox/database/database';
+import { raw, sql } from '../../sandbox/database/sql';
+import { hashToken } from '../../sandbox/auth/session';
 import { openTemplate } from '../../sandbox/database/template';
 import type { SandboxOptions } from '../../sandbox/app';
 import type { Fault } from '../../sandbox/faults';
 import { startServer as listen } from '../../sandbox/server';
+import { roleId } from '../../sandbox/seed/roles';
 import { type CallAnswer, startSandbox } from '../../sandbox/testing';
 
 /** A sandbox and a built console behind one address. */
@@ -15,13 +18,18 @@ export interface ConsoleServer {
   database: Database;
   /** Makes a call as a demo account (as nobody when none is named), past the browser. */
   api(path: string, body?: object, account?: string): Promise<CallAnswer>;
-  /** Token of a demo account, the same for whoever asks: no test signs it out. */
+  /** Token of a demo account, the same for whoever asks until it is signed out. */
   token(account: string): Promise<string>;
-  /** Signs a demo account in, and answers a token of its own. */
-  newToken(account: string): Promise<string>;
   /** Spoils the next answers of a call. What is left of it goes with the test. */
   fault(fault: Fault): void;
   clearFaults(): void;
+  /** Imports and exports of more than 100 rows stop after their first 100. They go on by themselves when the test ends. */
+  holdTasks(): void;
+  releaseTasks(): void;
+  /** The rights that viewer's role has until the test ends, by their menu keys: `refund:view`; those above them come along. */
+  setViewerRights(...keys: string[]): Promise<void>;
+  /** Takes back what a test has set. */
+  restore(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -37,26 +45,65 @@ export interface ServerOptions {
  * on a free port. The seed is of today, because the browser's clock is: what it seals must not be stale.
  */
 export async function startServer({ directory = 'dist', drafts = [], config = {} }: ServerOptions = {}): Promise<ConsoleServer> {
-  const database = await openTemplate(startOfToday());
-  const sandbox = await startSandbox({ database, now: () => new Date(), wait: (milliseconds) => setTimeout(milliseconds), faults: true, drafts, config });
+  const database = await openToday();
+  const gate = createGate();
+  const wait = (milliseconds: number) => setTimeout(milliseconds);
+  const sandbox = await startSandbox({ database, now: () => new Date(), wait, waitInTask: gate.passed, faults: true, drafts, config });
   const { address, close } = await listen({ sandbox, directory: resolve(directory), port: 0 });
   const tokens = new Map<string, Promise<string>>();
-  const token = (account: string) => {
-    const known = tokens.get(account) ?? sandbox.token(account);
-    tokens.set(account, known);
-    return known;
+  const isOpen = async (known: string) => (await database.query(sql`select 1 from session where token_hash = ${hashToken(known)}`)).length > 0;
+  const token = async (account: string) => {
+    const known = await tokens.get(account);
+    if (known !== undefined && (await isOpen(known))) return known;
+    const opened = sandbox.token(account);
+    tokens.set(account, opened);
+    return await opened;
   };
+  let viewerMenus: number[] | undefined;
+  const setViewerMenus = (menus: number[]) => database.query(sql`update role set menu_ids = ${menus}::integer[] where id = ${roleId.viewer}`);
   return {
     url: address,
     database,
     token,
-    newToken: (account) => sandbox.token(account),
     api: async (path, body = {}, account) => sandbox.call(path, body, account && (await token(account))),
     fault: (fault) => sandbox.faults?.add(fault),
     clearFaults: () => sandbox.faults?.clear(),
+    holdTasks: gate.close,
+    releaseTasks: gate.open,
+    setViewerRights: async (...keys) => {
+      viewerMenus ??= (await database.query<{ menu_ids: number[] }>(sql`select menu_ids from role where id = ${roleId.viewer}`))[0]?.menu_ids;
+      const wanted = raw(keys.map((key) => `'${key}'`).join(', '));
+      const menus = await database.query<{ menu_id: number }>(sql`select menu_id from menu where menu_key in (${wanted})`);
+      await setViewerMenus(menus.map(({ menu_id: id }) => id));
+    },
+    restore: async () => {
+      sandbox.faults?.clear();
+      gate.open();
+      if (viewerMenus) await setViewerMenus(viewerMenus);
+      viewerMenus = undefined;
+    },
     close: async () => {
+      gate.open();
       await close();
       await sandbox.close();
+    },
+  };
+}
+
+/** The seeded database of today; Playwright's set-up makes it, so that no test has to wait for it. */
+export const openToday = (): Promise<Database> => openTemplate(startOfToday());
+
+/** What waits before it is let through as long as the gate is closed. */
+function createGate() {
+  let opened = Promise.resolve();
+  let open = () => {};
+  return {
+    passed: () => opened,
+    open: () => open(),
+    close: () => {
+      opened = new Promise((resolve) => {
+        open = resolve;
+      });
     },
   };
 }
