@@ -146,34 +146,37 @@ test('a card fails alone and is read again', async ({ page, server }) => {
   await expect(main(page).getByRole('status')).toBeEmpty();
 });
 
-test('it is read anew each minute, without the loading overlay, and on demand', async ({ page, server }) => {
-  await page.clock.install();
-  await signIn(page, 'admin');
-  await settled(page);
-  const waiting = () => attention(page).getByRole('link', { name: /^Feedback without a solution: / });
-  await expect(waiting()).toBeVisible();
-  const before = Number((await waiting().getAttribute('aria-label'))?.split(': ')[1]);
-  const solve = () => server.database.query(sql`update feedback set state = 2 where id = (select min(id) from feedback where state = 1)`);
-  await solve();
-  await page.clock.runFor(61_000);
-  await expect(waiting()).toHaveAttribute('aria-label', `Feedback without a solution: ${before - 1}`);
-  await solve();
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
+test.describe('by the clock', () => {
+  test.use({ ownContext: true });
+  test('it is read anew each minute, without the loading overlay, and on demand', async ({ page, server }) => {
+    await page.clock.install();
+    await signIn(page, 'admin');
+    await settled(page);
+    const waiting = () => attention(page).getByRole('link', { name: /^Feedback without a solution: / });
+    await expect(waiting()).toBeVisible();
+    const before = Number((await waiting().getAttribute('aria-label'))?.split(': ')[1]);
+    const solve = () => server.database.query(sql`update feedback set state = 2 where id = (select min(id) from feedback where state = 1)`);
+    await solve();
+    await page.clock.runFor(61_000);
+    await expect(waiting()).toHaveAttribute('aria-label', `Feedback without a solution: ${before - 1}`);
+    await solve();
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/user/feedback/query', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/user/feedback/query');
+    await main(page).getByRole('button', { name: 'Refresh' }).click();
+    await asked;
+    await page.clock.runFor(3000);
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
+    answer();
+    await expect(waiting()).toHaveAttribute('aria-label', `Feedback without a solution: ${before - 2}`);
+    await expect(main(page)).toContainText(/As of \d\d:\d\d/);
   });
-  await page.route('**/user/feedback/query', async (route) => {
-    await held;
-    await route.continue();
-  });
-  const asked = page.waitForRequest('**/user/feedback/query');
-  await main(page).getByRole('button', { name: 'Refresh' }).click();
-  await asked;
-  await page.clock.runFor(3000);
-  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
-  answer();
-  await expect(waiting()).toHaveAttribute('aria-label', `Feedback without a solution: ${before - 2}`);
-  await expect(main(page)).toContainText(/As of \d\d:\d\d/);
 });
 
 test('a session that has ended leads to the sign-in', async ({ page, server }) => {

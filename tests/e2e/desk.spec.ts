@@ -186,13 +186,16 @@ test('a reply that was lost on its way may be sent again, and not before the con
   expect(await sentTexts(server, text)).toHaveLength(1);
 });
 
-test('a new message comes by itself, without the loading overlay', async ({ page, server }) => {
-  await page.clock.install();
-  const id = await open(page);
-  await server.database.query(sql`insert into feedback_detail (feedback_id, sender, user_name, content, img, gmt_create) values (${Number(id)}, 1, 'Emma', 'Are you still there?', '', now())`);
-  await page.clock.fastForward(120_000);
-  await expect(talk(page).getByText('Are you still there?')).toBeVisible();
-  await expect(page.getByText('Loading…')).toHaveCount(0);
+test.describe('by the clock', () => {
+  test.use({ ownContext: true });
+  test('a new message comes by itself, without the loading overlay', async ({ page, server }) => {
+    await page.clock.install();
+    const id = await open(page);
+    await server.database.query(sql`insert into feedback_detail (feedback_id, sender, user_name, content, img, gmt_create) values (${Number(id)}, 1, 'Emma', 'Are you still there?', '', now())`);
+    await page.clock.fastForward(120_000);
+    await expect(talk(page).getByText('Are you still there?')).toBeVisible();
+    await expect(page.getByText('Loading…')).toHaveCount(0);
+  });
 });
 
 test('saved replies are kept, found by a slash, and filled in', async ({ page }) => {

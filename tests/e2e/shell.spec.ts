@@ -74,30 +74,33 @@ test('the look that was chosen is there before anything is drawn', async ({ page
   await expect(page.locator('#root')).toBeEmpty();
 });
 
-test('[notice-error-look] [notice-error-one] one red notice at the top centre for 2 s; all can be read again', async ({ page, server }) => {
-  await page.clock.install();
-  await signIn(page, 'admin', '/system/role');
-  await expect(page.getByRole('row', { name: /Distributor/ }).first()).toBeVisible();
-  server.fault({ path: '/v2/user/role/list', times: 2, kind: 'code', code: 777 });
-  // From here the page's clock goes on as it is told to: a notice waits for whoever looks at it.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  const notices = page.getByRole('region', { name: 'Notices' }).getByRole('alert');
-  await expect(async () => {
-    await page.clock.runFor(50);
-    expect(await notices.count()).toBe(1);
-  }).toPass({ intervals: [50] });
-  const box = await notices.boundingBox();
-  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 640)).toBeLessThan(4);
-  expect(box?.y).toBeLessThan(40);
-  await expect(notices).toHaveCSS('background-color', 'rgb(180, 35, 45)');
-  await page.clock.runFor(1900);
-  await expect(notices).toHaveCount(1);
-  await page.clock.runFor(100);
-  await expect(notices).toHaveCount(0);
-  await page.clock.resume();
-  await page.getByRole('button', { name: /^Notices/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Notices' })).toContainText('CODE: 777');
+test.describe('by the clock', () => {
+  test.use({ ownContext: true });
+  test('[notice-error-look] [notice-error-one] one red notice at the top centre for 2 s; all can be read again', async ({ page, server }) => {
+    await page.clock.install();
+    await signIn(page, 'admin', '/system/role');
+    await expect(page.getByRole('row', { name: /Distributor/ }).first()).toBeVisible();
+    server.fault({ path: '/v2/user/role/list', times: 2, kind: 'code', code: 777 });
+    // From here the page's clock goes on as it is told to: a notice waits for whoever looks at it.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    const notices = page.getByRole('region', { name: 'Notices' }).getByRole('alert');
+    await expect(async () => {
+      await page.clock.runFor(50);
+      expect(await notices.count()).toBe(1);
+    }).toPass({ intervals: [50] });
+    const box = await notices.boundingBox();
+    expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 640)).toBeLessThan(4);
+    expect(box?.y).toBeLessThan(40);
+    await expect(notices).toHaveCSS('background-color', 'rgb(180, 35, 45)');
+    await page.clock.runFor(1900);
+    await expect(notices).toHaveCount(1);
+    await page.clock.runFor(100);
+    await expect(notices).toHaveCount(0);
+    await page.clock.resume();
+    await page.getByRole('button', { name: /^Notices/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Notices' })).toContainText('CODE: 777');
+  });
 });
 
 test('[scroll-top] a new page starts at its top', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
-import { keepNotices } from './notices';
+import { createSharedContext, type SharedContext } from './shared-context';
 import { startServer, type ConsoleServer } from './server';
 
 export { expect } from '@playwright/test';
@@ -10,11 +10,18 @@ interface FileServers {
   of(file: string): Promise<ConsoleServer>;
 }
 
+interface Options {
+  /** The test changes what no context takes back: the clock. */
+  ownContext: boolean;
+}
+
 /**
  * Playwright's test with a sandbox and the built console behind `page.goto('/…')`. Each file has a
  * database of its own; the tests of one file share it, in their order.
  */
-export const test = base.extend<{ server: ConsoleServer }, { servers: FileServers }>({
+export const test = base.extend<{ server: ConsoleServer } & Options, { servers: FileServers; shared: SharedContext }>({
+  ownContext: [false, { option: true }],
+  shared: [async ({}, use) => await use(createSharedContext()), { scope: 'worker' }],
   servers: [
     // Playwright reads the fixtures that are wanted from the pattern of the first parameter.
     async ({}, use) => {
@@ -38,10 +45,11 @@ export const test = base.extend<{ server: ConsoleServer }, { servers: FileServer
     await use(server);
     await server.restore();
   },
-  context: async ({ context, server }, use) => {
+  context: async ({ browser, locale, ownContext, server, shared, viewport }, use, info) => {
+    const context = await shared.take(browser, JSON.stringify([server.url, locale, viewport]));
     serverOf.set(context, server);
-    await keepNotices(context);
     await use(context);
+    await (ownContext || info.status !== info.expectedStatus ? shared.close() : shared.clear(server.url));
   },
   baseURL: async ({ server }, use) => await use(server.url),
 });
