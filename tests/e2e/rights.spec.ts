@@ -47,7 +47,7 @@ test('when another tab signs in as somebody else, this one reads everything anew
   await expect(rows).toHaveCount(10);
   const other = await context.newPage();
   await other.goto('/config.json');
-  const token = await server.newToken('factory');
+  const token = await server.token('factory');
   await other.evaluate((value) => localStorage.setItem('acc_token', value), token);
   const { data } = await server.api('/v2/user/company/list', { page_no: 1, page_size: 1000 }, 'factory');
   await expect(page.getByText(`1–10 of ${(data as unknown[]).length}`)).toBeVisible();
