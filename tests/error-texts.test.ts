@@ -58,11 +58,11 @@ describe('catalogue', () => {
     ['/v2/user/account/add', 1102, 'email already exists'],
     ['/v2/user/account/add', 1103, 'phone number already exists'],
     ['/v2/mall/comp/money/set', 416, 'insufficient to give'],
-  ])('%s %s says "%s"', (path, value, text) => {
+  ])('[message-texts] [login-error-texts] %s %s says "%s"', (path, value, text) => {
     expect(errorText(code(path, value), english)).toContain(text);
   });
 
-  it('says "Request failed, CODE: {code}" for every other code', () => {
+  it('[code-other-fails] says "Request failed, CODE: {code}" for every other code', () => {
     expect(errorText(code('/v2/user/app/list', 777), english)).toBe('Request failed, CODE: 777');
     expect(errorText(code('/v2/user/app/list', 500), english)).toBe('Request failed, CODE: 500');
   });

@@ -79,7 +79,7 @@ describe('upload failures', () => {
     ['Request failed with status code 404', 'errors.upload.unknown'],
     ['Network Error', 'errors.upload.unknown'],
     ['', 'errors.upload.unknown'],
-  ])('"%s" goes by its last word', (message, key) => {
+  ])('[upload-error-map] "%s" goes by its last word', (message, key) => {
     expect(uploadTextKey(message)).toBe(key);
   });
 

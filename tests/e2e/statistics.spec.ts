@@ -9,6 +9,8 @@ import { watchErrors } from '../support/watch';
 
 // Charts are the largest part of the console's code: a busy machine takes its time for them.
 const expect = usual.configure({ timeout: 20_000 });
+// One of the longest files, and it only reads: the workers share it.
+test.describe.configure({ mode: 'parallel' });
 /** Days of the browser's zone, before the one that is not over. */
 const begun = Date.now();
 const dayBefore = (days: number) => new Date(begun + 8 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10);
