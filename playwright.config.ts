@@ -16,7 +16,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // Long enough for a machine that is busy with other work: who waits in vain has failed all the same.
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',
@@ -24,7 +24,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1280, height: 800 },
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     // A sixth of the time of every test: `npx playwright test --trace on` where one is wanted.
     trace: 'off',
     screenshot: 'only-on-failure',

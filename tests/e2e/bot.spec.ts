@@ -52,6 +52,7 @@ test('languages say how far they are, and one without articles begins with a cat
   await side(page).getByRole('button', { name: 'Add category' }).first().click();
   await page.getByRole('dialog').getByLabel('Name').fill('裝置連線');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expectSaved(page);
   await expect(node(page, /^裝置連線/)).toBeVisible();
   await node(page, /^裝置連線/).hover();
   await side(page).getByRole('button', { name: 'Add article in 裝置連線' }).click();

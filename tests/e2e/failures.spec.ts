@@ -1,5 +1,5 @@
 import { raw } from '../../sandbox/database/sql';
-import { expectSaved } from '../support/notices';
+import { expectNotice, expectSaved } from '../support/notices';
 import { expect, go, signIn, test } from '../support/console';
 
 const list = '/v2/user/company/list';
@@ -29,7 +29,7 @@ test('[code-other-fails] an unmapped code fails with its number', async ({ page,
   await signIn(page, 'admin', '/system/role');
   server.fault({ path: '/v2/user/role/list', times: 1, kind: 'code', code: 777 });
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Request failed, CODE: 777');
+  await expectNotice(page, /Request failed, CODE: 777/);
 });
 
 for (const kind of ['null-rows', 'wrong-types'] as const) {

@@ -1,4 +1,4 @@
-import { expectSaved } from '../support/notices';
+import { expectNotice, expectSaved } from '../support/notices';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { expect, signIn, test } from '../support/console';
@@ -44,7 +44,7 @@ test('notices are read again: unread mark, kinds, time, text, place, and none af
   await expect(stack(page).getByText('rows exported')).toBeVisible();
   server.fault({ path: '/v2/user/company/list', kind: 'code', code: 777, times: 1 });
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(stack(page).getByRole('alert')).toContainText('777');
+  await expectNotice(page, /777/);
   await expect(bell(page)).toHaveAccessibleName('Notices, 2 unread');
 
   await page.getByRole('link', { name: 'Users', exact: true }).click();

@@ -4,11 +4,9 @@ import type { Locator, Page } from '@playwright/test';
 import { readSheet } from 'read-excel-file/node';
 import { raw, type Sql, sql } from '../../sandbox/database/sql';
 import { expectAccessible } from '../support/accessible';
-import { expect as usual, signIn, test, type ConsoleServer } from '../support/console';
+import { expect, signIn, test, type ConsoleServer } from '../support/console';
 import { watchErrors } from '../support/watch';
 
-// Charts are the largest part of the console's code: a busy machine takes its time for them.
-const expect = usual.configure({ timeout: 20_000 });
 // One of the longest files, and it only reads: the workers share it.
 test.describe.configure({ mode: 'parallel' });
 /** Days of the browser's zone, before the one that is not over. */

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { endpointOf } from '../../sandbox/contract';
 import { expect, signIn, test } from '../support/console';
+import { expectNoNotices } from '../support/notices';
 
 /*
  * What leaves the browser and what comes back, as the specification's sections 5, 7 and 8 have it.
@@ -65,7 +66,7 @@ test('[response-shape] [code-200-success] rows come of data, the total of count,
   await expect(page.getByRole('main').locator('tbody tr[data-id]')).toHaveCount(3);
   await expect(page.getByRole('row', { name: /Middle/ })).toBeVisible();
   await expect(page.getByText(/ of 37$/)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Notices' }).getByRole('alert')).toHaveCount(0);
+  await expectNoNotices(page);
 });
 
 test('[srv-resource-type] three screens share their calls, told apart by type, with what is written in option', async ({ page }) => {
