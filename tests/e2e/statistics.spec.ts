@@ -9,8 +9,10 @@ import { watchErrors } from '../support/watch';
 
 // One of the longest files, and it only reads: the workers share it.
 test.describe.configure({ mode: 'parallel' });
-/** Days of the browser's zone, before the one that is not over. */
+
+/** Once for all tests: the day may change while they run. */
 const begun = Date.now();
+/** Days of the browser's zone, before the one that is not over. */
 const dayBefore = (days: number) => new Date(begun + 8 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10);
 const [from, to] = [dayBefore(20), dayBefore(1)];
 const custom = `range=custom&from=${from}&to=${to}`;
