@@ -7,7 +7,7 @@ test('[menu-per-user] viewer sees two screens and can change nothing', async ({ 
   await expect(page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Goods' })).toHaveCount(0);
   for (const name of ['Create', 'Edit', 'Delete', 'Export']) await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
   await page.goto('/operate/company/create?lang=en');
-  await expect(page.getByText('No permission to view')).toBeVisible();
+  await expect(page.getByText('No permission to save here')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
 });
 
