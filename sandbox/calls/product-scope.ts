@@ -26,13 +26,13 @@ export const seenProduct = async (context: Context, pk: string, place = `${conte
 };
 
 /**
- * A company uses its own products, those of companies above it, and those that were shared with one of these.
+ * A company uses its own products, those of companies above and beneath it, and those that were shared with it or one above.
  * @throws Refusal 406 for a product that the caller does not see, or that the company does not use
  */
 export const requireUse = async (context: Context, company: number, pk: string): Promise<void> => {
   const { comp_id: owner } = await seenProduct(context, pk);
   const given = sql`select ${owner}::integer as comp_id union select s.comp_id from product_share s where s.pk = ${pk}`;
-  const [used] = await context.db.query(sql`select 1 as found from (${given}) g where ${company} in (${subtree(sql`g.comp_id`)}) limit 1`);
+  const [used] = await context.db.query(sql`select 1 as found from (${given}) g where ${company} in (${subtree(sql`g.comp_id`)}) or ${owner} in (${subtree(sql`${company}::integer`)}) limit 1`);
   if (used === undefined) throw parameterError(`${context.place}comp_id`, 'the product is not shared with the company');
 };
 

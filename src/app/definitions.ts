@@ -11,11 +11,17 @@ export function createDefinitions({ language, manifest }: Texts): Definitions {
     if (!Object.hasOwn(manifest, name)) throw new ConsoleError({ kind: 'missing', path: name });
     return await limited(() => read<ResourceDefinition>(`${base}${language}/${name}.json`));
   });
-  const directory = loadOnce((address) => limited(() => read<Directory>(address)));
+  let directory: Promise<Directory> | undefined;
   return {
     manifest,
     load: definitions.get,
-    directory: () => directory.get(`${base}${language}/directory.json`),
+    directory: () => {
+      directory ??= limited(() => read<Directory>(`${base}${language}/directory.json`)).catch((error: unknown) => {
+        directory = undefined;
+        throw error;
+      });
+      return directory;
+    },
   };
 }
 

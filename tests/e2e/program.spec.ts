@@ -46,7 +46,7 @@ test('[product-node-types] [currency-symbols] [plan-prices] a program from nothi
   await expectAccessible(page);
   expect(await storedOf(server, 'Harbour One')).toEqual({ products: 1, versions: 1, goods: 9, forProduct: 9, inApps: 18 });
   const [good] = await server.database.query(raw("select month, attr, state, fact_price_rmb, fact_price_usd, comp_cn_price, comp_other_price from good where name = 'Harbour One · 3 days, 1 month'"));
-  expect(good).toMatchObject({ month: 1, attr: '{"lifecycle":3}', state: 1, fact_price_rmb: '2', fact_price_usd: '4.5', comp_cn_price: '2', comp_other_price: '4' });
+  expect(good).toMatchObject({ month: 1, attr: '{"lifecycle":3}', state: 1, fact_price_rmb: '2.00', fact_price_usd: '4.50', comp_cn_price: '2.00', comp_other_price: '4.00' });
 
   // A reload and the way back from a record lead to the same page.
   await page.reload();
