@@ -74,7 +74,7 @@ export function DateBox({ value, withTime = false, min, max, readOnly, inputRef,
             value={exactlyTyped(value, withTime)?.replace(' ', 'T') ?? ''}
             onChange={(event) => type(event.target.value.replace('T', ' '))}
           />
-          <button type="button" className="c-combo-button" aria-label={translate('fields.calendar')} onClick={() => calendar.current?.showPicker()}>
+          <button type="button" className="c-combo-button" aria-label={translate('fields.calendar')} onClick={() => calendar.current?.showPicker?.()}>
             <Icon name="calendar" />
           </button>
         </>
