@@ -1,9 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { noticesPlugin } from './scripts/notices-plugin';
 import { schemasPlugin } from './scripts/schemas-plugin';
 
+// The icons are data.
+const notices = noticesPlugin(['lucide-static']);
+
 export default defineConfig({
-  plugins: [react(), schemasPlugin(process.env.SCHEMAS_DIR ? { dir: process.env.SCHEMAS_DIR } : {})],
+  plugins: [react(), schemasPlugin(process.env.SCHEMAS_DIR ? { dir: process.env.SCHEMAS_DIR } : {}), notices.ofPages],
+  worker: { plugins: notices.ofWorkers },
   build: {
     target: 'es2022',
     // A style sheet stays a file: the Content-Security-Policy allows no inline styles.

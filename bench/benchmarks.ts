@@ -8,7 +8,7 @@ import type { Stand } from './stand';
 import type { Subject } from './subject';
 
 /** One line of the table (DESIGN.md 7): what it may cost and how it is measured. */
-export interface Benchmark {
+interface Benchmark {
   name: string;
   unit: Figure['unit'];
   budget: number;

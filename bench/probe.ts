@@ -3,7 +3,7 @@
  * It is handed over as source text, so it must not refer to anything outside of itself. What does not
  * show within 30 s rejects.
  */
-export interface Probe {
+interface Probe {
   /** The event time of the last click. */
   clicked: number;
   /** Resolves with the time of the frame that shows these texts at the beginning of the first rows, in this order. */

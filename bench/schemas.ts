@@ -6,7 +6,7 @@ import { Document, parse, parseDocument } from 'yaml';
 /** Section of the generated screens. */
 export const generatedSection = 'generated';
 
-export interface SchemaCopy {
+interface SchemaCopy {
   dir: string;
   /** Last parts of the generated screens' names. */
   screens: string[];

@@ -12,11 +12,12 @@ export interface Answer {
 /** A refused call. Thrown anywhere below the dispatcher, which answers `{ code, msg }`, and `data` where there is some. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
-  readonly code: number;
+  /** A text for a case of a code: `406_1`, as the specification writes it. */
+  readonly code: number | `${number}_${number}`;
   /** What the answer carries all the same, for a caller that has to tell refusals apart. */
   readonly data: JsonObject | undefined;
 
-  constructor(code: number, message: string, data?: JsonObject) {
+  constructor(code: Refusal['code'], message: string, data?: JsonObject) {
     super(message);
     this.code = code;
     this.data = data;

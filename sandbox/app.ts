@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Hono } from 'hono';
+import { cors } from 'hono/cors';
 import { createCipher, makePrivateKey } from './auth/cipher';
 import { createThrottle } from './auth/throttle';
 import { servedCalls } from './calls/registry';
@@ -13,6 +14,7 @@ import { createDrafts } from './drafts/drafts';
 import type { Draft } from './drafts/draft';
 import { createFaults, type Faults } from './faults';
 import { answerHeaders, dispatch, type Platform } from './http/dispatch';
+import { createStrangers } from './http/strangers';
 import { createStreamKeys } from './live/key';
 import { serveStreams } from './live/serve';
 import { seedDatabase } from './seed/seed';
@@ -25,6 +27,8 @@ export interface RuntimeConfig {
   platform_name: Label;
   data_centers: { name: string; address: string }[];
   default_address: string;
+  /** Other services by the name that the console calls them by. */
+  servers?: Record<string, string>;
   public_key: string;
   app_key: string;
 }
@@ -39,7 +43,7 @@ export interface SandboxOptions {
   faults?: boolean;
   /** Runs scheduled tasks when they are due. */
   schedule?: boolean;
-  /** How a sign-in is slowed down after wrong passwords. */
+  /** How streams and scripted faults let time pass. */
   wait?: (milliseconds: number) => Promise<void>;
   /** How an import or an export rests between its steps; as `wait` unless said otherwise. */
   waitInTask?: (milliseconds: number) => Promise<void>;
@@ -49,9 +53,14 @@ export interface SandboxOptions {
   config?: Partial<RuntimeConfig>;
 }
 
+/** Where a request came from, as the server of Node tells it; empty within the process. */
+export interface Connection {
+  incoming?: { socket: { remoteAddress?: string | undefined } };
+}
+
 export interface Sandbox {
   /** Serves the calls at their own paths, `POST /v2/user/login`, and beneath the addresses of both data centers. */
-  app: Hono;
+  app: Hono<{ Bindings: Connection }>;
   /** The runtime configuration for a console at this origin, whose calls go to `<origin>/api`. */
   configFor(origin: string): RuntimeConfig;
   /** Replaces the drafts; rows of those that stay are kept. */
@@ -72,13 +81,14 @@ const callPath = (path: string): string => {
 };
 
 /** A stored setting, or what is made for it at first start. */
-const setting = async (database: Database, name: string, make: () => string | Promise<string>): Promise<string> => {
-  const stored = await readSetting(database, name);
-  if (stored !== undefined) return stored;
-  const made = await make();
-  await writeSetting(database, name, made);
-  return made;
-};
+const setting = (database: Database, name: string, make: () => string | Promise<string>): Promise<string> =>
+  database.transaction(async (db) => {
+    const stored = await readSetting(db, name);
+    if (stored !== undefined) return stored;
+    const made = await make();
+    await writeSetting(db, name, made);
+    return made;
+  });
 
 /**
  * A local platform over a database: makes and seeds the tables when they are missing.
@@ -86,13 +96,13 @@ const setting = async (database: Database, name: string, make: () => string | Pr
  */
 export const createSandbox = async (options: SandboxOptions): Promise<Sandbox> => {
   const { database, now = () => new Date(), drafts = [], report = () => undefined } = options;
-  if (await prepareTables(database)) await database.transaction((db) => seedDatabase(db, now()));
+  await prepareTables(database, (db) => seedDatabase(db, now()));
   const cipher = createCipher(await setting(database, 'private_key', makePrivateKey));
   const appKey = await setting(database, 'app_key', () => randomBytes(12).toString('hex'));
   const pause = options.wait ?? ((milliseconds: number) => wait(milliseconds));
   const tasks = createTaskRunner(database, { now, wait: options.waitInTask ?? pause, report });
   await endInterruptedTasks(database, now());
-  const services: Services = { cipher, throttle: createThrottle(), tasks, fileKeys: createFileKeys(), streamKeys: createStreamKeys(), report, wait: pause };
+  const services: Services = { cipher, throttle: createThrottle(), tasks, fileKeys: createFileKeys(), streamKeys: createStreamKeys(), report };
   const drafted = createDrafts(database);
   await drafted.set(drafts);
   const platform: Platform = {
@@ -102,11 +112,14 @@ export const createSandbox = async (options: SandboxOptions): Promise<Sandbox> =
     appKey,
     callOf: (path) => servedCalls.get(path) ?? drafted.callOf(path),
     endpointOf: (path) => endpointOf.get(path) ?? drafted.endpointOf(path),
+    strangers: createStrangers(),
   };
   const stopScheduler = options.schedule === true ? startScheduler(database, { now, report }) : undefined;
-  const faults = options.faults === true ? createFaults(services.wait) : undefined;
+  const faults = options.faults === true ? createFaults(pause) : undefined;
   const streams = { keys: services.streamKeys, now, wait: pause };
-  const app = new Hono();
+  const app: Sandbox['app'] = new Hono();
+  // Consoles on other origins may call: a token is sent on purpose, and there are no cookies that a browser would add.
+  app.use('*', cors({ origin: '*', allowMethods: ['GET', 'HEAD', 'POST', 'PUT'], maxAge: 600 }));
   if (faults !== undefined) app.on('POST', ['/__faults', '/api/__faults'], (context) => faults.receive(context.req.raw));
   app.get('*', async (context, next) => {
     const file = await taskFileAt(database, services.fileKeys, now(), callPath(context.req.path), context.req.query('key') ?? '');
@@ -114,8 +127,10 @@ export const createSandbox = async (options: SandboxOptions): Promise<Sandbox> =
   });
   app.all('*', async (context) => {
     const path = callPath(context.req.path);
+    // Hono answers undefined for what is asked within the process.
+    const connection = context.env as Connection | undefined;
     const answer = async (): Promise<Response> =>
-      serveStreams(streams, path, context.req.raw) ?? (await serveUploads(platform, path, context.req.raw)) ?? context.json(await dispatch(platform, path, context.req.raw), 200, answerHeaders);
+      serveStreams(streams, path, context.req.raw) ?? (await serveUploads(platform, path, context.req.raw)) ?? context.json(await dispatch(platform, path, context.req.raw, connection?.incoming?.socket.remoteAddress), 200, answerHeaders);
     return faults === undefined ? answer() : faults.around(path, context.req.raw, answer);
   });
   return {

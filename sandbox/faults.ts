@@ -1,7 +1,7 @@
 import { isObject, type Json } from './json';
 
 const kinds = ['html', 'truncated', 'null-rows', 'wrong-types', '500', 'code', 'drop', 'lost', 'delay', 'status', 'stall'] as const;
-export type FaultKind = (typeof kinds)[number];
+type FaultKind = (typeof kinds)[number];
 
 /** A bad answer to script. */
 export interface Fault {
@@ -33,8 +33,9 @@ const broken = (): Response =>
     new ReadableStream({
       start: (controller) => {
         controller.enqueue(new TextEncoder().encode('{"code":'));
+        // Later: a stream that breaks before the server has written its head is answered by status 500.
         // The server prints what it is given here, of an error the stack too.
-        controller.error('the connection broke, as a fault asked');
+        setTimeout(() => controller.error('the connection broke, as a fault asked'), 20);
       },
     }),
     { headers: { 'content-type': 'application/json' } },

@@ -13,3 +13,12 @@ export const problemOf = (error: unknown): string => {
   const frames = stack.slice(Math.max(stack.indexOf(message), 0) + message.length).match(/^ +at .+$/gm) ?? [];
   return [`${error.name}${codeOf(error)}`, ...frames.slice(0, mostFrames).map((frame) => frame.trim())].join(' ');
 };
+
+/** SQL's class of problems with a value: too large a number, a moment that no calendar has. */
+const dataProblem = /^22/;
+
+/** Whether a value that was sent is one that no column or calendar holds. */
+export const isOutOfRange = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && typeof error.code === 'string' && dataProblem.test(error.code)) || (error instanceof RangeError && error.message === 'Invalid time value');
+};

@@ -1,9 +1,12 @@
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { request as httpRequest } from 'node:http';
+import zlib from 'node:zlib';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PortProblem, startServer } from './server';
-import { startTestServer } from './testing';
+import { recordOf, startTestServer } from './testing';
 
 let base: string;
 let directory: string;
@@ -58,6 +61,82 @@ describe('files', () => {
   });
 });
 
+describe('a Host header', () => {
+  const getAs = (host: string) =>
+    new Promise<{ status: number | undefined }>((resolve, reject) => {
+      const { port } = new URL(server.address);
+      const request = httpRequest({ port, path: '/assets/other-1.js', headers: { host, 'accept-encoding': 'br' } }, (response) => {
+        response.resume();
+        response.on('end', () => resolve({ status: response.statusCode }));
+      });
+      request.on('error', reject).end();
+    });
+
+  it('of whatever name has the files compressed no second time', async () => {
+    await writeFile(join(directory, 'assets/other-1.js'), script);
+    const compressed = vi.spyOn(zlib, 'brotliCompress');
+    for (const index of Array.from({ length: 40 }, (_, number) => number)) expect((await getAs(`host-${index}.example`)).status).toBe(200);
+    expect(compressed).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a PUT that breaks off', () => {
+  it('prints nothing', async () => {
+    const printed = vi.spyOn(console, 'error').mockReturnValue();
+    const token = await server.sandbox.token('admin');
+    const opened = recordOf(await server.sandbox.call('/v2/oss/upload/puturl/get', { name: 'a.bin', zone: '', region: '' }, token));
+    const { pathname, search } = new URL(String(opened['put_url']));
+    const { port } = new URL(server.address);
+    const request = httpRequest({ port, method: 'PUT', path: `${pathname}${search}`, headers: { 'content-length': 1000 } });
+    const gone = new Promise((resolve) => request.on('error', resolve));
+    request.write('half', () => setImmediate(() => request.destroy(new Error('gone'))));
+    await gone;
+    // Answered after what the broken request left behind.
+    for (const path of ['/', '/assets/main-1.js', '/']) await (await get(path, page)).text();
+    expect(printed).not.toHaveBeenCalled();
+  });
+});
+
+describe('a server', () => {
+  it('has its port before the platform is opened; requests wait for that', async () => {
+    let opened = 0;
+    const started = startServer({
+      sandbox: async () => {
+        opened += 1;
+        return server.sandbox;
+      },
+      directory,
+      port: Number(new URL(server.address).port),
+    });
+    await expect(started).rejects.toThrow(PortProblem);
+    expect(opened).toBe(0);
+  });
+
+  it('that is closed lets requests end that run, and takes no others', async () => {
+    let release: (value: Response) => void = () => undefined;
+    const held = new Promise<Response>((resolve) => {
+      release = resolve;
+    });
+    let asked: () => void = () => undefined;
+    const arrived = new Promise<void>((resolve) => {
+      asked = resolve;
+    });
+    const app: typeof server.sandbox.app = new Hono();
+    app.all('*', () => {
+      asked();
+      return held;
+    });
+    const other = await startServer({ sandbox: { ...server.sandbox, app }, directory, port: 0 });
+    const answer = fetch(`${other.address}/api/slow`, { method: 'POST' });
+    await arrived;
+    const closed = other.close();
+    release(new Response('done'));
+    expect(await (await answer).text()).toBe('done');
+    await closed;
+    await expect(fetch(other.address)).rejects.toThrow('fetch failed');
+  });
+});
+
 describe('addresses of screens', () => {
   it.each(['/', '/operate/company', '/operate/company/1.5/edit?lang=zh'])('%s gives the page, which is asked for every time', async (path) => {
     const response = await get(path, page);
@@ -89,6 +168,14 @@ describe('security headers', () => {
       expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
       expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self';/);
     }
+  });
+
+  it('let pictures come from the platform alone, on http as on https', async () => {
+    const config = { data_centers: [{ name: 'Near', address: 'http://near.example:8080/api' }], servers: { pictures: 'https://pictures.example' } };
+    const other = await startTestServer({ directory, config });
+    const { headers } = await fetch(other.address, { headers: page });
+    await other.close();
+    expect(headers.get('content-security-policy')).toContain(`img-src 'self' data: blob: http://near.example:8080 https://pictures.example;`);
   });
 
   it('let calls go to the data centers of the configuration', async () => {

@@ -1,11 +1,12 @@
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
-import { apiPrefixes, type Sandbox } from './app';
+import { apiPrefixes, type Connection, type Sandbox } from './app';
 import { securityHeaders } from './security';
 import { createStaticFiles } from './static';
 
 export interface ServerOptions {
-  sandbox: Sandbox;
+  /** Or what opens it, once the port is taken: requests wait for it. */
+  sandbox: Sandbox | (() => Promise<Sandbox>);
   /** The built console, with its index.html. */
   directory: string;
   /** 0 takes any free port. */
@@ -16,7 +17,8 @@ export interface ServerOptions {
 export interface RunningServer {
   /** `http://127.0.0.1:8080` */
   address: string;
-  /** Stops listening and cuts what is still open. The sandbox stays as it is. */
+  sandbox: Sandbox;
+  /** Stops listening, lets requests that run end within a second, and cuts what is still open. The sandbox stays as it is. */
   close(): Promise<void>;
 }
 
@@ -29,9 +31,9 @@ export class PortProblem extends Error {
 export const isSandboxPath = (path: string): boolean => path === '/config.json' || apiPrefixes.some((prefix) => path.startsWith(`${prefix}/`));
 
 /** Answers what belongs to the sandbox: the calls and the runtime configuration. */
-export const sandboxResponse = async (sandbox: Sandbox, request: Request): Promise<Response> => {
+export const sandboxResponse = async (sandbox: Sandbox, request: Request, connection?: Connection): Promise<Response> => {
   const { pathname, origin } = new URL(request.url);
-  if (pathname !== '/config.json') return sandbox.app.fetch(request);
+  if (pathname !== '/config.json') return sandbox.app.fetch(request, connection);
   return Response.json(sandbox.configFor(origin), { headers: { 'cache-control': 'no-cache' } });
 };
 
@@ -54,31 +56,48 @@ export const listen = (server: Server, port: number, host: string): Promise<numb
     });
   });
 
+/** Milliseconds in which requests that run may end. */
+const grace = 1000;
+
+/** Stops listening, lets requests that run end, and cuts what is still open then: streams never end by themselves. */
+export const closeServer = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    const idle = setInterval(() => server.closeIdleConnections(), 20);
+    const late = setTimeout(() => server.closeAllConnections(), grace);
+    server.close(() => {
+      clearInterval(idle);
+      clearTimeout(late);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+
 /**
  * Serves console, sandbox and runtime configuration from one origin.
  * @throws PortProblem when the port cannot be used
  */
 export const startServer = async ({ sandbox, directory, port, host = '127.0.0.1' }: ServerOptions): Promise<RunningServer> => {
-  const fetch = async (request: Request): Promise<Response> => {
+  const files = createStaticFiles(directory);
+  let open: (opened: Sandbox) => void = () => undefined;
+  const ready = new Promise<Sandbox>((resolve) => {
+    open = resolve;
+  });
+  const fetch = async (request: Request, connection: Connection): Promise<Response> => {
     const { pathname, origin } = new URL(request.url);
-    if (isSandboxPath(pathname)) return sandboxResponse(sandbox, request);
-    return createFiles(origin).respond(request);
-  };
-  const files = new Map<string, ReturnType<typeof createStaticFiles>>();
-  const createFiles = (origin: string): ReturnType<typeof createStaticFiles> => {
-    const known = files.get(origin) ?? createStaticFiles(directory, securityHeaders(sandbox.configFor(origin), origin));
-    if (files.size < 16) files.set(origin, known);
-    return known;
+    const opened = await ready;
+    if (isSandboxPath(pathname)) return sandboxResponse(opened, request, connection);
+    return files.respond(request, securityHeaders(opened.configFor(origin), origin));
   };
   // Without TLS or HTTP/2 options the adaptor makes a plain HTTP server.
   const server = createAdaptorServer({ fetch }) as Server;
   const actual = await listen(server, port, host);
-  return {
-    address: `http://${host}:${actual}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  try {
+    const opened = await (typeof sandbox === 'function' ? sandbox() : sandbox);
+    open(opened);
+    return { address: `http://${host}:${actual}`, sandbox: opened, close: () => closeServer(server) };
+  } catch (error) {
+    server.closeAllConnections();
+    server.close();
+    throw error;
+  }
 };

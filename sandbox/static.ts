@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import zlib from 'node:zlib';
 
 const mediaTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -27,8 +27,8 @@ const brotliQuality = 6;
 type Encoding = 'br' | 'gzip' | 'identity';
 
 const compress = {
-  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
-  gzip: (bytes: Buffer) => promisify(gzip)(bytes),
+  br: (bytes: Buffer) => promisify(zlib.brotliCompress)(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
+  gzip: (bytes: Buffer) => promisify(zlib.gzip)(bytes),
   identity: async (bytes: Buffer) => bytes,
 } satisfies Record<Encoding, (bytes: Buffer) => Promise<Buffer>>;
 
@@ -49,8 +49,9 @@ interface Asset {
 }
 
 /** Serves a built console: its files, and index.html for the addresses of its screens. */
-export interface StaticFiles {
-  respond(request: Request): Promise<Response>;
+interface StaticFiles {
+  /** @param headers sent along with what is answered */
+  respond(request: Request, headers: Record<string, string>): Promise<Response>;
 }
 
 /** The file of a path below the directory, or undefined for one that would lead out of it. */
@@ -71,8 +72,7 @@ const decodePath = (url: string): string | undefined => {
   }
 };
 
-/** @param headers sent along with every file */
-export const createStaticFiles = (directory: string, headers: Record<string, string>): StaticFiles => {
+export const createStaticFiles = (directory: string): StaticFiles => {
   const assets = new Map<string, Asset>();
 
   const load = async (file: string): Promise<Asset | undefined> => {
@@ -94,7 +94,7 @@ export const createStaticFiles = (directory: string, headers: Record<string, str
     return made;
   };
 
-  const serve = async (request: Request, path: string, file: string, asset: Asset): Promise<Response> => {
+  const serve = async (request: Request, path: string, file: string, asset: Asset, headers: Record<string, string>): Promise<Response> => {
     const extension = extname(file);
     const size = asset.bodies.get('identity')?.length ?? 0;
     const encoding = encodingFor(request.headers.get('accept-encoding') ?? '', extension, size);
@@ -112,16 +112,16 @@ export const createStaticFiles = (directory: string, headers: Record<string, str
   };
 
   return {
-    async respond(request) {
+    async respond(request, headers) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return new Response('Method not allowed', { status: 405, headers });
       const path = decodePath(request.url);
       if (path === undefined) return new Response('Not found', { status: 404, headers });
       const file = fileOf(directory, path);
       const asset = file === undefined ? undefined : await load(file);
-      if (file !== undefined && asset !== undefined) return serve(request, path, file, asset);
+      if (file !== undefined && asset !== undefined) return serve(request, path, file, asset, headers);
       const index = join(directory, 'index.html');
       const fallback = isNavigation(request, path) ? await load(index) : undefined;
-      return fallback === undefined ? new Response('Not found', { status: 404, headers }) : serve(request, '/index.html', index, fallback);
+      return fallback === undefined ? new Response('Not found', { status: 404, headers }) : serve(request, '/index.html', index, fallback, headers);
     },
   };
 };

@@ -3,8 +3,8 @@ import { readSheet, type SheetData } from 'read-excel-file/node';
 import { createSandbox, type Sandbox, type SandboxOptions } from './app';
 import { endpointOf, type Style } from './contract';
 import type { Database } from './database/database';
-import { createSnapshot, type Snapshot } from './database/snapshot';
-import { openTemplate } from './database/template';
+import { keepMoment } from './database/snapshot';
+import { borrowTemplate } from './database/template';
 import { demoAccounts } from './seed/accounts';
 import { isObject, type Json } from './json';
 import { type RunningServer, startServer } from './server';
@@ -20,8 +20,12 @@ export interface CallAnswer {
   count?: number;
 }
 
-export interface TestSandbox extends Sandbox, Snapshot {
+export interface TestSandbox extends Sandbox {
   database: Database;
+  /** Remembers every table as it is now. */
+  remember(): Promise<void>;
+  /** Puts back what was written since, and the counters of ids. */
+  restore(): Promise<void>;
   appKey: string;
   /** Moves the clock, when it is the test's own. */
   advance(milliseconds: number): void;
@@ -67,7 +71,7 @@ const styledBody = (style: Style, body: object, token: string, appKey: string, {
 export const startSandbox = async (options: Omit<SandboxOptions, 'database'> & { database?: Database } = {}): Promise<TestSandbox> => {
   let clock = testMoment.getTime();
   const now = options.now ?? (() => new Date(clock));
-  const database = options.database ?? (await openTemplate(testMoment));
+  const database = options.database ?? (await borrowTemplate(testMoment));
   const sandbox = await createSandbox({ wait: async () => undefined, ...options, now, database });
   const { public_key: publicKey, app_key: appKey } = sandbox.configFor('http://sandbox.test');
 
@@ -87,11 +91,15 @@ export const startSandbox = async (options: Omit<SandboxOptions, 'database'> & {
   const seal: TestSandbox['seal'] = (account, password, at = now()) =>
     publicEncrypt({ key: publicKey, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(`${account}\n${password}\n${Math.floor(at.getTime() / 1000)}`)).toString('base64');
 
+  let putBack: (() => Promise<void>) | undefined;
   return {
     ...sandbox,
     database,
     appKey,
-    ...createSnapshot(database),
+    async remember() {
+      putBack = await keepMoment(database, 'remembered');
+    },
+    restore: async () => putBack?.(),
     advance: (milliseconds) => {
       clock += milliseconds;
     },

@@ -5,7 +5,7 @@ import { problemAt, sortProblems, type Problem } from '../src/schema/problem';
 import type { SourceNode, Span } from '../src/schema/source-node';
 import { suggestion } from '../src/schema/suggest';
 
-export interface LocaleInput {
+interface LocaleInput {
   /** Language → text of its file: en and zh-CN, and zh-TW where texts are overridden. */
   files: Record<string, string>;
   /** Texts of all source files, joined. */
@@ -14,7 +14,7 @@ export interface LocaleInput {
   prefixes: string[];
 }
 
-export interface LocaleCheck {
+interface LocaleCheck {
   problems: Problem[];
   /** Texts of one language. */
   count: number;

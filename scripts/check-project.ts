@@ -13,7 +13,7 @@ import { projectCompiler } from './schema-bundle';
 import { countSchemas } from './schema-count';
 import { soundSchemas } from './sound-schemas';
 
-export interface ProjectCheck {
+interface ProjectCheck {
   /** Those that compile. */
   schemas: CompiledSchemas;
   fixtures: FixtureCheck;

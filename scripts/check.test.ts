@@ -38,7 +38,7 @@ interface Run {
 async function run(script: string, args: string[], environment: Record<string, string> = {}): Promise<Run> {
   const env = { ...process.env, SCHEMAS_DIR: schemas(), FIXTURES_DIR: fixtures(), ...environment };
   try {
-    const { stdout, stderr } = await promisify(execFile)('npx', ['--no-install', 'tsx', `scripts/${script}.ts`, ...args], { env });
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...args], { env });
     return { code: 0, out: stdout, err: stderr };
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };

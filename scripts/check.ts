@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { formatProblem } from '../src/schema/problem';
 import { checkProject } from './check-project';
+import { writeEditorSchemas } from './editor-schemas';
 import { coverage, coverageText } from './fixtures/coverage';
 import { InputError } from './input-error';
 import { record } from './record/record';
@@ -10,13 +11,19 @@ npm run check -- --deny-warnings                 warnings fail it, too
 npm run check -- --coverage                      and what no fixture touches
 npm run check -- --record file.har [--out dir]   fixtures from a browser's recording`;
 
-/** Checks everything; exit code 1 when there is an error, or a warning that is denied. */
+/**
+ * Checks everything; exit code 1 when there is an error, or a warning that is denied. What editors complete by follows
+ * the project's own schemas, while they have no error.
+ */
 async function check(withCoverage: boolean, denyWarnings: boolean): Promise<number> {
   const started = performance.now();
   const { schemas, fixtures, problems, drafts, totals } = await checkProject(process.cwd());
   for (const problem of problems) process.stderr.write(`${formatProblem(problem)}\n\n`);
   if (withCoverage) process.stdout.write(`${coverageText(coverage(schemas, fixtures.witnesses))}\n\n`);
   if (drafts.length > 0) process.stdout.write(`drafts: ${drafts.join(', ')} (the contract knows none of their calls; the sandbox serves them)\n`);
+  if (process.env['SCHEMAS_DIR'] === undefined && !problems.some(({ severity }) => severity === 'error')) {
+    for (const path of writeEditorSchemas(process.cwd())) process.stdout.write(`editor: wrote ${path}\n`);
+  }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   process.stdout.write(`check: ${totals} (${seconds} s)\n`);
   return problems.some(({ severity }) => denyWarnings || severity === 'error') ? 1 : 0;

@@ -5,7 +5,7 @@ import type { CallDefinition } from '../src/schema/call-definition';
 import type { ResourceDefinition } from '../src/schema/definition';
 import { readContract } from './contract-facts';
 
-export interface DeclaredCalls {
+interface DeclaredCalls {
   /** Calls of the contract that a schema declares, or that a file of src/ names. */
   declared: Set<string>;
   /** All calls of the contract. */

@@ -1,40 +1,38 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite } from 'vite';
-import { isSandboxPath, listen, sandboxResponse } from '../sandbox/server';
+import { closeServer, isSandboxPath, listen, sandboxResponse } from '../sandbox/server';
 import { draftsOf } from './drafts';
+import { writeEditorSchemas } from './editor-schemas';
 import { schemasOf } from './schemas-plugin';
 import { openSandbox, readyLine, runCommand, untilStopped } from './service';
 import { projectRoot, readSettings } from './settings';
 
 const host = '127.0.0.1';
 
-const close = (server: Server): Promise<void> =>
-  new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
-
 /** `npm run dev`: the console with hot reload of code and schemas, and the sandbox. */
 await runCommand(async () => {
   const settings = readSettings(process.argv.slice(2), process.env);
   const server = createServer();
+  const actual = await listen(server, settings.port, host);
   // In its middleware mode vite leaves the process's signals to us, so that the database is closed in order.
   const vite = await createVite({ root: projectRoot, logLevel: 'warn', server: { host, middlewareMode: { server }, hmr: { server } } });
   const schemas = schemasOf(vite.config);
   const sandbox = await openSandbox(settings, draftsOf(schemas.served()));
-  schemas.onChange((found) => sandbox.setDrafts(draftsOf(found)));
+  schemas.onChange(async (found) => {
+    writeEditorSchemas(projectRoot);
+    await sandbox.setDrafts(draftsOf(found));
+  });
   try {
-    const listener = getRequestListener((request) => sandboxResponse(sandbox, request));
+    const listener = getRequestListener((request, connection) => sandboxResponse(sandbox, request, connection));
     server.on('request', (request, response) => {
       const [path = ''] = (request.url ?? '').split('?');
       if (isSandboxPath(path)) void listener(request, response);
       else vite.middlewares(request, response);
     });
-    const actual = await listen(server, settings.port, host);
     untilStopped(async () => {
       await vite.close();
-      await close(server);
+      await closeServer(server);
       await sandbox.close();
     });
     process.stdout.write(`${readyLine(`http://${host}:${actual}`)}\n`);

@@ -1,9 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeEditorSchemas } from './editor-schemas';
 import { schemaDocs } from './schema-docs';
 import { schemaTypes } from './schema-types';
 
-/** Writes what is derived from the JSON Schemas: the documentation and the types of a file. */
+/** Writes what is derived from the JSON Schemas: the documentation, the types of a file and what editors complete by. */
 mkdirSync('docs', { recursive: true });
 writeFileSync('docs/schema.md', schemaDocs());
 writeFileSync('src/schema/source.ts', schemaTypes());
-process.stdout.write('docs: docs/schema.md, src/schema/source.ts\n');
+writeEditorSchemas('.');
+process.stdout.write('docs: docs/schema.md, src/schema/source.ts, schemas/editor\n');

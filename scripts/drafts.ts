@@ -36,7 +36,7 @@ const holds: { [K in FieldKind]: (options: KindOptions[K]) => DraftValue | null 
   refs: listed,
   treeref: numbered,
   matrix: () => 'list',
-  rows: listed,
+  rows: ({ as }) => (as === 'text' ? 'text' : 'list'),
   image: text,
   file: text,
   location: () => null,
@@ -55,7 +55,7 @@ const draftField = (field: FieldDefinition): DraftField[] => {
   return [{ name: field.name, holds: held, filter: exact.has(field.kind) ? 'equal' : 'contains', ...(span === undefined ? {} : { span }) }];
 };
 
-const draftCall = ({ path, style, send, rename, wrap, rows, total, page, envelope }: CallDefinition): DraftCall => ({
+const draftCall = ({ path, style, send, rename, wrap, rows, total, page, once, envelope }: CallDefinition): DraftCall => ({
   path,
   style,
   send,
@@ -64,6 +64,7 @@ const draftCall = ({ path, style, send, rename, wrap, rows, total, page, envelop
   total,
   page,
   ...(wrap === undefined ? {} : { wrap }),
+  ...(once === undefined ? {} : { once }),
   ...(envelope.api_ver === undefined ? {} : { apiVersion: envelope.api_ver }),
   ...(envelope.auth_type === undefined ? {} : { authType: envelope.auth_type }),
 });

@@ -15,8 +15,8 @@ export function readLocale(dir: string, language: Language): Messages {
   return override(traditional(readMessages(dir, 'zh-CN')), readMessages(dir, 'zh-TW'));
 }
 
-/** Sections of src/app that most visits never need. They load with their pages. */
-const rarePages = ['entrance', 'fallback'];
+/** Sections of src/app and src/views that most visits never need. They load with their pages. */
+const rarePages = ['apitest', 'authorize', 'blocks', 'cdk', 'dashboard', 'entrance', 'fallback', 'filters', 'keys', 'link3', 'ordered', 'pivot', 'search', 'split', 'tasks'];
 
 /** The texts that the shell and the derived views need, and those of each folder of src/screens, which load with it. */
 export function splitLocale(root: string, language: Language): { shared: Messages; screens: Map<string, Messages> } {
@@ -28,7 +28,7 @@ export function splitLocale(root: string, language: Language): { shared: Message
 }
 
 /** A locale's file as it is; empty when there is none. */
-export function readMessages(dir: string, language: Language): Messages {
+function readMessages(dir: string, language: Language): Messages {
   const path = join(dir, `${language}.yaml`);
   return existsSync(path) ? ((parse(readFileSync(path, 'utf8')) ?? {}) as Messages) : {};
 }

@@ -16,12 +16,13 @@ export function projectCompiler(root: string, dir = join(root, 'schemas')): { co
 /** The sprite of exactly those icons that schemas and the shell use. */
 export function spriteOf(schemas: CompiledSchemas, root: string): string {
   const used = new Set<string>(shellIcons(root));
-  for (const { name } of schemas.resources.values()) {
+  for (const { name, source } of schemas.resources.values()) {
     const definition = schemas.definition(name, 'en');
     if (!definition) continue;
     used.add(definition.icon);
-    for (const { icon } of definition.actions) if (icon) used.add(icon);
+    for (const { icon } of [...definition.actions, ...Object.values(source.cards ?? {}), definition.list.pivot ?? {}]) if (icon) used.add(icon);
   }
+  for (const { icon } of Object.values(schemas.sections('en'))) used.add(icon);
   return iconSprite(used);
 }
 
@@ -30,7 +31,7 @@ function shellIcons(root: string): string[] {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as string[]) : [];
 }
 
-export interface BundleFile {
+interface BundleFile {
   /** `en/operate/company.json`, `en/texts.live.json`, `en/directory.json`, `icons.svg`. */
   path: string;
   text: string;

@@ -1,6 +1,6 @@
 import type { CompiledSchemas } from '../src/schema/compile-schemas';
 
-export interface SchemaCount {
+interface SchemaCount {
   screens: number;
   fields: number;
   /** Shared enums that a field uses, and the lists of options that single fields have. */

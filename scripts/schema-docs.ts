@@ -1,6 +1,7 @@
 import { usualPlaces } from '../src/schema/compile/places';
 import { jsonSchemas, type JsonSchema } from '../src/schema/json-schemas';
 import { problemCatalogue } from '../src/schema/problem-catalogue';
+import { ownKeys } from './field-kinds';
 
 const { $defs = {}, ...resource } = jsonSchemas.resource;
 
@@ -17,8 +18,10 @@ export function schemaDocs(): string {
     table(resource),
     ...sections.flatMap(([name, title]) => {
       const schema = $defs[name] ?? {};
-      return [`## ${title}`, ...(schema.description ? [schema.description] : []), table(schema)];
+      return [`## ${title}`, ...(schema.description ? [schema.description] : []), table(schema), ...(examples[name] ? [examples[name]] : [])];
     }),
+    '## Moments',
+    moments,
     '## Field types',
     'Besides `type`, `label`, `help`, `in`, `readonly`, `required`, `when`, `default` and `permission`, a field takes what its type takes. `in` is, unless it is said:',
     kindTable(),
@@ -32,8 +35,32 @@ export function schemaDocs(): string {
   ].join('\n\n').replace(/\n+$/, '\n');
 }
 
+const moments = `Filters, presets, conditions and bounds say a moment as a day (\`2026-01-31\`), as a time in UTC (\`2026-01-31 08:00:00\`), or relative to now:
+
+| moment | meaning |
+| --- | --- |
+| \`now\` | this second |
+| \`today\`, \`week\`, \`month\` | the whole of this day, of this week from Monday, of this calendar month |
+| \`now+7d\`, \`now-2h\`, \`today-1d\`, \`week+1w\`, \`month-1m\` | moved by hours (\`now\` only), days, weeks or calendar months |
+
+They are resolved in the viewer's time zone when the request is made, and stay relative in the address and in saved views. As a bound, \`from: week\` is its first second and \`to: week\` its last; as a filter by itself, \`gmt_create: week\` is all of it. A filter by a period needs the field's \`span\`: without it the call has one key, which takes one day.`;
+
+const examples: Record<string, string> = {
+  section: `\`\`\`yaml
+# schemas/operate/_defaults.yaml
+section:
+  icon: wrench
+  start: operate/cloud
+  groups:
+    customers: { en: Customers, zh: 客户 }
+    catalogue: { en: Catalogue, zh: 商品 }
+\`\`\`
+
+A screen says \`group: customers\`.`,
+};
+
 /** A small file that a test compiles. */
-export const example = `# yaml-language-server: $schema=../resource.schema.json
+export const example = `# yaml-language-server: $schema=../editor/resource.schema.json
 label: { en: Companies, zh: 公司 }
 icon: building-2
 title: comp_name
@@ -72,18 +99,42 @@ export const sections: [name: string, title: string][] = [
   ['columnMap', 'A column'],
   ['preset', 'A preset'],
   ['listSort', 'The first order of a list'],
+  ['listCard', 'A card of the split view'],
+  ['unreadMap', 'An unread number'],
+  ['total', 'A total of the list'],
+  ['totalApart', 'Rows apart'],
+  ['pivot', 'A list as a matrix'],
+  ['ordered', 'A list in order'],
+  ['fact', 'A fact of another record'],
+  ['refusal', 'What is refused'],
   ['tree', 'A tree'],
   ['formMap', 'A form with steps'],
   ['group', 'A group'],
+  ['preview', 'A preview'],
+  ['block', 'A block of a record\'s page'],
+  ['remainder', 'A figure that is what is left'],
+  ['period', 'A period'],
+  ['recordMoments', 'Moments of other records'],
+  ['relatedRows', 'Rows of another resource'],
+  ['gallery', 'A gallery'],
+  ['thread', 'A thread'],
   ['tab', 'A tab'],
   ['action', 'An action'],
+  ['proposal', 'A proposal'],
+  ['unused', 'What a period has left'],
   ['outcome', 'An answer that tells of a failure'],
   ['question', 'A confirmation'],
   ['import', 'An import'],
   ['export', 'An export'],
   ['task', 'A list of tasks'],
+  ['card', 'A card of the dashboard'],
+  ['arrivalsMap', 'Arrivals under filters of their own'],
+  ['trend', 'A trend from statistics'],
+  ['sum', 'A sum of a card'],
+  ['cardList', 'The list that a card opens'],
   ['searchFieldMap', 'A searched field'],
   ['errorMap', 'An error'],
+  ['section', 'A section of the menu'],
 ];
 
 function table(schema: JsonSchema): string {
@@ -120,15 +171,6 @@ function kindTable(): string {
     return `| \`${kind}\` | ${keys} | ${places.map((place) => `\`${place}\``).join(', ')} |`;
   });
   return ['| type | its own keys | shows in |', '| --- | --- | --- |', ...rows].join('\n');
-}
-
-/** The keys that a type adds, as the JSON Schema's conditions list them. */
-function ownKeys(kind: string): string[] {
-  const branch = $defs['field']?.allOf?.find(({ if: test }) => {
-    const type = test?.properties?.['type'];
-    return type?.const === kind || type?.enum?.includes(kind);
-  });
-  return branch?.then?.propertyNames?.anyOf?.flatMap((names) => names.enum ?? []) ?? [];
 }
 
 function problemTable(): string {

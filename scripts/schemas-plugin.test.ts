@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
-import { build, createServer, type InlineConfig, type Plugin, type ViteDevServer } from 'vite';
+import { build, createLogger, createServer, type InlineConfig, type Plugin, type ViteDevServer } from 'vite';
 import { schemasOf, schemasPlugin } from './schemas-plugin';
 
 let root: string;
@@ -26,7 +26,13 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-const config = (): InlineConfig => ({ root, configFile: false, logLevel: 'silent', plugins: [schemasPlugin()] });
+/** What the terminal would show. */
+let logged: (text: string) => void;
+beforeEach(() => {
+  logged = () => {};
+});
+
+const config = (): InlineConfig => ({ root, configFile: false, customLogger: { ...createLogger('silent'), warn: (text) => logged(text) }, plugins: [schemasPlugin()] });
 
 const runBuild = () => build({ ...config(), build: { outDir: 'dist', lib: { entry: 'entry.js', formats: ['es'], fileName: () => 'entry.js' } } });
 
@@ -156,6 +162,20 @@ describe('the dev server', { timeout: 30_000 }, () => {
       save();
       await lastly(send, { type: 'full-reload' });
       expect((await server.transformRequest('virtual:manifest/en'))?.code).toContain('operate/company');
+    });
+  });
+
+  it('says in the terminal what is wrong at its start and after a saved file, and serves what is right', async () => {
+    edit('type: text, required: true, max: 64', 'type: txt, requierd: true, max: 64');
+    const said: string[] = [];
+    logged = (text) => said.push(text);
+    await serving(async ({ get, send, save }) => {
+      expect(said.join()).toMatch(/S004 unknown field type "txt"[^]*S003 unknown key "requierd"/);
+      expect((await get('en/operate/user.json')).status).toBe(200);
+      edit('type: txt, requierd: true', 'type: text');
+      save();
+      await vi.waitFor(() => expect(said.at(-1)).toBe('schemas: no problem'));
+      await lastly(send, { type: 'full-reload' });
     });
   });
 

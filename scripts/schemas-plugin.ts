@@ -7,15 +7,16 @@ import { formatProblem } from '../src/schema/problem';
 import { splitLocale } from './locale-files';
 import { repeatedLook, type RepeatedLook } from './repeated-look';
 import { bundleOf, projectCompiler, spriteOf } from './schema-bundle';
+import { problemText } from './schema-problems';
 import { soundSchemas } from './sound-schemas';
 
-export interface SchemasPluginOptions {
+interface SchemasPluginOptions {
   /** Folder of the schema files; usual: `schemas` below the project. */
   dir?: string;
 }
 
 /** What the dev server's other half, the sandbox, asks of the schemas. */
-export interface SchemasApi {
+interface SchemasApi {
   /** Those that can be served: the last ones without an error, else what compiles of them. */
   served(): CompiledSchemas;
   /** Is told of changed schemas without an error before the browser is. */
@@ -39,6 +40,9 @@ export function schemasPlugin({ dir }: SchemasPluginOptions = {}): Plugin<Schema
   /** Counts those that were shown: a page says which it has. */
   let version = 0;
   let watch: RepeatedLook | undefined;
+  let log: (text: string) => void = () => {};
+  /** The terminal says what the overlay says, and when nothing is wrong any more. */
+  const report = (found: CompiledSchemas) => log(problemText(found) || 'schemas: no problem');
   const listeners: ((schemas: CompiledSchemas) => Promise<void>)[] = [];
   const schemaDir = () => resolve(root, dir ?? 'schemas');
   const compile = () => {
@@ -59,11 +63,13 @@ export function schemasPlugin({ dir }: SchemasPluginOptions = {}): Plugin<Schema
       const [last, before] = [compiled, shown];
       const after = compile();
       if (after === last) return false;
+      report(after);
       if (after === shown) for (const listener of listeners) await listener(after);
       update(server, before, after);
       return true;
     } catch (error) {
       compiled = undefined;
+      log(`schemas: ${error instanceof Error ? error.message : String(error)}`);
       showError(server.environments.client.hot, error instanceof Error ? error.message : String(error));
       return false;
     }
@@ -76,6 +82,7 @@ export function schemasPlugin({ dir }: SchemasPluginOptions = {}): Plugin<Schema
       root = config.root;
       base = config.base;
       serving = config.command === 'serve';
+      log = (text) => config.logger.warn(text);
     },
     buildStart() {
       if (serving) return;
@@ -100,13 +107,15 @@ export function schemasPlugin({ dir }: SchemasPluginOptions = {}): Plugin<Schema
       const found = shown ?? current();
       const errors = errorText(found);
       if (errors) this.error(errors);
-      if (kind === 'manifest') return asModule(found.manifest(languageOf(tail)));
+      if (kind === 'manifest') return `${asModule(found.manifest(languageOf(tail)))}\nexport const sections = ${JSON.stringify(found.sections(languageOf(tail)))};`;
       const hash = serving ? 'dev' : bundleOf(found, root).hash;
       return `export const base = ${JSON.stringify(`${base}defs/${hash}/`)};\nexport const version = ${version};`;
     },
     configureServer(server) {
       const { hot } = server.environments.client;
       watch = repeatedLook(() => look(server));
+      const problems = problemText(current());
+      if (problems) log(problems);
       // What was sent before this page listened is lost: it says what it has.
       hot.on('schemas:loaded', (loaded: unknown, client) => {
         const errors = compiled ? errorText(compiled) : '';
@@ -156,7 +165,7 @@ function showError(client: Pick<NormalizedHotChannelClient, 'send'>, message: st
 }
 
 function manifests(schemas: CompiledSchemas): string {
-  return JSON.stringify(languages.map((language) => schemas.manifest(language)));
+  return JSON.stringify(languages.map((language) => [schemas.manifest(language), schemas.sections(language)]));
 }
 
 /** Loads the page again with these modules made anew. */

@@ -1,6 +1,6 @@
 import { createSandbox, type Sandbox } from '../sandbox/app';
 import { DatabaseProblem } from '../sandbox/database/database';
-import { openDatabase } from '../sandbox/database/open';
+import { openDatabase, storageProblem } from '../sandbox/database/open';
 import type { Draft } from '../sandbox/drafts/draft';
 import { demoAccounts } from '../sandbox/seed/accounts';
 import { PortProblem } from '../sandbox/server';
@@ -17,8 +17,8 @@ export const openSandbox = async ({ databaseUrl, dataDirectory, reset }: Setting
       report: (line) => process.stderr.write(`sandbox: ${line}\n`),
     });
   } catch (error) {
-    await database.close();
-    throw error;
+    await database.close().catch(() => undefined);
+    throw storageProblem(error, databaseUrl === undefined ? `The data directory ${dataDirectory}` : 'The database');
   }
 };
 
@@ -31,12 +31,16 @@ export const readyLine = (address: string): string => {
   return `ready ${address}  accounts: ${accounts.join(', ')}`;
 };
 
-/** Runs until the process is asked to stop, then closes what was opened. */
+/** Milliseconds after which a process ends whatever it waits for: what was answered is stored. */
+const longestStop = 2000;
+
+/** Runs until the process is asked to stop, then closes what was opened; asked once more it ends at once. */
 export const untilStopped = (close: () => Promise<void>): void => {
   let stopping = false;
   const stop = async (): Promise<void> => {
-    if (stopping) return;
+    if (stopping) process.exit(0);
     stopping = true;
+    setTimeout(() => process.exit(0), longestStop);
     await close();
     process.exit(0);
   };

@@ -1,15 +1,23 @@
 import { describe, expect, it } from 'vitest';
+import { readContract } from '../scripts/contract-facts';
 import { projectCompiler } from '../scripts/schema-bundle';
+import '../src/auth/auth-provider';
+import '../src/auth/guest';
+import '../src/app/public/authorize/flow';
+import '../src/app/public/activation/activation';
+import '../src/screens/live/calls';
+import '../src/wire/upload';
 import type { Style } from '../src/schema/call-definition';
-import { byPart, declaredCalls, found, screensOf, type DeclaredCall } from '../src/screens/apitest/calls';
-import { knownKeys, sampleBody } from '../src/screens/apitest/sample';
-import { secretNames } from '../src/screens/apitest/secrets';
+import { byPart, declaredCalls, found, screensOf, type DeclaredCall } from '../src/app/apitest/calls';
+import { knownKeys, sampleBody } from '../src/app/apitest/sample';
+import { secretNames } from '../src/app/apitest/secrets';
+import { codeCalls } from '../src/wire/client';
 
 /* Over the project's own schemas: they are what the page lists. */
 
 const compiled = projectCompiler(process.cwd()).compile();
 const definitions = [...compiled.definitions('en').values()];
-const calls = declaredCalls(definitions);
+const calls = declaredCalls(definitions, { calls: codeCalls(), label: 'The console itself' });
 
 function callOf(path: string): DeclaredCall {
   const call = calls.find((one) => one.path === path);
@@ -25,7 +33,18 @@ describe('the declared calls', () => {
     expect(callOf('/v2/user/srv/resource/list').uses.map(({ call }) => call.send['type']).sort()).toEqual(['datacenter', 'sys', 'zonebind']);
   });
 
+  it('are all of the contract, those of the sign-in, the public pages and the uploads too', () => {
+    const known = [...readContract(process.cwd()).calls.keys()].filter((path) => path.startsWith('/'));
+    const lists = (path: string) => calls.some((call) => (path.endsWith('/*') ? call.path.startsWith(path.slice(0, -1)) : call.path === path));
+    expect(known.length).toBe(231);
+    expect(known.filter((path) => !lists(path))).toEqual([]);
+  });
+
   it.each<[string, Style, boolean]>([
+    ['/auth/cloud', 'envelope', false],
+    ['/user/login', 'envelope', false],
+    ['/mall/cdk/get', 'envelope', true],
+    ['/v2/oss/upload', 'bearer', false],
     ['/v2/user/company/list', 'bearer', true],
     ['/v2/user/company/del', 'bearer', false],
     ['/srv/ctrl', 'envelope', false],

@@ -27,6 +27,12 @@ it('refuses a CHROMIUM_PATH that is no executable', () => {
   expect(() => findChromium({ CHROMIUM_PATH: given, PATH: directory }, put('own'))).toThrow(`CHROMIUM_PATH is ${given}, which is no executable file.`);
 });
 
+it('takes the headless shell before the whole browser', () => {
+  put('chromium');
+  const shell = put('chromium-headless-shell');
+  expect(findChromium({ PATH: directory }, put('own'))).toBe(shell);
+});
+
 it('takes the system one before Playwright’s own', () => {
   const system = put('google-chrome');
   expect(findChromium({ PATH: directory }, put('own'))).toBe(system);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ const directions: Sample[] = [
   ['src/schema/b.ts', bring('yaml'), []],
   ['src/wire/a.ts', bring('../auth/session'), direction],
   ['src/wire/styles/b.ts', bring('../../app/config'), direction],
-  ['src/wire/c.ts', "export const later = () => import('../app/config');\n", direction],
+  ['src/wire/c.ts', "export const later = () => limited(() => import('../app/config'));\n", direction],
   ['src/wire/d.ts', "export { x } from '../ui/button';\n", direction],
   ['src/wire/e.ts', bring('../schema/definition') + "export { z } from '../errors/console-error';\n", []],
   ['src/wire/f.ts', bring('ra-core'), direction],
@@ -27,6 +27,8 @@ const directions: Sample[] = [
   ['src/wire/i.ts', bring('ajv'), direction],
   ['src/auth/a.ts', bring('../views/list'), direction],
   ['src/auth/b.ts', bring('../wire/client'), []],
+  ['src/auth/c.ts', bring('../ui/load'), []],
+  ['src/auth/d.ts', bring('../ui/chunk'), direction],
   ['src/ui/a.ts', bring('../fields/cells'), direction],
   ['src/ui/b.ts', bring('../schema/definition'), direction],
   ['src/fields/text/a.ts', bring('../../wire/client'), direction],
@@ -53,6 +55,9 @@ const directions: Sample[] = [
   ['src/screens/c.ts', bring('@mui/x-charts/LineChart'), direction],
   ['src/screens/statistics/charts/a.ts', bring('@mui/x-charts/LineChart'), []],
   ['src/screens/statistics/charts/b.ts', bring('@mui/material/Button'), direction],
+  ['src/ui/material/a.ts', bring('@mui/x-date-pickers/DateCalendar'), []],
+  ['src/ui/material/b.ts', bring('@mui/material/Button'), direction],
+  ['src/fields/date/c.ts', bring('@mui/x-date-pickers/DateCalendar'), direction],
   ['src/app/d.ts', bring('react-admin'), direction],
   ['sandbox/a.ts', bring('../src/schema/definition'), direction],
   ['sandbox/calls/b.ts', bring('../../src/wire/client'), direction],
@@ -69,6 +74,9 @@ const strictness: Sample[] = [
   ['src/app/unused.ts', 'const value = 1;\nexport const other = 2;\n', ['no-unused-vars']],
   ['src/app/said.ts', "console.log('here');\nexport const value = 1;\n", ['no-console']],
   ['src/app/kept.ts', "localStorage.setItem('a', 'b');\nexport const value = 1;\n", ['no-restricted-globals']],
+  ['src/app/Late.ts', "export const later = () => import('./default');\n", ['limited-import']],
+  ['src/app/Lazy.ts', "import { lazy } from 'react';\nexport const Page = lazy;\n", ['limited-import']],
+  ['src/app/Limited.ts', "import { limited } from '../ui/load';\nexport const later = () => limited(() => import('./default').then((module) => module));\n", []],
   ['src/app/default.ts', 'export default 1;\n', ['no-default-export']],
   ['src/app/one.ts', "import { two } from './two';\nexport const one = () => two;\n", ['no-cycle']],
   ['src/app/two.ts', "import { one } from './one';\nexport const two = () => one;\n", ['no-cycle']],
@@ -89,6 +97,7 @@ let reported: Map<string, string[]>;
 beforeAll(async () => {
   directory = await realpath(await mkdtemp(join(tmpdir(), 'lint-')));
   await copyFile('.oxlintrc.json', join(directory, '.oxlintrc.json'));
+  await cp('scripts/lint', join(directory, 'scripts/lint'), { recursive: true });
   for (const [file, text] of [...directions, ...strictness]) {
     await mkdir(dirname(join(directory, file)), { recursive: true });
     await writeFile(join(directory, file), text);

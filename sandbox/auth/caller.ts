@@ -1,7 +1,7 @@
 import { companyState } from '../entities/company';
 import { accountState } from '../entities/account';
 import { dataScope, roleState } from '../entities/role';
-import { branchOf } from '../database/branch';
+import { branchOf, pathOf } from '../database/branch';
 import { firstRow, type Queryable } from '../database/database';
 import { raw, type Sql, sql } from '../database/sql';
 import { hashToken } from './session';
@@ -38,8 +38,19 @@ interface CallerRow {
   companies: number[];
 }
 
+const companies = { table: 'company', key: 'comp_id', parent: 'comp_parent_id' };
+
 /** Ids of a company and everything beneath it. */
-export const subtree = (companyId: Sql): Sql => branchOf({ table: 'company', key: 'comp_id', parent: 'comp_parent_id' }, companyId);
+export const subtree = (companyId: Sql): Sql => branchOf(companies, companyId);
+
+/** Ids of a company and everything above it. */
+export const chain = (companyId: Sql): Sql => pathOf(companies, companyId);
+
+/** Whether the company or one above it is frozen: a company that is closed closes those beneath it. */
+export const isFrozen = (companyId: Sql): Sql => sql`exists (select 1 from company k where k.comp_id in (${chain(companyId)}) and k.state <> ${companyState.normal})`;
+
+/** Whether the time of the company or of one above it is over. */
+export const isOver = (companyId: Sql, moment: Sql): Sql => sql`exists (select 1 from company k where k.comp_id in (${chain(companyId)}) and k.gmt_expire <= ${moment})`;
 
 /** Menus of a role, and the sections and screens above them. */
 const heldMenus = (menuIds: Sql): Sql => sql`
@@ -56,7 +67,8 @@ const visible = sql`
 
 /**
  * The caller behind a token, or undefined when the token is unknown or has expired, when the account was disabled
- * or has expired, or when its company was frozen.
+ * or has expired, or when its company, or one above it, was frozen or
+ * has expired.
  */
 export const findCaller = async (db: Queryable, token: string, now: Date): Promise<Caller | undefined> => {
   const moment = sql`${now.toISOString()}::timestamptz`;
@@ -71,7 +83,7 @@ export const findCaller = async (db: Queryable, token: string, now: Date): Promi
     join role r on r.id = a.role_id
     where s.token_hash = ${hashToken(token)} and s.gmt_expire > ${moment}
       and a.state = ${accountState.enabled} and (a.gmt_validity is null or a.gmt_validity > ${moment})
-      and c.state = ${companyState.normal} and (c.gmt_expire is null or c.gmt_expire > ${moment})
+      and not ${isFrozen(raw('a.comp_id'))} and not ${isOver(raw('a.comp_id'), moment)}
       and r.state = ${roleState.open}`);
   if (row === undefined) return undefined;
   return {

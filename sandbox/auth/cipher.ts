@@ -68,5 +68,8 @@ export const createCipher = (privateKey: string): Cipher => {
 
 const tolerance = 5 * 60;
 
+/** The last moment at which a sealed text is taken. */
+export const freshUntil = ({ seconds }: Sealed): Date => new Date((seconds + tolerance) * 1000);
+
 /** Whether a sealed text's timestamp lies within five minutes of now, either way. */
 export const isFresh = ({ seconds }: Sealed, now: Date): boolean => Math.abs(now.getTime() / 1000 - seconds) <= tolerance;

@@ -1,35 +1,50 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Queryable } from '../database/database';
+import { firstRow, type Queryable } from '../database/database';
 import { sql } from '../database/sql';
+import { accountState } from '../entities/account';
 
 /** Seconds that a token lives after its last use. */
 export const tokenLifetime = 12 * 60 * 60;
+
+/** Seconds after which a token ends however much it is used. */
+const sessionLifetime = 7 * 24 * 60 * 60;
 
 /** A use extends a token only when this many seconds passed since the last time, to spare the database a write per call. */
 const extendAfter = 60;
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-const expiry = (now: Date): string => new Date(now.getTime() + tokenLifetime * 1000).toISOString();
+const later = (now: Date, seconds: number): string => new Date(now.getTime() + seconds * 1000).toISOString();
 
-/** Opens a session and answers its token. Only the token's hash is stored. */
-export const openSession = async (db: Queryable, account: number, now: Date): Promise<string> => {
+const expiry = (now: Date): string => later(now, tokenLifetime);
+
+/**
+ * Opens a session and answers its token; undefined when the account was disabled, or got another password than the one
+ * that was checked, meanwhile. Only the token's hash is stored.
+ */
+export const openSession = async (db: Queryable, account: number, checkedHash: string, now: Date): Promise<string | undefined> => {
   const token = randomBytes(32).toString('base64url');
   await db.query(sql`delete from session where gmt_expire <= ${now.toISOString()}::timestamptz`);
-  await db.query(sql`insert into session (token_hash, account, gmt_expire) values (${hashToken(token)}, ${account}, ${expiry(now)}::timestamptz)`);
-  return token;
+  const opened = await firstRow(db, sql`
+    insert into session (token_hash, account, gmt_expire, gmt_end)
+    select ${hashToken(token)}, id, ${expiry(now)}::timestamptz, ${later(now, sessionLifetime)}::timestamptz
+    from account where id = ${account} and password_hash = ${checkedHash} and state = ${accountState.enabled} for share
+    returning account`);
+  return opened && token;
 };
 
 export const extendSession = async (db: Queryable, token: string, now: Date): Promise<void> => {
-  const extended = expiry(new Date(now.getTime() - extendAfter * 1000));
-  await db.query(sql`update session set gmt_expire = ${expiry(now)}::timestamptz where token_hash = ${hashToken(token)} and gmt_expire < ${extended}::timestamptz`);
+  await db.query(sql`
+    update session set gmt_expire = least(${expiry(now)}::timestamptz, gmt_end)
+    where token_hash = ${hashToken(token)} and gmt_expire < least(${later(now, tokenLifetime - extendAfter)}::timestamptz, gmt_end)`);
 };
 
 export const closeSession = async (db: Queryable, token: string): Promise<void> => {
   await db.query(sql`delete from session where token_hash = ${hashToken(token)}`);
 };
 
-/** Ends every session of an account. */
+/** Ends every session of an account. Until the caller's transaction ends, none is opened. */
 export const closeSessions = async (db: Queryable, account: number): Promise<void> => {
+  await db.query(sql`select 1 as locked from account where id = ${account} for update`);
   await db.query(sql`delete from session where account = ${account}`);
 };

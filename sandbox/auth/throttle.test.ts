@@ -1,24 +1,45 @@
 import { describe, expect, it } from 'vitest';
 import { createThrottle } from './throttle';
 
-const now = new Date('2026-01-01T00:00:00Z');
-const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+const start = new Date('2026-01-01T00:00:00Z').getTime();
+const at = (milliseconds: number) => new Date(start + milliseconds);
 
-const failing = (times: number) => {
+/** Pauses that are asked for when somebody who waits them keeps trying. */
+const pauses = (times: number): number[] => {
   const throttle = createThrottle();
-  for (let index = 0; index < times; index += 1) throttle.failed('a', now);
+  let now = 0;
+  return Array.from({ length: times }, () => {
+    const wait = throttle.begin('a', at(now));
+    now += wait;
+    if (wait > 0) throttle.begin('a', at(now));
+    return wait;
+  });
+};
+
+const tried = (times: number) => {
+  const throttle = createThrottle();
+  for (let index = 0; index < times; index += 1) throttle.begin('a', at(0));
   return throttle;
 };
 
 describe('createThrottle', () => {
-  it('lets five failures pass', () => expect(failing(4).delay('a', now)).toBe(0));
-  it('doubles the delay from then on', () => expect([5, 6, 7].map((times) => failing(times).delay('a', now))).toEqual([250, 500, 1000]));
-  it('waits eight seconds at most', () => expect(failing(50).delay('a', now)).toBe(8000));
-  it('knows accounts apart', () => expect(failing(9).delay('b', now)).toBe(0));
-  it('forgets after a quarter of an hour', () => expect([failing(9).delay('a', later(14)), failing(9).delay('a', later(15))]).toEqual([4000, 0]));
+  it('lets five tries pass and doubles the pause from then on, to eight seconds', () =>
+    expect(pauses(13)).toEqual([0, 0, 0, 0, 0, 250, 500, 1000, 2000, 4000, 8000, 8000, 8000]));
+  it('lets no more than five of two hundred at the same moment pass', () => {
+    const throttle = createThrottle();
+    expect(Array.from({ length: 200 }, () => throttle.begin('a', at(0))).filter((wait) => wait === 0)).toHaveLength(5);
+  });
+  it('does not count what came too early', () => expect(tried(200).begin('a', at(250))).toBe(0));
+  it('knows accounts apart', () => expect(tried(9).begin('b', at(0))).toBe(0));
+  it('forgets after a quarter of an hour', () => {
+    const throttle = tried(6);
+    throttle.begin('a', at(250));
+    throttle.begin('a', at(15 * 60 * 1000 + 250));
+    expect(throttle.begin('a', at(15 * 60 * 1000 + 250))).toBe(0);
+  });
   it('forgets after a success', () => {
-    const throttle = failing(9);
+    const throttle = tried(9);
     throttle.succeeded('a');
-    expect(throttle.delay('a', now)).toBe(0);
+    expect(throttle.begin('a', at(0))).toBe(0);
   });
 });

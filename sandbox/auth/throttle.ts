@@ -1,38 +1,39 @@
-/** Slows sign-in down after wrong passwords, by account. */
+/** Slows guessing at passwords down, by account. */
 export interface Throttle {
-  /** Milliseconds that the next try of this account has to wait. */
-  delay(account: string, now: Date): number;
-  failed(account: string, now: Date): void;
+  /**
+   * Counts a try before its password is looked at, so that tries at the same moment count, too.
+   * @returns milliseconds to wait when it comes too early, and then was no try; else 0
+   */
+  begin(account: string, now: Date): number;
+  /** The password was right: what was tried before is forgotten. */
   succeeded(account: string): void;
 }
 
-/** Tries without a delay. */
+/** Tries without a pause. */
 const free = 5;
-const firstDelay = 250;
-const longestDelay = 8000;
-/** Milliseconds after which failures are forgotten. */
+const firstPause = 250;
+const longestPause = 8000;
+/** Milliseconds after which tries are forgotten. */
 const memory = 15 * 60 * 1000;
 /** Accounts remembered at most, so that made-up names cannot fill the memory. */
 const capacity = 10_000;
 
+const pauseAfter = (count: number): number => (count < free ? 0 : Math.min(longestPause, firstPause * 2 ** (count - free)));
+
 export const createThrottle = (): Throttle => {
-  const failures = new Map<string, { count: number; last: number }>();
-  const recent = (account: string, now: Date): number => {
-    const entry = failures.get(account);
-    return entry !== undefined && now.getTime() - entry.last < memory ? entry.count : 0;
-  };
+  const tries = new Map<string, { count: number; last: number }>();
   return {
-    delay(account, now) {
-      const count = recent(account, now);
-      return count < free ? 0 : Math.min(longestDelay, firstDelay * 2 ** (count - free));
+    begin(account, now) {
+      const entry = tries.get(account);
+      const { count, last } = entry !== undefined && now.getTime() - entry.last < memory ? entry : { count: 0, last: 0 };
+      const wait = last + pauseAfter(count) - now.getTime();
+      if (count >= free && wait > 0) return wait;
+      tries.delete(account);
+      tries.set(account, { count: count + 1, last: now.getTime() });
+      const oldest = tries.keys().next();
+      if (tries.size > capacity && oldest.done !== true) tries.delete(oldest.value);
+      return 0;
     },
-    failed(account, now) {
-      const count = recent(account, now) + 1;
-      failures.delete(account);
-      failures.set(account, { count, last: now.getTime() });
-      const oldest = failures.keys().next();
-      if (failures.size > capacity && oldest.done !== true) failures.delete(oldest.value);
-    },
-    succeeded: (account) => void failures.delete(account),
+    succeeded: (account) => void tries.delete(account),
   };
 };

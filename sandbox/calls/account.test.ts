@@ -24,6 +24,20 @@ const list = (body: object, token = factory) => sandbox.call('/v2/user/account/l
 const read = async (id: number, token = admin) => recordOf(await sandbox.call('/v2/user/account/get', { id }, token));
 const idOf = async (login: string) => Number(rowsOf(await list({ user_id: login }, admin))[0]?.['id']);
 
+describe('editable', () => {
+  it('tells of each account, in the list as by get, whether set would be refused for what its role may', async () => {
+    await sandbox.database.query(sql`update role set menu_ids = menu_ids || (select menu_id from menu where menu_key = 'menu:del') where id = 4`);
+    const told = rowsOf(await list({})).map(({ id, user_id: login, role_id: role, editable }) => ({ id: Number(id), login, role, editable }));
+    expect(told.filter(({ editable }) => editable === 0).map(({ role }) => role)).toContain(4);
+    expect(told.find(({ login }) => login === 'factory')?.editable).toBe(1);
+    for (const wanted of [0, 1]) {
+      const { id = 0 } = told.find(({ login, editable }) => login !== 'factory' && editable === wanted) ?? {};
+      expect((await read(id, factory))['editable']).toBe(wanted);
+      expect((await set({ id, remark: 'x' })).code).toBe(wanted === 1 ? 200 : 513);
+    }
+  });
+});
+
 describe('add', () => {
   it('stores what was sent and fills the rest', async () => {
     const { id } = recordOf(await add({ user_phone: '13811112222', remark: 'x' }));
@@ -45,6 +59,7 @@ describe('add', () => {
       gmt_validity: '',
       remark: 'x',
       gmt_create: '2026-03-02 08:00:00',
+      editable: 1,
     });
   });
 
@@ -88,6 +103,23 @@ describe('add', () => {
     [1103, { user_phone: '13900000515' }, 'new.one'],
   ])('answers %i for %j', async (code, more, login) => {
     expect((await add({ ...more, user_password: sandbox.seal(login, 'Secret@1') })).code).toBe(code);
+  });
+
+  it.each([
+    [1101, { user_id: 'ADMIN@example.com' }, 'ADMIN@example.com'],
+    [1101, { user_id: '13900000515' }, '13900000515'],
+    [1102, { user_email: 'boss@example.net' }, 'new.one'],
+    [1103, { user_phone: '13811112222' }, 'new.one'],
+    [1103, { user_phone: '13900001111', user_phone_area: '+49' }, 'new.one'],
+  ])('answers %i for %j, by which another account is signed in to', async (code, more, login) => {
+    await sandbox.database.query(sql`update account set user_id = 'boss@example.net', user_phone = '13900001111' where user_id = 'c24.user1'`);
+    await sandbox.database.query(sql`update account set user_id = '13811112222' where user_id = 'c24.user2'`);
+    expect((await add({ ...more, user_password: sandbox.seal(login, 'Secret@1') })).code).toBe(code);
+  });
+
+  it('lets one account have a name in more than one way', async () => {
+    const named = { user_id: '13811112222', user_phone: '13811112222', user_password: sandbox.seal('13811112222', 'Secret@1') };
+    expect((await add(named)).code).toBe(200);
   });
 
   it('takes a foreign phone of another length', async () => {
@@ -153,7 +185,7 @@ describe('set', () => {
 
   it('takes a whole record as it was read, without what the platform sets', async () => {
     const id = await idOf('c03.user1');
-    const record = without(await read(id), 'gmt_create', 'comp_name', 'role_name');
+    const record = without(await read(id), 'gmt_create', 'editable', 'comp_name', 'role_name');
     expect(await set({ ...record, user_name: '改名', user_password: '' })).toMatchObject({ code: 200 });
     expect(await read(id)).toMatchObject({ user_name: '改名' });
   });
@@ -188,6 +220,23 @@ describe('set', () => {
   });
 });
 
+describe('set of a role', () => {
+  const withRights = (...rights: string[]) => sandbox.database.query(sql`update role set menu_ids = array(select menu_id from menu where menu_key = any(${rights})) where id = 11`);
+
+  it('is a right of its own', async () => {
+    await withRights('operate/user:view', 'operate/user:set');
+    const viewer = await sandbox.token('viewer');
+    await sandbox.database.query(sql`update role set role_ids = '{11, 14}' where id = 11`);
+    const id = await idOf('waiting');
+    const record = without(await read(id), 'gmt_create', 'editable', 'comp_name', 'role_name');
+    expect(await set({ ...record, remark: 'kept' }, viewer)).toMatchObject({ code: 200 });
+    expect(await set({ id, role_id: 11 }, viewer)).toEqual({ code: 513, msg: 'role_id: you cannot set the role of a user' });
+    await withRights('operate/user:view', 'operate/user:role');
+    expect(await set({ id, role_id: 11 }, viewer)).toMatchObject({ code: 200 });
+    expect(await set({ id, remark: 'changed' }, viewer)).toEqual({ code: 513, msg: 'id: only the own account can be changed' });
+  });
+});
+
 describe('set of the own account, without the right to manage users', () => {
   let developer: string;
   let own: number;
@@ -209,6 +258,14 @@ describe('set of the own account, without the right to manage users', () => {
     [{ user_password: 'sealed' }, 'user_password'],
   ])('refuses %j', async (body, field) => {
     expect(await set({ id: own, ...body }, developer)).toEqual({ code: 513, msg: `${field}: is changed by those who manage users` });
+  });
+
+  it('refuses a phone or an email by which another account is signed in to', async () => {
+    await sandbox.database.query(sql`update account set user_id = '13811112222' where user_id = 'c24.user1'`);
+    await sandbox.database.query(sql`update account set user_id = 'boss@example.net' where user_id = 'c24.user2'`);
+    expect(await set({ id: own, user_phone: '13811112222' }, developer)).toEqual({ code: 1103, msg: 'user_phone: another account signs in with it already' });
+    expect((await set({ id: own, user_email: 'Boss@example.net' }, developer)).code).toBe(1102);
+    expect((await set({ id: own, user_name: 'kept', user_phone: '' }, developer)).code).toBe(200);
   });
 
   it('refuses another account', async () => {

@@ -1,6 +1,7 @@
 import { forbidden, parameterError, Refusal, unknownRecord } from '../answer';
 import { hashPassword } from '../auth/password';
 import { closeSessions } from '../auth/session';
+import type { Row } from '../database/database';
 import { type Sql, sql } from '../database/sql';
 import { account, accountState, type Account } from '../entities/account';
 import { role } from '../entities/role';
@@ -10,10 +11,12 @@ import { integerField, readBody, textField } from '../entity/field';
 import { findRecord, type Partly } from '../entity/record';
 import { type Context, forEveryone, readCall } from './call';
 import { crud } from './crud';
-import { isGrantable, requireNotAbove } from './grant';
+import { withEditable } from './editable';
+import { isAccountAbove, isGrantable } from './grant';
 import { companyOr, ofCompany } from './owned';
 import { checkPhone } from './phone';
-import { unsealPassword } from './sealed-password';
+import { unsealNewPassword } from './sealed-password';
+import { requireFreeNames } from './sign-in-name';
 
 type AccountValues = Partly<typeof account.columns>;
 
@@ -34,24 +37,32 @@ const requireUserType = ({ caller, place }: Context, type: number | undefined): 
 };
 
 /** The account's own role must not reach further than the caller's. */
-const requirePower = async (context: Context, { id, role_id: roleId }: Account): Promise<void> => {
-  if (id === context.caller.id) return;
-  requireNotAbove(context.caller, await findRecord(context.db, role, [sql`t.id = ${roleId}`]), `${context.place}id`);
+const requirePower = async ({ caller, db, place }: Context, before: Account): Promise<void> => {
+  const held = await findRecord(db, role, [sql`t.id = ${before.role_id}`]);
+  if (isAccountAbove(caller, before, held)) throw forbidden(`${place}id: the account has rights that you do not have`);
 };
 
+const shown = (context: Context, rows: Row[]): Promise<Row[]> => withEditable(context, rows, 'role_id', ({ id }, held) => !isAccountAbove(context.caller, { id: Number(id) }, held));
+
 const passwordHash = async (context: Context, sealed: string | undefined, userId: string): Promise<Record<string, Sql>> =>
-  sealed === undefined || sealed === '' ? {} : { password_hash: sql`${await hashPassword(unsealPassword(context, 'user_password', sealed, userId))}` };
+  sealed === undefined || sealed === '' ? {} : { password_hash: sql`${await hashPassword(await unsealNewPassword(context, 'user_password', sealed, userId))}` };
 
 const setPath = '/v2/user/account/set';
 
 /** What people without the right to manage users change of their own account. */
 const ownFields = new Set(['user_name', 'user_email', 'user_phone', 'user_phone_area']);
 
-/** Without that right: one's own account, and of it only what describes the person. */
-const requireOwn = ({ caller, place }: Context, { id }: Account, changed: Iterable<string>): void => {
-  if (caller.rights.has('operate/user:set')) return;
+/** Setting a role is a right of its own. Without the right to manage users: one's own account, and of it only what describes the person. */
+const requireChanges = ({ caller, place }: Context, { id }: Account, changes: Iterable<string>): void => {
+  const setsRole = caller.rights.has('operate/user:role');
+  const changed = [...changes].filter((name) => name !== 'role_id' || !setsRole);
+  if (caller.rights.has('operate/user:set')) {
+    if (changed.includes('role_id')) throw forbidden(`${place}role_id: you cannot set the role of a user`);
+    return;
+  }
+  if (setsRole && changed.length === 0) return;
   if (id !== caller.id) throw forbidden(`${place}id: only the own account can be changed`);
-  const refused = [...changed].find((name) => !ownFields.has(name));
+  const refused = changed.find((name) => !ownFields.has(name));
   if (refused !== undefined) throw forbidden(`${place}${refused}: is changed by those who manage users`);
 };
 
@@ -65,6 +76,7 @@ const calls = crud({
   },
   visible: ofCompany,
   owner: 'comp_id',
+  shown,
   // company_id is another name of comp_id: read when comp_id is missing.
   extra: { user_password: textField(1024), company_id: integerField },
   async add(context, values) {
@@ -75,6 +87,7 @@ const calls = crud({
     await requireRole(context, fields.role_id ?? 0);
     requireUserType(context, fields.user_type);
     checkPhone(fields.user_phone_area, fields.user_phone, `${place}user_phone`);
+    await requireFreeNames(context, { ...fields, user_id: userId }, 0);
     const filled: AccountValues = {
       ...fields,
       user_id: userId,
@@ -90,7 +103,7 @@ const calls = crud({
   async set(context, before, values, changed) {
     const { now, caller, place, db } = context;
     const { user_password: sealed = '', company_id: alias, ...fields } = values;
-    requireOwn(context, before, sealed === '' ? changed : [...changed, 'user_password']);
+    requireChanges(context, before, sealed === '' ? changed : [...changed, 'user_password']);
     await requirePower(context, before);
     const filled: AccountValues = { ...fields };
     if (changed.has('role_id')) await requireRole(context, fields.role_id ?? 0);
@@ -104,6 +117,7 @@ const calls = crud({
     if (fields.state === 0) filled.state = before.state;
     if (fields.user_type === 0) filled.user_type = before.user_type;
     checkPhone(fields.user_phone_area ?? before.user_phone_area, fields.user_phone, `${place}user_phone`);
+    await requireFreeNames(context, Object.fromEntries(Object.entries(fields).filter(([name]) => changed.has(name))), before.id);
     const disabled = changed.has('state') && filled.state !== accountState.enabled;
     if (disabled && before.id === caller.id) throw forbidden(`${place}state: nobody disables their own account`);
     const hidden = await passwordHash(context, sealed, fields.user_id ?? before.user_id);
@@ -126,7 +140,8 @@ const getCall = forEveryone(
     const wanted = own ? sql`t.id = ${caller.id}` : id === 0 ? sql`t.user_id = ${userId}` : sql`t.id = ${id}`;
     const found = await findRecord(db, account, own ? [wanted] : [wanted, ...ofCompany(context)]);
     if (found === undefined) throw new Refusal(406, `${place}${id === 0 ? 'user_id' : 'id'}: the entered user ID does not exist`);
-    return { data: found };
+    const [data = found] = await shown(context, [found]);
+    return { data };
   }),
 );
 
@@ -134,6 +149,6 @@ const getCall = forEveryone(
 const ownSet = `${menuKeyOf('user/info')}:set`;
 
 export const accountCalls = [
-  ...calls.map((call) => (call.path === setPath ? { ...call, rights: [...call.rights, ownSet] } : call)),
+  ...calls.map((call) => (call.path === setPath ? { ...call, rights: [...call.rights, 'operate/user:role', ownSet] } : call)),
   getCall,
 ];

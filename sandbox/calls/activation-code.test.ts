@@ -62,10 +62,10 @@ it('most codes of the seed that wait to be used can still be used', async () => 
 describe('a code', () => {
   it('is used once, for an order that it pays', async () => {
     const { cdk, uid } = await batch();
-    const { order_id: id } = recordOf(await call('/mall/cdk/use', { cdk, uid }));
-    expect(recordOf(await call('/mall/order/query', { order_id: id }))).toMatchObject({ link_id: uid, pay_type: 5, order_state: 3 });
+    const { order_id: id, service_start, service_end } = recordOf(await call('/mall/cdk/use', { cdk, uid }));
+    expect(recordOf(await call('/mall/order/query', { order_id: id }))).toMatchObject({ service_start, service_end, link_id: uid, pay_type: 5, order_state: 3 });
     expect(rowsOf(await call('/mall/cdk/get', { cdk }))[0]).toMatchObject({ state: 1, uid, order_id: id, gmt_use: '2026-03-02 08:00:00' });
-    expect((await call('/mall/cdk/use', { cdk, uid })).msg).toBe('params.cdk: the activation code was used already');
+    expect(await call('/mall/cdk/use', { cdk, uid })).toEqual({ code: '406_3', msg: 'params.cdk: the activation code was used already' });
   });
 
   it('is looked up and used by somebody who holds nothing else', async () => {
@@ -78,26 +78,26 @@ describe('a code', () => {
   it('says why it cannot be used', async () => {
     const { cdk, uid } = await batch({ use_zone: 'us' });
     expect((await call('/mall/cdk/use', { cdk, uid })).code).toBe(1010);
-    expect((await call('/mall/cdk/use', { cdk: 'NOPE', uid })).msg).toBe('params.cdk: the activation code does not exist');
+    expect(await call('/mall/cdk/use', { cdk: 'NOPE', uid })).toEqual({ code: '406_2', msg: 'params.cdk: the activation code does not exist' });
     expect((await call('/mall/cdk/use', { cdk, uid: 'NOPE' })).msg).toBe('params.uid: NOPE does not exist');
     const foreign = await batch({ public: 0, comp_id: 24 });
-    expect((await call('/mall/cdk/use', { cdk: foreign.cdk, uid })).msg).toBe('params.cdk: the activation code is unusable for this device');
+    expect(await call('/mall/cdk/use', { cdk: foreign.cdk, uid })).toEqual({ code: '406_5', msg: 'params.cdk: the activation code is unusable for this device' });
     await sandbox.database.query(sql`update code_batch set gmt_expire = '2026-01-01' where batch_id = ${Number(foreign.id)}`);
-    expect((await call('/mall/cdk/use', { cdk: foreign.cdk, uid })).msg).toBe('params.cdk: the activation code has expired');
+    expect(await call('/mall/cdk/use', { cdk: foreign.cdk, uid })).toEqual({ code: '406_4', msg: 'params.cdk: the activation code has expired' });
   });
 
   it('is used once, and takes nothing from the stock of a good that is sold out', async () => {
     const { cdk, uid } = await batch();
     await sandbox.database.query(sql`update good set stock = 0, state = 2 where id = ${order.spec_id}`);
     const answers = await Promise.all(Array.from({ length: 4 }, () => call('/mall/cdk/use', { cdk, uid })));
-    expect(answers.map(({ code }) => code).sort()).toEqual([200, 406, 406, 406]);
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, '406_3', '406_3', '406_3']);
     expect(await sandbox.database.query(sql`select stock from good where id = ${order.spec_id}`)).toEqual([{ stock: 0 }]);
   });
 
   it('is refused for a product that its package is not sold for', async () => {
     const { cdk, uid } = await batch();
     await sandbox.database.query(sql`insert into good_product (good_id, comp_id, pk) select ${order.spec_id}, 24, pk from product where comp_id = 24 limit 1`);
-    expect((await call('/mall/cdk/use', { cdk, uid })).msg).toMatch(/^params\.cdk: the good is not sold for /);
+    expect((await call('/mall/cdk/use', { cdk, uid })).msg).toMatch(/^params\.cdk: the item is not sold for /);
   });
 
   it('can come with others in a file', async () => {

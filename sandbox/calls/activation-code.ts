@@ -6,7 +6,7 @@ import { raw, sql } from '../database/sql';
 import { activationCode, type ActivationCode, codeBatch, codeState } from '../entities/activation-code';
 import { device, type Device } from '../entities/device';
 import { good } from '../entities/good';
-import { currency, payType } from '../entities/mall-order';
+import { currency, mallOrder, payType } from '../entities/mall-order';
 import { companyPrice } from '../entities/sale';
 import { formatMoment } from '../entity/column';
 import { selection } from '../entity/entity';
@@ -18,7 +18,7 @@ import { type Context, type GuardedCall, type OpenContext, writeCall } from './c
 import { crud, isVisible, refuseOthers } from './crud';
 import { filledText, requireDevice } from './order-scope';
 import { ofCompany, requireCompany } from './owned';
-import { importCalls } from '../tasks/import-calls';
+import { importCalls, largestImport } from '../tasks/import-calls';
 import { bookPurchase, requireFitting } from './purchase';
 
 /** Specification, section 8: the code belongs to another environment. */
@@ -81,33 +81,38 @@ const lookUp = async ({ db, place }: OpenContext, body: JsonObject) => {
   return { data, count: data.length };
 };
 
-const usedAlready = (place: string): Refusal => parameterError(`${place}cdk`, 'the activation code was used already');
+/** Cases of the parameter error. The specification names these states of a code without numbers. */
+const codeCase = { missing: '406_2', used: '406_3', expired: '406_4', unusable: '406_5' } as const;
 
-/** Why a code cannot be used for a device. The specification names these states without codes. */
+const codeRefusal = (place: string, name: keyof typeof codeCase, problem: string): Refusal => new Refusal(codeCase[name], `${place}cdk: ${problem}`);
+
+const usedAlready = (place: string): Refusal => codeRefusal(place, 'used', 'the activation code was used already');
+
+/** Why a code cannot be used for a device. */
 const refuseUnusable = async (db: Queryable, now: Date, code: ActivationCode, batch: NonNullable<Awaited<ReturnType<typeof batchOf>>>, used: Device, place: string): Promise<void> => {
   if (code.state === codeState.used) throw usedAlready(place);
-  if (batch.gmt_expire !== '' && batch.gmt_expire <= formatMoment(now)) throw parameterError(`${place}cdk`, 'the activation code has expired');
+  if (batch.gmt_expire !== '' && batch.gmt_expire <= formatMoment(now)) throw codeRefusal(place, 'expired', 'the activation code has expired');
   if (batch.use_zone !== '' && batch.use_zone !== used.zone) throw new Refusal(otherEnvironment, 'The activation code is not supported in this environment');
   if (batch.public === 1) return;
   const [own] = await db.query(sql`select 1 as found where ${used.comp_id} in (${subtree(sql`${batch.comp_id}`)})`);
-  if (own === undefined) throw parameterError(`${place}cdk`, 'the activation code is unusable for this device');
+  if (own === undefined) throw codeRefusal(place, 'unusable', 'the activation code is unusable for this device');
 };
 
 const batchOf = (db: Queryable, { batch_id: id }: ActivationCode) => findRecord(db, codeBatch, [sql`t.batch_id = ${id}`]);
 
 /**
  * Redeems a code for a device: books its package and marks the code.
- * @throws Refusal 406 for a code that is missing, used, expired or unusable, 1010 for one of another environment
+ * @throws Refusal 406_2 to 406_5 for a code that is missing, used, expired or unusable, 1010 for one of another environment
  */
-export const redeem = async (db: Queryable, now: Date, cdk: string, uid: string, place: string): Promise<string> => {
+const redeem = async (db: Queryable, now: Date, cdk: string, uid: string, place: string): Promise<string> => {
   const code = await findRecord(db, activationCode, [sql`t.cdk = ${cdk}`]);
   const batch = code === undefined ? undefined : await batchOf(db, code);
-  if (code === undefined || batch === undefined) throw parameterError(`${place}cdk`, 'the activation code does not exist');
+  if (code === undefined || batch === undefined) throw codeRefusal(place, 'missing', 'the activation code does not exist');
   const used = await findRecord(db, device, [sql`t.uid = ${uid}`]);
   if (used === undefined) throw unknownRecord(`${place}uid`, uid);
   await refuseUnusable(db, now, code, batch, used, place);
   const sold = await findRecord(db, good, [sql`t.id = ${batch.spec_id}`]);
-  if (sold === undefined) throw parameterError(`${place}cdk`, 'its package is gone');
+  if (sold === undefined) throw codeRefusal(place, 'unusable', 'its package is gone');
   await requireFitting(db, sold, used, `${place}cdk`);
   const orderId = await bookPurchase(db, now, { device: used, good: sold, count: 1, payType: payType.cdk, price: companyPrice(sold, currency.cny), moneyType: currency.cny });
   const marked = await firstRow(db, sql`
@@ -121,7 +126,8 @@ export const redeem = async (db: Queryable, now: Date, cdk: string, uid: string,
 const useOne = async ({ db, now, place }: OpenContext, body: JsonObject) => {
   refuseOthers(body, ['cdk', 'uid'], place);
   const orderId = await redeem(db, now, filledText(body, 'cdk', place), filledText(body, 'uid', place), place);
-  return { data: { order_id: orderId } };
+  const booked = await findRecord(db, mallOrder, [sql`t.order_id = ${orderId}`]);
+  return { data: { order_id: orderId, service_start: booked?.service_start ?? '', service_end: booked?.service_end ?? '' } };
 };
 
 const [startImport, ...importList] = importCalls({
@@ -149,6 +155,6 @@ const codeVisible = ({ caller }: Context) => [seenBy(caller, batchCompany)];
 export const activationCodeCalls: GuardedCall[] = [
   ...batchCalls,
   ...crud({ entity: activationCode, paths: { list: '/mall/cdk/get' }, visible: codeVisible, listFor: ['cdkorder:view'] }).map((call) => ({ ...call, anonymous: lookUp })),
-  { ...useCall, rights: ['actcode:use', 'cdkorder:import'], anonymous: useOne },
+  { ...useCall, largest: largestImport, rights: ['actcode:use', 'cdkorder:import'], anonymous: useOne },
   ...importList,
 ];

@@ -98,6 +98,24 @@ describe('payment and storage', () => {
     expect(await del()).toMatchObject({ code: 200 });
   });
 
+  it('of the platform are not shown to a tenant, and stay when it binds its own or none', async () => {
+    const id = await addApp();
+    const pay_ids = (await configurations()).filter((row) => row['comp_id'] === 0 || row['comp_id'] === 1).slice(0, 1).map((row) => row['id']);
+    const storage_ids = rowsOf(await sandbox.call('/v2/oss/admin/platform/list', { page_size: 100 }, admin)).filter((row) => row['comp_id'] === 0 || row['comp_id'] === 1).slice(0, 1).map((row) => row['id']);
+    expect([pay_ids.length, storage_ids.length]).toEqual([1, 1]);
+    await sandbox.call('/pay/appid/set', { app_id: id, pay_ids }, admin);
+    await sandbox.call('/oss/appid/set', { app_id: id, storage_ids }, admin);
+    expect(await sandbox.call('/user/appid/get', { id }, factory)).toMatchObject({ data: { pay_ids: [], storage_ids: [] } });
+    expect(rowsOf(await sandbox.call('/v2/user/app/list', { id }, factory))[0]).toMatchObject({ pay_ids: [], storage_ids: [] });
+    const { id: own } = recordOf(await sandbox.call('/pay/info/add', { platform_type: 9, env_type: 2, platform_app_id: 'ours', comp_id: 2 }, admin));
+    expect(await sandbox.call('/pay/appid/set', { app_id: id, pay_ids: [own] }, factory)).toMatchObject({ code: 200 });
+    expect(await sandbox.call('/user/appid/get', { id }, factory)).toMatchObject({ data: { pay_ids: [own] } });
+    expect(await sandbox.call('/pay/appid/set', { app_id: id, pay_ids: [] }, factory)).toMatchObject({ code: 200 });
+    expect(await sandbox.call('/oss/appid/set', { app_id: id, storage_ids: [] }, factory)).toMatchObject({ code: 200 });
+    expect(await sandbox.call('/user/appid/get', { id }, admin)).toMatchObject({ data: { pay_ids, storage_ids } });
+    expect(await sandbox.call('/pay/appid/set', { app_id: id, pay_ids }, factory)).toMatchObject({ code: 406 });
+  });
+
   it('of others cannot be bound', async () => {
     expect(await sandbox.call('/pay/appid/set', { app_id: 2, pay_ids: [9999] }, factory)).toMatchObject({ code: 406 });
     expect(await sandbox.call('/pay/appid/set', { app_id: 6, pay_ids: [] }, factory)).toMatchObject({ code: 406 });

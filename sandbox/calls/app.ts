@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { parameterError, unknownRecord } from '../answer';
 import { firstRow } from '../database/database';
-import { type Sql, sql } from '../database/sql';
+import { all, raw, type Sql, sql } from '../database/sql';
 import { app } from '../entities/app';
 import { cloudPlatform } from '../entities/cloud-platform';
 import { payment } from '../entities/payment';
@@ -11,7 +11,7 @@ import { integerField, readBody, readIntegers } from '../entity/field';
 import { requireRecord } from '../entity/record';
 import { addAppSettings } from '../seed/app-settings';
 import { type Context, readCall, writeCall } from './call';
-import { crud, isVisible, readId, refuseOthers, type Secret, seenPart } from './crud';
+import { crud, readId, refuseOthers, type Secret, seenPart } from './crud';
 import { ofCompany, requireCompany } from './owned';
 
 /** Screens whose lists and forms name apps. */
@@ -49,6 +49,20 @@ const refuseWhenUsed = async ({ db, place }: Context, id: number): Promise<void>
   if (bound !== undefined) throw parameterError(`${place}id`, 'devices are bound in the app');
 };
 
+/** Ids of the records that the caller sees. */
+const seenIds = async (context: Context, { table }: Table): Promise<Set<number>> =>
+  new Set((await context.db.query<{ id: number }>(sql`select t.id from ${raw(table)} t where ${all(ofCompany(context))}`)).map(({ id }) => id));
+
+/** Apps with those of their bindings that the caller sees: the others are not theirs to know or to change. */
+const withSeenBindings = async <R extends object>(context: Context, apps: readonly R[]): Promise<R[]> => {
+  const [payments, storages] = [await seenIds(context, payment), await seenIds(context, cloudPlatform)];
+  const seen = (value: unknown, ids: ReadonlySet<number>): number[] => (Array.isArray(value) ? value.filter((id) => ids.has(id)) : []);
+  return apps.map((row) => {
+    const { pay_ids: paid, storage_ids: stored }: { pay_ids?: unknown; storage_ids?: unknown } = row;
+    return { ...row, pay_ids: seen(paid, payments), storage_ids: seen(stored, storages) };
+  });
+};
+
 const appRecords = crud({
   entity: app,
   paths: {
@@ -61,6 +75,7 @@ const appRecords = crud({
   owner: 'comp_id',
   listFor: lookedUpBy,
   secret,
+  shown: withSeenBindings,
   async add(context, values) {
     await requireCompany(context, values.comp_id);
     const keys = { app_key_ios: values.app_key_ios || newKey(), app_key_android: values.app_key_android || newKey() };
@@ -82,17 +97,25 @@ const appRecords = crud({
 const getCall = readCall('/user/appid/get', async (context, body) => {
   const { db, place } = context;
   refuseOthers(body, ['id'], place);
-  return { data: seenPart(await requireRecord(db, app, readId(body, 'id', place), `${place}id`, ofCompany(context)), context, secret) };
+  const found = await requireRecord(db, app, readId(body, 'id', place), `${place}id`, ofCompany(context));
+  const [shown = found] = await withSeenBindings(context, [found]);
+  return { data: seenPart(shown, context, secret) };
 });
 
-/** The app and the records that a binding names; each has to be seen by the caller. */
-const readBinding = async (context: Context, body: Parameters<typeof readBody>[1], key: string, entity: Table, visible: Sql[]): Promise<{ app: number; ids: number[] }> => {
-  const { place } = context;
+/**
+ * The app that a binding names, and what is to be bound to it: of the records that the caller sees those that were sent,
+ * of the others those that are bound already.
+ */
+const readBinding = async (context: Context, body: Parameters<typeof readBody>[1], key: string, entity: Table, boundTo: (app: number) => Sql): Promise<{ app: number; ids: number[] }> => {
+  const { place, db } = context;
   const { app_id: id = 0, [key]: named = [] } = readBody({ app_id: integerField, [key]: { read: readIntegers } }, body, place) as Record<string, number | number[]>;
   const ids = Array.isArray(named) ? named : [];
-  await requireRecord(context.db, app, Number(id), `${place}app_id`, ofCompany(context));
-  for (const one of ids) if (!(await isVisible(context, entity, one, visible))) throw unknownRecord(`${place}${key}`, one);
-  return { app: Number(id), ids };
+  await requireRecord(db, app, Number(id), `${place}app_id`, ofCompany(context));
+  const seen = await seenIds(context, entity);
+  const kept = (await db.query<{ id: number }>(boundTo(Number(id)))).map((row) => row.id).filter((one) => !seen.has(one));
+  const foreign = ids.find((one) => !seen.has(one));
+  if (foreign !== undefined) throw unknownRecord(`${place}${key}`, foreign);
+  return { app: Number(id), ids: [...new Set([...kept, ...ids])] };
 };
 
 /** @throws Refusal 406 when two of the records are alike in what the rows tell. */
@@ -102,7 +125,7 @@ const refuseAlike = async ({ db, place }: Context, key: string, rows: Sql, what:
 };
 
 const bindPayment = writeCall('/pay/appid/set', async (context, body) => {
-  const { app: id, ids } = await readBinding(context, body, 'pay_ids', payment, ofCompany(context));
+  const { app: id, ids } = await readBinding(context, body, 'pay_ids', payment, (app) => sql`select id from payment where ${app} = any(app_ids)`);
   const { db } = context;
   await refuseAlike(context, 'pay_ids', sql`select platform_type from payment where id = any(${ids}::integer[])`, 'method');
   await db.query(sql`update payment set app_ids = array_remove(app_ids, ${id}) where ${id} = any(app_ids)`);
@@ -111,7 +134,7 @@ const bindPayment = writeCall('/pay/appid/set', async (context, body) => {
 });
 
 const bindStorage = writeCall('/oss/appid/set', async (context, body) => {
-  const { app: id, ids } = await readBinding(context, body, 'storage_ids', cloudPlatform, ofCompany(context));
+  const { app: id, ids } = await readBinding(context, body, 'storage_ids', cloudPlatform, (app) => sql`select storage_id as id from app_storage where app_id = ${app}`);
   const { db } = context;
   await refuseAlike(context, 'storage_ids', sql`select zone from cloud_platform where id = any(${ids}::integer[])`, 'zone');
   await db.query(sql`delete from app_storage where app_id = ${id}`);

@@ -21,8 +21,6 @@ export interface Services {
   streamKeys: StreamKeys;
   /** Takes one line for each problem that is the sandbox's own fault. It never holds what was sent. */
   report(line: string): void;
-  /** Resolves after so many milliseconds. */
-  wait(milliseconds: number): Promise<void>;
 }
 
 export interface OpenContext {
@@ -58,6 +56,8 @@ export interface GuardedCall {
   rights: readonly string[] | 'signed-in';
   /** Runs in a transaction. */
   writes: boolean;
+  /** Bytes of the largest body, where that is larger than a form's. */
+  largest?: number;
   run(context: Context, body: JsonObject): Promise<Answer>;
   /** What it does for somebody without a token, on the public pages. */
   anonymous?(context: OpenContext, body: JsonObject): Promise<Answer>;

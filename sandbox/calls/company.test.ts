@@ -57,6 +57,7 @@ describe('add', () => {
     [{ comp_type: 11 }, 'comp_type: expected one of 1, 2, 3, 4, 5, 6, 7, 8, 9, 10'],
     [{ latitude: 91 }, 'latitude: expected -90 to 90'],
     [{ longitude: 'east' }, 'longitude: expected decimal number'],
+    [{ dk: 1 }, 'dk: is counted by the platform'],
     [{ dk_limit: -1 }, 'dk_limit: expected at least 0'],
     [{ comp_top_id: 1 }, 'comp_top_id: is set by the platform'],
     [{ comp_parent_id: 999 }, 'comp_parent_id: 999 does not exist'],
@@ -87,6 +88,18 @@ describe('set', () => {
   it('moves a branch, with its top company', async () => {
     expect((await set({ comp_id: 3, comp_parent_id: 24 })).code).toBe(200);
     expect(await read(4)).toMatchObject({ comp_top_id: 24 });
+  });
+
+  it('moves the device keys that a branch has used from the companies above it to those above its new place', async () => {
+    const keys = () => Promise.all([4, 3, 12, 2].map(async (id) => Number(recordOf({ code: 200, data: await read(id) })['dk'])));
+    const [moved = 0, from = 0, to = 0, top = 0] = await keys();
+    await set({ comp_id: 4, comp_parent_id: 12 });
+    expect(moved).toBeGreaterThan(0);
+    expect(await keys()).toEqual([moved, from - moved, to + moved, top]);
+  });
+
+  it('lets nobody write the count of device keys', async () => {
+    expect(await set({ comp_id: 4, dk: 0 }, factory)).toEqual({ code: 406, msg: 'dk: is counted by the platform' });
   });
 
   it('refuses a place beneath itself', async () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { forbidden, parameterError, unknownRecord } from '../answer';
-import { subtree } from '../auth/caller';
+import { chain, subtree } from '../auth/caller';
 import { sql } from '../database/sql';
 import { account } from '../entities/account';
 import { company, companyState, companyType } from '../entities/company';
@@ -21,6 +21,17 @@ const requireType = ({ caller, place }: Context, type: number | undefined): void
   if (type !== undefined && type < caller.companyType) throw forbidden(`${place}comp_type: nobody gives a type above their own company's`);
 };
 
+/** Device keys are counted by the platform, for a company and those beneath it. */
+const refuseCount = ({ place }: Context): never => {
+  throw parameterError(`${place}dk`, 'is counted by the platform');
+};
+
+/** The keys of a branch count for the companies above it, also after a move. */
+const moveKeys = async ({ db }: Context, { dk, comp_parent_id: from }: { dk: number; comp_parent_id: number }, to: number): Promise<void> => {
+  await db.query(sql`update company set dk = dk - ${dk} where comp_id in (${chain(sql`${from}`)})`);
+  await db.query(sql`update company set dk = dk + ${dk} where comp_id in (${chain(sql`${to}`)})`);
+};
+
 const requireParent = async (context: Context, parent: number): Promise<void> => {
   if (!(await isVisible(context, company, parent, ofCompany(context)))) throw unknownRecord(`${context.place}comp_parent_id`, parent);
 };
@@ -32,11 +43,11 @@ const requireParent = async (context: Context, parent: number): Promise<void> =>
 const storeTop = async ({ db }: Context, id: number): Promise<void> => {
   await db.query(sql`
     with recursive up as (
-      select comp_id, comp_parent_id, 0 as level from company where comp_id = ${id}
-      union all
-      select c.comp_id, c.comp_parent_id, up.level + 1 from company c join up on c.comp_id = up.comp_parent_id
+      select comp_id, comp_parent_id, array[comp_id] as path from company where comp_id = ${id}
+      union
+      select c.comp_id, c.comp_parent_id, up.path || c.comp_id from company c join up on c.comp_id = up.comp_parent_id and c.comp_id <> all(up.path)
     ),
-    ordered as (select comp_id, row_number() over (order by level desc) as rank from up),
+    ordered as (select comp_id, row_number() over (order by cardinality(path) desc) as rank from up),
     top as (select comp_id from ordered where rank <= 2 order by rank desc limit 1)
     update company set comp_top_id = (select comp_id from top) where comp_id in (${subtree(sql`${id}`)})`);
 };
@@ -64,6 +75,7 @@ export const companyCalls = crud({
   secret: { right: 'company:secret', fields: ['comp_key'] },
   async add(context, values) {
     const { now, caller, place } = context;
+    if (values.dk) refuseCount(context);
     requireType(context, values.comp_type);
     checkPhone(values.comp_phone_area, values.comp_phone, `${place}comp_phone`);
     const parent = values.comp_parent_id || caller.companyId;
@@ -82,6 +94,7 @@ export const companyCalls = crud({
   },
   async set(context, before, values, changed) {
     const { now, caller, place } = context;
+    if (changed.has('dk')) refuseCount(context);
     const above = decidedAbove.find((field) => changed.has(field));
     if (above !== undefined && before.comp_id === caller.companyId && caller.companyType !== companyType.superAdmin) {
       throw forbidden(`${place}${above}: only a superior company decides it`);
@@ -97,6 +110,7 @@ export const companyCalls = crud({
       const parent = values.comp_parent_id || caller.companyId;
       await requireParent(context, parent);
       await refuseCycle(context, subtree(sql`${before.comp_id}`), parent, 'comp_parent_id', 'company');
+      await moveKeys(context, before, parent);
       filled.comp_parent_id = parent;
     }
     return { values: filled };

@@ -12,7 +12,7 @@ import { type Json, type JsonObject, without } from '../json';
 import { type Context, type GuardedCall, readCall, writeCall } from './call';
 
 /** What an add or a set stores. */
-export interface Writing<C extends Columns> {
+interface Writing<C extends Columns> {
   values: Partly<C>;
   hidden?: Record<string, Sql>;
 }
@@ -39,6 +39,8 @@ export interface Rules<C extends Columns, S extends Shape = Record<never, never>
   /** Rights of other screens that look records up by the list call. */
   listFor?: readonly string[];
   secret?: Secret;
+  /** What the caller sees of a list's rows, where that is not all of them. */
+  shown?(context: Context, rows: Row[]): Promise<Row[]>;
   /** Body fields of add and set that are no columns. */
   extra?: S;
   /** What an add stores, if not what was sent. */
@@ -76,7 +78,7 @@ export const seenPart = <T extends JsonObject | Row>(record: T, { caller }: Cont
 
 const noSecret: Secret = { right: '', fields: [] };
 
-const listCall = <C extends Columns, S extends Shape>(path: string, { entity, visible, owner, lookups = [], listFor = [], filters: own, secret = noSecret }: Rules<C, S>): GuardedCall => {
+const listCall = <C extends Columns, S extends Shape>(path: string, { entity, visible, owner, lookups = [], listFor = [], filters: own, secret = noSecret, shown }: Rules<C, S>): GuardedCall => {
   const filters = { ...filtersOf(entity), ...own };
   const select = selection(entity);
   return readCall(
@@ -90,7 +92,8 @@ const listCall = <C extends Columns, S extends Shape>(path: string, { entity, vi
       if (onlySub === 1 && !lookup && owner !== undefined) delete rest[owner];
       const listing = readListing(filters, rest, context.place);
       const { data, count } = await listPage(context.db, entity, select, [...visible(context), ...scope, ...listing.conditions], listing);
-      return { data: data.map((row) => seenPart(row, context, secret)), count };
+      const rows = (await shown?.(context, data)) ?? data;
+      return { data: rows.map((row) => seenPart(row, context, secret)), count };
     },
     listFor,
   );

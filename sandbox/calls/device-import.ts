@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { parameterError } from '../answer';
+import { chain } from '../auth/caller';
 import { firstRow } from '../database/database';
 import { raw, sql } from '../database/sql';
 import { device, deviceState, deviceType } from '../entities/device';
@@ -28,18 +29,20 @@ const typeOfProduct = (attr: string): number => {
   return found === undefined ? deviceType.homeCamera : Number(found);
 };
 
-/** Takes one device key of the company's quota; companies without one have no limit. */
+/** Takes one device key of the quotas of the company and of those above it; a company without a quota has no limit. */
 const takeDeviceKey = async ({ db }: ImportContext, company: number): Promise<void> => {
-  const [taken] = await db.query(sql`update company set dk = dk + 1 where comp_id = ${company} and (dk_limit = 0 or dk < dk_limit) returning comp_id`);
-  if (taken === undefined) throw parameterError('uid', 'the company\'s device keys are used up');
+  const taken = await db.query<{ comp_id: number; over: boolean }>(sql`
+    update company set dk = dk + 1 where comp_id in (${chain(sql`${company}`)}) returning comp_id, dk_limit > 0 and dk > dk_limit as over`);
+  const full = taken.filter(({ over }) => over).map(({ comp_id: id }) => id);
+  if (full.length > 0) throw parameterError('uid', `the device keys of ${full.includes(company) ? 'the company' : 'a company above it'} are used up`);
 };
 
 const storeInfo = async (context: ImportContext, { uid = '', mac = '', sn = '' }: Row, { pk = '', comp_id: company = 0 }: Fields): Promise<void> => {
   const { db, now, caller } = context;
   if (!uidForm.test(uid)) throw parameterError('uid', 'expected 8 to 32 capital letters and digits');
   if (mac !== '' && !macForm.test(mac)) throw parameterError('mac', 'expected six pairs of hexadecimal digits');
-  const other = mac === '' ? undefined : await firstRow<{ uid: string }>(db, sql`select uid from device where mac = ${mac} and uid <> ${uid}`);
-  if (other !== undefined) throw parameterError('mac', `${other.uid} has it already`);
+  const other = mac === '' ? undefined : await firstRow<{ uid: string; seen: boolean }>(db, sql`select t.uid, (${seenBy(caller, raw('t.comp_id'))}) as seen from device t where t.mac = ${mac} and t.uid <> ${uid}`);
+  if (other !== undefined) throw parameterError('mac', `${other.seen ? other.uid : 'another device'} has it already`);
   const owner = company || caller.companyId;
   const known = await firstRow<{ pk: string; comp_id: number }>(db, sql`select pk, comp_id from device where uid = ${uid}`);
   if (known !== undefined) {

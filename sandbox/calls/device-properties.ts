@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Device } from '../entities/device';
 import { isObject, type Json, type JsonObject } from '../json';
 
-export interface DeviceProperty {
+interface DeviceProperty {
   identifier: string;
   value: string;
   unit: string;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '../database/sql';
 import { rowsOf, recordOf, startSandbox, type TestSandbox } from '../testing';
 
 const list = '/v2/iot/web/uid/reg/list';
@@ -79,6 +80,16 @@ describe('a duplicate', () => {
 });
 
 describe('an import of device info', () => {
+  it('does not name the device of another company that has a MAC', async () => {
+    const own = await firstOf({}, factory);
+    const [foreign] = await sandbox.database.query<{ uid: string; mac: string }>(sql`select uid, mac from device where uid not like 'RS%' and mac <> '' limit 1`);
+    expect(await firstOf({ uid: foreign?.uid }, factory)).toEqual({});
+    await sandbox.call(importAdd, { type: 1, pk: own['pk'], comp_id: own['comp_id'], list: [{ uid: 'RSHPNEW00000009A', mac: foreign?.mac, sn: '' }] }, factory);
+    await sandbox.settled();
+    const [task] = rowsOf(await sandbox.call(importList, { page_size: 1 }, factory));
+    expect(await refusedIn(task ?? {})).toEqual([['RSHPNEW00000009A', foreign?.mac, null, 'mac: another device has it already']]);
+  });
+
   const start = (rows: object[], more: object = {}) => sandbox.call(importAdd, { type: 1, pk: 'RSHP21001', comp_id: 5, list: rows, ...more }, admin);
 
   it('registers devices, and refuses rows with the reason in a file', async () => {
@@ -112,7 +123,16 @@ describe('an import of device info', () => {
   it('ends at the company\'s quota of device keys', async () => {
     await sandbox.call('/v2/user/company/set', { comp_id: 4, dk_limit: 1 }, admin);
     await start([{ uid: 'RSHPNEW00000003A', mac: '', sn: '' }], { comp_id: 4 });
-    expect(JSON.stringify(await refusedIn(await lastTask(importList)))).toContain('device keys are used up');
+    expect(JSON.stringify(await refusedIn(await lastTask(importList)))).toContain('the device keys of the company are used up');
+  });
+
+  it('ends at the quota of a company above, whose keys those of its subordinates are, too', async () => {
+    const used = async (id: number) => Number(rowsOf(await sandbox.call('/v2/user/company/list', { comp_id: id }, admin))[0]?.['dk']);
+    const before = await used(2);
+    await sandbox.call('/v2/user/company/set', { comp_id: 2, dk_limit: before + 1 }, admin);
+    await start([{ uid: 'RSHPNEW00000004A', mac: '', sn: '' }, { uid: 'RSHPNEW00000005A', mac: '', sn: '' }], { comp_id: 7 });
+    expect(JSON.stringify(await refusedIn(await lastTask(importList)))).toContain('the device keys of a company above it are used up');
+    expect(await used(2)).toBe(before + 1);
   });
 });
 

@@ -1,5 +1,6 @@
 import { forbidden } from '../answer';
 import type { Caller } from '../auth/caller';
+import type { Account } from '../entities/account';
 import { companyType } from '../entities/company';
 import { dataScope, type Role, roleState, roleType } from '../entities/role';
 import { raw, type Sql, sql } from '../database/sql';
@@ -12,7 +13,7 @@ export const visibleRole = (caller: Caller): Sql =>
 type Extent = Pick<Role, 'menu_ids' | 'data_scope'>;
 
 /** Whether a role gives nothing that the caller does not hold. */
-export const isWithin = (caller: Caller, { menu_ids: menus, data_scope: scope }: Extent): boolean =>
+const isWithin = (caller: Caller, { menu_ids: menus, data_scope: scope }: Extent): boolean =>
   menus.every((id) => caller.menuIds.has(id)) && (scope !== dataScope.subordinates || caller.seesSubordinates);
 
 /** Whether the caller may give the role to a user: open, within its own rights, and its own to grant. */
@@ -22,8 +23,24 @@ export const isGrantable = (caller: Caller, role: Role): boolean => {
 };
 
 /** Nobody touches the account of somebody who may do more: setting its password would be a way to its rights. */
-export const requireNotAbove = (caller: Caller, role: Extent | undefined, place: string): void => {
-  if (role !== undefined && !isWithin(caller, role)) throw forbidden(`${place}: the account has rights that you do not have`);
-};
+export const isAccountAbove = (caller: Caller, { id }: Pick<Account, 'id'>, role: Extent | undefined): boolean => id !== caller.id && role !== undefined && !isWithin(caller, role);
 
 export const isPlatform = (caller: Caller): boolean => caller.companyType === companyType.superAdmin;
+
+/** System roles are made and changed by the platform's own people who may do so. */
+const typeProblem = (caller: Caller, { type }: Pick<Role, 'type'>): string | undefined => {
+  if (type !== roleType.system) return undefined;
+  if (!isPlatform(caller)) return 'system roles belong to the platform';
+  return caller.rights.has('role:system') ? undefined : 'the role is of a type above your own';
+};
+
+/** Why the caller may not change the role: nobody changes one that may do more than their own, not even to take away what they could give. */
+export const roleProblem = (caller: Caller, role: Role): string | undefined => typeProblem(caller, role) ?? (isWithin(caller, role) ? undefined : 'the role has rights that you do not have');
+
+const refuse = (problem: string | undefined, place: string): void => {
+  if (problem !== undefined) throw forbidden(`${place}: ${problem}`);
+};
+
+export const requireRoleType = (caller: Caller, role: Pick<Role, 'type'>, place: string): void => refuse(typeProblem(caller, role), place);
+
+export const requireRoleNotAbove = (caller: Caller, role: Role, place: string): void => refuse(roleProblem(caller, role), place);

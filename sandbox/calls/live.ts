@@ -1,6 +1,6 @@
 import { type Answer, parameterError, Refusal, unauthenticated } from '../answer';
 import { firstRow, type Queryable } from '../database/database';
-import { sql } from '../database/sql';
+import { type Sql, sql } from '../database/sql';
 import { device, type Device, deviceState, deviceType, wakeState } from '../entities/device';
 import { service } from '../entities/good';
 import { mallOrder, type MallOrder, orderState } from '../entities/mall-order';
@@ -27,7 +27,7 @@ const reasons = {
 
 const refusal = (place: string, reason: keyof typeof reasons): Refusal => new Refusal(406, `${place}: ${reasons[reason]}`, { reason });
 
-const named = { uid: textField(64), order_id: textField(32) };
+const named = { uid: textField(64), order_id: textField(32), order_key: textField(64) };
 const view = { ...named, channel: integerField, stream: textField(8), quality: textField(8) };
 const liveShape = { ...view, wake: integerField };
 const recordedShape = { ...view, gmt_start: { read: readDateTime }, gmt_end: { read: readDateTime } };
@@ -40,8 +40,8 @@ interface Watched {
   byOrder: boolean;
 }
 
-const orderOf = async (db: Queryable, id: string, uid: string): Promise<MallOrder | undefined> =>
-  id === '' ? undefined : findRecord(db, mallOrder, [sql`t.order_id = ${id}`, sql`t.link_id = ${uid}`]);
+const orderOf = async (db: Queryable, id: string, uid: string, conditions: Sql[] = []): Promise<MallOrder | undefined> =>
+  id === '' ? undefined : findRecord(db, mallOrder, [sql`t.order_id = ${id}`, sql`t.link_id = ${uid}`, ...conditions]);
 
 const moment = (text: string): number => Date.parse(`${text.replace(' ', 'T')}Z`);
 
@@ -57,12 +57,12 @@ const watchedBySight = async (context: Context, body: JsonObject): Promise<Watch
   return { device: found, order, byOrder: false };
 };
 
-/** A customer without an account of the console watches with the order of the device, as long as the service runs that it bought. */
+/** A customer without an account of the console watches with the order of the device and its key, as long as the service runs that it bought. */
 const watchedByOrder = async ({ db, place }: OpenContext, body: JsonObject): Promise<Watched> => {
   const uid = filledText(body, 'uid', place);
-  const order = await orderOf(db, String(body['order_id'] ?? ''), uid);
+  const order = await orderOf(db, String(body['order_id'] ?? ''), uid, [sql`t.watch_key = ${String(body['order_key'] ?? '')}`]);
   const found = order && (await findRecord(db, device, [sql`t.uid = ${uid}`]));
-  if (found === undefined) throw unauthenticated('Sign in, or name the order of the device');
+  if (found === undefined) throw unauthenticated('Sign in, or name the order of the device with its key');
   return { device: found, order, byOrder: true };
 };
 

@@ -13,7 +13,7 @@ export interface MenuNode extends Menu {
 }
 
 /** Nests entries beneath their parents; an entry whose parent is not among them stands at the top. */
-export const nestMenus = (rows: readonly Menu[]): MenuNode[] => {
+const nestMenus = (rows: readonly Menu[]): MenuNode[] => {
   const nodes = new Map(rows.map((row): [number, MenuNode] => [row.menu_id, { ...row, sub_menus: [] }]));
   const top: MenuNode[] = [];
   for (const node of nodes.values()) (nodes.get(node.menu_parent_id)?.sub_menus ?? top).push(node);

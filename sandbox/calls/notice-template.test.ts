@@ -27,6 +27,7 @@ it('exist for every type', async () => {
 
 it('belong to everybody when the platform names no company, to their own when others do not', async () => {
   const { id } = recordOf(await add({}));
+  expect(new Set((await list({ comp_id: [0] })).map((row) => row['comp_id']))).toEqual(new Set([0]));
   expect((await list({ id }))[0]).toMatchObject({ comp_id: 0, langs: ['en', 'zh'] });
   const { id: theirs } = recordOf(await add({}, factory));
   expect((await list({ id: theirs }))[0]).toMatchObject({ comp_id: 2, langs: ['en'], missing_langs: ['zh', 'zh-TW'] });

@@ -110,7 +110,7 @@ describe('a purchase by staff', () => {
     expect(await balance()).toBe(87.5);
     await price(sql`fact_price_rmb = 0, price_rmb = null, fact_price = null, price = 7`);
     expect(await balance()).toBe(80.5);
-    expect((await price(sql`price = 0`)).msg).toBe('params.good_id: the good has no price');
+    expect((await price(sql`price = 0`)).msg).toBe('params.good_id: the item has no price');
     expect(await balance()).toBe(80.5);
   });
 
@@ -153,9 +153,9 @@ describe('a purchase by staff', () => {
     await sandbox.database.query(sql`update good set "only" = 1 where id = ${good}`);
     expect([await buy(), await buy()]).toEqual([undefined, 'params.good_id: the user has bought it already, and may only once']);
     await sandbox.database.query(sql`insert into good_product (good_id, comp_id, pk) select ${good}, 24, pk from product where comp_id = 24 limit 1`);
-    expect(await buy()).toMatch(/^params\.good_id: the good is not sold for /);
+    expect(await buy()).toMatch(/^params\.good_id: the item is not sold for /);
     await sandbox.database.query(sql`update good set state = 2 where id = ${good}`);
-    expect(await buy()).toBe('params.good_id: the good is delisted');
+    expect(await buy()).toBe('params.good_id: the item is withdrawn');
   });
 });
 
@@ -163,8 +163,11 @@ describe('moving an order', () => {
   it('binds it to another device of the company and tells it in the timeline', async () => {
     const { order_id: id, comp_id: company, link_id: uid } = await one<{ order_id: string; comp_id: number; link_id: string }>(sql`select order_id, comp_id, link_id from mall_order where order_state = 3 and comp_id = 2 and service_end > '2026-03-03' limit 1`);
     const { uid: other } = await one<{ uid: string }>(sql`select uid from device where comp_id = ${company} and uid <> ${uid} limit 1`);
+    const { order_key: before } = recordOf(await call('/mall/order/query', { order_id: id }));
     expect((await call('/mall/order/bind/set', { order_id: id, link_id: other })).code).toBe(200);
     const order = recordOf(await call('/mall/order/query', { order_id: id }));
+    // Who watched the one device is not to watch the other.
+    expect(order['order_key']).not.toBe(before);
     expect(order).toMatchObject({ link_id: other, timeline: expect.arrayContaining([{ event: 4, gmt: '2026-03-02 08:00:00', note: `${uid} → ${other}` }]) });
     expect((await call('/mall/order/bind/set', { order_id: id, link_id: other })).msg).toBe('params.link_id: the order is bound to this device already');
   });
@@ -183,6 +186,38 @@ describe('moving an order', () => {
     await call('/mall/order/bind/set', { order_id: second, link_id: other });
     expect(await order(second)).toMatchObject({ service_start: '2027-03-02 08:00:00', service_end: '2028-03-02 08:00:00' });
     expect([await plan(uid), await plan(other)]).toMatchObject([{ plan_name: '', plan_expire: '' }, { plan_expire: '2028-03-02 08:00:00' }]);
+  });
+
+  it("leaves earlier moments the device that they belonged to", async () => {
+    const { uid, good } = await fixture();
+    const [{ uid: second }, { uid: third }] = (await sandbox.database.query(sql`select uid from device d where comp_id = 2 and uid <> ${uid} and not exists (select 1 from mall_order o where o.link_id = d.uid) limit 2`)) as [{ uid: string }, { uid: string }];
+    const { order_id: id } = recordOf(await call('/mall/order/add', { link_id: uid, good_id: good, count: 1, pay_type: 0 }));
+    for (const other of [second, third]) await call('/mall/order/bind/set', { order_id: id, link_id: other });
+    const { timeline } = recordOf(await call('/mall/order/query', { order_id: id }));
+    expect(timeline).toEqual(expect.arrayContaining([
+      { event: 3, gmt: '2026-03-02 08:00:00', note: uid },
+      { event: 4, gmt: '2026-03-02 08:00:00', note: `${uid} → ${second}` },
+      { event: 4, gmt: '2026-03-02 08:00:00', note: `${second} → ${third}` },
+    ]));
+  });
+
+  it('begins the service of an order that is paid and not served yet, on its own device or on another', async () => {
+    const { uid, good } = await fixture();
+    const { uid: other } = await one<{ uid: string }>(sql`select uid from device d where comp_id = 2 and uid <> ${uid} and not exists (select 1 from mall_order o where o.link_id = d.uid) limit 1`);
+    const paid = async () => {
+      const { order_id: id } = recordOf(await call('/mall/order/add', { link_id: uid, good_id: good, count: 1, pay_type: 0 }));
+      await sandbox.database.query(sql`update mall_order set order_state = 2, service_start = null, service_end = null where order_id = ${String(id)}`);
+      return id;
+    };
+    const served = async (id: unknown, link: string) => {
+      expect((await call('/mall/order/bind/set', { order_id: id, link_id: link })).code).toBe(200);
+      return recordOf(await call('/mall/order/query', { order_id: id }));
+    };
+    const [first, second] = [await paid(), await paid()];
+    const period = { order_state: 3, service_start: '2026-03-02 08:00:00', service_end: '2027-03-02 08:00:00' };
+    expect(await served(first, uid)).toMatchObject({ ...period, link_id: uid, timeline: expect.not.arrayContaining([expect.objectContaining({ event: 4 })]) });
+    expect(recordOf(await call('/v2/iot/web/uid/info/get', { uid }))).toMatchObject({ plan_expire: '2027-03-02 08:00:00' });
+    expect(await served(second, other)).toMatchObject({ ...period, link_id: other });
   });
 
   it('is refused once the service has ended', async () => {
@@ -211,6 +246,12 @@ describe('tasks', () => {
     const order = Object.fromEntries(headings.map((heading, index) => [String(heading), first[index]]));
     expect(order).toMatchObject({ 'Order ID': expect.stringMatching(/^\d{20}$/), State: 'Success', 'Service from (UTC)': expect.any(String) });
     expect((await call('/mall/order/export/add', { gmt_start: '2025-02-01 00:00:00', gmt_end: '2026-02-07 23:59:59' })).code).toBe(406);
+    const ordersOf = async (only_sub: number) => {
+      const { id: of } = recordOf(await call('/mall/order/export/add', { gmt_start: '2026-01-01 00:00:00', gmt_end: '2026-02-28 23:59:59', comp_id: 2, only_sub }));
+      await sandbox.settled();
+      return Number(rowsOf(await call('/mall/order/export/get', { id: of }))[0]?.['count']);
+    };
+    expect(await ordersOf(1)).toBeGreaterThan(await ordersOf(0));
   });
 
   it('import orders that were sold elsewhere, and refuse rows one by one', async () => {

@@ -14,13 +14,13 @@ import { balanceOf, moveMoney, serialNumber } from './money';
 import { filledText, requireDevice, requireOrder } from './order-scope';
 import { ofCompany } from './owned';
 import { bookPurchase, requireGood, requireWithinLimit, takeFromStock } from './purchase';
-import { moveService } from './service-period';
+import { moveService, startService } from './service-period';
 import { exportCalls } from '../tasks/export-calls';
 import { currencyLabels, orderStateLabels, orderTypeLabels, payTypeLabels } from '../tasks/export-labels';
 import { holds, importCalls } from '../tasks/import-calls';
 
 /** What a timeline tells. Numbers of our own. */
-export const orderEvent = { ordered: 1, paid: 2, started: 3, moved: 4, refundAsked: 5, refunded: 6, refundRejected: 7, cancelled: 8, failed: 9, lapsed: 10 } as const;
+const orderEvent = { ordered: 1, paid: 2, started: 3, moved: 4, refundAsked: 5, refunded: 6, refundRejected: 7, cancelled: 8, failed: 9, lapsed: 10 } as const;
 
 interface OrderEvent {
   event: number;
@@ -28,11 +28,20 @@ interface OrderEvent {
   note: string;
 }
 
+/** A move as it is stored: with the device that the order left. */
+interface Move extends OrderEvent {
+  from: string;
+}
+
+/** The device that had the order at a moment: the one that it left next. */
+const deviceAt = (moment: string, order: MallOrder, events: readonly (OrderEvent | Move)[]): string =>
+  events.flatMap((one) => ('from' in one && one.gmt >= moment ? [one.from] : []))[0] ?? order.link_id;
+
 const refundEvent: Record<number, number> = { [refundState.success]: orderEvent.refunded, [refundState.failed]: orderEvent.refundRejected };
 
 /** Everything that happened to an order, oldest first. */
 const timelineOf = async (db: Queryable, order: MallOrder): Promise<OrderEvent[]> => {
-  const own = await firstRow<{ events: OrderEvent[] }>(db, sql`select events from mall_order where order_id = ${order.order_id}`);
+  const { events: own = [] } = (await firstRow<{ events: (OrderEvent | Move)[] }>(db, sql`select events from mall_order where order_id = ${order.order_id}`)) ?? {};
   const refunds = await db.query<{ state: number; amount: string; reason: string; reject_reason: string; applied: string; processed: string }>(sql`
     select state, amount::text as amount, reason, reject_reason,
       to_char(gmt_apply at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') as applied,
@@ -45,9 +54,9 @@ const timelineOf = async (db: Queryable, order: MallOrder): Promise<OrderEvent[]
   const usual: OrderEvent[] = [
     { event: orderEvent.ordered, gmt: order.gmt_create, note: '' },
     { event: orderEvent.paid, gmt: order.gmt_pay, note: order.pay_order_id },
-    { event: orderEvent.started, gmt: order.service_start, note: order.link_id },
+    { event: orderEvent.started, gmt: order.service_start, note: deviceAt(order.service_start, order, own) },
   ];
-  const happened = [...usual, ...(own?.events ?? []), ...asked].filter(({ event, gmt }) => event !== 0 && gmt !== '');
+  const happened = [...usual, ...own.map(({ event, gmt, note }) => ({ event, gmt, note })), ...asked].filter(({ event, gmt }) => event !== 0 && gmt !== '');
   return happened.sort((one, other) => one.gmt.localeCompare(other.gmt) || one.event - other.event);
 };
 
@@ -66,7 +75,8 @@ const queryCall = readCall(
   async (context, body) => {
     refuseOthers(body, ['order_id'], context.place);
     const order = await requireOrder(context, body);
-    return { data: { ...order, timeline: await timelineOf(context.db, order) } };
+    const own = await firstRow<{ order_key: string }>(context.db, sql`select watch_key as order_key from mall_order where order_id = ${order.order_id}`);
+    return { data: { ...order, ...own, timeline: await timelineOf(context.db, order) } };
   },
   ['vas/cloud:view', 'iot:view', 'live_server:view'],
 );
@@ -84,7 +94,7 @@ const addCall = writeCall('/mall/order/add', async (context, body) => {
   const { money_type: moneyType } = await balanceOf(context, device.comp_id);
   const price = companyPrice(good, moneyType);
   const paid = method === payType.company;
-  if (paid && price === 0) throw parameterError(`${place}good_id`, 'the good has no price');
+  if (paid && price === 0) throw parameterError(`${place}good_id`, 'the item has no price');
   await takeFromStock(db, good, count, place);
   const payOrderId = paid ? await serialNumber(db, 'P', now) : '';
   const orderId = await bookPurchase(db, now, { device, good, count, payType: method, price, moneyType, payOrderId });
@@ -92,7 +102,10 @@ const addCall = writeCall('/mall/order/add', async (context, body) => {
   return { data: { order_id: orderId } };
 });
 
-/** Moves an order, with what is left of its service, to another device of the same company. */
+/**
+ * Binds an order to a device of its company. One that is paid and not served yet begins its service there, on the device
+ * that it was bought for, too; one that is served takes what is left along.
+ */
 const bindCall = writeCall('/mall/order/bind/set', async (context, body) => {
   const { db, now, place } = context;
   refuseOthers(body, ['order_id', 'link_id'], place);
@@ -101,10 +114,13 @@ const bindCall = writeCall('/mall/order/bind/set', async (context, body) => {
   const device = await requireDevice(context, filledText(body, 'link_id', place), `${place}link_id`);
   if (device.comp_id !== order.comp_id) throw parameterError(`${place}link_id`, "the device is another company's");
   if (order.service_end !== '' && order.service_end <= formatMoment(now)) throw parameterError(`${place}order_id`, 'its service has ended');
-  if (device.uid === order.link_id) throw parameterError(`${place}link_id`, 'the order is bound to this device already');
-  const event = JSON.stringify([{ event: orderEvent.moved, gmt: formatMoment(now), note: `${order.link_id} → ${device.uid}` }]);
-  if (order.service_end !== '') await moveService(db, now, order, device.uid);
-  await db.query(sql`update mall_order set link_id = ${device.uid}, events = events || ${event}::jsonb where order_id = ${order.order_id}`);
+  const isServed = order.service_end !== '';
+  const moves = device.uid !== order.link_id;
+  if (isServed && !moves) throw parameterError(`${place}link_id`, 'the order is bound to this device already');
+  await (isServed ? moveService : startService)(db, now, order, device.uid);
+  const move: Move = { event: orderEvent.moved, gmt: formatMoment(now), note: `${order.link_id} → ${device.uid}`, from: order.link_id };
+  // Who watched the one device is not to watch the other.
+  if (moves) await db.query(sql`update mall_order set watch_key = default, events = events || ${JSON.stringify([move])}::jsonb where order_id = ${order.order_id}`);
   return { data: { order_id: order.order_id } };
 });
 
@@ -113,13 +129,14 @@ const exported = exportCalls({
   entity: mallOrder,
   name: 'Orders',
   visible: ofCompany,
+  owner: 'comp_id',
   columns: [
     { key: 'order_id', en: 'Order ID', zh: '订单号' },
     { key: 'gmt_create', en: 'Created (UTC)', zh: '下单时间（UTC）' },
     { key: 'gmt_pay', en: 'Paid (UTC)', zh: '支付时间（UTC）' },
     { key: 'order_state', en: 'State', zh: '订单状态', labels: orderStateLabels },
     { key: 'type', en: 'Type', zh: '订单类型', labels: orderTypeLabels },
-    { key: 'good_name', en: 'Good', zh: '商品名称' },
+    { key: 'good_name', en: 'Item', zh: '商品名称' },
     { key: 'count', en: 'Count', zh: '数量' },
     { key: 'price', en: 'Price', zh: '单价' },
     { key: 'total', en: 'Total', zh: '订单金额' },

@@ -10,7 +10,7 @@ type VersionValues = Partly<typeof productVersion.columns>;
 type Detail = ProductVersion['details'][number];
 
 /** By what versions are compared: 1.2.3 is 10203. */
-export const versionNumber = (version: string): number => version.split('.').reduce((number, part) => number * 100 + Math.min(99, Number(part)), 0);
+const versionNumber = (version: string): number => version.split('.').reduce((number, part) => number * 100 + Math.min(99, Number(part)), 0);
 
 const filled = (detail: Detail, name: 'lang' | 'url' | 'title' | 'zone', place: string): void => {
   if ((detail[name] ?? '').trim() === '') throw parameterError(`${place}.${name}`, 'has to be filled');

@@ -36,8 +36,16 @@ describe('products', () => {
   it('get a key of their own when none is given, and refuse one that is taken', async () => {
     const { pk } = recordOf(await sandbox.call('/user/product/add', added, admin));
     expect(pk).toMatch(/^PK[A-Z2-9]{8}$/);
-    expect(await sandbox.call('/user/product/add', { ...added, pk }, admin)).toMatchObject({ code: 409 });
+    expect(await sandbox.call('/user/product/add', { ...added, name: 'Porch 5K', pk }, admin)).toMatchObject({ code: 409 });
     expect(await sandbox.call('/user/product/get', { pk }, admin)).toMatchObject({ code: 200, data: { pk, name: 'Porch 4K', link_type: 1, comp_id: 2 } });
+  });
+
+  it('are no two of one name in a company, added or renamed; another company may have one', async () => {
+    await sandbox.call('/user/product/add', added, admin);
+    expect(await sandbox.call('/user/product/add', { ...added, name: 'PORCH 4K' }, admin)).toMatchObject({ code: 409, msg: expect.stringMatching(/^name/) });
+    expect(await sandbox.call('/user/product/add', { ...added, comp_id: 24 }, admin)).toMatchObject({ code: 200 });
+    const { pk } = recordOf(await sandbox.call('/user/product/add', { ...added, name: 'Porch 5K' }, admin));
+    expect(await sandbox.call('/user/product/set', { pk, name: 'Porch 4K' }, admin)).toMatchObject({ code: 409 });
   });
 
   it('change what was sent and nothing else', async () => {

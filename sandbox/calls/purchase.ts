@@ -12,7 +12,7 @@ import { findRecord, insertRecord } from '../entity/record';
 import { serialNumber } from './money';
 import { nextStart, storePlan } from './service-period';
 
-export interface Purchase {
+interface Purchase {
   device: Device;
   good: Good;
   count: number;
@@ -32,7 +32,7 @@ const mostMonths = 120;
 export const requireFitting = async (db: Queryable, { id }: Good, { pk }: Device, place: string): Promise<void> => {
   const bound = await firstRow<{ some: boolean; fits: boolean }>(db, sql`
     select count(*) > 0 as some, coalesce(bool_or(pk = ${pk}), false) as fits from good_product where good_id = ${id}`);
-  if (bound?.some === true && !bound.fits) throw parameterError(place, `the good is not sold for ${pk}`);
+  if (bound?.some === true && !bound.fits) throw parameterError(place, `the item is not sold for ${pk}`);
 };
 
 /**
@@ -42,7 +42,7 @@ export const requireFitting = async (db: Queryable, { id }: Good, { pk }: Device
 export const requireGood = async (db: Queryable, id: number, device: Device, place: string): Promise<Good> => {
   const found = await findRecord(db, good, [sql`t.id = ${id}`, sql`t.comp_id is null or ${device.comp_id} in (${subtree(sql`t.comp_id`)})`]);
   if (found === undefined) throw parameterError(place, `${id} does not exist, or is not sold to the device's company`);
-  if (found.state !== goodState.released) throw parameterError(place, 'the good is delisted');
+  if (found.state !== goodState.released) throw parameterError(place, 'the item is withdrawn');
   await requireFitting(db, found, device, place);
   return found;
 };

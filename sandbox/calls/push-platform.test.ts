@@ -47,6 +47,12 @@ describe('links', () => {
     expect(rowsOf(await link('list', { id }))[0]).toMatchObject({ comp_id: 2, platform_name: '阿里云短信', state: 1 });
   });
 
+  it('go by their sort number, those without one last', async () => {
+    await sandbox.database.execute('delete from push_link');
+    for (const [notify, sort] of [[1, 0], [2, 2], [3, 1]]) await link('add', { comp_id: 2, type: pushChannel.sms, platform_id: 1, notify_type: notify, sort });
+    expect(rowsOf(await link('list', {})).map(({ sort }) => sort)).toEqual([1, 2, 0]);
+  });
+
   it('name a company that the caller sees', async () => {
     expect(await link('add', { comp_id: 9999, type: pushChannel.sms, platform_id: 1 })).toEqual({ code: 406, msg: 'comp_id: 9999 does not exist' });
   });

@@ -92,10 +92,21 @@ describe('set', () => {
     expect((await set({ id: 3, remark: 'ours' }, admin)).code).toBe(200);
   });
 
-  it('refuses to take rights away that the caller does not have', async () => {
+  it.each([{ state: 2 }, { menu_ids: [] }, { role_ids: [] }, { remark: 'mine' }])('refuses %j for a role with rights that the caller does not have', async (change) => {
     await sandbox.database.query(sql`update role set menu_ids = array_append(menu_ids, ${await foreignMenu()}) where id = 12`);
-    expect((await set({ id: 12, menu_ids: [] })).code).toBe(513);
-    expect((await set({ id: 12, remark: 'kept' })).code).toBe(200);
+    expect(await set({ id: 12, ...change })).toEqual({ code: 513, msg: 'id: the role has rights that you do not have' });
+  });
+
+  it('refuses a role that sees farther than the caller', async () => {
+    await sandbox.database.query(sql`update role set data_scope = 1 where id = 3`);
+    expect((await set({ id: 12, state: 2 })).code).toBe(513);
+  });
+
+  it('leaves system roles to those of the platform who may manage them', async () => {
+    await sandbox.database.query(sql`update role set menu_ids = (select array_remove(r.menu_ids, m.menu_id) from role r, menu m where r.id = 1 and m.menu_key = 'role:system'), role_ids = '{3}' where id = 11`);
+    const viewer = await sandbox.token('viewer');
+    expect(await set({ id: 3, state: 2 }, viewer)).toEqual({ code: 513, msg: 'id: the role is of a type above your own' });
+    expect((await set({ id: 3, state: 2 }, admin)).code).toBe(200);
   });
 
   it('refuses roles of other companies', async () => {
@@ -119,6 +130,11 @@ describe('del', () => {
   });
 
   it('refuses system roles', async () => expect((await del(3)).code).toBe(513));
+
+  it('refuses a role with rights that the caller does not have', async () => {
+    await sandbox.database.query(sql`update role set menu_ids = array_append(menu_ids, ${await foreignMenu()}) where id = 15`);
+    expect((await del(15)).code).toBe(513);
+  });
 });
 
 describe('list', () => {
@@ -128,6 +144,17 @@ describe('list', () => {
 
   it('shows a company its own roles and the system\'s', async () => {
     expect((await list({ comp_id: 1 }, factory)).map((row) => row['id'])).toEqual([3, 4, 5, 6, 9]);
+  });
+
+  it('tells of each whether the caller may change it, as get does', async () => {
+    await sandbox.database.query(sql`update role set menu_ids = array_append(menu_ids, ${await foreignMenu()}) where id = 12`);
+    const told = Object.fromEntries((await list({}, factory)).map(({ id, editable }) => [Number(id), editable]));
+    expect(told).toEqual({ 3: 0, 4: 0, 5: 0, 6: 0, 9: 0, 12: 0, 13: 1, 15: 1 });
+    for (const id of [12, 13]) {
+      expect(recordOf(await sandbox.call('/v2/user/role/get', { id }, factory))['editable']).toBe(told[id]);
+      expect((await set({ id, remark: 'x' })).code).toBe(told[id] === 1 ? 200 : 513);
+    }
+    expect((await list()).map(({ editable }) => editable)).not.toContain(0);
   });
 
   it('filters by type and name', async () => {
@@ -140,6 +167,11 @@ describe('rela/list', () => {
 
   it('answers the roles that the caller may grant: its role\'s, and its companies\' own that are open', async () => {
     expect(await related({})).toEqual([4, 5, 6, 9, 12, 13]);
+  });
+
+  it('answers those that users of a company can have: its own and the system\'s', async () => {
+    expect(await related({ comp_id: 3 })).toEqual([4, 5, 6, 9]);
+    expect(await related({ comp_id: 2 })).toEqual([4, 5, 6, 9, 12, 13]);
   });
 
   it('leaves out own roles that reach further than the caller', async () => {

@@ -1,4 +1,5 @@
 import { forbidden, parameterError, unknownRecord } from '../answer';
+import type { Row } from '../database/database';
 import { raw, type Sql, sql } from '../database/sql';
 import { account } from '../entities/account';
 import { menu } from '../entities/menu';
@@ -10,7 +11,8 @@ import { integerField, readBody } from '../entity/field';
 import { type Partly, requireRecord } from '../entity/record';
 import { type Context, readCall } from './call';
 import { crud, exists, readId } from './crud';
-import { isGrantable, isPlatform, visibleRole } from './grant';
+import { withEditable } from './editable';
+import { isGrantable, requireRoleNotAbove, requireRoleType, roleProblem, visibleRole } from './grant';
 import { companyOr } from './owned';
 
 type RoleValues = Partly<typeof role.columns>;
@@ -47,16 +49,18 @@ const requireExtent = async (context: Context, before: Pick<Role, 'menu_ids' | '
   }
 };
 
-const requireEditable = ({ caller, place }: Context, { type }: Pick<Role, 'type'>): void => {
-  if (type === roleType.system && !isPlatform(caller)) throw forbidden(`${place}type: system roles belong to the platform`);
-};
-
 const either = (field: ListField | undefined, other: Sql): ListField => ({
   read(value, place) {
     const condition = field?.read(value, place);
     return condition === undefined ? undefined : sql`${condition} or ${other}`;
   },
 });
+
+/** The roles of a company are its own and the system's: those are what its users can have. */
+const ofTheirs = { comp_id: either(filtersOf(role)['comp_id'], raw('t.comp_id is null')) };
+
+const shown = (context: Context, rows: Row[]): Promise<Row[]> =>
+  withEditable(context, rows, 'id', (_row, found) => found !== undefined && roleProblem(context.caller, found) === undefined);
 
 const nothing = { menu_ids: [], role_ids: [], data_scope: dataScope.own };
 
@@ -69,14 +73,14 @@ const calls = crud({
     del: '/v2/user/role/del',
   },
   visible,
-  // The roles of a company are its own and the system's: those are what its users can have.
-  filters: { comp_id: either(filtersOf(role)['comp_id'], raw('t.comp_id is null')) },
+  filters: ofTheirs,
+  shown,
   // The user list names roles.
   listFor: ['operate/user:view'],
   extra: {},
   async add(context, values) {
     const type = values.type || roleType.custom;
-    requireEditable(context, { type });
+    requireRoleType(context.caller, { type }, `${context.place}type`);
     await requireExtent(context, nothing, values);
     const compId = await companyOr(context, values.comp_id);
     const filled: RoleValues = {
@@ -91,9 +95,9 @@ const calls = crud({
   },
   async set(context, before, values, changed) {
     const { caller, place } = context;
-    requireEditable(context, before);
+    requireRoleNotAbove(caller, before, `${place}id`);
     await requireExtent(context, before, values);
-    if (changed.has('type') && values.type !== 0) requireEditable(context, { type: roleType.system });
+    if (changed.has('type') && values.type !== 0) requireRoleType(caller, { type: roleType.system }, `${place}type`);
     const filled: RoleValues = { ...values };
     if (values.type === 0) filled.type = before.type;
     if (values.state === 0) filled.state = before.state;
@@ -105,8 +109,8 @@ const calls = crud({
     return { values: filled };
   },
   async del(context, before) {
-    const { db, place } = context;
-    requireEditable(context, before);
+    const { caller, db, place } = context;
+    requireRoleNotAbove(caller, before, `${place}id`);
     if (await exists(context, account, [sql`t.role_id = ${before.id}`])) throw parameterError(`${place}id`, 'users have this role; give them another first');
     await db.query(sql`update role set role_ids = array_remove(role_ids, ${before.id}) where ${before.id} = any(role_ids)`);
   },
@@ -114,7 +118,9 @@ const calls = crud({
 
 const getCall = readCall('/v2/user/role/get', async (context, body) => {
   readBody({ id: integerField }, body, context.place);
-  return { data: await requireRecord(context.db, role, readId(body, 'id', context.place), `${context.place}id`, visible(context)) };
+  const found = await requireRecord(context.db, role, readId(body, 'id', context.place), `${context.place}id`, visible(context));
+  const [data = found] = await shown(context, [found]);
+  return { data };
 });
 
 /**
@@ -126,7 +132,7 @@ const relatedCall = readCall(
   async (context, body) => {
     const { caller, db, place } = context;
     const { role_id: named = 0, ...rest } = body;
-    const listing = readListing(filtersOf(role), rest, place);
+    const listing = readListing({ ...filtersOf(role), ...ofTheirs }, rest, place);
     const { role_id: granting = 0 } = readBody({ role_id: integerField }, { role_id: named }, place);
     const { role_ids: granted } = await requireRecord(db, role, granting || caller.roleId, `${place}role_id`, visible(context));
     const listed = sql`t.id = any(${granted}::integer[])`;

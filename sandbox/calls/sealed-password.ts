@@ -1,19 +1,34 @@
 import { parameterError, Refusal } from '../answer';
 import { isFresh } from '../auth/cipher';
+import { passwordProblem } from '../auth/password-rule';
+import { isFirstUse } from '../auth/used-seal';
 import type { OpenContext } from './call';
-
-const shortest = 6;
 
 /**
  * The password in a sealed field of a body.
- * @throws Refusal 514 when it was not sealed with this platform's key, too long ago, or for another account;
- * 406 when the password is too short.
+ * @throws Refusal 514 when it was not sealed with this platform's key, too long ago, for another account, or came before.
  */
-export const unsealPassword = ({ services, now, place }: OpenContext, field: string, sealed: string, userId: string): string => {
+export const unsealPassword = async ({ db, services, now, place }: OpenContext, field: string, sealed: string, userId: string): Promise<string> => {
   const opened = services.cipher.unseal(sealed);
-  if (opened === undefined || !isFresh(opened, now) || opened.account !== userId) {
+  if (opened === undefined || !isFresh(opened, now) || opened.account !== userId || !(await isFirstUse(db, sealed, opened, now))) {
     throw new Refusal(514, `${place}${field}: was not sealed for this account just now`);
   }
-  if (opened.password.length < shortest) throw parameterError(`${place}${field}`, `expected a password of at least ${shortest} characters`);
   return opened.password;
+};
+
+/**
+ * The same for a password that the account is to have.
+ * @throws Refusal 406 also when it is too easy to guess.
+ */
+export const unsealNewPassword = async (context: OpenContext, field: string, sealed: string, userId: string): Promise<string> => {
+  const password = await unsealPassword(context, field, sealed, userId);
+  const problem = passwordProblem(password, userId);
+  if (problem !== undefined) throw parameterError(`${context.place}${field}`, problem);
+  return password;
+};
+
+/** @throws Refusal 429 when passwords of the account were tried too often, one after the other or at once. */
+export const beginTry = ({ services, now }: OpenContext, account: string): void => {
+  const wait = services.throttle.begin(account, now);
+  if (wait > 0) throw new Refusal(429, `Too many tries; try again in ${Math.ceil(wait / 1000)} s`);
 };

@@ -1,7 +1,8 @@
 import { firstRow, type Queryable } from '../database/database';
 import { sql } from '../database/sql';
 import { storePlans } from '../entities/device-plan';
-import type { MallOrder } from '../entities/mall-order';
+import { orderState, type MallOrder } from '../entities/mall-order';
+import { monthsLater } from '../entities/sale';
 import { formatMoment } from '../entity/column';
 
 /** What a device is served with, in one kind of service: one order after the other, never two at once. */
@@ -44,6 +45,15 @@ export const endService = async (db: Queryable, now: Date, order: Served): Promi
   await db.query(sql`update mall_order set service_end = ${stored(from)} where order_id = ${order.order_id}`);
   await moveUp(db, order, milliseconds);
   await storePlan(db, order.link_id);
+};
+
+/** Begins the service of a paid order on a device, after what it has of the kind. */
+export const startService = async (db: Queryable, now: Date, { order_id: id, service: kind, month, count }: MallOrder, uid: string): Promise<void> => {
+  const start = await nextStart(db, now, uid, kind);
+  await db.query(sql`
+    update mall_order set link_id = ${uid}, order_state = ${orderState.success}, service_start = ${stored(start)}, service_end = ${stored(monthsLater(start, month * count))}
+    where order_id = ${id}`);
+  await storePlan(db, uid);
 };
 
 /** Lets another device have what is left of a service that has not ended, after what runs there. */

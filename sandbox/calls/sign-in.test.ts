@@ -4,16 +4,14 @@ import { without } from '../json';
 import { recordOf, startSandbox, type TestSandbox } from '../testing';
 
 let sandbox: TestSandbox;
-const waited: number[] = [];
 beforeAll(async () => {
-  sandbox = await startSandbox({ wait: async (milliseconds) => void waited.push(milliseconds) });
+  sandbox = await startSandbox();
   await sandbox.remember();
 });
 afterEach(async () => {
   await sandbox.restore();
-  // Wrong passwords are forgotten.
+  // Tries are forgotten.
   sandbox.advance(15 * 60 * 1000);
-  waited.length = 0;
 });
 afterAll(() => sandbox.close());
 
@@ -90,12 +88,33 @@ describe('/v2/user/login', () => {
     expect((await login('factory', 'Factory@2026')).code).toBe(513);
   });
 
-  it('slows down after five wrong passwords, and not after a right one', async () => {
-    for (let index = 0; index < 7; index += 1) await login('admin', 'wrong');
-    expect(waited).toEqual([0, 0, 0, 0, 0, 250, 500]);
-    await login('admin', 'Admin@2026');
-    await login('admin', 'Admin@2026');
-    expect(waited.slice(-2)).toEqual([1000, 0]);
+  it.each([
+    [517, sql`update company set state = 2 where comp_id = 1`],
+    [518, sql`update company set gmt_expire = '2020-01-01' where comp_id = 1`],
+  ])('lets in nobody (%i) beneath a company that is closed, and ends the sessions there', async (code, change) => {
+    const token = await sandbox.token('factory');
+    await sandbox.database.query(change);
+    expect((await login('factory', 'Factory@2026')).code).toBe(code);
+    expect(await isSignedIn(token)).toBe(false);
+  });
+
+  it('refuses all but five of two hundred tries at once, by whichever name of the account', async () => {
+    const names = ['admin', 'ADMIN', 'admin@example.com'];
+    const codes = (await Promise.all(Array.from({ length: 200 }, (_, index) => login(names[index % 3] ?? '', 'wrong')))).map(({ code }) => code);
+    expect([512, 429].map((wanted) => codes.filter((code) => code === wanted).length)).toEqual([5, 195]);
+    expect(await login('admin', 'Admin@2026')).toEqual({ code: 429, msg: 'Too many tries; try again in 1 s' });
+    sandbox.advance(250);
+    expect((await login('admin', 'Admin@2026')).code).toBe(200);
+    expect((await login('admin', 'wrong')).code).toBe(512);
+  });
+
+  it('takes a sealed password once', async () => {
+    const sealed = sandbox.seal('admin', 'Admin@2026');
+    const codes = (await Promise.all([login('admin', '', sealed), login('admin', '', sealed)])).map(({ code }) => code);
+    expect(codes.sort()).toEqual([200, 514]);
+    expect((await login('admin', '', `${sealed} `)).code).toBe(514);
+    sandbox.advance(5 * 60 * 1000);
+    expect((await login('admin', '', sealed)).code).toBe(514);
   });
 
   it('is served in the envelope style too, at /user/login', async () => {
@@ -112,6 +131,16 @@ describe('a token', () => {
     sandbox.advance(11 * hour);
     expect(await isSignedIn(token)).toBe(true);
     sandbox.advance(12 * hour + 1000);
+    expect(await isSignedIn(token)).toBe(false);
+  });
+
+  it('ends after seven days, however much it is used', async () => {
+    const token = await sandbox.token('admin');
+    for (let used = 0; used < 16; used += 1) {
+      sandbox.advance(10 * hour);
+      expect(await isSignedIn(token)).toBe(true);
+    }
+    sandbox.advance(8 * hour);
     expect(await isSignedIn(token)).toBe(false);
   });
 
@@ -164,7 +193,22 @@ describe('/user/password/modify', () => {
   });
 
   it('refuses a short new password', async () => {
-    expect(await modify(await sandbox.token('factory'), 'Factory@2026', '12345')).toEqual({ code: 406, msg: 'params.new_password: expected a password of at least 6 characters' });
+    expect(await modify(await sandbox.token('factory'), 'Factory@2026', '1234567')).toEqual({ code: 406, msg: 'params.new_password: expected a password of at least 8 characters' });
+  });
+
+  it('refuses more than five tries at the old password', async () => {
+    const token = await sandbox.token('factory');
+    for (let index = 0; index < 5; index += 1) expect((await modify(token, 'wrong-one', 'Better@2026')).code).toBe(512);
+    expect((await modify(token, 'Factory@2026', 'Better@2026')).code).toBe(429);
+    sandbox.advance(250);
+    expect((await modify(token, 'Factory@2026', 'Better@2026')).code).toBe(200);
+  });
+
+  it('takes sealed passwords once', async () => {
+    const sealed = { user_id: 'factory', old_password: sandbox.seal('factory', 'Factory@2026'), new_password: sandbox.seal('factory', 'Better@2026') };
+    expect((await sandbox.call('/user/password/modify', sealed, await sandbox.token('factory'))).code).toBe(200);
+    const again = await sandbox.call('/user/password/modify', { ...sealed, old_password: sandbox.seal('factory', 'Better@2026') }, await sandbox.token('factory', 'Better@2026'));
+    expect(again).toEqual({ code: 514, msg: 'params.new_password: was not sealed for this account just now' });
   });
 
   it('refuses another account', async () => {

@@ -14,3 +14,11 @@ export const branchOf = ({ table, key, parent }: Tree, root: Sql): Sql => sql`
     union
     select t.${raw(key)} from ${raw(table)} t join branch b on t.${raw(parent)} = b.${raw(key)}
   ) select ${raw(key)} from branch`;
+
+/** Keys of a row and of everything above it. */
+export const pathOf = ({ table, key, parent }: Tree, from: Sql): Sql => sql`
+  with recursive path as (
+    select ${raw(key)}, ${raw(parent)} from ${raw(table)} where ${raw(key)} = ${from}
+    union
+    select t.${raw(key)}, t.${raw(parent)} from ${raw(table)} t join path p on t.${raw(key)} = p.${raw(parent)}
+  ) select ${raw(key)} from path`;

@@ -6,13 +6,16 @@ export type Row = Record<string, Cell>;
 
 export interface Queryable {
   query<R extends object = Row>(statement: Sql): Promise<R[]>;
+  /** Several statements without parameters. */
+  execute(script: string): Promise<void>;
 }
 
 export interface Database extends Queryable {
-  /** Runs the work in one transaction: all of it holds, or, when it throws, nothing. */
+  /**
+   * Runs the work in one transaction: all of it holds, or, when it throws, nothing. One runs at a time, so that what it
+   * reads stays as it was until it ends. The work may run again when the database asks for that.
+   */
   transaction<T>(work: (db: Queryable) => Promise<T>): Promise<T>;
-  /** Several statements without parameters. */
-  execute(script: string): Promise<void>;
   close(): Promise<void>;
 }
 

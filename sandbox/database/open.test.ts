@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startSandbox, testMoment } from '../testing';
-import { openDatabase } from './open';
+import { DatabaseProblem } from './database';
+import { openDatabase, storageProblem } from './open';
 import { prepareTables, readSetting, writeSetting } from './schema';
 import { openTemplate } from './template';
 
@@ -38,7 +39,10 @@ describe('stored data', () => {
     await mkdir(join(directory, 'postgres'));
     await writeFile(join(directory, 'postgres', 'PG_VERSION'), 'nonsense');
     const database = await open(true);
-    expect(await prepareTables(database)).toBe(true);
+    let seeded = 0;
+    await prepareTables(database, async () => void (seeded += 1));
+    await prepareTables(database, async () => void (seeded += 1));
+    expect(seeded).toBe(1);
     expect(await readSetting(database, 'private_key')).toBeUndefined();
     await database.close();
   });
@@ -60,6 +64,28 @@ describe('stored data', () => {
   it('in use by another process is left alone', async () => {
     await writeFile(join(directory, 'lock'), String(process.ppid));
     await expect(open()).rejects.toThrow(`is in use by process ${process.ppid}. Stop it, or name another directory: DATA_DIR=other npm start`);
+  });
+});
+
+describe('a place that takes no data', () => {
+  it('is said in one line, with what to do', async () => {
+    const file = join(directory, 'file');
+    await writeFile(file, '');
+    await expect(openDatabase({ directory: file, reset: false })).rejects.toThrow(`The data directory ${file} cannot be used: it is no directory. Name another: DATA_DIR=other npm start`);
+    await expect(openDatabase({ directory: join(file, 'below'), reset: false })).rejects.toThrow(DatabaseProblem);
+  });
+
+  it.each([
+    ['EROFS', 'cannot be written'],
+    ['EACCES', 'may not be written'],
+    ['ENOSPC', 'no space is left'],
+    ['53100', 'no space is left'],
+  ])('%s is told from what went wrong in the code', (code, said) => {
+    const problem = storageProblem(Object.assign(new Error('x'), { code }), 'The data directory d');
+    expect(problem).toBeInstanceOf(DatabaseProblem);
+    expect(String(problem)).toContain(said);
+    const other = Object.assign(new Error('x'), { code: '42P01' });
+    expect(storageProblem(other, '')).toBe(other);
   });
 });
 

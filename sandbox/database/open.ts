@@ -7,7 +7,7 @@ import { openPostgres } from './postgres';
 import { isAlive } from './process-alive';
 import { dropTables } from './schema';
 
-export interface StorageOptions {
+interface StorageOptions {
   /** A PostgreSQL server; without one the embedded database is used. */
   url?: string;
   /** Directory of the embedded database. */
@@ -40,14 +40,50 @@ const lock = async (directory: string): Promise<string> => {
   return lock(directory);
 };
 
-const openEmbedded = async (directory: string, reset: boolean): Promise<Database> => {
-  await mkdir(directory, { recursive: true });
-  const lockFile = await lock(directory);
-  const stored = join(directory, 'postgres');
-  if (reset) await rm(stored, { recursive: true, force: true });
-  const isNew = !existsSync(stored);
+/** What the system says where it takes no data, and what to do about it. */
+const advice: Readonly<Record<string, string>> = {
+  ENOSPC: 'no space is left on the device. Make some, or name another directory: DATA_DIR=other npm start',
+  ENOENT: 'it cannot be made. Name another: DATA_DIR=other npm start',
+  EROFS: 'it cannot be written. Name another: DATA_DIR=other npm start',
+  EACCES: 'it may not be written. Change its rights, or name another: DATA_DIR=other npm start',
+  EPERM: 'it may not be written. Change its rights, or name another: DATA_DIR=other npm start',
+  ENOTDIR: 'it is no directory. Name another: DATA_DIR=other npm start',
+  EEXIST: 'it is no directory. Name another: DATA_DIR=other npm start',
+  EDQUOT: 'its quota is used up. Make space, or name another directory: DATA_DIR=other npm start',
+};
+
+/** PostgreSQL's name of a full disk. */
+const diskFull = '53100';
+
+/** Says plainly where the data can't be stored; any other error stays as it is. */
+export const storageProblem = (error: unknown, what: string): unknown => {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return error;
+  const reason = advice[error.code === diskFull ? 'ENOSPC' : error.code];
+  return reason === undefined ? error : new DatabaseProblem(`${what} cannot be used: ${reason}`);
+};
+
+const prepareDirectory = async (directory: string): Promise<string> => {
   try {
+    await mkdir(directory, { recursive: true });
+    return await lock(directory);
+  } catch (error) {
+    throw storageProblem(error, `The data directory ${directory}`);
+  }
+};
+
+const openEmbedded = async (directory: string, reset: boolean): Promise<Database> => {
+  const lockFile = await prepareDirectory(directory);
+  const stored = join(directory, 'postgres');
+  // Stays behind when the process ends while the files are made: half of them are of no use.
+  const unfinished = join(directory, 'unfinished');
+  const isNew = reset || existsSync(unfinished) || !existsSync(stored);
+  try {
+    if (isNew) {
+      await writeFile(unfinished, '');
+      await rm(stored, { recursive: true, force: true });
+    }
     const database = await openPglite({ dataDir: stored });
+    await rm(unfinished, { force: true });
     return {
       ...database,
       close: async () => {
@@ -57,7 +93,8 @@ const openEmbedded = async (directory: string, reset: boolean): Promise<Database
     };
   } catch (error) {
     await rm(lockFile, { force: true });
-    const reason = error instanceof Error ? error.message : String(error);
+    // Its file system throws objects of its own.
+    const reason = error instanceof Error ? error.message : 'its files cannot be written, such as on a full disk';
     if (isNew) throw new DatabaseProblem(`The data directory ${directory} cannot be used (${reason}). Name another: DATA_DIR=other npm start`);
     throw new DatabaseProblem(`The data in ${directory} cannot be opened (${reason}). Start once with --reset to begin again from seed data.`);
   }

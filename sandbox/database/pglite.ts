@@ -4,6 +4,7 @@ import { compile } from './sql.ts';
 
 interface Runner {
   query<R>(text: string, values: unknown[]): Promise<{ rows: R[] }>;
+  exec(script: string): Promise<unknown>;
 }
 
 const queryableOf = (runner: Runner): Queryable => ({
@@ -11,9 +12,12 @@ const queryableOf = (runner: Runner): Queryable => ({
     const { text, values } = compile(statement);
     return (await runner.query<R>(text, values)).rows;
   },
+  execute: async (script) => {
+    await runner.exec(script);
+  },
 });
 
-export interface PgliteDatabase extends Database {
+interface PgliteDatabase extends Database {
   /** The whole data directory as a tar, to start another database from. */
   dump(): Promise<Blob>;
 }
@@ -24,9 +28,6 @@ export const openPglite = async (options: PGliteOptions = {}): Promise<PgliteDat
   return {
     ...queryableOf(pglite),
     transaction: (work) => pglite.transaction((transaction) => work(queryableOf(transaction))),
-    execute: async (script) => {
-      await pglite.exec(script);
-    },
     dump: () => pglite.dumpDataDir('none'),
     close: () => pglite.close(),
   };

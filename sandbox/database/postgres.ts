@@ -1,18 +1,72 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { type Database, DatabaseProblem, type Queryable } from './database.ts';
 import { compile } from './sql.ts';
+
+/** A transaction or a statement that the server ended in favour of another: it left nothing behind, and may be tried again. */
+const isUndone = (error: unknown): boolean => error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01');
+
+const tries = 5;
+
+const retrying = async <T>(work: () => Promise<T>, left = tries): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isUndone(error) || left <= 1) throw error;
+    await wait(Math.random() * 20);
+    return retrying(work, left - 1);
+  }
+};
 
 const queryableOf = (client: pg.Pool | pg.PoolClient): Queryable => ({
   async query<R extends object>(statement: Parameters<Queryable['query']>[0]) {
     const { text, values } = compile(statement);
     return (await client.query<R>(text, values)).rows;
   },
+  execute: async (script) => {
+    await client.query(script);
+  },
 });
 
 /** The address without its password, for messages. */
 const publicAddress = (address: string): string => address.replace(/\/\/([^:@/]+):[^@/]*@/, '//$1@');
 
-/** A PostgreSQL server by its address, `postgres://user:password@host/database`. */
+/** Names the lock that a transaction holds, among all processes that use the database. */
+const writing = 0x5a_6d_b0_c5;
+
+const inTransaction = async <T>(pool: pg.Pool, work: (db: Queryable) => Promise<T>): Promise<T> => {
+  const client = await pool.connect();
+  let lost: unknown;
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [writing]);
+    const result = await work(queryableOf(client));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((failure: unknown) => {
+      lost = failure;
+    });
+    throw error;
+  } finally {
+    client.release(lost !== undefined);
+  }
+};
+
+/** Lets one work run after the other, in the order in which they came. */
+const createQueue = (): (<T>(work: () => Promise<T>) => Promise<T>) => {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const done = last.then(work);
+    last = done.catch(() => undefined);
+    return done;
+  };
+};
+
+/**
+ * A PostgreSQL server by its address, `postgres://user:password@host/database`. Transactions queue here, so that those who
+ * wait keep no connection from those who read, and then for the lock, behind other processes.
+ */
 export const openPostgres = async (address: string): Promise<Database> => {
   const pool = new pg.Pool({ connectionString: address, max: 10, connectionTimeoutMillis: 5000 });
   // An idle connection that the server closes is replaced at the next query; without a listener it would end the process.
@@ -24,25 +78,12 @@ export const openPostgres = async (address: string): Promise<Database> => {
     const reason = error instanceof Error ? error.message : String(error);
     throw new DatabaseProblem(`No PostgreSQL answers at ${publicAddress(address)} (${reason}). Check DATABASE_URL, or leave it out to use the embedded database.`);
   }
+  const queued = createQueue();
+  const { query, execute } = queryableOf(pool);
   return {
-    ...queryableOf(pool),
-    transaction: async (work) => {
-      const client = await pool.connect();
-      try {
-        await client.query('begin');
-        const result = await work(queryableOf(client));
-        await client.query('commit');
-        return result;
-      } catch (error) {
-        await client.query('rollback');
-        throw error;
-      } finally {
-        client.release();
-      }
-    },
-    execute: async (script) => {
-      await pool.query(script);
-    },
+    query: (statement) => retrying(() => query(statement)),
+    execute,
+    transaction: (work) => queued(() => retrying(() => inTransaction(pool, work))),
     close: () => pool.end(),
   };
 };

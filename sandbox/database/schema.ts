@@ -46,7 +46,7 @@ import { licenceCode } from '../entities/licence-code';
 import { simCard } from '../entities/sim-card';
 import { task } from '../entities/task';
 import { type Table, tableOf } from '../entity/entity';
-import { type Database, DatabaseProblem, firstRow } from './database';
+import { type Database, DatabaseProblem, firstRow, type Queryable } from './database';
 import { sql } from './sql';
 
 /** Every kind of record, in the order in which their tables can be made. */
@@ -126,6 +126,11 @@ const ownTables = `
 create table session (
   token_hash text primary key,
   account integer not null references account (id) on delete cascade,
+  gmt_expire timestamptz not null,
+  gmt_end timestamptz not null
+);
+create table used_seal (
+  hash text primary key,
   gmt_expire timestamptz not null
 );
 create index session_account on session (account);
@@ -150,6 +155,15 @@ create table draft_row (
   key text not null,
   data jsonb not null,
   unique (draft, key)
+);
+create table once_answer (
+  account integer not null references account (id) on delete cascade,
+  path text not null,
+  key text not null,
+  body_hash text not null,
+  answer jsonb,
+  gmt_create timestamptz not null,
+  primary key (account, path, key)
 );
 create table upload (
   id text primary key,
@@ -177,39 +191,40 @@ create table setting (
 const script = [...entities.map(tableOf), ownTables].join('\n');
 
 /** Names of all tables, one that is referenced before those that reference it. */
-export const tables: readonly string[] = [...entities.map(({ table }) => table), 'session', 'cloud_client', 'cloud_code', 'draft_row', 'upload', 'upload_part', 'setting'];
+export const tables: readonly string[] = [...entities.map(({ table }) => table), 'session', 'used_seal', 'cloud_client', 'cloud_code', 'draft_row', 'once_answer', 'upload', 'upload_part', 'setting'];
 
 /** Changes with every change of a table. */
 const version = createHash('sha256').update(script).digest('hex').slice(0, 12);
 
-export const readSetting = async (db: Pick<Database, 'query'>, name: string): Promise<string | undefined> =>
+export const readSetting = async (db: Queryable, name: string): Promise<string | undefined> =>
   (await firstRow<{ value: string }>(db, sql`select value from setting where name = ${name}`))?.value;
 
-export const writeSetting = async (db: Pick<Database, 'query'>, name: string, value: string): Promise<void> => {
+export const writeSetting = async (db: Queryable, name: string, value: string): Promise<void> => {
   await db.query(sql`insert into setting (name, value) values (${name}, ${value}) on conflict (name) do update set value = excluded.value`);
 };
 
 /**
- * Makes the tables when the database is empty, and checks that they are these when it is not.
- * @returns whether the tables are new, and so have to be seeded.
+ * Makes and fills the tables when the database is empty, and checks that they are these when it is not. Tables, rows and
+ * version come at once: a start that is cut off leaves an empty database, and the next one begins anew.
  * @throws DatabaseProblem when the tables are another version's.
  */
-export const prepareTables = async (db: Database): Promise<boolean> => {
-  const [found] = await db.query<{ setting: boolean; company: boolean }>(
-    sql`select to_regclass('setting') is not null as setting, to_regclass('company') is not null as company`,
-  );
-  if (found?.setting === true) {
-    const stored = await readSetting(db, 'version');
-    if (stored === version) return false;
-    throw new DatabaseProblem(`The stored data belongs to another version of the sandbox (${stored ?? 'unknown'}, this is ${version}). Start once with --reset to begin again from seed data.`);
-  }
-  if (found?.company === true) {
-    throw new DatabaseProblem('The database holds a table "company" that is not the sandbox\'s. Name an empty database in DATABASE_URL.');
-  }
-  await db.execute(`begin;${script}commit;`);
-  await writeSetting(db, 'version', version);
-  return true;
-};
+export const prepareTables = (database: Database, seed: (db: Queryable) => Promise<void>): Promise<void> =>
+  database.transaction(async (db) => {
+    const [found] = await db.query<{ setting: boolean; company: boolean }>(
+      sql`select to_regclass('setting') is not null as setting, to_regclass('company') is not null as company`,
+    );
+    if (found?.setting === true) {
+      const stored = await readSetting(db, 'version');
+      if (stored === version) return;
+      throw new DatabaseProblem(`The stored data belongs to another version of the sandbox (${stored ?? 'unknown'}, this is ${version}). Start once with --reset to begin again from seed data.`);
+    }
+    if (found?.company === true) {
+      throw new DatabaseProblem('The database holds a table "company" that is not the sandbox\'s. Name an empty database in DATABASE_URL.');
+    }
+    await db.execute(script);
+    await seed(db);
+    await writeSetting(db, 'version', version);
+  });
 
 /** Removes every table of the sandbox, whatever version made them. */
 export const dropTables = async (db: Database): Promise<void> => {

@@ -1,55 +1,63 @@
-import { isCounted } from '../entity/entity';
 import type { Database } from './database';
-import { entities, tables } from './schema';
+import { tables } from './schema';
 import { raw } from './sql';
 
-/** A database as it was at one moment, kept beside it in a schema of its own. */
-export interface Snapshot {
-  /** Remembers every table as it is now. */
-  remember(): Promise<void>;
-  /** Puts back the tables that were written since, and the counters of ids. */
-  restore(): Promise<void>;
-}
-
-interface Mark {
+interface Counter {
   name: string;
-  rows: number;
-  /** Whether a row was added or changed since. Rows that are gone show in their number. */
-  written: boolean;
+  /** What it answered last, or will answer first. */
+  value: string;
+  used: boolean;
 }
 
-const rememberScript = ['drop schema if exists remembered cascade;', 'create schema remembered;', ...tables.map((table) => `create table remembered.${table} as table ${table};`)].join('\n');
+/** Before a table is first written after a moment, it is copied into the schema that has the moment's name. */
+const install = `
+create schema snapshot;
+create table snapshot.written (moment text, name text, primary key (moment, name));
+create function snapshot.keep() returns trigger language plpgsql as $$
+declare moment text;
+begin
+  for moment in select nspname from pg_namespace where obj_description(oid, 'pg_namespace') = 'moment' loop
+    if to_regclass(format('%I.%I', moment, tg_table_name)) is null then
+      execute format('create table %I.%I as table %I', moment, tg_table_name, tg_table_name);
+    end if;
+    insert into snapshot.written values (moment, tg_table_name) on conflict do nothing;
+  end loop;
+  return null;
+end $$;
+${tables.map((table) => `create trigger keep before insert or update or delete or truncate on ${table} for each statement execute function snapshot.keep();`).join('\n')}
+`;
 
-const counters = entities
-  .filter(isCounted)
-  .map(({ table, id }) => `select setval(pg_get_serial_sequence('${table}', '${id}'), coalesce(max(${id}), 1), max(${id}) is not null) from ${table};`)
-  .join('\n');
+const counters = (database: Database): Promise<Counter[]> =>
+  database.query<Counter>(raw("select sequencename as name, coalesce(last_value, start_value)::text as value, last_value is not null as used from pg_sequences where schemaname = 'public'"));
 
-/** Foreign keys rest meanwhile: a table is put back whole, whatever points at it. */
-const putBack = (names: readonly string[]): string =>
-  ['begin;', 'set local session_replication_role = replica;', ...names.map((table) => `delete from ${table}; insert into ${table} select * from remembered.${table};`), counters, 'commit;'].join('\n');
-
-const marksOf = (database: Database, since: string): Promise<Mark[]> =>
-  database.query<Mark>(
-    raw(tables.map((table) => `select '${table}' as name, count(*)::integer as rows, coalesce(bool_or(xmin::text::bigint >= ${since}), false) as written from ${table}`).join('\nunion all\n')),
-  );
-
-const currentTransaction = async (database: Database): Promise<string> =>
-  (await database.query<{ id: string }>(raw('select txid_current()::text as id')))[0]?.id ?? '0';
-
-export const createSnapshot = (database: Database): Snapshot => {
-  let since = '0';
-  let rows = new Map<string, number>();
-  return {
-    async remember() {
-      await database.execute(rememberScript);
-      since = await currentTransaction(database);
-      rows = new Map((await marksOf(database, since)).map((mark) => [mark.name, mark.rows]));
-    },
-    async restore() {
-      const changed = (await marksOf(database, since)).filter((mark) => mark.written || mark.rows !== rows.get(mark.name));
-      await database.execute(putBack(changed.map(({ name }) => name)));
-      since = await currentTransaction(database);
-    },
+/**
+ * Remembers all tables and counters as they are now, under a name; what had this name before is forgotten.
+ * @returns puts back what was written since; may be called as often as wanted
+ */
+export const keepMoment = async (database: Database, moment: string): Promise<() => Promise<void>> => {
+  const [found] = await database.query<{ installed: boolean }>(raw("select to_regnamespace('snapshot') is not null as installed"));
+  if (found?.installed !== true) await database.execute(install);
+  await database.execute(`
+    drop schema if exists ${moment} cascade; create schema ${moment}; comment on schema ${moment} is 'moment';
+    delete from snapshot.written where moment = '${moment}';`);
+  const kept = new Map((await counters(database)).map((counter) => [counter.name, counter]));
+  return async () => {
+    const written = await database.query<{ name: string }>(raw(`select name from snapshot.written where moment = '${moment}'`));
+    const moved = (await counters(database)).flatMap(({ name, value, used }) => {
+      const before = kept.get(name);
+      return before && (before.value !== value || before.used !== used) ? [before] : [];
+    });
+    if (written.length === 0 && moved.length === 0) return;
+    await database.execute(
+      [
+        // Triggers and foreign keys rest: a table is put back whole, whatever points at it.
+        'begin; set local session_replication_role = replica;',
+        ...written.map(({ name }) => `delete from ${name}; insert into ${name} select * from ${moment}.${name};`),
+        ...moved.map(({ name, value, used }) => `select setval('${name}', ${value}, ${used});`),
+        `delete from snapshot.written where moment = '${moment}'; commit;`,
+      ].join('\n'),
+    );
+    // Rows that are gone would slow down whoever reads the tables from now on.
+    await database.execute(`vacuum snapshot.written${written.map(({ name }) => `, ${name}`).join('')}`);
   };
 };

@@ -1,5 +1,5 @@
 /** A value that a database driver binds. */
-export type SqlValue = string | number | boolean | null | (string | number)[];
+type SqlValue = string | number | boolean | null | (string | number)[];
 
 /** A piece of SQL with its values kept apart, so that no value is ever written into a statement's text. */
 export class Sql {

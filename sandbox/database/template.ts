@@ -8,6 +8,7 @@ import { createSandbox } from '../app';
 import type { Database } from './database';
 import { openPglite } from './pglite';
 import { isAlive } from './process-alive';
+import { keepMoment } from './snapshot';
 
 const sandboxDirectory = fileURLToPath(new URL('..', import.meta.url));
 const cacheDirectory = fileURLToPath(new URL('../../node_modules/.cache/sandbox', import.meta.url));
@@ -110,4 +111,47 @@ const templateOf = async (moment: Date): Promise<Buffer> => {
 export const openTemplate = async (moment: Date, dataDir?: string): Promise<Database> => {
   const dump = await templateOf(moment);
   return openPglite({ loadDataDir: new Blob([new Uint8Array(dump)]), ...(dataDir === undefined ? {} : { dataDir }) });
+};
+
+interface Kept {
+  database: Database;
+  /** Makes it again what was seeded. */
+  putBack(): Promise<void>;
+}
+
+/** Databases of this process that nobody uses now, one for each moment, as they were seeded. */
+const resting = new Map<number, Kept>();
+
+const openKept = async (moment: Date): Promise<Kept> => {
+  const database = await openTemplate(moment);
+  return { database, putBack: await keepMoment(database, 'seeded') };
+};
+
+/**
+ * The same in memory, for one user at a time: to open one takes seconds, so that closing it puts it back for the next
+ * one of this process who asks.
+ */
+export const borrowTemplate = async (moment: Date): Promise<Database> => {
+  const key = moment.getTime();
+  const rested = resting.get(key);
+  resting.delete(key);
+  const { database, putBack } = rested ?? (await openKept(moment));
+  let returned = false;
+  /** Who has given it back cannot disturb the next one. */
+  const own = (): Database => {
+    if (returned) throw new Error('This database was closed.');
+    return database;
+  };
+  return {
+    query: async (statement) => own().query(statement),
+    execute: async (script) => own().execute(script),
+    transaction: async (work) => own().transaction(work),
+    close: async () => {
+      if (returned) return;
+      returned = true;
+      await putBack();
+      if (resting.has(key)) await database.close();
+      else resting.set(key, { database, putBack });
+    },
+  };
 };

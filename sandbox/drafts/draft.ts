@@ -27,6 +27,8 @@ export interface DraftCall {
   total?: string;
   /** Null when the call answers all rows. */
   page?: { no: string; size: string; from: number } | null;
+  /** Header with the key under which a write is done once, if not the usual one. */
+  once?: string;
   apiVersion?: string;
   authType?: number;
 }

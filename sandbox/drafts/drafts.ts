@@ -10,14 +10,16 @@ import { addRow } from './rows';
 export interface Drafts {
   set(drafts: readonly Draft[]): Promise<void>;
   callOf(path: string): GuardedCall | undefined;
-  endpointOf(path: string): Endpoint | undefined;
+  endpointOf(path: string): DraftEndpoint | undefined;
 }
 
-const endpoint = ({ path, style, apiVersion = '1.0.1', authType = 1 }: DraftCall): Endpoint => ({ path, style, action: '', apiVersion, authType });
+type DraftEndpoint = Endpoint & { once?: string };
+
+const endpoint = ({ path, style, once, apiVersion = '1.0.1', authType = 1 }: DraftCall): DraftEndpoint => ({ path, style, action: '', apiVersion, authType, ...(once === undefined ? {} : { once }) });
 
 /** Serves the calls of resources that the contract does not know, from rows of their own. */
 export const createDrafts = (database: Database): Drafts => {
-  let served = new Map<string, { call: GuardedCall; endpoint: Endpoint }>();
+  let served = new Map<string, { call: GuardedCall; endpoint: DraftEndpoint }>();
   return {
     async set(drafts) {
       const unknown = drafts.flatMap((draft) => callsOf(draft)).filter(({ call }) => !endpointOf.has(call.path));

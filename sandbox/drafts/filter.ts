@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '../json';
 import { keyOf, readValue } from './body';
 import type { DraftCall, DraftField } from './draft';
 
-export type RowTest = (row: JsonObject) => boolean;
+type RowTest = (row: JsonObject) => boolean;
 
 const contains = (held: Json | undefined, wanted: string): boolean => String(held ?? '').toLowerCase().includes(wanted.trim().toLowerCase());
 
@@ -34,7 +34,7 @@ const periodOf = (fields: readonly DraftField[], key: string, value: Json): RowT
   };
 };
 
-export interface DraftListing {
+interface DraftListing {
   tests: RowTest[];
   /** Null for a call without pages. */
   page: { index: number; size: number } | null;

@@ -46,9 +46,9 @@ export const account = defineEntity({
     role_name: { expression: `coalesce((select r.name from role r where r.id = t.role_id), '')`, filter: 'contains' },
   },
   unique: [
-    { index: 'account_user_id', on: '(lower(user_id))', code: 1101, message: 'user_id: another account has it already' },
-    { index: 'account_email', on: `(lower(user_email)) where user_email <> ''`, code: 1102, message: 'user_email: another account has it already' },
-    { index: 'account_phone', on: `(user_phone_area, user_phone) where user_phone <> ''`, code: 1103, message: 'user_phone: another account has it already' },
+    { index: 'account_user_id', on: '(lower(user_id))', code: 1101, message: 'user_id: another account signs in with it already' },
+    { index: 'account_email', on: `(lower(user_email)) where user_email <> ''`, code: 1102, message: 'user_email: another account signs in with it already' },
+    { index: 'account_phone', on: `(user_phone_area, user_phone) where user_phone <> ''`, code: 1103, message: 'user_phone: another account signs in with it already' },
   ],
   order: 't.id desc',
 });

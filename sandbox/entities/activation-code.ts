@@ -27,8 +27,6 @@ export const codeBatch = defineEntity({
   order: 't.batch_id desc',
 });
 
-export type CodeBatch = RecordOf<typeof codeBatch>;
-
 const ofBatch = (column: string): string => `(select b.${column} from code_batch b where b.batch_id = t.batch_id)`;
 
 export const activationCode = defineEntity({

@@ -5,7 +5,7 @@ import { languages } from './product-version';
 import { appName, ofApp, published, webAddress } from './part-of-app';
 
 /** Our own: what an app loads from the platform. Pictures first, then pages. */
-export const appResourceType = ['logo', 'launch', 'banner', 'agreement', 'privacy'] as const;
+const appResourceType = ['logo', 'launch', 'banner', 'agreement', 'privacy'] as const;
 
 /** A picture or page that an app shows. */
 export const appResource = defineEntity({

@@ -1,6 +1,6 @@
 import { choice } from '../entity/choice';
 import { integer, moment, reference, text } from '../entity/column';
-import { defineEntity, type RecordOf } from '../entity/entity';
+import { defineEntity } from '../entity/entity';
 import { textKey } from '../entity/text-key';
 import { languages } from './language';
 
@@ -44,4 +44,3 @@ export const appUser = defineEntity({
   order: 't.gmt_create desc, t.user_id desc',
 });
 
-export type AppUser = RecordOf<typeof appUser>;

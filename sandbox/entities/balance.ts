@@ -56,4 +56,3 @@ export const moneyFlow = defineEntity({
   order: 't.id desc',
 });
 
-export type MoneyFlow = RecordOf<typeof moneyFlow>;

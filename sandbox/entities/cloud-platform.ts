@@ -3,7 +3,7 @@ import { defineEntity } from '../entity/entity';
 
 /** Numbers of our own: the specification names `type_id` and `mode` without values. */
 export const cloudPlatformType = { alibaba: 1, amazon: 2, tencent: 3, huawei: 4, minio: 5 } as const;
-export const cloudStorageClass = { standard: 1, infrequent: 2, archive: 3 } as const;
+const cloudStorageClass = { standard: 1, infrequent: 2, archive: 3 } as const;
 
 /** An account at a cloud storage provider, in which recordings are kept. */
 export const cloudPlatform = defineEntity({

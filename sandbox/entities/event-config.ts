@@ -9,7 +9,7 @@ import { languages } from './language';
 export const alarmTypes = [1, 2, 3, 4, 5, 6, 7, 57] as const;
 
 /** Numbers of our own. */
-export const eventLevel = { info: 1, warning: 2, urgent: 3 } as const;
+const eventLevel = { info: 1, warning: 2, urgent: 3 } as const;
 export const eventState = { enabled: 1, disabled: 2 } as const;
 
 /** What happens when devices report an event: who is told by which channels, and how often at most. */

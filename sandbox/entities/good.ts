@@ -10,7 +10,7 @@ export const service = { cloudStorage: 1, live: 2, cloudId: 3, activationCodes: 
 export const goodState = { released: 1, delisted: 2 } as const;
 
 /** Specification, section 4: stock months. */
-export const goodMonths = [1, 3, 6, 12] as const;
+const goodMonths = [1, 3, 6, 12] as const;
 
 const price = () => money({ min: 0, max: 1_000_000 });
 

@@ -1,5 +1,5 @@
 import { reference, serial, text } from '../entity/column';
-import { defineEntity, type RecordOf } from '../entity/entity';
+import { defineEntity } from '../entity/entity';
 import { jsonText } from '../entity/json-text';
 
 /** A branch of the mall, in which goods stand. */
@@ -22,4 +22,3 @@ export const mallCategory = defineEntity({
   order: 't.id',
 });
 
-export type MallCategory = RecordOf<typeof mallCategory>;

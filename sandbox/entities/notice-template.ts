@@ -6,7 +6,7 @@ import { jsonText } from '../entity/json-text';
 import { languages } from './language';
 
 /** The specification's own numbers. */
-export const noticeType = {
+const noticeType = {
   subscribed: 1,
   subscriptionFailed: 2,
   renewalFailed: 3,

@@ -5,7 +5,7 @@ import { defineEntity } from '../entity/entity';
 export const paymentPlatform = { alipay: 1, wechat: 2, paypal: 3, payu: 6, stripe: 7, paytm: 8, razorpay: 9 } as const;
 
 /** Numbers of our own. */
-export const paymentEnvironment = { production: 1, sandbox: 2 } as const;
+const paymentEnvironment = { production: 1, sandbox: 2 } as const;
 
 const webAddress = { test: /^https?:\/\/\S+$/, expected: 'a web address' };
 

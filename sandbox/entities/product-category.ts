@@ -1,5 +1,5 @@
 import { serial, text } from '../entity/column';
-import { defineEntity, type RecordOf } from '../entity/entity';
+import { defineEntity } from '../entity/entity';
 
 /** What a product is, in both languages. Its id is called `category`, as products name it. */
 export const productCategory = defineEntity({
@@ -15,4 +15,3 @@ export const productCategory = defineEntity({
   order: 't.category',
 });
 
-export type ProductCategory = RecordOf<typeof productCategory>;

@@ -1,5 +1,5 @@
 import { moment, reference, serial, text } from '../entity/column';
-import { defineEntity, type RecordOf } from '../entity/entity';
+import { defineEntity } from '../entity/entity';
 import { textReference } from '../entity/text-key';
 
 /** A company that may use a product of another. */
@@ -21,4 +21,3 @@ export const productShare = defineEntity({
   order: 't.id desc',
 });
 
-export type ProductShare = RecordOf<typeof productShare>;

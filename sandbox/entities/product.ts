@@ -37,7 +37,7 @@ export const product = defineEntity({
     category_name: { expression: `coalesce((select k.category_name from product_category k where k.category = t.category), '')`, filter: 'none' },
     category_cn_name: { expression: `coalesce((select k.category_cn_name from product_category k where k.category = t.category), '')`, filter: 'none' },
   },
-  unique: [],
+  unique: [{ index: 'product_name_within_company', on: '(comp_id, lower(name))', code: 409, message: 'name: the company has a product of this name already' }],
   order: 't.id desc',
 });
 

@@ -79,5 +79,6 @@ export const pushLink = defineEntity({
       message: 'platform_id: these messages go through this platform already',
     },
   ],
-  order: 't.comp_id, t.type, t.sort, t.id',
+  // A sort number of 0 means last.
+  order: 't.comp_id, t.type, t.sort = 0, t.sort, t.id',
 });

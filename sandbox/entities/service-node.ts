@@ -4,7 +4,7 @@ import { serverState } from './server';
 
 export const publishState = { released: 1, delisted: 2 } as const;
 /** Numbers of our own. */
-export const warningState = { none: 1, warning: 2 } as const;
+const warningState = { none: 1, warning: 2 } as const;
 
 /** An instance of a backend service, as the service registry sees it. */
 export const serviceNode = defineEntity({

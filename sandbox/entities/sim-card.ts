@@ -1,5 +1,5 @@
 import { integer, moment, reference, text } from '../entity/column';
-import { defineEntity, type RecordOf } from '../entity/entity';
+import { defineEntity } from '../entity/entity';
 import { textKey } from '../entity/text-key';
 
 /** Specification, section 4. */
@@ -33,4 +33,3 @@ export const simCard = defineEntity({
   order: 't.gmt_create desc, t.iccid',
 });
 
-export type SimCard = RecordOf<typeof simCard>;

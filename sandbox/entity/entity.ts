@@ -10,7 +10,7 @@ export interface Derived {
 }
 
 /** Values of a table that are taken once only. */
-export interface Unique {
+interface Unique {
   /** Name of the index, by which a violation is recognised. */
   index: string;
   /** What the index covers, and for which rows. */

@@ -16,7 +16,7 @@ const refuse = (place: string, expected: string): never => {
   throw parameterError(place, `expected ${expected}`);
 };
 
-const dateTime = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
+const dateTime = /^(?!0000)\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
 const decimalText = /^-?\d+(\.\d+)?$/;
 const largestInteger = 2_147_483_647;
 

@@ -9,7 +9,7 @@ import { type Field, readDateTime, readInteger, readText } from './field';
 const largestPage = 1000;
 
 /** Page and filters of a list call, as read from its body. */
-export interface Listing {
+interface Listing {
   page: number;
   size: number;
   /** One condition for each filter that is set. */
@@ -24,9 +24,12 @@ const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (character)
 
 type ReadOne = (value: Json, place: string) => string | number;
 
+/** One of these values. What refers to nothing is answered as 0, so it is found by 0, too. */
 const oneOf = (expression: string, values: Json[], place: string, readOne: ReadOne): Sql => {
   if (values.length > largestPage) throw parameterError(place, `expected at most ${largestPage} values`);
-  return sql`${raw(expression)} = any(${values.map((value, index) => readOne(value, `${place}[${index}]`))})`;
+  const wanted = values.map((value, index) => readOne(value, `${place}[${index}]`));
+  const found = sql`${raw(expression)} = any(${wanted})`;
+  return wanted.includes(0) ? sql`(${found} or ${raw(expression)} is null)` : found;
 };
 
 /** Text anywhere in the value, in any case. */

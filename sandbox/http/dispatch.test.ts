@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { endpointOf } from '../contract';
 import { servedCalls } from '../calls/registry';
 import { sql } from '../database/sql';
@@ -32,14 +32,53 @@ describe('a request', () => {
   });
 
   it('has to be JSON', async () => {
+    const headers = { authorization: `Bearer ${admin}` };
     expect(await sandbox.send('/v2/user/company/list', 'a=1', { 'content-type': 'text/plain' })).toEqual({ code: 406, msg: 'header content-type: expected application/json' });
-    expect(await sandbox.send('/v2/user/company/list', '{"a":')).toEqual({ code: 406, msg: 'body: expected JSON' });
+    expect(await sandbox.send('/v2/user/company/list', '{"a":', headers)).toEqual({ code: 406, msg: 'body: expected JSON' });
   });
 
-  it('is read no further than eight megabytes', async () => {
-    const refused = { code: 406, msg: 'body: expected at most 8388608 bytes' };
-    expect(await sandbox.send('/v2/user/login', ' '.repeat(8 * 1024 * 1024 + 1))).toEqual(refused);
-    expect(await sandbox.send('/v2/user/login', '{}', { 'content-length': String(9 * 1024 * 1024) })).toEqual(refused);
+  it('is read no further than a small body of anybody, a megabyte of who may make the call, and an import', async () => {
+    const refused = (limit: number) => ({ code: 406, msg: `body: expected at most ${limit} bytes` });
+    const headers = { authorization: `Bearer ${admin}` };
+    const spaces = (count: number) => ' '.repeat(count + 1);
+    expect(await sandbox.send('/v2/user/login', spaces(64 * 1024))).toEqual(refused(64 * 1024));
+    expect(await sandbox.send('/v2/user/login', '{}', { 'content-length': String(65 * 1024) })).toEqual(refused(64 * 1024));
+    expect(await sandbox.send('/v2/user/company/add', spaces(1024 * 1024), headers)).toEqual(refused(1024 * 1024));
+    expect(await sandbox.send('/mall/order/query', spaces(1024 * 1024))).toEqual(refused(1024 * 1024));
+    expect(await sandbox.send('/v2/iot/uid/import/add', spaces(8 * 1024 * 1024), headers)).toEqual(refused(8 * 1024 * 1024));
+  });
+
+  it('is not parsed beyond a small body for whoever may not make the call, in whatever style', async () => {
+    const rows = Array.from({ length: 20_000 }, () => [[[[[]]]]]);
+    const parse = vi.spyOn(JSON, 'parse');
+    const large = () => parse.mock.calls.filter(([text]) => text.length > 64 * 1024).length;
+    expect((await sandbox.call('/mall/order/import/add', { list: rows })).code).toBe(401);
+    expect((await sandbox.call('/mall/order/import/add', { list: rows }, 'made-up')).code).toBe(401);
+    expect((await sandbox.call('/v2/iot/uid/import/add', { list: rows }, 'made-up')).code).toBe(401);
+    expect((await sandbox.call('/mall/order/import/add', { list: rows }, await sandbox.token('viewer'))).code).toBe(513);
+    expect(large()).toBe(0);
+    expect((await sandbox.call('/mall/order/import/add', { list: rows }, admin)).code).toBe(406);
+    expect(large()).toBe(1);
+  });
+
+  it.each([
+    ['/v2/user/company/list', { gmt_start: '0000-01-01 00:00:00' }],
+    ['/v2/user/company/list', { page_no: 2_147_483_647, page_size: 1000 }],
+    ['/v2/user/company/list', { gmt_expire_end: '9999-12-31 23:59:59' }],
+    ['/v2/user/account/add', { user_id: 'range', user_name: 'Range', role_id: 1, user_password: 'sealed', validity_time: 2_147_483_647 }],
+  ])('with a value at the end of its range is answered: %s %j', async (path, body) => {
+    const password = 'user_password' in body ? { user_password: sandbox.seal('range', 'Uncommon-2026') } : {};
+    expect((await sandbox.call(path, { ...body, ...password }, admin)).code).not.toBe(500);
+    expect(reports).toEqual([]);
+  });
+
+  it('from another origin is let through, without cookies', async () => {
+    const preflight = await sandbox.app.request('/api/v2/user/login', { method: 'OPTIONS', headers: { origin: 'https://console.example', 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization,content-type' } });
+    expect(preflight.status).toBe(204);
+    expect(Object.fromEntries(preflight.headers)).toMatchObject({ 'access-control-allow-origin': '*', 'access-control-allow-headers': 'authorization,content-type', 'access-control-allow-methods': expect.stringContaining('POST') });
+    expect(preflight.headers.has('access-control-allow-credentials')).toBe(false);
+    const answer = await sandbox.app.request('/v2/user/login', { method: 'POST', headers: { origin: 'https://console.example', 'content-type': 'application/json' }, body: '{}' });
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
   });
 
   it('lists at most a thousand values in a filter', async () => {

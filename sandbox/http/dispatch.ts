@@ -1,17 +1,19 @@
 import { type Answer, forbidden, parameterError, Refusal, unauthenticated } from '../answer';
-import { findCaller } from '../auth/caller';
+import { type Caller, findCaller } from '../auth/caller';
 import { extendSession } from '../auth/session';
 import type { Call, GuardedCall, OpenContext, Services } from '../calls/call';
-import type { Endpoint } from '../contract';
-import type { Database } from '../database/database';
+import type { Endpoint, Style } from '../contract';
+import type { Database, Queryable } from '../database/database';
 import { readLimited } from './limited-body';
+import { onceFor, readOnce, usualOnce } from './once';
+import type { Strangers } from './strangers';
 import { type Incoming, styles } from './styles';
 import type { Json, JsonObject } from '../json';
-import { problemOf } from '../problem';
+import { isOutOfRange, problemOf } from '../problem';
 
 /** What the wire sees: always HTTP status 200, with the code inside. */
 export interface WireAnswer extends Answer {
-  code: number;
+  code: Refusal['code'];
   msg?: string;
 }
 
@@ -23,11 +25,13 @@ export interface Platform {
   /** The call behind a path, also a draft's; undefined when nothing serves it. */
   callOf(path: string): Call | undefined;
   /** Style and versions of a path; drafts have their own. */
-  endpointOf(path: string): Endpoint | undefined;
+  endpointOf(path: string): (Endpoint & { once?: string }) | undefined;
+  strangers: Strangers;
 }
 
-/** Bytes of the largest body: an import of as many rows as it may have. */
-const largestBody = 8 * 1024 * 1024;
+/** Bytes of a body that is read of anybody, and of one that is read of whoever may make the call. */
+const smallBody = 64 * 1024;
+const usualBody = 1024 * 1024;
 
 const parseBody = (bytes: Uint8Array): Json => {
   try {
@@ -38,25 +42,69 @@ const parseBody = (bytes: Uint8Array): Json => {
   }
 };
 
-const readRequest = async (request: Request): Promise<Incoming> => {
+const checkHeaders = (request: Request): void => {
   if (request.method !== 'POST') throw parameterError('method', 'expected POST');
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/json\b/i.test(type)) throw parameterError('header content-type', 'expected application/json');
-  const bytes = await readLimited(request, largestBody);
-  if (bytes === undefined) throw parameterError('body', `expected at most ${largestBody} bytes`);
-  return { body: parseBody(bytes), authorization: request.headers.get('authorization') ?? undefined, languages: request.headers.get('accept-language') ?? undefined };
 };
 
-const runGuarded = async (platform: Platform, call: GuardedCall, opened: OpenContext, token: string, body: Parameters<GuardedCall['run']>[1]): Promise<Answer> => {
-  const { database } = platform;
+/** The token of an envelope that is not parsed yet. */
+const tokenWithin = (bytes: Uint8Array): string => /"acc_token"\s*:\s*"([^"\\]{0,512})"/.exec(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1'))?.[1] ?? '';
+
+/**
+ * Reads a call. Nobody unknown has more than a small body read or parsed: a header's token is asked before the body, and
+ * that of a large envelope before it is parsed.
+ */
+const readRequest = async ({ database, now }: Platform, call: Call, style: Style, request: Request): Promise<{ incoming: Incoming; caller: Caller | undefined }> => {
+  checkHeaders(request);
+  const authorization = request.headers.get('authorization') ?? undefined;
+  const languages = request.headers.get('accept-language') ?? undefined;
+  const inHeader = style !== 'envelope';
+  const { token } = inHeader ? styles[style]({ body: {}, authorization, languages }) : { token: '' };
+  const guarded = !call.open && (token !== '' || call.anonymous === undefined) ? call : undefined;
+  const caller = inHeader && guarded !== undefined ? await admit(database, guarded, token, now()) : undefined;
+  const limit = call.open || (inHeader && guarded === undefined) ? smallBody : (call.largest ?? usualBody);
+  const bytes = await readLimited(request, limit);
+  if (bytes === undefined) throw parameterError('body', `expected at most ${limit} bytes`);
+  if (!call.open && !inHeader && bytes.length > smallBody) await admit(database, call, tokenWithin(bytes), now());
+  return { incoming: { body: parseBody(bytes), authorization, languages }, caller };
+};
+
+/** What came with a call: its parameters, and the key under which a write is done once. */
+interface Given {
+  /** Of who asks; undefined for a call from within the process. */
+  address: string | undefined;
+  /** As a header named it, before the body was read. */
+  caller: Caller | undefined;
+  token: string;
+  params: JsonObject;
+  key: string | undefined;
+}
+
+/** @throws Refusal 401 or 513 for a caller who may not make the call */
+const admit = async (db: Queryable, { rights }: GuardedCall, token: string, now: Date): Promise<Caller> => {
   if (token === '') throw unauthenticated('No token');
-  const caller = await findCaller(database, token, opened.now);
+  const caller = await findCaller(db, token, now);
   if (caller === undefined) throw unauthenticated('The token is unknown or has expired');
-  if (call.rights !== 'signed-in' && !call.rights.some((right) => caller.rights.has(right))) throw forbidden('No permission');
+  if (rights !== 'signed-in' && !rights.some((right) => caller.rights.has(right))) throw forbidden('No permission');
+  return caller;
+};
+
+const runGuarded = async (platform: Platform, call: GuardedCall, opened: OpenContext, { caller: known, token, params, key }: Given): Promise<Answer> => {
+  const { database } = platform;
+  const asked = known ?? (await admit(database, call, token, opened.now));
   await extendSession(database, token, opened.now);
-  const after: (() => void)[] = [];
-  const run = (db: OpenContext['db']): Promise<Answer> => call.run({ ...opened, db, caller, token, afterwards: (work) => after.push(work) }, body);
-  const answer = await (call.writes ? database.transaction(run) : run(database));
+  let after: (() => void)[] = [];
+  const run = (db: Queryable, caller: Caller): Promise<Answer> => {
+    after = [];
+    return call.run({ ...opened, db, caller, token, afterwards: (work) => after.push(work) }, params);
+  };
+  const write = async (db: Queryable): Promise<Answer> => {
+    // Whoever wrote before this call came to its turn may have changed what the caller may do.
+    const caller = await admit(db, call, token, opened.now);
+    return key === undefined ? run(db, caller) : onceFor(db, opened.now, { account: caller.id, path: call.path, key, body: params }, () => run(db, caller));
+  };
+  const answer = await (call.writes ? database.transaction(write) : run(database, asked));
   for (const work of after) work();
   return answer;
 };
@@ -67,23 +115,26 @@ export const baseOf = (url: string, path: string): string => {
   return `${origin}${pathname.slice(0, pathname.length - path.length)}`;
 };
 
-const runCall = (platform: Platform, call: Call, context: OpenContext, token: string, params: JsonObject): Promise<Answer> => {
+const runCall = (platform: Platform, call: Call, context: OpenContext, given: Given): Promise<Answer> => {
+  const { params } = given;
   if (call.open) return call.run(context, params);
   const { anonymous } = call;
-  if (token !== '' || anonymous === undefined) return runGuarded(platform, call, context, token, params);
-  return platform.database.transaction((db) => anonymous({ ...context, db }, params));
+  if (given.token !== '' || anonymous === undefined) return runGuarded(platform, call, context, given);
+  // One transaction after the other: tries that come at once are counted, too.
+  return platform.database.transaction((db) => platform.strangers.ask(given.address, context.now, () => anonymous({ ...context, db }, params)));
 };
 
-const answerCall = async (platform: Platform, path: string, request: Request): Promise<WireAnswer> => {
+const answerCall = async (platform: Platform, path: string, request: Request, address: string | undefined): Promise<WireAnswer> => {
   const endpoint = platform.endpointOf(path);
   if (endpoint === undefined) throw new Refusal(404, 'No such call');
-  const incoming = await readRequest(request);
-  const { params, token, place, language } = styles[endpoint.style](incoming, { ...endpoint, appKey: platform.appKey });
   const call = platform.callOf(path);
   if (call === undefined) throw new Refusal(501, 'not served by the sandbox yet');
+  const { incoming, caller } = await readRequest(platform, call, endpoint.style, request);
+  const { params, token, place, language } = styles[endpoint.style](incoming, { ...endpoint, appKey: platform.appKey });
   const base = baseOf(request.url, path);
   const context = { db: platform.database, now: platform.now(), services: platform.services, place, language, base };
-  const answer = await runCall(platform, call, context, token, params);
+  const key = readOnce(endpoint.once ?? usualOnce, request.headers);
+  const answer = await runCall(platform, call, context, { address, caller, token, params, key });
   return { code: 200, data: answer.data ?? null, ...(answer.count === undefined ? {} : { count: answer.count }), ...answer.more };
 };
 
@@ -93,6 +144,7 @@ export const answering = async (platform: Platform, path: string, work: () => Pr
     return await work();
   } catch (error) {
     if (error instanceof Refusal) return { code: error.code, msg: error.message, ...(error.data === undefined ? {} : { data: error.data }) };
+    if (isOutOfRange(error)) return { code: 406, msg: 'body: a value is out of range' };
     platform.services.report(`${path}: ${problemOf(error)}`);
     return { code: 500, msg: 'server problem' };
   }
@@ -101,5 +153,5 @@ export const answering = async (platform: Platform, path: string, work: () => Pr
 /** An answer is for its caller alone, and is what its type says. */
 export const answerHeaders = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
-/** Answers one call. Never throws. */
-export const dispatch = (platform: Platform, path: string, request: Request): Promise<WireAnswer> => answering(platform, path, () => answerCall(platform, path, request));
+/** Answers one call, asked from an address. Never throws. */
+export const dispatch = (platform: Platform, path: string, request: Request, address?: string): Promise<WireAnswer> => answering(platform, path, () => answerCall(platform, path, request, address));

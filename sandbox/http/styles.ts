@@ -11,7 +11,7 @@ export interface Incoming {
   languages: string | undefined;
 }
 
-export interface Received {
+interface Received {
   /** What the call itself was given. */
   params: JsonObject;
   /** Empty when none was sent. */
@@ -22,7 +22,7 @@ export interface Received {
   language: keyof Label;
 }
 
-export type StyleRule = Pick<Endpoint, 'apiVersion' | 'authType'> & { appKey: string };
+type StyleRule = Pick<Endpoint, 'apiVersion' | 'authType'> & { appKey: string };
 
 const languageOf = (text: string): keyof Label => (/^\s*zh\b/i.test(text) ? 'zh' : 'en');
 

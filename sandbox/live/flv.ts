@@ -34,7 +34,7 @@ export const parseFlv = (bytes: Uint8Array): Tag[] => {
 };
 
 /** A tag with its size behind it. */
-export const writeTag = ({ type, time, data }: Tag): Uint8Array => {
+const writeTag = ({ type, time, data }: Tag): Uint8Array => {
   const bytes = new Uint8Array(tagHeader + data.length + sizeLength);
   const view = new DataView(bytes.buffer);
   view.setUint32(0, data.length);
@@ -54,7 +54,7 @@ const isSetUp = ({ type, data }: Tag): boolean => type === tagType.script || (da
 const isEnd = ({ type, data }: Tag): boolean => type === tagType.video && data[1] === 2;
 
 /** The tags of a clip that never ends: its frames again and again, with timestamps that go on rising. */
-export function* endlessTags(clip: readonly Tag[]): Generator<Tag> {
+function* endlessTags(clip: readonly Tag[]): Generator<Tag> {
   const frames = clip.filter((tag) => !isSetUp(tag) && !isEnd(tag) && tag.time < clipLength);
   yield* clip.filter(isSetUp).map((tag) => ({ ...tag, time: 0 }));
   for (let round = 0; frames.length > 0; round += 1) {
@@ -62,7 +62,7 @@ export function* endlessTags(clip: readonly Tag[]): Generator<Tag> {
   }
 }
 
-export interface Pace {
+interface Pace {
   /** Milliseconds since 1970. */
   now(): number;
   wait(milliseconds: number): Promise<void>;

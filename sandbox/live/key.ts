@@ -19,7 +19,7 @@ export type ClipName = 'hd' | 'sd' | 'h265';
 /** Milliseconds for which an address is good. */
 export const keyLifetime = 10 * 60 * 1000;
 
-export type KeyReading = { grant: Grant } | { problem: 'unknown' | 'expired' };
+type KeyReading = { grant: Grant } | { problem: 'unknown' | 'expired' };
 
 export interface StreamKeys {
   sign(grant: Grant): string;

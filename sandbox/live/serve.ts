@@ -4,7 +4,7 @@ import type { Grant, StreamKeys } from './key';
 import { livePlaylist, recordingPlaylist } from './playlist';
 import { recordedSpans } from './recordings';
 
-export interface StreamServer {
+interface StreamServer {
   keys: StreamKeys;
   now(): Date;
   wait(milliseconds: number): Promise<void>;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../database/sql';
 import { recordOf, startSandbox, type TestSandbox } from '../testing';
@@ -139,13 +140,35 @@ describe('why there is nothing to see', () => {
     expect(await call('/oss/live/url', { uid, order_id: order?.order_id })).toMatchObject({ code: 406, msg: `params.order_id: ${order?.order_id} is no order of this device` });
   });
 
-  it('is nobody who signed in, unless the order of the device is named', async () => {
+  it('is guessed at no more than thirty times a minute from one address', async () => {
+    const [order] = await sandbox.database.query<{ order_id: string; link_id: string; watch_key: string }>(sql`
+      select order_id, link_id, watch_key from mall_order o join device d on d.uid = o.link_id
+      where o.service = 2 and o.order_state = 3 and o.service_end > ${'2026-03-03'}::timestamptz and d.state = 1 and d.wake_state <> 2 limit 1`);
+    const ask = async (remoteAddress: string, key?: string): Promise<unknown> => {
+      const request = { language: 'en', app_key: sandbox.appKey, acc_token: '', api_ver: '1.0.1', auth_type: 1 };
+      const body = JSON.stringify({ params: { uid: order?.link_id, order_id: order?.order_id, order_key: key ?? randomUUID() }, tag: 't', request });
+      const response = await sandbox.app.request('/oss/live/url', { method: 'POST', headers: { 'content-type': 'application/json' }, body }, { incoming: { socket: { remoteAddress } } });
+      const { code } = (await response.json()) as { code: number };
+      return code;
+    };
+    const codes = await Promise.all(Array.from({ length: 40 }, () => ask('203.0.113.9')));
+    expect([codes.filter((code) => code === 401).length, codes.filter((code) => code === 429).length]).toEqual([30, 10]);
+    expect([await ask('203.0.113.9', order?.watch_key), await ask('203.0.113.10', order?.watch_key)]).toEqual([429, 200]);
+    sandbox.advance(60_000);
+    expect(await ask('203.0.113.9', order?.watch_key)).toBe(200);
+  });
+
+  it('is nobody who signed in, unless the order of the device is named with its key', async () => {
     const [order] = await sandbox.database.query<{ order_id: string; link_id: string }>(sql`
       select order_id, link_id from mall_order o join device d on d.uid = o.link_id
       where o.service = 2 and o.order_state = 3 and o.service_end > ${'2026-03-03'}::timestamptz and d.state = 1 and d.wake_state <> 2 limit 1`);
     expect((await call('/oss/live/url', { uid }, '')).code).toBe(401);
     expect((await call('/oss/live/url', { uid, order_id: order?.order_id }, '')).code).toBe(401);
-    const body = { uid: order?.link_id, order_id: order?.order_id };
+    const numbered = { uid: order?.link_id, order_id: order?.order_id };
+    for (const guess of [{}, { order_key: '' }, { order_key: '0'.repeat(32) }]) expect((await call('/oss/live/url', { ...numbered, ...guess }, '')).code).toBe(401);
+    const { order_key: key } = recordOf(await call('/mall/order/query', { order_id: order?.order_id }));
+    expect(key).toMatch(/^[0-9a-f]{32}$/);
+    const body = { ...numbered, order_key: key };
     expect((await call('/oss/live/url', body, '')).code).toBe(200);
     expect((await call('/oss/live/beat', body, '')).code).toBe(200);
     expect((await call('/oss/live/url', { uid }, await sandbox.token('viewer'))).code).toBe(513);
@@ -197,12 +220,12 @@ describe('playback', () => {
 
   it('is shown to nobody who signed in but for a running cloud storage order of the device', async () => {
     const camera = await planned();
-    const order = (service: number, state: number, end: string) => sandbox.database.query<{ order_id: string }>(sql`
+    const order = (service: number, state: number, end: string) => sandbox.database.query<{ order_id: string; watch_key: string }>(sql`
       update mall_order set link_id = ${camera}, service = ${service}, order_state = ${state}, service_end = ${end}::timestamptz
-      where seq = (select min(seq) from mall_order) returning order_id`);
+      where seq = (select min(seq) from mall_order) returning order_id, watch_key`);
     const watch = async (...[service, state, end]: Parameters<typeof order>) => {
       const [row] = await order(service, state, end);
-      return call('/oss/playback/url', { uid: camera, order_id: row?.order_id, ...day }, '');
+      return call('/oss/playback/url', { uid: camera, order_id: row?.order_id, order_key: row?.watch_key, ...day }, '');
     };
     const refused = { code: 406, data: { reason: 'no_plan' } };
     expect(await watch(1, 5, '2026-03-09')).toMatchObject(refused);

@@ -8,10 +8,10 @@ import { cities } from './places';
 import type { Random } from './random';
 import { roleId } from './roles';
 
-export type SeededAccount = Seeded<typeof account.columns> & { user_id: string };
+type SeededAccount = Seeded<typeof account.columns> & { user_id: string };
 
 /** An account with a password of its own. */
-export interface DemoAccount {
+interface DemoAccount {
   account: string;
   password: string;
   /** What it is there for. */

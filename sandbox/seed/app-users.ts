@@ -11,7 +11,7 @@ import type { Random } from './random';
 export type SeededAppUser = Required<Seeded<typeof appUser.columns>>;
 
 /** What a user has to fit: the app in which its devices are bound, and when the first of them was. */
-export interface OwnedDevice {
+interface OwnedDevice {
   user_id: string;
   app_id: number;
   gmt_active: string;
@@ -64,7 +64,7 @@ const peopleOf = (random: Random, devices: readonly OwnedDevice[], apps: readonl
   return people;
 };
 
-export const appUsersOf = (random: Random, devices: readonly OwnedDevice[], apps: readonly SeededApp[], companies: readonly SeededCompany[], now: Date): SeededAppUser[] => {
+const appUsersOf = (random: Random, devices: readonly OwnedDevice[], apps: readonly SeededApp[], companies: readonly SeededCompany[], now: Date): SeededAppUser[] => {
   const appById = new Map(apps.map((app) => [app.id, app]));
   const companyById = new Map(companies.map((company) => [company.comp_id, company]));
   return [...peopleOf(random, devices, apps)].map(([id, { app, bound }]): SeededAppUser => {

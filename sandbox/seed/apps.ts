@@ -29,7 +29,7 @@ const plans: readonly (readonly [name: string, company: number, type: number, pa
 
 const key = (random: Random): string => Array.from({ length: 24 }, () => hexDigits[random.between(0, 15)]).join('');
 
-export const appsOf = (random: Random, now: Date): SeededApp[] =>
+const appsOf = (random: Random, now: Date): SeededApp[] =>
   plans.map(([name, company, type, packageName, expires], index) => ({
     id: index + 1,
     name,

@@ -2,14 +2,14 @@ import type { Queryable } from '../database/database';
 import { sql } from '../database/sql';
 
 /** An app of somebody else, which may ask users for an authorization. */
-export interface CloudClient {
+interface CloudClient {
   client_id: string;
   client_name: string;
   /** Where a code may be sent: exactly these. */
   redirect_uris: readonly string[];
 }
 
-export const cloudClients: readonly CloudClient[] = [
+const cloudClients: readonly CloudClient[] = [
   {
     client_id: 'voice-home',
     client_name: 'Voice Home',

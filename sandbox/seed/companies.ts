@@ -108,10 +108,18 @@ const phone = (random: Random, { area }: City): string =>
 
 const hex = (random: Random, length: number): string => Array.from({ length }, () => random.between(0, 15).toString(16)).join('');
 
-/** Device keys that a company may use: manufacturers and agents have a quota, others none. */
+/** Device keys for a company's own devices: manufacturers and agents have a quota, others none. */
 const quotaOf = (random: Random, type: number): number => {
   if (type === factory) return random.between(20, 80) * 1000;
   return type === generalAgent || type === agent ? random.between(1, 40) * 100 : 0;
+};
+
+/** A company has used the keys of its subordinates, too; those come behind it. */
+const countBranches = (rows: readonly SeededCompany[]): void => {
+  for (const { dk = 0, comp_parent_id: parent = 0 } of [...rows].reverse()) {
+    const above = rows[parent - 1];
+    if (above !== undefined) above.dk = (above.dk ?? 0) + dk;
+  }
 };
 
 /** Companies in the order of their tree, a parent always before its subordinates. */
@@ -142,7 +150,8 @@ export const seedCompanies = (random: Random, now: Date): SeededCompany[] => {
       latitude: (city.latitude + random.between(-400, 400) / 10_000).toFixed(4),
       longitude: (city.longitude + random.between(-400, 400) / 10_000).toFixed(4),
       dk: Math.floor(quota * random.next()),
-      dk_limit: quota,
+      // A general agent's quota is that of the agents beneath it, too.
+      dk_limit: entry.type === generalAgent ? quota * 5 : quota,
       sort: parent <= 1 ? id : 0,
       sys: city.sys,
       state: entry.frozen === true ? companyState.frozen : companyState.normal,
@@ -154,5 +163,6 @@ export const seedCompanies = (random: Random, now: Date): SeededCompany[] => {
     for (const child of entry.children ?? []) add(child, id, id === 1 ? 0 : top === 0 ? id : top, Math.max(3, age - random.between(20, 160)));
   };
   add(tree, 0, 0, 1100);
+  countBranches(rows);
   return rows;
 };

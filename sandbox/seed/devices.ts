@@ -12,7 +12,7 @@ import type { Random } from './random';
 export type SeededDevice = Required<Seeded<typeof device.columns>>;
 
 /** What the devices of a seed hang on. */
-export interface DeviceSources {
+interface DeviceSources {
   companies: readonly SeededCompany[];
   products: readonly SeededProduct[];
   apps: readonly SeededApp[];
@@ -72,7 +72,7 @@ const activation = (created: Date, latest: Date, days: number): Date => {
 const sellers: readonly number[] = [companyType.factory, companyType.generalAgent, companyType.agent, companyType.distributor, companyType.property, companyType.customer];
 
 /** Devices in the order of their registration, oldest first. They belong to the maker of their product, or to somebody beneath it. */
-export const devicesOf = (random: Random, { companies, products, apps }: DeviceSources, now: Date): SeededDevice[] => {
+const devicesOf = (random: Random, { companies, products, apps }: DeviceSources, now: Date): SeededDevice[] => {
   const ownerOf = ownersOf(random);
   const choose = <T>(items: readonly T[]): T | undefined => items[random.between(0, items.length - 1)];
   return Array.from({ length: deviceCount }, (_, index): SeededDevice => {

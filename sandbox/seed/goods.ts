@@ -53,7 +53,7 @@ const offers: readonly Offer[] = [
   { en: 'First month of cloud storage', zh: '云存首月体验', code: 'C1T', service: cloudStorage, type: 2, category: 6, month: 1, plan: 1, lifecycle: 1, limit: 1, only: true },
   { en: 'Live streaming, 1 month', zh: '直播服务（包月）', code: 'L1M', service: live, type: 1, category: 2, month: 1, plan: 12 },
   { en: 'Live streaming, 12 months', zh: '直播服务（包年）', code: 'L1Y', service: live, type: 1, category: 2, month: 12, plan: 120 },
-  { en: 'Cloud ID, 12 months', zh: '云ID（包年）', code: 'IDY', service: cloudId, type: 1, category: 3, month: 12, plan: 5 },
+  { en: 'Cloud ID, 12 months', zh: '云 ID（包年）', code: 'IDY', service: cloudId, type: 1, category: 3, month: 12, plan: 5 },
   { en: 'Activation card, 3 months', zh: '激活码套餐（季卡）', code: 'AC3', service: activationCodes, type: 1, category: 4, month: 3, plan: 8, lifecycle: 7 },
 ];
 

@@ -31,6 +31,9 @@ const ownActions: Record<string, Record<string, Label>> = {
   'vas/cdkorder': { import: { en: 'Import', zh: '导入' } },
   'product/actcode': { use: { en: 'Use for a device', zh: '激活设备' } },
   'product/refund': { approve: { en: 'Approve or reject', zh: '审核退款' } },
+  // In the words of the specification.
+  'operate/user': { role: { en: 'Set user role', zh: '设置用户角色' } },
+  'system/role': { system: { en: 'Manage system roles', zh: '管理系统角色' } },
   'operate/server': { ctrl: { en: 'Control server', zh: '控制服务器' } },
   'operate/company': { secret: { en: 'Show company key', zh: '查看公司密钥' } },
   'applist/app': { secret: { en: 'Show app keys', zh: '查看应用密钥' } },
@@ -42,6 +45,9 @@ const ownActions: Record<string, Record<string, Label>> = {
   'user/bills': { recharge: { en: 'Recharge', zh: '充值' }, gift: { en: 'Gift', zh: '赠送' } },
 };
 
+/** Rights of a screen's calls that open nothing: an own action stands for them, or there is no list to export. */
+const without: Record<string, readonly string[]> = { 'product/refund': ['set'], 'user/bills': ['add', 'set'], 'user/info': ['export'] };
+
 const listing = new Set(['list', 'query', 'get']);
 
 /** The actions of a screen: what its calls do, an export wherever it lists something, and its own. */
@@ -49,7 +55,7 @@ export const actionsOf = (screen: Pick<Screen, 'name' | 'calls'>): [string, Labe
   const done = screen.calls.map((path) => endpointOf.get(path)?.action ?? 'view');
   const rights = new Set(['view', ...done.map(rightOfAction)]);
   if (done.some((action) => listing.has(action))) rights.add('export');
-  const usual = Object.entries(actionLabels).filter(([right]) => rights.has(right));
+  const usual = Object.entries(actionLabels).filter(([right]) => rights.has(right) && !without[screen.name]?.includes(right));
   return [...usual, ...Object.entries(ownActions[screen.name] ?? {})];
 };
 
@@ -67,7 +73,10 @@ export const seedMenus = (): SeededMenu[] => {
     const id = add(key, label, parent);
     for (const [right, action] of actions) add(`${key}:${right}`, action, id);
   };
-  addScreen('dashboard', routeLabel('/dashboard'), 0, [['view', { en: 'View', zh: '查看' }]]);
+  addScreen('dashboard', routeLabel('/dashboard'), 0, [
+    ['view', { en: 'View', zh: '查看' }],
+    ['set', { en: 'Edit control panel', zh: '编辑控制面板' }],
+  ]);
   for (const section of new Set(sectionScreens.map((screen) => screen.section))) {
     const parent = add(section, sectionLabels[section] ?? { en: section, zh: section }, 0);
     for (const screen of sectionScreens.filter((one) => one.section === section)) {

@@ -58,7 +58,7 @@ export const noticePlans: readonly Translations[] = [
   { zh: ['退款失败', '退款未能完成：${reason}，请联系客服。'] },
 ];
 
-export interface EventPlan {
+interface EventPlan {
   event: string;
   name: string;
   cn: string;

@@ -14,7 +14,7 @@ import { eventPlans, examples, messagePlans, noticePlans, type Translations } fr
 import type { SeededProduct } from './products';
 import type { Random } from './random';
 
-export interface MessageSources {
+interface MessageSources {
   apps: readonly SeededApp[];
   companies: readonly SeededCompany[];
   products: readonly SeededProduct[];

@@ -41,7 +41,7 @@ const giftsOf = (random: Random, companies: readonly SeededCompany[], now: Date)
 };
 
 /** Every movement of money, oldest first; nobody ever holds less than nothing, since a recharge goes before what would not suffice. */
-export const flowsOf = (random: Random, { companies, orders, refunds }: { companies: readonly SeededCompany[]; orders: readonly SeededOrder[]; refunds: readonly SeededRefund[] }, now: Date): Flow[] => {
+const flowsOf = (random: Random, { companies, orders, refunds }: { companies: readonly SeededCompany[]; orders: readonly SeededOrder[]; refunds: readonly SeededRefund[] }, now: Date): Flow[] => {
   const bought = orders.filter((order) => order.pay_type === payType.company && Number(order.total) > 0);
   const byOrder = new Map(bought.map((order) => [order.order_id, order]));
   const purchases = bought.map((order): Movement => ({ comp_id: order.comp_id, type: flowType.purchase, money: `-${order.total}`, gmt_create: order.gmt_pay, order_id: order.order_id, pay_order_id: order.pay_order_id, pay_type: payType.company }));

@@ -16,7 +16,7 @@ import type { Random } from './random';
 export type SeededOrder = Required<Seeded<typeof mallOrder.columns>>;
 export type SeededRefund = Required<Seeded<typeof refund.columns>>;
 
-export interface OrderSources {
+interface OrderSources {
   companies: readonly SeededCompany[];
   devices: readonly SeededDevice[];
   goods: readonly SeededGood[];
@@ -127,7 +127,7 @@ const reasons: Record<number, readonly [string, ...string[]]> = {
 const rejections: readonly [string, ...string[]] = ['The service was used for more than seven days', '服务已使用超过七天', 'The order was refunded by the payment platform already'];
 
 /** Wishes for money back: those of the last days wait for a decision. */
-export const refundsOf = (random: Random, orders: readonly SeededOrder[], now: Date): SeededRefund[] => {
+const refundsOf = (random: Random, orders: readonly SeededOrder[], now: Date): SeededRefund[] => {
   const settled = now.getTime() - 60 * minute;
   const possible = orders.filter((order) => hasPaid(order.order_state) && Number(order.total) > 0 && order.pay_type !== payType.cdk && timeOf(order.gmt_pay) < settled);
   /** Some time after a moment, at most so many days, and before now. */

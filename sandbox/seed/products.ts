@@ -65,7 +65,7 @@ const attrOf = ({ type, channels = 1, resolution, ptz = false, battery }: Model)
   JSON.stringify({ device_type: type, channels, resolution, ptz, talk: channels === 1, ...(battery === undefined ? {} : { battery }) });
 
 /** The models of every manufacturer: those that work through a hub name its product. */
-export const productsOf = (random: Random, companies: readonly SeededCompany[], now: Date): SeededProduct[] => {
+const productsOf = (random: Random, companies: readonly SeededCompany[], now: Date): SeededProduct[] => {
   const companyOf = new Map(companies.map((company) => [company.comp_id, company]));
   const chosen = makers.flatMap((maker) => models.filter(({ code }) => maker.models.includes(code)).map((model) => ({ maker, model })));
   return chosen.map(({ maker: { company, prefix, models: made }, model }, index) => {

@@ -58,7 +58,7 @@ const recordOf = (random: Random, user: SeededAppUser, plan: MessagePlan, target
 };
 
 /** Messages of the last three months, most of them of the last weeks. */
-export const pushRecordsOf = (random: Random, users: readonly SeededAppUser[], devices: readonly { uid: string; user_id: string }[], now: Date): Seeded<typeof pushRecord.columns>[] => {
+const pushRecordsOf = (random: Random, users: readonly SeededAppUser[], devices: readonly { uid: string; user_id: string }[], now: Date): Seeded<typeof pushRecord.columns>[] => {
   const owned = new Map(devices.map(({ uid, user_id: owner }) => [owner, uid]));
   const rows: Seeded<typeof pushRecord.columns>[] = [];
   while (rows.length < recordCount) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { servedCalls } from '../calls/registry';
 import { companyType } from '../entities/company';
 import { userType } from '../entities/account';
 import { demoAccounts, seedAccounts } from './accounts';
@@ -57,5 +58,14 @@ describe('roles', () => {
   it('grant nothing that their own rights do not hold', () => {
     const beyond = roles.flatMap((role) => (role.role_ids ?? []).filter((id) => id !== role.id && keysOf(id).some((key) => !keysOf(role.id).includes(key))).map((id) => `${role.name} → ${id}`));
     expect(beyond).toEqual([]);
+  });
+});
+
+describe('rights', () => {
+  it('open a call, show or export what a list holds, or rule what the console itself does', () => {
+    const asked = new Set([...servedCalls.values()].flatMap((call) => (call.open || call.rights === 'signed-in' ? [] : [...call.rights])));
+    const others = seedMenus().filter(({ menu_key: key }) => /:(?!view$|export$|secret$)/.test(key) && !asked.has(key)).map(({ menu_key: key }) => key);
+    // The console arranges cards; the calls of roles ask for the second one themselves.
+    expect(others).toEqual(['dashboard:set', 'role:system']);
   });
 });

@@ -19,13 +19,13 @@ import { sheetOf } from './sheet';
 import { taskListCall } from './task-list';
 
 /** A column of the file: a key of the answer, its heading in each language, and what its values stand for. */
-export interface ExportColumn extends Label {
+interface ExportColumn extends Label {
   key: string;
   labels?: Labels;
 }
 
 /** An export: what it writes, and of which records. */
-export interface ExportPlan {
+interface ExportPlan {
   paths: { add: string; list: string };
   entity: Table;
   /** What the task is called. */

@@ -14,7 +14,7 @@ import { sheetOf } from './sheet';
 import { taskListCall } from './task-list';
 
 /** An import: what its body holds, and what becomes of a row. */
-export interface ImportPlan<F extends Shape, R extends Shape> {
+interface ImportPlan<F extends Shape, R extends Shape> {
   paths: { add: string; list: string };
   /** Asked before the file. */
   fields: F;
@@ -33,6 +33,8 @@ export interface ImportContext extends Pick<Context, 'caller' | 'now'> {
 }
 
 export const mostRows = 20_000;
+/** Bytes of a body with as many rows. */
+export const largestImport = 8 * 1024 * 1024;
 const rowsPerStep = 100;
 
 interface Failure {
@@ -81,22 +83,25 @@ const workOf =
 
 /** The calls of an import: the one that starts it over the rows of its body, and the list of such tasks. */
 export const importCalls = <F extends Shape, R extends Shape>(plan: ImportPlan<F, R>): GuardedCall[] => [
-  writeCall(plan.paths.add, async (context, body) => {
-    const { caller, db, now, place, services } = context;
-    const { [plan.rowsKey ?? 'list']: list, ...rest } = body;
-    const rows = readRows(list, `${place}${plan.rowsKey ?? 'list'}`);
-    const fields = readBody(plan.fields, rest, place);
-    const begun = await plan.begin(context, fields);
-    const id = await insertRecord(
-      db,
-      task,
-      { type: 0, ...begun, state: importState.waiting, count: rows.length, user_id: caller.userId, comp_id: caller.companyId, gmt_create: formatMoment(now) },
-      { path: sql`${plan.paths.add}` },
-    );
-    const work = workOf(plan, context, rows, fields);
-    context.afterwards(() => services.tasks.start(id, work));
-    return { data: { id } };
-  }),
+  {
+    ...writeCall(plan.paths.add, async (context, body) => {
+      const { caller, db, now, place, services } = context;
+      const { [plan.rowsKey ?? 'list']: list, ...rest } = body;
+      const rows = readRows(list, `${place}${plan.rowsKey ?? 'list'}`);
+      const fields = readBody(plan.fields, rest, place);
+      const begun = await plan.begin(context, fields);
+      const id = await insertRecord(
+        db,
+        task,
+        { type: 0, ...begun, state: importState.waiting, count: rows.length, user_id: caller.userId, comp_id: caller.companyId, gmt_create: formatMoment(now) },
+        { path: sql`${plan.paths.add}` },
+      );
+      const work = workOf(plan, context, rows, fields);
+      context.afterwards(() => services.tasks.start(id, work));
+      return { data: { id } };
+    }),
+    largest: largestImport,
+  },
   taskListCall(plan.paths.list, plan.paths.add),
 ];
 

@@ -5,7 +5,7 @@ import { importState, taskState } from '../entities/task';
 import { problemOf } from '../problem';
 
 /** What a task works with while it runs. */
-export interface TaskContext {
+interface TaskContext {
   db: Database;
   id: number;
   now(): Date;

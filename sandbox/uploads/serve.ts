@@ -1,11 +1,11 @@
-import { parameterError, unauthenticated } from '../answer';
+import { parameterError, Refusal, unauthenticated } from '../answer';
 import { findCaller } from '../auth/caller';
 import { answerHeaders, answering, baseOf, type Platform, type WireAnswer } from '../http/dispatch';
 import { readLimited } from '../http/limited-body';
 import { styles } from '../http/styles';
 import { fileAddress } from './address';
 import { pictureType } from './media';
-import { findUpload, isOpen, largestUpload, openUpload, readPart, storeUpload } from './store';
+import { companyShare, findUpload, isOpen, largestUpload, openUpload, readPart, storeUpload } from './store';
 
 const multipartPath = '/v2/oss/upload';
 
@@ -20,9 +20,12 @@ const safeHeaders = (picture: string | undefined, name: string): Record<string, 
   'content-disposition': picture === undefined ? `attachment; filename="${name}"` : 'inline',
   'content-security-policy': `default-src 'none'; sandbox`,
   'x-content-type-options': 'nosniff',
-  'cross-origin-resource-policy': 'same-origin',
+  // A console on another origin shows them, too; whoever has an address may read it.
+  'cross-origin-resource-policy': 'cross-origin',
   'cache-control': 'public, max-age=31536000, immutable',
 });
+
+const noRoom = `the company's files fill their ${companyShare} bytes; what is there stays`;
 
 const takeFile = async ({ database, now }: Platform, request: Request, id: string): Promise<Response> => {
   const token = new URL(request.url).searchParams.get('token') ?? '';
@@ -31,7 +34,15 @@ const takeFile = async ({ database, now }: Platform, request: Request, id: strin
   const bytes = await readLimited(request, largestUpload);
   if (bytes === undefined) return refused(413, `larger than ${largestUpload} bytes`);
   if (bytes.length === 0) return refused(400, 'an empty file');
-  return (await storeUpload(database, id, token, bytes, now())) ? new Response(null, { status: 200 }) : unknown();
+  const outcome = await storeUpload(database, id, token, bytes, now());
+  if (outcome === 'full') return refused(507, noRoom);
+  return outcome === 'stored' ? new Response(null, { status: 200 }) : unknown();
+};
+
+/** Its sender is gone: nobody reads the answer. */
+const brokenOff = (error: unknown): Response => {
+  if (error instanceof Refusal) return refused(400, error.message);
+  throw error;
 };
 
 const giveFile = async ({ database }: Platform, request: Request, id: string): Promise<Response> => {
@@ -71,7 +82,8 @@ const takeForm = async ({ database, now }: Platform, request: Request): Promise<
   if (caller === undefined) throw unauthenticated('The token is unknown or has expired');
   const file = await fileOfForm(request);
   const opened = await openUpload(database, file.name, caller.id, now());
-  await storeUpload(database, opened.id, opened.token, new Uint8Array(await file.arrayBuffer()), now());
+  const outcome = await storeUpload(database, opened.id, opened.token, new Uint8Array(await file.arrayBuffer()), now());
+  if (outcome === 'full') throw parameterError('file', noRoom);
   return { code: 200, data: { url: fileAddress(baseOf(request.url, multipartPath), opened) } };
 };
 
@@ -83,6 +95,6 @@ export const serveUploads = async (platform: Platform, path: string, request: Re
   if (path === multipartPath) return Response.json(await answering(platform, path, () => takeForm(platform, request)), { headers: answerHeaders });
   const [, id] = /^\/upload\/([\w-]{22})\/[\w.-]+$/.exec(path) ?? [];
   if (id === undefined) return undefined;
-  if (request.method === 'PUT') return takeFile(platform, request, id);
+  if (request.method === 'PUT') return takeFile(platform, request, id).catch(brokenOff);
   return request.method === 'GET' || request.method === 'HEAD' ? giveFile(platform, request, id) : refused(405, 'expected GET or PUT');
 };

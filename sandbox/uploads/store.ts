@@ -5,6 +5,9 @@ import { type Sql, sql } from '../database/sql';
 /** Bytes of the largest file. The database keeps it: this is a platform to develop against. */
 export const largestUpload = 32 * 1024 * 1024;
 
+/** Bytes of all files of one company. */
+export const companyShare = 1024 * 1024 * 1024;
+
 /** Milliseconds in which an address takes its file. */
 const openFor = 15 * 60 * 1000;
 
@@ -41,18 +44,27 @@ const opens = (id: string, token: string, now: Date): Sql =>
 export const isOpen = async (db: Queryable, id: string, token: string, now: Date): Promise<boolean> =>
   (await firstRow(db, sql`select 1 as found from upload where ${opens(id, token, now)}`)) !== undefined;
 
-/** Stores the file of an open place. @returns whether the token opened it */
-export const storeUpload = (database: Database, id: string, token: string, bytes: Uint8Array, now: Date): Promise<boolean> =>
+/** Bytes that the files of an upload's company take. */
+const takenWith = async (db: Queryable, id: string): Promise<number> => {
+  const row = await firstRow<{ bytes: number }>(db, sql`
+    select coalesce(sum(u.size), 0)::float8 as bytes from upload u join account a on a.id = u.account
+    where u.stored and a.comp_id = (select own.comp_id from upload mine join account own on own.id = mine.account where mine.id = ${id})`);
+  return row?.bytes ?? 0;
+};
+
+/** Stores the file of an open place, unless the token does not open it or the company's files leave no room. */
+export const storeUpload = (database: Database, id: string, token: string, bytes: Uint8Array, now: Date): Promise<'stored' | 'unknown' | 'full'> =>
   database.transaction(async (db) => {
+    if ((await takenWith(db, id)) + bytes.length > companyShare) return 'full';
     const taken = await db.query(sql`
       update upload set stored = true, size = ${bytes.length}
       where ${opens(id, token, now)} returning id`);
-    if (taken.length === 0) return false;
+    if (taken.length === 0) return 'unknown';
     for (let start = 0; start < bytes.length; start += partSize) {
       const part = Buffer.from(bytes.subarray(start, start + partSize)).toString('base64');
       await db.query(sql`insert into upload_part (upload, seq, bytes) values (${id}, ${start / partSize}, decode(${part}, 'base64'))`);
     }
-    return true;
+    return 'stored';
   });
 
 /** Name and size of a stored file. */

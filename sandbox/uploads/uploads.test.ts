@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../database/sql';
 import { recordOf, startSandbox, type TestSandbox } from '../testing';
 import { pictureType } from './media';
-import { largestUpload } from './store';
+import { companyShare, largestUpload } from './store';
 
 let sandbox: TestSandbox;
 let token: string;
@@ -23,6 +24,26 @@ const form = async (body: FormData, headers: Record<string, string> = { authoriz
   const response = await sandbox.app.request('/api/v2/oss/upload', { method: 'POST', body, headers });
   return response.json();
 };
+
+describe("a company's files", () => {
+  it('fill no more than its share; another company has its own', async () => {
+    const { id } = recordOf(await sandbox.call('/v2/user/account/get', {}, token));
+    const hold = (bytes: number) => sandbox.database.query(sql`
+      insert into upload (id, token_hash, name, account, gmt_expire, size, stored) values ('held', '', 'held', ${Number(id)}, now(), ${bytes}, true)
+      on conflict (id) do update set size = excluded.size`);
+    await hold(companyShare - png.length);
+    expect((await put((await open('fits.png')).putUrl, png)).status).toBe(200);
+    const { putUrl } = await open('late.png');
+    expect((await put(putUrl, png)).status).toBe(507);
+    const data = new FormData();
+    data.set('file', new File([png], 'late.png'));
+    expect(await form(data)).toMatchObject({ code: 406, msg: expect.stringContaining("file: the company's files fill") });
+    const admin = await sandbox.token('admin');
+    expect(await form(data, { authorization: `Bearer ${admin}` })).toMatchObject({ code: 200 });
+    await hold(0);
+    expect((await put(putUrl, png)).status).toBe(200);
+  });
+});
 
 describe('a direct PUT', () => {
   it('takes the file once, and gives it back byte for byte', async () => {
@@ -51,7 +72,7 @@ describe('a direct PUT', () => {
     const { putUrl, url } = await open('logo');
     await put(putUrl, png);
     const { headers } = await sandbox.app.request(url, { method: 'HEAD' });
-    expect(Object.fromEntries(headers)).toMatchObject({ 'content-type': 'image/png', 'content-disposition': 'inline', 'content-length': String(png.length) });
+    expect(Object.fromEntries(headers)).toMatchObject({ 'content-type': 'image/png', 'content-disposition': 'inline', 'cross-origin-resource-policy': 'cross-origin', 'content-length': String(png.length) });
   });
 
   it('is refused with a wrong token, after fifteen minutes, empty, and larger than 32 MB', async () => {

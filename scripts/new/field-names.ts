@@ -1,5 +1,5 @@
 /** Keys of a record that can be names of fields, and what to say of the others. */
-export interface FieldNames {
+interface FieldNames {
   names: string[];
   /** `left out, for no field can be called so: "a b"`; none where every key can. */
   checks: string[];

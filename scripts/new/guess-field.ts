@@ -24,10 +24,13 @@ const sure = (field: FieldSource): Guess => ({ field, checks: [] });
 const unsure = (field: FieldSource, ...checks: string[]): Guess => ({ field, checks });
 
 /** A name that `_defaults.yaml` knows needs no more, unless the wire says otherwise. */
-function fromDefaults(name: string, values: unknown[], { defaults }: Known): Guess | undefined {
+function fromDefaults(name: string, values: unknown[], { defaults, enums }: Known): Guess | undefined {
   const known = Object.hasOwn(defaults, name) ? defaults[name] : undefined;
   if (!known) return undefined;
-  if (known.type === 'enum') return known.of || known.options ? sure({}) : unsure({ options: optionsOf(values) }, 'what each number means');
+  if (known.type === 'enum') {
+    const declared = known.options?.map(({ value }) => value) ?? (known.of && enums.get(known.of));
+    return declared && isOf(declared, values) ? sure({}) : unsure({ options: optionsOf(values) }, values.every((value) => typeof value === 'string') && values.length > 0 ? 'what each value is called' : 'what each number means');
+  }
   const as = momentOf(values);
   if (known.type === 'datetime' && (as === 'seconds' || as === 'milliseconds')) return sure({ as });
   return sure({});
@@ -51,7 +54,7 @@ function fromNumbers(name: string, values: number[], known: Known): Guess {
   const reference = known.refersTo(name);
   if (reference) return unsure({ type: 'ref', to: reference.to, ...(reference.as === 'text' && { as: 'number' }) }, 'what it refers to');
   if (hints(name, 'boolean') && values.every((value) => value === 0 || value === 1)) return sure({ type: 'boolean' });
-  if (known.enums.has(name)) return unsure({ type: 'enum', of: name }, 'the shared enum of this name');
+  if (isOf(known.enums.get(name), values)) return unsure({ type: 'enum', of: name }, 'the shared enum of this name');
   const distinct = new Set(values);
   const isFew = distinct.size <= mostOptions && values.every((value) => value >= 0 && value < 100);
   if (isFew && hints(name, 'choice')) return unsure({ type: 'enum', options: optionsOf(values) }, 'what each number means, and which are missing');
@@ -76,7 +79,9 @@ function fromTexts(name: string, values: string[], known: Known): Guess {
   if (every(/^\d\d:\d\d-\d\d:\d\d$/)) return sure({ type: 'timerange' });
   if (hints(name, 'money') && every(/^-?\d+(\.\d+)?$/)) return unsure({ type: 'money', currency: 'CNY' }, 'the currency');
   if (hints(name, 'longtext') || values.some((value) => value.length > 120 || value.includes('\n'))) return sure({ type: 'longtext' });
-  if (known.enums.has(name)) return unsure({ type: 'enum', of: name }, 'the shared enum of this name');
+  if (isOf(known.enums.get(name), values)) return unsure({ type: 'enum', of: name }, 'the shared enum of this name');
+  const distinct = new Set(values);
+  if (distinct.size <= mostOptions && hints(name, 'choice') && every(/^[A-Za-z0-9_-]{1,24}$/)) return unsure({ type: 'enum', options: optionsOf(values) }, 'what each value is called, and which are missing');
   return sure({ type: 'text' });
 }
 
@@ -105,7 +110,14 @@ function withInner(field: FieldSource, rows: Record<string, unknown>[], known: K
   };
 }
 
+/** Whether an enum has values, and they are of the sort that was seen. */
+function isOf(declared: readonly (string | number)[] | undefined, values: unknown[]): boolean {
+  return declared !== undefined && values.every((value) => declared.some((one) => typeof one === typeof value));
+}
+
 function optionsOf(values: unknown[]): OptionSource[] {
+  const texts = values.filter((value) => typeof value === 'string');
+  if (texts.length > 0) return [...new Set(texts)].sort().map((value) => ({ value, label: { en: value, zh: value } }));
   const numbers = values.filter((value) => typeof value === 'number');
   const distinct = [...new Set(numbers.length > 0 ? numbers : [1])].sort((a, b) => a - b);
   return distinct.map((value) => ({ value, label: { en: `Value ${value}`, zh: `值 ${value}` } }));

@@ -14,7 +14,7 @@ const files = {
   'vas/refund': screen('  id: { type: id }\n  uid: { type: ref, to: product/device, label: { en: UID, zh: 设备 } }\n'),
 };
 const read = () => Object.entries(files).map(([name, text]) => collected(`schemas/${name}.yaml`, `${name}.yaml`, text));
-const known = knownNames(schemaCompiler(read, {}).compile(), {}, []);
+const known = knownNames(schemaCompiler(read, {}).compile(), {}, {});
 
 describe('what other schemas know of a name', () => {
   it('is what most references of this name point at', () => expect(known.refersTo('uid')).toEqual({ to: 'product/device', as: 'text' }));

@@ -1,14 +1,14 @@
 import type { CompiledSchemas } from '../../src/schema/compile-schemas';
 import { idFieldsOf } from '../../src/schema/resource';
 import { allFields } from '../../src/schema/rules/walk-fields';
-import type { FieldSource, TextSource } from '../../src/schema/source';
+import type { FieldSource, OptionSource, TextSource } from '../../src/schema/source';
 
 /** What the schemas that are there tell about names. */
 export interface Known {
   /** Fields that `_defaults.yaml` knows by name. */
   defaults: Record<string, FieldSource>;
-  /** Names of the shared enums. */
-  enums: ReadonlySet<string>;
+  /** The values of the shared enums, by name. */
+  enums: ReadonlyMap<string, (string | number)[]>;
   /** Resource that a field of this name refers to: `comp_id`, `role_id`. */
   refersTo(name: string): { to: string; as: 'number' | 'text' } | undefined;
   /** The label that fields of this name have elsewhere, where all have the same. */
@@ -18,12 +18,12 @@ export interface Known {
 type Resources = CompiledSchemas['resources'];
 
 /** @param defaults the dictionary of `_defaults.yaml` */
-export function knownNames({ resources }: CompiledSchemas, defaults: Record<string, FieldSource>, enums: Iterable<string>): Known {
+export function knownNames({ resources }: CompiledSchemas, defaults: Record<string, FieldSource>, enums: Record<string, OptionSource[]>): Known {
   const references = referencesOf(resources);
   const labels = labelsOf(resources);
   return {
     defaults,
-    enums: new Set(enums),
+    enums: new Map(Object.entries(enums).map(([name, options]) => [name, options.map(({ value }) => value)])),
     refersTo: (name) => {
       const to = references.get(name);
       const target = resources.get(to ?? '')?.source;

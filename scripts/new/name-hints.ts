@@ -1,5 +1,5 @@
 /** What a field's name says about its kind. The first that fits counts; values then have to bear it out. */
-export const nameHints = {
+const nameHints = {
   secret: /(^|_)(secret|password|passwd|token|private_key|access_key|secret_key)($|_)/,
   cron: /(^|_)(cron|crontab|spec)$/,
   image: /(^|_)(img|image|icon|logo|avatar|picture|photo|cover)s?$/,
@@ -12,10 +12,10 @@ export const nameHints = {
   moment: /(^|_)(gmt|time|date|at|expire[sd]?|deadline)($|_)/,
   readonly: /((^|_)gmt_(create|update|modified)$|(^|_)(create|update|modify)d?_?(time|at|date)$)/,
   boolean: /^(is|has|can|enable|allow|need|support)_|_(enabled|flag)$/,
-  choice: /(^|_)(state|status|type|mode|level|kind|category|stage|sex|gender|platform|channel|reason_code)$/,
+  choice: /(^|_)(state|status|type|mode|level|kind|category|stage|sex|gender|platform|channel|reason_code|currency)$/,
 } as const satisfies Record<string, RegExp>;
 
-export type NameHint = keyof typeof nameHints;
+type NameHint = keyof typeof nameHints;
 
 export function hints(name: string, hint: NameHint): boolean {
   return nameHints[hint].test(name.toLowerCase());

@@ -45,6 +45,20 @@ function given(name: string, text: string): string {
 const written = (name: string) => readFileSync(join(schemas, `${name}.yaml`), 'utf8');
 const errors = () => projectCompiler(root, schemas).compile().problems.filter(({ severity }) => severity === 'error').map(formatProblem);
 
+describe('what a record tells of itself', () => {
+  it('its number is its title, its coordinates are a location, its id stays an id', () => {
+    writeFileSync(join(schemas, 'operate/round.yaml'), 'label: { en: Rounds, zh: 巡检 }\ncalls: { list: /v2/user/round/list }\nfields: { visit_id: { type: id } }\n');
+    const visit = { visit_id: 7, customer_name: 'Anne', visit_no: 'V-1', latitude: 31.2304, longitude: 121.4737 };
+    newSchema(root, schemas, { name: 'operate/installer_visits', from: given('visit.json', JSON.stringify({ data: [visit] })), calls: '/v2/user/visit' });
+    const file = written('operate/installer_visits');
+    expect(file).toContain('\ntitle: visit_no\n');
+    expect(file).toContain('  visit_id: { type: id }');
+    expect(file).toContain('  location: { type: location, label: { en: Position, zh: 位置 } }');
+    expect(file).toMatch(/fields: \[customer_name, visit_no, location\]/);
+    expect(errors()).toEqual([]);
+  });
+});
+
 describe('docs/adding-a-resource.md, as a new developer reads it', () => {
   const docs = readFileSync('docs/adding-a-resource.md', 'utf8');
   const [sample = '', draft = '', finished = '', fixture = ''] = Array.from(docs.matchAll(/```(?:json|yaml)\n([^]*?)```/g), ([, block]) => block ?? '');

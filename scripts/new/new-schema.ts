@@ -5,7 +5,7 @@ import { parse } from '../../src/schema/parse';
 import { formatProblem } from '../../src/schema/problem';
 import { isDraft } from '../../src/schema/rules/calls';
 import { toPlain } from '../../src/schema/source-node';
-import type { FieldSource, TextSource } from '../../src/schema/source';
+import type { FieldSource, OptionSource, TextSource } from '../../src/schema/source';
 import { isObject } from '../../src/wire/answer';
 import { readContract } from '../contract-facts';
 import { InputError } from '../input-error';
@@ -20,7 +20,7 @@ import { findOperation, readOperations } from './openapi-document';
 import { fieldsOfRows, rowsInSample } from './sample';
 import { schemaText } from './schema-text';
 
-export interface NewInput {
+interface NewInput {
   /** `operate/warranty`. */
   name: string;
   /** A recorded answer (JSON), or an OpenAPI 3 document when `operation` is given. */
@@ -83,7 +83,7 @@ function readKnown(root: string, dir: string): Known {
   const files = collect(dir).map(({ role, file }) => ({ role, root: parse(file).root }));
   const plain = (wanted: string) => files.filter(({ role }) => role === wanted).flatMap((file) => (file.root ? [toPlain(file.root)] : []));
   const defaults = plain('defaults').flatMap((file) => (isObject(file) && isObject(file['fields']) ? [file['fields']] : []));
-  const enums = plain('enums').flatMap((file) => (isObject(file) ? Object.keys(file) : []));
+  const enums = Object.assign({}, ...plain('enums').filter(isObject)) as Record<string, OptionSource[]>;
   return knownNames(soundSchemas(projectCompiler(root, dir).compile()), Object.assign({}, ...defaults) as Record<string, FieldSource>, enums);
 }
 

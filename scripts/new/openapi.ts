@@ -10,7 +10,7 @@ import { humanised } from './labels';
 import { listOf, propertiesOf, type ApiSchema, type Operation } from './openapi-document';
 
 /** What a document tells of a resource, from one of its operations and those beside it. */
-export interface ApiResource {
+interface ApiResource {
   fields: DraftField[];
   calls: DraftCalls;
   rows?: string;

@@ -6,7 +6,7 @@ import { guessField } from './guess-field';
 import type { Known } from './known';
 
 /** Rows of a recorded answer and where they lie in it. */
-export interface SampleRows {
+interface SampleRows {
   rows: Record<string, unknown>[];
   /** Dotted; undefined when the file is the rows themselves, or one record. */
   place?: string;

@@ -4,9 +4,10 @@ import { InputError } from '../input-error';
 import type { Draft, DraftField } from './draft';
 import type { Known } from './known';
 import { withLabels } from './labels';
+import { locationFields } from '../../src/schema/location';
 
 /** Kinds that a list's columns, a filter and a form have room for. */
-const noColumn = new Set(['longtext', 'secret', 'json', 'rows', 'image', 'file', 'password']);
+const noColumn = new Set(['longtext', 'secret', 'json', 'rows', 'image', 'file', 'password', 'location']);
 const filtered = new Set(['text', 'enum', 'ref', 'boolean', 'phone', 'email']);
 const mostColumns = 8;
 const mostFilters = 6;
@@ -14,16 +15,16 @@ const mostFilters = 6;
 /** The text of the schema file; what a person should look at stands behind `# check:`. */
 export function schemaText(draft: Draft, label: TextSource, known: Known): string {
   const id = idOf(draft);
-  const fields = draft.fields.map((one) => finished(one, id, known));
+  const fields = located(draft.fields).map((one) => finished(one, id, known));
   const title = titleOf(fields, id);
   const isReadonly = ({ name, field }: Finished) => field.readonly ?? known.defaults[name]?.readonly ?? false;
   const editable = fields.filter((one) => one.kind !== 'id' && !isReadonly(one)).map(({ name }) => name);
-  const columns = fields.filter(({ kind }) => !noColumn.has(kind)).map(({ name }) => name);
+  const drawn = new Set(fields.flatMap(({ field }) => [field.area ?? [], field.type === 'location' ? locationFields : []].flat()));
+  const columns = fields.filter(({ name, kind }) => !noColumn.has(kind) && !drawn.has(name)).map(({ name }) => name);
   const filters = fields.filter(({ kind, name }) => filtered.has(kind) && name !== id).map(({ name }) => name);
   const shown = [...columns.filter((name) => name !== id), id].slice(0, mostColumns);
-  const drawn = new Set(fields.flatMap(({ field }) => field.area ?? []));
   return [
-    `# yaml-language-server: $schema=${'../'.repeat(draft.name.split('/').length - 1)}resource.schema.json`,
+    `# yaml-language-server: $schema=${'../'.repeat(draft.name.split('/').length - 1)}editor/resource.schema.json`,
     ...draft.checks.map((check) => `# check: ${check}`),
     `label: ${flow(label)}`,
     'icon: file-text # check: the icon, a name of lucide.dev',
@@ -66,16 +67,26 @@ function idOf({ name, fields }: Draft): string {
   const isOpen = ({ field }: DraftField) => field.type !== 'secret' && field.type !== 'password';
   const isKey = ({ field }: DraftField) => field.type === 'integer' || field.type === 'text';
   const open = fields.filter(isOpen);
-  const own = ['id', `${last}_id`, `${last}Id`].flatMap((candidate) => open.find((field) => field.name === candidate) ?? []);
+  const one = last.replace(/ies$/, 'y').replace(/s$/, '');
+  const own = ['id', `${last}_id`, `${last}Id`, `${one}_id`, `${one}Id`, `${one.slice(one.lastIndexOf('_') + 1)}_id`].flatMap((candidate) => open.find((field) => field.name === candidate) ?? []);
   const id = own[0] ?? open.find((field) => field.name.endsWith('_id') && isKey(field)) ?? open.find(isKey) ?? open[0];
   if (!id) throw new InputError('no field of the record could tell records apart');
   return id.name;
 }
 
-/** A text that the sample fills. */
+/** What a record is called: its name, else its number, else somebody's name; a text that the sample fills. */
 function titleOf(fields: Finished[], id: string): string {
   const texts = fields.filter(({ kind, isEmpty }) => kind === 'text' && !isEmpty).map(({ name }) => name);
-  return texts.find((name) => /(^|_)(name|title)$/.test(name)) ?? texts[0] ?? id;
+  const likely = [/^(name|title)$/, /(^|_)(no|number|sn|serial)$/, /(^|_)title$/, /(^|_)name$/];
+  return likely.flatMap((pattern) => texts.find((name) => pattern.test(name)) ?? [])[0] ?? texts[0] ?? id;
+}
+
+/** With a location where the record has a latitude and a longitude. */
+function located(fields: DraftField[]): DraftField[] {
+  const names = new Set(fields.map(({ name }) => name));
+  const name = ['location', 'position', 'place'].find((free) => !names.has(free));
+  if (!name || !locationFields.every((axis) => names.has(axis))) return fields;
+  return [...fields, { name, field: { type: 'location', label: { en: 'Position', zh: '位置' } }, checks: [] }];
 }
 
 function callLines({ calls, rows }: Draft): string[] {

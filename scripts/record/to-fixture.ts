@@ -10,6 +10,8 @@ import type { AnswerSource, CallFixture, Doing, RequestSource, Row, Values } fro
 import { detailCallOf } from '../fixtures/play';
 import type { Recognised } from './recognise';
 import type { Redactor } from './redact';
+import { usualRows } from '../../src/views/list/fit';
+import { rowsKey } from '../../src/wire/tasks';
 
 /** Rows of an answer that are kept: enough to see, few enough to read. */
 const keptRows = 3;
@@ -68,7 +70,7 @@ export class FixtureMaker {
       return { export: { name, ...filled('values', values), ...filled('filters', { ...filters.values, ...filters.rest }) } };
     }
     const importing = imports.find((candidate) => candidate.name === name);
-    const rows = body[importing?.rowsKey ?? ''];
+    const rows = body[rowsKey];
     const kept = Array.isArray(rows) ? rows.filter(isObject) : [];
     return { import: { name, rows: kept.map((row) => browserValues(importing?.columns ?? {}, call, row as Values).values), ...filled('values', values) } };
   }
@@ -137,7 +139,7 @@ function listing(definition: ResourceDefinition, call: CallDefinition, body: Val
   return {
     list: {
       ...(typeof page === 'number' && page !== from && { page: page - from + 1 }),
-      ...(typeof perPage === 'number' && perPage !== definition.list.pageSize && { perPage }),
+      ...(typeof perPage === 'number' && perPage !== usualRows && { perPage }),
       ...filled('filter', { ...values, ...others }),
       ...(sorted && { sort: sorted }),
     },

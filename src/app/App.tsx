@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import { useLocation, useNavigate } from 'react-router-dom';
 import { DefinitionsContext } from '../views/definitions';
 import { JobsContext } from '../views/jobs/jobs-context';
+import { TellDoneContext, type TellDone } from '../views/tell-done';
 import { PageTitleContext } from '../views/page-title';
 import { createI18n } from './i18n';
 import { LanguageContext, useLanguage } from './language-context';
@@ -12,9 +13,12 @@ import { documentTitle } from './page-title';
 import { usePlatform, type Platform } from './platform';
 import { AppRoutes } from './AppRoutes';
 import { FieldServices } from './FieldServices';
+import { LoadingOverlay } from './LoadingOverlay';
 import { ServicesContext, type Services } from '../screens/services';
+import { SectionContext } from '../views/WithTexts';
 import { NoticeBridge, NoticeStack } from './shell/NoticeStack';
 import { PreferencesProvider } from './PreferencesProvider';
+import './app.css';
 
 /** react-admin's contexts over our parts. A change of language draws everything below anew. */
 export function App({ language: state }: { language: LanguageState }) {
@@ -23,7 +27,16 @@ export function App({ language: state }: { language: LanguageState }) {
   const navigate = useNavigate();
   const i18n = useMemo(() => createI18n(texts.language, texts.messages), [texts]);
   const services = useMemo(() => servicesOf(platform), [platform]);
+  const tellDone = useMemo(() => tellDoneBy(platform), [platform]);
   const [store] = useState(() => memoryStore());
+  // Filters and selections that lists remember are of whoever chose them.
+  useEffect(
+    () =>
+      platform.session.subscribe((event) => {
+        if (event === 'signed-in' || event === 'user-changed') store.reset();
+      }),
+    [platform, store],
+  );
   const router = useMemo(() => routerKeepingLang(texts.language), [texts.language]);
 
   const change = useCallback(
@@ -37,50 +50,55 @@ export function App({ language: state }: { language: LanguageState }) {
 
   return (
     <LanguageContext value={useMemo(() => ({ language: texts.language, change, section: state.section }), [texts.language, change, state])}>
-      <DefinitionsContext value={definitions}>
-        <CoreAdminContext
-          key={texts.language}
-          dataProvider={platform.dataProvider}
-          authProvider={platform.authProvider}
-          i18nProvider={i18n}
-          queryClient={platform.queryClient}
-          store={store}
-          routerProvider={router}
-        >
-          <LangInQuery />
-          <PreferencesProvider>
-            <FieldServices>
-              <ServicesContext value={services}>
-                <JobsContext value={platform.jobs}>
-                  <Titled>
-                    <AppRoutes />
-                  </Titled>
-                </JobsContext>
-              </ServicesContext>
-            </FieldServices>
-            <NoticeBridge />
-            <NoticeStack />
-          </PreferencesProvider>
-        </CoreAdminContext>
-      </DefinitionsContext>
+      <SectionContext value={state.section}>
+        <DefinitionsContext value={definitions}>
+          <CoreAdminContext
+            key={texts.language}
+            dataProvider={platform.dataProvider}
+            authProvider={platform.authProvider}
+            i18nProvider={i18n}
+            queryClient={platform.queryClient}
+            store={store}
+            routerProvider={router}
+          >
+            <LangInQuery />
+            <PreferencesProvider>
+              <FieldServices>
+                <ServicesContext value={services}>
+                  <TellDoneContext value={tellDone}>
+                    <JobsContext value={platform.jobs}>
+                      <Titled>
+                        <AppRoutes />
+                      </Titled>
+                    </JobsContext>
+                  </TellDoneContext>
+                </ServicesContext>
+              </FieldServices>
+              <NoticeBridge />
+              <NoticeStack />
+              <LoadingOverlay />
+            </PreferencesProvider>
+          </CoreAdminContext>
+        </DefinitionsContext>
+      </SectionContext>
     </LanguageContext>
   );
 }
 
-function servicesOf({ client, config, session, notices }: Platform): Services {
-  return {
-    client,
-    intervals: config.intervals,
-    dataCenter: session.dataCenter,
-    tellDone(text, { label, run }) {
-      const id = notices.tell('success', text, {
-        label,
-        run: () => {
-          if (id !== undefined) notices.dismiss(id);
-          run();
-        },
-      });
-    },
+function servicesOf({ client, config, session }: Platform): Services {
+  return { client, intervals: config.intervals, dataCenter: session.dataCenter };
+}
+
+/** The step that takes it back ends its notice. */
+function tellDoneBy({ notices }: Platform): TellDone {
+  return (text, { label, run }) => {
+    const id = notices.tell('success', text, {
+      label,
+      run: () => {
+        if (id !== undefined) notices.dismiss(id);
+        run();
+      },
+    });
   };
 }
 
@@ -108,7 +126,7 @@ function Titled({ children }: { children: React.ReactNode }) {
   const setTitle = useCallback(
     (title: string) => {
       page.set({ path: window.location.pathname + withoutLang(window.location.search), title });
-      const platformName = language === 'en' ? config.platformName.en : config.platformName.zh;
+      const platformName = config.platformName[language];
       document.title = documentTitle(window.location.host, title || undefined, { platformName, specialHost: config.specialHost });
     },
     [config, language, page],
@@ -118,7 +136,8 @@ function Titled({ children }: { children: React.ReactNode }) {
 
 /**
  * react-admin's router, whose every step keeps `lang` in the query. react-admin itself does not see it: it would take a
- * query for a list's filters, and forget those that the list had.
+ * query for a list's filters, and forget those that the list had. A list that is being left, while the code of the next
+ * page loads, writes no query any more: that would call back who left it.
  */
 function routerKeepingLang(language: Language): typeof reactRouterProvider {
   return {
@@ -129,12 +148,13 @@ function routerKeepingLang(language: Language): typeof reactRouterProvider {
     },
     useNavigate: () => {
       const navigate = reactRouterProvider.useNavigate();
+      const { pathname } = reactRouterProvider.useLocation();
       return useCallback(
         (to, options) => {
           if (typeof to === 'number') navigate(to);
-          else navigate(langAdded(to, language), options);
+          else if (typeof to === 'string' || to.pathname !== undefined || window.location.pathname === pathname) navigate(langAdded(to, language), options);
         },
-        [navigate],
+        [navigate, pathname],
       );
     },
   };

@@ -5,7 +5,7 @@ import { useInternalLinks } from './internal-links';
 import { KeepingQuery } from './KeepingQuery';
 import { AuthorizePage, CdkPage, Link3Page, LivePlayPage, LoginPage, PublicPage, RegisterPage, Shell } from './pages';
 import { Splash } from './Splash';
-import { WithTexts } from './WithTexts';
+import { WithTexts } from '../views/WithTexts';
 
 /** Pages outside the shell; everything else is the shell's. */
 export function AppRoutes() {

@@ -2,8 +2,10 @@ import { useTranslate } from 'ra-core';
 import { Component, type ReactNode } from 'react';
 import { errorText } from '../errors/error-text';
 import { Button } from '../ui/button';
-import { ChunkError } from '../ui/chunk';
+import { useRetryOnline } from '../ui/late';
+import { ChunkError, forgetFailures } from '../ui/load';
 import { State } from '../ui/state';
+import { reloadWhenReached } from './reload';
 import { usePathname } from './router';
 
 /** Keeps a failure where it happened. Another page clears it. */
@@ -27,27 +29,39 @@ class Boundary extends Component<{ children: ReactNode; page: string }, Boundary
     return page === state.page ? null : { page, error: undefined };
   }
 
+  private retry = () => {
+    forgetFailures();
+    this.setState({ error: undefined });
+  };
+
   override render() {
-    if (this.state.error === undefined) return this.props.children;
-    return <Failure error={this.state.error} onRetry={() => this.setState({ error: undefined })} />;
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    return error instanceof ChunkError ? <Missing onRetry={this.retry} /> : <Failed error={error} onRetry={this.retry} />;
   }
 }
 
-function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+/** After a release the old page's parts are gone for good: a reload gets the new ones. */
+function Missing({ onRetry }: { onRetry: () => void }) {
   const translate = useTranslate();
-  const isChunk = error instanceof ChunkError;
+  useRetryOnline(onRetry);
+  return (
+    <Failure icon="wifi-off" title={translate('shell.chunkFailed')} text={translate('shell.chunkFailedText')} onRetry={() => void reloadWhenReached(onRetry)} />
+  );
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const translate = useTranslate();
+  return <Failure icon="triangle-alert" title={translate('shell.failed')} text={errorText(error, translate)} onRetry={onRetry} />;
+}
+
+function Failure({ icon, title, text, onRetry }: { icon: string; title: string; text: string; onRetry: () => void }) {
+  const translate = useTranslate();
   return (
     <div className="s-failure">
       <h1 className="c-visually-hidden">{translate('shell.failed')}</h1>
-      <State
-        bad
-        icon={isChunk ? 'wifi-off' : 'triangle-alert'}
-        title={translate(isChunk ? 'shell.chunkFailed' : 'shell.failed')}
-        text={isChunk ? translate('shell.chunkFailedText') : errorText(error, translate)}
-      >
-        <Button look="primary" icon="refresh-cw" onClick={isChunk ? () => window.location.reload() : onRetry}>
-          {translate('shell.retry')}
-        </Button>
+      <State bad icon={icon} title={title} text={text}>
+        <Button look="primary" icon="refresh-cw" onClick={onRetry}>{translate('shell.retry')}</Button>
       </State>
     </div>
   );

@@ -1,6 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import type { RuntimeConfig } from '../auth/config';
 import { errorText } from '../errors/error-text';
+import { PictureOriginsContext } from '../fields/image/picture';
 import { ReferenceContext } from '../fields/ref/reference-context';
 import { UploadContext, type Upload } from '../fields/upload/upload-context';
 import { DataCenterContext } from '../views/data-center';
@@ -17,11 +19,11 @@ export function FieldServices({ children }: { children: ReactNode }) {
   const definitions = useDefinitions();
   const translate = useTranslate();
   const references = useMemo(() => ({ load: definitions.load, titleOf }), [definitions]);
+  const pictures = useMemo(() => picturesFrom(config), [config]);
   const upload = useCallback<Upload>(
     async (file, options, values, onProgress, signal) => {
-      const named = (field: string | undefined) => (field === undefined ? '' : String(values[field] ?? ''));
       try {
-        return await uploadFile(client, options.via, file, { zone: named(options.zone), region: named(options.region) }, { onProgress, signal });
+        return await uploadFile(client, options.via, file, options.zone === undefined ? '' : String(values[options.zone] ?? ''), { onProgress, signal });
       } catch (error) {
         throw new Error(errorText(error, translate), { cause: error });
       }
@@ -32,9 +34,17 @@ export function FieldServices({ children }: { children: ReactNode }) {
     <ReferenceContext value={references}>
       <UploadContext value={upload}>
         <DataCenterContext value={center}>
-          <PollContext value={config.intervals.poll}>{children}</PollContext>
+          <PictureOriginsContext value={pictures}>
+            <PollContext value={config.intervals.poll}>{children}</PollContext>
+          </PictureOriginsContext>
         </DataCenterContext>
       </UploadContext>
     </ReferenceContext>
   );
+}
+
+/** The console's own origin, the data centers' and the configured servers'. */
+function picturesFrom({ dataCenters, servers }: RuntimeConfig): string[] {
+  const addresses = [...dataCenters.map(({ address }) => address), ...Object.values(servers)];
+  return [window.location.origin, ...addresses.map((address) => new URL(address).origin)];
 }

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { browserStorage } from '../auth/safe-storage';
+import { LAST_USER } from '../auth/session';
 import { createPreferences, PreferencesContext } from '../views/preferences';
 import { followLook } from './appearance';
 import { usePlatform } from './platform';
-
-export const LAST_USER = 'last_user';
 
 /** Preferences of whoever is signed in; on the sign-in page and until the name is known, of whoever was last. */
 export function PreferencesProvider({ children }: { children: ReactNode }) {

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { ConfigProblem } from '../auth/config';
 import { Button } from '../ui/button';
 import { createI18n } from './i18n';
+import { reloadWhenReached } from './reload';
 import type { Texts } from './texts';
 import './setup-problem.css';
 
@@ -28,15 +29,15 @@ export function SetupProblem({ problems, texts, detail }: Props) {
       <p>{text}</p>
       {problems.length > 0 && (
         <ul>
-          {problems.map(({ place, key }) => (
+          {problems.map(({ place, key, meant }) => (
             <li key={`${place}${key}`}>
-              <code>{place || 'config.json'}</code> {translate(key)}
+              <code>{place || 'config.json'}</code> {translate(key, { meant })}
             </li>
           ))}
         </ul>
       )}
       {detail && <p><code>{detail}</code></p>}
-      <Button look="primary" onClick={() => location.reload()}>{translate('setup.retry', { _: 'Try again · 重试' })}</Button>
+      <Button look="primary" onClick={() => void reloadWhenReached(() => undefined)}>{translate('setup.retry', { _: 'Try again · 重试' })}</Button>
     </main>
   );
 }

@@ -1,10 +1,16 @@
 import { useTranslate } from 'ra-core';
 
-/** A whole page that is on its way. */
+/** A whole page that is on its way, in the shape of the shell where it stands already (index.html). */
 export function Splash() {
   const translate = useTranslate();
   return (
     <div className="s-splash" role="status" aria-label={translate('shell.loading')}>
+      <div className="c-shape" aria-hidden="true">
+        <div className="c-shape-side">
+          <div className="c-logo" />
+        </div>
+        <div className="c-shape-head" />
+      </div>
       <span className="c-spinner" />
     </div>
   );

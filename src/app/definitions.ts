@@ -1,12 +1,12 @@
 import { base } from 'virtual:defs';
 import { ConsoleError } from '../errors/console-error';
 import type { Directory, ResourceDefinition } from '../schema/definition';
-import { limited, loadOnce } from '../ui/chunk';
+import { limited, loadOnce } from '../ui/load';
 import type { Definitions } from '../views/definitions';
 import type { Texts } from './texts';
 
 /** Loads each definition once, when it is first asked for. */
-export function createDefinitions({ language, manifest }: Texts): Definitions {
+export function createDefinitions({ language, manifest, sections }: Texts): Definitions {
   const definitions = loadOnce(async (name) => {
     if (!Object.hasOwn(manifest, name)) throw new ConsoleError({ kind: 'missing', path: name });
     return await limited(() => read<ResourceDefinition>(`${base}${language}/${name}.json`));
@@ -14,6 +14,7 @@ export function createDefinitions({ language, manifest }: Texts): Definitions {
   let directory: Promise<Directory> | undefined;
   return {
     manifest,
+    sections,
     load: definitions.get,
     directory: () => {
       directory ??= limited(() => read<Directory>(`${base}${language}/directory.json`)).catch((error: unknown) => {

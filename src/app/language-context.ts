@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Language } from './language';
 
-export interface LanguageChoice {
+interface LanguageChoice {
   language: Language;
   /** Resolves when the page is drawn in the other language. */
   change: (language: Language) => Promise<void>;

@@ -1,9 +1,10 @@
 import { version } from 'virtual:defs';
 import { browserStorage } from '../auth/safe-storage';
-import { loadOnce } from '../ui/chunk';
+import { loadOnce } from '../ui/load';
 import { createDefinitions } from './definitions';
 import type { Language } from './language';
 import { loadSection, loadTexts, type Texts } from './texts';
+import { createListeners } from '../wire/listeners';
 
 /** The current language's texts and definitions. */
 export function createLanguageState(texts: Texts) {
@@ -14,19 +15,16 @@ export function createLanguageState(texts: Texts) {
     messages[name] = await loadSection(language, name);
   });
   let changes = 0;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const set = (next: typeof state) => {
     state = next;
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
   import.meta.hot?.on('schemas:changed', () => set({ ...state, definitions: createDefinitions(state.texts) }));
   import.meta.hot?.send('schemas:loaded', version);
   return {
     get: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     /** Resolves when the texts of a hand-written screen are among the messages; the same promise for the same section. */
     section: (name: string): Promise<void> => sections.get(`${state.texts.language}/${name}`),
     /** Resolves when the texts are there; the page is drawn anew in them. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languageOf, withLang, withoutLang } from './language';
+import { inLanguage, languageOf, withLang, withoutLang } from './language';
 
 const at = (url: string) => new URL(url, 'http://console.test');
 
@@ -10,6 +10,8 @@ describe('languageOf', () => {
     ['lang-contains-zh', '/login', 'zh-HK', 'zh-CN'],
     ['lang-otherwise-en', '/login', 'de-DE', 'en'],
     ['lang-query-authorize-en', '/authorize', 'zh-CN', 'en'],
+    ['lang-query-authorize-en', '/authorize/', 'zh-CN', 'en'],
+    ['link3-login-lang-en', '/link3_login/', 'zh-CN', 'en'],
     ['link3-login-lang-en', '/link3_login', 'zh-CN', 'en'],
     ['lang-query-kept', '/login?lang=en', 'zh-CN', 'en'],
     ['lang-query-kept', '/authorize?lang=zh', 'en-US', 'zh-CN'],
@@ -31,4 +33,11 @@ describe('withoutLang', () => {
   it('takes out lang alone', () => expect(withoutLang('?page=2&lang=en&language=x')).toBe('?page=2&language=x'));
   it('leaves nothing of a query that was lang', () => expect(withoutLang('?lang=zh')).toBe(''));
   it('takes an empty query', () => expect(withoutLang('')).toBe(''));
+});
+
+describe('inLanguage', () => {
+  it('a page that is come back to speaks the language that was chosen meanwhile', () => {
+    expect(inLanguage('/operate/user?lang=en&page=2#top', 'zh-CN')).toBe('/operate/user?page=2&lang=zh#top');
+    expect(inLanguage('/dashboard', 'zh-TW')).toBe('/dashboard?lang=zh-TW');
+  });
 });

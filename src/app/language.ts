@@ -23,7 +23,7 @@ export function languageOf(place: Place, browser: string, chosen: string | null)
   const asked = new URLSearchParams(place.search).get('lang');
   return (
     named(asked) ??
-    (ENGLISH_PATHS.includes(place.pathname) ? 'en' : named(chosen)) ??
+    (ENGLISH_PATHS.includes(place.pathname.replace(/\/+$/, '')) ? 'en' : named(chosen)) ??
     (browser.toLowerCase().includes('zh') ? 'zh-CN' : 'en')
   );
 }
@@ -46,6 +46,12 @@ export function withLang(search: string, language: Language): string {
   if (query.has('lang')) return search;
   const added = `lang=${queryName(language)}`;
   return search.length > 1 ? `${search}&${added}` : `?${added}`;
+}
+
+/** A page of this console, path, query and hash, in a language of its reader's: a lang that it has gives way. */
+export function inLanguage(page: string, language: Language): string {
+  const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(page) ?? [];
+  return `${path}${withLang(withoutLang(search), language)}${hash}`;
 }
 
 /** The search as it would be without a lang. */

@@ -1,10 +1,11 @@
 import type { NotificationType } from 'ra-core';
 import type { PageNow } from './page-now';
+import { createListeners } from '../wire/listeners';
 
 /** Milliseconds (specification, sections 8 and 9). */
-export const NOTICE_TIME = 2000;
-export const ERROR_LOCK = 1900;
-export const NOTICES_KEPT = 50;
+const NOTICE_TIME = 2000;
+const ERROR_LOCK = 1900;
+const NOTICES_KEPT = 50;
 /** The shared widget's time: for a notice that one can act on, with a link to follow. */
 export const NOTIFICATION_TIME = 10_500;
 
@@ -49,10 +50,10 @@ export function createNotices({ silenced, where, now = Date.now }: Options) {
   let nextId = 1;
   let lockedUntil = 0;
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const set = (next: Notices) => {
     state = next;
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
   const make = (type: NotificationType, text: string, link?: NoticeLink): Notice => ({ id: nextId++, type, text, at: now(), where: where(), ...(link && { link }) });
   const withNew = (notice: Notice) => [notice, ...state.kept].slice(0, NOTICES_KEPT);
@@ -69,10 +70,7 @@ export function createNotices({ silenced, where, now = Date.now }: Options) {
   };
   return {
     get: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     /** @returns its id, to dismiss it; undefined when it does not show */
     tell: (type: NotificationType, text: string, link?: NoticeLink): number | undefined => {
       const isError = type === 'error' || type === 'warning';

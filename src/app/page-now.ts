@@ -1,3 +1,5 @@
+import { createListeners } from '../wire/listeners';
+
 /** The page that is shown, as it says of itself. */
 export interface PageNow {
   /** Path and query, without a lang. */
@@ -8,16 +10,13 @@ export interface PageNow {
 /** Tells what depends on where the user is: visits, and where a notice came up. */
 export function createPageNow() {
   let now: PageNow = { path: '', title: '' };
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   return {
     get: () => now,
     set: (next: PageNow) => {
       now = next;
-      for (const listener of listeners) listener();
+      listeners.tell();
     },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
   };
 }

@@ -1,4 +1,4 @@
-export interface TitleSettings {
+interface TitleSettings {
   platformName: string;
   specialHost: { host: string; title: string } | undefined;
 }

@@ -1,29 +1,28 @@
-import type { PublicPageProps } from '../screens/guest/page';
+import type { PublicPageProps } from '../views/guest/page';
 import { chunk, type Chunk } from '../ui/chunk';
 import { isPublicPath } from './public/paths';
 
-const form = () => import('../views/form');
-const detail = () => import('../views/detail');
-
 /** The pages of the console, each in a chunk of its own. */
 export const Shell = chunk(() => import('./shell/Shell').then((module) => module.Shell));
-export const LoginPage = chunk(() => import('./login/LoginPage').then((module) => module.LoginPage));
-export const RegisterPage = chunk(() => import('./login/RegisterPage').then((module) => module.RegisterPage));
+export const LoginPage = chunk(() => import('./public/sign-in/LoginPage').then((module) => module.LoginPage));
+export const RegisterPage = chunk(() => import('./public/sign-in/RegisterPage').then((module) => module.RegisterPage));
 export const ListPage = chunk(() => import('../views/list/ListPage').then((module) => module.ListPage));
-export const ShowPage = chunk(() => detail().then((module) => module.ShowPage));
-export const CreatePage = chunk(() => form().then((module) => module.CreatePage));
-export const EditPage = chunk(() => form().then((module) => module.EditPage));
+export const ShowPage = chunk(() => import('../views/detail').then((module) => module.ShowPage));
+export const SplitPage = chunk(() => import('../views/split/SplitPage').then((module) => module.SplitPage));
+export const PivotPage = chunk(() => import('../views/pivot/PivotPage').then((module) => module.PivotPage));
+export const CreatePage = chunk(() => import('../views/form').then((module) => module.CreatePage));
+export const EditPage = chunk(() => import('../views/form').then((module) => module.EditPage));
 /** The pages and tabs of src/screens that schemas name. */
 export const HandPage = chunk(() => import('./shell/HandPage').then((module) => module.HandPage));
 export const HandTab = chunk(() => import('./shell/HandTab').then((module) => module.HandTab));
-export const DashboardPage = chunk(() => import('../screens/dashboard/DashboardPage').then((module) => module.DashboardPage));
-export const NotFound = chunk(() => import('./fallback/NotFound').then((module) => module.NotFound));
-export const NoPermission = chunk(() => import('./fallback/NoPermission').then((module) => module.NoPermission));
-export const ApiTestPage = chunk(() => import('../screens/apitest/ApiTestPage').then((module) => module.ApiTestPage));
+export const DashboardPage = chunk(() => import('../views/dashboard/DashboardPage').then((module) => module.DashboardPage));
+export const NotFound = chunk(() => import('./public/fallback/NotFound').then((module) => module.NotFound));
+export const NoPermission = chunk(() => import('./public/fallback/NoPermission').then((module) => module.NoPermission));
+export const ApiTestPage = chunk(() => import('./apitest/ApiTestPage').then((module) => module.ApiTestPage));
 export const PublicPage = chunk(() => import('./public/PublicPage').then((module) => module.PublicPage));
-export const AuthorizePage = chunk(() => import('../screens/authorize/AuthorizePage').then((module) => module.AuthorizePage));
-export const CdkPage = chunk(() => import('../screens/cdk/CdkPage').then((module) => module.CdkPage));
-export const Link3Page = chunk(() => import('../screens/link3/Link3Page').then((module) => module.Link3Page));
+export const AuthorizePage = chunk(() => import('./public/authorize/AuthorizePage').then((module) => module.AuthorizePage));
+export const CdkPage = chunk(() => import('./public/activation/CdkPage').then((module) => module.CdkPage));
+export const Link3Page = chunk(() => import('./public/link3/Link3Page').then((module) => module.Link3Page));
 export const LivePlayPage = chunk(() => import('../screens/live/LivePlayPage').then((module) => module.LivePlayPage));
 
 const publicPages: Record<string, Chunk<PublicPageProps>> = { '/authorize': AuthorizePage, '/live_cdk': CdkPage, '/link3_login': Link3Page, '/live_play': LivePlayPage };
@@ -40,4 +39,9 @@ export function pagesAhead(pathname: string, signedIn: boolean): Promise<unknown
 /** Loads the pages that come after a list. */
 export function pagesNext(): Promise<unknown> {
   return Promise.all([ShowPage.preload(), CreatePage.preload(), EditPage.preload()]);
+}
+
+/** Loads the pages whose code declares calls; what signs in and uploads is there from the start. */
+export function pagesWithCalls(): Promise<unknown> {
+  return Promise.all([PublicPage, ...Object.values(publicPages)].map((page) => page.preload()));
 }

@@ -1,5 +1,5 @@
 import { createBrowserRouter } from 'react-router-dom';
-import type { RuntimeConfig } from '../auth/config';
+import type { ConfigProblem, RuntimeConfig } from '../auth/config';
 import { App } from './App';
 import { createI18n } from './i18n';
 import { withLang } from './language';
@@ -18,7 +18,7 @@ export interface Parts {
 }
 
 /** Makes what the page is built of, and asks for what its first screen needs. */
-export function createParts(config: RuntimeConfig, texts: Texts): Parts {
+export function createParts(config: RuntimeConfig, warnings: ConfigProblem[], texts: Texts): Parts {
   const language = createLanguageState(texts);
   const platform = createPlatform(
     config,
@@ -31,9 +31,20 @@ export function createParts(config: RuntimeConfig, texts: Texts): Parts {
   const router = createBrowserRouter([{ path: '*', element: <App language={language} /> }]);
   language.subscribe(() => platform.session.setLanguage(language.get().texts.language));
 
+  // Whoever may do everything is told of a configuration that is not what it seems, among the notices.
+  const warn = async () => {
+    const { superAdmin } = await platform.authProvider.getIdentity();
+    if (!superAdmin) return;
+    const { translate } = createI18n(language.get().texts.language, language.get().texts.messages);
+    for (const { place, key, meant } of warnings) platform.notices.keep('warning', `config.json: ${place}. ${translate(key, { meant })}`);
+  };
+  const warnSuperAdmin = () => void (warnings.length > 0 && platform.session.token() !== '' && warn().catch(() => undefined));
+  warnSuperAdmin();
+
   // A refused token: back to the sign-in, keeping the query and the way back.
   platform.session.subscribe((event) => {
     const { pathname, search, hash } = router.state.location;
+    if (event === 'signed-in') warnSuperAdmin();
     if (event === 'signed-in' || pathname === '/login') return;
     if (event === 'user-reset') {
       for (const queryKey of [['identity'], ['rights']]) void platform.queryClient.invalidateQueries({ queryKey });
@@ -49,7 +60,8 @@ export function createParts(config: RuntimeConfig, texts: Texts): Parts {
     platform.queryClient.clear();
     if (isPublicPath(pathname)) return;
     if (event === 'unauthorized') platform.session.rememberPlace(`${pathname}${search}${hash}`);
-    void router.navigate(`/login${withLang(search, language.get().texts.language)}`);
+    // Who leaves takes the page's query along.
+    void router.navigate(`/login${withLang(event === 'signed-out' ? '' : search, language.get().texts.language)}`);
   });
   return { platform, router, ready };
 }

@@ -4,6 +4,5 @@ import { usePlatform } from './platform';
 /** The platform's name in the language that is spoken. */
 export function usePlatformName(): string {
   const { language } = useLanguage();
-  const { platformName } = usePlatform().config;
-  return language === 'en' ? platformName.en : platformName.zh;
+  return usePlatform().config.platformName[language];
 }

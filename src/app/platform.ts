@@ -46,12 +46,25 @@ export function createPlatform(
     client,
     authProvider: createAuthProvider({ client, session, publicKey: config.publicKey }),
     dataProvider: createDataProvider({ client, definitionOf, seal: sealWith(config.publicKey), ...(typeCheck ? { check: { testMode, report } } : {}) }),
-    // The transport repeats what may be repeated; rows that were asked for ahead of their page are not asked for again.
-    queryClient: new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 2_000 } } }),
+    queryClient: createQueryClient(),
     notices,
     jobs: createJobs(),
     page,
   };
+}
+
+/**
+ * The transport repeats what may be repeated; rows that were asked for ahead of their page are not asked for again.
+ * Nothing waits for a connection in silence: a read fails, is told, and is tried again when the browser is online; a
+ * write fails for good, it must not be sent by itself later.
+ */
+function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, refetchOnWindowFocus: false, staleTime: 2_000, networkMode: 'always', refetchOnReconnect: true },
+      mutations: { networkMode: 'always' },
+    },
+  });
 }
 
 const PlatformContext = createContext<Platform | null>(null);

@@ -1,4 +1,5 @@
 import { browserStorage } from '../auth/safe-storage';
+import { LAST_USER } from '../auth/session';
 import type { Json } from '../schema/json';
 import type { Definitions } from '../views/definitions';
 import { isPageSize, isView } from '../views/list/choices';
@@ -7,7 +8,6 @@ import { createPreferences } from '../views/preferences';
 import { pagesAhead } from './pages';
 import type { Platform } from './platform';
 import { isPublicPath } from './public/paths';
-import { LAST_USER } from './PreferencesProvider';
 
 /**
  * Asks for what the first page needs while its code still loads: rights, identity and, on a list, its definition and
@@ -20,6 +20,7 @@ export function prefetchPage(platform: Platform, definitions: Definitions): Prom
   if (!signedIn || isPublicPath(location.pathname)) return code;
   void queryClient.prefetchQuery({ queryKey: ['identity'], queryFn: () => authProvider.getIdentity() });
   const rights = queryClient.prefetchQuery({ queryKey: ['rights'], queryFn: () => authProvider.getPermissions() });
+  if (location.pathname === '/dashboard') void definitions.directory().catch(() => undefined);
   return Promise.allSettled([code, rights, prefetchRows(platform, definitions)]);
 }
 
@@ -33,7 +34,7 @@ async function prefetchRows({ dataProvider, queryClient }: Platform, definitions
     view: valid(preferences.read(`${name}:view`), isView),
   };
   const definition = await definitions.load(name);
-  if (definition.single || definition.page) return;
+  if (definition.single || definition.page || definition.list.split) return;
   const params = listQuery(definition, location.search, chosen);
   void queryClient.prefetchQuery({
     queryKey: [name, 'getList', params],

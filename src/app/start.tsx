@@ -1,12 +1,14 @@
 import { createRoot } from 'react-dom/client';
 import { loadConfig } from '../auth/config';
 import { browserStorage } from '../auth/safe-storage';
+import { LAST_USER } from '../auth/session';
+import { limited } from '../ui/load';
 import { createPreferences } from '../views/preferences';
 import { showLook } from './appearance';
+import { whileIdle } from './idle';
 import { languageOf } from './language';
 import { createParts } from './parts';
 import { pagesAhead } from './pages';
-import { LAST_USER } from './PreferencesProvider';
 import { Root } from './Root';
 import { SetupProblem } from './SetupProblem';
 import { loadTexts } from './texts';
@@ -25,9 +27,10 @@ export async function start(container: HTMLElement): Promise<void> {
       root.render(<SetupProblem problems={result.problems} texts={texts} />);
       return;
     }
-    const parts = createParts(result.config, texts);
+    const parts = createParts(result.config, result.warnings, texts);
     await parts.ready;
     root.render(<Root parts={parts} />);
+    whileIdle(async () => (await limited(() => import('../ui/tips'))).startTips());
   } catch (error) {
     root.render(<SetupProblem problems={[]} detail={error instanceof Error ? error.message : String(error)} />);
   }

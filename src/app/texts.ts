@@ -1,20 +1,21 @@
 import { base } from 'virtual:defs';
-import type { Manifest } from '../schema/definition';
-import { limited } from '../ui/chunk';
+import type { Manifest, Sections } from '../schema/definition';
+import { limited } from '../ui/load';
 import type { Messages } from './i18n';
 import type { Language } from './language';
 
-/** What one language needs at once: messages, and the names of all resources. */
+/** What one language needs at once: messages, the names of all resources, and the sections of the menu. */
 export interface Texts {
   language: Language;
   messages: Messages;
   manifest: Manifest;
+  sections: Sections;
 }
 
-const loaders: Record<Language, () => Promise<[{ default: Messages }, { default: Manifest }]>> = {
-  en: () => Promise.all([import('virtual:locale/en'), import('virtual:manifest/en')]),
-  'zh-CN': () => Promise.all([import('virtual:locale/zh-CN'), import('virtual:manifest/zh-CN')]),
-  'zh-TW': () => Promise.all([import('virtual:locale/zh-TW'), import('virtual:manifest/zh-TW')]),
+const loaders: Record<Language, () => Promise<[{ default: Messages }, { default: Manifest; sections: Sections }]>> = {
+  en: () => limited(() => Promise.all([import('virtual:locale/en'), import('virtual:manifest/en')])),
+  'zh-CN': () => limited(() => Promise.all([import('virtual:locale/zh-CN'), import('virtual:manifest/zh-CN')])),
+  'zh-TW': () => limited(() => Promise.all([import('virtual:locale/zh-TW'), import('virtual:manifest/zh-TW')])),
 };
 
 /** The texts that one folder of src/screens needs. */
@@ -27,6 +28,6 @@ export function loadSection(language: Language, section: string): Promise<Messag
 }
 
 export async function loadTexts(language: Language): Promise<Texts> {
-  const [messages, manifest] = await limited(loaders[language]);
-  return { language, messages: messages.default, manifest: manifest.default };
+  const [messages, manifest] = await loaders[language]();
+  return { language, messages: messages.default, manifest: manifest.default, sections: manifest.sections };
 }

@@ -1,5 +1,6 @@
 import type { AuthProvider, UserIdentity } from 'ra-core';
 import { ConsoleError } from '../errors/console-error';
+import { paths } from '../protocol';
 import { screenOf } from '../schema/screen-of';
 import { isObject } from '../wire/answer';
 import { callTo, type Client } from '../wire/client';
@@ -9,14 +10,14 @@ import type { ConsoleSession } from './session';
 import { signInBody, tokenOf, type LoginInput } from './sign-in-body';
 
 const calls = {
-  login: callTo('/v2/user/login', 'bearer'),
-  logout: callTo('/user/logout', 'envelope'),
-  account: callTo('/v2/user/account/get', 'bearer'),
-  menus: callTo('/v2/user/menu/list', 'bearer'),
+  login: callTo(paths.signIn, 'bearer'),
+  logout: callTo(paths.signOut, 'envelope'),
+  account: callTo(paths.account, 'bearer'),
+  menus: callTo(paths.menus, 'bearer'),
 };
 
 /** What the platform says about the signed-in user; fields that it leaves out are undefined. */
-export interface Identity extends UserIdentity {
+interface Identity extends UserIdentity {
   id: string;
   fullName: string;
   account: Record<string, unknown>;
@@ -29,7 +30,7 @@ export interface ConsoleAuthProvider extends AuthProvider {
   getPermissions(): Promise<Rights>;
 }
 
-export interface AuthOptions {
+interface AuthOptions {
   client: Client;
   session: ConsoleSession;
   publicKey: string;
@@ -84,7 +85,7 @@ export function createAuthProvider(options: AuthOptions): ConsoleAuthProvider {
       const body = await signInBody(input, { deviceId: session.deviceId(), publicKey, seal, now, deviceModel: options.deviceModel });
       const answer = await client.send(calls.login, body, { anonymous: true });
       session.signIn(tokenOf(answer, calls.login.path));
-      const place = session.takePlace();
+      const place = await session.takePlace(() => readIdentity().then(({ id }) => id, () => ''));
       return place ? { redirectTo: place } : {};
     },
 

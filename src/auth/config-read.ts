@@ -1,3 +1,4 @@
+import { nearest } from '../schema/suggest';
 import type { ConfigProblem, DataCenter, RuntimeConfig } from './config';
 
 type Raw = Record<string, unknown>;
@@ -17,11 +18,16 @@ const known: Record<string, string[]> = {
     'simple_header',
     'api_language',
   ],
-  platform_name: ['en', 'zh'],
+  platform_name: ['en', 'zh', 'zh-TW'],
   special_host: ['host', 'title'],
-  features: ['register', 'type_check', 'test_mode'],
+  'data_centers[]': ['name', 'address'],
+  features: ['type_check', 'test_mode'],
   intervals: ['beat', 'poll'],
 };
+
+/** Every key that is documented by itself: those of `features` and `intervals` one by one, other parts as a whole. */
+export const knownConfigKeys = (): string[] =>
+  (known[''] ?? []).flatMap((key) => (['features', 'intervals'].includes(key) ? (known[key] ?? []).map((part) => `${key}.${part}`) : [key]));
 
 /** Reads the raw configuration; what is wrong where stands in the reader that it was given. */
 export function readConfig(reader: ConfigReader, value: unknown): RuntimeConfig | undefined {
@@ -38,7 +44,6 @@ export function readConfig(reader: ConfigReader, value: unknown): RuntimeConfig 
     specialHost: specialHost(reader, raw['special_host']),
     servers: reader.map(raw, 'servers', (entry, place) => reader.address(entry, place)),
     features: {
-      register: registerPath(reader, features['register']),
       typeCheck: reader.flag(features['type_check'], 'features.type_check'),
       testMode: reader.flag(features['test_mode'], 'features.test_mode'),
     },
@@ -59,11 +64,12 @@ export function readConfig(reader: ConfigReader, value: unknown): RuntimeConfig 
 function platformName(reader: ConfigReader, raw: unknown): RuntimeConfig['platformName'] {
   if (typeof raw === 'string' || raw === undefined) {
     const name = reader.text(raw, 'platform_name');
-    return { en: name, zh: name };
+    return { en: name, 'zh-CN': name, 'zh-TW': name };
   }
   const names = reader.object(raw, 'platform_name') ?? {};
   const en = reader.text(names['en'], 'platform_name.en');
-  return { en, zh: reader.text(names['zh'], 'platform_name.zh', en) };
+  const zh = reader.text(names['zh'], 'platform_name.zh', en);
+  return { en, 'zh-CN': zh, 'zh-TW': reader.text(names['zh-TW'], 'platform_name.zh-TW', zh) };
 }
 
 /** The default address is the first data center's, or the host plus /api (specification, section 7). */
@@ -104,10 +110,6 @@ function specialHost(reader: ConfigReader, raw: unknown): RuntimeConfig['special
   };
 }
 
-function registerPath(reader: ConfigReader, raw: unknown): string | false {
-  return raw === undefined || raw === false ? false : reader.text(raw, 'features.register');
-}
-
 /** Reads single values and notes what is wrong; a wrong value reads as an empty one. */
 export class ConfigReader {
   readonly problems: ConfigProblem[] = [];
@@ -120,16 +122,18 @@ export class ConfigReader {
     this.problems.push({ place, key });
   }
 
+  private unknown(place: string, meant: string | undefined): void {
+    this.warnings.push(meant === undefined ? { place, key: 'errors.config.unknown_key' } : { place, key: 'errors.config.misspelt_key', meant });
+  }
+
   object(raw: unknown, place: string): Raw | undefined {
     if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
       this.wrong(place, 'errors.config.object');
       return undefined;
     }
-    const keys = known[place];
+    const keys = known[place.replace(/\d+(?=\])/, '')];
     for (const key of Object.keys(raw)) {
-      if (keys && !keys.includes(key)) {
-        this.warnings.push({ place: place ? `${place}.${key}` : key, key: 'errors.config.unknown_key' });
-      }
+      if (keys && !keys.includes(key)) this.unknown(place ? `${place}.${key}` : key, nearest(key, keys));
     }
     return raw as Raw;
   }

@@ -15,14 +15,14 @@ const problemsOf = (result: ConfigResult) =>
 describe('configuration', () => {
   it('needs a name and two keys; the rest has defaults', () => {
     expect(configOf(least).config).toEqual({
-      platformName: { en: 'Cloud', zh: 'Cloud' },
+      platformName: { en: 'Cloud', 'zh-CN': 'Cloud', 'zh-TW': 'Cloud' },
       dataCenters: [{ name: 'console.example', address: 'https://console.example/api' }],
       defaultAddress: 'https://console.example/api',
       publicKey: 'key',
       appKey: 'app',
       specialHost: undefined,
       servers: {},
-      features: { register: false, typeCheck: false, testMode: false },
+      features: { typeCheck: false, testMode: false },
       intervals: { beat: 15, poll: 10 },
       simpleHeader: 'Authorization',
       apiLanguage: { en: 'en', 'zh-CN': 'zh', 'zh-TW': 'zh-TW' },
@@ -32,7 +32,7 @@ describe('configuration', () => {
   it('takes everything that is said', () => {
     const { config, warnings } = configOf({
       ...least,
-      platform_name: { en: 'Cloud', zh: '云' },
+      platform_name: { en: 'Cloud', zh: '云端', 'zh-TW': '雲端' },
       data_centers: [
         { name: 'EU', address: 'https://eu.example/api/' },
         { name: 'Here', address: '/api' },
@@ -40,14 +40,15 @@ describe('configuration', () => {
       default_address: '/api',
       special_host: { host: 'h', title: 't' },
       servers: { logs: 'https://logs.example' },
-      features: { register: '/register', type_check: true, test_mode: true },
+      features: { type_check: true, test_mode: true },
       intervals: { beat: 5 },
       simple_header: 'X-Token',
       api_language: { 'zh-TW': 'tw' },
     });
     expect(config.dataCenters.map(({ address }) => address)).toEqual(['https://eu.example/api', `${origin}/api`]);
     expect(config.defaultAddress).toBe(`${origin}/api`);
-    expect(config.features).toEqual({ register: '/register', typeCheck: true, testMode: true });
+    expect(config.platformName).toEqual({ en: 'Cloud', 'zh-CN': '云端', 'zh-TW': '雲端' });
+    expect(config.features).toEqual({ typeCheck: true, testMode: true });
     expect(config.intervals).toEqual({ beat: 5, poll: 10 });
     expect(config.apiLanguage['zh-TW']).toBe('tw');
     expect(warnings).toEqual([]);
@@ -83,11 +84,24 @@ describe('configuration', () => {
     expect(problemsOf(parseConfig(value, origin))).toEqual(['default_address errors.config.not_listed']);
   });
 
-  it('warns of unknown keys', () => {
-    expect(configOf({ ...least, plattform: 1, features: { registre: true } }).warnings).toEqual([
-      { place: 'plattform', key: 'errors.config.unknown_key' },
-      { place: 'features.registre', key: 'errors.config.unknown_key' },
-    ]);
+  it('warns of unknown keys, and says which was probably meant', () => {
+    const { warnings } = configOf({ ...least, data_centers: [{ name: 'A', address: '/api', adress: '/b' }], simple_haeder: 'X', features: { register: '/register' } });
+    expect(warnings).toHaveLength(3);
+    expect(warnings).toEqual(expect.arrayContaining([
+      { place: 'simple_haeder', key: 'errors.config.misspelt_key', meant: 'simple_header' },
+      { place: 'data_centers[0].adress', key: 'errors.config.misspelt_key', meant: 'address' },
+      { place: 'features.register', key: 'errors.config.unknown_key' },
+    ]));
+  });
+
+  it('a misspelt key stands beside the one that is missing for it', () => {
+    const { public_key, ...rest } = least;
+    expect(parseConfig({ ...rest, pubic_key: public_key }, origin)).toEqual({
+      problems: [
+        { place: 'public_key', key: 'errors.config.text' },
+        { place: 'pubic_key', key: 'errors.config.misspelt_key', meant: 'public_key' },
+      ],
+    });
   });
 
   it.each([null, 5, 'text', []])('takes %j for no configuration', (value) => {
@@ -104,7 +118,7 @@ describe('loading', () => {
 
   it.each<[string, () => Promise<Response>, string]>([
     ['is missing', () => Promise.resolve(new Response('', { status: 404 })), 'not_found'],
-    ['is a web page', () => Promise.resolve(new Response('<!doctype html>')), 'not_json'],
+    ['is a web page', () => Promise.resolve(new Response('<!doctype html>')), 'web_page'],
     ['is cut off', () => Promise.resolve(new Response('{"app_key":')), 'not_json'],
     ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable'],
   ])('says clearly when the file %s', async (_what, reply, key) => {

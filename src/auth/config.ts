@@ -2,7 +2,8 @@ import { ConfigReader, readConfig } from './config-read';
 
 /** The runtime configuration, /config.json, with every default resolved (DESIGN.md 8.2). */
 export interface RuntimeConfig {
-  platformName: { en: string; zh: string };
+  /** By language. */
+  platformName: Record<'en' | 'zh-CN' | 'zh-TW', string>;
   /** At least one; addresses are absolute, without a closing slash. */
   dataCenters: DataCenter[];
   /** Address of the data center that is chosen when the user chose none. */
@@ -15,8 +16,6 @@ export interface RuntimeConfig {
   /** Other services by the name that schemas call them. */
   servers: Record<string, string>;
   features: {
-    /** Path of the registration page, or none. */
-    register: string | false;
     /** Reports answers whose values have other types than declared. */
     typeCheck: boolean;
     /** Reports missing fields, too. */
@@ -41,6 +40,8 @@ export interface ConfigProblem {
   place: string;
   /** Under `errors.config.`. */
   key: string;
+  /** Of an unknown key: the one that was probably meant. */
+  meant?: string;
 }
 
 export type ConfigResult =
@@ -61,18 +62,21 @@ export async function loadConfig(
   try {
     const response = await fetch(address, { cache: 'no-cache' });
     if (!response.ok) return whole('errors.config.not_found');
-    return parseConfig(JSON.parse(await response.text()), origin);
+    const text = await response.text();
+    // A web server that answers every unknown path with index.html has no such file.
+    if (text.trimStart().startsWith('<')) return whole('errors.config.web_page');
+    return parseConfig(JSON.parse(text), origin);
   } catch (error) {
     return whole(error instanceof SyntaxError ? 'errors.config.not_json' : 'errors.config.unreachable');
   }
 }
 
-/** Judges the content of config.json: all problems at once, or the configuration. */
+/** Judges the content of config.json: all problems at once, unknown keys among them, or the configuration. */
 export function parseConfig(value: unknown, origin: string): ConfigResult {
   const reader = new ConfigReader(origin);
   const config = readConfig(reader, value);
   const { problems, warnings } = reader;
-  return config && problems.length === 0 ? { config, warnings } : { problems };
+  return config && problems.length === 0 ? { config, warnings } : { problems: [...problems, ...warnings] };
 }
 
 function whole(key: string): ConfigResult {

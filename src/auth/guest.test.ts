@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createBusyCounter } from '../wire/busy';
 import { callTo } from '../wire/client';
 import { createGuest } from './guest';
 import { buildConfig, buildStorage } from './sample.case';
@@ -15,8 +16,10 @@ function open(answers: Record<string, unknown> = {}) {
   const local = buildStorage({ acc_token: 'console' });
   const tab = buildStorage();
   const session = createSession({ config: buildConfig(), local, tab });
+  const busy = createBusyCounter();
   const guest = createGuest({
     session,
+    busy,
     publicKey: 'key',
     seal: (account, password) => Promise.resolve(`sealed ${account} ${password.length}`),
     fetch: (url, init) => {
@@ -27,13 +30,21 @@ function open(answers: Record<string, unknown> = {}) {
     wait: () => Promise.resolve(),
   });
   const stored = () => [local, tab].flatMap((store) => Array.from({ length: store.length }, (_, index) => store.getItem(store.key(index) ?? '')));
-  return { guest, sent, session, stored };
+  return { busy, guest, sent, session, stored };
 }
 
 const any = callTo('/auth/cloud', 'envelope');
 const li = { account: 'li', password: 'pass' };
 
 describe('a guest', () => {
+  it('is counted where the console counts what is waited for, until the answer is there', async () => {
+    const { busy, guest } = open();
+    const counts: number[] = [];
+    busy.subscribe(() => counts.push(busy.count()));
+    await guest.signIn(li);
+    expect(counts).toEqual([1, 0]);
+  });
+
   it('signs in by the envelope call, sealed and without a token', async () => {
     const { guest, sent } = open();
     expect(await guest.signIn(li)).toEqual({ userId: 'li', name: 'Li Wei', company: 'Acme' });

@@ -1,3 +1,4 @@
+import { paths } from '../protocol';
 import { isObject } from '../wire/answer';
 import { callTo, createClient, type Client, type ClientOptions } from '../wire/client';
 import type { Session } from '../wire/session';
@@ -6,8 +7,8 @@ import type { ConsoleSession } from './session';
 import { signInBody, tokenOf, type LoginInput } from './sign-in-body';
 
 const calls = {
-  login: callTo('/user/login', 'envelope'),
-  logout: callTo('/user/logout', 'envelope'),
+  login: callTo(paths.guestSignIn, 'envelope'),
+  logout: callTo(paths.signOut, 'envelope'),
 };
 
 /** Who signed in on a public page; texts that the platform leaves out are empty. */
@@ -26,7 +27,7 @@ export interface Guest {
   signOut(): void;
 }
 
-export interface GuestOptions extends Pick<ClientOptions, 'fetch' | 'wait'> {
+interface GuestOptions extends Pick<ClientOptions, 'fetch' | 'wait' | 'busy'> {
   session: ConsoleSession;
   publicKey: string;
   seal?: Seal;
@@ -45,6 +46,7 @@ export function createGuest({ session, publicKey, seal = sealByRsa, now = Date.n
     language: session.language,
     baseOf: session.baseOf,
     trusts: session.trusts,
+    timeZone: session.timeZone,
     appKey: session.appKey,
     simpleHeader: session.simpleHeader,
     onUnauthorized: () => {

@@ -9,7 +9,7 @@ export interface MenuNode {
 }
 
 export interface ScreenRights {
-  /** `operate/company`, or a single part for a screen outside the sections (`dashboard`). */
+  /** `shop/item`, or a single part for a screen outside the sections (`dashboard`). */
   screen: string;
   label: { en: string; zh: string };
   actions: ReadonlySet<string>;

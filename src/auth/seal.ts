@@ -1,4 +1,5 @@
 import { ConsoleError } from '../errors/console-error';
+import { limited } from '../ui/load';
 
 /** Seals a password for the way to the platform; replaced where a deployment seals in another way. */
 export type Seal = (
@@ -15,7 +16,7 @@ export type Seal = (
  * @param now milliseconds since 1970
  */
 export const seal: Seal = async (account, password, publicKey, now) => {
-  const { JSEncrypt } = await import('jsencrypt');
+  const { JSEncrypt } = await limited(() => import('jsencrypt'));
   const cipher = new JSEncrypt();
   const sealed = attempt(() => {
     cipher.setPublicKey(publicKey);

@@ -78,6 +78,16 @@ describe('401', () => {
     expect(session.ended()).toBe(false);
   });
 
+  it('says whether it was the console that the platform refused, until somebody signs in', () => {
+    const { session } = open({ acc_token: 'kept' });
+    session.onUnauthorized('own', '/user/product/get', 'Authentication failed, check APPID');
+    expect(session.consoleRefused()).toBe(true);
+    session.signIn('fresh');
+    expect(session.consoleRefused()).toBe(false);
+    session.onUnauthorized('own', '/user/product/get', 'The token is unknown or has expired');
+    expect(session.consoleRefused()).toBe(false);
+  });
+
   it('of another service keeps the token, resets the user and silences errors for 2 seconds', () => {
     const { session, events, clock } = open({ acc_token: 'abc' });
     expect(session.errorsSuppressed()).toBe(false);
@@ -151,16 +161,37 @@ describe('browser and page', () => {
     expect(session.language()).toBe('zh');
   });
 
-  it('answers the page to come back to once', () => {
+  const page = '/operate/company?lang=en#top';
+  const who = (id: string) => () => Promise.resolve(id);
+
+  it('answers the page to come back to once, to whoever signs in where nobody had', async () => {
     const { session } = open();
-    session.rememberPlace('/operate/company?lang=en#top');
-    expect(session.takePlace()).toBe('/operate/company?lang=en#top');
-    expect(session.takePlace()).toBeUndefined();
+    session.rememberPlace(page);
+    expect(await session.takePlace(who('li'))).toBe(page);
+    expect(await session.takePlace(who('li'))).toBeUndefined();
   });
 
-  it.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/\\evil.example'])('goes back to no %s', (place) => {
+  it.each([['li', page], ['wang', undefined]])('a session that ended leads back who had it, and nobody else: %s', async (id, expected) => {
+    const { session } = open({ acc_token: 'kept', last_user: 'li' });
+    session.onUnauthorized('own', '/v2/user/company/list');
+    session.rememberPlace(page);
+    expect(await session.takePlace(who(id))).toBe(expected);
+  });
+
+  it('who signs out leaves no page behind', async () => {
+    const { session } = open({ acc_token: 'kept', last_user: 'li' });
+    session.rememberPlace(page);
+    session.signOut();
+    session.rememberPlace(page);
+    expect(await session.takePlace(who('li'))).toBeUndefined();
+    session.signIn('fresh');
+    session.rememberPlace(page);
+    expect(await session.takePlace(who('li'))).toBe(page);
+  });
+
+  it.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/\\evil.example'])('goes back to no %s', async (place) => {
     const { session } = open();
     session.rememberPlace(place);
-    expect(session.takePlace()).toBeUndefined();
+    expect(await session.takePlace(who('li'))).toBeUndefined();
   });
 });

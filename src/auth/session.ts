@@ -2,11 +2,15 @@ import { ConsoleError } from '../errors/console-error';
 import type { Scope, Session } from '../wire/session';
 import type { DataCenter, RuntimeConfig } from './config';
 import { browserStorage, tabStorage, type KeyedStorage } from './safe-storage';
+import { createListeners } from '../wire/listeners';
 
 const tokenKey = 'acc_token';
 const deviceKey = 'device_id';
 const centerKey = 'data_center';
 const placeKey = 'way_back';
+const placeOwnerKey = 'way_back_of';
+/** Who signed in last on this browser: whose look and preferences a page begins with. */
+export const LAST_USER = 'last_user';
 
 /** Milliseconds for which errors stay silent after another service refused the token (DESIGN.md 8.10). */
 const silence = 2_000;
@@ -32,6 +36,8 @@ export interface ConsoleSession extends Session {
   subscribe(listener: (event: SessionEvent) => void): () => void;
   /** The platform refused the token, and nobody has signed in or out since. */
   ended(): boolean;
+  /** The platform refused this console, not the user: its words name the app_key. */
+  consoleRefused(): boolean;
   /** True while errors should raise no notice. */
   errorsSuppressed(): boolean;
   setLanguage(language: string): void;
@@ -41,10 +47,13 @@ export interface ConsoleSession extends Session {
   chooseDataCenter(address: string): boolean;
   /** Generated once per browser and kept. */
   deviceId(): string;
-  /** Keeps the page (path, query and hash) that a sign-in should come back to. */
+  /**
+   * Keeps the page (path, query and hash) that a sign-in should come back to. One that somebody was on is kept for them
+   * alone, one that was opened without a session for whoever signs in, one that somebody left for nobody.
+   */
   rememberPlace(place: string): void;
-  /** Answers the kept page once. */
-  takePlace(): string | undefined;
+  /** Answers the kept page once. @param whoIs asks who has signed in, where the page is somebody's */
+  takePlace(whoIs: () => Promise<string>): Promise<string | undefined>;
 }
 
 export interface SessionOptions {
@@ -57,16 +66,22 @@ export interface SessionOptions {
 
 /** The session of this browser. The token lives in localStorage under `acc_token`, and nowhere else. */
 export function createSession({ config, local: store = browserStorage, tab: place = tabStorage, now = Date.now }: SessionOptions): ConsoleSession {
-  const listeners = new Set<(event: SessionEvent) => void>();
+  const listeners = createListeners<[SessionEvent]>();
   const addresses = [...config.dataCenters.map(({ address }) => address), ...Object.values(config.servers)];
   let language = 'en';
   let silentUntil = 0;
   let ended = false;
-
+  let left = false;
+  let consoleRefused = false;
   const tell = (event: SessionEvent) => {
-    for (const listener of [...listeners]) listener(event);
+    listeners.tell(event);
   };
   const token = () => store.getItem(tokenKey) ?? '';
+  let inUse = token() !== '';
+  const forgetPlace = () => {
+    place.removeItem(placeKey);
+    place.removeItem(placeOwnerKey);
+  };
   const centerOf = (address: string | null) =>
     config.dataCenters.find((center) => center.address === address);
   const dataCenter = () =>
@@ -77,7 +92,11 @@ export function createSession({ config, local: store = browserStorage, tab: plac
     window.addEventListener('storage', ({ key, oldValue, newValue }) => {
       // Another tab signed out, or cleared all it kept; or somebody signed in there, maybe as another user.
       if (key === null || (key === tokenKey && !newValue)) tell('signed-out');
-      else if (key === tokenKey) tell(oldValue ? 'user-changed' : 'signed-in');
+      else if (key === tokenKey) {
+        left = false;
+        inUse = true;
+        tell(oldValue ? 'user-changed' : 'signed-in');
+      }
     });
   }
 
@@ -85,6 +104,7 @@ export function createSession({ config, local: store = browserStorage, tab: plac
     token,
     language: () => config.apiLanguage[language] ?? language,
     appKey: config.appKey,
+    timeZone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
     simpleHeader: config.simpleHeader,
     baseOf(server) {
       if (!server) return dataCenter().address;
@@ -93,31 +113,36 @@ export function createSession({ config, local: store = browserStorage, tab: plac
       return address;
     },
     trusts: (url) => addresses.some((address) => url === address || url.startsWith(`${address}/`)),
-    onUnauthorized(scope: Scope) {
+    onUnauthorized(scope: Scope, _path: string, said = '') {
       if (scope === 'other') {
         silentUntil = now() + silence;
         tell('user-reset');
         return;
       }
       ended ||= token() !== '';
+      consoleRefused = /app[ _]?(key|id)/i.test(said);
       store.removeItem(tokenKey);
       tell('unauthorized');
     },
     signIn(given) {
       ended = false;
+      consoleRefused = false;
+      left = false;
+      inUse = true;
       store.setItem(tokenKey, given);
       tell('signed-in');
     },
     signOut() {
       ended = false;
+      consoleRefused = false;
+      left = true;
       store.removeItem(tokenKey);
+      forgetPlace();
       tell('signed-out');
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     ended: () => ended,
+    consoleRefused: () => consoleRefused,
     errorsSuppressed: () => now() < silentUntil,
     setLanguage(given) {
       language = given;
@@ -139,11 +164,17 @@ export function createSession({ config, local: store = browserStorage, tab: plac
       store.setItem(deviceKey, made);
       return made;
     },
-    rememberPlace: (path) => place.setItem(placeKey, path),
-    takePlace() {
+    rememberPlace(path) {
+      if (left) return;
+      place.setItem(placeKey, path);
+      place.setItem(placeOwnerKey, inUse ? (store.getItem(LAST_USER) ?? '') : '');
+    },
+    async takePlace(whoIs) {
       const kept = place.getItem(placeKey);
-      place.removeItem(placeKey);
-      return kept && /^\/(?![/\\])/.test(kept) ? kept : undefined;
+      const owner = place.getItem(placeOwnerKey) ?? '';
+      forgetPlace();
+      if (!kept || !/^\/(?![/\\])/.test(kept)) return undefined;
+      return owner === '' || owner === (await whoIs()) ? kept : undefined;
     },
   };
 }

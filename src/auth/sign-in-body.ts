@@ -7,7 +7,7 @@ export interface LoginInput {
   password: string;
 }
 
-export interface SignInSettings {
+interface SignInSettings {
   deviceId: string;
   publicKey: string;
   seal: Seal;

@@ -1,3 +1,5 @@
+import { errorScopes } from '../protocol';
+
 /**
  * The error catalogue of the specification (section 8) as data: (service, code) → key of its text.
  * Codes collide between services, so a service's own table is asked before `general`.
@@ -28,6 +30,11 @@ export const catalogue = {
   mall: {
     416: 'errors.balance_to_give',
     515: 'errors.balance',
+    // The specification names these states without codes; the numbers are ours.
+    '406_2': 'errors.activation.missing',
+    '406_3': 'errors.activation.used',
+    '406_4': 'errors.activation.expired',
+    '406_5': 'errors.activation.unusable',
   },
   upload: {
     400: 'errors.upload.invalid',
@@ -43,6 +50,7 @@ export const catalogue = {
     406: 'errors.parameter',
     '406_1': 'errors.no_such_user',
     409: 'errors.exists',
+    429: 'errors.too_many_tries',
     513: 'errors.no_permission',
     1010: 'errors.code_environment',
     1024: 'errors.product_has_orders',
@@ -69,23 +77,13 @@ export const statements = {
 /** Codes whose text says little without the place that the server's `msg` names. */
 const vague = new Set(['errors.parameter', 'errors.exists', 'errors.failed']);
 
-/** First path parts that belong to one service, longest first. */
-const services: [prefix: string, service: Service][] = [
-  ['/user/login', 'login'],
-  ['/user/account', 'account'],
-  ['/user/password', 'account'],
-  ['/oss/upload', 'upload'],
-  ['/mall', 'mall'],
-  ['/pay', 'mall'],
-];
-
 /**
  * The service whose codes a call answers.
  * @param path of the call, with or without /v2 and a server's address
  */
 export function serviceOf(path: string): Service {
   const plain = path.replace(/^https?:\/\/[^/]+/, '').replace(/^\/v\d+(?=\/)/, '');
-  const found = services.find(([prefix]) => plain === prefix || plain.startsWith(`${prefix}/`));
+  const found = errorScopes.find(([prefix]) => plain === prefix || plain.startsWith(`${prefix}/`));
   return found?.[1] ?? 'general';
 }
 

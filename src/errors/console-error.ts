@@ -6,6 +6,8 @@ export type ErrorKind =
   | 'http'
   /** The platform was not reached: nothing was sent, or the call only reads. */
   | 'network'
+  /** The page's Content-Security-Policy forbids the address: nothing was sent. */
+  | 'policy'
   /** A read had no answer within its time limit. */
   | 'timeout'
   /** A write was sent and its answer never came: it may have been done. */
@@ -57,6 +59,8 @@ export class ConsoleError extends Error {
   readonly scope: 'own' | 'other';
   /** Texts or locale keys by field: the form shows them at their fields. */
   body: { errors: Record<string, string> } | undefined;
+  /** Label of the field that the platform's message begins with, where the definition knows it. */
+  fieldLabel: string | undefined;
   /** The resource's own text for the code, from its definition; it goes before the catalogue's. */
   ownText: string | undefined;
 

@@ -1,5 +1,6 @@
 import { textKeyOf, uploadTextKey, wantsDetail } from './catalogue';
 import { ConsoleError, type ErrorKind } from './console-error';
+import { placeOf } from './field-errors';
 
 /** Takes a locale key and its values to a text, as react-admin's translate does. */
 export type Translate = (key: string, values?: Record<string, string | number>) => string;
@@ -7,6 +8,7 @@ export type Translate = (key: string, values?: Record<string, string | number>) 
 const kindKeys = {
   http: 'errors.http',
   network: 'errors.network',
+  policy: 'errors.policy',
   timeout: 'errors.timeout',
   lost: 'errors.lost',
   aborted: 'errors.aborted',
@@ -25,20 +27,28 @@ const kindKeys = {
  * A text that a definition gives for the code (explainCode) goes first.
  */
 export function errorText(error: unknown, translate: Translate): string {
+  if (error instanceof Error && error.name === 'ChunkError') return translate('errors.chunk');
   if (!(error instanceof ConsoleError)) return translate('errors.unexpected');
   if (error.ownText) return error.ownText;
   if (error.kind === 'upload') return uploadText(error, translate);
   if (error.kind !== 'code') return unsureText(error, translate);
   const key = textKeyOf(error.service, error.code);
   const text = translate(key, { code: error.code ?? '' });
-  return error.serverMessage && wantsDetail(key)
-    ? translate('errors.with_detail', { text, detail: withoutEnvelope(error.serverMessage) })
-    : text;
+  if (!wantsDetail(key)) return text;
+  const reason = reasonOf(error.serverMessage ?? '', text);
+  if (error.fieldLabel) return translate('errors.at_field', { field: error.fieldLabel, reason: reason ?? text });
+  return reason === undefined ? text : translate('errors.with_detail', { text, detail: reason });
 }
 
-/** `params.amount: …` names a field by its place in an envelope, which people never see. */
-function withoutEnvelope(message: string): string {
-  return message.replace(/^params\./, '');
+const han = /\p{Script=Han}/u;
+
+/**
+ * The platform's own reason, for people who read its language: without the key that it begins with, and not at all
+ * where it names keys or is written in another script than the console's own text.
+ */
+function reasonOf(message: string, text: string): string | undefined {
+  const reason = message.slice(placeOf(message)?.length ?? 0).replace(/^:\s*/, '');
+  return reason === '' || /\w_\w|[{}<>]/.test(reason) || han.test(reason) !== han.test(text) ? undefined : reason;
 }
 
 function uploadText(error: ConsoleError, translate: Translate): string {

@@ -57,13 +57,27 @@ describe('text of a code', () => {
   });
 
   it('adds the server\'s message where the code alone says little, and only there', () => {
-    expect(errorText(code('/x', 406, 'page_no: expected integer'), keys)).toBe(
-      'with_detail parameter 406 | page_no: expected integer',
-    );
-    expect(errorText(code('/x', 406, 'params.amount: expected at most 66.09'), keys)).toBe(
-      'with_detail parameter 406 | amount: expected at most 66.09',
-    );
+    expect(errorText(code('/x', 406, 'page_no: expected integer'), keys)).toBe('with_detail parameter 406 | expected integer');
+    expect(errorText(code('/x', 406, 'params.amount: expected at most 66.09'), keys)).toBe('with_detail parameter 406 | expected at most 66.09');
     expect(errorText(code('/x', 1101, 'duplicate'), keys)).toBe('user_id_exists 1101');
+  });
+
+  it('names the field as its label does, and never as the platform calls it', () => {
+    const labelOf = (key: string) => (key === 'spec' ? 'Schedule' : undefined);
+    const explained = (message: string) => errorText(explainCode({}, code('/x', 406, message), labelOf), keys);
+    expect(explained('params.spec: never comes due')).toBe('at_field Schedule | never comes due');
+    expect(explained('params.old_password: is wrong')).toBe('with_detail parameter 406 | is wrong');
+    expect(explained('spec: expected a moment after gmt_start')).toBe('at_field Schedule | parameter 406');
+    expect(explained('link_id is missing')).toBe('parameter 406');
+  });
+
+  it('tells no English reason to Chinese readers, nor the other way round', () => {
+    const chinese: Translate = (key, values = {}) => (key === 'errors.parameter' ? '参数错误' : Object.values(values).join('：'));
+    const explained = (message: string) => errorText(explainCode({}, code('/x', 406, message), () => '套餐'), chinese);
+    expect(explained('good_id: the good is delisted')).toBe('套餐：参数错误');
+    expect(explained('good_id: 已下架')).toBe('套餐：已下架');
+    expect(errorText(code('/x', 406, 'good_id: the good is delisted'), chinese)).toBe('参数错误');
+    expect(errorText(code('/x', 406, 'good_id: 已下架'), keys)).toBe('parameter 406');
   });
 });
 

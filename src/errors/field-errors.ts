@@ -2,7 +2,7 @@ import { textKeyOf } from './catalogue';
 import { ConsoleError } from './console-error';
 
 /** What a definition says about a code: the field it belongs to and, if the usual text won't do, a text. */
-export interface CodeMeaning {
+interface CodeMeaning {
   field?: string;
   text?: string;
 }
@@ -28,12 +28,21 @@ export function ownErrorText(
   return meaningOf(meanings, error)?.text;
 }
 
+/** The place that the platform's message begins with, `params.amount` of `params.amount: expected a number`. */
+export function placeOf(message: string): string | undefined {
+  return /^([\w.[\]]+): /.exec(message)?.[1];
+}
+
 /**
  * Tells an error what the definition says about its code: the text for a notice, and the field errors
  * where react-admin's forms look for them. Answers the same error, to be thrown on.
+ *
+ * @param labelOf label of the field that a key of the call stands for
  */
-export function explainCode(meanings: Record<string, CodeMeaning>, error: unknown): unknown {
+export function explainCode(meanings: Record<string, CodeMeaning>, error: unknown, labelOf?: (key: string) => string | undefined): unknown {
   if (!(error instanceof ConsoleError)) return error;
+  const key = placeOf(error.serverMessage ?? '')?.split('.').at(-1);
+  error.fieldLabel = key === undefined ? undefined : labelOf?.(key);
   error.ownText = ownErrorText(meanings, error);
   const errors = fieldErrors(meanings, error);
   if (errors) error.body = { errors };

@@ -8,8 +8,8 @@ export type Translate = (key: string, args?: Record<string, unknown>) => string;
 export interface CellContext {
   translate: Translate;
   language: 'en' | 'zh-CN' | 'zh-TW';
-  /** Title of a referenced record, when it was looked up already. */
-  refs: (resource: string, id: string | number) => string | undefined;
+  /** Title of a referenced record, when it was looked up already; null when it was not found. */
+  refs: (resource: string, id: string | number) => string | null | undefined;
   /** Router path of a referenced record, when the viewer may see it. */
   linkTo: (resource: string, id: string | number) => string | undefined;
 }

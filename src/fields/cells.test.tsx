@@ -67,6 +67,12 @@ describe('enum', () => {
   it('has a tagged label', () => {
     expect(shown(buildField('enum'), 1)).toBe('<span class="c-tag c-tag-good">Enabled</span>');
   });
+  it('is a warning while there is a doubt about a good state', () => {
+    const field = buildField('enum', { options: { doubt: { fail: { not: [0] } } } });
+    expect(html(field, { f: 1, fail: 2 })).toBe('<span class="c-tag c-tag-warn">Enabled</span>');
+    expect(html(field, { f: 1, fail: 0 })).toContain('c-tag-good');
+    expect(html(field, { f: 2, fail: 2 })).not.toContain('c-tag-warn');
+  });
   it('is expired once its time is over, unless it was no good state', () => {
     const field = buildField('enum', { options: { until: 'end' } });
     expect(html(field, { f: 1, end: '2020-01-01T00:00:00Z' })).toBe('<span class="c-tag c-tag-bad" title="Enabled">fields.expired</span>');
@@ -178,7 +184,18 @@ describe('references', () => {
   it('link their title', () => {
     expect(shown(buildField('ref'), 5, context)).toBe('<a class="c-link c-ref" href="/operate/company/5/show">Acme</a>');
   });
-  it('show the id until the title is there', () => expect(shown(buildField('ref'), 6)).toBe('6'));
+  it('show the id until the title is there, and link to nothing that was not found', () => {
+    expect(shown(buildField('ref'), 6, context)).toBe('6');
+    expect(shown(buildField('refs'), [5, 6], context)).not.toContain('/6/show');
+  });
+  it('say that what was looked up and not found is not visible, and never link it, though the record carries its title', () => {
+    const none = buildContext({ ...context, refs: () => null });
+    expect(shown(buildField('ref'), 8, none)).toBe('fields.unseen 8');
+    expect(shown(buildField('refs'), [8], none)).toBe('<span class="c-cut">fields.unseen 8</span>');
+    const field = buildField('ref', { options: { text: 'comp_name' } });
+    expect(html(field, { f: 8, comp_name: 'Carried' }, none)).toBe('Carried');
+    expect(html(field, { f: 8, comp_name: 'Carried' }, { ...none, refs: () => undefined })).toContain('/8/show');
+  });
   it('take 0 for nothing', () => expect(shown(buildField('ref'), 0, context)).toContain('c-none'));
   it('use the title that the record carries', () => {
     const field = buildField('ref', { options: { text: 'comp_name' } });
@@ -205,7 +222,8 @@ describe('other kinds', () => {
   });
   it('email is a mail link', () => expect(shown(buildField('email'), 'a@b.cn')).toContain('href="mailto:a@b.cn"'));
   it('image has an alternative text and loads late', () => {
-    expect(shown(buildField('image'), 'https://a.example/x.png')).toMatch(/alt="Field" loading="lazy"/);
+    expect(shown(buildField('image'), 'data:image/png;base64,')).toMatch(/alt="Field"/);
+    expect(shown(buildField('image'), 'data:image/png;base64,')).toContain('loading="lazy"');
   });
   it('file goes by its name', () => {
     expect(shown(buildField('file'), 'https://a.example/p/%E5%9B%BE.bin?k=1')).toContain('>图.bin<');

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { FieldDefinition, FieldKind } from '../schema/field-definition';
-import { booleanCell } from './boolean/cell';
 import { rawText, isMissing, type CellContext, type CellOf, type RowRecord } from './cell';
 import { cronCell } from './cron/cell';
 import { dateCell } from './date/cell';
@@ -24,7 +23,7 @@ export const cells: { [K in FieldKind]: CellOf<K> } = {
   integer: integerCell,
   decimal: numberCell,
   money: numberCell,
-  boolean: booleanCell,
+  boolean: plainCell,
   enum: enumCell,
   enums: cutCell,
   date: dateCell,
@@ -74,12 +73,7 @@ function drawerOf<K extends FieldKind>(field: FieldDefinition<K>) {
 }
 
 function broken(value: unknown): ReactNode {
-  const text = rawText(value);
-  return (
-    <span className="c-broken c-cut" title={text}>
-      {text}
-    </span>
-  );
+  return <span className="c-broken c-cut">{rawText(value)}</span>;
 }
 
 /** Numbers stand at the end of their column, so that their digits line up. */

@@ -1,5 +1,5 @@
 import { createElement, type ComponentType } from 'react';
-import { holds } from '../schema/condition';
+import { fieldsOfCondition, holds } from '../schema/condition';
 import { InnerInputContext } from './inner-input';
 import type { InputProps } from './input';
 import { inputs } from './inputs';
@@ -12,7 +12,7 @@ export function FieldInput(props: InputProps) {
 }
 
 function Conditional({ when, ...props }: InputProps & { when: NonNullable<InputProps['field']['when']> }) {
-  const values = useSiblings(props.source, Object.keys(when));
+  const values = useSiblings(props.source, fieldsOfCondition(when));
   return holds(when, values) && <KindInput {...props} />;
 }
 

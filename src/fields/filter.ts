@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldDefinition, FieldKind } from '../schema/field-definition';
+import type { Translate } from './cell';
 
 /** A controlled filter. `onChange(undefined)` takes it away; values are those that the list call takes. */
 export interface FilterProps<K extends FieldKind = FieldKind> {
@@ -18,9 +19,9 @@ export function nameOf({ id, field }: FilterProps): { id: string | undefined; 'a
   return { id, 'aria-label': id === undefined ? field.label : undefined };
 }
 
-/** What a list of choices says for none: the name stands before it where no label stands outside. */
-export function anyOf({ id, field }: FilterProps, any: string): string {
-  return id === undefined ? `${field.label}: ${any}` : any;
+/** What a list of choices says: the name stands before it where no label stands outside. */
+export function saidOf({ id, field }: FilterProps, value: string, translate: Translate): string {
+  return id === undefined ? translate('fields.labelled', { label: field.label, value }) : value;
 }
 
 /** The name inside of an empty control, where no label stands outside. */

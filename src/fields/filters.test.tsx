@@ -49,6 +49,11 @@ it.each(['enum', 'boolean'] as const)('an empty %s says its name where no label 
   expect(screen.getByRole('option', { name: 'Any' })).toBeDefined();
 });
 
+it('a chosen yes says of what where no label stands outside', () => {
+  render(<Around><FieldFilter field={buildField('boolean')} value={true} onChange={() => undefined} /></Around>);
+  expect(screen.getByRole<HTMLOptionElement>('option', { name: 'Field: Yes' }).selected).toBe(true);
+});
+
 describe('a text filter', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
@@ -132,19 +137,24 @@ describe('a period', () => {
   });
   it('has presets, and can be cleared', () => {
     const changed = showFilter(period);
-    fireEvent.click(screen.getByRole('button', { name: '7 days' }));
-    const [{ from, to }] = changed.mock.lastCall as [{ from: string; to: string }];
-    expect(Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)).toBe(6);
-    expect(screen.getByRole('button', { name: '7 days', pressed: true })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Last 7 days' }));
+    expect(changed).toHaveBeenLastCalledWith({ from: 'today-6d', to: 'today' });
+    expect(screen.getByRole('button', { name: 'Last 7 days', pressed: true })).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
     expect(changed).toHaveBeenLastCalledWith(undefined);
+  });
+  it('says of what ends which way its presets look', () => {
+    const changed = showFilter(buildField('datetime', { options: { span: ['gmt_start', 'gmt_end'], expires: true } }));
+    fireEvent.click(screen.getByRole('button', { name: 'Next 30 days' }));
+    expect(changed).toHaveBeenLastCalledWith({ from: 'now', to: 'now+30d' });
+    expect(screen.queryByRole('button', { name: /^Last/ })).toBeNull();
   });
   it('asks nothing while an end is being typed', () => {
     const changed = showFilter(period);
     type(control('Field: From'), '2026-0');
     expect(changed).not.toHaveBeenCalled();
     expect(control('Field: From').value).toBe('2026-0');
-    fireEvent.click(screen.getByRole('button', { name: '7 days' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Last 7 days' }));
     expect(changed).toHaveBeenCalledOnce();
     expect(control('Field: From').value).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   });
@@ -153,4 +163,18 @@ describe('a period', () => {
     type(control('Field'), '2026-01-01');
     expect(changed.mock.calls).toEqual([['2026-01-01']]);
   });
+});
+
+it('[msg-numeric-id] a box for ids refuses what is no number, and asks nothing', () => {
+  const changed = showFilter(buildField('id'));
+  const box = screen.getByLabelText<HTMLInputElement>('Field');
+  fireEvent.change(box, { target: { value: 'abc' } });
+  fireEvent.keyDown(box, { key: 'Enter' });
+  expect(screen.getByRole('alert').textContent).toBe('Please enter a numeric ID');
+  expect(box.getAttribute('aria-invalid')).toBe('true');
+  expect(changed).not.toHaveBeenCalled();
+  fireEvent.change(box, { target: { value: '12' } });
+  fireEvent.keyDown(box, { key: 'Enter' });
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(changed).toHaveBeenCalledWith(12);
 });

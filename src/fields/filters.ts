@@ -3,14 +3,14 @@ import { BooleanFilter } from './boolean/filter';
 import { DateFilter } from './date/filter';
 import { EnumFilter, EnumsFilter } from './enum/filter';
 import type { FilterOf } from './filter';
-import { DecimalFilter, IntegerFilter } from './number/filter';
+import { DecimalFilter, IdFilter, IntegerFilter } from './number/filter';
 import { RefFilter, RefsFilter } from './ref/filter';
 import { searchBox, TextFilter } from './text/filter';
 
 const SearchFilter = searchBox<FieldKind>({});
 
 export const filters = {
-  id: SearchFilter,
+  id: IdFilter,
   text: TextFilter,
   longtext: SearchFilter,
   integer: IntegerFilter,

@@ -9,6 +9,7 @@ import type { FieldDefinition } from '../schema/field-definition';
 import type { RowRecord } from './cell';
 import { FieldInput } from './field-input';
 import type { FormPlace } from './problem';
+import { PictureOriginsContext } from './image/picture';
 import { ReferenceContext, type References } from './ref/reference-context';
 import { UploadContext, type Upload } from './upload/upload-context';
 
@@ -31,13 +32,23 @@ export function translate(key: string, args: Record<string, unknown> = {}): stri
   return (args.smart_count === 1 ? one : many).replace(/%\{(\w+)\}/g, (_place, name: string) => String(args[name]));
 }
 
-const i18nProvider = { translate, changeLocale: () => Promise.resolve(), getLocale: () => 'en' };
+const i18nProvider = (language: string) => ({ translate, changeLocale: () => Promise.resolve(), getLocale: () => language });
 
 const references: References = {
   load: async (resource) =>
-    ({ name: resource, id: ['id'], title: [{ field: 'name' }], tree: { parent: 'parent', root: 0 } }) as unknown as ResourceDefinition,
+    ({
+      name: resource,
+      id: ['id'],
+      title: [{ field: 'name' }],
+      tree: { parent: 'parent', root: 0 },
+      fields: { number: { name: 'number', kind: 'text', options: {} } },
+      list: { columns: [{ field: 'number' }], pivot: { by: ['group'], columns: 'lang', cells: ['f'] } },
+    }) as unknown as ResourceDefinition,
   titleOf: (_definition, record) => String(record.name),
 };
+
+/** Where the platform's pictures come from. */
+const PICTURES = ['https://cdn.example'];
 
 /** Lists without rows, where a test gives none. */
 const EMPTY: Partial<DataProvider> = {
@@ -46,15 +57,19 @@ const EMPTY: Partial<DataProvider> = {
 };
 
 export interface Surroundings {
+  /** Of what the browser writes; the texts stay English. */
+  language?: string;
   dataProvider?: Partial<DataProvider>;
   upload?: Upload;
 }
 
-export function Around({ dataProvider, upload = async () => '', children }: Surroundings & { children: ReactNode }) {
+export function Around({ language = 'en', dataProvider, upload = async () => '', children }: Surroundings & { children: ReactNode }) {
   return (
-    <CoreAdminContext dataProvider={testDataProvider({ ...EMPTY, ...dataProvider })} i18nProvider={i18nProvider}>
+    <CoreAdminContext dataProvider={testDataProvider({ ...EMPTY, ...dataProvider })} i18nProvider={i18nProvider(language)}>
       <ReferenceContext value={references}>
-        <UploadContext value={upload}>{children}</UploadContext>
+        <UploadContext value={upload}>
+          <PictureOriginsContext value={PICTURES}>{children}</PictureOriginsContext>
+        </UploadContext>
       </ReferenceContext>
     </CoreAdminContext>
   );

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { chunk } from '../ui/chunk';
 import type { FieldKind } from '../schema/field-definition';
 import { BooleanInput } from './boolean/input';
 import { CronInput } from './cron/input';
@@ -18,8 +18,8 @@ import { SecretInput } from './secret/input';
 import { LongtextInput, TextInput, textBox } from './text/input';
 import { TimerangeInput } from './timerange/input';
 
-const lazyMatrix = lazy(async () => ({ default: (await import('./matrix/input')).MatrixInput }));
-const lazyUpload = lazy(async () => ({ default: (await import('./upload/input')).UploadInput }));
+const lazyMatrix = chunk(() => import('./matrix/input').then((module) => module.MatrixInput));
+const lazyUpload = chunk(() => import('./upload/input').then((module) => module.UploadInput));
 
 export const inputs = {
   id: textBox({ className: 'c-mono' }),

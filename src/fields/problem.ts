@@ -12,11 +12,13 @@ export type FormPlace = 'add' | 'edit';
 /**
  * Judges one value that is not missing. `values` are its siblings: the form, or the row it stands in.
  * Whether a value may be missing is judged for all kinds alike.
+ * @param kept the value is the one that the edit form was opened with
  */
 export type Check<K extends FieldKind> = (
   value: unknown,
   field: FieldDefinition<K>,
   values: RowRecord,
+  kept: boolean,
 ) => Problem | undefined;
 
 export function problem(message: string, args?: Problem['args']): Problem {

@@ -22,3 +22,10 @@ export function siblingsOf(values: RowRecord, source: string): RowRecord {
   }
   return isObject(scope) ? scope : {};
 }
+
+/** What stands at a path; of a row's field what stands in any row, because rows move. */
+export function valuesAt(values: unknown, path: string): unknown[] {
+  return path
+    .split('.')
+    .reduce<unknown[]>((found, step) => found.flatMap((each) => (Array.isArray(each) ? each : isObject(each) ? [each[step]] : [])), [values]);
+}

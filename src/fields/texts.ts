@@ -13,6 +13,7 @@ import { refText, refsText } from './ref/cell';
 import { rowsText } from './rows/cell';
 import { secretText } from './secret/cell';
 import { plainText } from './text/cell';
+import { locationFields } from '../schema/location';
 
 export const texts: { [K in FieldKind]: TextOf<K> } = {
   id: plainText,
@@ -49,7 +50,7 @@ export const texts: { [K in FieldKind]: TextOf<K> } = {
 /** What a field shows of a record: its own value, or the pair that a location is made of. */
 export function valueOf(field: FieldDefinition, record: RowRecord): unknown {
   if (field.kind !== 'location') return record[field.name];
-  const pair = [record[field.options.latitude], record[field.options.longitude]];
+  const pair = locationFields.map((axis) => record[axis]);
   return pair.every(isMissing) ? undefined : pair.map((part) => part ?? null);
 }
 

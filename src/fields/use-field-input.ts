@@ -1,5 +1,6 @@
 import { useInput, useTranslate, type Validator } from 'ra-core';
 import type { ReactNode } from 'react';
+import { fieldsOfCondition } from '../schema/condition';
 import type { FieldKind } from '../schema/field-definition';
 import { errorText } from './error-text';
 import type { InputProps } from './input';
@@ -32,12 +33,12 @@ export function useFieldInput<K extends FieldKind>(
 ): FieldInput {
   const translate = useTranslate();
   const definition: InputProps['field'] = field as InputProps['field'];
-  const own = validatorOf(definition, place, empty);
+  const own = validatorOf(definition, place, empty, () => formState.defaultValues);
   const validate = ((value, values, props: { finalSource: string }) =>
     own(value, values, props) ?? more?.(value)) as Validator;
   const defaultValue: unknown = place === 'add' ? field.default : undefined;
   const { field: control, fieldState, formState } = useInput({ source, validate, defaultValue, parse: same, format: same });
-  const condition = typeof field.required === 'boolean' ? [] : Object.keys(field.required);
+  const condition = typeof field.required === 'boolean' ? [] : fieldsOfCondition(field.required);
   const required = isRequired(definition, useSiblings(source, condition), place);
   return {
     value: control.value as unknown,

@@ -85,6 +85,37 @@ describe('numbers', () => {
     expect(validate(field, 0, {}, 'add')).toEqual({ message: 'validation.above', args: { above: 0 } });
     expect(said(field, 0.01)).toBeUndefined();
   });
+  it('is at least what another field holds', () => {
+    const upper = buildField('integer', { options: { atLeast: { field: 'lower' } } });
+    expect(validate(upper, 3, { lower: 5 }, 'add')).toEqual({ message: 'validation.min', args: { min: 5 } });
+    expect([5, 0, null].map((lower) => validate(upper, 5, { lower }, 'add'))).toEqual([undefined, undefined, undefined]);
+    const none = buildField('integer', { options: { atLeast: { field: 'lower' }, zero: 'No limit' } });
+    expect(validate(none, 0, { lower: 7 }, 'edit')).toBeUndefined();
+    expect(validate(upper, 0, { lower: 7 }, 'edit')).toEqual({ message: 'validation.min', args: { min: 7 } });
+  });
+  it('wants a moment after or before another one, or now', () => {
+    const end = buildField('date', { options: { after: { field: 'start', label: 'Start' } } });
+    expect(validate(end, '2026-03-01', { start: '2026-03-01' }, 'add')).toEqual({ message: 'validation.after', args: { than: 'Start, 2026-03-01' } });
+    expect(['2026-02-28', '', null].map((start) => validate(end, '2026-03-01', { start }, 'add'))).toEqual([undefined, undefined, undefined]);
+    const due = buildField('datetime', { options: { after: { moment: 'now' }, before: { moment: 'now+7d' } } });
+    expect(said(due, '2020-01-01T00:00:00Z')).toBe('validation.future');
+    expect(said(due, '2999-01-01T00:00:00Z')).toBe('validation.before');
+    expect(said(due, new Date(Date.now() + 86_400_000).toISOString())).toBeUndefined();
+  });
+  it('does not judge by now a moment that stays as it was, and goes on judging it by other fields', () => {
+    const due = buildField('datetime', { options: { after: { moment: 'now' }, before: { field: 'end', label: 'End' } } });
+    const old = '2020-01-01T00:00:00Z';
+    const judge = (place: FormPlace, opened: object) => validatorOf(due, place, undefined, () => opened)(old, { f: old, end: '2019-01-01' }, { finalSource: 'f' })?.message;
+    expect(judge('edit', { f: old })).toBe('validation.before');
+    expect(judge('edit', { f: '2020-01-02T00:00:00Z' })).toBe('validation.future');
+    expect(judge('add', { f: old })).toBe('validation.future');
+  });
+  it('knows the moment of a row that was moved', () => {
+    const due = buildField('datetime', { options: { after: { moment: 'now' } } });
+    const [old, older] = ['2020-01-01T00:00:00Z', '2019-01-01T00:00:00Z'];
+    const judge = validatorOf(due, 'edit', undefined, () => ({ rows: [{ f: old }, { f: older }] }));
+    expect([older, old, '2018-01-01T00:00:00Z'].map((value) => judge(value, { rows: [{ f: value }] }, { finalSource: 'rows.0.f' })?.message)).toEqual([undefined, undefined, 'validation.future']);
+  });
   it('[msg-gte-zero] wants zero or more', () => {
     const field = buildField('integer', { options: { min: 0 } });
     expect(validate(field, -1, {}, 'add')).toEqual({ message: 'validation.min', args: { min: 0 } });
@@ -207,7 +238,14 @@ describe('other kinds', () => {
   });
   it('password has a shortest length, and blanks count', () => {
     expect(said(buildField('password'), '12345')).toBe('validation.minLength');
-    expect(said(buildField('password'), '      ')).toBeUndefined();
+    expect(said(buildField('password'), '   a  ')).toBeUndefined();
+  });
+
+  it('a new password is not one character repeated, nor the account that it is for; a present one may be', () => {
+    const [added, present] = [true, false].map((repeat) => buildField('password', { options: { seal: 'user_id', min: 6, repeat } }));
+    const values = { user_id: 'Ada.Lovelace' };
+    expect(['aaaaaaaa', 'ada.lovelace', 'ada.lovelace1'].map((typed) => added && said(added, typed, values))).toEqual(['validation.passwordGuessed', 'validation.passwordGuessed', undefined]);
+    expect(present && said(present, 'aaaaaaaa', values)).toBeUndefined();
   });
   it('enum refuses an option whose condition does not hold, and leaves an unknown value', () => {
     const options = [

@@ -10,7 +10,7 @@ import { checkDecimal, checkId, checkInteger } from './number/validate';
 import { checkPhone } from './phone/validate';
 import { problem, type Check, type FormPlace, type Problem } from './problem';
 import { checkRows } from './rows/validate';
-import { siblingsOf } from './siblings';
+import { siblingsOf, valuesAt } from './siblings';
 import { checkPassword, checkSecret } from './secret/validate';
 import { checkEmail, checkIp, checkTimerange, checkUrl, checkVersion } from './text/formats';
 import { checkLongtext, checkText } from './text/validate';
@@ -54,20 +54,22 @@ export const checks: { [K in FieldKind]: Check<K> } = {
  * Judges a field's value; undefined when it may be saved.
  * @param values the siblings of the value: the whole form, or the row that the field stands in
  * @param place required passwords are asked for on add only: on edit an empty one keeps the old
+ * @param kept the value is the one that the edit form was opened with
  */
 export function validate(
   field: FieldDefinition,
   value: unknown,
   values: RowRecord,
   place: FormPlace,
+  kept = false,
 ): Problem | undefined {
   if (!holds(field.when, values)) return undefined;
   const judged = field.kind === 'location' ? valueOf(field, values) : value;
   if (isEmpty(field, judged)) {
     if (isRequired(field, values, place)) return problem(emptyMessage(field));
-    return field.kind === 'rows' ? checkOf(field, [], values) : undefined;
+    return field.kind === 'rows' ? checkOf(field, [], values, kept) : undefined;
   }
-  return checkOf(field, judged, values);
+  return checkOf(field, judged, values, kept);
 }
 
 export function isRequired(field: FieldDefinition, values: RowRecord, place: FormPlace): boolean {
@@ -78,17 +80,19 @@ export function isRequired(field: FieldDefinition, values: RowRecord, place: For
 /**
  * `validate` as react-admin's inputs take it. Siblings are found by the input's place in the form.
  * @param empty another message for a missing value: JSON attributes have their own
+ * @param opened what the form was opened with
  */
-export function validatorOf(field: FieldDefinition, place: FormPlace, empty?: string) {
+export function validatorOf(field: FieldDefinition, place: FormPlace, empty?: string, opened?: () => unknown) {
   return (value: unknown, values: RowRecord, { finalSource }: { finalSource: string }): Problem | undefined => {
-    const found = validate(field, value, siblingsOf(values, finalSource), place);
+    const kept = place === 'edit' && valuesAt(opened?.(), finalSource).includes(value);
+    const found = validate(field, value, siblingsOf(values, finalSource), place, kept);
     return empty && found?.message === 'validation.required' ? problem(empty) : found;
   };
 }
 
-function checkOf<K extends FieldKind>(field: FieldDefinition<K>, value: unknown, values: RowRecord): Problem | undefined {
+function checkOf<K extends FieldKind>(field: FieldDefinition<K>, value: unknown, values: RowRecord, kept: boolean): Problem | undefined {
   const check: Check<K> = checks[field.kind];
-  return check(value, field, values);
+  return check(value, field, values, kept);
 }
 
 /** References to 0 are references to nothing, because missing numbers travel as 0. Blanks alone are no text. */

@@ -7,13 +7,15 @@ import type { FieldDefinition, Tone } from './field-definition';
 import type { PageName } from './hand-pages';
 import type { Json } from './json';
 
-export type ActionPlace = 'row' | 'bulk' | 'detail' | 'list';
+export type ActionPlace = 'row' | 'bulk' | 'detail' | 'bar' | 'list';
 
 export interface ActionDefinition {
   name: string;
   label: string;
   icon?: string;
   on: ActionPlace[];
+  /** Single key, a capital letter, that runs it for the record in hand. */
+  key?: string;
   tone?: Tone;
   when?: Condition;
   /** Right that is needed, as the part behind the colon; its own name unless said otherwise. */
@@ -21,26 +23,39 @@ export interface ActionDefinition {
   /** A call of this resource, a way to another list, or to a hand-written page below this one. */
   run:
     | { call: CallDefinition; send: Record<string, Json>; with: string[] }
-    | { open: string; match: Record<string, string> }
+    | { open: string; match: Record<string, string>; filter: Record<string, Json> }
     | { page: PageName };
-  /** Asked before it runs. typed: the field whose value has to be typed. */
+  /** Asked before it runs, with fields and parameters in braces. typed: the field whose value has to be typed. */
   confirm?: { text?: string; typed?: string };
-  /** Parameters asked in a dialog. */
+  /** Parameters: asked in the bar where they are short, else in a dialog. */
   fields: Record<string, FieldDefinition>;
-  /** Said when it succeeded. */
+  /** Fields of the record that its dialog shows. */
+  shows?: string[];
+  /** What other records hold that stands beside the parameters. */
+  facts?: FactDefinition[];
+  /** Said when it succeeded, with fields and parameters in braces. */
   done?: string;
+  /** Name of the action that takes it back. */
+  undo?: string;
+  /** Fields that tell how a record came to its end. */
+  tells?: string[];
   /** An answer with code 200 whose data say that it did not succeed, and what people read then. */
   fails?: { when: Condition; text: Template };
+}
+
+/** Fields of another record, which the first filled of these parameters, fields and values of the account names. */
+export interface FactDefinition {
+  label: string;
+  of: string[];
+  resource: string;
+  fields: string[];
 }
 
 /** A task that takes an .xlsx; its fields are the template's columns. */
 export interface ImportDefinition {
   name: string;
   label: string;
-  permission: string;
   call: CallDefinition;
-  /** Body key that holds the rows. */
-  rowsKey: string;
   /** Asked before the file: type and product, say. */
   fields: Record<string, FieldDefinition>;
   columns: Record<string, FieldDefinition>;
@@ -64,7 +79,6 @@ export interface ColumnWords {
 export interface ExportDefinition {
   name: string;
   label: string;
-  permission: string;
   call: CallDefinition;
   fields: Record<string, FieldDefinition>;
   /** Filters of the list that the export takes along. */

@@ -4,18 +4,19 @@ import { chainOf, type ParsedFile, type Report } from './extends-chain';
 import { withDefaults } from './field-dictionary';
 import { merge } from './merge';
 import { problemAt, type Problem } from './problem';
-import type { Resource } from './resource';
+import type { Resource, Section } from './resource';
 import { screenOf } from './screen-of';
 import { checkShape, type Shape } from './shape';
 import type { ShapeCache } from './shape-cache';
 import { locate, type MapNode, type Span } from './source-node';
-import type { ResourceSource } from './source';
+import type { ResourceSource, SectionSource } from './source';
 
-export interface Assembled {
+interface Assembled {
   resources: Map<string, Resource>;
   declared: Set<string>;
   enums: EnumSourceMap;
   enumsNode?: MapNode;
+  sections: Map<string, Section>;
   problems: Problem[];
 }
 
@@ -26,7 +27,7 @@ export function assemble(files: ParsedFile[], cache: ShapeCache): Assembled {
   const report: Report = (id, span, message) => problems.push(problemAt(id, span, message));
   const extended = new Set<string>();
   const resources = new Map<string, Resource>();
-  const defaults = readDefaults(files, problems);
+  const { defaults, sections } = readDefaults(files, problems);
 
   for (const file of files) {
     if (file.role === 'abstract' && file.parsed.root) chainOf(file, byName, report);
@@ -48,17 +49,22 @@ export function assemble(files: ParsedFile[], cache: ShapeCache): Assembled {
   }
   problems.push(...sameRoutes(files));
   const declared = new Set(files.filter(({ role }) => role === 'resource').map(({ name }) => name));
-  return { resources, declared, ...readEnums(byName.get('enums')?.parsed.root, problems), problems };
+  return { resources, declared, sections, ...readEnums(byName.get('enums')?.parsed.root, problems), problems };
 }
 
-function readDefaults(files: ParsedFile[], problems: Problem[]): Map<string, MapNode> {
+function readDefaults(files: ParsedFile[], problems: Problem[]): { defaults: Map<string, MapNode>; sections: Map<string, Section> } {
   const defaults = new Map<string, MapNode>();
+  const sections = new Map<string, Section>();
   for (const { name, role, parsed } of files) {
     if (role !== 'defaults' || !parsed.root) continue;
     defaults.set(name, parsed.root);
-    problems.push(...shapeProblems(checkShape('defaults', parsed.root), parsed.root));
+    const shape = checkShape('defaults', parsed.root);
+    problems.push(...shapeProblems(shape, parsed.root));
+    const { section } = (shape.value ?? {}) as { section?: SectionSource };
+    const folder = name.replace(/\/?_defaults$/, '');
+    if (section) sections.set(folder, { name: folder, node: parsed.root, source: section });
   }
-  return defaults;
+  return { defaults, sections };
 }
 
 function readEnums(enumsNode: MapNode | undefined, problems: Problem[]): Pick<Assembled, 'enums' | 'enumsNode'> {

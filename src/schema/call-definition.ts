@@ -25,8 +25,12 @@ export interface CallDefinition {
   sort?: { by: string; dir: string; asc: Json; desc: Json; fields: string[] };
   /** Codes besides 200 that this call takes as success. */
   allow: number[];
+  /** Where a write carries a key under which the platform does it once; absent: it may be done as often as it is sent. */
+  once?: string;
   /** Envelope parts that differ from the usual. */
   envelope: { api_ver?: string; auth_type?: number };
+  /** Body key that takes the viewer's time zone. */
+  timeZone?: string;
   /** Milliseconds; absent for the transport's own limit. */
   timeout?: number;
 }

@@ -2,10 +2,10 @@ import { basename } from 'node:path';
 import { readYaml } from './read-yaml';
 import type { SourceFile } from './source-node';
 
-export type FileRole = 'resource' | 'abstract' | 'defaults' | 'enums';
+type FileRole = 'resource' | 'abstract' | 'defaults' | 'enums';
 
 export interface Collected {
-  /** `operate/company`, `vas/_order`, `operate/_defaults`, `enums`. */
+  /** `shop/item`, `shop/_item`, `shop/_defaults`, `enums`. */
   name: string;
   role: FileRole;
   file: SourceFile;

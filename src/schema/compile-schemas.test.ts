@@ -19,6 +19,12 @@ describe('compileSchemas', () => {
     expect(definition('test/thing', 'zh-TW')?.title).toEqual([{ field: 'state' }]);
   });
 
+  it('puts the filter by which records are called in a language before that of the other', () => {
+    const { definition } = compileFiles({ 'test/thing.yaml': `${right}title: { en: name, zh: state }\nlist: { filters: [thing_id, name, state] }\n` });
+    expect(definition('test/thing', 'en')?.list.filters).toEqual(['thing_id', 'name', 'state']);
+    expect(definition('test/thing', 'zh-TW')?.list.filters).toEqual(['thing_id', 'state', 'name']);
+  });
+
   it('knows nothing of a name that no file declares', () => {
     expect(compileFiles({ 'test/thing.yaml': right }).definition('test/other', 'en')).toBeUndefined();
   });
@@ -31,12 +37,31 @@ describe('compileSchemas', () => {
     });
   });
 
+  it('tells which pages a list leads to, whatever the record, and which part stands in the menu', () => {
+    const files = {
+      'test/thing.yaml': `${right}actions:
+  parts: { label: { en: Parts, zh: 部件 }, icon: users, on: [list], permission: view, open: test/thing.part }
+  own: { label: { en: Own parts, zh: 所属部件 }, permission: view, open: test/thing.part, match: { name: name } }
+`,
+      'test/thing.part.yaml': `${right.replace('Things', 'Parts')}menu: true\n`,
+    };
+    const { directory, manifest, problems } = compileFiles(files);
+    expect(problems).toEqual([]);
+    expect(directory('zh-CN')['test/thing']?.pages).toEqual([{ label: '部件', english: 'Parts', path: '/test/thing.part', of: 'test/thing.part', permission: 'view', icon: 'users' }]);
+    expect(manifest('en')['test/thing.part']).toMatchObject({ menu: true });
+  });
+
+  it('a text that is the id of a record can be looked up, and so copied, without a search of its own', () => {
+    const { definition } = compileFiles({ 'test/thing.yaml': right.replace('calls:', 'id: name\ncalls:') });
+    expect(definition('test/thing', 'en')?.fields['name']?.searched).toBe(true);
+  });
+
   it('says for search and task centre what each resource offers, also by its English name', () => {
     const files = {
       'test/thing.yaml': `${right}list: { filters: [name, thing_id] }
 search: [{ field: name, pattern: "[A-Z]+" }, thing_id]
 imports:
-  all: { label: { en: Import, zh: 导入 }, call: /test/thing/get, columns: { name: { type: text, label: { en: Name, zh: 名称 } } }, permission: load }
+  all: { label: { en: Import, zh: 导入 }, call: /test/thing/get, columns: { name: { type: text, label: { en: Name, zh: 名称 } } } }
 `,
       'test/thing.task.yaml': `${right.replace('Things', 'Tasks')}task: { running: { state: 1 } }\n`,
     };
@@ -48,7 +73,7 @@ imports:
         english: 'Things',
         add: { one: '物品', english: 'thing' },
         list: '/test/thing',
-        imports: [{ name: 'all', label: '导入', permission: 'load' }],
+        imports: [{ name: 'all', label: '导入' }],
         search: [{ field: 'name', kind: 'text', pattern: '[A-Z]+' }, { field: 'thing_id', kind: 'id' }],
       },
       'test/thing.task': { english: 'Tasks', task: true },

@@ -1,8 +1,9 @@
 import { assemble } from './assemble';
 import { collect, type Collected } from './collect';
 import { compileDirectory } from './compile/directory';
-import { compileManifest, compileResource } from './compile/resource';
-import type { Directory, Manifest, ResourceDefinition } from './definition';
+import { compileManifest, compileSections } from './compile/menu';
+import { compileResource } from './compile/resource';
+import type { Directory, Manifest, ResourceDefinition, Sections } from './definition';
 import type { Language } from './languages';
 import { parse, type Parsed } from './parse';
 import { sortProblems, type Problem } from './problem';
@@ -11,7 +12,7 @@ import { checkRules } from './rules/check-rules';
 import { ShapeCache } from './shape-cache';
 
 /** What the checks may know besides the files. */
-export interface SchemaFacts {
+interface SchemaFacts {
   /** Names of the icons that exist; absent: icons are not checked. */
   icons?: ReadonlySet<string>;
   /** Absent: paths and styles are not checked. */
@@ -26,6 +27,7 @@ export interface CompiledSchemas {
   definition(name: string, language: Language): ResourceDefinition | undefined;
   definitions(language: Language): Map<string, ResourceDefinition>;
   manifest(language: Language): Manifest;
+  sections(language: Language): Sections;
   directory(language: Language): Directory;
 }
 
@@ -81,6 +83,7 @@ function compiled(model: SchemaModel, problems: Problem[]): CompiledSchemas {
         return result ? [[name, result] as const] : [];
       })),
     manifest: (language) => compileManifest(model, language),
+    sections: (language) => compileSections(model, language),
     directory: (language) => compileDirectory(model.resources.values(), definition, language),
   };
 }

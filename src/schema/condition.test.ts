@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { holds } from './condition';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fieldsOfCondition, holds, isPast } from './condition';
+
+afterEach(() => vi.useRealTimers());
 
 describe('holds', () => {
   it('is true without a condition', () => expect(holds(undefined, {})).toBe(true));
@@ -17,10 +19,23 @@ describe('holds', () => {
     expect(holds({ ids: { filled: true } }, { ids: [] })).toBe(false);
     expect(holds({ pk: { filled: false } }, { pk: 'x' })).toBe(false);
   });
-  it('can ask whether a moment is past, which nothing is not', () => {
-    expect(holds({ end: { past: true } }, { end: '2020-01-01T00:00:00Z' })).toBe(true);
-    expect(holds({ end: { past: false } }, { end: '2020-01-01T00:00:00Z' })).toBe(false);
-    expect(holds({ end: { past: false } }, { end: '2999-01-01T00:00:00Z' })).toBe(true);
-    expect(holds({ end: { past: false } }, { end: null })).toBe(true);
+  it('can ask whether a moment is past or has not come, which one that is not set has not', () => {
+    const [past, ahead] = [{ end: { before: { moment: 'now' } } }, { end: { after: { moment: 'now' } } }];
+    expect([holds(past, { end: '2020-01-01T00:00:00Z' }), holds(ahead, { end: '2020-01-01T00:00:00Z' })]).toEqual([true, false]);
+    expect([holds(past, { end: '2999-01-01T00:00:00Z' }), holds(ahead, { end: '2999-01-01T00:00:00Z' })]).toEqual([false, true]);
+    expect([holds(past, { end: null }), holds(ahead, { end: null })]).toEqual([false, true]);
+  });
+  it('can compare moments of the record: nothing is before or after one that is not set', () => {
+    const later = { end: { after: { field: 'start' } } };
+    expect(holds(later, { start: '2026-01-01', end: '2026-01-02' })).toBe(true);
+    expect(holds(later, { start: '2026-01-02T08:00:00Z', end: '2026-01-02T08:00:00Z' })).toBe(false);
+    expect(holds(later, { start: null, end: '2026-01-02' })).toBe(false);
+    expect(fieldsOfCondition(later)).toEqual(['end', 'start']);
+  });
+  it('takes a day for the whole of it', () => {
+    vi.useFakeTimers({ now: new Date(2026, 2, 15, 13) });
+    expect([isPast('2026-03-15'), isPast('2026-03-14')]).toEqual([false, true]);
+    expect(holds({ day: { before: { moment: 'today' } } }, { day: '2026-03-14' })).toBe(true);
+    expect(holds({ day: { after: { moment: 'today' } } }, { day: '2026-03-15' })).toBe(false);
   });
 });

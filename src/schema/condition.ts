@@ -1,4 +1,4 @@
-import { isPast } from './past';
+import { resolveMoment, stretchOf, type Stretch } from './moment';
 
 /** What the values of other fields must be. All entries have to hold. */
 export type Condition = Record<string, ConditionTest>;
@@ -7,19 +7,55 @@ export type ConditionTest =
   | { in: (string | number | boolean)[] }
   | { not: (string | number | boolean)[] }
   | { filled: boolean }
-  | { past: boolean };
+  | { before: MomentBound }
+  | { after: MomentBound };
+
+/** What a moment is compared with: another field of the record, or a moment relative to now. */
+export type MomentBound = { field: string } | { moment: string };
 
 /** Whether every entry of the condition holds for these values; an absent condition holds. */
 export function holds(condition: Condition | undefined, values: Record<string, unknown>): boolean {
   if (!condition) return true;
-  return Object.entries(condition).every(([name, test]) => passes(test, values[name]));
+  return Object.entries(condition).every(([name, test]) => passes(test, values[name], values));
 }
 
-function passes(test: ConditionTest, value: unknown): boolean {
+/** Fields that a condition looks at. */
+export function fieldsOfCondition(condition: Condition | undefined): string[] {
+  return Object.entries(condition ?? {}).flatMap(([name, test]) => {
+    const bound = 'before' in test ? test.before : 'after' in test ? test.after : undefined;
+    return bound && 'field' in bound ? [name, bound.field] : [name];
+  });
+}
+
+function passes(test: ConditionTest, value: unknown, values: Record<string, unknown>): boolean {
   if ('in' in test) return test.in.some((wanted) => same(wanted, value));
   if ('not' in test) return !test.not.some((unwanted) => same(unwanted, value));
-  if ('past' in test) return test.past === isPast(value);
+  if ('before' in test) return isBefore(value, boundIn(test.before, values));
+  if ('after' in test) return isAfter(value, boundIn(test.after, values));
   return test.filled === isFilled(value);
+}
+
+/** When a bound is; undefined for a field that holds no moment. */
+export function boundIn(bound: MomentBound, values: Record<string, unknown>): Stretch | undefined {
+  return 'field' in bound ? stretchOf(values[bound.field]) : resolveMoment(bound.moment);
+}
+
+export function isBefore(value: unknown, bound: Stretch | undefined): boolean {
+  const own = stretchOf(value);
+  return own !== undefined && bound !== undefined && own.to < bound.from;
+}
+
+/** A moment that is not set has not come yet: it is after any other. */
+function isAfter(value: unknown, bound: Stretch | undefined): boolean {
+  if (!bound) return false;
+  const own = stretchOf(value);
+  return own === undefined ? !isFilled(value) : own.from > bound.to;
+}
+
+/** Whether a value is a moment that is past. */
+export function isPast(value: unknown): boolean {
+  const own = stretchOf(value);
+  return own !== undefined && own.to.getTime() < Date.now();
 }
 
 /** Numbers may arrive as text, so `1` and `'1'` are the same value. */

@@ -31,7 +31,7 @@ describe('what a file need not say', () => {
 
   it('a tree answers all rows at once, unless its call has pages', () => {
     const tree = right.replace('fields:', 'tree: { parent: name }\nfields:');
-    expect(compile({ 'test/thing.yaml': tree })).toMatchObject({ calls: { list: { page: null } }, list: { view: 'tree' }, tree: { root: 0 } });
+    expect(compile({ 'test/thing.yaml': tree })).toMatchObject({ calls: { list: { page: null } }, list: { view: 'tree' } });
     const paged = tree.replace('list: /v2/test/thing/list', 'list: { path: /v2/test/thing/list, page: { size: rows } }');
     expect(compile({ 'test/thing.yaml': paged }).calls.list?.page).toEqual({ no: 'page_no', size: 'rows', from: 1 });
   });
@@ -46,16 +46,29 @@ describe('what a file need not say', () => {
     expect(fields['notes']?.in).toEqual(['detail', 'add', 'edit', 'export']);
   });
 
+  it("an action's parameter is declared by the record's field of its name, but for where that one shows", () => {
+    const own = 'type: longtext, max: 90, readonly: true, when: { state: 1 }, label: { en: Note, zh: 备注 }';
+    const asks = (parameter: string) => {
+      const files = rightAnd(`  note: { ${own} }\nactions:\n  close: { label: { en: Close, zh: 关闭 }, call: /v2/test/thing/set, fields: { note: ${parameter} } }\n`);
+      return compile(files).actions[0]?.fields['note'];
+    };
+    expect(asks('{}')).toMatchObject({ kind: 'longtext', label: 'Note', options: { max: 90 }, sent: true, required: false });
+    expect(asks('{}')).not.toHaveProperty('when');
+    expect(asks('{ required: true, max: 20 }')).toMatchObject({ required: true, options: { max: 20 } });
+    const filtered = rightAnd('  made: { type: date, span: [from, to], label: { en: Made, zh: 制造 } }\nactions:\n  close: { label: { en: Close, zh: 关闭 }, call: /v2/test/thing/set, fields: { made: {} } }\n');
+    expect(compile(filtered).actions[0]?.fields['made']?.options).toEqual({ as: 'text' });
+    expect(asks('{ type: text }')).toMatchObject({ kind: 'text', label: 'Note', options: {} });
+  });
+
   it('a read-only field is in no form and never sent', () => {
     expect(compile(rightWith('required: true', 'readonly: true')).fields['name']).toMatchObject({ in: ['list', 'detail', 'export'], sent: false });
   });
 
   it('a filter is a place of its own, and a field that only filters is not sent', () => {
     const files = { 'test/thing.yaml': right.replace('required: true', 'in: [filter]') + 'list: { filters: [name, state] }\n' };
-    const { fields, list } = compile(files);
+    const { fields } = compile(files);
     expect(fields['name']).toMatchObject({ in: ['filter'], sent: false });
     expect(fields['state']?.in).toContain('filter');
-    expect(list.quick).toBe(2);
   });
 
   it('columns that are not named can be turned on', () => {
@@ -74,6 +87,19 @@ describe('what a file need not say', () => {
       { field: 'state', hidden: false, sortable: false },
     ]);
     expect(compileFiles(files).definition('test/thing', 'zh-CN')?.list.columns.slice(0, 2).map(({ field }) => field)).toEqual(['state', 'name']);
+  });
+
+  it('a split view is a table elsewhere, and searches by what the list says it is searched by, else by its first filter that one types', () => {
+    const list = '  count: { type: integer, label: { en: Count, zh: 数量 } }\nlist: { view: split, filters: [state, name], card: { lines: [name, [state, name]], unread: count, late: { state: 1 } } }\n';
+    const { view, split } = compile(rightAnd(list)).list;
+    expect(view).toBe('table');
+    expect(split).toEqual({
+      lines: [['name'], ['state', 'name']],
+      unread: { field: 'count' },
+      late: { state: { in: [1] } },
+      search: [{ field: 'name', kind: 'text' }],
+    });
+    expect(compile(rightAnd(`${list}search: [{ field: name, pattern: "[A-Z]+" }]\n`)).list.split?.search).toEqual([{ field: 'name', kind: 'text', pattern: '[A-Z]+' }]);
   });
 
   it('coordinates and area codes are drawn by their owners and sent with both forms', () => {

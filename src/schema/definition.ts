@@ -9,6 +9,7 @@ import type { Condition } from './condition';
 import type { FieldDefinition, FieldKind } from './field-definition';
 import type { PageName, TabPageName } from './hand-pages';
 import type { Json } from './json';
+import type { RefusalDefinition } from './refusal';
 import type { Template } from './template';
 
 export interface ColumnDefinition {
@@ -21,19 +22,89 @@ export interface ColumnDefinition {
 }
 
 export interface ListDefinition {
-  view: 'table' | 'tree' | 'cards';
+  view: 'table' | 'tree' | 'ordered';
   columns: ColumnDefinition[];
-  /** Fields of the filter panel; the first `quick` of them stand above the list. */
+  /** Fields that the list can be filtered by. */
   filters: string[];
-  quick: number;
   /** Tabs above the list, each with fixed filters. */
-  presets: { name: string; label: string; filter: Record<string, Json> }[];
+  presets: PresetDefinition[];
   /** Filters always sent. */
   filter: Record<string, Json>;
   sort?: { field: string; order: 'ASC' | 'DESC' };
-  pageSize: number;
   /** Seconds between reads while the page is visible; absent: none. */
   poll?: number;
+  pivot?: PivotDefinition;
+  ordered?: OrderedDefinition;
+  /** Cards beside the record that is open; the list as `view` says is then below `/table`. */
+  split?: SplitDefinition;
+  /** What all rows that the filters leave add up to; absent: nothing. */
+  totals?: TotalDefinition[];
+}
+
+export interface PresetDefinition {
+  name: string;
+  label: string;
+  filter: Record<string, Json>;
+  /** Order into which the split view puts the records that it has read. */
+  order?: { field: string; order: 'ASC' | 'DESC' };
+}
+
+/** What a card of the split view says of its record, and by what its records are looked for. */
+export interface SplitDefinition {
+  /** Field in the first line; absent: the record's title. */
+  title?: string;
+  /** Further lines, of one or more fields each. */
+  lines: string[][];
+  /** Date field, told as a time ago. */
+  age?: string;
+  late?: Condition;
+  /** Enum field. */
+  badge?: string;
+  /** Number field that grows; a record can be unread while the condition holds. */
+  unread?: { field: string; when?: Condition };
+  /** Fields that the search box looks in: one whose values the text can be, else the first without a pattern. */
+  search: SearchField[];
+}
+
+/** A sum, or a number of records, for each value of another field. */
+export interface TotalDefinition {
+  label: string;
+  /** Field that is added up; absent: records are counted. */
+  field?: string;
+  /** Field that keeps totals apart; absent: there is one. */
+  by?: string;
+  /** Enum field with a column for each option. */
+  across?: string;
+  /** Positive amounts come in, negative ones go out. */
+  flow?: true;
+  /** Rows whose total is told by itself as well. A value `me.comp_id` is the signed-in account's. */
+  apart?: { label: string; when: Condition };
+  /** Another list that is added up instead of the own one. */
+  resource?: string;
+  /** Rows that are read without being asked to. */
+  upTo: number;
+}
+
+/** Records in an order that the user changes. */
+export interface OrderedDefinition {
+  /** Field with the number of the order. */
+  by: string;
+  /** Fields of which each value, or each combination, has an order of its own. */
+  groups: string[];
+}
+
+/** The list as a matrix, on a page of its own. */
+export interface PivotDefinition {
+  label: string;
+  icon: string;
+  /** Fields that the records of one row share. */
+  by: string[];
+  /** Fields at the beginning of a row. */
+  rows: string[];
+  /** Enum field with a column for each option. */
+  columns: string;
+  /** Fields that differ from column to column; the first that holds a text stands in the cell. */
+  cells: string[];
 }
 
 export interface FieldGroup {
@@ -41,6 +112,96 @@ export interface FieldGroup {
   label: string;
   fields: string[];
   when?: Condition;
+}
+
+/** A text as its reader will see it. */
+export interface PreviewDefinition {
+  look: 'push' | 'mail' | 'sms' | 'chat' | 'notice';
+  label: string;
+  when?: Condition;
+  from?: Template;
+  title?: Template;
+  /** Paragraphs, or the bubbles of a chat. */
+  text: Template[];
+  /** While it holds the text is HTML. */
+  html?: Condition;
+  /** Field with the language of the text. */
+  language?: string;
+}
+
+/** A part of a record's page. */
+export type BlockDefinition = FieldsBlock | FiguresBlock | PeriodBlock | TimelineBlock | ListBlock | PreviewBlock | GalleryBlock | ThreadBlock;
+
+interface BlockBase {
+  name: string;
+  label: string;
+  when?: Condition;
+  /** Stands at the side, where there is room for one. */
+  aside?: true;
+  /** The reference field whose record it is about, and that record's resource; absent: the record itself. */
+  of?: { field: string; resource: string };
+}
+
+interface FieldsBlock extends BlockBase {
+  fields: string[];
+  /** They are changed where they stand. */
+  edit?: true;
+}
+
+export interface FiguresBlock extends BlockBase {
+  /** A field, or one less another under a name of its own. */
+  figures: (string | { label: string; field: string; minus: string })[];
+}
+
+export interface PeriodBlock extends BlockBase {
+  period: { from: string; to: string };
+}
+
+export interface TimelineBlock extends BlockBase {
+  /** A date field, a field of rows with a date each, or records of another resource. */
+  timeline: (string | RecordMoments)[];
+  newestFirst: boolean;
+}
+
+/** Records of another resource, each a moment. match: their filter → our field. */
+export interface RecordMoments {
+  resource: string;
+  match: Record<string, string>;
+  at: string;
+  fields: string[];
+}
+
+export interface ListBlock extends BlockBase {
+  list: { resource: string; match: Record<string, string>; filter: Record<string, Json>; fields: string[] };
+}
+
+/** What a reader sees of the record: the previews of its resource. */
+interface PreviewBlock extends BlockBase {
+  preview: true;
+}
+
+export interface GalleryBlock extends BlockBase {
+  /** Pictures of the record itself, or of those that belong to it: their filter → our field. */
+  gallery: { picture: string; fields: string[]; records?: { resource: string; match: Record<string, string> } };
+}
+
+export interface ThreadBlock extends BlockBase {
+  thread: ThreadDefinition;
+}
+
+/** Messages, each a record of another resource. */
+export interface ThreadDefinition {
+  resource: string;
+  /** Their filter → our field. */
+  match: Record<string, string>;
+  text: string;
+  at: string;
+  name?: string;
+  picture?: string;
+  /** Holds for messages of this side; absent: there are no sides. */
+  ours?: Condition;
+  /** What saved replies can name → our field. */
+  placeholders: Record<string, string>;
 }
 
 export interface FormDefinition {
@@ -56,7 +217,6 @@ interface TabBase {
   name: string;
   label: string;
   when?: Condition;
-  permission?: string;
 }
 
 export interface ListTabDefinition extends TabBase {
@@ -78,29 +238,36 @@ export interface ErrorDefinition {
 }
 
 export interface ResourceDefinition {
-  /** `operate/company`; a part of a screen has a dot: `applist/app.version`. */
+  /** `shop/item`; a part of a screen has a dot: `shop/item.price`. */
   name: string;
   label: string;
   /** What a single record is called, as within a sentence: `company`. */
   one: string;
+  /** One line that says what its records are, and how they come to be. */
+  about?: string;
   icon: string;
   /** The screen whose menu entry and rights rule this resource: its own name unless it is a part. */
   screen: string;
   /** One field, or several for a composite id. */
   id: string[];
   title: Template;
+  /** Fields that the heading of its page says before the title. */
+  headline?: string[];
   /** One record and no list: a page of settings. */
   single: boolean;
   /** Drawn by src/screens; the derived list is below `/table`. */
   page?: PageName;
-  tree?: { parent: string; children?: string; root: Json };
+  tree?: { parent: string; children?: string };
   calls: Partial<Record<'list' | 'get' | 'add' | 'set' | 'del', CallDefinition>>;
   fields: Record<string, FieldDefinition>;
   list: ListDefinition;
   form: FormDefinition;
-  detail: FieldGroup[];
+  /** What a reader will see of a record. */
+  preview?: PreviewDefinition[];
+  detail: BlockDefinition[];
   tabs: TabDefinition[];
   actions: ActionDefinition[];
+  refuse?: RefusalDefinition[];
   imports: ImportDefinition[];
   exports: ExportDefinition[];
   /** Its records are tasks. */
@@ -115,6 +282,23 @@ export interface Manifest {
     icon: string;
     /** Rights on this screen that every signed-in user has. */
     everyone?: string[];
+    /** true: a part that stands in the menu beneath its screen. user: it stands in the menu behind the user's name. */
+    menu?: true | 'user';
+    /** Group of the section's menu. */
+    group?: string;
+    /** Other addresses that lead to it, without their first slash. */
+    aliases?: string[];
+  };
+}
+
+/** What the menu knows of the sections, by the first part of their addresses. */
+export interface Sections {
+  [name: string]: {
+    icon: string;
+    /** The screen that the section's own address leads to. */
+    start?: string;
+    /** Headings within its menu, in their order. */
+    groups: { name: string; label: string }[];
   };
 }
 
@@ -126,14 +310,48 @@ export interface SearchField {
   pattern?: string;
 }
 
+/** What the dashboard tells of a resource. */
+export interface CardDefinition {
+  name: string;
+  label: string;
+  note?: string;
+  icon: string;
+  /** It asks for attention while its number is not 0; absent: it is a figure. */
+  tone?: 'bad' | 'warn' | 'info';
+  /** Filters of the list that leave what is counted; moments may be relative to now. */
+  filter: Record<string, Json>;
+  /** Date field that the dashboard's period bounds. */
+  during?: string;
+  /** Date field by which records are told day by day, of those that the filter leaves. */
+  arrivals?: { field: string; filter: Record<string, Json> };
+  /** Days from statistics: records with a date and a value, or rows of a single one. */
+  trend?: { resource: string; rows?: string; date: string; value: string; during?: string };
+  /** A sum for each value of another field, instead of a number of records. */
+  sum?: { field: string; by: string; count?: string; date: string };
+  more?: 'good' | 'bad';
+  /** Another list that it opens. */
+  open?: { resource: string; filter: Record<string, Json>; during?: string; by?: string };
+}
+
 /** An import or an export, by name. */
 export interface TaskName {
   name: string;
   label: string;
-  permission: string;
 }
 
 /** What search and task centre know of a resource before its definition is loaded. */
+/** A page that an action of a list opens. */
+export interface OpenedPage {
+  label: string;
+  english?: string;
+  /** Its address. */
+  path: string;
+  /** The resource whose right it needs. */
+  of: string;
+  permission: string;
+  icon?: string;
+}
+
 export interface DirectoryEntry {
   /** Its English label, where the language is another one. */
   english?: string;
@@ -141,11 +359,14 @@ export interface DirectoryEntry {
   add?: { one: string; english?: string };
   /** Address of its list, where it is a page. */
   list?: string;
+  /** Pages that its list leads to: lists of parts, and hand-written pages. */
+  pages?: OpenedPage[];
   imports?: TaskName[];
   exports?: TaskName[];
   search?: SearchField[];
   /** Its records are tasks. */
   task?: true;
+  cards?: CardDefinition[];
 }
 
 /** By resource; loaded when search or task centre need it: the first page does without. */

@@ -19,7 +19,7 @@ export function chainOf(file: ParsedFile, byName: Map<string, ParsedFile>, repor
     const name = entry.value.value;
     const next = byName.get(name);
     if (!next || (next.role !== 'abstract' && next.role !== 'resource')) {
-      const names = [...byName.values()].filter(({ role }) => role === 'abstract' || role === 'resource').map((one) => one.name);
+      const names = [...byName.values()].filter(({ role }) => role === 'abstract' || role === 'resource').flatMap((one) => (one === at ? [] : one.name));
       report('S012', entry.value.span, `there is no "${name}" to extend${suggestion(name, names)}`);
       break;
     }

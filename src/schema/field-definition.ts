@@ -25,14 +25,17 @@ export interface UploadOptions {
   accept: string[];
   /** Bytes. */
   maxSize: number;
-  /** Fields that give the zone and the region of a put_url request. */
+  /** Field that gives the zone of a put_url request. */
   zone?: string;
-  region?: string;
+  /** Field that takes the size of an uploaded file, in bytes. */
+  size?: string;
 }
 
 export interface RefOptions {
   /** Resource that is referenced. */
   to: string;
+  /** Resource whose list the forms offer, where that is not every record of `to`. */
+  from?: string;
   /** Field of this record that already carries the referenced title: no look-up is needed. */
   text?: string;
   /** Their filter → our field: options follow what the form holds. */
@@ -49,16 +52,16 @@ export interface SuggestOptions {
 export interface KindOptions {
   id: { as: 'number' | 'text' };
   /** suggest: the resource, and its field, whose values are offered. */
-  text: { min?: number; max?: number; pattern?: { regex: string; message: string }; suggest?: SuggestOptions };
-  longtext: { min?: number; max?: number; rows: number };
+  text: { min?: number; max?: number; pattern?: { regex: string; message: string }; suggest?: SuggestOptions; placeholders?: string };
+  longtext: { min?: number; max?: number; rows: number; placeholders?: string };
   /** limit: the field that holds the most it can be. zero: what 0 means. grouped: thousands are set apart. */
   integer: NumberBounds & { limit?: string; zero?: string; grouped?: boolean; duration?: 'seconds' | 'minutes' };
   decimal: NumberBounds & { scale: number };
   /** currency: an ISO code, or the name of the field that holds it. codes: that field's values that stand for a code. */
   money: NumberBounds & { scale: number; currency: string; currencyFrom: 'code' | 'field'; codes?: Record<string, string> };
   boolean: { as: 'number' | 'boolean' };
-  /** until: the field with the moment at which good options end. */
-  enum: { options: EnumOption[]; until?: string };
+  /** until: the field with the moment at which good options end. doubt: when they are drawn as a warning. */
+  enum: { options: EnumOption[]; until?: string; doubt?: Condition };
   enums: { options: EnumOption[]; as: 'list' | 'comma' };
   date: DateOptions;
   datetime: DateOptions;
@@ -83,30 +86,54 @@ export interface KindOptions {
   rows: { fields: Record<string, FieldDefinition>; min: number; max?: number; unique: string[]; as: 'list' | 'text' };
   image: UploadOptions;
   file: UploadOptions;
-  /** Names of the fields that hold latitude and longitude; this field holds none itself. */
-  location: { latitude: string; longitude: string };
+  /** Drawn of the fields `latitude` and `longitude`; holds nothing itself. */
+  location: object;
   cron: object;
 }
+
+/** What a number is compared with: a field of the record, or what another one leaves of it. */
+export interface FieldBound {
+  field: string;
+  minus?: string;
+}
+
+/** What a moment is compared with; a field with its label, which the message names. */
+export type NamedMomentBound = { field: string; label: string } | { moment: string };
 
 interface NumberBounds {
   min?: number;
   max?: number;
   /** Exclusive lower bound. */
   above?: number;
-  /** The field with the most that it can be, less another one. */
-  atMost?: { field: string; minus?: string };
+  /** The fields with the least and the most that it can be, each less another one. */
+  atLeast?: FieldBound;
+  atMost?: FieldBound;
   unit?: string;
 }
 
 interface DateOptions {
   /** text: 'YYYY-MM-DD HH:mm:ss' in UTC; seconds and milliseconds since 1970. */
   as: 'text' | 'seconds' | 'milliseconds';
+  /** What it has to be after and before. */
+  after?: NamedMomentBound;
+  before?: NamedMomentBound;
   /** The two keys a filter over a period sends; absent: the filter is one day. */
   span?: [from: string, to: string];
   /** Longest period of the filter, in calendar months. */
   maxMonths?: number;
-  /** Shows as expired once it is past. */
-  expires?: boolean;
+  /** Shows as expired once it is past; a number: days before it from which the time that is left is told. */
+  expires?: true | number;
+}
+
+/** A text that is meant as it stands, or a number that the record gives. */
+export type Proposal = { text: string } | NumberProposal;
+
+/** A field's number, less another one, as a whole or the share of the days that a period has left. */
+export interface NumberProposal {
+  label: string;
+  field: string;
+  minus?: string;
+  unused?: { of?: { field: string; resource: string }; from: string; to: string };
 }
 
 export type FieldKind = keyof KindOptions;
@@ -117,8 +144,10 @@ interface FieldBase {
   help?: string;
   in: Place[];
   required: boolean | Condition;
-  /** Shown in forms only when the condition holds; sent empty otherwise. */
+  /** Shown in forms only when the condition holds; sent empty once the user's own change hides it. */
   when?: Condition;
+  /** Values to choose from. */
+  propose?: Proposal[];
   /** Value of an add form. */
   default?: Json;
   /** Right that is needed to see the field at all, as the part behind the colon: `secret`. */

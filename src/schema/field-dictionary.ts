@@ -1,11 +1,12 @@
 import { merge } from './merge';
-import { entryOf, type Entry, type MapNode } from './source-node';
+import { entryOf, type Entry, type MapNode, type SourceNode } from './source-node';
 
 /**
- * Lays the defaults below a file: `style` where it says none, and for every field (also the
- * inner ones of rows, JSON, actions, imports and exports) the dictionary's entry of that name.
+ * Lays the defaults below a file: for every field (also the inner ones of rows, JSON, actions,
+ * imports and exports) the dictionary's entry of that name.
  * A field that is of another type than the dictionary's takes its label and help only, and the
- * record's own id takes nothing: `comp_id` of a company is no reference to one.
+ * record's own id takes nothing: `comp_id` of a company is no reference to one. What an action asks for is declared
+ * by the record's field of that name, but for where that one shows.
  */
 export function withDefaults(root: MapNode, defaults: MapNode[]): MapNode {
   const dictionary = defaults.reduce<MapNode | undefined>((known, file) => {
@@ -13,11 +14,38 @@ export function withDefaults(root: MapNode, defaults: MapNode[]): MapNode {
     if (fields?.kind !== 'map') return known;
     return known ? merge(known, fields) : fields;
   }, undefined);
-  const entries = new Map(dictionary ? inside(root, dictionary).entries : root.entries);
-  const style = defaults.map((file) => entryOf(file, 'style')).findLast((entry) => entry !== undefined);
-  if (style && !entries.has('style')) entries.set('style', style);
+  const entries = new Map((dictionary ? inside(root, dictionary) : root).entries);
+  const [fields, actions] = [entries.get('fields')?.value, entries.get('actions')];
+  if (fields?.kind === 'map' && actions?.value.kind === 'map') entries.set('actions', { ...actions, value: asking(actions.value, fields) });
   entries.delete('extends');
   return { ...root, entries };
+}
+
+/** The actions, whose parameters are laid over the record's own fields. */
+function asking(actions: MapNode, own: MapNode): MapNode {
+  const asked = (action: SourceNode): SourceNode => {
+    const fields = entryOf(action, 'fields');
+    if (action.kind !== 'map' || fields?.value.kind !== 'map') return action;
+    return { ...action, entries: new Map(action.entries).set('fields', { ...fields, value: mapped(fields.value, parameter) }) };
+  };
+  const parameter = (field: SourceNode, name: string): SourceNode => {
+    const known = entryOf(own, name)?.value;
+    return field.kind === 'map' && known?.kind === 'map' ? merge(fitting(askable(known), field), field) : field;
+  };
+  return mapped(actions, asked);
+}
+
+/** A field without what is said of the record around it: where and when it shows there, how it is filtered, and which other field holds its text. */
+function askable(field: MapNode): MapNode {
+  const isMatrix = plainType(field) === 'matrix';
+  return {
+    ...field,
+    entries: new Map([...field.entries].filter(([key, { value }]) => !['in', 'readonly', 'when', 'default', 'span', 'maxMonths'].includes(key) && !(key === 'required' && value.kind === 'map') && !(key === 'text' && !isMatrix))),
+  };
+}
+
+function mapped(map: MapNode, change: (value: SourceNode, name: string) => SourceNode): MapNode {
+  return { ...map, entries: new Map([...map.entries].map(([name, { key, value }]) => [name, { key, value: change(value, name) }])) };
 }
 
 /** Every map called `fields` or `columns` is looked up, at any depth. */
@@ -46,10 +74,13 @@ function lookedUp(fields: MapNode, dictionary: MapNode): MapNode {
 }
 
 function fitting(known: MapNode, field: MapNode): MapNode {
-  const type = entryOf(field, 'type')?.value;
-  const knownType = entryOf(known, 'type')?.value;
-  const same = type?.kind !== 'scalar' || (knownType?.kind === 'scalar' && knownType.value === type.value);
-  if (same) return known;
-  const kept = type.value === 'id' ? [] : ['label', 'help'];
+  const type = plainType(field);
+  if (type === undefined || plainType(known) === type) return known;
+  const kept = type === 'id' ? [] : ['label', 'help'];
   return { ...known, entries: new Map([...known.entries].filter(([key]) => kept.includes(key))) };
+}
+
+function plainType(field: MapNode): unknown {
+  const type = entryOf(field, 'type')?.value;
+  return type?.kind === 'scalar' ? type.value : undefined;
 }

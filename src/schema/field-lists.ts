@@ -1,7 +1,8 @@
 import type { ColumnSource, ResourceSource } from './source';
+import { locationFields } from './location';
 
 /** Names that a resource gives to roles of its fields, looked up once per resource. */
-export interface FieldLists {
+interface FieldLists {
   filters: Set<string>;
   columns: Set<string>;
   /** Fields that another field's input draws: areas of phones, coordinates of locations. */
@@ -9,7 +10,7 @@ export interface FieldLists {
 }
 
 /** The fields of a column: one, or the one of each language. */
-export function columnFields(column: ColumnSource): string[] {
+function columnFields(column: ColumnSource): string[] {
   const field = typeof column === 'string' ? column : column.field;
   return typeof field === 'string' ? [field] : [field.en, field.zh];
 }
@@ -27,8 +28,7 @@ function read(resource: ResourceSource): FieldLists {
   for (const field of Object.values(resource.fields)) {
     if (field.type === 'phone' && field.area) drawnByOthers.add(field.area);
     if (field.type === 'location') {
-      drawnByOthers.add(field.latitude ?? 'latitude');
-      drawnByOthers.add(field.longitude ?? 'longitude');
+      for (const axis of locationFields) drawnByOthers.add(axis);
     }
   }
   const columns = (resource.list?.columns ?? []).flatMap(columnFields);

@@ -17,7 +17,7 @@ export function merge(base: MapNode, over: MapNode): MapNode {
 }
 
 /** A `null` with nothing below it to take away is nothing. */
-export function withoutNulls(node: SourceNode): SourceNode {
+function withoutNulls(node: SourceNode): SourceNode {
   if (node.kind !== 'map') return node;
   const entries = new Map([...node.entries].filter(([, entry]) => !isNull(entry.value)));
   for (const [key, entry] of entries) entries.set(key, { key: entry.key, value: withoutNulls(entry.value) });

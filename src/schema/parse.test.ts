@@ -3,6 +3,23 @@ import { parse } from './parse';
 
 const told = (text: string) => parse({ path: 'schemas/x/y.yaml', text }).problems.map(({ id, line, column, message }) => `${line}:${column} ${id} ${message}`);
 
+describe('a syntax error', () => {
+  const file = (lines: string) => `label: { en: A, zh: B }\n${lines}\nfields:\n  a: { type: id }\n`;
+
+  it.each([
+    ['list:\n  columns:\n\t- a\n\t- b', '4:1 S001 a tab: lines are indented with spaces'],
+    ['one: { en: A, zh: B', '2:6 S001 "{" is never closed: "}" is missing'],
+    ['list: { columns: [a, "it\'s }" }', '2:18 S001 "[" is never closed: "]" is missing'],
+    ['one:\n  en: Time: now\n  zh: B', '3:7 S001 a second ": " in one value: put a text with a colon in quotes, or a comma before the next key'],
+    ['one: { en: Time: now, zh: B }', '2:12 S001 a second ": " in one value: put a text with a colon in quotes, or a comma before the next key'],
+    ['one: { en: "A, zh: B }', '2:12 S001 the quotation mark is never closed: " is missing'],
+    ['one: { en: @A, zh: B }', '2:12 S001 a text cannot begin with "@": put it in quotes'],
+    ['list:\n  columns: [a]\n quick: 3', '4:1 S001 this line is indented another way than its neighbours: the keys of a map begin in one column'],
+    ['icon building', '2:1 S001 a key without a value: ": " and its value are missing'],
+    ['one: { en: A, zh: B }}', '2:22 S001 "}" closes nothing'],
+  ])('is told once, in plain words, where it has to be mended: %j', (lines, problem) => expect(told(file(lines))).toEqual([problem]));
+});
+
 describe('aliases', () => {
   it('repeat what they name, also in a merge', () => {
     const { root, problems } = parse({ path: 'x.yaml', text: 'a: &a { x: 1 }\nb: *a\nc: { <<: *a, y: 2 }\n' });

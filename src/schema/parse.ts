@@ -1,5 +1,6 @@
 import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, type Alias, type Document, type Node, type Pair } from 'yaml';
 import { problemAt, type Problem } from './problem';
+import { syntaxProblem } from './syntax-message';
 import type { MapNode, SourceFile, SourceNode, Span } from './source-node';
 
 export interface Parsed {
@@ -13,11 +14,13 @@ export interface Parsed {
 export function parse(file: SourceFile): Parsed {
   const document = parseDocument(file.text, { lineCounter: new LineCounter(), prettyErrors: false, uniqueKeys: false, merge: true });
   const problems: Problem[] = [];
-  for (const error of [...document.errors, ...document.warnings]) {
-    const [start, end] = error.pos;
-    problems.push(problemAt('S001', { file, start, end }, error.message));
+  // What a parser says after the first error is about its own confusion.
+  const found = [...document.errors, ...document.warnings];
+  const first = found.find(({ code }) => code === 'TAB_AS_INDENT') ?? found[0];
+  if (first) {
+    const { span, message } = syntaxProblem(first, file);
+    return { file, problems: [problemAt('S001', span, message)] };
   }
-  if (problems.length > 0) return { file, problems };
   const root = document.contents ? readNode(document.contents, { file, document, problems, copied: { nodes: 0 }, within: [] }) : undefined;
   if (problems.some(({ id }) => id === 'S001')) return { file, problems };
   if (root?.kind === 'map') return { file, root, problems };

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-export interface YamlFile {
-  /** Its path below the folder, with slashes: `operate/company.yaml`. */
+interface YamlFile {
+  /** Its path below the folder, with slashes: `shop/item.yaml`. */
   below: string;
   text: string;
 }

@@ -1,6 +1,6 @@
 import type { EnumSourceMap } from './enums';
 import type { MapNode, Path } from './source-node';
-import type { ResourceSource } from './source';
+import type { ResourceSource, SectionSource } from './source';
 
 /** One screen or part, merged with what it extends and with the defaults; its shape is right. */
 export interface Resource {
@@ -14,12 +14,22 @@ export interface Resource {
   holes: Path[];
 }
 
+/** What the `_defaults.yaml` of a folder says of the menu's section. */
+export interface Section {
+  name: string;
+  /** The tree of the file. */
+  node: MapNode;
+  source: SectionSource;
+}
+
 /** All that rules and compiler may look at. */
 export interface SchemaModel {
   resources: Map<string, Resource>;
   /** Every declared name, also of files whose shape is wrong: a reference to them is right. */
   declared: Set<string>;
   enums: EnumSourceMap;
+  /** By the name of the folder; "" for the file that holds for all. */
+  sections: Map<string, Section>;
   icons?: ReadonlySet<string>;
   contract?: Contract;
 }

@@ -1,4 +1,4 @@
-/** The screen whose rights rule a resource: a part, `applist/app.version`, belongs to `applist/app`. */
+/** The screen whose rights rule a resource: a part, `shop/item.price`, belongs to `shop/item`. */
 export function screenOf(resource: string): string {
   return resource.split('.')[0] ?? resource;
 }

@@ -1,7 +1,7 @@
 import { checkShape, type Shape } from './shape';
 import type { MapNode } from './source-node';
 
-export interface CheckedShape extends Shape {
+interface CheckedShape extends Shape {
   node: MapNode;
 }
 

@@ -11,8 +11,10 @@ function forms(node: unknown): string[] {
 const wrong: [form: string, files: Record<string, string>, message: string][] = [
   ['^[0-9]+(_[0-9]+)?$', rightAnd('errors: { abc: name }\n'), '11:11  S009 "abc" cannot be a name in a map of error codes'],
   ['^/', rightWith('add: /v2', 'add: v2'), '5:8  S009 "add" has to be a path that begins with "/", not "v2/test/thing/add"'],
+  ['^[A-Za-z][A-Za-z0-9_-]*$', rightWith('add: /v2/test/thing/add', 'add: { path: /v2/test/thing/add, once: "9 keys" }'), 'S009 "once" has to be',],
   ['^[A-Za-z][A-Za-z0-9_]*$', rightWith('name: {', '1st: {'), '9:3  S009 "1st" cannot be a name in the fields'],
   ['^[A-Z]{3}$', rightWith('type: text, max: 10', 'type: money, currency: cny'), 'S009 "currency" has to be a currency code such as CNY, not "cny"'],
+  ['^[A-Z]$', rightAnd('actions: { go: { label: { en: Go, zh: 走 }, key: ctrl, call: /v2/test/thing/go } }\n'), 'S009 "key" has to be a capital letter, not "ctrl"'],
   ['^[0-9]+ ?(KB|MB|GB)$', rightWith('type: text, max: 10', 'type: image, maxSize: big'), 'S009 "maxSize" has to be a size such as 20 MB, not "big"'],
   ['^[a-z][a-z0-9_]*$', { 'test/thing.yaml': right, 'enums.yaml': 'Big: [{ value: 1, label: { en: A, zh: 甲 } }]\n' }, '1:1  S009 "Big" cannot be a name in the enums'],
 ];

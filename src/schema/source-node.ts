@@ -1,7 +1,7 @@
 import { byName } from './by-name';
 import type { Json } from './json';
 
-/** A file as it was read. `path` is how problems name it: `schemas/operate/company.yaml`. */
+/** A file as it was read. `path` is how problems name it: `schemas/shop/item.yaml`. */
 export interface SourceFile {
   path: string;
   text: string;
@@ -28,13 +28,13 @@ export interface Entry {
   value: SourceNode;
 }
 
-export interface ListNode {
+interface ListNode {
   kind: 'list';
   span: Span;
   items: SourceNode[];
 }
 
-export interface ScalarNode {
+interface ScalarNode {
   kind: 'scalar';
   span: Span;
   value: string | number | boolean | null;

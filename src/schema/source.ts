@@ -4,15 +4,20 @@ import type { Json } from './json';
 export interface ResourceSource {
   label: TextSource;
   one?: TextSource;
-  icon?: string;
-  extends?: string;
+  about?: TextSource;
+  icon?: IconNameSource;
+  extends?: FileNameSource;
   style?: StyleSource;
   server?: string;
   id?: NamesSource;
   title?: TitleSource;
+  headline?: NameListSource;
   single?: boolean;
   page?: HandPageSource;
   everyone?: NameListSource;
+  menu?: MenuPlaceSource;
+  group?: GroupNameSource;
+  aliases?: NameListSource;
   tree?: TreeSource;
   send?: ConstantsSource;
   rename?: RenameSource;
@@ -21,13 +26,16 @@ export interface ResourceSource {
   fields: FieldsSource;
   list?: ListSource;
   form?: FormSource;
-  detail?: GroupSource[];
+  preview?: PreviewsSource;
+  detail?: BlockSource[];
   tabs?: TabSource[];
   actions?: Record<string, ActionSource>;
+  refuse?: RefusalSource[];
   imports?: Record<string, ImportSource>;
   exports?: Record<string, ExportSource>;
   task?: TaskSource;
   search?: SearchFieldSource[];
+  cards?: Record<string, CardSource>;
   errors?: Record<string, ErrorSource>;
 }
 
@@ -38,6 +46,16 @@ export interface TextSource {
 }
 
 export type NameSource = string;
+
+export type ResourceNameSource = string;
+
+export type FileNameSource = string;
+
+export type EnumNameSource = string;
+
+export type GroupNameSource = string;
+
+export type IconNameSource = string;
 
 export type NameListSource = string[];
 
@@ -55,6 +73,14 @@ export type RenameSource = Record<string, string>;
 
 export type StyleSource = 'envelope' | 'bearer' | 'simple';
 
+export type MenuPlaceSource = boolean | 'user';
+
+export interface SectionSource {
+  icon?: IconNameSource;
+  start?: ResourceNameSource;
+  groups?: Record<string, TextSource>;
+}
+
 export type ToneSource = 'good' | 'warn' | 'bad' | 'info' | 'mute';
 
 export type PlaceSource = 'list' | 'filter' | 'detail' | 'add' | 'edit' | 'export';
@@ -66,7 +92,8 @@ export type TestSource = ConstantSource | ConstantListSource | TestMapSource;
 export interface TestMapSource {
   not?: OneOrMoreSource;
   filled?: boolean;
-  past?: boolean;
+  before?: string;
+  after?: string;
 }
 
 export type OneOrMoreSource = ConstantSource | ConstantListSource;
@@ -74,7 +101,6 @@ export type OneOrMoreSource = ConstantSource | ConstantListSource;
 export interface TreeSource {
   parent: string;
   children?: string;
-  root?: ConstantSource;
 }
 
 export type PathSource = string;
@@ -101,7 +127,9 @@ export interface CallMapSource {
   page?: PageSource;
   sort?: CallSortSource;
   allow?: number[];
+  once?: HeaderNameSource;
   envelope?: EnvelopeSource;
+  timeZone?: string;
   timeout?: number;
 }
 
@@ -123,9 +151,10 @@ export interface CallSortSource {
   fields: NameListSource;
 }
 
+export type HeaderNameSource = string;
+
 export interface EnvelopeSource {
   api_ver?: string;
-  auth_type?: number;
 }
 
 export interface OptionSource {
@@ -151,7 +180,7 @@ export interface RestSource {
   minus: string;
 }
 
-export type AtMostSource = NameSource | RestSource;
+export type FieldBoundSource = NameSource | RestSource;
 
 export interface FieldOfSource {
   field: string;
@@ -178,7 +207,10 @@ export interface FieldSource {
   min?: number;
   max?: number;
   above?: number;
-  atMost?: AtMostSource;
+  atMost?: FieldBoundSource;
+  atLeast?: FieldBoundSource;
+  after?: string;
+  before?: string;
   scale?: number;
   unit?: UnitSource;
   limit?: string;
@@ -188,19 +220,23 @@ export interface FieldSource {
   currency?: CurrencySource;
   pattern?: PatternSource;
   suggest?: SuggestSource;
+  propose?: ProposalSource[];
+  placeholders?: string;
   lines?: number;
-  of?: string;
+  of?: EnumNameSource;
   options?: OptionsSource;
+  doubt?: ConditionSource;
   until?: string;
   span?: string[];
   maxMonths?: number;
-  expires?: boolean;
+  expires?: ExpiresSource;
   area?: string;
   seal?: string;
   repeat?: boolean;
   untouched?: 'send' | 'omit';
   fields?: FieldsSource;
-  to?: string;
+  to?: ResourceNameSource;
+  from?: ResourceNameSource;
   text?: RefTextSource;
   match?: RenameSource;
   key?: string;
@@ -209,19 +245,37 @@ export interface FieldSource {
   accept?: NameListSource;
   maxSize?: SizeSource;
   zone?: string;
-  region?: string;
-  latitude?: string;
-  longitude?: string;
+  size?: string;
 }
 
 export interface SuggestSource {
-  to: string;
+  to: ResourceNameSource;
   field: string;
+}
+
+export interface ProposalSource {
+  en?: string;
+  zh?: string;
+  'zh-TW'?: string;
+  label?: TextSource;
+  field?: string;
+  minus?: string;
+  unused?: UnusedSource;
+}
+
+export interface UnusedSource {
+  of?: string;
+  from: string;
+  to: string;
 }
 
 export type FlagSource = boolean;
 
 export type RequiredSource = FlagSource | ConditionSource;
+
+export type DaysSource = number;
+
+export type ExpiresSource = FlagSource | DaysSource;
 
 export type UnitSource = NameSource | TextSource;
 
@@ -238,15 +292,63 @@ export type SizeTextSource = string;
 export type SizeSource = BytesSource | SizeTextSource;
 
 export interface ListSource {
-  view?: 'table' | 'tree' | 'cards';
+  view?: 'table' | 'tree' | 'split' | 'ordered';
   columns?: ColumnSource[];
   filters?: NameListSource;
-  quick?: number;
   presets?: PresetSource[];
   filter?: ConstantsSource;
   sort?: ListSortSource;
-  pageSize?: number;
   poll?: number;
+  card?: ListCardSource;
+  pivot?: PivotSource;
+  totals?: TotalSource[];
+  ordered?: OrderedSource;
+}
+
+export interface TotalSource {
+  label: TextSource;
+  field?: string;
+  by?: string;
+  across?: string;
+  flow?: boolean;
+  apart?: TotalApartSource;
+  resource?: ResourceNameSource;
+  upTo?: number;
+}
+
+export interface TotalApartSource {
+  label: TextSource;
+  when: ConditionSource;
+}
+
+export interface OrderedSource {
+  by: string;
+  groups?: NamesSource;
+}
+
+export interface ListCardSource {
+  title?: string;
+  lines?: NamesSource[];
+  age?: string;
+  late?: ConditionSource;
+  badge?: string;
+  unread?: UnreadSource;
+}
+
+export type UnreadSource = NameSource | UnreadMapSource;
+
+export interface UnreadMapSource {
+  field: string;
+  when?: ConditionSource;
+}
+
+export interface PivotSource {
+  label: TextSource;
+  icon?: IconNameSource;
+  by: NameListSource;
+  rows?: NameListSource;
+  columns: string;
+  cells: NameListSource;
 }
 
 export type ColumnSource = NameSource | ColumnMapSource;
@@ -265,9 +367,9 @@ export interface SearchFieldMapSource {
 }
 
 export interface PresetSource {
-  name?: string;
   label: TextSource;
   filter: ConstantsSource;
+  order?: ListSortSource;
 }
 
 export interface ListSortSource {
@@ -285,44 +387,183 @@ export interface FormMapSource {
 }
 
 export interface GroupSource {
-  name?: string;
   label: TextSource;
   fields: NameListSource;
   when?: ConditionSource;
 }
 
-export type HandPageSource = 'account' | 'bills' | 'bot-desk' | 'device-program' | 'device-statistics' | 'language-coverage' | 'live-orders' | 'order-statistics' | 'refund-queue' | 'service-desk' | 'user-statistics';
+export type PreviewsSource = PreviewSource | PreviewListSource;
 
-export type TabPageSource = 'live';
+export type PreviewListSource = PreviewSource[];
+
+export interface PreviewSource {
+  look: LookSource;
+  label?: TextSource;
+  when?: ConditionSource;
+  from?: TitleSource;
+  title?: TitleSource;
+  text: NamesSource;
+  html?: ConditionSource;
+  language?: string;
+}
+
+export type LookSource = 'push' | 'mail' | 'sms' | 'chat' | 'notice';
+
+export interface BlockSource {
+  label: TextSource;
+  when?: ConditionSource;
+  aside?: boolean;
+  of?: string;
+  fields?: NameListSource;
+  edit?: boolean;
+  figures?: FigureSource[];
+  period?: PeriodSource;
+  timeline?: MomentSource[];
+  newestFirst?: boolean;
+  list?: RelatedRowsSource;
+  gallery?: GallerySource;
+  thread?: ThreadSource;
+}
+
+export interface GallerySource {
+  picture: string;
+  resource?: ResourceNameSource;
+  match?: RenameSource;
+  fields?: NameListSource;
+}
+
+export interface ThreadSource {
+  resource: ResourceNameSource;
+  match: RenameSource;
+  text: string;
+  at: string;
+  name?: string;
+  picture?: string;
+  ours?: ConditionSource;
+  placeholders?: RenameSource;
+}
+
+export type FigureSource = NameSource | RemainderSource;
+
+export interface RemainderSource {
+  label: TextSource;
+  field: string;
+  minus: string;
+}
+
+export interface PeriodSource {
+  from: string;
+  to: string;
+}
+
+export type MomentSource = NameSource | RecordMomentsSource;
+
+export interface RecordMomentsSource {
+  resource: ResourceNameSource;
+  match: RenameSource;
+  at: string;
+  fields?: NameListSource;
+}
+
+export interface RelatedRowsSource {
+  resource: ResourceNameSource;
+  match: RenameSource;
+  filter?: ConstantsSource;
+  fields?: NameListSource;
+}
+
+export interface CardSource {
+  label: TextSource;
+  note?: TextSource;
+  icon?: IconNameSource;
+  tone?: 'bad' | 'warn' | 'info';
+  filter?: ConstantsSource;
+  during?: string;
+  arrivals?: ArrivalsSource;
+  trend?: TrendSource;
+  sum?: SumSource;
+  more?: 'good' | 'bad';
+  open?: CardListSource;
+}
+
+export type ArrivalsSource = NameSource | ArrivalsMapSource;
+
+export interface ArrivalsMapSource {
+  field: string;
+  filter: ConstantsSource;
+}
+
+export interface TrendSource {
+  resource: ResourceNameSource;
+  rows?: string;
+  date: string;
+  value: string;
+  during?: string;
+}
+
+export interface SumSource {
+  field: string;
+  by: string;
+  count?: string;
+  date: string;
+}
+
+export interface CardListSource {
+  resource: ResourceNameSource;
+  filter?: ConstantsSource;
+  during?: string;
+  by?: string;
+}
+
+export type HandPageSource = 'device-program' | 'device-statistics' | 'live-orders' | 'order-statistics' | 'user-statistics';
+
+export type TabPageSource = 'live' | 'recordings';
 
 export interface TabSource {
   name?: string;
-  resource?: string;
+  resource?: ResourceNameSource;
   match?: RenameSource;
   page?: TabPageSource;
   filter?: ConstantsSource;
   label?: TextSource;
   when?: ConditionSource;
-  permission?: string;
 }
 
 export interface ActionSource {
   label: TextSource;
-  icon?: string;
-  on?: ('row' | 'bulk' | 'detail' | 'list')[];
+  icon?: IconNameSource;
+  on?: ('row' | 'bulk' | 'detail' | 'bar' | 'list')[];
+  key?: string;
   call?: CallSource;
   send?: ConstantsSource;
   with?: NameListSource;
-  open?: string;
+  shows?: NameListSource;
+  facts?: FactSource[];
+  open?: ResourceNameSource;
   page?: HandPageSource;
   match?: RenameSource;
+  filter?: ConstantsSource;
   when?: ConditionSource;
   permission?: string;
   tone?: ToneSource;
   confirm?: ConfirmSource;
   fields?: FieldsSource;
   done?: TextSource;
+  undo?: string;
+  tells?: NameListSource;
   fails?: OutcomeSource;
+}
+
+export interface FactSource {
+  label: TextSource;
+  of: NameListSource;
+  resource: ResourceNameSource;
+  fields: NameListSource;
+}
+
+export interface RefusalSource {
+  what: NameListSource;
+  when: ConditionSource;
 }
 
 export interface OutcomeSource {
@@ -343,13 +584,11 @@ export interface QuestionSource {
 export interface ImportSource {
   label: TextSource;
   call: CallSource;
-  rowsKey?: string;
   fields?: FieldsSource;
   columns: FieldsSource;
   unique?: NameListSource;
   typed?: ConditionSource;
-  tasks?: string;
-  permission?: string;
+  tasks?: ResourceNameSource;
 }
 
 export interface ExportSource {
@@ -357,8 +596,7 @@ export interface ExportSource {
   call: CallSource;
   fields?: FieldsSource;
   filters?: NameListSource;
-  tasks?: string;
-  permission?: string;
+  tasks?: ResourceNameSource;
 }
 
 export interface TaskSource {

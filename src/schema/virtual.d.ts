@@ -1,6 +1,8 @@
 declare module 'virtual:manifest/*' {
   /** The Manifest of definition.ts, written out: an ambient module imports nothing of ours. */
-  const manifest: Record<string, { label: string; icon: string; everyone?: string[] }>;
+  const manifest: Record<string, { label: string; icon: string; everyone?: string[]; menu?: true | 'user'; group?: string; aliases?: string[] }>;
+  /** The Sections of definition.ts. */
+  export const sections: Record<string, { icon: string; start?: string; groups: { name: string; label: string }[] }>;
   export default manifest;
 }
 

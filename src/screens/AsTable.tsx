@@ -3,13 +3,17 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../ui/icon';
 import { useDefinition } from '../views/definitions';
 
-/** The way from a hand-written page to the list that is derived from its schema. In a narrow head it is an icon. */
-export function AsTable({ icon }: { icon?: true }) {
+/**
+ * The way from a hand-written page to the list that is derived from its schema. In a narrow head it is an icon.
+ * @param filter what the page is asked for, as the list filters
+ */
+export function AsTable({ icon, filter }: { icon?: true; filter?: Record<string, unknown> }) {
   const { name, single } = useDefinition();
   const translate = useTranslate();
   const label = translate('list.asTable');
-  const to = `/${name}/${single ? 'single' : 'table'}`;
-  if (icon) return <Link className="c-button c-button-quiet c-button-icon" to={to} aria-label={label} data-tip={label} data-tip-side="left"><Icon name="table-2" /></Link>;
+  const query = filter && !single ? `?filter=${encodeURIComponent(JSON.stringify(filter))}` : '';
+  const to = `/${name}/${single ? 'single' : 'table'}${query}`;
+  if (icon) return <Link className="c-button c-button-quiet c-button-icon" to={to} aria-label={label} data-tip={label}><Icon name="table-2" /></Link>;
   return (
     <Link className="c-button" to={to}>
       <Icon name="table-2" />

@@ -8,8 +8,6 @@ export interface Services {
   intervals: { beat: number; poll: number };
   /** The data center that is signed in to. */
   dataCenter: () => { name: string; address: string };
-  /** Tells that something was done, with a step that takes it back. */
-  tellDone: (text: string, back: { label: string; run: () => void }) => void;
 }
 
 export const ServicesContext = createContext<Services | null>(null);

@@ -32,18 +32,16 @@ interface IconButtonProps extends Omit<Props, 'children' | 'icon'> {
   icon: string;
   /** Accessible name and tooltip. */
   label: string;
-  tipSide?: 'left';
   children?: ReactNode;
 }
 
-export function IconButton({ icon, label, look = 'quiet', small, busy, className, disabled, tipSide, children, ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, look = 'quiet', small, busy, className, disabled, children, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
       className={`${classOf(look, small, className)} c-button-icon`}
       aria-label={label}
       data-tip={label}
-      data-tip-side={tipSide}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
       {...rest}

@@ -27,7 +27,10 @@ export function ComboboxList({ loading, failed, onRetry }: Lookup) {
                 className="c-menu-item"
                 data-depth={choice.depth ? Math.min(choice.depth, 6) : undefined}
               >
-                <span className="c-combo-label">{choice.label}</span>
+                <span className="c-combo-label">
+                  {choice.label}
+                  {choice.note && <span className="c-combo-note">{choice.note}</span>}
+                </span>
                 <Base.ItemIndicator className="c-menu-mark">
                   <Icon name="check" />
                 </Base.ItemIndicator>

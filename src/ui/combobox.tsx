@@ -1,9 +1,11 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { useTranslate } from 'ra-core';
+import { useRef } from 'react';
 import { isSameChoice, labelOfChoice, type Choice, type Lookup } from './choice';
 import { ComboboxList } from './combobox-list';
 import type { FrameControl } from './frame';
 import { Icon } from './icon';
+import { useTyped } from './use-typed';
 import './combobox.css';
 
 interface Props extends Lookup, Partial<FrameControl> {
@@ -16,13 +18,16 @@ interface Props extends Lookup, Partial<FrameControl> {
   'aria-label'?: string;
   inputRef?: (element: HTMLElement | null) => void;
   onChange: (choice: Choice | null) => void;
+  onUnchosen?: (text: string | undefined) => void;
   onBlur?: () => void;
 }
 
 /** A text box that finds one of many choices. With `onSearch` the caller finds them, else all are filtered here. */
 export function Combobox(props: Props) {
-  const { label, choices, value, readOnly, placeholder, inputRef, onChange, onBlur, onSearch, onOpen } = props;
+  const { label, choices, value, readOnly, placeholder, inputRef, onChange, onBlur, onSearch } = props;
   const translate = useTranslate();
+  const { typed, settled, root, onKeyDown } = useTyped({ ...props, choose: onChange });
+  const fresh = useRef(false);
   return (
     <Base.Root
       items={choices}
@@ -32,14 +37,12 @@ export function Combobox(props: Props) {
       autoHighlight
       isItemEqualToValue={isSameChoice}
       itemToStringLabel={labelOfChoice}
-      onValueChange={onChange}
-      onOpenChange={(open) => {
-        if (open) onOpen?.();
-        onSearch?.('');
+      inputValue={typed ?? value?.label ?? ''}
+      onValueChange={(choice) => {
+        settled();
+        onChange(choice);
       }}
-      onInputValueChange={(text, { reason }) => {
-        if (reason === 'input-change') onSearch?.(text);
-      }}
+      {...root}
     >
       <div className="c-combo">
         <Base.Input
@@ -51,6 +54,15 @@ export function Combobox(props: Props) {
           ref={inputRef}
           className="c-input"
           placeholder={placeholder ?? translate('fields.choose')}
+          onPointerDown={(event) => {
+            fresh.current = document.activeElement !== event.currentTarget;
+          }}
+          onFocus={(event) => event.currentTarget.select()}
+          onClick={(event) => {
+            if (fresh.current) event.currentTarget.select();
+            fresh.current = false;
+          }}
+          onKeyDown={onKeyDown}
           onBlur={onBlur}
         />
         {!readOnly && (

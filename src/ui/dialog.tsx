@@ -1,6 +1,7 @@
 import { Dialog as Primitive } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import { Button, type ButtonLook } from './button';
+import { takeFocus } from './take-focus';
 import { useLocked } from './use-locked';
 
 interface DialogProps {
@@ -34,13 +35,15 @@ interface ConfirmProps {
   cancelLabel: string;
   look?: ButtonLook;
   disabled?: boolean;
+  /** The confirming button has the focus at first. */
+  ready?: boolean;
   /** May take its time: the button is locked meanwhile. The caller closes the dialog. */
   onConfirm: () => unknown;
   onCancel: () => void;
 }
 
 /** The modal of the specification: confirm or cancel; Esc cancels, Enter confirms. */
-export function Confirm({ title, children, confirmLabel, cancelLabel, look = 'primary', disabled, onConfirm, onCancel }: ConfirmProps) {
+export function Confirm({ title, children, confirmLabel, cancelLabel, look = 'primary', disabled, ready, onConfirm, onCancel }: ConfirmProps) {
   const [busy, run] = useLocked();
   const confirm = async () => {
     if (!disabled) await run(onConfirm);
@@ -50,7 +53,7 @@ export function Confirm({ title, children, confirmLabel, cancelLabel, look = 'pr
       footer={
         <>
           <Button onClick={onCancel} disabled={busy}>{cancelLabel}</Button>
-          <Button look={look} onClick={confirm} busy={busy} disabled={disabled}>{confirmLabel}</Button>
+          <Button ref={ready ? takeFocus : undefined} look={look} onClick={confirm} busy={busy} disabled={disabled}>{confirmLabel}</Button>
         </>
       }
     >

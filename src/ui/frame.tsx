@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Icon } from './icon';
+import { FrameNote } from './frame-note';
 
 export interface FrameControl {
   id: string;
@@ -23,7 +23,6 @@ interface Props {
 export function FieldFrame({ label, required, help, error, wide, children }: Props) {
   const id = useId();
   const noteId = `${id}-note`;
-  const note = error || help;
   return (
     <div className="c-frame" data-wide={wide || undefined}>
       <label className="c-frame-label" htmlFor={id} data-required={required || undefined}>
@@ -32,15 +31,10 @@ export function FieldFrame({ label, required, help, error, wide, children }: Pro
       {children({
         id,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': note ? noteId : undefined,
+        'aria-describedby': error || help ? noteId : undefined,
         'aria-required': required || undefined,
       })}
-      {note && (
-        <p id={noteId} className={error ? 'c-frame-error' : 'c-frame-help'}>
-          {error && <Icon name="circle-alert" />}
-          <span>{note}</span>
-        </p>
-      )}
+      <FrameNote id={noteId} error={error} help={help} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Icon } from './icon';
+import { FrameNote } from './frame-note';
 
 interface Props {
   label: ReactNode;
@@ -16,26 +16,20 @@ interface Props {
 export function GroupFrame({ label, required, help, error, wide, className, children }: Props) {
   const id = useId();
   const noteId = `${id}-note`;
-  const note = error || help;
   return (
     <div
       className="c-frame"
       data-wide={wide || undefined}
       role="group"
       aria-labelledby={id}
-      aria-describedby={note ? noteId : undefined}
+      aria-describedby={error || help ? noteId : undefined}
       data-invalid={error ? true : undefined}
     >
       <span id={id} className="c-frame-label" data-required={required || undefined}>
         {label}
       </span>
       <div className={className}>{children}</div>
-      {note && (
-        <p id={noteId} className={error ? 'c-frame-error' : 'c-frame-help'}>
-          {error && <Icon name="circle-alert" />}
-          <span>{note}</span>
-        </p>
-      )}
+      <FrameNote id={noteId} error={error} help={help} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { Suspense, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Button, IconButton, type ButtonLook } from './button';
 import { chunk } from './chunk';
 import { Icon } from './icon';
+import { Late } from './late';
 import type { MenuEntry } from './menu';
 
 const OpenMenu = chunk(() => import('./menu').then((module) => module.OpenMenu));
@@ -15,7 +16,6 @@ interface Props {
   small?: boolean;
   /** Shown beside the icon; the label is the tooltip otherwise. */
   text?: ReactNode;
-  tipSide?: 'left';
   className?: string;
   side?: 'top' | 'right' | 'bottom' | 'left';
   /** The button, for what an entry opens beside it. */
@@ -31,9 +31,9 @@ export function MenuButton({ label, icon, entries, text, side, ref, ...rest }: P
     <>
       {text === undefined ? <IconButton label={label} {...shared} /> : <Button aria-label={label} {...shared}>{text}<Icon name="chevron-down" className="c-caret" /></Button>}
       {open && (
-        <Suspense fallback={null}>
+        <Late onClose={() => setOpen(false)}>
           <OpenMenu label={label} entries={entries()} anchor={anchor} side={side} onClose={() => setOpen(false)} />
-        </Suspense>
+        </Late>
       )}
     </>
   );

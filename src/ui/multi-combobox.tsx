@@ -4,6 +4,7 @@ import { isSameChoice, labelOfChoice, type Choice, type Lookup } from './choice'
 import { ComboboxList } from './combobox-list';
 import type { FrameControl } from './frame';
 import { Icon } from './icon';
+import { useTyped } from './use-typed';
 import './combobox.css';
 
 interface Props extends Lookup, Partial<FrameControl> {
@@ -14,13 +15,18 @@ interface Props extends Lookup, Partial<FrameControl> {
   'aria-label'?: string;
   inputRef?: (element: HTMLElement | null) => void;
   onChange: (choices: Choice[]) => void;
+  onUnchosen?: (text: string | undefined) => void;
   onBlur?: () => void;
 }
 
 /** Several of many choices: the chosen ones are chips in front of the text box. */
 export function MultiCombobox(props: Props) {
-  const { choices, value, readOnly, placeholder, inputRef, onChange, onBlur, onSearch, onOpen } = props;
+  const { choices, value, readOnly, placeholder, inputRef, onChange, onBlur, onSearch } = props;
   const translate = useTranslate();
+  const choose = (choice: Choice): void => {
+    if (!value.some((chosen) => isSameChoice(chosen, choice))) onChange([...value, choice]);
+  };
+  const { typed, settled, root, onKeyDown } = useTyped({ ...props, choose });
   return (
     <Base.Root
       multiple
@@ -31,14 +37,12 @@ export function MultiCombobox(props: Props) {
       autoHighlight
       isItemEqualToValue={isSameChoice}
       itemToStringLabel={labelOfChoice}
-      onValueChange={onChange}
-      onOpenChange={(open) => {
-        if (open) onOpen?.();
-        onSearch?.('');
+      inputValue={typed ?? ''}
+      onValueChange={(chosen) => {
+        settled();
+        onChange(chosen);
       }}
-      onInputValueChange={(text, { reason }) => {
-        if (reason === 'input-change') onSearch?.(text);
-      }}
+      {...root}
     >
       <Base.Chips className="c-input c-chips" data-invalid={props['aria-invalid'] || undefined}>
         {value.map((choice) => (
@@ -63,6 +67,7 @@ export function MultiCombobox(props: Props) {
           ref={inputRef}
           className="c-chips-input"
           placeholder={value.length === 0 ? (placeholder ?? translate('fields.choose')) : undefined}
+          onKeyDown={onKeyDown}
           onBlur={onBlur}
         />
         {!readOnly && (

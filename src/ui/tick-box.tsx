@@ -1,4 +1,4 @@
-export type TickState = 'all' | 'some' | 'none';
+type TickState = 'all' | 'some' | 'none';
 
 interface Props {
   label: string;

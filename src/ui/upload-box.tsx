@@ -3,6 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { Button, IconButton } from './button';
 import type { FrameControl } from './frame';
 import { Icon } from './icon';
+import { Progress } from './progress';
 import './upload-box.css';
 
 interface Props extends FrameControl {
@@ -67,7 +68,7 @@ export function UploadBox(props: Props) {
         <>
           <span className="c-upload-text">
             <span className="c-cut">{translate('fields.upload.running', { name: running.name })}</span>
-            <progress max={1} value={running.share} aria-label={translate('fields.upload.running', { name: running.name })} />
+            <Progress max={1} value={running.share} label={translate('fields.upload.running', { name: running.name })} />
           </span>
           <Button small onClick={onCancel}>
             {translate('fields.upload.cancel')}

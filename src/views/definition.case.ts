@@ -46,7 +46,7 @@ export function buildDefinition(fields: FieldDefinition[], more: Partial<Resourc
     single: false,
     calls: { list: buildCall('/thing/list'), add: buildCall('/thing/add'), set: buildCall('/thing/set'), del: buildCall('/thing/del') },
     fields: Object.fromEntries(fields.map((field) => [field.name, field])),
-    list: { view: 'table', columns: [], filters: [], quick: 0, presets: [], filter: {}, pageSize: 10 },
+    list: { view: 'table', columns: [], filters: [], presets: [], filter: {} },
     form: { groups: [{ name: 'main', label: 'Main', fields: names }], wizard: false },
     detail: [{ name: 'main', label: 'Main', fields: names }],
     tabs: [],

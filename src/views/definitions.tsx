@@ -1,9 +1,10 @@
 import { createContext, use } from 'react';
-import type { Directory, Manifest, ResourceDefinition } from '../schema/definition';
+import type { Directory, Manifest, ResourceDefinition, Sections } from '../schema/definition';
 
 /** The compiled schemas of one language: names at once, each definition when it is first needed. */
 export interface Definitions {
   manifest: Manifest;
+  sections: Sections;
   /** The same promise for the same name; rejects with a ConsoleError when there is none. */
   load: (name: string) => Promise<ResourceDefinition>;
   /** What search and task centre know of all resources; the same promise each time. */

@@ -1,6 +1,7 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 import type { KeyedStorage } from '../auth/safe-storage';
 import type { Json } from '../schema/json';
+import { createListeners } from '../wire/listeners';
 
 /**
  * What a user chose for their own screens: columns, density, saved views, colours. Kept per user in the browser,
@@ -16,18 +17,15 @@ export interface Preferences {
 export function createPreferences(storage: KeyedStorage, user: string): Preferences {
   const name = `preferences:${user}`;
   let values = readAll(storage, name);
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   return {
     read: (key) => values[key],
     write: (key, value) => {
       values = { ...readAll(storage, name), [key]: value };
       storage.setItem(name, JSON.stringify(values));
-      for (const listener of listeners) listener();
+      listeners.tell();
     },
-    subscribe: (onChange) => {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
+    subscribe: listeners.subscribe,
   };
 }
 

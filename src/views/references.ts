@@ -1,25 +1,32 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
-import type { RaRecord } from 'ra-core';
-import { useCallback, useMemo } from 'react';
+import { useGetIdentity, type RaRecord } from 'ra-core';
+import { use, useCallback, useMemo } from 'react';
+import { carriedTitle } from '../fields/ref/cell';
 import type { FieldDefinition } from '../schema/field-definition';
+import { screenOf } from '../schema/screen-of';
 import { useDefinitions } from './definitions';
 import { useProvider } from './provider';
+import { RightsContext } from './rights';
 import { titleOf } from './title';
 
-/** Title of a referenced record, when it is known by now. */
-export type Titles = (resource: string, id: string | number) => string | undefined;
+/** Title of a referenced record, when it is known by now; null when it was not found. */
+export type Titles = (resource: string, id: string | number) => string | null | undefined;
 
 /**
  * Looks up what these fields of these records refer to: one call per referenced resource, not per row.
- * A field whose record already carries the title (`text`) asks nothing. A failed look-up leaves the ids.
+ * A record that carries the title itself (`text`) asks nothing of super administrators, who see everything; for others
+ * it may name what they may not open, and is looked up, too. A failed look-up leaves the ids.
  */
 export function useReferences(fields: FieldDefinition[], records: RaRecord[] | undefined): Titles {
   const provider = useProvider();
   const definitions = useDefinitions();
-  const key = JSON.stringify([...wantedIds(fields, records ?? [])]);
+  const can = use(RightsContext);
+  const { identity } = useGetIdentity();
+  const opens: Opens = (resource) => identity?.['superAdmin'] === false && can(screenOf(resource), 'view');
+  const key = JSON.stringify([...wantedIds(fields, records ?? [], opens)]);
   const wanted = useMemo(() => JSON.parse(key) as [resource: string, ids: (string | number)[]][], [key]);
   const combine = useCallback(
-    (results: UseQueryResult<Map<string, string>>[]): Titles => {
+    (results: UseQueryResult<Map<string, string | null>>[]): Titles => {
       const titles = new Map(wanted.map(([resource], index) => [resource, results[index]?.data]));
       return (resource, id) => titles.get(resource)?.get(String(id));
     },
@@ -36,19 +43,23 @@ export function useReferences(fields: FieldDefinition[], records: RaRecord[] | u
           definitions.load(resource),
           provider.getMany(resource, { ids, signal }),
         ]);
-        return new Map(data.map((record: RaRecord) => [String(record.id), titleOf(definition, record)]));
+        const none = ids.map((id): [string, null] => [String(id), null]);
+        return new Map<string, string | null>([...none, ...data.map((record: RaRecord): [string, string] => [String(record.id), titleOf(definition, record)])]);
       },
     })),
   });
 }
 
-function wantedIds(fields: FieldDefinition[], records: RaRecord[]): Map<string, (string | number)[]> {
+/** Whether it has to be asked which records of a resource the account may open, even where their titles are there. */
+type Opens = (resource: string) => boolean;
+
+function wantedIds(fields: FieldDefinition[], records: RaRecord[], opens: Opens): Map<string, (string | number)[]> {
   const wanted = new Map<string, Set<string | number>>();
   for (const field of fields) {
     if (field.kind !== 'ref' && field.kind !== 'treeref' && field.kind !== 'refs') continue;
-    const { to, text } = field.options;
-    if (text) continue;
+    const { to } = field.options;
     for (const record of records) {
+      if (carriedTitle(record, field.options) !== undefined && (field.kind === 'refs' || !opens(to))) continue;
       const value: unknown = record[field.name];
       for (const id of Array.isArray(value) ? value : [value]) {
         if ((typeof id !== 'number' && typeof id !== 'string') || id === '' || id === 0) continue;

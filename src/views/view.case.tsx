@@ -24,6 +24,9 @@ interface Options {
   at?: string;
   can?: Can;
   user?: string;
+  /** What the platform says of the signed-in user. */
+  account?: Record<string, unknown>;
+  superAdmin?: boolean;
   /** Address of the data center. */
   center?: string;
   queryClient?: QueryClient;
@@ -31,18 +34,18 @@ interface Options {
 }
 
 /** Renders a view as the app does: router, texts, rights, definition. The address and notices are on the page as text. */
-export function renderView(view: ReactNode, { definition, dataProvider, path = '/', at = '*', can = () => true, user = 'ann', center = 'https://one.example/api', queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } }), jobs = createJobs() }: Options) {
+export function renderView(view: ReactNode, { definition, dataProvider, path = '/', at = '*', can = () => true, user = 'ann', account = {}, superAdmin = true, center = 'https://one.example/api', queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } }), jobs = createJobs() }: Options) {
   const loaded = Promise.resolve(definition);
   const frame = (content: ReactNode) => (
     <CoreAdminContext
       dataProvider={dataProvider as DataProvider}
-      authProvider={{ login: nothing, logout: nothing, checkAuth: nothing, checkError: nothing, getPermissions: nothing, getIdentity: async () => ({ id: user }) }}
+      authProvider={{ login: nothing, logout: nothing, checkAuth: nothing, checkError: nothing, getPermissions: nothing, getIdentity: async () => ({ id: user, account, superAdmin }) }}
       i18nProvider={english}
       store={memoryStore()}
       queryClient={queryClient}
     >
       <RightsContext value={can}>
-        <DefinitionsContext value={{ manifest: {}, directory: async () => ({}), load: () => loaded }}>
+        <DefinitionsContext value={{ manifest: {}, sections: {}, directory: async () => ({}), load: () => loaded }}>
           <JobsContext value={jobs}>
             <DefinitionProvider value={definition}>
               <DataCenterContext value={center}>

@@ -1,3 +1,5 @@
+import { createListeners } from './listeners';
+
 /** How many requests are under way, for the loading overlay. Quiet ones (heartbeats, polling) don't count. */
 export interface BusyCounter {
   count(): number;
@@ -9,17 +11,14 @@ export interface BusyCounter {
 
 export function createBusyCounter(): BusyCounter {
   let running = 0;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const change = (by: number) => {
     running += by;
-    for (const listener of [...listeners]) listener();
+    listeners.tell();
   };
   return {
     count: () => running,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     begin() {
       let open = true;
       change(1);

@@ -6,7 +6,7 @@ import { keyOfField } from './records';
 import { parseJson } from './values/codec';
 
 /** The four types of the specification's response type check (section 5). */
-export type CheckedType = 'string' | 'number' | 'JSON' | 'JSON-string';
+type CheckedType = 'string' | 'number' | 'JSON' | 'JSON-string';
 
 export interface TypeFinding {
   path: string;

@@ -182,6 +182,20 @@ describe('network', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('calls a write lost whose connection ended while it was under way', async () => {
+    const { client } = buildClient(() => {
+      vi.stubGlobal('navigator', { onLine: false });
+      return failing();
+    });
+    expect(await failureOf(client.send(call, {}, { write: true }))).toMatchObject({ kind: 'lost', unsure: true });
+  });
+
+  it('calls a write lost to a platform on this machine, which is reached offline, too', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const client = createClient({ session: { ...buildSession(), baseOf: () => 'http://127.0.0.1:8080/api' }, fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
+    expect(await failureOf(client.send(call, {}, { write: true }))).toMatchObject({ kind: 'lost', unsure: true });
+  });
+
   it('repeats nothing else: a code is an answer', async () => {
     const { client, sent } = buildClient(() => ({ code: 500 }));
     await failureOf(client.send(call, {}));
@@ -254,6 +268,32 @@ describe('time and abort', () => {
     const { client, sent } = buildClient(ok);
     expect((await failureOf(client.send(call, {}, { signal: AbortSignal.abort() }))).kind).toBe('aborted');
     expect(sent).toEqual([]);
+  });
+});
+
+describe('a write whose call takes a key', () => {
+  const adding = callTo('/v2/user/company/add', 'bearer', { once: 'Idempotency-Key' });
+  const losing = (losses: number) => buildClient(() => (losses-- > 0 ? new TypeError('cut off') : { code: 200 }));
+
+  it('is sent once more under the same key when its answer was lost', async () => {
+    const { client, sent } = losing(1);
+    await client.send(adding, { a: 1 }, { write: true });
+    const [first, second] = sent.map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(second).toBe(first);
+    expect(sent.map(({ body }) => body)).toEqual([{ a: 1 }, { a: 1 }]);
+  });
+
+  it('is lost when both answers were', async () => {
+    const { client, sent } = losing(2);
+    expect(await failureOf(client.send(adding, {}, { write: true, key: 'k1' }))).toMatchObject({ kind: 'lost', unsure: true });
+    expect(sent.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['k1', 'k1']);
+  });
+
+  it('is never repeated without one', async () => {
+    const { client, sent } = losing(1);
+    expect((await failureOf(client.send(call, {}, { write: true }))).kind).toBe('lost');
+    expect(sent).toHaveLength(1);
   });
 });
 

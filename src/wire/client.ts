@@ -1,10 +1,10 @@
 import { serviceOf } from '../errors/catalogue';
-import { ConsoleError } from '../errors/console-error';
+import { ConsoleError, isUnsure } from '../errors/console-error';
 import type { CallDefinition, Style } from '../schema/call-definition';
 import type { Answer } from './answer';
 import { createBusyCounter, type BusyCounter } from './busy';
 import type { Scope, Session } from './session';
-import type { Body, Credentials } from './styles/codec';
+import type { Body, Credentials, Encoded } from './styles/codec';
 import { styles } from './styles/styles';
 import { tokenPlace, type Trace } from './trace';
 import { exchange, type Fetch } from './transport';
@@ -14,11 +14,13 @@ export interface SendOptions {
   signal?: AbortSignal | undefined;
   /** Not counted by the loading overlay: heartbeats and polling. */
   quiet?: boolean;
-  /** The call changes something: never repeated, and its lost answer is kind `lost`. */
+  /** The call changes something: its lost answer is kind `lost`, and it is only repeated under a key. */
   write?: boolean;
   /** Sent without a token, and a code 401 signs nobody out: the login and the public pages. */
   anonymous?: boolean;
   trace?: Trace;
+  /** Key of a write whose call takes one (`once`); absent: one of its own. The same key is done once. */
+  key?: string | undefined;
 }
 
 export interface Client {
@@ -34,7 +36,7 @@ export interface Client {
   busy: BusyCounter;
 }
 
-export interface FormParts {
+interface FormParts {
   file: File;
   fields: Record<string, string>;
 }
@@ -44,10 +46,14 @@ export interface ClientOptions {
   fetch?: Fetch;
   /** Sends a file with progress; XMLHttpRequest unless a test gives its own. */
   transfer?: FileTransfer;
+  /** A key for a write that is done once; random unless a test gives its own. */
+  newKey?: () => string;
   /** Resolves after so many milliseconds: the pause before a read is tried again. */
   wait?: (ms: number) => Promise<void>;
   /** Milliseconds; calls may have their own. */
   timeout?: number;
+  /** Another client's, where one overlay tells of both. */
+  busy?: BusyCounter;
 }
 
 const pauseBeforeRetry = 400;
@@ -59,7 +65,8 @@ export function createClient(options: ClientOptions): Client {
   const fetchAnswer: Fetch = options.fetch ?? ((url, init) => globalThis.fetch(url, init));
   const wait = options.wait ?? ((ms) => new Promise((resolve) => setTimeout(resolve, ms)));
   const transfer = options.transfer ?? sendFile;
-  const busy = createBusyCounter();
+  const newKey = options.newKey ?? randomKey;
+  const busy = options.busy ?? createBusyCounter();
   let sent = 0;
 
   /** Where a call goes, and with what: a token only to addresses that the configuration lists. */
@@ -90,7 +97,7 @@ export function createClient(options: ClientOptions): Client {
     const about = { path: call.path, service: serviceOf(call.path), scope };
     if (!answer) throw new ConsoleError({ kind: 'codeless', ...about, unsure: write });
     if (answer.code === 401) {
-      if (token && token === session.token()) session.onUnauthorized(scope, call.path);
+      if (token && token === session.token()) session.onUnauthorized(scope, call.path, answer.msg);
     } else if (answer.code === 200 || call.allow.some((code) => code === answer.code)) {
       return answer;
     }
@@ -102,12 +109,13 @@ export function createClient(options: ClientOptions): Client {
     });
   }
 
-  async function attempt(call: CallDefinition, body: Body, how: SendOptions): Promise<Answer> {
+  async function attempt(call: CallDefinition, given: Body, how: SendOptions): Promise<Answer> {
+    const body = call.timeZone ? { ...given, [call.timeZone]: session.timeZone() } : given;
     const { url, scope, credentials } = address(call, how.anonymous);
-    const encoded = styles[call.style].encode(call, body, credentials);
+    const encoded = withKey(call, body, how.key, credentials);
     const write = how.write ?? false;
     if (how.trace) {
-      const shown = styles[call.style].encode(call, body, { ...credentials, token: credentials.token && tokenPlace });
+      const shown = withKey(call, body, how.key, { ...credentials, token: credentials.token && tokenPlace });
       how.trace.sent({ url, headers: shown.headers, body: shown.body });
     }
     const json = await exchange(fetchAnswer, {
@@ -122,6 +130,19 @@ export function createClient(options: ClientOptions): Client {
     return settle(call, json, scope, credentials, write);
   }
 
+  /** Once more where that can do no harm: a read that did not arrive, a write whose key has it done once. */
+  async function withSecondTry(call: CallDefinition, body: Body, how: SendOptions): Promise<Answer> {
+    try {
+      return await attempt(call, body, how);
+    } catch (error) {
+      const harmless = how.write ? how.key !== undefined && isUnsure(error) : isNetwork(error);
+      if (!harmless || how.signal?.aborted) throw error;
+      await wait(pauseBeforeRetry);
+      if (how.signal?.aborted) throw new ConsoleError({ kind: 'aborted', path: call.path, unsure: how.write ?? false });
+      return attempt(call, body, how);
+    }
+  }
+
   async function counted<T>(quiet: boolean | undefined, work: () => Promise<T>): Promise<T> {
     const end = quiet ? undefined : busy.begin();
     try {
@@ -134,16 +155,7 @@ export function createClient(options: ClientOptions): Client {
   return {
     busy,
     send: (call, body, how = {}) =>
-      counted(how.quiet, async () => {
-        try {
-          return await attempt(call, body, how);
-        } catch (error) {
-          if (how.write || !isNetwork(error)) throw error;
-          await wait(pauseBeforeRetry);
-          if (how.signal?.aborted) throw new ConsoleError({ kind: 'aborted', path: call.path });
-          return attempt(call, body, how);
-        }
-      }),
+      counted(how.quiet, () => withSecondTry(call, body, { ...how, key: call.once && how.write ? (how.key ?? newKey()) : undefined })),
     upload: (call, { file, fields }, how = {}) =>
       counted(how.quiet, async () => {
         const { url, scope, credentials } = address(call);
@@ -162,13 +174,20 @@ export function createClient(options: ClientOptions): Client {
   };
 }
 
+const fromCode = new Map<string, CallDefinition>();
+
+/** The calls that loaded code declares by `callTo`, each path once. */
+export function codeCalls(): CallDefinition[] {
+  return [...fromCode.values()];
+}
+
 /** A call for a hand-written screen: every default of a definition's call, and what is given. */
 export function callTo(
   path: string,
   style: Style,
   extra: Partial<Omit<CallDefinition, 'path' | 'style'>> = {},
 ): CallDefinition {
-  return {
+  const call: CallDefinition = {
     path,
     style,
     send: {},
@@ -180,6 +199,20 @@ export function callTo(
     envelope: {},
     ...extra,
   };
+  fromCode.set(path, call);
+  return call;
+}
+
+function withKey(call: CallDefinition, body: Body, key: string | undefined, credentials: Credentials): Encoded {
+  const { once } = call;
+  if (!once || key === undefined) return styles[call.style].encode(call, body, credentials);
+  const encoded = styles[call.style].encode(call, body, credentials);
+  return { ...encoded, headers: { ...encoded.headers, [once]: key } };
+}
+
+/** 128 random bits; `crypto.randomUUID` is missing where the console is not served over https. */
+export function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function isNetwork(error: unknown): boolean {

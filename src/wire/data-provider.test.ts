@@ -66,6 +66,18 @@ describe('getList', () => {
     expect(await errorOf(provider.getList('operate/company', page))).toMatchObject({ kind: 'shape' });
   });
 
+  it.each([
+    { comp_id: 'abc' },
+    { comp_id: ['abc', 'x'] },
+    { dk_limit: 'many' },
+  ])('[L9] finds nothing for %j, and does not ask', async (filter) => {
+    const { provider, calls } = buildProvider(company, () => ({ code: 200, data: rows }));
+    expect(await provider.getList('operate/company', { ...page, filter })).toEqual({ data: [], total: 0 });
+    expect(calls()).toEqual([]);
+    await provider.getList('operate/company', { ...page, filter: { comp_id: ['7', 'abc'] } });
+    expect(calls()).toHaveLength(1);
+  });
+
   it('leaves broken rows out and reports them', async () => {
     const odd: string[] = [];
     const data = [null, rows[0], 'x', [1]];
@@ -75,6 +87,15 @@ describe('getList', () => {
     const list = await provider.getList('operate/company', page);
     expect(list.data).toHaveLength(1);
     expect(odd).toEqual(['/v2/user/company/list 3 broken rows left out']);
+    expect(list).toMatchObject({ total: 4, meta: { unread: 3, atLeast: false } });
+  });
+
+  it('keeps the next page within reach when the answer has no count and null rows', async () => {
+    const { provider } = buildProvider(company, () => ({ code: 200, data: [rows[0], null, null, rows[1]] }));
+    const list = await provider.getList('operate/company', { ...page, pagination: { page: 2, perPage: 4 } });
+    expect(list).toMatchObject({ total: 9, meta: { atLeast: true, unread: 2 } });
+    const last = await provider.getList('operate/company', { ...page, pagination: { page: 3, perPage: 5 } });
+    expect(last).toMatchObject({ total: 14, meta: { atLeast: false, unread: 2 } });
   });
 
   it('shows rows of wrong types and rows without an id, each with a key of its own', async () => {
@@ -410,6 +431,19 @@ describe('act', () => {
     expect(result).toMatchObject(text === undefined ? { ok: true } : { ok: false, error: { ownText: text } });
   });
 
+  it.each([
+    ['says which record a call that adds records has made', '/v2/user/company/add', { comp_id: 9 }, { made: 9 }],
+    ['says nothing where the answer does not tell', '/v2/user/company/add', {}, {}],
+    ['takes the id of no other call for one', '/copy', { comp_id: 9 }, {}],
+  ])('%s', async (_what, path, data, made) => {
+    const copies: ResourceDefinition = {
+      ...company,
+      actions: [{ name: 'copy', label: 'Copy', on: ['row'], permission: 'add', fields: {}, run: { call: callTo(path, 'bearer'), send: {}, with: [] } }],
+    };
+    const { provider } = buildProvider(copies, () => ({ code: 200, data }));
+    expect(await provider.act('operate/company', 'copy', [{ id: 1 }])).toEqual([{ id: 1, ok: true, ...made }]);
+  });
+
   it('fails clearly for an action that is not declared', async () => {
     const { provider } = buildProvider(definition, platform());
     expect(await errorOf(provider.act('operate/company', 'melt', []))).toBeInstanceOf(ConsoleError);
@@ -442,7 +476,7 @@ describe('forEachPage', () => {
 
   it('goes on at the page that an earlier reading could not take', async () => {
     const { provider, sent } = buildProvider(company, paged);
-    const bookmark = { page: 1, seen: new Set<string>() };
+    const bookmark = { page: 1, seen: new Set<string>(), unread: 0 };
     const ids: unknown[] = [];
     let fails = 2;
     const take = (found: { id: unknown }[]) => {
@@ -454,6 +488,23 @@ describe('forEachPage', () => {
     await read();
     expect(ids).toEqual(held.map(({ comp_id }) => comp_id));
     expect(sent.map(({ body }) => body['page_no'])).toEqual([1, 2, 2, 3]);
+  });
+
+  it('tells how many rows could not be read, those of pages that hold nothing else too', async () => {
+    const broken: Reply = (call) => {
+      const page = Number(call.body['page_no']);
+      const answer = paged(call) as { data: unknown[] };
+      return { ...answer, data: page === 2 ? answer.data.map(() => null) : answer.data };
+    };
+    const { provider, sent } = buildProvider(company, broken);
+    const unread: number[] = [];
+    await provider.forEachPage('operate/company', { pageSize: 10 }, (_, how) => void unread.push(how.unread));
+    expect(unread).toEqual([0, 10, 10]);
+    expect(sent).toHaveLength(3);
+    const bare = buildProvider(company, ({ body }) => ({ code: 200, data: body['page_no'] === 1 ? held.slice(0, 10) : held.slice(0, 10).map(() => null) }));
+    unread.length = 0;
+    await bare.provider.forEachPage('operate/company', { pageSize: 10 }, (_, how) => void unread.push(how.unread));
+    expect(unread).toEqual([0, 10]);
   });
 
   it('ends when the rows are enough', async () => {

@@ -26,7 +26,7 @@ export interface DataProviderOptions {
 }
 
 /** What the console's views ask beyond react-admin's own calls. */
-export interface ConsoleCalls {
+interface ConsoleCalls {
   /** Runs a declared action for each record, or once without a record; never throws for a row. */
   act(resource: string, action: string, records: BrowserRecord[], values?: Values, options?: EachOptions): Promise<RowResult[]>;
   /** Deletes each record by a call of its own; never throws for a row. */
@@ -37,6 +37,14 @@ export interface ConsoleCalls {
   startTask(resource: string, start: TaskStart): Promise<unknown>;
   /** Reads a whole list page by page, for exports and "select all". */
   forEachPage(resource: string, params: EachPageParams, onRows: OnRows): Promise<void>;
+}
+
+/** What a list's answer lacks; absent where it lacks nothing. */
+export interface ListMeta {
+  /** The platform does not say how many rows there are: there may be more. */
+  atLeast: boolean;
+  /** Rows of the page that could not be read. */
+  unread: number;
 }
 
 export type ConsoleDataProvider = DataProvider & ConsoleCalls;
@@ -52,7 +60,8 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
   async function getList(resource: string, params: GetListParams) {
     const { filter, pagination: page, sort } = params;
     const found = await readList(wire, await definitionOf(resource), { filter, page, sort }, readOptions(params));
-    return { data: found.records, total: found.total };
+    const { records: data, total, atLeast, unread } = found;
+    return atLeast || unread > 0 ? { data, total, meta: { atLeast, unread } satisfies ListMeta } : { data, total };
   }
 
   async function removeEach(resource: string, ids: Id[], each?: EachOptions) {
@@ -80,8 +89,8 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
     getManyReference: (resource: string, { target, id, filter, ...params }: GetManyReferenceParams) =>
       getList(resource, { ...params, filter: { ...(filter as Values), [target]: id } }),
 
-    async create(resource: string, { data }: { data: Values }) {
-      return { data: await add(wire, await definitionOf(resource), data) };
+    async create(resource: string, { data, meta }: CreateInput) {
+      return { data: await add(wire, await definitionOf(resource), data, meta?.key) };
     },
 
     async update(resource: string, { id, data, previousData, meta }: UpdateInput) {
@@ -127,6 +136,12 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
 interface Readable {
   signal?: AbortSignal;
   meta?: { quiet?: boolean };
+}
+
+interface CreateInput {
+  data: Values;
+  /** key: of the request, where the call takes one; the same one makes the same record. */
+  meta?: { key?: string };
 }
 
 interface UpdateInput {

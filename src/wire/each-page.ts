@@ -19,12 +19,22 @@ export interface Bookmark {
   page: number;
   /** Ids of the rows that were taken. */
   seen: Set<string>;
+  /** Entries of the pages before that were no row. */
+  unread: number;
 }
 
-/** Gets the rows of a page, and how many were read of how many. Answering false ends the reading. */
+/** How far a reading is. */
+export interface Progress {
+  done: number;
+  total: number;
+  /** Rows that could not be read and are left out. */
+  unread: number;
+}
+
+/** Gets the rows of a page, and how far the reading is. Answering false ends it. */
 export type OnRows = (
   rows: BrowserRecord[],
-  progress: { done: number; total: number },
+  progress: Progress,
 ) => void | boolean | Promise<void | boolean>;
 
 /**
@@ -34,25 +44,27 @@ export type OnRows = (
 export async function eachPage(
   wire: Wire,
   definition: ResourceDefinition,
-  { filter, sort, pageSize = 500, bookmark = { page: 1, seen: new Set() }, signal }: EachPageParams,
+  { filter, sort, pageSize = 500, bookmark = { page: 1, seen: new Set(), unread: 0 }, signal }: EachPageParams,
   onRows: OnRows,
 ): Promise<void> {
   const { seen } = bookmark;
   for (;;) {
     const { page } = bookmark;
     if (signal?.aborted) throw new ConsoleError({ kind: 'aborted' });
-    const { records, total } = await readList(
+    const { records, total, atLeast, unread } = await readList(
       wire,
       definition,
       { filter, sort, page: { page, perPage: pageSize } },
       { signal, quiet: true },
     );
     const rows = [...new Map(records.map((row) => [String(row.id), row])).values()].filter(({ id }) => !seen.has(String(id)));
-    if (rows.length === 0 && page > 1) return;
+    if (rows.length === 0 && page > 1 && unread === 0) return;
+    const left = bookmark.unread + unread;
     const done = seen.size + rows.length;
-    const more = await onRows(rows, { done, total: Math.max(total, done) });
+    const more = await onRows(rows, { done, total: Math.max(total, done), unread: left });
     for (const { id } of rows) seen.add(String(id));
-    bookmark.page += 1;
-    if (more === false || page * pageSize >= total) return;
+    Object.assign(bookmark, { page: page + 1, unread: left });
+    const endless = rows.length === 0 && page > 1 && atLeast;
+    if (more === false || endless || page * pageSize >= total) return;
   }
 }

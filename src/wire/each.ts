@@ -1,8 +1,8 @@
 import { ConsoleError } from '../errors/console-error';
 
-/** What became of one record of a bulk action. */
+/** What became of one record of a bulk action; `made` is the id of a record that it has made. */
 export type RowResult =
-  | { id: string | number; ok: true }
+  | { id: string | number; ok: true; made?: string | number }
   | { id: string | number; ok: false; error: unknown };
 
 export interface EachOptions {
@@ -41,8 +41,8 @@ export async function forEachRow<T extends { id: string | number }>(
     if (signal?.aborted) stopped ??= new ConsoleError({ kind: 'aborted' });
     if (stopped) return { id: entry.id, ok: false, error: stopped };
     try {
-      await work(entry);
-      return { id: entry.id, ok: true };
+      const answer = await work(entry);
+      return { id: entry.id, ok: true, ...(isMade(answer) && answer) };
     } catch (error) {
       if (error instanceof ConsoleError && error.code === 401) stopped = error;
       return { id: entry.id, ok: false, error };
@@ -51,6 +51,15 @@ export async function forEachRow<T extends { id: string | number }>(
 
   await Promise.all(Array.from({ length: Math.min(lanes, entries.length) }, lane));
   return results;
+}
+
+/** The answer of a write that has made a record. */
+export interface Made {
+  made: string | number;
+}
+
+function isMade(answer: unknown): answer is Made {
+  return typeof answer === 'object' && answer !== null && 'made' in answer;
 }
 
 /** The ids that succeeded. Throws the first error when none did. */

@@ -49,6 +49,7 @@ describe('list bodies', () => {
   it('[L2] 0 is no filter where the field holds ids, and one where it is a number', () => {
     expect(filtered({ comp_parent_id: 0, comp_id: '0', comp_type: 0 })).toEqual({});
     expect(filtered({ sort: 0 })).toEqual({ sort: 0 });
+    expect(filtered({ comp_parent_id: [0] })).toEqual({ comp_parent_id: [0] });
   });
 
   it('[L3] a list of values means "one of"', () => {
@@ -63,6 +64,24 @@ describe('list bodies', () => {
   it('[L4] a bound may be now', () => {
     vi.useFakeTimers({ now: new Date('2026-03-02T08:00:00Z') });
     expect(filtered({ gmt_create: { to: 'now' } })).toEqual({ gmt_end: '2026-03-02 08:00:00' });
+    vi.useRealTimers();
+  });
+
+  it("[L4] moments relative to now are those of the request, in the viewer's zone", () => {
+    vi.useFakeTimers({ now: new Date(2026, 2, 2, 8) });
+    const inUtc = (...parts: [number, number, number, number, number, number]) => new Date(...parts).toISOString().slice(0, 19).replace('T', ' ');
+    expect(filtered({ gmt_create: 'today' })).toEqual({ gmt_start: inUtc(2026, 2, 2, 0, 0, 0), gmt_end: inUtc(2026, 2, 2, 23, 59, 59) });
+    expect(filtered({ gmt_create: { from: 'now-7d' } })).toEqual({ gmt_start: inUtc(2026, 1, 23, 8, 0, 0) });
+    const days = buildDefinition([buildField('day', 'date', { as: 'text', span: ['from', 'to'] })]);
+    expect(buildList(days, call, { filter: { day: { from: 'today', to: 'today+6d' } } })).toEqual({ from: '2026-03-02 00:00:00', to: '2026-03-08 23:59:59' });
+    vi.useRealTimers();
+  });
+
+  it('[L4] [L5] a fixed period goes by its span keys, too, and not at all where another is set', () => {
+    vi.useFakeTimers({ now: new Date('2026-03-02T08:00:00Z') });
+    const fixed = { ...definition, list: { ...definition.list, filter: { gmt_create: { from: 'now-7d' } } } };
+    expect(buildList(fixed, call, {})).toEqual({ gmt_start: '2026-02-23 08:00:00' });
+    expect(buildList(fixed, call, { filter: { gmt_create: { to: 'now' } } })).toEqual({ gmt_end: '2026-03-02 08:00:00' });
     vi.useRealTimers();
   });
 

@@ -1,6 +1,7 @@
 import type { CallDefinition } from '../schema/call-definition';
 import type { ResourceDefinition } from '../schema/definition';
 import type { FieldDefinition } from '../schema/field-definition';
+import { momentEnd } from '../schema/moment';
 import { idToWire, keyOfField } from './records';
 import { isObject } from './answer';
 import type { Body } from './styles/codec';
@@ -13,13 +14,15 @@ import { boundToWire } from './values/dates';
  *
  * [L1] A list sends its page keys, its fixed filters and constants, and the filters that are set; no more.
  * [L2] Nothing, '' and an empty list are no filter; nor is 0 where the field holds ids, nor a name that is no field:
- *      addresses can be edited.
+ *      addresses can be edited. The list [0] asks for records that refer to nothing.
  * [L3] A list of values means "one of". An enum's declared 0 goes as [0], for a bare 0 means no filter.
- * [L4] A period goes by its two span keys; a bare day as upper bound means its last second, and `now` this moment.
+ * [L4] A period goes by its two span keys; a bare day as upper bound means its last second. A moment relative to now is
+ *      that of the request, in the viewer's zone.
  * [L5] A set filter goes before a constant or fixed filter of the same key.
  * [L6] Sorting is sent only where the call declares it.
  * [L7] References are read by one call with the list of their ids.
  * [L8] A call that answers all rows gets only the filters that rows don't carry: the browser does the rest.
+ * [L9] Text where a number is filtered by finds nothing, and asks nothing: a 0 in its place would be no filter.
  */
 
 export interface ListInput {
@@ -29,6 +32,23 @@ export interface ListInput {
   sort?: { field: string; order: 'ASC' | 'DESC' } | undefined;
 }
 
+/** Whether a filter asks for a number that its text is none of: no record can have it. [L9] */
+export function findsNothing({ fields }: ResourceDefinition, filter: Record<string, unknown> = {}): boolean {
+  return Object.entries(filter).some(([name, value]) => {
+    const field = fields[name];
+    const digits = field && digitsOf(field);
+    const asked = (Array.isArray(value) ? value : [value]).filter((entry) => !isMissing(entry));
+    return digits !== undefined && asked.length > 0 && asked.every((entry) => !digits.test(String(entry).trim()));
+  });
+}
+
+/** How a value of this field is written where it travels as a number. */
+function digitsOf({ kind, options }: FieldDefinition): RegExp | undefined {
+  if (kind === 'integer') return /^[+-]?\d+$/;
+  if (kind === 'decimal' || kind === 'money') return /^[+-]?(\d+\.?\d*|\.\d+)$/;
+  return (kind === 'id' || kind === 'ref' || kind === 'treeref') && options.as === 'number' ? /^\d+$/ : undefined;
+}
+
 /** Body of a list call. [L1] */
 export function buildList(
   definition: ResourceDefinition,
@@ -36,7 +56,7 @@ export function buildList(
   { filter = {}, page, sort }: ListInput,
 ): Body {
   const sent = call.page ? filter : pick(filter, (name) => !isInRows(definition, name));
-  const filters = { ...renamed(call, definition.list.filter), ...filterBody(definition, call, sent) };
+  const filters = { ...fixedBody(definition, call, sent), ...filterBody(definition, call, sent) };
   return {
     ...call.send,
     ...pageBody(call, page),
@@ -53,7 +73,7 @@ export function buildMany(
 ): Body {
   const [name = ''] = definition.id;
   const keys = ids.map((id) => idToWire(definition.fields[name], id));
-  const filters = { ...renamed(call, definition.list.filter), [keyOfField(call, name)]: keys };
+  const filters = { ...fixedBody(definition, call, {}), [keyOfField(call, name)]: keys };
   return {
     ...call.send,
     ...pageBody(call, { page: 1, perPage: ids.length }),
@@ -65,6 +85,17 @@ export function buildMany(
 export function isInRows(definition: ResourceDefinition, name: string): boolean {
   const field = definition.fields[name];
   return field !== undefined && (definition.id.includes(name) || field.in.some((place) => place !== 'filter'));
+}
+
+/** The list's fixed filters, as they stand in the schema; of its periods those that no other is set for. [L5] */
+function fixedBody({ fields, list }: ResourceDefinition, call: CallDefinition, set: Record<string, unknown>): Body {
+  const body: Body = {};
+  for (const [name, value] of Object.entries(list.filter)) {
+    const field = fields[name];
+    if (field?.kind !== 'date' && field?.kind !== 'datetime') body[keyOfField(call, name)] = value;
+    else if (isUnset(set[name])) Object.assign(body, dateFilter(call, field, value));
+  }
+  return body;
 }
 
 function filterBody(
@@ -90,7 +121,8 @@ function filterValue(field: FieldDefinition, value: unknown): unknown {
   if (field.kind === 'enums' || field.kind === 'refs' || field.kind === 'matrix') return toWire(field, value);
   if (Array.isArray(value)) {
     const list = value.filter((entry) => !isUnset(entry)).map((entry) => toWire(field, entry));
-    return field.kind === 'enum' || !holdsId(field) ? list : list.filter((entry) => entry !== 0);
+    const isNone = list.every((entry) => entry === 0);
+    return field.kind === 'enum' || !holdsId(field) || isNone ? list : list.filter((entry) => entry !== 0);
   }
   const sent = toWire(field, typeof value === 'string' ? value.trim() : value);
   if (sent !== 0 || field.kind !== 'enum') return sent;
@@ -105,34 +137,31 @@ function holdsId(field: FieldDefinition): boolean {
 /** Takes a period as `{ from, to }` or `[from, to]`, and a single day as a period of one day. [L4] */
 function dateFilter(
   call: CallDefinition,
-  field: FieldDefinition<'date' | 'datetime'>,
+  field: DateField,
   value: unknown,
 ): Body {
-  const { span, as } = field.options;
-  if (span) return periodBody(span, as, value);
-  const { from } = periodOf(value);
+  const { span } = field.options;
+  if (span) return periodBody(span, field, value);
+  const { from } = periodOf(field, value);
   return isMissing(from) ? {} : { [keyOfField(call, field.name)]: toWire(field, from) };
 }
 
 /** A period under the two keys of its field; a side that is open is left out. */
-export function periodBody(span: [from: string, to: string], as: 'text' | 'seconds' | 'milliseconds', value: unknown): Body {
-  const { from, to } = periodOf(value);
+export function periodBody(span: [from: string, to: string], field: DateField, value: unknown): Body {
+  const { from, to } = periodOf(field, value);
+  const { as } = field.options;
   return {
     ...(isMissing(from) ? {} : { [span[0]]: boundToWire(from, as, false) }),
     ...(isMissing(to) ? {} : { [span[1]]: boundToWire(to, as, true) }),
   };
 }
 
-/** The two bounds of a date filter's value. */
-export function periodOf(value: unknown): { from: unknown; to: unknown } {
-  if (Array.isArray(value)) return { from: moment(value[0]), to: moment(value[1]) };
-  if (isObject(value)) return { from: moment(value['from']), to: moment(value['to']) };
-  return { from: value, to: value };
-}
+type DateField = FieldDefinition<'date' | 'datetime'>;
 
-/** A bound that a preset calls `now`. */
-function moment(bound: unknown): unknown {
-  return bound === 'now' ? new Date().toISOString() : bound;
+/** The two bounds of a date filter's value; a bare value is both. [L4] */
+export function periodOf({ kind }: DateField, value: unknown): { from: unknown; to: unknown } {
+  const [from, to] = Array.isArray(value) ? [value[0], value[1]] : isObject(value) ? [value['from'], value['to']] : [value, value];
+  return { from: momentEnd(from, 'from', kind === 'date'), to: momentEnd(to, 'to', kind === 'date') };
 }
 
 function pageBody(call: CallDefinition, page: ListInput['page']): Body {
@@ -147,15 +176,11 @@ function sortBody({ sort: can, rename }: CallDefinition, sort: ListInput['sort']
 
 /** Whether a filter value asks for nothing: missing, empty, or 0 where the field holds ids. [L2] */
 export function isNoFilter(field: FieldDefinition | undefined, value: unknown): boolean {
-  return isUnset(value) || (field !== undefined && holdsId(field) && Number(value) === 0);
+  return isUnset(value) || (field !== undefined && holdsId(field) && !Array.isArray(value) && Number(value) === 0);
 }
 
 export function isUnset(value: unknown): boolean {
   return isMissing(value) || (Array.isArray(value) && value.every(isMissing));
-}
-
-function renamed(call: CallDefinition, values: Record<string, unknown>): Body {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [keyOfField(call, name), value]));
 }
 
 function pick(values: Record<string, unknown>, wanted: (name: string) => boolean) {

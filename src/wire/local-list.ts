@@ -26,7 +26,7 @@ const containing = new Set(['text', 'longtext', 'email', 'url', 'phone', 'ip', '
 function testOf(field: FieldDefinition | undefined, wanted: unknown): (value: unknown) => boolean {
   if (!field) return () => true;
   if (field.kind === 'date' || field.kind === 'datetime') {
-    const { from, to } = periodOf(wanted);
+    const { from, to } = periodOf(field, wanted);
     return (value) => within(textOf(value), textOf(from), textOf(to));
   }
   const any = (Array.isArray(wanted) ? wanted : [wanted]).filter((entry) => !isMissing(entry)).map(textOf);

@@ -5,7 +5,7 @@ import type { ResourceDefinition } from '../schema/definition';
 import type { Answer } from './answer';
 import { checkRows, type TypeCheck } from './check';
 import type { Client } from './client';
-import { buildList, buildMany, type ListInput } from './list-request';
+import { buildList, buildMany, findsNothing, type ListInput } from './list-request';
 import { localList } from './local-list';
 import { idValues, recordId, recordReader, type BrowserRecord } from './records';
 import { buildId } from './request';
@@ -30,7 +30,12 @@ export interface ReadOptions {
 
 export interface Page {
   records: BrowserRecord[];
+  /** Where the platform does not say how many there are, one more than is known after a full page. */
   total: number;
+  /** Whether there may be more than `total`. */
+  atLeast: boolean;
+  /** Entries of this page that were no record and are left out. */
+  unread: number;
 }
 
 /** Ids that one getMany call asks for. */
@@ -46,10 +51,14 @@ export async function readList(
   options: ReadOptions = {},
 ): Promise<Page> {
   const call = callOf(definition, 'list');
-  const { records, total } = await readRows(wire, definition, call, buildList(definition, call, input), options);
-  if (!call.page) return localList(definition, records, input);
-  const before = input.page ? (input.page.page - 1) * input.page.perPage : 0;
-  return { records, total: Math.max(total ?? 0, records.length > 0 ? before + records.length : 0) };
+  if (findsNothing(definition, input.filter)) return { records: [], total: 0, atLeast: false, unread: 0 };
+  const { records, total, unread } = await readRows(wire, definition, call, buildList(definition, call, input), options);
+  if (!call.page) return { ...localList(definition, records, input), atLeast: false, unread };
+  const { page = 1, perPage = 0 } = input.page ?? {};
+  const held = records.length + unread;
+  const reached = held > 0 || total === undefined ? (page - 1) * perPage + held : 0;
+  const atLeast = perPage > 0 && held >= perPage && (total === undefined || total < reached);
+  return { records, total: Math.max(total ?? 0, atLeast ? reached + 1 : reached), atLeast, unread };
 }
 
 /**
@@ -104,13 +113,22 @@ export async function send(
   definition: ResourceDefinition,
   call: CallDefinition,
   body: Body,
-  options: ReadOptions & { write?: boolean } = {},
+  options: ReadOptions & { write?: boolean; key?: string | undefined } = {},
 ): Promise<Answer> {
   try {
     return await wire.client.send(call, body, options);
   } catch (error) {
-    throw explainCode(definition.errors, error);
+    throw explainCode(definition.errors, error, (key) => labelOf(definition, call, key));
   }
+}
+
+/** Label of the field that a key of the body stands for: of the record, of a dialog, or within one of its fields. The record's own id names nothing that could be put right. */
+function labelOf({ id, fields, actions, imports, exports }: ResourceDefinition, { rename }: CallDefinition, key: string): string | undefined {
+  const name = Object.entries(rename).find(([, theirs]) => theirs === key)?.[0] ?? key;
+  if (id.includes(name)) return undefined;
+  const asked = [...actions, ...imports, ...exports].map((dialog) => dialog.fields[name]);
+  const inner = Object.values(fields).map((field) => (field.kind === 'json' || field.kind === 'rows' ? field.options.fields?.[name] : undefined));
+  return [fields[name], ...asked, ...inner].find((field) => field !== undefined)?.label;
 }
 
 async function readRows(
@@ -119,12 +137,12 @@ async function readRows(
   call: CallDefinition,
   body: Body,
   options: ReadOptions,
-): Promise<{ records: BrowserRecord[]; total: number | undefined }> {
+): Promise<{ records: BrowserRecord[]; total: number | undefined; unread: number }> {
   const answer = await send(wire, definition, call, body, options);
   const { rows, total, skipped } = rowsOf(call, answer);
   if (skipped > 0) wire.onOddity?.(call.path, `${skipped} broken rows left out`);
   const flat = flatten(definition, call, rows);
-  return { records: toRecords(wire, definition, call, flat), total };
+  return { records: toRecords(wire, definition, call, flat), total, unread: skipped };
 }
 
 function toRecords(wire: Wire, definition: ResourceDefinition, call: CallDefinition, rows: Row[]) {

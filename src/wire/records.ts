@@ -19,7 +19,7 @@ export interface Reading {
   readAt: number;
 }
 
-export interface Origin {
+interface Origin {
   row: Record<string, unknown>;
   reading: Reading;
 }

@@ -70,8 +70,66 @@ describe('set', () => {
     });
   });
 
-  it('[W9] a field that its condition hides is sent empty', async () => {
+  it("[W9] a field that the user's own change hid is sent empty", async () => {
     expect(await set(company, { before, values: { comp_type: 7 } })).toMatchObject({ comp_type: 7, dk_limit: 0 });
+  });
+
+  it('[W9] a field that was hidden all along is sent as it was read', async () => {
+    const unknown = { ...before, comp_type: 99, dk_limit: 500 };
+    expect(await set(company, { before: unknown, values: { comp_name: 'New' } })).toMatchObject({ comp_type: 99, dk_limit: 500 });
+    const opened = { comp_name: 'Old', comp_type: 99, dk_limit: 500 };
+    expect(await set(company, { before: unknown, opened, values: { comp_type: 7 } })).toMatchObject({ comp_type: 7, dk_limit: 500 });
+  });
+
+  it('[W9] a field that somebody else hid meanwhile is sent as it is there', async () => {
+    const opened = { comp_name: 'Old', comp_type: 3, dk_limit: 100 };
+    const now = { ...before, comp_type: 7, dk_limit: 20 };
+    expect(await set(company, { before: now, opened, values: { comp_name: 'New' } })).toMatchObject({ comp_type: 7, dk_limit: 20 });
+  });
+
+  it("[W9] a group's condition hides its fields as their own does", async () => {
+    const when = { comp_type: { in: [3, 4] } };
+    const grouped = buildDefinition([integer('comp_type'), integer('dk_limit'), integer('max_users')]);
+    grouped.form.groups = [
+      { name: 'kind', label: 'Kind', fields: ['comp_type'] },
+      { name: 'limits', label: 'Limits', fields: ['dk_limit', 'max_users'], when },
+      { name: 'people', label: 'People', fields: ['max_users'] },
+    ];
+    const shown = { comp_type: 3, dk_limit: 100, max_users: 9 };
+    expect(await set(grouped, { before: shown, values: { comp_type: 7 } })).toMatchObject({ comp_type: 7, dk_limit: 0, max_users: 9 });
+    const hidden = { ...shown, comp_type: 99 };
+    expect(await set(grouped, { before: hidden, values: { max_users: 10 } })).toMatchObject({ comp_type: 99, dk_limit: 100, max_users: 10 });
+    expect(await set(grouped, { before: hidden, values: { comp_type: 4 } })).toMatchObject({ comp_type: 4, dk_limit: 100 });
+    expect(await buildAdd(grouped, call, { comp_type: 7, dk_limit: 5 }, seal)).toMatchObject({ comp_type: 7, dk_limit: 0 });
+  });
+
+  it('[W8] enum values that the schema does not know go back as they were read', async () => {
+    const options = [1, 2].map((value) => ({ value, label: String(value) }));
+    const definition = buildDefinition([
+      text('name'),
+      buildField('state', 'enum', { options }),
+      buildField('kinds', 'enums', { options, as: 'list' }),
+    ]);
+    const read = { name: 'A', state: 'beta', kinds: [1, 'beta', '7'] };
+    expect(await set(definition, { before: read, values: { name: 'B' } })).toEqual({ comp_id: 5, name: 'B', state: 'beta', kinds: [1, 'beta', '7'] });
+    expect(await set(definition, { before: read, values: { kinds: [1, 2, 'beta'] } })).toMatchObject({ kinds: [1, 2, 'beta'] });
+  });
+
+  it('[W18] inner fields that nobody touched go back as they were read', async () => {
+    const inner = { size: integer('size'), color: text('color') };
+    const definition = buildDefinition([
+      buildField('attr', 'json', { as: 'text', fields: inner }),
+      buildField('details', 'rows', { as: 'list', fields: inner, min: 0, unique: [] }),
+    ]);
+    const before = { attr: '{"size":"many","other":1}', details: [{ size: 'many', color: 'red', ver_id: 3 }, { size: 2, color: 'blue' }] };
+    const body = await set(definition, {
+      before,
+      values: { attr: { size: 'many', color: 'red', other: 1 }, details: [{ size: 'many', color: 'green', ver_id: 3 }] },
+    });
+    expect(JSON.parse(String(body['attr']))).toEqual({ size: 'many', color: 'red', other: 1 });
+    expect(body['details']).toEqual([{ size: 'many', color: 'green', ver_id: 3 }]);
+    const resized = await set(definition, { before, values: { attr: { size: 5, color: '', other: 1 } } });
+    expect(JSON.parse(String(resized['attr']))).toEqual({ size: 5, other: 1 });
   });
 
   it('[W10] an untouched secret goes back as it was read', async () => {
@@ -146,7 +204,7 @@ describe('shape of a body', () => {
     });
     expect(await buildSet(company, shaped, { id: '5', before: {}, values: { comp_name: 'B' } }, seal)).toEqual({
       type: 'zonebind',
-      option: { id: 5, name: 'B', dk_limit: 0 },
+      option: { id: 5, name: 'B' },
     });
   });
 
@@ -201,6 +259,14 @@ describe('actions', () => {
       kind: 'x',
       state: 2,
     });
+  });
+
+  it('[W17] over the set call blanks nothing that its condition hides, be it a field of the record or a parameter', async () => {
+    const freeze = action('/v2/user/company/set', { fields: { dk_limit: integer('dk_limit', { when: { comp_type: { in: [3, 4] } } }) } });
+    const before = { comp_id: 5, comp_name: 'Old', comp_type: 99, dk_limit: 9 };
+    const input = { id: 5, before, record: { ...record, comp_type: 99 }, values: {} };
+    expect(await buildAction(company, freeze, input, seal)).toMatchObject({ comp_type: 99, dk_limit: 9 });
+    expect(await buildAction(company, action('/v2/user/company/set'), input, seal)).toMatchObject({ comp_type: 99, dk_limit: 9 });
   });
 
   it('[W11] seals a password parameter with the account of the record', async () => {

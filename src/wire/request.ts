@@ -21,7 +21,8 @@ import { isMissing } from './values/codec';
  * [W6]  A set sends the declared fields: what changed as it is now, the rest as it was read.
  * [W7]  A field that was not read and not touched is left out of a set: nothing is erased.
  * [W8]  A value that its kind can't read goes back exactly as it was read.
- * [W9]  A field that its condition hides is sent empty.
+ * [W9]  A field that is hidden, by itself or with its form group, is sent empty where the user's own change hid it; a set
+ *       sends any other as it was read.
  * [W10] An untouched secret goes back as it was read, or is left out where the call allows.
  * [W11] A password is sealed with its account; on edit it is sent only when filled.
  * [W12] A phone's area defaults to +86 on add and edit.
@@ -29,7 +30,7 @@ import { isMissing } from './values/codec';
  * [W14] An add sends the fields of the add form, and those with a default.
  * [W15] get and del send the id's keys and nothing else.
  * [W16] An action sends the id, the fields it takes along, its parameters and its constants.
- * [W17] An action over the resource's own set call is a set: it merges, too.
+ * [W17] An action over the resource's own set call is a set: it merges, and its parameters blank nothing that they hide.
  * [W18] JSON inner fields are merged into what was read; keys that the schema doesn't know survive.
  */
 
@@ -56,10 +57,14 @@ export async function buildAdd(
     (field) => field.sent && (field.in.includes('add') || field.default !== undefined),
   );
   const given = { ...defaultsOf(fields), ...defined(values) };
-  return finish(call, await build(call, fields, given, seal, (field) => toWire(field, given[field.name])));
+  return finish(call, await build(call, fields, given, seal, {
+    isShown: shownIn(definition),
+    shown: (field) => toWire(field, given[field.name]),
+    hidden: emptyOf,
+  }));
 }
 
-export interface SetInput {
+interface SetInput {
   id: string | number;
   /** What was read from the platform, just before. */
   before: RawValues;
@@ -82,22 +87,30 @@ export async function buildSet(
   // A page of settings is one record: its id, if it has one, is the one that was read.
   const key = definition.single ? takeAlong(definition, call, definition.id, before, {}) : idBody(definition, call, id);
   const ids = definition.single ? {} : idValues(definition, id);
-  const current = { ...readValues(definition, before), ...defined(values), ...ids };
-  const body = await build(call, fields, current, seal, (field) => {
+  const read = readValues(definition, before);
+  const referenceOf = (name: string) => (opened && Object.hasOwn(opened, name) ? opened[name] : read[name]);
+  const changed = pick(values, (name) => values[name] !== undefined && !sameValue(values[name], referenceOf(name)));
+  const asRead = (field: FieldDefinition) => {
     const raw = before[field.name];
-    const value = values[field.name];
-    if (field.kind === 'password') return undefined;
-    if (field.kind === 'secret' && (isMissing(value) || sameValue(value, fromWire(field, raw)))) {
-      return field.options.untouched === 'omit' || raw === undefined ? undefined : untouched(field, raw);
-    }
-    const reference = opened && Object.hasOwn(opened, field.name) ? opened[field.name] : fromWire(field, raw);
-    if (value !== undefined && !sameValue(value, reference)) return toWire(field, value, raw);
-    return raw === undefined ? undefined : untouched(field, raw);
+    const omitted = field.kind === 'password' || (field.kind === 'secret' && field.options.untouched === 'omit');
+    return omitted || raw === undefined ? undefined : untouched(field, raw);
+  };
+  const isShown = shownIn(definition);
+  const wasShown = (field: FieldDefinition) => isShown(field, read) && isShown(field, { ...read, ...opened });
+  const body = await build(call, fields, { ...read, ...changed, ...ids }, seal, {
+    isShown,
+    shown(field) {
+      if (field.kind === 'password') return undefined;
+      const { [field.name]: value } = values;
+      const kept = field.kind === 'secret' && (isMissing(value) || sameValue(value, read[field.name]));
+      return kept || !Object.hasOwn(changed, field.name) ? asRead(field) : toWire(field, value, before[field.name]);
+    },
+    hidden: (field) => (wasShown(field) ? emptyOf(field) : asRead(field)),
   });
   return finish(call, key, body);
 }
 
-export interface ActionInput {
+interface ActionInput {
   id?: string | number;
   /** Raw values of the record, as far as they are known; all of them when the action merges. */
   before: RawValues;
@@ -122,14 +135,14 @@ export async function buildAction(
   if (!('call' in action.run)) return {};
   const { call, send, with: along } = action.run;
   const current = { ...record, ...values };
-  const parameters = await build(call, Object.values(action.fields), current, seal, (field) =>
-    field.kind === 'password' ? undefined : toWire(field, values[field.name]),
-  );
+  const merges = id !== undefined && mergesAsSet(definition, action);
+  const parameters = await build(call, Object.values(action.fields), current, seal, {
+    isShown: ({ when }, values) => holds(when, values),
+    shown: (field) => (field.kind === 'password' ? undefined : toWire(field, values[field.name], before[field.name])),
+    hidden: (field) => (merges && !holds(field.when, record) ? undefined : emptyOf(field)),
+  });
   const taken = takeAlong(definition, call, along, before, record);
-  const merged =
-    id !== undefined && mergesAsSet(definition, action)
-      ? await buildSet(definition, { ...call, send: {}, wrap: '' }, { id, before, values: {} }, seal)
-      : {};
+  const merged = merges ? await buildSet(definition, { ...call, send: {}, wrap: '' }, { id, before, values: {} }, seal) : {};
   const key = id === undefined ? {} : idBody(definition, call, id);
   return finish({ ...call, send: { ...call.send, ...send } }, merged, taken, parameters, key);
 }
@@ -154,22 +167,29 @@ function takeAlong(
   return taken;
 }
 
-/** The fields' part of a body: sealed passwords, emptied hidden fields and phone areas included. */
+/** What is sent of a field whose condition holds, and of one that is hidden; undefined: it is left out. */
+interface Sent {
+  isShown: (field: FieldDefinition, values: Values) => boolean;
+  shown: (field: FieldDefinition) => unknown;
+  hidden: (field: FieldDefinition) => unknown;
+}
+
+/** The fields' part of a body: sealed passwords, hidden fields and phone areas included. */
 async function build(
   call: CallDefinition,
   fields: FieldDefinition[],
   current: Values,
   seal: SealPassword,
-  valueOf: (field: FieldDefinition) => unknown,
+  { isShown, shown, hidden }: Sent,
 ): Promise<Body> {
   const body: Body = {};
   for (const field of fields) {
     const filled = field.kind === 'password' && !isMissing(current[field.name]);
-    const value = !holds(field.when, current)
-      ? emptyOf(field)
+    const value = !isShown(field, current)
+      ? hidden(field)
       : filled
         ? await seal(accountOf(field, current), String(current[field.name]))
-        : valueOf(field);
+        : shown(field);
     if (value !== undefined) body[keyOfField(call, field.name)] = value;
   }
   for (const field of fields) {
@@ -178,6 +198,14 @@ async function build(
     if (isMissing(body[key])) body[key] = usualArea;
   }
   return body;
+}
+
+/** Whether a field is in the form: its own condition holds, and that of its group, or of one of them. */
+function shownIn({ form }: ResourceDefinition): Sent['isShown'] {
+  return ({ name, when }, values) => {
+    const groups = form.groups.filter(({ fields }) => fields.includes(name));
+    return holds(when, values) && (groups.length === 0 || groups.some((group) => holds(group.when, values)));
+  };
 }
 
 function accountOf(field: FieldDefinition, current: Values): string {
@@ -208,5 +236,9 @@ function defaultsOf(fields: FieldDefinition[]): Values {
 }
 
 function defined(values: Values): Values {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+  return pick(values, (name) => values[name] !== undefined);
+}
+
+function pick(values: Values, wanted: (name: string) => boolean): Values {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => wanted(name)));
 }

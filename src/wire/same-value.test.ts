@@ -11,6 +11,7 @@ describe('sameValue', () => {
     [{ a: 1, b: null }, { a: '1' }],
     [[{ a: [] }], [{ a: null }]],
     [Number.NaN, Number.NaN],
+    [{ a: null, b: '' }, ''],
   ])('%j and %j mean the same', (a, b) => {
     expect(sameValue(a, b)).toBe(true);
     expect(sameValue(b, a)).toBe(true);
@@ -27,6 +28,8 @@ describe('sameValue', () => {
     [[1], { 0: 1 }],
     [{ a: 1 }, { a: 1, b: 0 }],
     [[1], '1'],
+    [{}, ''],
+    [{ a: 0 }, ''],
   ])('%j and %j do not', (a, b) => {
     expect(sameValue(a, b)).toBe(false);
     expect(sameValue(b, a)).toBe(false);

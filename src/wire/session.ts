@@ -11,6 +11,8 @@ export interface Session {
   baseOf(server?: string): string;
   /** True when an absolute address lies under a listed one and may therefore get the token. */
   trusts(address: string): boolean;
+  /** The viewer's time zone, by its name: `Asia/Shanghai`. */
+  timeZone(): string;
   appKey: string;
   /** Header of the simple style. */
   simpleHeader: string;
@@ -18,7 +20,7 @@ export interface Session {
    * An answer of code 401 came for the token that is still in use.
    * own: the chosen data center. other: another service, which knows nothing about the sign-in here.
    */
-  onUnauthorized(scope: Scope, path: string): void;
+  onUnauthorized(scope: Scope, path: string, said?: string): void;
 }
 
 export type Scope = 'own' | 'other';

@@ -10,9 +10,7 @@ function buildImportTask(extra: Partial<ImportDefinition> = {}): ImportDefinitio
   return {
     name: 'devices',
     label: 'Import devices',
-    permission: 'import',
     call: callTo('/v2/iot/uid/import/add', 'bearer', { page: null }),
-    rowsKey: 'list',
     fields: byName([integer('type')]),
     columns: byName([text('uid'), integer('net'), text('mac', { when: { type: { in: [1] } } })]),
     unique: ['uid'],
@@ -26,7 +24,6 @@ function buildExportTask(extra: Partial<ExportDefinition> = {}): ExportDefinitio
   return {
     name: 'orders',
     label: 'Export orders',
-    permission: 'export',
     call: callTo('/mall/order/export/add', 'envelope', { page: null }),
     fields: byName([period, text('note')]),
     filters: ['state', 'name'],
@@ -48,9 +45,9 @@ describe('the body of an import', () => {
   });
 
   it('[T6] renames keys, wraps, and adds constants that nothing overrides', () => {
-    const call = buildCall({ rename: { uid: 'UID', type: 'kind' }, wrap: 'option', send: { list: 'no', src: 'web' } });
-    const task = buildImportTask({ call: { ...call, send: { src: 'web' } }, columns: byName([text('uid')]), rowsKey: 'devs' });
-    expect(buildImport(task, { type: 1 }, [{ uid: 'A1' }])).toEqual({ option: { kind: 1, devs: [{ UID: 'A1' }] }, src: 'web' });
+    const call = buildCall({ rename: { uid: 'UID', type: 'kind' }, wrap: 'option', send: { src: 'web' } });
+    const task = buildImportTask({ call: { ...call, send: { src: 'web' } }, columns: byName([text('uid')]) });
+    expect(buildImport(task, { type: 1 }, [{ uid: 'A1' }])).toEqual({ option: { kind: 1, list: [{ UID: 'A1' }] }, src: 'web' });
   });
 });
 

@@ -31,8 +31,11 @@ export type TaskStart =
   | { kind: 'import'; name: string; values: Values; rows: Values[] }
   | { kind: 'export'; name: string; values: Values; filters: Values };
 
+/** Body key that holds the rows of an import. */
+export const rowsKey = 'list';
+
 /** Body of the call that starts an import. [T1] */
-export function buildImport({ call, fields, columns, rowsKey }: ImportDefinition, values: Values, rows: Values[]): Body {
+export function buildImport({ call, fields, columns }: ImportDefinition, values: Values, rows: Values[]): Body {
   const ordered = Object.values(columns);
   return finish(call, {
     ...fieldBody(call, Object.values(fields), values, values),
@@ -107,7 +110,7 @@ function fieldBody(call: CallDefinition, fields: FieldDefinition[], values: Valu
   for (const field of fields) {
     if (!field.sent || !holds(field.when, around)) continue;
     if ((field.kind === 'date' || field.kind === 'datetime') && field.options.span) {
-      Object.assign(body, periodBody(field.options.span, field.options.as, values[field.name]));
+      Object.assign(body, periodBody(field.options.span, field, values[field.name]));
       continue;
     }
     const value = toWire(field, values[field.name]);

@@ -1,5 +1,6 @@
 import { ConsoleError, type ConsoleErrorInit } from '../errors/console-error';
 import { isObject } from './answer';
+import { forbiddenByPolicy } from './policy';
 import type { Trace } from './trace';
 
 export interface Exchange {
@@ -11,7 +12,7 @@ export interface Exchange {
   /** Milliseconds until the answer has to be there, body included. */
   timeout: number;
   signal?: AbortSignal | undefined;
-  /** Whether the request changes something: its lost answer is another error, and it is never repeated. */
+  /** Whether the request changes something: its lost answer is another error. */
   write: boolean;
   trace?: Trace | undefined;
 }
@@ -26,6 +27,7 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 export async function exchange(fetch: Fetch, request: Exchange): Promise<Record<string, unknown>> {
   if (request.signal?.aborted) throw failure(request, { kind: 'aborted', unsure: false });
   const limit = startLimit(request);
+  const cutOff = isCutOff(request.url);
   try {
     const response = await fetch(request.url, {
       method: 'POST',
@@ -39,7 +41,9 @@ export async function exchange(fetch: Fetch, request: Exchange): Promise<Record<
     if (!response.ok) throw failure(request, { kind: 'http', code: response.status });
     return parseObject(request, await response.text());
   } catch (error) {
-    throw error instanceof ConsoleError ? error : explain(request, limit.passed(), error);
+    if (error instanceof ConsoleError) throw error;
+    if (!limit.passed() && !request.signal?.aborted && (await forbiddenByPolicy(request.url))) throw failure(request, { kind: 'policy', cause: error, unsure: false });
+    throw explain(request, cutOff, limit.passed(), error);
   } finally {
     limit.stop();
   }
@@ -65,15 +69,19 @@ function parseObject(request: Exchange, text: string): Record<string, unknown> {
   return json;
 }
 
-function explain(request: Exchange, late: boolean, cause: unknown): ConsoleError {
+function explain(request: Exchange, cutOff: boolean, late: boolean, cause: unknown): ConsoleError {
   if (request.signal?.aborted) return failure(request, { kind: 'aborted', cause });
-  if (request.write && !isOffline()) return failure(request, { kind: 'lost', cause });
+  if (request.write && !cutOff) return failure(request, { kind: 'lost', cause });
   return failure(request, { kind: late ? 'timeout' : 'network', cause, unsure: false });
 }
 
-/** True only when the browser is sure: then nothing was sent. */
-function isOffline(): boolean {
-  return typeof navigator !== 'undefined' && navigator.onLine === false;
+/**
+ * True before a request that cannot leave the machine: then nothing is sent. A connection that ends while it is under
+ * way says nothing of what had arrived, and a platform on this machine is reached without one.
+ */
+function isCutOff(url: string): boolean {
+  const offline = typeof navigator !== 'undefined' && navigator.onLine === false;
+  return offline && !/^https?:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:|\/|$)/.test(new URL(url, globalThis.location?.href).href);
 }
 
 /** One signal for the time limit and the caller's own abort. */

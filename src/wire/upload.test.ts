@@ -34,9 +34,9 @@ describe('multipart', () => {
 describe('direct PUT', () => {
   it('asks for an address with name, zone and region, and PUTs the file there', async () => {
     const { client, sent, files } = open(() => ({ code: 200, data: { put_url: putUrl } }));
-    const address = await uploadFile(client, 'put_url', file, { zone: 'cn', region: 'east' });
+    const address = await uploadFile(client, 'put_url', file, 'cn');
     expect(sent.map(({ url, body }) => [url, body])).toEqual([
-      ['https://one.example/api/v2/oss/upload/puturl/get', { name: 'a.bin', zone: 'cn', region: 'east' }],
+      ['https://one.example/api/v2/oss/upload/puturl/get', { name: 'a.bin', zone: 'cn', region: '' }],
     ]);
     expect(files).toEqual([`PUT ${putUrl}`]);
     expect(address).toBe('https://store.example/bucket/a.bin');

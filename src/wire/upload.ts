@@ -1,16 +1,12 @@
 import { ConsoleError } from '../errors/console-error';
+import { paths } from '../protocol';
 import type { UploadOptions } from '../schema/field-definition';
 import { at, isObject } from './answer';
 import { callTo, type Client } from './client';
 import type { TransferOptions } from './transfer';
 
-const multipart = callTo('/v2/oss/upload', 'bearer');
-const putAddress = callTo('/v2/oss/upload/puturl/get', 'bearer');
-
-export interface UploadPlace {
-  zone?: string;
-  region?: string;
-}
+const multipart = callTo(paths.upload, 'bearer');
+const putAddress = callTo(paths.uploadAddress, 'bearer');
 
 /**
  * Uploads a file in the way that its field declares and answers its address: POST as multipart, or asking
@@ -21,14 +17,14 @@ export async function uploadFile(
   client: Client,
   via: UploadOptions['via'],
   file: File,
-  { zone = '', region = '' }: UploadPlace = {},
+  zone = '',
   options: TransferOptions = {},
 ): Promise<string> {
   if (via === 'multipart') {
     const { data } = await client.upload(multipart, { file, fields: {} }, options);
     return addressIn(data) ?? fail(multipart.path);
   }
-  const body = { name: file.name, zone, region };
+  const body = { name: file.name, zone, region: '' };
   const { data, raw } = await client.send(putAddress, body, { signal: options.signal, write: true });
   const putUrl = at(raw, 'data.put_url');
   if (typeof putUrl !== 'string' || !/^https?:\/\//.test(putUrl)) return fail(putAddress.path);

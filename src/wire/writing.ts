@@ -6,6 +6,7 @@ import { holds } from '../schema/condition';
 import type { ResourceDefinition } from '../schema/definition';
 import { fillTemplate } from '../schema/template';
 import { isObject, type Answer } from './answer';
+import type { Made } from './each';
 import { callOf, readOne, send, type Wire } from './reading';
 import { idValues, originOf, rawValuesOf, recordId, type BrowserRecord } from './records';
 import { buildAction, buildAdd, buildId, buildSet, mergesAsSet, type SealPassword } from './request';
@@ -20,15 +21,18 @@ type Values = Record<string, unknown>;
 /** Milliseconds for which a record that was read counts as what the platform holds. */
 const fresh = 5_000;
 
-/** Adds a record; answers its values with the key that the platform gave it. */
-export async function add(wire: WritingWire, definition: ResourceDefinition, values: Values): Promise<BrowserRecord> {
+/**
+ * Adds a record; answers its values with the key that the platform gave it.
+ * @param key of the request, where the call takes one (`once`): sent again under it, it is the same record
+ */
+export async function add(wire: WritingWire, definition: ResourceDefinition, values: Values, key?: string): Promise<BrowserRecord> {
   const call = callOf(definition, 'add');
   const body = await buildAdd(definition, call, values, wire.seal);
-  const { data } = await send(wire, definition, call, body, { write: true });
+  const { data } = await send(wire, definition, call, body, { write: true, key });
   return { ...withoutPasswords(definition, values), ...newId(definition, data, values) };
 }
 
-export interface SetOptions {
+interface SetOptions {
   /** The record as the form was opened with it. */
   opened?: Values | undefined;
   /** A record that may still be fresh, so that it need not be read again. */
@@ -57,15 +61,18 @@ export async function remove(wire: WritingWire, definition: ResourceDefinition, 
   await send(wire, definition, call, buildId(definition, call, id), { write: true });
 }
 
-/** Runs an action for one record, or for none. Reads the record first where the action has to merge. */
+/**
+ * Runs an action for one record, or for none. Reads the record first where the action has to merge. Answers the record
+ * that it made, where its call is the one that adds records and the platform says which one it is.
+ */
 export async function act(
   wire: WritingWire,
   definition: ResourceDefinition,
   action: ActionDefinition,
   record: BrowserRecord | undefined,
   values: Values,
-): Promise<void> {
-  if (!('call' in action.run)) return;
+): Promise<Made | undefined> {
+  if (!('call' in action.run)) return undefined;
   const current =
     record && mergesAsSet(definition, action)
       ? (freshRecord(wire, definition, record) ?? (await readOne(wire, definition, record.id)))
@@ -75,7 +82,11 @@ export async function act(
     : { before: {}, record: {}, values };
   const body = await buildAction(definition, action, input, wire.seal);
   const { call } = action.run;
-  refuseFailure(action, call, await send(wire, definition, call, body, { write: true }));
+  const answer = await send(wire, definition, call, body, { write: true });
+  refuseFailure(action, call, answer);
+  if (call.path !== definition.calls.add?.path) return undefined;
+  const { id } = newId(definition, answer.data, {});
+  return id === '' || id === record?.id ? undefined : { made: id };
 }
 
 /** Throws what the answer tells where its data say that the action did not succeed. */

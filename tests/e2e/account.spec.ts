@@ -32,8 +32,11 @@ test.describe('one\'s own account', () => {
   test('shows who one is, where one belongs and where one is signed in', async ({ page }) => {
     await signIn(page, 'factory', '/user/info');
     await expect(main(page).getByRole('heading', { level: 2, name: '陈建华' })).toBeVisible();
-    await expect(main(page)).toContainText('深圳锐视智能科技有限公司 · Manufacturer');
-    await expect(card(page, 'Sign-in')).toContainText('Local sandbox');
+    await expect(card(page, 'Company and rights')).toContainText('深圳锐视智能科技有限公司');
+    await expect(card(page, 'Company and rights')).toContainText('Manufacturer');
+    await page.getByRole('button', { name: /^User menu/ }).click();
+    await expect(page.getByRole('menu')).toContainText(/Local sandbox · http.*api/);
+    await page.keyboard.press('Escape');
     await expectAccessible(page);
   });
 
@@ -49,7 +52,7 @@ test.describe('one\'s own account', () => {
   test('whose validity ends soon says so', async ({ page, server }) => {
     await server.database.query(sql`update account set gmt_validity = now() + interval '5 days 1 hour' where user_id = 'factory'`);
     await signIn(page, 'factory', '/user/info');
-    await expect(main(page)).toContainText('The account expires in 5 days');
+    await expect(main(page)).toContainText('Ends in 5 days');
   });
 
   test('is open to who has no entry for it in their menu', async ({ page }) => {
@@ -130,7 +133,7 @@ test.describe('balance and bills', () => {
     const sums = await server.database.query<{ money_type: number; money: string; companies: number }>(sql`select money_type, sum(money)::text as money, count(*)::integer as companies from balance group by 1 order by 1`);
     expect(sums).toHaveLength(3);
     for (const { money_type: type, money, companies } of sums) {
-      await expect(card(page, 'Balance')).toContainText(`${companies} companies${written(['', '¥', '$', '₹'][type] ?? '', Number(money))}`);
+      await expect(card(page, 'Balance')).toContainText(`${companies} records${written(['', '¥', '$', '₹'][type] ?? '', Number(money))}`);
     }
     await expect(card(page, 'Balance')).toContainText(`Your company${written('¥', await held(server, 1))}`);
     const [purchased] = await server.database.query<{ money: string }>(sql`select sum(-money)::text as money from money_flow where type = 4 and money_type = 2`);
@@ -174,7 +177,7 @@ test.describe('balance and bills', () => {
     await expect(asked.getByRole('alert')).toContainText('may or may not have been made');
     await expect(asked.getByRole('button', { name: 'Recharge' })).toBeDisabled();
     // Behind the dialog, which is all that can be reached, everything was read again.
-    await expect(page.locator('.p-balances')).toContainText(`Your company${written('¥', before + 12.34)}`);
+    await expect(page.locator('.v-total').first()).toContainText(`Your company${written('¥', before + 12.34)}`);
     await asked.getByRole('button', { name: 'Close' }).click();
     await expect(main(page).getByRole('row').filter({ hasText: '¥12.34' })).toHaveCount(1);
     expect(await held(server, 1)).toBeCloseTo(before + 12.34, 2);

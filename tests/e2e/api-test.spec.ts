@@ -25,7 +25,10 @@ test('a call is found, sent and shown as it went and came, without the token', a
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, 'admin', '/___api_test');
   const token = (await page.evaluate(() => localStorage.getItem('acc_token'))) ?? '';
-  await page.getByRole('searchbox', { name: 'Path or screen' }).fill('companies list');
+  const search = page.getByRole('searchbox', { name: 'Path or screen' });
+  await search.fill('console itself');
+  for (const path of ['/auth/cloud', '/oss/playback/url', '/user/login', '/user/logout', '/v2/oss/upload']) await expect(page.getByRole('link', { name: `${path} The console itself`, exact: true })).toBeVisible();
+  await search.fill('companies list');
   await page.getByRole('link', { name: '/v2/user/company/list' }).click();
   await expect(body(page)).toHaveValue(JSON.stringify({ page_no: 1, page_size: 10, only_sub: 1 }, null, 2));
   await body(page).fill('{"page_no": 1, "page_size": 2}');

@@ -44,15 +44,16 @@ test("[main-layout] each number is the total of the list that it opens, for ever
   await card(page, 'Figures').getByRole('button', { name: '7 days' }).click();
   await settled(page);
   await expect(attention(page).getByRole('link')).toHaveCount(19);
-  await expect(attention(page).getByRole('link', { name: /imports with refused rows last 7 days: / })).toHaveText([/^1/, /^2/, /^3/, /^4/]);
+  await expect(attention(page).getByRole('link', { name: /imports with refused rows last 7 days: / })).toHaveText([/^3Order/, /^4Activation/, /^2SIM/, /^1Device/]);
   await expect(card(page, 'Figures').getByRole('link')).toHaveCount(11);
   const links = await numbered(page).evaluateAll((found) => found.map((link) => ({ name: link.getAttribute('aria-label') ?? '', href: link.getAttribute('href') ?? '' })));
   for (const { name, href } of links) {
-    const total = /, ([\d,]+) paid orders?$/.exec(name)?.[1] ?? name.slice(name.lastIndexOf(': ') + 2);
+    const total = /, Paid orders: ([\d,]+)$/.exec(name)?.[1] ?? name.slice(name.lastIndexOf(': ') + 2);
     await go(page, '/user/info?lang=en');
     await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
     await go(page, `${href}&lang=en`);
-    await expect(main(page).locator('.v-head-total'), `${name} at ${href}`).toHaveText(total);
+    // Beside an open record stands which of how many it is.
+    await expect(main(page).locator('.v-head-total, .v-split-place'), `${name} at ${href}`).toHaveText(new RegExp(`^(1 of )?${total}$`));
   }
 });
 
@@ -100,6 +101,31 @@ test('what came on each of the last days stands beside what waits and what is co
   await expect(card(page, 'Feedback received').getByRole('img')).toHaveAccessibleName(new RegExp(`^${name},`));
 });
 
+test('who may edit the control panel hides and moves figures, for their own account', async ({ page, server }) => {
+  await signIn(page, 'admin');
+  await settled(page);
+  const titles = () => card(page, 'Figures').locator('h3').allInnerTexts();
+  const before = await titles();
+  await main(page).getByRole('button', { name: 'Edit control panel' }).click();
+  const chooser = page.getByRole('dialog', { name: 'Edit control panel' });
+  await chooser.getByRole('checkbox', { name: 'Failed orders' }).uncheck();
+  await chooser.getByRole('button', { name: 'Move up: Devices online' }).click();
+  await page.keyboard.press('Escape');
+  const wanted = before.filter((title) => title !== 'Failed orders');
+  await expect.poll(titles).toHaveLength(wanted.length);
+  await page.reload();
+  await settled(page);
+  expect(await titles()).not.toContain('Failed orders');
+  await main(page).getByRole('button', { name: 'Edit control panel' }).click();
+  await page.getByRole('dialog', { name: 'Edit control panel' }).getByRole('button', { name: 'Reset' }).click();
+  await expect.poll(titles).toEqual(before);
+
+  await server.setViewerRights('dashboard:view', 'product/device:view');
+  await signIn(page, 'viewer');
+  await expect(card(page, 'Devices online').getByRole('link')).toBeVisible();
+  await expect(main(page).getByRole('button', { name: 'Edit control panel' })).toHaveCount(0);
+});
+
 test('the period is kept for the next visit', async ({ page }) => {
   await signIn(page, 'admin');
   await card(page, 'Figures').getByRole('button', { name: 'Yesterday' }).click();
@@ -115,7 +141,7 @@ test('[card-reveal-400] a card is hidden for 400 ms, then there, even without it
     const seen: Record<string, number> = {};
     Object.assign(window, { seen });
     new MutationObserver(() => {
-      const found = document.querySelector<HTMLElement>('.p-dash-card');
+      const found = document.querySelector<HTMLElement>('.v-dash-card');
       if (!found) return;
       const shown = getComputedStyle(found).visibility;
       seen[shown] ??= performance.now();
@@ -147,7 +173,6 @@ test('a card fails alone and is read again', async ({ page, server }) => {
 });
 
 test.describe('by the clock', () => {
-  test.use({ ownContext: true });
   test('it is read anew each minute, without the loading overlay, and on demand', async ({ page, server }) => {
     await page.clock.install();
     await signIn(page, 'admin');
@@ -226,7 +251,7 @@ for (const [lang, theme, width] of [['en', 'light', 1280], ['en', 'dark', 390], 
     await signIn(page, 'admin', '/operate/company');
     await page.goto(`/dashboard?lang=${lang}`);
     await settled(page);
-    await expect(main(page).locator('a.p-dash-number').first()).toBeVisible();
+    await expect(main(page).locator('a.v-dash-number').first()).toBeVisible();
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     expect(await rawKeys(page)).toEqual([]);

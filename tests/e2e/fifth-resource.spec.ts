@@ -63,13 +63,13 @@ test('one YAML file is a whole screen: menu entry, list, filter, create, edit, d
   for (const [name, months, level] of [['Two years', '24', 'Basic'], ['Five years', '60', 'Full']] as const) {
     await page.goto('/operate/warranty/create?lang=en');
     await page.getByLabel('Months').fill('61');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
     await expect(page.getByLabel('Name')).toHaveAccessibleDescription("Can't be empty");
     await expect(page.getByLabel('Months')).toHaveAttribute('aria-invalid', 'true');
     await page.getByLabel('Name').fill(name);
     await page.getByLabel('Months').fill(months);
     await page.getByLabel('Level').selectOption({ label: level });
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
     await expectSaved(page);
   }
 

@@ -37,8 +37,8 @@ const aDevice = async (server: ConsoleServer, condition: Sql = online): Promise<
 
 /** Orders of live streaming that run, for devices that stream H.264. */
 const runningOrders = (server: ConsoleServer) =>
-  server.database.query<{ order_id: string; link_id: string }>(sql`
-    select distinct on (o.link_id) o.order_id, o.link_id from mall_order o join device d on d.uid = o.link_id join product p on p.pk = d.pk
+  server.database.query<{ order_id: string; link_id: string; watch_key: string }>(sql`
+    select distinct on (o.link_id) o.order_id, o.link_id, o.watch_key from mall_order o join device d on d.uid = o.link_id join product p on p.pk = d.pk
     where o.service = 2 and o.order_state = 3 and o.service_end > now() + interval '1 day' and ${online} order by o.link_id limit 4`);
 
 /** Beats every second instead of every fifteen. */
@@ -228,6 +228,15 @@ test.describe('recordings', () => {
     await expectAccessible(page);
   });
 
+  test('of an order play on its page, with the order', async ({ page, server }) => {
+    const [order] = await server.database.query<{ order_id: string; link_id: string }>(sql`
+      select o.order_id, o.link_id from mall_order o where o.service = 1 and o.service_start < now() - interval '3 days' and o.service_end > now() + interval '1 day' limit 1`);
+    const asked = page.waitForRequest('**/oss/playback/url');
+    await signIn(page, 'admin', `/vas/cloud/${order?.order_id}/show?tab=recordings`);
+    expect((await asked).postDataJSON()).toMatchObject({ params: { uid: order?.link_id, order_id: order?.order_id } });
+    await expect(page.getByRole('button', { name: 'Day before' })).toBeVisible();
+  });
+
   test('go on by themselves when a stretch is over', async ({ page, server }) => {
     const player = await openRecordings(page, await aDevice(server, planned));
     await page.getByRole('button', { name: 'Day before' }).click();
@@ -350,11 +359,11 @@ test.describe('/live_play', () => {
 
   test('[live-play-purpose] [public-pages] plays for whoever has the order, without an account, on a phone', async ({ page, server }) => {
     const [order] = await runningOrders(server);
-    const { link_id: uid, order_id: id } = order!;
+    const { link_id: uid, order_id: id, watch_key: key } = order!;
     await page.setViewportSize(phone);
     const asked = page.waitForRequest('**/oss/live/url');
-    await page.goto(`/live_play?uid=${uid}&order_id=${id}&stream=flv&lang=en`);
-    expect((await asked).postDataJSON()).toMatchObject({ params: { uid, order_id: id, stream: 'flv' }, request: { acc_token: '' } });
+    await page.goto(`/live_play?uid=${uid}&order_id=${id}&order_key=${key}&stream=flv&lang=en`);
+    expect((await asked).postDataJSON()).toMatchObject({ params: { uid, order_id: id, order_key: key, stream: 'flv' }, request: { acc_token: '' } });
     await plays(playerOf(page, uid));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live play');
     await expect(page.getByRole('navigation')).toHaveCount(0);

@@ -3,10 +3,12 @@ import type { Page } from '@playwright/test';
 import { raw } from '../../sandbox/database/sql';
 import { expect, signIn, test } from '../support/console';
 
-const save = async (page: Page) => {
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+const press = async (page: Page, name: 'Create' | 'Save') => {
+  await page.getByRole('button', { name, exact: true }).click();
   await expectSaved(page);
 };
+const create = (page: Page) => press(page, 'Create');
+const save = (page: Page) => press(page, 'Save');
 
 const find = async (page: Page, path: string, filter: string, text: string) => {
   await page.goto(`${path}?lang=en`);
@@ -30,7 +32,7 @@ test('a company is created, found, edited and deleted', async ({ page, server })
   await page.getByRole('combobox', { name: 'Parent company' }).click();
   await page.getByRole('option').first().click();
   await page.getByLabel('Contact person').fill('Ada Lovelace');
-  await save(page);
+  await create(page);
 
   const row = await find(page, '/operate/company', 'Name', 'Aurora Cameras');
   await expect(row).toHaveCount(1);
@@ -53,7 +55,7 @@ test('[password-transform] [password-edit-empty-omitted] [phone-area-default] a 
   await page.getByLabel('Name', { exact: true }).fill('Tess Quill');
   await page.getByLabel('Password', { exact: true }).fill('Secret@2026');
   await page.getByLabel('Repeat password').fill('Secret@2027');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByLabel('Repeat password')).toHaveAccessibleDescription(/differ/i);
   await page.getByLabel('Repeat password').fill('Secret@2026');
   await page.getByRole('combobox', { name: 'Company' }).fill('Northlight');
@@ -67,7 +69,7 @@ test('[password-transform] [password-edit-empty-omitted] [phone-area-default] a 
     await page.getByRole('option', { name: 'Distributor' }).click();
   }
   const sent = page.waitForRequest('**/v2/user/account/add');
-  await save(page);
+  await create(page);
   const body = (await sent).postDataJSON() as Record<string, string>;
   expect(body.user_password).toMatch(/^[A-Za-z0-9+/=]{100,}$/);
   expect(body.user_phone_area).toBe('+86');
@@ -101,7 +103,7 @@ test('a role is created with rights, found, edited and deleted', async ({ page, 
   await page.getByLabel('Chinese name').fill('夜班');
   await page.getByRole('checkbox', { name: 'Companies: Edit', exact: true }).check();
   await expect(page.getByRole('checkbox', { name: 'Companies: View', exact: true })).toBeChecked();
-  await save(page);
+  await create(page);
   const row = await find(page, '/system/role', 'Name', 'Night shift');
   await row.getByRole('button', { name: 'Edit' }).click();
   await expect(page.getByRole('checkbox', { name: 'Companies: Edit', exact: true })).toBeChecked();
@@ -119,7 +121,7 @@ test('a menu is created in the tree, found, edited and deleted', async ({ page }
   await page.getByLabel('Key').fill('labs');
   await page.getByLabel('English name').fill('Laboratory');
   await page.getByLabel('Chinese name').fill('实验室');
-  await save(page);
+  await create(page);
   const row = await find(page, '/system/menu', 'English name', 'Laboratory');
   await row.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('English name').fill('Laboratories');

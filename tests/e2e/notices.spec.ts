@@ -1,5 +1,6 @@
 import { expectNotice, expectSaved } from '../support/notices';
 import type { Page } from '@playwright/test';
+import { raw } from '../../sandbox/database/sql';
 import { expectAccessible } from '../support/accessible';
 import { expect, signIn, test } from '../support/console';
 
@@ -33,6 +34,38 @@ test('[toasts] [notification-timeout] a save and an export are told at the top c
   expect((await downloading).suggestedFilename()).toMatch(/^Companies-.*\.csv$/);
   await notice.getByRole('button', { name: 'Dismiss' }).click();
   await expect(notice).toHaveCount(0);
+});
+
+test('what was created is marked in its list and in sight, and the notice leads to it', async ({ page }) => {
+  await signIn(page, 'admin', '/system/role');
+  await page.getByLabel('Rows per page').selectOption('50');
+  await expect(page.getByRole('row')).not.toHaveCount(11);
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByRole('checkbox', { name: 'Companies: Edit', exact: true })).toBeVisible();
+  const name = `Doorbells ${Date.now() % 100_000}`;
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Chinese name').fill(`门铃 ${Date.now() % 100_000}`);
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  const notice = stack(page).getByRole('status').filter({ hasText: 'Created' });
+  await expect(page.locator('tr[data-made]')).toContainText(name);
+  await expect(page.locator('tr[data-made]')).toBeInViewport();
+  await notice.getByRole('link', { name: 'Open' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test('an action that makes a record leads to it, too', async ({ page, server }) => {
+  const [text] = await server.database.query<{ id: number; lang: string }>(raw("select id, lang from message_template where code in (select code from message_template group by code, type having count(*) = 1) order by id limit 1"));
+  if (!text) throw new Error('Every template has several languages');
+  await signIn(page, 'admin', `/applist/template/${text.id}/show`);
+  await page.getByRole('button', { name: 'Add language' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: /^Language/ }).selectOption(text.lang === 'en' ? 'Simplified Chinese' : 'English');
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Another title');
+  await dialog.getByRole('textbox', { name: /^Text/ }).fill('Another language');
+  await dialog.getByRole('button', { name: 'Add language' }).click();
+  await stack(page).getByRole('status').filter({ hasText: 'The language is added.' }).getByRole('link', { name: 'Open' }).click();
+  await expect(page.getByText('Another language', { exact: true }).first()).toBeVisible();
+  await expect(page).not.toHaveURL(new RegExp(`/template/${text.id}/show`));
 });
 
 test('notices are read again: unread mark, kinds, time, text, place, and none after clearing', async ({ page, context, server }) => {

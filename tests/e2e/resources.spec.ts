@@ -3,7 +3,7 @@ import { projectCompiler } from '../../scripts/schema-bundle';
 import type { CallDefinition } from '../../src/schema/call-definition';
 import type { ResourceDefinition } from '../../src/schema/definition';
 import { expectAccessible } from '../support/accessible';
-import { expect, test, type ConsoleServer } from '../support/desk';
+import { expect, open, test, type ConsoleServer } from '../support/desk';
 import { mismatch, type Expected } from '../support/expected';
 import type { Entered } from '../support/fill';
 import { FormPage } from '../support/form-page';
@@ -120,11 +120,12 @@ class Run {
     for (let size = pending.size + 1; pending.size > 0 && pending.size < size; ) {
       size = pending.size;
       const before = (await readRecord(this.server, this.definition, subject.key ?? '')) ?? {};
-      await this.page.goto(single ? `/${name}/single?lang=en` : `/${name}/${encodeURIComponent(subject.key ?? '')}?lang=en`);
+      await open(this.page, single ? `/${name}/single?lang=en` : `/${name}/${encodeURIComponent(subject.key ?? '')}?lang=en`);
       const form = new FormPage(this.page, this.definition, 'edit');
       await this.expectRefusals(form);
       const wishes = wishesFor(pending, groups);
       const { entered } = await this.save(form, calls.set, wishes, subject.values);
+      await expectSaved(this.page);
       await this.expectStored(subject.key ?? '', entered.expected, before);
       for (const { field } of form.shown(entered.values)) pending.delete(field.name);
       Object.assign(subject, { values: entered.values, expected: { ...subject.expected, ...entered.expected } });

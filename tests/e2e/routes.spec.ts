@@ -55,7 +55,7 @@ async function* opened(page: Page, screens: Screen[], language: 'en' | 'zh'): As
 async function expectRows(page: Page, server: ConsoleServer, account: string, { name }: Screen): Promise<void> {
   const definition = definitions.get(name);
   if (!definition?.calls.list || definition.single) return;
-  if (definition.page) {
+  if (definition.page || definition.list.split) {
     await go(page, `/${name}/table${new URL(page.url()).search}`);
     await expect(page.getByRole('main').locator('.c-skeleton, [aria-busy="true"]')).toHaveCount(0);
   }

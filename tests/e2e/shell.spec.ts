@@ -75,7 +75,6 @@ test('the look that was chosen is there before anything is drawn', async ({ page
 });
 
 test.describe('by the clock', () => {
-  test.use({ ownContext: true });
   test('[notice-error-look] [notice-error-one] one red notice at the top centre for 2 s; all can be read again', async ({ page, server }) => {
     await page.clock.install();
     await signIn(page, 'admin', '/system/role');
@@ -169,4 +168,26 @@ test.describe('a phone', () => {
     await signIn(page, 'admin', '/operate/company');
     await expect(page.getByRole('table', { name: 'Companies' })).toBeVisible();
   });
+});
+
+test('a reload shows the shape of the shell before any code is there, in the look that was chosen', async ({ page }) => {
+  await signIn(page, 'admin', '/operate/company');
+  await page.evaluate(() => localStorage.setItem(`preferences:${localStorage.getItem('last_user')}`, JSON.stringify({ theme: 'dark' })));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/index-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('.c-shape-side')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const { width = 0 } = (await page.locator('.c-shape-side').boundingBox()) ?? {};
+  release();
+  const sidebar = page.getByRole('navigation', { name: 'Main navigation' });
+  await expect(sidebar).toBeVisible();
+  expect((await sidebar.boundingBox())?.width).toBe(width);
+  await page.evaluate(() => localStorage.removeItem(`preferences:${localStorage.getItem('last_user')}`));
 });

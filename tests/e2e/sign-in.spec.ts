@@ -148,13 +148,15 @@ test('[401-token-cleared] [401-to-login] [401-keeps-query] [code-401-ordinary] a
 
 test('[401-to-login] a form that was being filled is offered again after the sign-in', async ({ page, server }) => {
   await signIn(page, 'admin', '/operate/company/create');
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.getByLabel('Name', { exact: true }).fill('Half-typed Ltd');
   await page.getByLabel('Type').selectOption({ label: 'Customer company' });
   await page.getByLabel('Contact person').fill('Ada');
   server.fault({ path: '/v2/user/company/add', times: 1, kind: 'code', code: 401 });
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByRole('status')).toHaveText('Your sign-in has ended. What you typed is kept.');
+  await expect(page.getByRole('status').filter({ hasText: 'Your sign-in has ended' })).toHaveText('Your sign-in has ended. What you typed is kept.');
+  await expect(page.getByRole('status').filter({ hasText: 'Your sign-in has ended' })).toBeVisible();
   await enter(page, 'admin', 'Admin@2026');
   await expect(page).toHaveURL(/\/operate\/company\/create/);
   await page.getByRole('button', { name: 'Restore' }).click();

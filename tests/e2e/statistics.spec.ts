@@ -125,7 +125,6 @@ test('the period before is laid beside, day by day, and nothing before is no per
 });
 
 test.describe('at another time', () => {
-  test.use({ ownContext: true });
 
   test('while today fills, it is compared with as much of the days before', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2026-11-20T02:30:20Z'));
@@ -261,9 +260,12 @@ test('the derived list stays behind the page, and shows how it is grouped', asyn
   await expect(page.getByRole('combobox', { name: 'Grouped by' })).toHaveValue('day');
   await page.getByRole('combobox', { name: 'Grouped by' }).selectOption('month');
   await expect(page.locator('tbody tr[data-id]').first()).toHaveAttribute('data-id', /^\d{4}-\d\d,\d$/);
-  await page.goto('/info/order?lang=en');
+  await page.goto('/info/order?lang=en&company=2&only_sub=0');
+  await expect(page.getByText('Include subordinates', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'All companies' }).click();
-  await expect(page.locator('tbody tr[data-id]').first()).toBeVisible();
+  await expect(page.locator('tbody tr[data-id]')).toHaveAttribute('data-id', /^2,\d$/);
+  await page.locator('tbody tr[data-id]').getByRole('button', { name: 'Orders' }).click();
+  await expect(page).toHaveURL(/only_sub/);
 });
 
 test.describe('the page', () => {
@@ -290,6 +292,16 @@ test.describe('the page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('订单统计');
     await expect(panel(page, '订单趋势').getByRole('img', { name: /较上一周期/ })).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText('statistics.');
+    await page.getByRole('button', { name: '自定义' }).click();
+    await page.getByRole('group', { name: '自定义' }).getByRole('button', { name: '日历' }).first().click();
+    const calendar = page.getByRole('dialog', { name: '日历' });
+    await expect(calendar.getByRole('grid', { name: /^\d{4}年\d{1,2}月$/ }).getByRole('columnheader')).toHaveText(['一', '二', '三', '四', '五', '六', '日']);
+    await expectAccessible(page, { within: '.c-calendar' });
+    await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
+    await expectAccessible(page, { within: '.c-calendar' });
+    await expect(calendar.locator('[aria-selected="true"]')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(calendar).toBeHidden();
   });
 
   test('fits a phone: panels one below the other, tables scroll within', async ({ page }) => {

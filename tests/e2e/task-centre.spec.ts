@@ -13,6 +13,8 @@ import { readRows, sheetFile } from '../support/sheet';
 const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Task centre' });
 const button = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: /^Task centre/ });
 const deviceList = '/v2/iot/web/uid/reg/list';
+/** A list that is exported whole: no export of the platform limits its period. */
+const userList = '/v2/umh/admin/user/list';
 
 async function go(page: Page, section: string, screen: string): Promise<void> {
   const menu = page.getByRole('navigation', { name: 'Main navigation' });
@@ -80,23 +82,23 @@ test('an import goes on while one works elsewhere, and its end is told with its 
 });
 
 test('an export that the browser makes goes on, fails, and continues where it stopped', async ({ page, server }) => {
-  const { count = 0 } = await server.api(deviceList, { page_no: 1, page_size: 1, only_sub: 1 }, 'admin');
+  const { count = 0 } = await server.api(userList, { page_no: 1, page_size: 1 }, 'admin');
   expect(count).toBeGreaterThan(1000);
-  await signIn(page, 'admin', '/product/device');
-  const dialog = await openExport(page, 'Devices');
+  await signIn(page, 'admin', '/applist/user');
+  const dialog = await openExport(page, 'App users');
   const pages: unknown[] = [];
   page.on('request', (request) => {
-    if (!request.url().endsWith(deviceList)) return;
+    if (!request.url().endsWith(userList)) return;
     const { page_no, page_size } = request.postDataJSON() as { page_no: number; page_size: number };
     if (page_size === 500) pages.push(page_no);
   });
   // Only the pages of the export: the list behind it may be read again meanwhile.
-  server.fault({ path: deviceList, body: { page_size: 500, page_no: 1 }, kind: 'delay', ms: 300, times: 1 });
-  server.fault({ path: deviceList, body: { page_size: 500, page_no: 2 }, kind: '500', times: 1 });
+  server.fault({ path: userList, body: { page_size: 500, page_no: 1 }, kind: 'delay', ms: 2000, times: 1 });
+  server.fault({ path: userList, body: { page_size: 500, page_no: 2 }, kind: '500', times: 1 });
   await dialog.getByRole('button', { name: 'Export', exact: true }).click();
   await dialog.getByRole('button', { name: 'Go on in the background' }).click();
   await expect(dialog).toHaveCount(0);
-  await expectNotice(page, /^Export: Devices: failed\./);
+  await expectNotice(page, /^Export: App users: failed\./);
   await go(page, 'Operation', 'Companies');
   await button(page).click();
   const row = panel(page).getByRole('region', { name: 'Ended' }).getByRole('listitem');
@@ -105,10 +107,10 @@ test('an export that the browser makes goes on, fails, and continues where it st
   const downloading = page.waitForEvent('download');
   await row.getByRole('button', { name: 'Go on' }).click();
   const download = await downloading;
-  expect(download.suggestedFilename()).toMatch(/^Devices-\d{4}-\d\d-\d\d\.csv$/);
+  expect(download.suggestedFilename()).toMatch(/^App users-\d{4}-\d\d-\d\d\.csv$/);
   const rows = await readDownload(download);
   expect(rows).toHaveLength(count);
-  expect(new Set(rows.map(({ UID }) => UID)).size).toBe(count);
+  expect(new Set(rows.map((row) => row['User ID'])).size).toBe(count);
   expect(pages).toEqual([1, 2, ...Array.from({ length: Math.ceil(count / 500) - 1 }, (_, index) => index + 2)]);
   await expectNotice(page, new RegExp(`${count.toLocaleString('en')} rows exported`));
   const again = page.waitForEvent('download');

@@ -89,7 +89,7 @@ test('[srv-resource-type] three screens share their calls, told apart by type, w
   await page.getByLabel('Target area').fill('AU');
   await page.getByLabel('Binding', { exact: true }).selectOption({ label: 'Push' });
   const added = page.waitForRequest('**/v2/user/srv/resource/add');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
   expect((await added).postDataJSON()).toMatchObject({ type: 'zonebind', option: { src_area: 'Tasmania', dest_area: 'AU' } });
 });
 
@@ -113,7 +113,7 @@ test('[request-building] texts, numbers and lists of an added record go as their
   await page.getByLabel('Type').selectOption({ label: 'Manufacturer' });
   await page.getByLabel('Device key quota').fill('12');
   const sent = page.waitForRequest('**/v2/user/company/add');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
   expect((await sent).postDataJSON()).toMatchObject({ comp_name: 'Plain Sky Ltd', comp_person: '', comp_type: 3, dk_limit: 12, sort: 0 });
 });
 

@@ -21,6 +21,20 @@ function definition(name: string): ResourceDefinition {
 describe('the schemas of the project', () => {
   it('compile without a problem', () => expect(schemas.problems.map(formatProblem)).toEqual([]));
 
+  it('give every export all filters of its list', () => {
+    const lost = [...schemas.definitions('en').values()].flatMap(({ name, list, exports }) =>
+      exports.flatMap((task) => list.filters.filter((filter) => !task.filters.includes(filter) && !(filter in task.fields)).map((filter) => `${name}: ${task.name} lacks ${filter}`)),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  it('[bound-export-range] limit exports to three calendar months, and no filter of a list', () => {
+    const all = [...schemas.definitions('en').values()];
+    const periods = all.flatMap(({ exports }) => exports.flatMap(({ fields }) => Object.values(fields))).filter((field) => 'span' in field.options);
+    expect(periods.map(({ options }) => ('maxMonths' in options ? options.maxMonths : undefined))).toEqual(periods.map(() => 3));
+    expect(all.flatMap(({ name, fields }) => Object.values(fields).flatMap((field) => ('maxMonths' in field.options ? `${name}: ${field.name}` : [])))).toEqual([]);
+  });
+
   it.each([
     ['Company', 'operate/company'],
     ['User', 'operate/user'],

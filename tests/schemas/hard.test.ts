@@ -39,7 +39,7 @@ describe('the hard screens', () => {
     expect(names.map((name) => definition(name).calls.list?.style)).toEqual(['bearer', 'envelope', 'bearer', 'envelope']);
     expect(definition('paper_vas/cloud').calls.list).toMatchObject({ rows: 'data.list', total: 'data.total' });
     expect(definition('paper_vas/cloud').fields).not.toHaveProperty('count');
-    expect(definition('paper_vas/live_server').list).toMatchObject({ view: 'cards', presets: [] });
+    expect(definition('paper_vas/live_server').list).toMatchObject({ presets: [] });
     expect(definition('paper_vas/iot').list.presets[2]).toEqual({ name: 'paid', label: 'Paid', filter: { order_state: [2, 3] } });
     expect(field(definition('paper_vas/order').fields, 'gmt_create', 'datetime').options).toEqual({
       as: 'text',
@@ -52,7 +52,7 @@ describe('the hard screens', () => {
   it('give a product versions and shares as tabs, with uploads in nested rows', () => {
     expect(definition('paper_product/product_list').tabs).toEqual([
       { name: 'version', label: 'Versions', resource: 'paper_product/product_list.version', match: { pk: 'pk' }, filter: {} },
-      { name: 'share', label: 'Shares', resource: 'paper_product/product_list.share', match: { pk: 'pk' }, filter: {}, permission: 'share' },
+      { name: 'share', label: 'Shares', resource: 'paper_product/product_list.share', match: { pk: 'pk' }, filter: {} },
     ]);
     const version = definition('paper_product/product_list.version');
     expect(version).toMatchObject({ screen: 'paper_product/product_list', icon: 'package' });
@@ -114,10 +114,10 @@ describe('the hard screens', () => {
 
   it('import and export by tasks', () => {
     const [devices] = definition('paper_operate/device').imports;
-    expect(devices).toMatchObject({ rowsKey: 'uids', unique: ['uid', 'mac'], typed: { type: { in: [2] } }, tasks: 'paper_operate/device' });
+    expect(devices).toMatchObject({ unique: ['uid', 'mac'], typed: { type: { in: [2] } }, tasks: 'paper_operate/device' });
     expect(devices?.fields['pk']).toMatchObject({ required: true, when: { type: { in: [1] } }, options: { to: 'paper_product/product_list', as: 'text' } });
     const [orders] = definition('paper_vas/order').exports;
-    expect(orders).toMatchObject({ filters: ['order_state', 'app_id'], permission: 'export', tasks: 'paper_vas/order.export' });
+    expect(orders).toMatchObject({ filters: ['order_state', 'app_id'], tasks: 'paper_vas/order.export' });
     expect(definition('paper_vas/order.import').list.poll).toBe(5);
     expect(definition('paper_vas/order.import').task).toEqual({ running: { state: { in: [1, 2] } }, total: 'count', success: 'success', fail: 'fail', file: 'url' });
     expect(definition('paper_product/device').exports[0]?.filters).toEqual(['uid', 'mac', 'online', 'gmt_active']);
@@ -136,7 +136,7 @@ describe('the hard screens', () => {
       confirm: { text: "Type the server's name to restart it.", typed: 'name' },
       run: { call: { server: 'control', rename: { http_addr: 'srv_addr', type: 'srv_type' } }, with: ['http_addr', 'type'], send: { cmd: 'restart' } },
     });
-    expect(logs?.run).toEqual({ open: 'paper_operate/time_plan', match: { type: 'type' } });
+    expect(logs?.run).toEqual({ open: 'paper_operate/time_plan', match: { type: 'type' }, filter: {} });
   });
 
   it('have a page with one record', () => {

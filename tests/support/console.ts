@@ -1,5 +1,5 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
-import { createSharedContext, type SharedContext } from './shared-context';
+import { keepNotices } from './notices';
 import { startServer, type ConsoleServer } from './server';
 
 export { expect } from '@playwright/test';
@@ -10,18 +10,11 @@ interface FileServers {
   of(file: string): Promise<ConsoleServer>;
 }
 
-interface Options {
-  /** The test changes what no context takes back: the clock. */
-  ownContext: boolean;
-}
-
 /**
- * Playwright's test with a sandbox and the built console behind `page.goto('/…')`. Each file has a
- * database of its own; the tests of one file share it, in their order.
+ * Playwright's test with a sandbox and the built console behind `page.goto('/…')`. Each file has the
+ * database as it was seeded; the tests of one file share it, in their order.
  */
-export const test = base.extend<{ server: ConsoleServer } & Options, { servers: FileServers; shared: SharedContext }>({
-  ownContext: [false, { option: true }],
-  shared: [async ({}, use) => await use(createSharedContext()), { scope: 'worker' }],
+export const test = base.extend<{ server: ConsoleServer }, { servers: FileServers }>({
   servers: [
     // Playwright reads the fixtures that are wanted from the pattern of the first parameter.
     async ({}, use) => {
@@ -30,8 +23,10 @@ export const test = base.extend<{ server: ConsoleServer } & Options, { servers: 
       await use({
         of: async (file) => {
           if (current?.file !== file) {
+            const port = current && Number(new URL((await current.server).url).port);
             await stop();
-            current = { file, server: startServer() };
+            // At the same address the browser has the code compiled already.
+            current = { file, server: startServer(port === undefined ? {} : { port }) };
           }
           return await current.server;
         },
@@ -45,11 +40,10 @@ export const test = base.extend<{ server: ConsoleServer } & Options, { servers: 
     await use(server);
     await server.restore();
   },
-  context: async ({ browser, locale, ownContext, server, shared, viewport }, use, info) => {
-    const context = await shared.take(browser, JSON.stringify([server.url, locale, viewport]));
+  context: async ({ context, server }, use) => {
     serverOf.set(context, server);
+    await keepNotices(context);
     await use(context);
-    await (ownContext || info.status !== info.expectedStatus ? shared.close() : shared.clear(server.url));
   },
   baseURL: async ({ server }, use) => await use(server.url),
 });
@@ -74,6 +68,11 @@ export async function go(page: Page, path: string): Promise<void> {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
+}
+
+/** Comes to an address: inside of the console where the page shows it already, else by loading it. */
+export async function open(page: Page, path: string): Promise<void> {
+  await (page.url() === 'about:blank' ? page.goto(path) : go(page, path));
 }
 
 let signedIn = 0;

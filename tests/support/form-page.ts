@@ -7,7 +7,7 @@ import { fillFields, type Entered, type Entries } from './fill';
 import { groupsOf, type FormGroup } from './plan';
 import { isTyped } from './values';
 
-export interface FormEntry extends Omit<Entries, 'partOf' | 'place'> {
+interface FormEntry extends Omit<Entries, 'partOf' | 'place'> {
   /** What the form holds before anything is filled in, by name. */
   values: Record<string, unknown>;
   /** What was entered already and was refused: texts stay, other options are chosen. */
@@ -28,7 +28,7 @@ export class FormPage {
 
   /** The form is there, with what it was opened with. */
   async ready(): Promise<void> {
-    await expect(this.page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+    await expect(this.submit()).toBeVisible();
     await expect(this.page.locator('form .c-skeleton')).toHaveCount(0);
   }
 
@@ -56,7 +56,7 @@ export class FormPage {
   }
 
   /**
-   * Presses Save.
+   * Presses Create or Save.
    *
    * @returns the answer of the call
    * @throws with what the form says when it sends nothing
@@ -73,7 +73,12 @@ export class FormPage {
   }
 
   async pressSave(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Save', exact: true }).click();
+    await this.submit().click();
+  }
+
+  /** What was begun as "Create" ends so. */
+  private submit(): Locator {
+    return this.page.getByRole('button', { name: this.place === 'add' ? 'Create' : 'Save', exact: true });
   }
 
   /** What the form says at its fields. */

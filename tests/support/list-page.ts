@@ -10,8 +10,9 @@ const order: FieldDefinition['kind'][] = ['text', 'version', 'email', 'ip', 'url
 /** Opens what stands in a menu above a list, or behind the menu's button alone where it is the only choice. */
 export async function openTool(page: Page, menu: 'Import' | 'Export' | 'View', entry: string): Promise<void> {
   const button = page.getByRole('button', { name: menu, exact: true });
+  const isMenu = (await button.getAttribute('aria-haspopup')) !== null;
   await button.click();
-  if (await button.getAttribute('aria-haspopup')) await page.getByRole('menuitem', { name: entry, exact: true }).click();
+  if (isMenu) await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
 /** The list of a resource, driven as a person does it. */
@@ -22,9 +23,10 @@ export class ListPage {
   ) {}
 
   async open(): Promise<void> {
-    const { name, page } = this.definition;
-    await this.page.goto(`/${name}${page ? '/table' : ''}?lang=en`);
+    const { name, page, list } = this.definition;
+    await this.page.goto(`/${name}${page || list.split ? '/table' : ''}?lang=en`);
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(this.definition.label);
+    if (list.view === 'ordered') await this.page.getByRole('button', { name: 'Table', exact: true }).click();
   }
 
   row(key: string): Locator {
@@ -55,23 +57,45 @@ export class ListPage {
     return (await rows.first().getAttribute('data-id')) ?? undefined;
   }
 
-  /** Sets one filter, in the panel when it does not stand above the list. */
+  /** Sets one filter: above the list, or in the editor of its chip. */
   async filter(field: FieldDefinition, wanted: Expected): Promise<void> {
     const bar = this.page.getByRole('search');
-    const control = bar.getByLabel(field.label, { exact: true }).or(this.page.getByRole('group', { name: 'Filters' }).getByLabel(field.label, { exact: true }));
-    await expect(this.page.getByRole('search')).toBeVisible();
-    if ((await control.count()) === 0) await bar.getByRole('button', { name: /^Filters/ }).click();
+    const above = bar.getByLabel(field.label, { exact: true });
+    const button = bar.getByRole('button', { name: `${field.label}: ` });
+    await expect(bar.getByRole('button', { name: 'Add filter' }).or(above).first()).toBeVisible();
+    if ((await above.count()) > 0) return await this.fill(field, above, wanted);
+    if ((await button.count()) > 0) await button.click();
+    else {
+      await bar.getByRole('button', { name: 'Add filter' }).click();
+      const menu = this.page.getByRole('dialog', { name: 'Add filter' });
+      await menu.getByRole('combobox').fill(field.label);
+      await menu.getByRole('option', { name: field.label, exact: true }).click();
+    }
+    const editor = this.page.getByRole('dialog', { name: field.label, exact: true });
+    if ((field.kind === 'enum' || field.kind === 'boolean') && 'is' in wanted) await this.tick(field, editor, wanted.is);
+    else await this.fill(field, editor.getByLabel(field.label, { exact: true }), wanted);
+    if (await editor.isVisible()) await this.page.keyboard.press('Escape');
+    await expect(editor).toBeHidden();
+  }
+
+  private async tick(field: FieldDefinition, editor: Locator, value: unknown): Promise<void> {
+    if (field.kind === 'boolean') return await editor.getByRole('radio', { name: value ? 'Yes' : 'No', exact: true }).click();
+    const label = labelOf(field, value);
+    await editor.getByRole('checkbox').or(editor.getByRole('combobox')).first().waitFor();
+    const tick = editor.getByRole('checkbox', { name: label, exact: true });
+    if ((await tick.count()) > 0) await tick.click();
+    else await chooseSeveralIn(editor.getByRole('combobox'), { labels: [label], turn: 0 });
+  }
+
+  private async fill(field: FieldDefinition, control: Locator, wanted: Expected): Promise<void> {
     await expect(control).toBeEnabled();
     if ('titled' in wanted) await chooseIn(control, { labels: [wanted.titled], turn: 0 });
     else if ('is' in wanted) await this.set(field, control, wanted.is);
   }
 
   private async set(field: FieldDefinition, control: Locator, value: unknown): Promise<void> {
-    if (field.kind === 'enum') {
-      const label = field.options.options.find((option) => option.value === value)?.label ?? '';
-      const choose = (await control.getAttribute('role')) === 'combobox' ? chooseSeveralIn : chooseIn;
-      await choose(control, { labels: [label], turn: 0 });
-    } else if (field.kind === 'boolean') await control.selectOption(value ? 'true' : 'false');
+    if (field.kind === 'enum') await chooseIn(control, { labels: [labelOf(field, value)], turn: 0 });
+    else if (field.kind === 'boolean') await control.selectOption(value ? 'true' : 'false');
     else {
       await control.fill(String(value));
       await control.press('Enter');
@@ -87,6 +111,10 @@ export class ListPage {
       .filter((field) => rank(field) >= 0)
       .sort((a, b) => rank(a) - rank(b));
   }
+}
+
+function labelOf(field: FieldDefinition, value: unknown): string {
+  return field.kind === 'enum' ? (field.options.options.find((option) => option.value === value)?.label ?? '') : '';
 }
 
 /** Whether a filter is a box to type in. */

@@ -1,6 +1,7 @@
 import { holds, type Condition, type ConditionTest } from '../../src/schema/condition';
 import type { ResourceDefinition } from '../../src/schema/definition';
 import type { EnumOption, FieldDefinition } from '../../src/schema/field-definition';
+import { locationFields } from '../../src/schema/location';
 
 /** What the conditions of other fields ask of a field; by its name. */
 export type Wishes = Record<string, ConditionTest[]>;
@@ -15,7 +16,7 @@ export interface FormGroup {
 /** The groups of one of the two forms. */
 export function groupsOf({ form, fields }: ResourceDefinition, place: 'add' | 'edit'): FormGroup[] {
   const companions = new Set(
-    Object.values(fields).flatMap((field) => (field.kind === 'phone' ? [field.options.area ?? ''] : field.kind === 'location' ? [field.options.latitude, field.options.longitude] : [])),
+    Object.values(fields).flatMap((field) => (field.kind === 'phone' ? [field.options.area ?? ''] : field.kind === 'location' ? [...locationFields] : [])),
   );
   return form.groups
     .map(({ label, when, fields: names }) => ({

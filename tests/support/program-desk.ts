@@ -24,6 +24,7 @@ export function programDesk(page: Page) {
       await page.getByRole('option', { name: company }).first().click();
       await main.getByRole('combobox', { name: 'Category' }).click();
       await page.getByRole('option', { name: 'Indoor camera' }).click();
+      await main.getByLabel(/^Device type/).selectOption({ label: 'Home camera' });
     },
     async fillVersion(version = '1.0.0') {
       await main.getByRole('textbox', { name: /^Version( \*)?$/ }).fill(version);

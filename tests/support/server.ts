@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../../sandbox/database/database';
 import { raw, sql } from '../../sandbox/database/sql';
 import { hashToken } from '../../sandbox/auth/session';
-import { openTemplate } from '../../sandbox/database/template';
+import { borrowTemplate } from '../../sandbox/database/template';
 import type { SandboxOptions } from '../../sandbox/app';
 import type { Fault } from '../../sandbox/faults';
 import { startServer as listen } from '../../sandbox/server';
@@ -30,10 +30,14 @@ export interface ConsoleServer {
   setViewerRights(...keys: string[]): Promise<void>;
   /** Takes back what a test has set. */
   restore(): Promise<void>;
+  /** What asks this server goes first: the next one may have its address. */
+  beforeClose(end: () => Promise<void>): void;
   close(): Promise<void>;
 }
 
 export interface ServerOptions {
+  /** The port; a free one unless said otherwise. */
+  port?: number;
   /** The built console; dist/ unless said otherwise. */
   directory?: string;
   drafts?: SandboxOptions['drafts'];
@@ -44,12 +48,13 @@ export interface ServerOptions {
  * Starts a sandbox with a fresh copy of the seeded database and serves the built console beside it
  * on a free port. The seed is of today, because the browser's clock is: what it seals must not be stale.
  */
-export async function startServer({ directory = 'dist', drafts = [], config = {} }: ServerOptions = {}): Promise<ConsoleServer> {
-  const database = await openToday();
+export async function startServer({ port = 0, directory = 'dist', drafts = [], config = {} }: ServerOptions = {}): Promise<ConsoleServer> {
+  const database = await borrowTemplate(startOfToday());
   const gate = createGate();
   const wait = (milliseconds: number) => setTimeout(milliseconds);
   const sandbox = await startSandbox({ database, now: () => new Date(), wait, waitInTask: gate.passed, faults: true, drafts, config });
-  const { address, close } = await listen({ sandbox, directory: resolve(directory), port: 0 });
+  const { address, close } = await listen({ sandbox, directory: resolve(directory), port });
+  const ends: (() => Promise<void>)[] = [];
   const tokens = new Map<string, Promise<string>>();
   const isOpen = async (known: string) => (await database.query(sql`select 1 from session where token_hash = ${hashToken(known)}`)).length > 0;
   const token = async (account: string) => {
@@ -82,16 +87,15 @@ export async function startServer({ directory = 'dist', drafts = [], config = {}
       if (viewerMenus) await setViewerMenus(viewerMenus);
       viewerMenus = undefined;
     },
+    beforeClose: (end) => void ends.push(end),
     close: async () => {
+      await Promise.all(ends.map((end) => end()));
       gate.open();
       await close();
       await sandbox.close();
     },
   };
 }
-
-/** The seeded database of today; Playwright's set-up makes it, so that no test has to wait for it. */
-export const openToday = (): Promise<Database> => openTemplate(startOfToday());
 
 /** What waits before it is let through as long as the gate is closed. */
 function createGate() {
@@ -109,7 +113,7 @@ function createGate() {
 }
 
 /** Midnight in UTC, so that the seeded database is made once a day and not for each server. */
-function startOfToday(): Date {
+export function startOfToday(): Date {
   const now = new Date();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
 }

@@ -20,7 +20,7 @@ const hour = 3_600_000;
 /**
  * A valid value of a field, as a person types it; another one for another turn.
  */
-export const typists: { [K in TypedKind]: Typist<K> } = {
+const typists: { [K in TypedKind]: Typist<K> } = {
   id: ({ options }, turn) => (options.as === 'number' ? { text: String(7000 + turn), stored: 7000 + turn } : same(`trial-${turn}`)),
   text: ({ options }, turn) => same(options.pattern ? sampleText(options.pattern.regex, turn) : words(options, turn)),
   longtext: ({ options }, turn) => same(words(options, turn)),

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { MenuButton } from '../../ui/menu-button';
 import { useLanguageEntries } from '../language-entries';
+import { Offline } from '../Offline';
 import { usePlatformName } from '../platform-name';
 import './public.css';
 
@@ -14,9 +15,12 @@ export function PublicLayout({ children }: { children: ReactNode }) {
     <div className="s-open">
       <header className="s-open-head">
         <span className="s-open-brand"><span className="c-logo" aria-hidden="true" />{name}</span>
-        <MenuButton icon="globe" label={translate('shell.language')} text={languages.name} look="quiet" entries={languages.entries} />
+        <MenuButton icon="languages" label={translate('shell.language')} text={languages.name} look="quiet" entries={languages.entries} />
       </header>
-      <main className="s-open-card">{children}</main>
+      <main className="s-open-card">
+        <Offline />
+        {children}
+      </main>
     </div>
   );
 }

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { createGuest } from '../../auth/guest';
-import type { PublicPageProps } from '../../screens/guest/page';
+import type { PublicPageProps } from '../../views/guest/page';
 import type { Chunk } from '../../ui/chunk';
 import { usePlatform } from '../platform';
-import { WithTexts } from '../WithTexts';
+import { WithTexts } from '../../views/WithTexts';
 import { PublicLayout } from './PublicLayout';
 
 /** Gives a page outside the shell what it needs: a visitor of its own, whose sign-in is none of the console's. */
 export function PublicPage({ page: Page, texts }: { page: Chunk<PublicPageProps>; texts: string }) {
   const { client, config, session } = usePlatform();
   const { search } = useLocation();
-  const [guest] = useState(() => createGuest({ session, publicKey: config.publicKey }));
+  const [guest] = useState(() => createGuest({ session, publicKey: config.publicKey, busy: client.busy }));
   return (
     <PublicLayout>
       <WithTexts section={texts} code={Page}>

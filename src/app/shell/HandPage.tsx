@@ -1,13 +1,13 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import type { PageName } from '../../schema/hand-pages';
 import { pages } from '../../screens/registry';
-import { WithTexts } from '../WithTexts';
+import { WithTexts } from '../../views/WithTexts';
 
 /** The hand-written page that a schema names; as the index of its screen, an address with a list's filter wants the list. */
 export function HandPage({ name, index }: { name: PageName; index?: boolean }) {
   const { pathname, search } = useLocation();
-  const { page: Page, texts, bleed, list } = pages[name];
-  if (index && !list && new URLSearchParams(search).has('filter')) return <Navigate replace to={{ pathname: `${pathname.replace(/\/$/, '')}/table`, search }} />;
+  const { page: Page, texts, bleed } = pages[name];
+  if (index && new URLSearchParams(search).has('filter')) return <Navigate replace to={{ pathname: `${pathname.replace(/\/$/, '')}/table`, search }} />;
   const page = (
     <WithTexts section={texts} code={Page}>
       <Page />

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import type { TabPageName } from '../../schema/hand-pages';
 import { tabPages } from '../../screens/registry';
-import { WithTexts } from '../WithTexts';
+import { WithTexts } from '../../views/WithTexts';
 
 /** The hand-written tab that a schema names. */
 export function HandTab({ name, record }: { name: TabPageName; record: RaRecord }) {

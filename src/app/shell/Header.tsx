@@ -1,17 +1,18 @@
 import { useLogout, useNavigate, useTranslate } from 'ra-core';
 import { useQuery } from '@tanstack/react-query';
-import { memo, Suspense, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { memo, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import type { Rights } from '../../auth/permissions';
 import { screenOf } from '../../schema/screen-of';
 import { IconButton } from '../../ui/button';
 import { chunk } from '../../ui/chunk';
 import { Icon } from '../../ui/icon';
+import { Late } from '../../ui/late';
 import { MenuButton } from '../../ui/menu-button';
 import type { MenuEntry } from '../../ui/menu';
 import { useMobile } from '../../ui/use-mobile';
 import { useDefinitions } from '../../views/definitions';
-import { useLanguage } from '../language-context';
+import { useLabel } from '../labels';
 import { useLanguageEntries } from '../language-entries';
 import { usePlatform } from '../platform';
 import { usePathname } from '../router';
@@ -64,7 +65,7 @@ export const Header = memo(function Header({ rights, onMenu }: { rights: Rights;
         {!mobile && hasCenters && (
           <MenuButton icon="server" label={translate('shell.dataCenter', { name: session.dataCenter().name })} text={<span className="s-center-name">{session.dataCenter().name}</span>} look="quiet" entries={centers} />
         )}
-        {!mobile && <MenuButton icon="globe" label={translate('shell.language')} entries={languages} />}
+        {!mobile && <MenuButton icon="languages" label={translate('shell.language')} entries={languages} />}
         <TasksButton />
         <IconButton
           ref={noticesButton}
@@ -76,20 +77,19 @@ export const Header = memo(function Header({ rights, onMenu }: { rights: Rights;
           {unread > 0 && <span className="s-unread" aria-hidden="true" />}
         </IconButton>
         {!mobile && <IconButton ref={lookButton} icon="sliders-horizontal" label={translate('shell.appearance')} aria-expanded={open === 'look'} onClick={() => toggle('look')} />}
-        <UserMenu anchor={userButton} settings={mobile ? settings : undefined} />
+        <UserMenu rights={rights} anchor={userButton} settings={mobile ? settings : undefined} />
       </div>
-      <Suspense fallback={null}>
+      <Late onClose={open ? close : null}>
         {open === 'look' && <AppearancePanel anchor={mobile ? userButton : lookButton} onClose={close} />}
         {open === 'notices' && <NoticeHistory anchor={noticesButton} onClose={close} />}
-      </Suspense>
+      </Late>
     </header>
   );
 });
 
-/** Section and screen, as the menu calls them; a part of a screen leads back to it. */
+/** Section and screen, as the menu calls them, and the record that is open; the screen and its part lead back. */
 function Where({ rights }: { rights: Rights }) {
   const pathname = usePathname();
-  const { language } = useLanguage();
   const translate = useTranslate();
   const [, sectionName = '', screenName = ''] = pathname.split('/');
   const section = rights.sections.find((entry) => entry.section === sectionName);
@@ -97,40 +97,54 @@ function Where({ rights }: { rights: Rights }) {
   const screen = section?.screens.find((entry) => entry.screen === screenOf(resource));
   const { manifest } = useDefinitions();
   const part = screen && screen.screen !== resource ? manifest[resource]?.label : undefined;
-  const name = (label: { en: string; zh: string }) => (language === 'en' ? label.en : label.zh);
+  const labelOf = useLabel();
+  const record = useRecordTitle(pathname);
+  const steps = screen
+    ? [
+        { to: `/${screen.screen}`, label: labelOf(screen.screen, screen.label) },
+        ...(part === undefined ? [] : [{ to: `/${resource}`, label: part }]),
+        ...(record === undefined || record === labelOf(screen.screen, screen.label) || record === part ? [] : [{ to: '', label: record }]),
+      ]
+    : [];
   return (
     <ol className="s-where" aria-label={translate('shell.where')}>
-      {section && <li>{name(section.label)}</li>}
-      {screen && (
-        <li>
+      {section && <li>{labelOf(section.section, section.label)}</li>}
+      {steps.map(({ to, label }, index) => (
+        <li key={to}>
           <Icon name="chevron-right" />
-          {part === undefined ? name(screen.label) : <Link to={`/${screen.screen}`}>{name(screen.label)}</Link>}
+          {index < steps.length - 1 ? <Link to={to}>{label}</Link> : label}
         </li>
-      )}
-      {part !== undefined && (
-        <li>
-          <Icon name="chevron-right" />
-          {part}
-        </li>
-      )}
+      ))}
     </ol>
   );
 }
 
-function UserMenu({ anchor, settings }: { anchor: RefObject<HTMLButtonElement | null>; settings: (() => MenuEntry[]) | undefined }) {
+/** What a page below a list says that it shows; undefined on the list. */
+function useRecordTitle(pathname: string): string | undefined {
+  const { page } = usePlatform();
+  const { path, title } = useSyncExternalStore(page.subscribe, page.get);
+  return pathname.split('/').length > 3 && path.split('?')[0] === pathname ? title : undefined;
+}
+
+function UserMenu({ rights, anchor, settings }: { rights: Rights; anchor: RefObject<HTMLButtonElement | null>; settings: (() => MenuEntry[]) | undefined }) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const logout = useLogout();
-  const { authProvider } = usePlatform();
+  const { authProvider, session } = usePlatform();
   const { data: identity } = useQuery({ queryKey: ['identity'], queryFn: () => authProvider.getIdentity(), staleTime: Infinity });
+  const { manifest } = useDefinitions();
   const company = identity?.account.comp_name;
+  const center = session.dataCenter();
   const entries = (): MenuEntry[] => [
+    { key: 'where', heading: `${center.name} · ${center.address}` },
     { key: 'who', heading: [identity?.fullName, typeof company === 'string' ? company : ''].filter(Boolean).join(' · ') },
-    { key: 'account', label: translate('shell.account'), icon: 'user-round', onSelect: () => navigate('/user/info') },
+    ...Object.entries(manifest)
+      .filter(([name, { menu }]) => menu === 'user' && rights.can(screenOf(name), 'view'))
+      .map(([name, { label, icon }]) => ({ key: name, label, icon, onSelect: () => navigate(`/${name}`) })),
     ...(identity?.superAdmin ? [{ key: 'test', label: translate('shell.apiTest'), icon: 'wrench', onSelect: () => navigate('/___api_test') }] : []),
     ...(settings?.() ?? []),
     { key: 'line', line: true },
     { key: 'out', label: translate('shell.signOut'), icon: 'log-out', onSelect: () => void logout({}, '/login') },
   ];
-  return <MenuButton ref={anchor} icon="user" label={translate('shell.userMenu', { name: identity?.fullName ?? '' })} tipSide="left" entries={entries} />;
+  return <MenuButton ref={anchor} icon="user" label={translate('shell.userMenu', { name: identity?.fullName ?? '' })} entries={entries} />;
 }

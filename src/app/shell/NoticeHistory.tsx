@@ -63,7 +63,7 @@ function Item({ notice: { type, text, at, where, link } }: { notice: Notice }) {
           {link && <NoticeWay link={link} />}
         </p>
       </div>
-      <IconButton small icon={copied ? 'check' : 'copy'} tipSide="left" label={translate(copied ? 'notices.copied' : 'notices.copy')} onClick={() => void copy(text).then(setCopied)} />
+      <IconButton small icon={copied ? 'check' : 'copy'} label={translate(copied ? 'notices.copied' : 'notices.copy')} onClick={() => void copy(text).then(setCopied)} />
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { useNotificationContext, useTranslate } from 'ra-core';
 import { useEffect, useSyncExternalStore } from 'react';
 import { IconButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
+import type { NoticeLink } from '../notices';
 import { usePlatform } from '../platform';
 import { NoticeWay } from './NoticeWay';
 import './notices.css';
@@ -18,7 +19,7 @@ export function NoticeBridge() {
     const notification = takeNotification();
     if (!notification) return;
     const { message, type, notificationOptions } = notification;
-    if (typeof message === 'string') notices.tell(type, translate(message, { _: message, ...notificationOptions?.messageArgs }));
+    if (typeof message === 'string') notices.tell(type, translate(message, { _: message, ...notificationOptions?.messageArgs }), notificationOptions?.['link'] as NoticeLink | undefined);
   }, [notifications, takeNotification, notices, translate]);
   return null;
 }

@@ -3,30 +3,36 @@ import type { RaRecord } from 'ra-core';
 import { memo, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import type { Rights } from '../../auth/permissions';
+import type { SplitDefinition } from '../../schema/definition';
 import type { TabPageName } from '../../schema/hand-pages';
 import { screenOf } from '../../schema/screen-of';
 import { DefinitionProvider, useDefinitionOf, useDefinitions } from '../../views/definitions';
+import { LateTextsContext } from '../../views/late-texts';
 import { TabPageContext } from '../../views/tab-pages';
 import { KeepingQuery } from '../KeepingQuery';
 import { whileIdle } from '../idle';
-import { ApiTestPage, CreatePage, DashboardPage, EditPage, HandPage, HandTab, ListPage, NoPermission, NotFound, pagesNext, ShowPage } from '../pages';
+import { useLanguage } from '../language-context';
+import { ApiTestPage, CreatePage, DashboardPage, EditPage, HandPage, HandTab, ListPage, NoPermission, NotFound, pagesNext, pagesWithCalls, PivotPage, ShowPage, SplitPage } from '../pages';
 import { usePlatform } from '../platform';
-import { WithTexts } from '../WithTexts';
+import { WithTexts } from '../../views/WithTexts';
 import { PageLoading } from './PageLoading';
 
 /** The page of an address: derived from a schema, written by hand, not allowed, or nothing at all. */
 export const Screens = memo(function Screens({ rights }: { rights: Rights }) {
+  const { section } = useLanguage();
   return (
-    <TabPageContext value={drawTab}>
-      <Suspense fallback={<PageLoading />}>
-        <Routes>
-          <Route path="/dashboard" element={<Dashboard rights={rights} />} />
-          <Route path="/___api_test" element={<ApiTest />} />
-          <Route path="/:section/:screen/*" element={<SectionScreen rights={rights} />} />
-          <Route path="*" element={<Nowhere rights={rights} />} />
-        </Routes>
-      </Suspense>
-    </TabPageContext>
+    <LateTextsContext value={section}>
+      <TabPageContext value={drawTab}>
+        <Suspense fallback={<PageLoading />}>
+          <Routes>
+            <Route path="/dashboard" element={<Dashboard rights={rights} />} />
+            <Route path="/___api_test" element={<ApiTest />} />
+            <Route path="/:section/:screen/*" element={<SectionScreen rights={rights} />} />
+            <Route path="*" element={<Nowhere rights={rights} />} />
+          </Routes>
+        </Suspense>
+      </TabPageContext>
+    </LateTextsContext>
   );
 });
 
@@ -52,7 +58,7 @@ function ApiTest() {
   if (!identity.superAdmin) return <Forbidden title={undefined} />;
   return (
     <WithTexts section="apitest" code={ApiTestPage}>
-      <ApiTestPage />
+      <ApiTestPage loadCode={pagesWithCalls} />
     </WithTexts>
   );
 }
@@ -70,13 +76,14 @@ function ResourceScreen({ name, rights }: { name: string; rights: Rights }) {
   const definition = useDefinitionOf(name);
   // Settings open as their form, unless there is more to them than the form or nothing that this user may save.
   const isForm = definition.actions.length === 0 && definition.calls.set !== undefined && rights.can(definition.screen, 'set');
+  const { split } = definition.list;
   const derived = !definition.single ? <ListPage /> : isForm ? <EditPage /> : <ShowPage />;
   useFetchAhead();
   return (
     <DefinitionProvider value={definition}>
       <Routes>
-        <Route index element={definition.page ? <HandPage name={definition.page} index /> : derived} />
-        {definition.page && !definition.single && <Route path="table" element={derived} />}
+        <Route index element={definition.page ? <HandPage name={definition.page} index /> : split ? <Split split={split} /> : derived} />
+        {(definition.page || split) && !definition.single && <Route path="table" element={derived} />}
         {definition.page && definition.single && !definition.calls.set && <Route path="single" element={derived} />}
         {definition.actions.map(({ name: action, run, permission }) =>
           'page' in run ? (
@@ -87,12 +94,32 @@ function ResourceScreen({ name, rights }: { name: string; rights: Rights }) {
             />
           ) : null,
         )}
+        {definition.list.pivot && (
+          <Route
+            path="pivot"
+            element={
+              <WithTexts section="pivot" code={PivotPage}>
+                <PivotPage pivot={definition.list.pivot} />
+              </WithTexts>
+            }
+          />
+        )}
         <Route path="create" element={<CreatePage />} />
         <Route path=":id" element={definition.calls.set ? <EditPage /> : <ToShow />} />
         <Route path=":id/show" element={<ShowPage />} />
         <Route path="*" element={<Nowhere rights={rights} />} />
       </Routes>
     </DefinitionProvider>
+  );
+}
+
+function Split({ split }: { split: SplitDefinition }) {
+  return (
+    <div className="s-bleed">
+      <WithTexts section="split" code={SplitPage}>
+        <SplitPage split={split} />
+      </WithTexts>
+    </div>
   );
 }
 

@@ -1,13 +1,13 @@
 import { useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Rights } from '../../auth/permissions';
-import type { Named } from '../../screens/search/match';
-import { isRecents, RECENTS, visitOf, withVisit } from '../../screens/search/recents';
-import { SearchDialog } from '../../screens/search/SearchDialog';
+import type { Named } from '../search/match';
+import { isRecents, RECENTS, visitOf, withVisit } from '../search/recents';
+import { SearchDialog } from '../search/SearchDialog';
 import { useDefinitions } from '../../views/definitions';
 import { PreferencesContext } from '../../views/preferences';
 import { usePlatform } from '../platform';
+import { useLabel } from '../labels';
 import { useLanguage } from '../language-context';
-import { iconOf, useLabel } from './labels';
 
 interface Props {
   rights: Rights;
@@ -26,9 +26,9 @@ export function Search({ rights, open, onClose }: Props) {
 function usePlaces({ singles, sections }: Rights): Named[] {
   const labelOf = useLabel();
   const { language } = useLanguage();
-  const { manifest } = useDefinitions();
+  const { manifest, sections: known } = useDefinitions();
   return useMemo(() => {
-    const place = (screen: string, label: { en: string; zh: string }, icon: string, within?: string): Named => ({
+    const place = (screen: string, label: { en: string; zh: string }, icon = 'folder', within?: string): Named => ({
       key: screen,
       label: labelOf(screen, label),
       other: language === 'en' ? label.zh : label.en,
@@ -38,9 +38,9 @@ function usePlaces({ singles, sections }: Rights): Named[] {
     });
     return [
       ...singles.map(({ screen, label }) => place(screen, label, 'layout-dashboard')),
-      ...sections.flatMap(({ section, label, screens }) => screens.map((entry) => place(entry.screen, entry.label, iconOf(section), labelOf(section, label)))),
+      ...sections.flatMap(({ section, label, screens }) => screens.map((entry) => place(entry.screen, entry.label, known[section]?.icon, labelOf(section, label)))),
     ];
-  }, [singles, sections, labelOf, language, manifest]);
+  }, [singles, sections, known, labelOf, language, manifest]);
 }
 
 /** Remembers each page of the menu that is shown, per user. */

@@ -1,11 +1,12 @@
 import { useTranslate } from 'ra-core';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Rights } from '../../auth/permissions';
 import { chunk } from '../../ui/chunk';
 import { Icon } from '../../ui/icon';
+import { Late } from '../../ui/late';
 import { whileIdle } from '../idle';
 import { useLanguage } from '../language-context';
-import { WithTexts } from '../WithTexts';
+import { WithTexts } from '../../views/WithTexts';
 
 const Search = chunk(() => import('./Search').then((module) => module.Search));
 
@@ -34,11 +35,11 @@ export function SearchButton({ rights }: { rights: Rights }) {
         <kbd aria-hidden="true">{shortcut}</kbd>
       </button>
       {(ready || open) && (
-        <Suspense fallback={null}>
+        <Late onClose={open ? () => setOpen(false) : null}>
           <WithTexts section="search" code={Search}>
             <Search rights={rights} open={open} onClose={() => setOpen(false)} />
           </WithTexts>
-        </Suspense>
+        </Late>
       )}
     </>
   );

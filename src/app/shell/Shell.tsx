@@ -6,6 +6,7 @@ import { errorText } from '../../errors/error-text';
 import { Button } from '../../ui/button';
 import { State } from '../../ui/state';
 import { withEveryones } from '../everyones-rights';
+import { withMenuParts } from '../menu-parts';
 import { useMobile } from '../../ui/use-mobile';
 import { useDefinitions } from '../../views/definitions';
 import { usePreference } from '../../views/preferences';
@@ -13,12 +14,14 @@ import { RightsContext } from '../../views/rights';
 import { isFlag } from '../appearance';
 import { KeepingQuery } from '../KeepingQuery';
 import { ErrorBoundary } from '../ErrorBoundary';
+import { Offline } from '../Offline';
 import { usePlatform } from '../platform';
 import { usePathname } from '../router';
-import { REDIRECTS, SECTIONS } from '../sections';
 import { Splash } from '../Splash';
+import { chunk } from '../../ui/chunk';
+import { Late } from '../../ui/late';
+import { whileIdle } from '../idle';
 import { Header } from './Header';
-import { LoadingOverlay } from './LoadingOverlay';
 import { Screens } from './Screens';
 import { ScrollToPage } from './ScrollToPage';
 import { Sidebar } from './Sidebar';
@@ -26,15 +29,18 @@ import '../../fields/cells.css';
 import '../../views/page.css';
 import './shell.css';
 
+const KeyPlace = chunk(() => import('./KeyPlace').then((module) => module.KeyPlace));
+
 /** Sidebar, header and the screen between them, for whoever is signed in. */
 export function Shell() {
   const { session } = usePlatform();
   const pathname = usePathname().replace(/\/$/, '');
   const signedIn = useSyncExternalStore(session.subscribe, () => session.token() !== '');
-  const section = SECTIONS[pathname.slice(1)];
-  const elsewhere = REDIRECTS[pathname] ?? (section && `${pathname}/${section.start}`);
+  const { manifest, sections } = useDefinitions();
   if (!signedIn) return <ToSignIn />;
-  return elsewhere ? <KeepingQuery to={elsewhere} /> : <SignedIn />;
+  const address = pathname.slice(1);
+  const elsewhere = sections[address]?.start ?? Object.keys(manifest).find((name) => manifest[name]?.aliases?.includes(address));
+  return elsewhere ? <KeepingQuery to={`/${elsewhere}`} /> : <SignedIn />;
 }
 
 /** To the sign-in, which leads back. */
@@ -43,6 +49,7 @@ function ToSignIn() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
+    delete document.documentElement.dataset['shape'];
     session.rememberPlace(`${pathname}${search}${hash}`);
     navigate({ pathname: '/login', search }, { replace: true });
   }, [session, navigate, pathname, search, hash]);
@@ -60,8 +67,10 @@ function SignedIn() {
   const [drawerAt, setDrawerAt] = useState<string | null>(null);
   const drawer = drawerAt === pathname;
   const { manifest } = useDefinitions();
-  const mine = useMemo(() => rights.data && withEveryones(rights.data, manifest), [rights.data, manifest]);
+  const mine = useMemo(() => rights.data && withMenuParts(withEveryones(rights.data, manifest), manifest), [rights.data, manifest]);
   const toggle = useCallback(() => (mobile ? setDrawerAt(null) : setMinimised(!minimised)), [mobile, minimised, setMinimised]);
+  const [idle, setIdle] = useState(false);
+  useEffect(() => whileIdle(() => KeyPlace.preload().then(() => setIdle(true))), []);
   const openDrawer = useCallback(() => setDrawerAt(pathname), [pathname]);
 
   if (rights.isPending) return <Splash />;
@@ -85,6 +94,7 @@ function SignedIn() {
         {mobile && drawer && <button type="button" className="s-drawer-scrim" aria-label={translate('shell.closeMenu')} onClick={() => setDrawerAt(null)} />}
         <div className="s-column">
           <Header rights={mine} onMenu={openDrawer} />
+          <Offline />
           <main id="main" className="s-main" tabIndex={-1}>
             <ErrorBoundary>
               <Screens rights={mine} />
@@ -93,7 +103,7 @@ function SignedIn() {
         </div>
       </div>
       <ScrollToPage />
-      <LoadingOverlay />
+      {idle && <Late onClose={null}><KeyPlace /></Late>}
     </RightsContext>
   );
 }

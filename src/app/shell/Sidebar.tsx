@@ -1,13 +1,15 @@
 import { useNavigate, useTranslate } from 'ra-core';
-import { memo, useState } from 'react';
-import type { Rights, SectionRights } from '../../auth/permissions';
+import { Fragment, memo, useState } from 'react';
+import type { Rights, ScreenRights, SectionRights } from '../../auth/permissions';
 import { IconButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
+import type { MenuEntry } from '../../ui/menu';
 import { MenuButton } from '../../ui/menu-button';
-import { useLanguage } from '../language-context';
-import { usePlatform } from '../platform';
+import { useDefinitions } from '../../views/definitions';
+import { useLabel } from '../labels';
+import { menuGroups } from '../menu-groups';
+import { usePlatformName } from '../platform-name';
 import { usePathname } from '../router';
-import { iconOf, useLabel } from './labels';
 
 interface Props {
   rights: Rights;
@@ -18,15 +20,13 @@ interface Props {
 /** The menu that the platform serves to this user. A closed group has no entries mounted. */
 export const Sidebar = memo(function Sidebar({ rights, minimised, onToggle }: Props) {
   const translate = useTranslate();
-  const { config } = usePlatform();
-  const { language } = useLanguage();
   const pathname = usePathname();
   const current = pathname.split('/')[1] ?? '';
   const [toggled, setToggled] = useState<Record<string, boolean>>({});
   const labelOf = useLabel();
-  const name = language === 'en' ? config.platformName.en : config.platformName.zh;
+  const name = usePlatformName();
   return (
-    <nav className="s-sidebar" aria-label={translate('shell.navigation')}>
+    <nav className="s-sidebar" data-tips={minimised ? 'right' : undefined} aria-label={translate('shell.navigation')}>
       <div className="s-brand">
         <span className="c-logo" aria-hidden="true" />
         {!minimised && <span className="s-brand-name">{name}</span>}
@@ -35,7 +35,7 @@ export const Sidebar = memo(function Sidebar({ rights, minimised, onToggle }: Pr
       <ul className="s-menu">
         {rights.singles.map(({ screen, label }) => (
           <li key={screen}>
-            <a className="s-group" href={`/${screen}`} aria-current={current === screen ? 'page' : undefined} aria-label={minimised ? labelOf(screen, label) : undefined}>
+            <a className="s-group" href={`/${screen}`} aria-current={current === screen ? 'page' : undefined} aria-label={minimised ? labelOf(screen, label) : undefined} data-tip={minimised ? labelOf(screen, label) : undefined}>
               <Icon name="layout-dashboard" />
               {!minimised && <span>{labelOf(screen, label)}</span>}
             </a>
@@ -65,41 +65,63 @@ interface SectionProps {
 }
 
 function Section({ section, open, onToggle }: SectionProps) {
-  const pathname = usePathname();
   const labelOf = useLabel();
+  const { icon, groups } = useSection(section);
   const id = `menu-${section.section}`;
   return (
     <li>
       <button type="button" className="s-group" aria-expanded={open} aria-controls={open ? id : undefined} onClick={() => onToggle(!open)}>
-        <Icon name={iconOf(section.section)} />
+        <Icon name={icon} />
         <span>{labelOf(section.section, section.label)}</span>
         <Icon name="chevron-right" className="s-chevron" />
       </button>
       {open && (
-        <ul id={id} className="s-screens">
-          {section.screens.map(({ screen, label }) => {
-            const active = pathname === `/${screen}` || pathname.startsWith(`/${screen}/`);
-            return (
-              <li key={screen}>
-                <a className="s-screen" href={`/${screen}`} aria-current={active ? 'page' : undefined}>{labelOf(screen, label)}</a>
-              </li>
-            );
-          })}
-        </ul>
+        <div id={id} className="s-screens">
+          {groups.map(({ label, screens }, index) => (
+            <Fragment key={label}>
+              {label !== '' && <p className="s-heading" id={`${id}-${index}`}>{label}</p>}
+              <ul aria-labelledby={label === '' ? undefined : `${id}-${index}`}>
+                {screens.map((screen) => <ScreenLink key={screen.screen} {...screen} />)}
+              </ul>
+            </Fragment>
+          ))}
+        </div>
       )}
     </li>
   );
 }
 
+function ScreenLink({ screen, label }: ScreenRights) {
+  const pathname = usePathname();
+  const labelOf = useLabel();
+  const active = pathname === `/${screen}` || pathname.startsWith(`/${screen}/`);
+  return (
+    <li>
+      <a className="s-screen" href={`/${screen}`} aria-current={active ? 'page' : undefined}>{labelOf(screen, label)}</a>
+    </li>
+  );
+}
+
+/** What the schemas know of a section of the menu. */
+function useSection({ section, screens }: SectionRights) {
+  const { manifest, sections } = useDefinitions();
+  const known = sections[section];
+  return { icon: known?.icon ?? 'folder', groups: menuGroups(screens, manifest, known?.groups) };
+}
+
 function MinimisedSection({ section, active }: { section: SectionRights; active: boolean }) {
   const navigate = useNavigate();
   const labelOf = useLabel();
+  const { icon, groups } = useSection(section);
   const entries = () =>
-    section.screens.map(({ screen, label }) => ({ key: screen, label: labelOf(screen, label), onSelect: () => navigate(`/${screen}`) }));
+    groups.flatMap(({ label: heading, screens }): MenuEntry[] => [
+      ...(heading === '' ? [] : [{ key: heading, heading }]),
+      ...screens.map(({ screen, label }) => ({ key: screen, label: labelOf(screen, label), onSelect: () => navigate(`/${screen}`) })),
+    ]);
   return (
     <li>
       <MenuButton
-        icon={iconOf(section.section)}
+        icon={icon}
         label={labelOf(section.section, section.label)}
         entries={entries}
         side="right"

@@ -1,14 +1,14 @@
 import { useTranslate } from 'ra-core';
-import { Suspense, useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '../../ui/button';
 import { chunk } from '../../ui/chunk';
+import { Late } from '../../ui/late';
 import { usePlatform } from '../platform';
 import { usePathname } from '../router';
-import { WithTexts } from '../WithTexts';
+import { WithTexts } from '../../views/WithTexts';
 
-const tasks = () => import('../../screens/tasks');
-const TaskPanel = chunk(() => tasks().then((module) => module.TaskPanel));
-const TaskWatch = chunk(() => tasks().then((module) => module.TaskWatch));
+const TaskPanel = chunk(() => import('../tasks').then((module) => module.TaskPanel));
+const TaskWatch = chunk(() => import('../tasks').then((module) => module.TaskWatch));
 
 /** How many imports and exports run, and the way to them. Their code comes with the first of them. */
 export function TasksButton() {
@@ -27,14 +27,14 @@ export function TasksButton() {
       <IconButton ref={button} icon="list-checks" label={running ? translate('shell.tasksRunning', { count: running }) : translate('shell.tasks')} aria-expanded={open} onClick={() => setOpenAt(open ? null : pathname)}>
         {running > 0 && <span className="s-badge" aria-hidden="true">{running}</span>}
       </IconButton>
-      <Suspense fallback={null}>
+      <Late onClose={open ? () => setOpenAt(null) : null}>
         {(open || all.length > 0) && (
           <WithTexts section="tasks" code={TaskWatch}>
             <TaskWatch tell={tell} />
             {open && <TaskPanel anchor={button} onClose={() => setOpenAt(null)} />}
           </WithTexts>
         )}
-      </Suspense>
+      </Late>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { FieldDefinition } from '../../schema/field-definition';
 import type { CellContext, RowRecord } from '../cell';
 import { truthOf } from './truth';
@@ -11,8 +10,4 @@ export function booleanText(
 ): string | undefined {
   const truth = truthOf(value);
   return truth === undefined ? undefined : context.translate(truth ? 'fields.yes' : 'fields.no');
-}
-
-export function booleanCell(text: string, value: unknown): ReactNode {
-  return <span className={truthOf(value) ? 'c-tag c-tag-good' : 'c-tag c-tag-mute'}>{text}</span>;
 }

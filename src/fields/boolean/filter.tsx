@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { takeFocus } from '../../ui/take-focus';
-import { anyOf, nameOf, type FilterProps } from '../filter';
+import { nameOf, saidOf, type FilterProps } from '../filter';
 import { truthOf } from './truth';
 
 /** Yes, no, or any. */
@@ -8,6 +8,7 @@ export function BooleanFilter(props: FilterProps<'boolean'>) {
   const { value, onChange, autoFocus } = props;
   const translate = useTranslate();
   const truth = truthOf(value);
+  const said = (text: string) => saidOf(props as FilterProps, translate(text), translate);
   return (
     <select
       {...nameOf(props as FilterProps)}
@@ -16,9 +17,9 @@ export function BooleanFilter(props: FilterProps<'boolean'>) {
       value={truth === undefined ? '' : String(truth)}
       onChange={(event) => onChange(truthOf(event.target.value))}
     >
-      <option value="">{anyOf(props as FilterProps, translate('fields.any'))}</option>
-      <option value="true">{translate('fields.yes')}</option>
-      <option value="false">{translate('fields.no')}</option>
+      <option value="">{said('fields.any')}</option>
+      <option value="true">{said('fields.yes')}</option>
+      <option value="false">{said('fields.no')}</option>
     </select>
   );
 }

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { buildContext } from '../field.case';
+import { problem } from '../problem';
 import { nextRuns } from './runs';
 import { parseCron } from './schedule';
 import { sentenceOf } from './sentence';
+import { checkCron } from './validate';
 
 const NOW = new Date('2026-03-02T08:10:30Z');
 const { translate } = buildContext();
@@ -20,7 +22,7 @@ describe('a sentence', () => {
     ['0 */6 * * *', 'fields.cron.every fields.duration.hours 6'],
     ['@every 1h30m', 'fields.cron.every fields.duration.hours 1 fields.duration.minutes 30'],
     ['@every 1m', 'fields.cron.everyMinute'],
-    ['@hourly', 'fields.cron.hourly 0'],
+    ['@hourly', 'fields.cron.onTheHour'],
     ['0 1 * * *', 'fields.cron.daily 09:00 Asia/Shanghai'],
     ['0 0 17 * * *', 'fields.cron.daily 01:00 Asia/Shanghai'],
     ['15 1 * * 1,3', 'fields.cron.weekly 09:15 Asia/Shanghai Monday, Wednesday'],
@@ -47,6 +49,8 @@ describe('the next runs', () => {
     ['0 0 1 * 1', ['2026-03-09T00:00:00', '2026-03-16T00:00:00', '2026-03-23T00:00:00']],
     ['@every 90s', ['2026-03-02T08:12:00', '2026-03-02T08:13:30', '2026-03-02T08:15:00']],
   ])('of %s', (spec, expected) => expect(runs(spec).slice(0, expected.length)).toEqual(expected));
+
+  it('have to come at all', () => expect([checkCron('0 0 30 2 *'), checkCron('0 0 29 2 *'), checkCron('daily')]).toEqual([problem('validation.cronNever'), undefined, problem('validation.cron')]));
 
   it('are none on a day that never comes', () => expect(runs('0 0 30 2 *')).toEqual([]));
 });

@@ -1,3 +1,4 @@
+import { limited } from '../../ui/load';
 import type { CellContext } from '../cell';
 
 interface Describer {
@@ -6,14 +7,14 @@ interface Describer {
 
 /** Reads a valid cron expression out loud, in UTC; undefined when it has no words for it. Loads cronstrue first. */
 export async function describeCron(spec: string, language: CellContext['language']): Promise<string | undefined> {
-  const [{ default: cronstrue }] = await Promise.all([import('cronstrue'), loadWords(language)]);
+  const [{ default: cronstrue }] = await Promise.all([limited(() => import('cronstrue')), loadWords(language)]);
   const words = described(cronstrue, spec, language.replace('-', '_'));
   return words && `${words} (UTC)`;
 }
 
 function loadWords(language: CellContext['language']): Promise<unknown> {
-  if (language === 'zh-CN') return import('cronstrue/locales/zh_CN');
-  if (language === 'zh-TW') return import('cronstrue/locales/zh_TW');
+  if (language === 'zh-CN') return limited(() => import('cronstrue/locales/zh_CN'));
+  if (language === 'zh-TW') return limited(() => import('cronstrue/locales/zh_TW'));
   return Promise.resolve();
 }
 

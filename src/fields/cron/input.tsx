@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocaleState, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { Button } from '../../ui/button';
 import { FieldFrame } from '../../ui/frame';
 import { rawText, type CellContext } from '../cell';
 import { datetimeText } from '../date/cell';
@@ -13,27 +14,51 @@ import { ownZone, sentenceOf } from './sentence';
 
 /** A cron expression and, while it is a valid one, what it means in words and when it runs next. */
 export function CronInput(props: InputProps<'cron'>) {
+  const translate = useTranslate();
   const { value, onChange, onBlur, ref, frame } = useFieldInput(props);
   const spec = rawText(value ?? '');
   const schedule = parseCron(spec);
   return (
-    <FieldFrame {...frame} help={schedule ? <Outlook spec={spec.trim()} schedule={schedule} /> : frame.help}>
+    <FieldFrame {...frame} help={schedule ? <Outlook spec={spec.trim()} schedule={schedule} /> : (frame.help ?? translate('fields.cron.utc'))}>
       {(control) => (
-        <input
-          {...control}
-          ref={ref}
-          className="c-input c-mono"
-          type="text"
-          autoComplete="off"
-          spellCheck={false}
-          placeholder="0 3 * * *"
-          readOnly={props.readOnly}
-          value={spec}
-          onChange={(event) => onChange(event.target.value)}
-          onBlur={onBlur}
-        />
+        <>
+          <input
+            {...control}
+            ref={ref}
+            className="c-input c-mono"
+            type="text"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder="0 3 * * *"
+            readOnly={props.readOnly}
+            value={spec}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={onBlur}
+          />
+          {spec.trim() === '' && !props.readOnly && <Presets onPick={onChange} />}
+        </>
       )}
     </FieldFrame>
+  );
+}
+
+/** Usual schedules, in UTC: on the hour, every day, every Monday, on the first of the month. */
+const PRESETS = ['0 * * * *', '0 3 * * *', '0 3 * * 1', '0 3 1 * *'];
+
+/** Schedules to begin with, each in the words that the table has for it. */
+function Presets({ onPick }: { onPick: (spec: string) => void }): ReactNode {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const language = locale as CellContext['language'];
+  const entries = PRESETS.flatMap((spec) => {
+    const schedule = parseCron(spec);
+    const words = schedule && sentenceOf(schedule, { translate, language, ...ownZone() });
+    return words === undefined ? [] : [{ spec, words }];
+  });
+  return (
+    <div className="c-cron-presets" role="group" aria-label={translate('fields.cron.presets')}>
+      {entries.map(({ spec, words }) => <Button key={spec} small onClick={() => onPick(spec)}>{words}</Button>)}
+    </div>
   );
 }
 
@@ -60,7 +85,7 @@ function Outlook({ spec, schedule }: { spec: string; schedule: Schedule }): Reac
     <>
       {usual ?? described}
       <br />
-      {translate('fields.cron.next', { moments, zone: ownZone().zone })}
+      {translate('fields.cron.next', { moments, zone: ownZone().zone })} {translate('fields.cron.utc')}
     </>
   );
 }

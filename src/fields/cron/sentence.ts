@@ -30,7 +30,10 @@ function withinDay({ minutes, hours }: Calendar, { translate, offset }: Reader):
   const [minute = 0] = minutes;
   if (everyHour && minutes.length === 60) return translate('fields.cron.everyMinute');
   // Some zones are half an hour apart from the others.
-  if (everyHour && minutes.length === 1) return translate('fields.cron.hourly', { minute: (minute + offset + 60 * 24) % 60 });
+  if (everyHour && minutes.length === 1) {
+    const there = (minute + offset + 60 * 24) % 60;
+    return there === 0 ? translate('fields.cron.onTheHour') : translate('fields.cron.hourly', { minute: there });
+  }
   const step = everyHour ? stepOf(minutes, 60) : minutes.join() === '0' ? stepOf(hours, 24) : undefined;
   if (step === undefined) return undefined;
   return translate('fields.cron.every', { time: durationText(everyHour ? step : step * 60, 'minutes', translate) });

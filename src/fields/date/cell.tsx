@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { isPast } from '../../schema/condition';
+import { stretchOf } from '../../schema/moment';
 import type { KindOptions } from '../../schema/field-definition';
-import { isPast } from '../../schema/past';
 import type { CellContext, RowRecord } from '../cell';
 import { dayText, exactText, instantOf, isDay, timeText } from './instant';
 
@@ -17,17 +18,29 @@ export function datetimeText(value: unknown): string | undefined {
   return `${dayText(instant)} ${timeText(instant)}`;
 }
 
+const day = 24 * 60 * 60 * 1000;
+
+/** Whole days until the end, where the field wants them told by now; undefined of what is over or has no end. */
+export function endsIn({ expires }: KindOptions['datetime'], value: unknown, now = Date.now()): number | undefined {
+  const end = stretchOf(value)?.to;
+  if (typeof expires !== 'number' || !end) return undefined;
+  const left = Math.floor((end.getTime() - now) / day);
+  return left >= 0 && left <= expires ? left : undefined;
+}
+
 interface DateField {
   options: KindOptions['datetime'];
 }
 
 export function dateCell(text: string, value: unknown, _record: RowRecord, { options }: DateField, { translate }: CellContext): ReactNode {
   const instant = instantOf(value);
-  const over = options.expires === true && isPast(value);
+  const over = options.expires !== undefined && isPast(value);
+  const left = over ? undefined : endsIn(options, value);
   return (
-    <span className={over ? 'c-num c-over' : 'c-num'} title={instant && exactText(instant)}>
+    <span className={over ? 'c-num c-over' : left === undefined ? 'c-num' : 'c-num c-soon'} title={instant && exactText(instant)}>
       {text}
       {over && <span className="c-note">{translate('fields.expired')}</span>}
+      {left !== undefined && <span className="c-note">{left === 0 ? translate('fields.endsToday') : translate('fields.ends', { smart_count: left })}</span>}
     </span>
   );
 }

@@ -1,9 +1,13 @@
 import { useTranslate } from 'ra-core';
 import { useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { chunk } from '../../ui/chunk';
 import type { FrameControl } from '../../ui/frame';
 import { Icon } from '../../ui/icon';
+import { Late } from '../../ui/late';
 import { exactlyTyped, looselyTyped } from './typed';
 import './date-box.css';
+
+const OpenCalendar = chunk(() => import('./calendar').then((module) => module.OpenCalendar));
 
 interface Props extends Partial<FrameControl> {
   /** `YYYY-MM-DD`, `YYYY-MM-DD HH:mm[:ss]` with a time, or what was typed and is none of it. */
@@ -21,12 +25,13 @@ interface Props extends Partial<FrameControl> {
 }
 
 /**
- * A day or a moment, typed as every table shows it, or picked from the browser's calendar. What was typed in a hurry is
- * put in order when the box is left.
+ * A day or a moment, typed as every table shows it, or picked from a calendar. What was typed in a hurry is put in order
+ * when the box is left.
  */
 export function DateBox({ value, withTime = false, min, max, readOnly, inputRef, onType, onBlur, ...named }: Props) {
   const translate = useTranslate();
-  const calendar = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
   /** What is being typed, as long as the value is what came of it, or was there before. */
   const [draft, setDraft] = useState<{ text: string; values: string[] }>();
   const shown = draft?.values.includes(value) ? draft.text : value;
@@ -40,6 +45,11 @@ export function DateBox({ value, withTime = false, min, max, readOnly, inputRef,
     setDraft(undefined);
     if (loose !== undefined && loose !== value) onType(loose);
   };
+  const pick = (picked: string) => {
+    setDraft(undefined);
+    onType(picked);
+  };
+  const close = () => setOpen(false);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') settle();
   };
@@ -62,22 +72,22 @@ export function DateBox({ value, withTime = false, min, max, readOnly, inputRef,
         }}
       />
       {!readOnly && (
-        <>
-          <input
-            ref={calendar}
-            className="c-date-calendar"
-            type={withTime ? 'datetime-local' : 'date'}
-            tabIndex={-1}
-            aria-hidden="true"
-            min={min && withTime ? `${min}T00:00` : min}
-            max={max && withTime ? `${max}T23:59` : max}
-            value={exactlyTyped(value, withTime)?.replace(' ', 'T') ?? ''}
-            onChange={(event) => type(event.target.value.replace('T', ' '))}
-          />
-          <button type="button" className="c-combo-button" aria-label={translate('fields.calendar')} onClick={() => calendar.current?.showPicker?.()}>
-            <Icon name="calendar" />
-          </button>
-        </>
+        <button
+          ref={button}
+          type="button"
+          className="c-combo-button"
+          aria-label={translate('fields.calendar')}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name="calendar" />
+        </button>
+      )}
+      {open && (
+        <Late onClose={close}>
+          <OpenCalendar value={exactlyTyped(value, withTime) ?? ''} withTime={withTime} min={min} max={max} anchor={button} onPick={pick} onClose={close} />
+        </Late>
       )}
     </span>
   );

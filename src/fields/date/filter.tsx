@@ -4,7 +4,7 @@ import { takeFocus } from '../../ui/take-focus';
 import { nameOf, type FilterProps } from '../filter';
 import { DateBox } from './date-box';
 import { isDay } from './instant';
-import { checkPeriod, filterOf, isTyped, periodOf, presetOf, type Period, type Preset } from './period';
+import { checkPeriod, filterOf, isTyped, periodOf, presetNamed, presets, presetsOf, type Period } from './period';
 import './period.css';
 
 type Props = FilterProps<'date' | 'datetime'>;
@@ -28,13 +28,6 @@ function DayFilter(props: Props) {
   );
 }
 
-const PRESETS: [Preset, string][] = [
-  ['today', 'fields.period.today'],
-  ['week', 'fields.period.week'],
-  ['month', 'fields.period.month'],
-  ['thisMonth', 'fields.period.thisMonth'],
-];
-
 /** From and to in the viewer's zone. A period that is refused stays in the boxes and asks nothing. */
 function PeriodFilter({ field, value, onChange, id, autoFocus }: Props) {
   const translate = useTranslate();
@@ -48,6 +41,10 @@ function PeriodFilter({ field, value, onChange, id, autoFocus }: Props) {
     const refused = checkPeriod(next, next.from || next.to ? field.options.maxMonths : undefined);
     setDraft(refused ? next : undefined);
     if (!refused) onChange(filterOf(next, field.kind === 'date'));
+  };
+  const choose = (preset: { from?: string; to?: string }): void => {
+    setDraft(undefined);
+    onChange(preset);
   };
   const box = {
     'aria-invalid': found ? true : undefined,
@@ -75,20 +72,11 @@ function PeriodFilter({ field, value, onChange, id, autoFocus }: Props) {
         />
       </div>
       <div className="c-period-presets">
-        {PRESETS.map(([preset, label]) => {
-          const days = presetOf(preset, new Date());
-          return (
-            <button
-              key={preset}
-              type="button"
-              className="c-chip c-period-preset"
-              aria-pressed={days.from === from && days.to === to}
-              onClick={() => change(days)}
-            >
-              {translate(label)}
-            </button>
-          );
-        })}
+        {presetsOf(field).map((preset) => (
+          <button key={preset} type="button" className="c-chip c-period-preset" aria-pressed={!draft && presetNamed(value) === preset} onClick={() => choose(presets[preset])}>
+            {translate(`fields.period.${preset}`)}
+          </button>
+        ))}
         {(from || to) && (
           <button type="button" className="c-chip c-period-preset" onClick={() => change({ from: '', to: '' })}>
             {translate('fields.clear')}

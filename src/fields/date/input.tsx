@@ -1,19 +1,23 @@
 import { FieldFrame } from '../../ui/frame';
 import type { InputOf } from '../input';
 import { useFieldInput } from '../use-field-input';
+import { useSiblings } from '../use-siblings';
 import { DateBox } from './date-box';
 import { dayText, instantOf, isDay } from './instant';
+import { daysWithin, fieldsOfLimits } from './limits';
 import { localInstant, localText } from './local';
 
 /** A day. What is none stays in the form as it was typed, and is refused. */
 export const DateInput: InputOf<'date'> = (props) => {
   const { value, onChange, onBlur, ref, frame } = useFieldInput(props);
+  const limits = daysWithin(props.field, useSiblings(props.source, fieldsOfLimits(props.field)));
   const instant = isDay(value) ? undefined : instantOf(value);
   return (
     <FieldFrame {...frame}>
       {(control) => (
         <DateBox
           {...control}
+          {...limits}
           inputRef={ref}
           readOnly={props.readOnly}
           value={instant ? dayText(instant) : textOf(value)}
@@ -28,11 +32,13 @@ export const DateInput: InputOf<'date'> = (props) => {
 /** A moment in the viewer's zone; the form holds ISO 8601 in UTC. */
 export const DatetimeInput: InputOf<'datetime'> = (props) => {
   const { value, onChange, onBlur, ref, frame } = useFieldInput(props);
+  const limits = daysWithin(props.field, useSiblings(props.source, fieldsOfLimits(props.field)));
   return (
     <FieldFrame {...frame}>
       {(control) => (
         <DateBox
           {...control}
+          {...limits}
           withTime
           inputRef={ref}
           readOnly={props.readOnly}

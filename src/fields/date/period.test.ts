@@ -1,14 +1,27 @@
-import { describe, expect, it } from 'vitest';
-import { checkPeriod, filterOf, periodOf, presetOf } from './period';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildField } from '../field.case';
+import { checkPeriod, filterOf, periodOf, presetNamed, presets, presetsOf } from './period';
 
-describe('presetOf', () => {
-  const now = new Date(2026, 2, 15, 13, 30);
+describe('presets', () => {
+  afterEach(() => vi.useRealTimers());
 
-  it('counts today in', () => {
-    expect(presetOf('today', now)).toEqual({ from: '2026-03-15', to: '2026-03-15' });
-    expect(presetOf('week', now)).toEqual({ from: '2026-03-09', to: '2026-03-15' });
-    expect(presetOf('month', now)).toEqual({ from: '2026-02-14', to: '2026-03-15' });
-    expect(presetOf('thisMonth', now)).toEqual({ from: '2026-03-01', to: '2026-03-15' });
+  it('that were count today in; those that come begin now', () => {
+    vi.useFakeTimers({ now: new Date(2026, 2, 15, 13, 30) });
+    expect(periodOf(presets.today)).toEqual({ from: '2026-03-15', to: '2026-03-15' });
+    expect(periodOf(presets.lastWeek)).toEqual({ from: '2026-03-09', to: '2026-03-15' });
+    expect(periodOf(presets.lastMonth)).toEqual({ from: '2026-02-14', to: '2026-03-15' });
+    expect(periodOf(presets.thisMonth)).toEqual({ from: '2026-03-01', to: '2026-03-15' });
+    expect(periodOf(presets.nextMonth)).toEqual({ from: '2026-03-15', to: '2026-04-14' });
+    expect(periodOf(presets.over)).toEqual({ from: '', to: '2026-03-15' });
+    expect(presetNamed({ from: 'now', to: 'now+7d' })).toBe('nextWeek');
+  });
+
+  it('look ahead where something ends or is planned, and back where the platform wrote the moment', () => {
+    const expiry = buildField('datetime', { options: { expires: true } });
+    const [planned, created] = [buildField('datetime', { sent: true }), buildField('datetime', { sent: false })];
+    expect(presetsOf(expiry)).toEqual(['over', 'today', 'nextWeek', 'nextMonth']);
+    expect(presetsOf(planned)).toContain('nextWeek');
+    expect(presetsOf(created)).toEqual(['today', 'lastWeek', 'lastMonth', 'thisMonth']);
   });
 });
 

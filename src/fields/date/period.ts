@@ -1,3 +1,5 @@
+import type { FieldDefinition } from '../../schema/field-definition';
+import { resolveMoment } from '../../schema/moment';
 import { isObject } from '../json/cell';
 import { problem, type Problem } from '../problem';
 import { dayText, instantOf, isDay } from './instant';
@@ -9,17 +11,53 @@ export interface Period {
   to: string;
 }
 
-export type Preset = 'today' | 'week' | 'month' | 'thisMonth';
+/** Periods that are offered by name. They stay relative to now: in the address, and in a view that is saved. */
+export const presets = {
+  over: { to: 'now' },
+  today: { from: 'today', to: 'today' },
+  lastWeek: { from: 'today-6d', to: 'today' },
+  lastMonth: { from: 'today-29d', to: 'today' },
+  thisMonth: { from: 'month', to: 'today' },
+  nextWeek: { from: 'now', to: 'now+7d' },
+  nextMonth: { from: 'now', to: 'now+30d' },
+} as const satisfies Record<string, { from?: string; to?: string }>;
 
-/** Days of a filter's value, whether days or instants, as a pair or as one day. */
-export function periodOf(value: unknown): Period {
-  if (isObject(value)) return { from: dayOf(value.from), to: dayOf(value.to) };
-  return Array.isArray(value) ? { from: dayOf(value[0]), to: dayOf(value[1]) } : { from: dayOf(value), to: dayOf(value) };
+type Preset = keyof typeof presets;
+
+/** Periods that were: what a report is about. */
+export const pastPresets: Preset[] = ['today', 'lastWeek', 'lastMonth', 'thisMonth'];
+
+/** What ends lies ahead, and what people plan may; the platform's own moments have been. */
+export function presetsOf({ options, sent }: FieldDefinition<'date' | 'datetime'>): Preset[] {
+  if (options.expires && options.maxMonths === undefined) return ['over', 'today', 'nextWeek', 'nextMonth'];
+  return sent ? ['lastWeek', 'today', 'nextWeek', 'nextMonth'] : pastPresets;
 }
 
-function dayOf(value: unknown): string {
+/** The preset that a filter's value is. */
+export function presetNamed(value: unknown): Preset | undefined {
+  if (!isObject(value)) return undefined;
+  const { from, to } = value;
+  return (Object.keys(presets) as Preset[]).find((name) => {
+    const preset: { from?: string; to?: string } = presets[name];
+    return preset.from === from && preset.to === to;
+  });
+}
+
+/** Days of a filter's value, whether days, instants or relative to now, as a pair or as one day. */
+export function periodOf(value: unknown): Period {
+  const [from, to] = endsOf(value);
+  return { from: dayOf(from, 'from'), to: dayOf(to, 'to') };
+}
+
+/** The two ends of a filter's value; a bare value is both. */
+export function endsOf(value: unknown): [from: unknown, to: unknown] {
+  if (isObject(value)) return [value.from, value.to];
+  return Array.isArray(value) ? [value[0], value[1]] : [value, value];
+}
+
+function dayOf(value: unknown, end: 'from' | 'to'): string {
   if (isDay(value)) return value;
-  const instant = instantOf(value);
+  const instant = resolveMoment(value)?.[end] ?? instantOf(value);
   return instant ? dayText(instant) : typeof value === 'string' ? value : '';
 }
 
@@ -30,15 +68,6 @@ export function filterOf({ from, to }: Period, ofDays: boolean): { from?: string
     ...(from && { from: ofDays || !isDay(from) ? from : isoSeconds(new Date(`${from}T00:00:00`)) }),
     ...(to && { to: ofDays || !isDay(to) ? to : isoSeconds(new Date(`${to}T23:59:59`)) }),
   };
-}
-
-/** Days of a preset; "7 days" are today and the six before. */
-export function presetOf(preset: Preset, now: Date): Period {
-  const from = new Date(now.getFullYear(), now.getMonth(), now.getDate());
-  if (preset === 'week') from.setDate(from.getDate() - 6);
-  if (preset === 'month') from.setDate(from.getDate() - 29);
-  if (preset === 'thisMonth') from.setDate(1);
-  return { from: dayText(from), to: dayText(now) };
 }
 
 /** Whether both ends are days, or open: nothing is being typed. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exactlyTyped, looselyTyped } from './typed';
+import { exactlyTyped, looselyTyped, looseTime } from './typed';
 
 it.each([
   ['2026-11-21', '2026-11-21', undefined],
@@ -27,4 +27,16 @@ it.each([
 ])('%j may mean the day %j, the moment %j', (text, day, moment) => {
   expect(looselyTyped(text, false)).toBe(day);
   expect(looselyTyped(text, true)).toBe(moment);
+});
+
+it.each([
+  ['7', '07:00'],
+  ['730', '07:30'],
+  ['18:05', '18:05'],
+  ['7:30:09', '07:30:09'],
+  ['24:00', undefined],
+  ['7:3', undefined],
+  ['', undefined],
+])('%j may mean the time %j', (text, time) => {
+  expect(looseTime(text)).toBe(time);
 });

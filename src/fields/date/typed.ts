@@ -4,12 +4,27 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 /** A day, and maybe a time, however they are parted: `2026/1/5 7:30`, `20260105`, `2026年1月5日`. */
 const LOOSE = /^(\d{4})(?:\D{1,2})?(\d{1,2})(?:\D)?(\d{1,2})\D*?(?:[T\s]*(\d{1,2})\D?(\d{2})(?:\D?(\d{2}))?)?$/;
 
+/** A time, however it is parted: `7:30`, `0730`, `7`. */
+const LOOSE_TIME = /^(\d{1,2})(?:\D?(\d{2})(?:\D?(\d{2}))?)?$/;
+
 /** `YYYY-MM-DD`, or `YYYY-MM-DD HH:mm[:ss]` where a time belongs to it; undefined when the text is none, or not yet. */
 export function exactlyTyped(text: string, withTime: boolean): string | undefined {
   const [day = '', time, more] = text.trim().split(/[ T]/);
   if (!isDay(day) || more !== undefined) return undefined;
   if (!withTime) return time === undefined ? day : undefined;
-  return time !== undefined && TIME.test(time) ? `${day} ${time}` : undefined;
+  return time !== undefined && exactTime(time) ? `${day} ${time}` : undefined;
+}
+
+/** `HH:mm[:ss]`; undefined when the text is none, or not yet. */
+export function exactTime(text: string): string | undefined {
+  return TIME.test(text) ? text : undefined;
+}
+
+/** The same of a text that was typed in a hurry. */
+export function looseTime(text: string): string | undefined {
+  const [, hour, minute = '00', second] = LOOSE_TIME.exec(text.trim()) ?? [];
+  if (hour === undefined) return undefined;
+  return exactTime([hour.padStart(2, '0'), minute, second].filter((part) => part !== undefined).join(':'));
 }
 
 /** The same of a text that was typed in a hurry; a moment without a time begins its day. */

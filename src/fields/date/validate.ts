@@ -1,6 +1,34 @@
+import { boundIn } from '../../schema/condition';
+import type { FieldDefinition, NamedMomentBound } from '../../schema/field-definition';
+import { stretchOf } from '../../schema/moment';
+import type { RowRecord } from '../cell';
 import { problem, type Problem } from '../problem';
-import { instantOf, isDay } from './instant';
+import { dayText, instantOf, isDay, timeText } from './instant';
 
-export function checkDate(value: unknown): Problem | undefined {
-  return isDay(value) || instantOf(value) ? undefined : problem('validation.date');
+type DateField = FieldDefinition<'date' | 'datetime'>;
+type Order = 'after' | 'before';
+
+export function checkDate(value: unknown, field: DateField, values: RowRecord, kept: boolean): Problem | undefined {
+  if (!isDay(value) && !instantOf(value)) return problem('validation.date');
+  return checkOrder('after', value, field, values, kept) ?? checkOrder('before', value, field, values, kept);
+}
+
+/**
+ * A moment stands wholly before or after another one; one that is not set sets no bound. What was right when it was
+ * saved and is kept does not become wrong because time passes.
+ */
+function checkOrder(order: Order, value: unknown, { kind, options }: DateField, values: RowRecord, kept: boolean): Problem | undefined {
+  const bound = options[order];
+  if (kept && bound && 'moment' in bound) return undefined;
+  const limit = bound && boundIn(bound, values);
+  const own = stretchOf(value);
+  if (!limit || !own || (order === 'after' ? own.from > limit.to : own.to < limit.from)) return undefined;
+  if ('moment' in bound && bound.moment === 'now') return problem(order === 'after' ? 'validation.future' : 'validation.past');
+  return problem(order === 'after' ? 'validation.after' : 'validation.before', { than: nameOf(bound, order === 'after' ? limit.to : limit.from, kind) });
+}
+
+/** `Planned start, 2026-03-01 09:00` */
+function nameOf(bound: NamedMomentBound, at: Date, kind: DateField['kind']): string {
+  const text = kind === 'date' ? dayText(at) : `${dayText(at)} ${timeText(at)}`;
+  return 'field' in bound ? `${bound.label}, ${text}` : text;
 }

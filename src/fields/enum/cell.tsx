@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { holds, isPast } from '../../schema/condition';
 import type { EnumOption, FieldDefinition } from '../../schema/field-definition';
-import { isPast } from '../../schema/past';
 import type { CellContext, RowRecord } from '../cell';
 import { optionOf } from './option';
 
@@ -23,8 +23,9 @@ export function enumText(
 }
 
 export function enumCell(text: string, value: unknown, record: RowRecord, field: FieldDefinition<'enum'>, context: CellContext): ReactNode {
-  const { options, until } = field.options;
-  const tone = optionOf(options, value)?.tone;
+  const { options, until, doubt } = field.options;
+  const own = optionOf(options, value)?.tone;
+  const tone = own === 'good' && doubt && holds(doubt, record) ? 'warn' : own;
   if (tone === 'good' && until !== undefined && isPast(record[until])) {
     return (
       <span className="c-tag c-tag-bad" title={text}>

@@ -1,4 +1,4 @@
-import { holds } from '../../schema/condition';
+import { fieldsOfCondition, holds } from '../../schema/condition';
 import type { EnumOption } from '../../schema/field-definition';
 import type { RowRecord, Translate } from '../cell';
 import { isMissing } from '../cell';
@@ -9,7 +9,7 @@ export const FEW = 12;
 
 /** Names of the fields that the options' conditions ask for. */
 export function conditionNames(options: EnumOption[]): string[] {
-  return [...new Set(options.flatMap((option) => Object.keys(option.when ?? {})))];
+  return [...new Set(options.flatMap((option) => fieldsOfCondition(option.when)))];
 }
 
 /** Options that may be chosen now; what is chosen already stays among them, even when no option has it. */

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { MultiCombobox } from '../../ui/multi-combobox';
 import { takeFocus } from '../../ui/take-focus';
-import { anyOf, hintOf, nameOf, type FilterProps } from '../filter';
+import { hintOf, nameOf, saidOf, type FilterProps } from '../filter';
 import { offered } from './choices';
 import { optionOf } from './option';
 
@@ -22,7 +22,7 @@ function One(props: FilterProps<'enum'>) {
       value={optionOf(choices, value) ? String(value) : ''}
       onChange={(event) => onChange(optionOf(choices, event.target.value)?.value)}
     >
-      <option value="">{anyOf(props as FilterProps, translate('fields.any'))}</option>
+      <option value="">{saidOf(props as FilterProps, translate('fields.any'), translate)}</option>
       {choices.map((choice) => (
         <option key={choice.value} value={String(choice.value)}>
           {choice.label}

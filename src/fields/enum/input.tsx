@@ -5,6 +5,7 @@ import { GroupFrame } from '../../ui/group-frame';
 import { MultiCombobox } from '../../ui/multi-combobox';
 import type { InputOf } from '../input';
 import { useFieldInput } from '../use-field-input';
+import { useUnchosen } from '../use-unchosen';
 import { useSiblings } from '../use-siblings';
 import { conditionNames, FEW, offered } from './choices';
 import { optionOf } from './option';
@@ -12,7 +13,8 @@ import { optionOf } from './option';
 export const EnumInput: InputOf<'enum'> = (props) => {
   const translate = useTranslate();
   const { options } = props.field.options;
-  const { value, onChange, onBlur, ref, frame } = useFieldInput(props);
+  const { judge, onUnchosen } = useUnchosen(props.source);
+  const { value, onChange, onBlur, ref, frame } = useFieldInput(props, judge);
   const choices = offered(options, [value], useSiblings(props.source, conditionNames(options)), translate);
   const chosen = optionOf(choices, value);
   return (
@@ -26,6 +28,7 @@ export const EnumInput: InputOf<'enum'> = (props) => {
             choices={choices}
             value={chosen ?? null}
             readOnly={props.readOnly}
+            onUnchosen={onUnchosen}
             onChange={(choice) => onChange(choice?.value ?? null)}
             onBlur={onBlur}
           />
@@ -55,7 +58,8 @@ export const EnumInput: InputOf<'enum'> = (props) => {
 export const EnumsInput: InputOf<'enums'> = (props) => {
   const translate = useTranslate();
   const { options } = props.field.options;
-  const { value, onChange, onBlur, ref, frame } = useFieldInput(props);
+  const { judge, onUnchosen } = useUnchosen(props.source);
+  const { value, onChange, onBlur, ref, frame } = useFieldInput(props, judge);
   const held: unknown[] = Array.isArray(value) ? value : [];
   const choices = offered(options, held, useSiblings(props.source, conditionNames(options)), translate);
   const chosen = choices.filter((choice) => held.some((entry) => String(entry) === String(choice.value)));
@@ -69,6 +73,7 @@ export const EnumsInput: InputOf<'enums'> = (props) => {
             choices={choices}
             value={chosen}
             readOnly={props.readOnly}
+            onUnchosen={onUnchosen}
             onChange={(next) => onChange(next.map((choice) => choice.value))}
             onBlur={onBlur}
           />

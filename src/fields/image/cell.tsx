@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldDefinition } from '../../schema/field-definition';
 import type { RowRecord } from '../cell';
 import { webAddress } from '../link/address';
+import { Picture } from './picture';
 
 const INLINE_IMAGE = /^data:image\/(png|jpeg|gif|webp|avif|bmp|svg\+xml)[;,]/i;
 
@@ -13,5 +14,5 @@ export function pictureAddress(value: unknown): string | undefined {
 export function imageCell(text: string, _value: unknown, _record: RowRecord, field: FieldDefinition<'image'>): ReactNode {
   const address = pictureAddress(text);
   if (!address) return <span className="c-cut">{text}</span>;
-  return <img className="c-image" src={address} alt={field.label} loading="lazy" decoding="async" />;
+  return <Picture className="c-image" address={address} alt={field.label} loading="lazy" decoding="async" />;
 }

@@ -10,7 +10,7 @@ export function checkJson(value: unknown, field: FieldDefinition<'json'>): Probl
 }
 
 /** The parser's own words, which name the place; undefined when the text is JSON. */
-export function jsonError(value: unknown): string | undefined {
+function jsonError(value: unknown): string | undefined {
   try {
     JSON.parse(String(value));
     return undefined;

@@ -6,7 +6,7 @@ export function urlCell(text: string): ReactNode {
   const address = webAddress(text);
   if (!address) return text;
   return (
-    <a className="c-link c-cut" href={address} target="_blank" rel="noopener noreferrer" title={text}>
+    <a className="c-link c-cut" href={address} target="_blank" rel="noopener noreferrer">
       {text}
     </a>
   );

@@ -1,4 +1,5 @@
 import { useInput, useTranslate, type Validator } from 'ra-core';
+import { fieldsOfCondition } from '../../schema/condition';
 import { GroupFrame } from '../../ui/group-frame';
 import { NumberBox } from '../../ui/number-box';
 import { errorText } from '../error-text';
@@ -15,11 +16,10 @@ export function LocationInput({ field, source, place, readOnly }: InputProps<'lo
   const translate = useTranslate();
   const judge = ((_value, values, { finalSource }: { finalSource: string }) =>
     validate(field, undefined, siblingsOf(values, finalSource), place)) as Validator;
-  const { latitude, longitude } = field.options;
   const shared = { validate: judge, parse: same, format: same };
-  const first = useInput({ ...shared, source: siblingPath(source, latitude) });
-  const second = useInput({ ...shared, source: siblingPath(source, longitude) });
-  const condition = typeof field.required === 'boolean' ? [] : Object.keys(field.required);
+  const first = useInput({ ...shared, source: siblingPath(source, 'latitude') });
+  const second = useInput({ ...shared, source: siblingPath(source, 'longitude') });
+  const condition = typeof field.required === 'boolean' ? [] : fieldsOfCondition(field.required);
   const required = isRequired(field, useSiblings(source, condition), place);
   const error = errorText(first.fieldState.error?.message ?? second.fieldState.error?.message, translate);
   return (

@@ -4,7 +4,7 @@ import { decimalText } from '../number/decimal';
 
 const LIMITS = { latitude: 90, longitude: 180 };
 
-export function checkCoordinate(axis: keyof typeof LIMITS, value: unknown): Problem | undefined {
+function checkCoordinate(axis: keyof typeof LIMITS, value: unknown): Problem | undefined {
   if (isMissing(value)) return undefined;
   const text = decimalText(value);
   return text !== undefined && Math.abs(Number(text)) <= LIMITS[axis] ? undefined : problem(axis === 'latitude' ? 'validation.latitude' : 'validation.longitude');

@@ -1,7 +1,7 @@
 import type { FieldDefinition } from '../../schema/field-definition';
 import type { CellContext, RowRecord } from '../cell';
 
-/** `12 rights granted`: the tree itself is for the form and the detail page. */
+/** `12 menus and actions`: the tree itself is for the form and the detail page. */
 export function matrixText(
   value: unknown,
   _record: RowRecord,

@@ -1,18 +1,15 @@
-import { useGetList, useLocaleState, useTranslate, type RaRecord } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { Button } from '../../ui/button';
 import { GroupFrame } from '../../ui/group-frame';
 import type { InputProps } from '../input';
-import { useReferencedDefinition } from '../ref/reference-context';
 import { useFieldInput } from '../use-field-input';
 import { walkTable } from './arrow-keys';
 import { CopyFrom } from './copy-from';
 import './matrix.css';
-import { COLUMNS, countOf, readTree, rightsOf, search, withRights, type Id, type RightsTree } from './model';
+import { COLUMNS, countOf, rightsOf, search, withRights, type Id } from './model';
 import { actionKey, SectionBody } from './section-body';
-
-/** The tree is read whole. */
-const ALL = { page: 1, perPage: 10_000 };
+import { idsOf, useTree } from './use-tree';
 
 /** Rights of a tree as a table: a line per branch, a column per action. */
 export function MatrixInput(props: InputProps<'matrix'>) {
@@ -81,28 +78,6 @@ export function MatrixInput(props: InputProps<'matrix'>) {
       )}
     </GroupFrame>
   );
-}
-
-function useTree(options: InputProps<'matrix'>['field']['options']) {
-  const [language] = useLocaleState();
-  const definition = useReferencedDefinition(options.to);
-  const list = useGetList<RaRecord>(options.to, { pagination: ALL }, { retry: false, staleTime: 60_000 });
-  const chinese = language.startsWith('zh');
-  const shape = definition.data;
-  const tree = useMemo<RightsTree | undefined>(
-    () => (list.data && shape ? readTree(list.data, shape.tree?.parent ?? '', options, chinese) : undefined),
-    [list.data, shape, options, chinese],
-  );
-  return {
-    tree,
-    failed: Boolean(list.error ?? definition.error),
-    retry: () => void (definition.error ? definition.refetch() : list.refetch()),
-  };
-}
-
-function idsOf(value: unknown): Id[] {
-  if (!Array.isArray(value)) return [];
-  return value.filter((id): id is Id => typeof id === 'string' || typeof id === 'number');
 }
 
 function without(ids: ReadonlySet<Id>, gone: Id): ReadonlySet<Id> {

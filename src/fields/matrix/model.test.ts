@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildField } from '../field.case';
-import { countOf, readTree, rightsOf, search, tickOf, withRights, type Id } from './model';
+import { columnRight, countOf, ownRights, readTree, rightsOf, search, tickOf, withRights, type Id } from './model';
 import { MENUS } from './menus.case';
 
 const { options } = buildField('matrix');
@@ -25,6 +25,12 @@ describe('readTree', () => {
   it('has names in Chinese, and the others where they are missing', () => {
     const chinese = readTree(MENUS, 'parent', options, true);
     expect(chinese.sections.map((section) => section.label)).toEqual(['Dashboard', '运营']);
+  });
+  it('keeps a right with a name of its own apart from the column of its action', () => {
+    const rows = [...MENUS, { id: 22, parent: 20, menu_key: 'dashboard:add', menu_name: 'Arrange cards', menu_cn_name: '' }, { id: 122, parent: 12, menu_key: 'operate/user:add', menu_name: 'Create', menu_cn_name: '' }];
+    const [dashboard, , users] = readTree(rows, 'parent', options, false).sections.flatMap((section) => section.lines);
+    expect(dashboard && [columnRight(dashboard, 'add'), ownRights(dashboard).map((each) => each.label)]).toEqual([undefined, ['Arrange cards']]);
+    expect(users && [columnRight(users, 'add')?.id, ownRights(users)]).toEqual([122, []]);
   });
   it('survives broken rows', () => {
     const rows = [{ id: 1, menu_key: { a: 1 }, menu_name: null }, { id: 2, parent: [1] }];

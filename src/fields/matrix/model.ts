@@ -10,6 +10,8 @@ export interface Right {
   id: Id;
   action: string;
   label: string;
+  /** Whether it is called otherwise than the same action of other lines. */
+  named: boolean;
 }
 
 /** A branch with the rights that hang on it. */
@@ -59,7 +61,7 @@ export function readTree(
     const above = record[parent];
     if (depth > 0 && isReference(above)) parents.set(String(record.id), above);
     if (key.includes(':')) {
-      const right = { id: record.id, action: key.slice(key.lastIndexOf(':') + 1), label: labelOf(record) };
+      const right = { id: record.id, action: key.slice(key.lastIndexOf(':') + 1), label: labelOf(record), named: false };
       lines.get(String(above))?.rights.push(right);
       continue;
     }
@@ -69,10 +71,11 @@ export function readTree(
     else sections.at(-1)?.lines.push(line);
   }
   const shown = sections.map((section) => ({ ...section, lines: section.lines.filter((line) => line.rights.length > 0) }));
+  nameOwn(shown.flatMap((section) => section.lines));
   return { sections: shown.filter((section) => section.lines.length > 0), parents };
 }
 
-export type Tick = 'all' | 'some' | 'none';
+type Tick = 'all' | 'some' | 'none';
 
 export function tickOf(rights: Right[], ticked: ReadonlySet<string>): Tick {
   const count = countOf(rights, ticked);
@@ -131,8 +134,25 @@ export function rightsOf(lines: Line[], action?: string): Right[] {
   return action === undefined ? rights : rights.filter((right) => right.action === action);
 }
 
-/** Rights outside the columns: a screen's own actions. */
+/** Rights outside the columns: a screen's own actions, and those with a name of their own. */
 export function ownRights(line: Line): Right[] {
   const columns: readonly string[] = COLUMNS;
-  return line.rights.filter((right) => !columns.includes(right.action));
+  return line.rights.filter((right) => right.named || !columns.includes(right.action));
+}
+
+/** The right of a line that stands in a column. */
+export function columnRight(line: Line, action: (typeof COLUMNS)[number]): Right | undefined {
+  return line.rights.find((right) => right.action === action && !right.named);
+}
+
+/** What most lines call an action is the name of its column; a right that is called otherwise has a name of its own. */
+function nameOwn(lines: Line[]): void {
+  const rights = rightsOf(lines);
+  for (const action of new Set(rights.map((right) => right.action))) {
+    const same = rights.filter((right) => right.action === action);
+    const times = new Map<string, number>();
+    for (const { label } of same) times.set(label, (times.get(label) ?? 0) + 1);
+    const [usual] = [...times].toSorted(([, one], [, other]) => other - one)[0] ?? [];
+    for (const right of same) right.named = right.label !== usual && (times.get(usual ?? '') ?? 0) > 1;
+  }
 }

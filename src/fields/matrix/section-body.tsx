@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { Icon } from '../../ui/icon';
 import { TickBox } from '../../ui/tick-box';
-import { COLUMNS, countOf, ownRights, rightsOf, tickOf, type Line, type Right, type Section } from './model';
+import { COLUMNS, columnRight, countOf, ownRights, rightsOf, tickOf, type Line, type Right, type Section } from './model';
 
 interface Props {
   section: Section;
@@ -44,7 +44,7 @@ export function SectionBody({ section, ticked, open, readOnly, onOpen, onTick }:
           </span>
         </th>
         {COLUMNS.map((action) => {
-          const rights = rightsOf(section.lines, action);
+          const rights = section.lines.flatMap((line) => columnRight(line, action) ?? []);
           return (
             <td key={action}>
               {rights.length > 0 && (
@@ -94,7 +94,7 @@ function LineRow({ line, ticked, readOnly, onTick }: LineProps) {
         </span>
       </th>
       {COLUMNS.map((action) => {
-        const right = line.rights.find((each) => each.action === action);
+        const right = columnRight(line, action);
         return <td key={action}>{right && box(right, translate(actionKey(action)))}</td>;
       })}
       <td className="c-matrix-own">

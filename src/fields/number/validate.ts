@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '../../schema/field-definition';
+import type { FieldBound, FieldDefinition } from '../../schema/field-definition';
 import { problem, type Problem } from '../problem';
 import type { RowRecord } from '../cell';
 import { decimalText } from './decimal';
@@ -32,20 +32,25 @@ export function checkDecimal(value: unknown, field: FieldDefinition<'decimal' | 
 }
 
 function checkNumber(number: number, options: FieldDefinition<'integer' | 'money'>['options'], values: RowRecord): Problem | undefined {
-  const most = mostOf(options, values);
-  return checkBounds(number, options) ?? (most !== undefined && number > most ? problem('validation.max', { max: most }) : undefined);
+  const [least, most] = [boundIn(options.atLeast, values), boundIn(options.atMost, values)];
+  const found = checkBounds(number, options);
+  if (found) return found;
+  // A 0 that means none (`zero`) is not compared, as one of the other field sets no bound.
+  if (number === 0 && 'zero' in options && options.zero !== undefined) return undefined;
+  if (least !== undefined && number < least) return problem('validation.min', { min: least });
+  return most !== undefined && number > most ? problem('validation.max', { max: most }) : undefined;
 }
 
-/** The most that other fields of the record leave. Missing numbers travel as 0, so a 0 sets no bound. */
-function mostOf({ atMost }: FieldDefinition<'integer' | 'money'>['options'], values: RowRecord): number | undefined {
-  if (!atMost) return undefined;
-  const whole = Number(decimalText(values[atMost.field]) ?? 0);
-  const gone = atMost.minus === undefined ? 0 : Number(decimalText(values[atMost.minus]) ?? 0);
+/** What other fields of the record leave. Missing numbers travel as 0, so a 0 sets no bound. */
+function boundIn(bound: FieldBound | undefined, values: RowRecord): number | undefined {
+  if (!bound) return undefined;
+  const whole = Number(decimalText(values[bound.field]) ?? 0);
+  const gone = bound.minus === undefined ? 0 : Number(decimalText(values[bound.minus]) ?? 0);
   return whole === 0 ? undefined : Number((whole - gone).toFixed(FINEST));
 }
 
 /** With both bounds the text names both; a single one is named alone, as the specification words it. */
-export function checkBounds(number: number, { min, max, above }: Bounds): Problem | undefined {
+function checkBounds(number: number, { min, max, above }: Bounds): Problem | undefined {
   if (above !== undefined && number <= above) return problem('validation.above', { above });
   const outside = (min !== undefined && number < min) || (max !== undefined && number > max);
   if (!outside) return undefined;

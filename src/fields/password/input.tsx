@@ -13,7 +13,7 @@ const DIFFER = 'validation.passwordsDiffer';
 /** A password; a new one is typed twice. The repetition never enters the form's values. On edit, empty keeps the old one. */
 export function PasswordInput(props: InputProps<'password'>) {
   const translate = useTranslate();
-  const { repeat: twice } = props.field.options;
+  const { repeat: twice, min } = props.field.options;
   const path = useWrappedSource(props.source);
   const { trigger, formState } = useFormContext();
   const [repeated, setRepeated] = useState('');
@@ -23,7 +23,11 @@ export function PasswordInput(props: InputProps<'password'>) {
   const password = typeof input.value === 'string' ? input.value : '';
   const differ = translate(DIFFER);
   const differs = input.frame.error === differ;
-  const help = input.frame.help ?? (props.place === 'edit' ? translate('fields.keep') : undefined);
+  const help = [
+    props.place === 'edit' && translate('fields.keep'),
+    twice && translate('fields.passwordRule', { min }),
+    input.frame.help,
+  ].filter(Boolean).join(' ');
   const repeat = (text: string): void => {
     repetition.current = text;
     setRepeated(text);

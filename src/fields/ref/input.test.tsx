@@ -74,6 +74,57 @@ describe('a reference', () => {
     expect(await screen.findByRole('option', { name: 'Acme' })).toBeDefined();
   });
 
+  it('is typed over: the focus selects what it holds, and a text that chooses nothing is refused, not left out', async () => {
+    const { getList, provider } = companies();
+    const { refuse, save } = showForm([buildField('ref')], { dataProvider: provider, place: 'edit', record: { id: 9, f: 2 } });
+    const box = control('Field');
+    await waitFor(() => expect(box.value).toBe('Acme North'));
+    fireEvent.focus(box);
+    expect([box.selectionStart, box.selectionEnd]).toEqual([0, 'Acme North'.length]);
+    openList('Field');
+    type(box, 'Nowhere');
+    await waitFor(() => expect(getList.mock.lastCall?.[1].filter).toEqual({ name: 'Nowhere' }));
+    await screen.findByText('Nothing found');
+    expect(box.value).toBe('Nowhere');
+    expect(fireEvent.keyDown(box, { key: 'Enter' })).toBe(false);
+    await refuse('Please choose one of the options');
+    fireEvent.keyDown(box, { key: 'Escape' });
+    await waitFor(() => expect(box.value).toBe('Acme North'));
+    await waitFor(() => expect(screen.queryByText('Please choose one of the options')).toBeNull());
+    expect(await save()).toMatchObject({ f: 2 });
+  });
+
+  it('takes the first that is found when Enter was quicker than the answer', async () => {
+    const { provider } = companies();
+    const { save } = showForm([buildField('ref')], { dataProvider: provider, place: 'edit', record: { id: 9, f: 2 } });
+    const box = openList('Field') as HTMLInputElement;
+    await screen.findByRole('option', { name: 'Acme' });
+    fireEvent.input(box, { target: { value: 'Zen' }, inputType: 'insertText' });
+    expect(fireEvent.keyDown(box, { key: 'Enter' })).toBe(false);
+    await waitFor(() => expect(box.value).toBe('Zenith'));
+    expect(await save()).toMatchObject({ f: 3 });
+  });
+
+  it('tells records of the same name apart by the columns in which they differ', async () => {
+    const data = [
+      { id: 1, name: 'Package', number: 'A-1' },
+      { id: 2, name: 'Package', number: 'B-2' },
+      { id: 3, name: 'Other', number: 'C-3' },
+    ];
+    showForm([buildField('ref')], { dataProvider: { getList: async () => ({ data, total: 3 }) as never } });
+    openList('Field');
+    await screen.findByRole('option', { name: 'Other' });
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['PackageA-1', 'PackageB-2', 'Other']);
+  });
+
+  it('offers the records of the list that it says, and is named by the resource that it refers to', async () => {
+    const { getList, getMany, provider } = companies();
+    showForm([buildField('ref', { options: { from: 'system/role.grant' } })], { dataProvider: provider, place: 'edit', record: { id: 9, f: 2 } });
+    openList('Field');
+    await waitFor(() => expect(getList.mock.lastCall?.[0]).toBe('system/role.grant'));
+    expect(getMany.mock.lastCall?.[0]).toBe('operate/company');
+  });
+
   it('follows another field, and is emptied when that one changes', async () => {
     const { getList, provider } = companies();
     const role = buildField('ref', { options: { to: 'system/role', match: { comp_id: 'company' } } });

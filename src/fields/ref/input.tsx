@@ -5,6 +5,7 @@ import { MultiCombobox } from '../../ui/multi-combobox';
 import type { RowRecord } from '../cell';
 import type { InputProps } from '../input';
 import { useFieldInput } from '../use-field-input';
+import { useUnchosen } from '../use-unchosen';
 import { refList } from './cell';
 import { isReference } from './id';
 import { useChoices } from './use-choices';
@@ -14,12 +15,13 @@ import { useTitles } from './use-titles';
 /** One record of another resource, found by its title; a tree is shown whole and indented. */
 export function RefInput(props: InputProps<'ref' | 'treeref'>) {
   const { kind, label, name, options } = props.field;
-  const { value, onChange, onBlur, ref, frame } = useFieldInput(props);
+  const { judge, onUnchosen } = useUnchosen(props.source);
+  const { value, onChange, onBlur, ref, frame } = useFieldInput(props, judge);
   const filter = useMatch(options.match, props.source, () => onChange(null));
   const record = useRecordContext<RowRecord & { id: string | number }>();
   const tree = kind === 'treeref';
   const own = useResourceContext() === options.to && tree ? record?.id : undefined;
-  const lookup = useChoices({ to: options.to, as: options.as, filter, tree, own });
+  const lookup = useChoices({ to: options.from ?? options.to, as: options.as, filter, tree, own });
   const carried = record && options.text && record[name] === value ? record[options.text] : undefined;
   const known = typeof carried === 'string' && carried !== '';
   const { choiceOf, remember } = useTitles(options.to, isReference(value) && !known ? [value] : []);
@@ -38,6 +40,7 @@ export function RefInput(props: InputProps<'ref' | 'treeref'>) {
             remember(picked ? [picked] : []);
             onChange(picked?.value ?? null);
           }}
+          onUnchosen={onUnchosen}
           onBlur={onBlur}
         />
       )}
@@ -47,9 +50,10 @@ export function RefInput(props: InputProps<'ref' | 'treeref'>) {
 
 export function RefsInput(props: InputProps<'refs'>) {
   const { options } = props.field;
-  const { value, onChange, onBlur, ref, frame } = useFieldInput(props);
+  const { judge, onUnchosen } = useUnchosen(props.source);
+  const { value, onChange, onBlur, ref, frame } = useFieldInput(props, judge);
   const filter = useMatch(options.match, props.source, () => onChange([]));
-  const lookup = useChoices({ to: options.to, as: options.of, filter, tree: false });
+  const lookup = useChoices({ to: options.from ?? options.to, as: options.of, filter, tree: false });
   const ids = (Array.isArray(value) && refList(value)) || [];
   const { choiceOf, remember } = useTitles(options.to, ids);
   return (
@@ -65,6 +69,7 @@ export function RefsInput(props: InputProps<'refs'>) {
             remember(choices);
             onChange(choices.map((choice) => choice.value));
           }}
+          onUnchosen={onUnchosen}
           onBlur={onBlur}
         />
       )}

@@ -1,5 +1,5 @@
 /** A row of a tree with its level, from 0. */
-export interface Placed<R> {
+interface Placed<R> {
   record: R;
   depth: number;
 }

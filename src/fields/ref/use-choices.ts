@@ -1,12 +1,13 @@
-import { useGetList, type RaRecord } from 'ra-core';
+import { useGetList, useLocaleState, useTranslate, type RaRecord } from 'ra-core';
 import { useState } from 'react';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { RefOptions } from '../../schema/field-definition';
 import type { Choice, Lookup } from '../../ui/choice';
-import type { RowRecord } from '../cell';
+import type { CellContext, RowRecord } from '../cell';
 import { useDebounced } from '../use-debounced';
 import { fieldId, isReference } from './id';
 import { useReferencedDefinition, useReferences } from './reference-context';
+import { tellApart } from './tell-apart';
 import { depthFirst, withoutBranch } from './tree-order';
 
 /** Records offered at once; more are found by typing. */
@@ -34,6 +35,8 @@ interface Options extends Pick<RefOptions, 'to'> {
  */
 export function useChoices({ to, as, filter, tree, own }: Options): Choices {
   const { titleOf } = useReferences();
+  const translate = useTranslate();
+  const [language] = useLocaleState();
   const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed, TYPING_PAUSE);
@@ -49,8 +52,9 @@ export function useChoices({ to, as, filter, tree, own }: Options): Choices {
   );
   const found = definition.data ? list.data : undefined;
   const shaped = definition.data;
+  const context: CellContext = { translate, language: language as CellContext['language'], refs: () => undefined, linkTo: () => undefined };
   return {
-    choices: found && shaped ? choicesOf(found, shaped, { as, tree, own }, (record) => titleOf(shaped, record)) : [],
+    choices: found && shaped ? choicesOf(found, shaped, { as, tree, own }, (record) => titleOf(shaped, record), context) : [],
     onOpen: () => setOpened(true),
     onSearch: tree ? undefined : setTyped,
     loading: opened && !list.error && (list.isFetching || definition.isPending || search !== typed),
@@ -64,12 +68,14 @@ function choicesOf(
   definition: ResourceDefinition,
   { as, tree, own }: Pick<Options, 'as' | 'tree' | 'own'>,
   titleOf: (record: RaRecord) => string,
+  context: CellContext,
 ): Choice[] {
   const parent = tree ? definition.tree?.parent : undefined;
   const rows = parent === undefined ? records.map((record) => ({ record, depth: 0 })) : depthFirst(records, parent);
-  return (own === undefined ? rows : withoutBranch(rows, own))
-    .filter(({ record }) => isReference(record.id))
-    .map(({ record, depth }) => ({ value: fieldId(record.id, as), label: titleOf(record), depth }));
+  const offered = (own === undefined ? rows : withoutBranch(rows, own)).filter(({ record }) => isReference(record.id));
+  const titles = offered.map(({ record }) => titleOf(record));
+  const notes = parent === undefined ? tellApart(offered.map(({ record }) => record), titles, definition, context) : [];
+  return offered.map(({ record, depth }, index) => ({ value: fieldId(record.id, as), label: titles[index] ?? '', note: notes[index], depth }));
 }
 
 /** The field that a typed text is looked for in: the first one of the title. */

@@ -1,5 +1,6 @@
 import { useTranslate, useWrappedSource } from 'ra-core';
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import { fieldsOfCondition } from '../../schema/condition';
 import { Button, IconButton } from '../../ui/button';
 import { GroupFrame } from '../../ui/group-frame';
 import type { RowRecord } from '../cell';
@@ -29,7 +30,7 @@ export function RowsInput({ field, source, place, readOnly }: InputProps<'rows'>
       },
     },
   });
-  const condition = typeof field.required === 'boolean' ? [] : Object.keys(field.required);
+  const condition = typeof field.required === 'boolean' ? [] : fieldsOfCondition(field.required);
   const required = isRequired(field, useSiblings(source, condition), place);
   const { error } = getFieldState(name, formState);
   const inner = Object.values(fields).filter((each) => each.in.includes(place));
@@ -70,7 +71,7 @@ export function RowsInput({ field, source, place, readOnly }: InputProps<'rows'>
                 <IconButton
                   icon="trash-2"
                   small
-                  tipSide="left"
+                 
                   label={translate('fields.rows.remove', { row: index + 1 })}
                   disabled={rows.fields.length <= min}
                   onClick={() => rows.remove(index)}

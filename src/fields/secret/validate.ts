@@ -1,10 +1,17 @@
 import type { FieldDefinition } from '../../schema/field-definition';
+import type { RowRecord } from '../cell';
 import { problem, type Problem } from '../problem';
 import { checkLength } from '../text/validate';
 
-export function checkPassword(value: unknown, field: FieldDefinition<'password'>): Problem | undefined {
-  const { min } = field.options;
-  return checkLength(value, { min }) && problem('validation.minLength', { min });
+/** A new password is longer than `min`, more than one character, and not the name that one signs in with. */
+export function checkPassword(value: unknown, field: FieldDefinition<'password'>, values: RowRecord): Problem | undefined {
+  const { min, repeat, seal } = field.options;
+  if (checkLength(value, { min })) return problem('validation.minLength', { min });
+  return repeat && typeof value === 'string' && isGuessed(value, values[seal]) ? problem('validation.passwordGuessed') : undefined;
+}
+
+function isGuessed(password: string, account: unknown): boolean {
+  return new Set(password).size === 1 || password.toLowerCase() === String(account).toLowerCase();
 }
 
 export function checkSecret(value: unknown, field: FieldDefinition<'secret'>): Problem | undefined {

@@ -7,16 +7,17 @@ export function plainText(value: unknown): string | undefined {
 }
 
 export function plainCell(text: string): ReactNode {
-  return text;
+  return isCode(text) ? <span className="c-mono">{text}</span> : text;
 }
 
-/** One line that CSS cuts; the whole text is the tooltip. */
+/** An identifier by its looks: capitals and digits without a gap, as serial numbers, orders, cards and addresses of hardware have them. */
+function isCode(text: string): boolean {
+  return /^[\dA-Z][\dA-Z:_-]{8,}[\dA-Z]$/.test(text) && /\d.*\d.*\d/.test(text);
+}
+
+/** One line that CSS cuts. */
 export function cutCell(text: string): ReactNode {
-  return (
-    <span className="c-cut" title={text}>
-      {text}
-    </span>
-  );
+  return <span className="c-cut">{text}</span>;
 }
 
 /** Addresses and long ids in letters of one width; a short number reads better without. */

@@ -4,6 +4,7 @@ import type { FieldKind } from '../../schema/field-definition';
 import { rawText } from '../cell';
 import type { InputOf, InputProps } from '../input';
 import { useFieldInput } from '../use-field-input';
+import { PlaceholderBox } from './placeholder-box';
 import { Suggestions, type SuggestedBox } from './suggestions';
 
 type BoxOptions = Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode' | 'placeholder' | 'className'>;
@@ -42,11 +43,17 @@ const PlainText = textBox<'text'>({});
 
 /** One line of text, with suggestions where its field has a source of them. */
 export const TextInput: InputOf<'text'> = (props) => {
-  const { suggest } = props.field.options;
+  const { suggest, placeholders } = props.field.options;
+  if (placeholders !== undefined) return <PlaceholderBox {...props} of={placeholders} />;
   return suggest ? <Suggestions suggest={suggest}>{(suggested) => <PlainText {...props} suggested={suggested} />}</Suggestions> : <PlainText {...props} />;
 };
 
 export const LongtextInput: InputOf<'longtext'> = (props) => {
+  const { placeholders } = props.field.options;
+  return placeholders === undefined ? <PlainLongtext {...props} /> : <PlaceholderBox {...props} of={placeholders} />;
+};
+
+const PlainLongtext: InputOf<'longtext'> = (props) => {
   const { value, onChange, onBlur, ref, frame } = useFieldInput(props);
   return (
     <FieldFrame {...frame} wide>

@@ -1,5 +1,7 @@
 import type { FieldDefinition, KindOptions } from '../../schema/field-definition';
+import type { RowRecord } from '../cell';
 import { problem, type Problem } from '../problem';
+import { checkPlaceholders, knownIn } from './placeholders';
 
 interface Lengths {
   min?: number;
@@ -14,12 +16,16 @@ export function checkLength(value: unknown, { min, max }: Lengths): Problem | un
   return undefined;
 }
 
-export function checkText(value: unknown, field: FieldDefinition<'text'>): Problem | undefined {
-  return checkLength(value, field.options) ?? checkPattern(value, field.options.pattern);
+export function checkText(value: unknown, field: FieldDefinition<'text'>, values: RowRecord): Problem | undefined {
+  return checkLength(value, field.options) ?? checkPattern(value, field.options.pattern) ?? checkHeld(value, field.options.placeholders, values);
 }
 
-export function checkLongtext(value: unknown, field: FieldDefinition<'longtext'>): Problem | undefined {
-  return checkLength(value, field.options);
+export function checkLongtext(value: unknown, field: FieldDefinition<'longtext'>, values: RowRecord): Problem | undefined {
+  return checkLength(value, field.options) ?? checkHeld(value, field.options.placeholders, values);
+}
+
+function checkHeld(value: unknown, of: string | undefined, values: RowRecord): Problem | undefined {
+  return of === undefined ? undefined : checkPlaceholders(String(value), knownIn(values[of]));
 }
 
 /** Whether a text has its field's form, which is one of the whole text. */

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { GroupFrame } from '../../ui/group-frame';
+import { TimeBox } from '../date/time-box';
 import type { InputOf } from '../input';
 import { useFieldInput } from '../use-field-input';
 
@@ -11,26 +12,22 @@ export const TimerangeInput: InputOf<'timerange'> = (props) => {
   const change = (start: string, end: string): void => onChange(start || end ? `${start}-${end}` : '');
   return (
     <GroupFrame {...frame} className="c-span">
-      <input
-        ref={ref}
-        className="c-input"
-        type="time"
+      <TimeBox
+        inputRef={ref}
         aria-label={translate('fields.from')}
         aria-invalid={frame.error ? true : undefined}
         readOnly={props.readOnly}
         value={from}
-        onChange={(event) => change(event.target.value, to)}
+        onType={(text) => change(text, to)}
         onBlur={onBlur}
       />
       <span aria-hidden="true">–</span>
-      <input
-        className="c-input"
-        type="time"
+      <TimeBox
         aria-label={translate('fields.to')}
         aria-invalid={frame.error ? true : undefined}
         readOnly={props.readOnly}
         value={to}
-        onChange={(event) => change(from, event.target.value)}
+        onType={(text) => change(from, text)}
         onBlur={onBlur}
       />
     </GroupFrame>

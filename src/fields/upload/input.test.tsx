@@ -32,6 +32,15 @@ describe('an upload', () => {
     expect(screen.getByRole('img', { name: 'Field' }).getAttribute('src')).toBe('https://cdn.example/logo.png');
     expect(await save()).toMatchObject({ f: 'https://cdn.example/logo.png' });
   });
+  it('gives its size to the field that takes it, and takes it away with the file', async () => {
+    const { calls, upload } = held();
+    const { save } = showForm([buildField('file', { options: { accept: [], size: 'bytes' } }), buildField('integer', { name: 'bytes', label: 'Bytes' })], { upload });
+    await choose(new File(['abc'], 'fw.bin'));
+    await act(async () => calls[0]?.done('/files/fw.bin'));
+    expect(await save()).toMatchObject({ f: '/files/fw.bin', bytes: 3 });
+    fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(await save()).toMatchObject({ f: '', bytes: null });
+  });
   it('is cancelled, and then its answer changes nothing', async () => {
     const { calls, upload } = held();
     const { save } = showForm([buildField('image')], { upload, place: 'edit', record: { id: 1, f: 'https://cdn.example/old.png' } });

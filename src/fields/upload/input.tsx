@@ -5,10 +5,11 @@ import { Button } from '../../ui/button';
 import { FieldFrame } from '../../ui/frame';
 import { UploadBox } from '../../ui/upload-box';
 import { pictureAddress } from '../image/cell';
+import { Picture } from '../image/picture';
 import type { InputProps } from '../input';
 import { fileCell } from '../link/cell';
 import { problem, type Problem } from '../problem';
-import { siblingsOf } from '../siblings';
+import { siblingPath, siblingsOf } from '../siblings';
 import { useFieldInput } from '../use-field-input';
 import { acceptText, checkFile, sizeText } from './accepts';
 import { useTransfer } from './use-transfer';
@@ -18,12 +19,16 @@ export function UploadInput(props: InputProps<'image' | 'file'>) {
   const translate = useTranslate();
   const { kind, label, options } = props.field;
   const path = useWrappedSource(props.source);
-  const { getValues } = useFormContext();
+  const { getValues, setValue } = useFormContext();
   const [refused, setRefused] = useState<Problem | undefined>();
   const { value, onChange, onBlur, ref, frame } = useFieldInput(props, () =>
     transfer.state === 'running' ? problem('validation.uploading') : undefined,
   );
-  const { transfer, start, cancel } = useTransfer(options, () => siblingsOf(getValues(), path), onChange);
+  const place = (address: string, bytes: number | null): void => {
+    onChange(address);
+    if (options.size !== undefined) setValue(siblingPath(path, options.size), bytes, { shouldDirty: true });
+  };
+  const { transfer, start, cancel } = useTransfer(options, () => siblingsOf(getValues(), path), (address, file) => place(address, file.size));
   const take = (file: File): void => {
     const found = checkFile(file, options.accept, options.maxSize);
     setRefused(found);
@@ -48,7 +53,7 @@ export function UploadInput(props: InputProps<'image' | 'file'>) {
             readOnly={props.readOnly}
             onFile={take}
             onCancel={cancel}
-            onRemove={() => onChange('')}
+            onRemove={() => place('', null)}
             onBlur={onBlur}
           />
         )}
@@ -65,6 +70,6 @@ export function UploadInput(props: InputProps<'image' | 'file'>) {
 function previewOf(kind: 'image' | 'file', label: string, value: unknown) {
   if (typeof value !== 'string' || value === '') return null;
   const picture = kind === 'image' ? pictureAddress(value) : undefined;
-  if (picture) return <img className="c-upload-picture" src={picture} alt={label} />;
+  if (picture) return <Picture className="c-upload-picture" address={picture} alt={label} />;
   return <span className="c-upload-file">{fileCell(value)}</span>;
 }

@@ -4,7 +4,7 @@ import type { RowRecord } from '../cell';
 
 /**
  * Sends a file and answers its address. Rejects with an Error whose message is the text to show.
- * @param values the form's values: a put_url request names their zone and region
+ * @param values the form's values: a put_url request names their zone
  * @param onProgress share that is sent, 0 to 1
  */
 export type Upload = (

@@ -8,7 +8,7 @@ export type Transfer =
   | { state: 'running'; file: File; share: number }
   | { state: 'failed'; file: File; reason: string | undefined };
 
-export interface TransferControl {
+interface TransferControl {
   transfer: Transfer;
   start: (file: File) => void;
   cancel: () => void;
@@ -18,7 +18,7 @@ export interface TransferControl {
 export function useTransfer(
   options: UploadOptions,
   values: () => RowRecord,
-  onDone: (address: string) => void,
+  onDone: (address: string, file: File) => void,
 ): TransferControl {
   const upload = useUpload();
   const [transfer, setTransfer] = useState<Transfer>({ state: 'idle' });
@@ -37,7 +37,7 @@ export function useTransfer(
     try {
       const onProgress = (share: number): void => show({ state: 'running', file, share });
       const address = await upload(file, options, values(), onProgress, controller.signal);
-      if (stillRuns()) onDone(address);
+      if (stillRuns()) onDone(address, file);
       show({ state: 'idle' });
     } catch (error) {
       show({ state: 'failed', file, reason: error instanceof Error ? error.message : undefined });

@@ -26,13 +26,18 @@ function compileAction(name: string, action: ActionSource, context: CompileConte
     label: say(action.label),
     ...(action.icon && { icon: action.icon }),
     on: action.on ?? ['row', 'detail'],
+    ...(action.key && { key: action.key }),
     ...(action.tone && { tone: action.tone }),
     ...(action.when && { when: compileCondition(action.when) }),
     permission: action.permission ?? name,
     run: runOf(action, context),
     ...(confirm && { confirm }),
     fields: compileInnerFields(action.fields ?? {}, context),
+    ...(action.shows && { shows: action.shows }),
+    ...(action.facts && { facts: action.facts.map(({ label, of, resource, fields: shown }) => ({ label: say(label), of, resource, fields: shown })) }),
     ...(action.done && { done: say(action.done) }),
+    ...(action.undo && { undo: action.undo }),
+    ...(action.tells && { tells: action.tells }),
     ...(action.fails && { fails: { when: compileCondition(action.fails.when), text: parseTemplate(say(action.fails.text)) } }),
   };
 }
@@ -40,7 +45,7 @@ function compileAction(name: string, action: ActionSource, context: CompileConte
 /** `with` stays what the file says: the wire reads and sends the whole record where the call is the own `set`. */
 function runOf(action: ActionSource, { resource }: CompileContext): ActionDefinition['run'] {
   if (action.page !== undefined) return { page: action.page };
-  if (action.open !== undefined) return { open: action.open, match: action.match ?? {} };
+  if (action.open !== undefined) return { open: action.open, match: action.match ?? {}, filter: action.filter ?? {} };
   return { call: compileCall('action', action.call ?? '/', resource.source), send: action.send ?? {}, with: action.with ?? [] };
 }
 
@@ -59,9 +64,7 @@ function compileImport(name: string, context: CompileContext): ImportDefinition 
   return {
     name,
     label: context.say(task.label),
-    permission: task.permission ?? 'import',
     call: compileCall('task', task.call, source),
-    rowsKey: task.rowsKey ?? 'list',
     fields: compileInnerFields(task.fields ?? {}, context),
     columns: compileInnerFields(task.columns, context),
     unique: task.unique ?? [],
@@ -78,7 +81,6 @@ function compileExport(name: string, context: CompileContext): ExportDefinition 
   return {
     name,
     label: context.say(task.label),
-    permission: task.permission ?? 'export',
     call: compileCall('task', task.call, source),
     fields: compileInnerFields(task.fields ?? {}, context),
     filters: task.filters ?? source.list?.filters ?? [],

@@ -1,4 +1,5 @@
-import type { Condition, ConditionTest } from '../condition';
+import type { Condition, ConditionTest, MomentBound } from '../condition';
+import { relativeMoment } from '../moment';
 import type { ConditionSource, TestSource } from '../source';
 
 /** `{ state: 1 }` → `{ state: { in: [1] } }`, and so on. */
@@ -10,6 +11,12 @@ function compileTest(test: TestSource): ConditionTest {
   if (Array.isArray(test)) return { in: test };
   if (typeof test !== 'object') return { in: [test] };
   if (test.not !== undefined) return { not: [test.not].flat() };
-  if (test.past !== undefined) return { past: test.past };
+  if (test.before !== undefined) return { before: compileBound(test.before) };
+  if (test.after !== undefined) return { after: compileBound(test.after) };
   return { filled: test.filled ?? true };
+}
+
+/** `now+7d` is a moment, everything else a field. */
+export function compileBound(bound: string): MomentBound {
+  return relativeMoment(bound) ? { moment: bound } : { field: bound };
 }

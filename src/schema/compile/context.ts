@@ -1,6 +1,6 @@
 import type { Language } from '../languages';
 import type { Resource, SchemaModel } from '../resource';
-import type { TextSource } from '../source';
+import type { FieldsSource, TextSource } from '../source';
 import { toTraditional } from '../traditional-chinese';
 
 /** What the compilation of one resource into one language needs to know. */
@@ -8,6 +8,8 @@ export interface CompileContext {
   model: SchemaModel;
   resource: Resource;
   say: (text: TextSource) => string;
+  /** The fields that the one being compiled may name: those beside it, and those around them. */
+  siblings: FieldsSource;
 }
 
 /** How a language reads a text. */

@@ -1,7 +1,7 @@
-import type { EnumOption, FieldDefinition, KindOptions, RefOptions, UploadOptions } from '../field-definition';
+import type { EnumOption, FieldBound, FieldDefinition, KindOptions, NamedMomentBound, RefOptions, UploadOptions } from '../field-definition';
 import { idFieldsOf } from '../resource';
-import type { FieldSource, FieldsSource, OptionSource } from '../source';
-import { compileCondition } from './condition';
+import type { FieldBoundSource, FieldSource, FieldsSource, OptionSource } from '../source';
+import { compileBound, compileCondition } from './condition';
 import type { CompileContext } from './context';
 
 type OptionsOf<Kind extends keyof KindOptions> = (
@@ -17,8 +17,9 @@ export const optionsOf: { [Kind in keyof KindOptions]: OptionsOf<Kind> } = {
     ...bounds(field),
     ...(field.pattern && { pattern: { regex: field.pattern.regex, message: say(field.pattern.message) } }),
     ...(field.suggest && { suggest: field.suggest }),
+    ...(field.placeholders && { placeholders: field.placeholders }),
   }),
-  longtext: (field) => ({ ...bounds(field), rows: field.lines ?? 4 }),
+  longtext: (field) => ({ ...bounds(field), rows: field.lines ?? 4, ...(field.placeholders && { placeholders: field.placeholders }) }),
   integer: (field, context) => ({
     ...numberOptions(field, context),
     ...(field.limit !== undefined && { limit: field.limit }),
@@ -29,7 +30,7 @@ export const optionsOf: { [Kind in keyof KindOptions]: OptionsOf<Kind> } = {
   decimal: (field, context) => ({ ...numberOptions(field, context), scale: field.scale ?? 2 }),
   money: (field, context) => ({ ...numberOptions(field, context), scale: field.scale ?? 2, ...currencyOf(field, context) }),
   boolean: (field) => ({ as: oneOf(field.as, 'number', 'boolean') }),
-  enum: (field, context) => ({ options: enumOptions(field, context), ...(field.until && { until: field.until }) }),
+  enum: (field, context) => ({ options: enumOptions(field, context), ...(field.until && { until: field.until }), ...(field.doubt && { doubt: compileCondition(field.doubt) }) }),
   enums: (field, context) => ({ options: enumOptions(field, context), as: oneOf(field.as, 'list', 'comma') }),
   date: dateOptions,
   datetime: dateOptions,
@@ -63,7 +64,7 @@ export const optionsOf: { [Kind in keyof KindOptions]: OptionsOf<Kind> } = {
   }),
   image: (field) => uploadOptions(field, ['image/png', 'image/jpeg', 'image/gif', 'image/webp'], 5 * MB),
   file: (field) => uploadOptions(field, [], 100 * MB),
-  location: ({ latitude = 'latitude', longitude = 'longitude' }) => ({ latitude, longitude }),
+  location: () => ({}),
   cron: () => ({}),
 };
 
@@ -77,13 +78,18 @@ function bounds({ min, max }: FieldSource): { min?: number; max?: number } {
 }
 
 function numberOptions(field: FieldSource, { say }: CompileContext): KindOptions['integer'] {
-  const { above, atMost, unit } = field;
+  const { above, unit } = field;
   return {
     ...bounds(field),
     ...(above !== undefined && { above }),
-    ...(atMost !== undefined && { atMost: typeof atMost === 'string' ? { field: atMost } : atMost }),
+    ...(field.atLeast !== undefined && { atLeast: fieldBound(field.atLeast) }),
+    ...(field.atMost !== undefined && { atMost: fieldBound(field.atMost) }),
     ...(unit !== undefined && { unit: typeof unit === 'string' ? unit : say(unit) }),
   };
+}
+
+function fieldBound(bound: FieldBoundSource): FieldBound {
+  return typeof bound === 'string' ? { field: bound } : bound;
 }
 
 function currencyOf({ currency = '' }: FieldSource, { model, resource }: CompileContext): Pick<KindOptions['money'], 'currency' | 'currencyFrom' | 'codes'> {
@@ -106,18 +112,27 @@ function enumOptions(field: FieldSource, { model, say }: CompileContext): EnumOp
   }));
 }
 
-function dateOptions({ as, span, maxMonths, expires }: FieldSource): KindOptions['date'] {
+function dateOptions({ as, after, before, span, maxMonths, expires }: FieldSource, context: CompileContext): KindOptions['date'] {
   const [from, to] = span ?? [];
   return {
     as: as === 'seconds' || as === 'milliseconds' ? as : 'text',
+    ...(after !== undefined && { after: momentBound(after, context) }),
+    ...(before !== undefined && { before: momentBound(before, context) }),
     ...(from && to && { span: [from, to] }),
     ...(maxMonths !== undefined && { maxMonths }),
     ...(expires && { expires }),
   };
 }
 
-function refOptions({ to = '', text, match = {} }: FieldSource): RefOptions {
-  return { to, ...(typeof text === 'string' && { text }), match };
+function momentBound(source: string, { siblings, say }: CompileContext): NamedMomentBound {
+  const bound = compileBound(source);
+  if ('moment' in bound) return bound;
+  const label = siblings[bound.field]?.label;
+  return { field: bound.field, label: label ? say(label) : bound.field };
+}
+
+function refOptions({ to = '', from, text, match = {} }: FieldSource): RefOptions {
+  return { to, ...(from !== undefined && { from }), ...(typeof text === 'string' && { text }), match };
 }
 
 /** A reference is sent as the id that it points at, unless its own `as` says otherwise. */
@@ -133,13 +148,13 @@ function refAs({ to = '', as }: FieldSource, { model }: CompileContext): 'number
 const MB = 1024 ** 2;
 const units: Record<string, number> = { KB: 1024, MB, GB: 1024 * MB };
 
-function uploadOptions({ via = 'multipart', accept, maxSize, zone, region }: FieldSource, usual: string[], limit: number): UploadOptions {
+function uploadOptions({ via = 'multipart', accept, maxSize, zone, size }: FieldSource, usual: string[], limit: number): UploadOptions {
   return {
     via,
     accept: accept ?? usual,
     maxSize: maxSize === undefined ? limit : bytesOf(maxSize),
     ...(zone && { zone }),
-    ...(region && { region }),
+    ...(size && { size }),
   };
 }
 

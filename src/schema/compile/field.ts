@@ -1,6 +1,6 @@
 import { byName } from '../by-name';
-import type { FieldDefinition, Place } from '../field-definition';
-import type { FieldSource, FieldsSource } from '../source';
+import type { FieldDefinition, Place, Proposal } from '../field-definition';
+import type { FieldSource, FieldsSource, ProposalSource } from '../source';
 import { compileCondition } from './condition';
 import type { CompileContext } from './context';
 import { optionsOf } from './field-options';
@@ -10,14 +10,17 @@ import { placesOf } from './places';
 export function compileFields(context: CompileContext): Record<string, FieldDefinition> {
   const { source } = context.resource;
   const searched = new Set((source.search ?? []).map((entry) => (typeof entry === 'string' ? entry : entry.field)));
+  // An order's number is its id, on each screen that shows orders.
+  if (typeof source.id === 'string' && (source.fields[source.id]?.type ?? 'text') === 'text') searched.add(source.id);
   return mapFields(source.fields, (name, field) => ({ ...compileField(name, field, placesOf(name, field, source), context), ...(searched.has(name) && { searched: true }) }));
 }
 
 /** Fields inside of another field, an action or a task: shown wherever their owner is. */
 export function compileInnerFields(fields: FieldsSource, context: CompileContext): Record<string, FieldDefinition> {
+  const inside = { ...context, siblings: { ...context.siblings, ...fields } };
   return mapFields(fields, (name, field) => {
     const places: Place[] = field.in ?? (field.readonly ? ['list', 'detail'] : ['list', 'detail', 'add', 'edit']);
-    return compileField(name, field, places, context);
+    return compileField(name, field, places, inside);
   });
 }
 
@@ -27,7 +30,7 @@ function mapFields(fields: FieldsSource, compile: (name: string, field: FieldSou
 
 function compileField(name: string, field: FieldSource, places: Place[], context: CompileContext): FieldDefinition {
   const kind = field.type ?? 'text';
-  const { required } = field;
+  const { required, permission = kind === 'secret' ? 'secret' : undefined } = field;
   return {
     name,
     kind,
@@ -37,11 +40,19 @@ function compileField(name: string, field: FieldSource, places: Place[], context
     required: typeof required === 'object' ? compileCondition(required) : (required ?? false),
     ...(field.when && { when: compileCondition(field.when) }),
     ...(field.default !== undefined && { default: field.default }),
-    ...(field.permission && { permission: field.permission }),
+    ...(field.propose && { propose: field.propose.map((proposed) => compileProposal(proposed, context)) }),
+    ...(permission && { permission }),
     sent: isSent(field, places),
     options: optionsOf[kind](field, context, (inner) => compileInnerFields(inner, context)),
     // The map of options is typed by kind; TypeScript cannot see that both halves have one kind.
   } as FieldDefinition;
+}
+
+function compileProposal(proposed: ProposalSource, { say, siblings }: CompileContext): Proposal {
+  const { en = '', zh = '', label = { en, zh }, field, minus, unused } = proposed;
+  if (field === undefined) return { text: say({ ...proposed, en, zh }) };
+  const of = unused?.of === undefined ? undefined : { field: unused.of, resource: siblings[unused.of]?.to ?? '' };
+  return { label: say(label), field, ...(minus && { minus }), ...(unused && { unused: { ...(of && { of }), from: unused.from, to: unused.to } }) };
 }
 
 /** No write sends what is read-only, what only filters, and a location, which holds nothing itself. */

@@ -1,5 +1,5 @@
 import { singularize } from 'inflection';
-import type { ErrorDefinition, Manifest, ResourceDefinition, TabDefinition } from '../definition';
+import type { ErrorDefinition, ResourceDefinition, TabDefinition } from '../definition';
 import type { Language } from '../languages';
 import { idFieldsOf, type Resource, type SchemaModel } from '../resource';
 import type { ErrorSource, ResourceSource, TabSource } from '../source';
@@ -9,14 +9,16 @@ import { compileActions } from './actions';
 import { compileCalls } from './call';
 import { compileCondition } from './condition';
 import { speaker, type CompileContext } from './context';
+import { compileDetail } from './detail';
 import { compileFields } from './field';
-import { compileDetail, compileForm } from './form';
+import { compileForm } from './form';
 import { compileList } from './list';
+import { compilePreviews } from './preview';
 import { compileTask } from './task';
 
 /** One resource in one language. The model must be free of errors. */
 export function compileResource(resource: Resource, model: SchemaModel, language: Language): ResourceDefinition {
-  const context: CompileContext = { model, resource, say: speaker(language) };
+  const context: CompileContext = { model, resource, say: speaker(language), siblings: resource.source.fields };
   const { source } = resource;
   const fields = compileFields(context);
   const form = compileForm(fields, context);
@@ -24,20 +26,24 @@ export function compileResource(resource: Resource, model: SchemaModel, language
     name: resource.name,
     label: context.say(source.label),
     one: inSentence(context.say(source.one ?? { ...source.label, en: singularize(source.label.en) })),
+    ...(source.about && { about: context.say(source.about) }),
     icon: iconOf(resource, model),
     screen: resource.screen,
     id: idFieldsOf(source),
     title: titleOf(source, context),
+    ...(source.headline && { headline: source.headline }),
     single: source.single ?? false,
     ...(source.page && { page: source.page }),
-    ...(source.tree && { tree: { ...source.tree, root: source.tree.root ?? 0 } }),
+    ...(source.tree && { tree: source.tree }),
     calls: compileCalls(source),
     fields,
     list: compileList(fields, context),
     form,
+    ...(source.preview && { preview: compilePreviews(source.preview, context) }),
     detail: compileDetail(fields, form, context),
     tabs: (source.tabs ?? []).map((tab) => compileTab(tab, context)),
     ...compileActions(context),
+    ...(source.refuse && { refuse: source.refuse.map(({ what, when }) => ({ what, when: compileCondition(when) })) }),
     ...(source.task && { task: compileTask(source.task) }),
     errors: Object.fromEntries(Object.entries(source.errors ?? {}).map(([code, error]) => [code, compileError(error, context)])),
   };
@@ -46,16 +52,6 @@ export function compileResource(resource: Resource, model: SchemaModel, language
 /** `Data center` → `data center`; abbreviations and names such as `SIM card` stay. */
 function inSentence(text: string): string {
   return /^[A-Z][a-z]+( |$)/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
-}
-
-/** What the app knows of every resource before its definition is loaded. */
-export function compileManifest(model: SchemaModel, language: Language): Manifest {
-  const say = speaker(language);
-  const entries = [...model.resources.values()].map((resource) => {
-    const { label, everyone } = resource.source;
-    return [resource.name, { label: say(label), icon: iconOf(resource, model), ...(everyone && { everyone }) }] as const;
-  });
-  return Object.fromEntries(entries);
 }
 
 const usualIcon = 'file-text';
@@ -70,7 +66,7 @@ function titleOf(source: ResourceSource, { say }: CompileContext): Template {
   return idFieldsOf(source).flatMap((field, index): Template => (index === 0 ? [{ field }] : [{ text: ' ' }, { field }]));
 }
 
-/** `operate/user` → `user`, `applist/app.version` → `version`. */
+/** `shop/item` → `item`, `shop/item.price` → `price`. */
 export function tabName({ name, page, resource = page ?? '' }: TabSource): string {
   return name ?? resource.slice(Math.max(resource.lastIndexOf('/'), resource.lastIndexOf('.')) + 1);
 }
@@ -84,7 +80,6 @@ function compileTab(tab: TabSource, { model, say }: CompileContext): TabDefiniti
     label: label ? say(label) : name,
     ...(page ? { page } : { resource, match, filter }),
     ...(tab.when && { when: compileCondition(tab.when) }),
-    ...(tab.permission && { permission: tab.permission }),
   };
 }
 

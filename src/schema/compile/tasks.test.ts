@@ -14,7 +14,7 @@ imports:
     typed: { kind: 2 }
     tasks: test/thing.import
 exports:
-  all: { label: { en: Export, zh: 导出 }, call: /test/thing/get, tasks: test/thing.import, permission: dump }
+  all: { label: { en: Export, zh: 导出 }, call: /test/thing/get, tasks: test/thing.import }
 list: { filters: [state] }
 `;
 const list = `label: { en: Imports, zh: 导入任务 }
@@ -56,9 +56,9 @@ describe('tasks', () => {
     }
   });
 
-  it('have the rows under "list", the rights of imports and exports, and all filters of the list, unless they say otherwise', () => {
+  it('take all filters of the list, unless they say otherwise', () => {
     const { imports: [rows], exports: [all] } = schemas.definition('test/thing', 'en') ?? { imports: [], exports: [] };
-    expect(rows).toMatchObject({ rowsKey: 'list', permission: 'import', unique: ['uid'], typed: { kind: { in: [2] } }, call: { page: null, rename: { name: 'title', uid: 'UID' } } });
-    expect(all).toMatchObject({ permission: 'dump', filters: ['state'], fields: {} });
+    expect(rows).toMatchObject({ unique: ['uid'], typed: { kind: { in: [2] } }, call: { page: null, rename: { name: 'title', uid: 'UID' } } });
+    expect(all).toMatchObject({ filters: ['state'], fields: {} });
   });
 });

@@ -1,5 +1,7 @@
 import type { Finding } from '../finding';
+import { accountValues } from '../refusal';
 import type { ActionSource, ResourceSource } from '../source';
+import { suggestion } from '../suggest';
 import { noField } from './no-field';
 import type { Rule } from './rule';
 
@@ -8,6 +10,21 @@ const builtIn = new Set(['view', 'add', 'set', 'del', 'import', 'export', 'list'
 /** S016, S035, S036, S038: an action does one thing, under a name of its own, with fields that exist. */
 export const actions: Rule = ({ source }) =>
   Object.entries(source.actions ?? {}).flatMap(([name, action]) => checkAction(name, action, source));
+
+/** S026, S038: facts are of a resource and of its fields, and something names their record. */
+export const facts: Rule = ({ source }, { declared, resources }) =>
+  Object.entries(source.actions ?? {}).flatMap(([name, action]) =>
+    (action.facts ?? []).flatMap(({ of, resource, fields }, index): Finding[] => {
+      const path = ['actions', name, 'facts', index];
+      if (!declared.has(resource)) return [{ id: 'S026', path: [...path, 'resource'], message: `there is no resource "${resource}"${suggestion(resource, declared)}` }];
+      const naming = [...Object.keys(action.fields ?? {}), ...Object.keys(source.fields), ...accountValues.map((value) => `me.${value}`)];
+      const known = Object.keys(resources.get(resource)?.source.fields ?? {});
+      return [
+        ...of.flatMap((one, at): Finding[] => (naming.includes(one) ? [] : [{ id: 'S038', path: [...path, 'of', at], message: `"${one}" names no record: it is no parameter, no field and no value of the account${suggestion(one, naming)}` }])),
+        ...fields.flatMap((field, at): Finding[] => (known.includes(field) ? [] : [{ id: 'S038', path: [...path, 'fields', at], message: `"${field}" is no field of ${resource}${suggestion(field, known)}` }])),
+      ];
+    }),
+  );
 
 function checkAction(name: string, action: ActionSource, source: ResourceSource): Finding[] {
   const path = ['actions', name];
@@ -20,9 +37,11 @@ function checkAction(name: string, action: ActionSource, source: ResourceSource)
   if (action.page !== undefined && action.on?.join() !== 'list') {
     findings.push({ id: 'S035', path: [...path, 'page'], at: 'key', message: `the action "${name}" opens a page, which belongs to the list: it needs "on: [list]"` });
   }
-  action.with?.forEach((field, index) => {
-    if (!(field in source.fields)) findings.push(noField('S038', `"with" names "${field}", which`, field, [...path, 'with', index], source));
-  });
+  for (const key of ['with', 'shows'] as const) {
+    action[key]?.forEach((field, index) => {
+      if (!(field in source.fields)) findings.push(noField('S038', `"${key}" names "${field}", which`, field, [...path, key, index], source));
+    });
+  }
   if (typeof action.confirm === 'object') findings.push(...checkConfirm(action.confirm, [...path, 'confirm'], source));
   return findings;
 }

@@ -1,6 +1,6 @@
 import { compileCall, type CallRole } from '../compile/call';
 import type { Finding } from '../finding';
-import type { Contract } from '../resource';
+import type { Contract, SchemaModel } from '../resource';
 import type { CallSource, ResourceSource } from '../source';
 import type { Path } from '../source-node';
 import { nearest, suggestion } from '../suggest';
@@ -12,7 +12,7 @@ interface CallAt {
   path: Path;
 }
 
-function allCalls(source: ResourceSource): CallAt[] {
+export function allCalls(source: ResourceSource): CallAt[] {
   const roles = ['list', 'get', 'add', 'set', 'del'] as const;
   const at = (role: CallRole, path: Path, call: CallSource | undefined): CallAt[] => (call === undefined ? [] : [{ call, role, path }]);
   return [
@@ -38,6 +38,26 @@ export const contractCalls: Rule = ({ source }, { contract }) => {
   });
 };
 
+/** S030: a draft's calls have one address but for its last part, and a record's calls are called as their role. */
+export const draftCalls: Rule = ({ source }, { contract }) => {
+  if (!contract || !isDraft(source, contract)) return [];
+  const calls = allCalls(source).map(({ call, role, path }) => {
+    const address = typeof call === 'string' ? call : call.path;
+    const slash = address.lastIndexOf('/');
+    return { address, base: address.slice(0, slash), last: address.slice(slash + 1), role, at: typeof call === 'string' ? path : [...path, 'path'] };
+  });
+  const counts = new Map<string, number>();
+  for (const { base } of calls) counts.set(base, (counts.get(base) ?? 0) + 1);
+  const common = [...counts].toSorted(([, one], [, other]) => other - one).filter(([, count]) => count > 1).map(([base]) => base);
+  return calls.flatMap(({ address, base, last, role, at }): Finding[] => {
+    const near = counts.get(base) === 1 ? nearest(base, common) : undefined;
+    const word = role === 'action' || role === 'task' ? undefined : nearest(last, [role]);
+    if (!near && !word) return [];
+    const meant = `${near ?? base}/${word ?? last}`;
+    return [{ id: 'S030', path: at, message: near ? `the other calls of this file are below "${near}". Did you mean "${meant}"?` : `"${address}" is nearly the usual address of "${role}". Did you mean "${meant}"?` }];
+  });
+};
+
 /** Whether the contract knows no call of this resource, nor one that is nearly spelt so. The sandbox serves it as a draft. */
 export function isDraft(source: ResourceSource, contract: Contract): boolean {
   const addresses = allCalls(source).map(({ call }) => (typeof call === 'string' ? call : call.path));
@@ -45,7 +65,7 @@ export function isDraft(source: ResourceSource, contract: Contract): boolean {
 }
 
 /** A call of the contract; its `*` stands for any last part. */
-export function findCall(address: string, { calls }: Contract): { style: string; params: string[] } | undefined {
+function findCall(address: string, { calls }: Contract): { style: string; params: string[] } | undefined {
   return calls.get(address) ?? calls.get(address.replace(/[^/]+$/, '*'));
 }
 
@@ -78,3 +98,9 @@ export const neededCalls: Rule = ({ source: { calls = {}, single, form } }) => {
   if (form && !calls.add && !calls.set) return [{ id: 'S044', path: ['form'], at: 'key', message: 'the form never opens: there is no call "add" or "set"' }];
   return [];
 };
+
+/** Body keys that the contract knows of a call. */
+export function paramsOf(call: CallSource | undefined, { contract }: SchemaModel): string[] {
+  const address = typeof call === 'object' ? call.path : (call ?? '');
+  return (contract && findCall(address, contract)?.params) ?? [];
+}

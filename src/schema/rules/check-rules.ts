@@ -2,9 +2,10 @@ import { problemAt, type Problem } from '../problem';
 import type { SchemaModel } from '../resource';
 import { locate, type MapNode, type Path } from '../source-node';
 import { repeatedValues } from './field-values';
+import { sectionFindings } from './menu';
 import { rules } from './rules';
 
-/** Runs every rule on every resource, and looks at the shared enums. */
+/** Runs every rule on every resource, and looks at the sections and the shared enums. */
 export function checkRules(model: SchemaModel, enumsNode?: MapNode): Problem[] {
   const inResources = [...model.resources.values()].flatMap((resource) =>
     rules
@@ -12,9 +13,12 @@ export function checkRules(model: SchemaModel, enumsNode?: MapNode): Problem[] {
       .filter(({ path }) => !resource.holes.some((hole) => isAtOrAbove(path, hole)))
       .map(({ id, path, at, message }) => problemAt(id, locate(resource.node, path, at), message)),
   );
-  if (!enumsNode) return inResources;
+  const inSections = [...model.sections.values()].flatMap((section) =>
+    sectionFindings(section, model).map(({ id, path, at, message }) => problemAt(id, locate(section.node, path, at), message)),
+  );
+  if (!enumsNode) return [...inResources, ...inSections];
   const inEnums = Object.entries(model.enums).flatMap(([name, options]) => repeatedValues(options, [name]));
-  return [...inResources, ...inEnums.map(({ id, path, message }) => problemAt(id, locate(enumsNode, path), message))];
+  return [...inResources, ...inSections, ...inEnums.map(({ id, path, message }) => problemAt(id, locate(enumsNode, path), message))];
 }
 
 function isAtOrAbove(path: Path, other: Path): boolean {

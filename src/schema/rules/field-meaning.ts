@@ -1,8 +1,12 @@
 import type { Finding } from '../finding';
 import { idFieldsOf } from '../resource';
 import { suggestion } from '../suggest';
+import type { FieldSource } from '../source';
+import type { Path } from '../source-node';
+import { momentBound } from './conditions';
 import type { Rule } from './rule';
 import { allFields } from './walk-fields';
+import { locationFields } from '../location';
 
 /** S014, S015: every field has a type and a label. */
 export const typesAndLabels: Rule = ({ source }) =>
@@ -26,10 +30,13 @@ export const fillable: Rule = ({ source }) =>
 
 /** S026: what references point at exists. */
 export const references: Rule = ({ source }, { declared }) =>
-  allFields(source).flatMap(({ field: { to }, path }) => {
-    if (to === undefined || declared.has(to)) return [];
-    return [{ id: 'S026', path: [...path, 'to'], message: `there is no resource "${to}"${suggestion(to, declared)}` }];
-  });
+  allFields(source).flatMap(({ field, path }) =>
+    (['to', 'from'] as const).flatMap((key): Finding[] => {
+      const named = field[key];
+      if (named === undefined || declared.has(named)) return [];
+      return [{ id: 'S026', path: [...path, key], message: `there is no resource "${named}"${suggestion(named, declared)}` }];
+    }),
+  );
 
 /** S023, S026: suggestions come from a field of a resource. */
 export const suggestions: Rule = ({ source }, { declared, resources }) =>
@@ -45,11 +52,12 @@ export const suggestions: Rule = ({ source }, { declared, resources }) =>
 /** S022: the filters that dependent references send exist on both sides. */
 export const dependentReferences: Rule = ({ source }, { resources }) =>
   allFields(source).flatMap(({ field, path, scope }) => {
-    const target = resources.get(field.to ?? '')?.source;
+    const offered = field.from ?? field.to ?? '';
+    const target = resources.get(offered)?.source;
     return Object.entries(field.match ?? {}).flatMap(([theirs, ours]) => {
       const at = [...path, 'match', theirs];
       if (target && !(theirs in target.fields)) {
-        return [{ id: 'S022' as const, path: at, at: 'key' as const, message: `"${theirs}" is no field of ${field.to}${suggestion(theirs, Object.keys(target.fields))}` }];
+        return [{ id: 'S022' as const, path: at, at: 'key' as const, message: `"${theirs}" is no field of ${offered}${suggestion(theirs, Object.keys(target.fields))}` }];
       }
       if (ours in scope) return [];
       return [{ id: 'S022' as const, path: at, message: `"${ours}" is no field of this file${suggestion(ours, Object.keys(scope))}` }];
@@ -59,25 +67,42 @@ export const dependentReferences: Rule = ({ source }, { resources }) =>
 /** S023: options that name a field name one that exists. */
 export const optionFields: Rule = ({ source }) =>
   allFields(source).flatMap(({ field, path, scope }) => {
-    const named = ['area', 'seal', 'zone', 'region', 'latitude', 'longitude', 'limit', 'until'] as const;
+    const named = ['area', 'seal', 'zone', 'size', 'placeholders', 'limit', 'until'] as const;
     const options = named.map((key) => [key, field[key], [...path, key]] as const);
     const currency = typeof field.currency === 'object' ? field.currency.field : undefined;
-    const atMost = typeof field.atMost === 'string' ? { field: field.atMost, minus: undefined } : field.atMost;
     const text = typeof field.text === 'string' ? field.text : undefined;
-    const location = field.type === 'location';
     return [
       ...options,
       ['currency', currency, [...path, 'currency', 'field']] as const,
-      ['atMost', atMost?.field, typeof field.atMost === 'string' ? [...path, 'atMost'] : [...path, 'atMost', 'field']] as const,
-      ['minus', atMost?.minus, [...path, 'atMost', 'minus']] as const,
+      ...boundNames('atLeast', field.atLeast, path),
+      ...boundNames('atMost', field.atMost, path),
       ['text', text, [...path, 'text']] as const,
-      ['latitude', location && !field.latitude ? 'latitude' : undefined, path] as const,
-      ['longitude', location && !field.longitude ? 'longitude' : undefined, path] as const,
+      ...(field.type === 'location' ? locationFields.map((axis) => ['location', axis, path] as const) : []),
     ].flatMap(([key, name, at]) => {
       if (name === undefined || name in scope) return [];
       return [{ id: 'S023' as const, path: at, message: `"${key}" names "${name}", which is no field${suggestion(name, Object.keys(scope))}` }];
     });
   });
+
+type Named = readonly [key: string, name: string | undefined, path: Path];
+
+/** The fields that a bound names. */
+function boundNames(key: 'atLeast' | 'atMost', bound: FieldSource['atMost'], path: Path): Named[] {
+  if (typeof bound !== 'object') return [[key, bound, [...path, key]]];
+  return [
+    [key, bound.field, [...path, key, 'field']],
+    ['minus', bound.minus, [...path, key, 'minus']],
+  ];
+}
+
+/** S023: a moment is compared with another field's, or with one relative to now. */
+export const momentBounds: Rule = ({ source }) =>
+  allFields(source).flatMap(({ field, path, scope }) =>
+    (['after', 'before'] as const).flatMap((key) => {
+      const bound = field[key];
+      return bound === undefined ? [] : momentBound(bound, [...path, key], scope, 'S023');
+    }),
+  );
 
 /** S023: a matrix names fields of the tree that it ticks. */
 export const matrixFields: Rule = ({ source }, { resources }) =>

@@ -92,13 +92,21 @@ function defaultProblem({ field }: FieldAt, model: SchemaModel): string | undefi
     if (typeof value !== 'string') return 'has to be a text: put it in quotes';
     return max !== undefined && value.length > max ? `has ${value.length} characters, "max" is ${max}` : undefined;
   }
-  if (type === 'date') return isMoment(value, day) ? undefined : 'has to be a day such as 2026-01-31';
-  if (type === 'datetime') return isMoment(value, time) ? undefined : 'has to be a time in UTC such as 2026-01-31 08:00:00';
+  if (type === 'date') return isDay(value) ? undefined : 'has to be a day such as 2026-01-31';
+  if (type === 'datetime') return isTime(value) ? undefined : 'has to be a time in UTC such as 2026-01-31 08:00:00';
   return undefined;
 }
 
 const day = /^\d{4}-\d\d-\d\d$/;
 const time = /^\d{4}-\d\d-\d\d( \d\d:\d\d:\d\d|T\d\d:\d\d(:\d\d)?Z)$/;
+
+export function isDay(value: Json | undefined): boolean {
+  return isMoment(value, day);
+}
+
+export function isTime(value: Json | undefined): boolean {
+  return isMoment(value, time);
+}
 
 /** Whether a text has this form, and its day is one of the calendar's. */
 function isMoment(value: Json | undefined, form: RegExp): boolean {

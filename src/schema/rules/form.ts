@@ -3,10 +3,11 @@ import { placesOf } from '../compile/places';
 import { slug } from '../compile/slug';
 import { fieldLists } from '../field-lists';
 import type { Finding } from '../finding';
-import type { GroupSource, ResourceSource } from '../source';
+import type { BlockSource, GroupSource, ResourceSource } from '../source';
 import type { Path } from '../source-node';
 import { noField } from './no-field';
 import type { Rule } from './rule';
+import { locationFields } from '../location';
 
 /** S019, S039, S040, S050: groups list fields that can show there, each once. */
 export const groups: Rule = ({ source }) => {
@@ -17,15 +18,16 @@ export const groups: Rule = ({ source }) => {
   ];
 };
 
-function checkGroups(list: GroupSource[], path: Path, source: ResourceSource, reasonOf: (name: string) => string | undefined): Finding[] {
+function checkGroups(list: (GroupSource | BlockSource)[], path: Path, source: ResourceSource, reasonOf: (name: string) => string | undefined): Finding[] {
   const names = new Set<string>();
   const seen = new Set<string>();
   return list.flatMap((group, at) => {
-    const own = group.name ?? slug(group.label.en);
-    const again = names.has(own);
-    names.add(own);
-    const repeated: Finding[] = again ? [{ id: 'S050', path: [...path, at, 'label'], at: 'key', message: `two groups are called "${own}": give one a "name"` }] : [];
-    return [...repeated, ...group.fields.flatMap((name, index) => checkMember(name, [...path, at, 'fields', index], source, seen, reasonOf))];
+    const called = slug(group.label.en);
+    const again = names.has(called);
+    names.add(called);
+    const repeated: Finding[] = again ? [{ id: 'S050', path: [...path, at, 'label'], at: 'key', message: `two groups are called "${called}": give one another English label` }] : [];
+    const own = 'of' in group && group.of !== undefined ? [] : (group.fields ?? []);
+    return [...repeated, ...own.flatMap((name, index) => checkMember(name, [...path, at, 'fields', index], source, seen, reasonOf))];
   });
 }
 
@@ -51,6 +53,20 @@ function detailReason(name: string, source: ResourceSource): string | undefined 
   const places = field ? placesOf(name, field, source) : [];
   return !field || places.includes('detail') ? undefined : `it shows in ${places.join(', ')}`;
 }
+
+/** S039: what a location shows in a form is held by its two partners, which have to travel with that form. */
+export const savedLocations: Rule = ({ source }) =>
+  Object.entries(source.fields).flatMap(([name, field]) => {
+    if (field.type !== 'location') return [];
+    const forms = placesOf(name, field, source).filter((place) => place === 'add' || place === 'edit');
+    return locationFields.flatMap((key): Finding[] => {
+      const held = source.fields[key];
+      const missing = held ? forms.filter((form) => !placesOf(key, held, source).includes(form)) : [];
+      if (!held || missing.length === 0) return [];
+      const reason = held.readonly ? 'it is "readonly"' : `its "in" says ${held.in?.join(', ') ?? ''}`;
+      return [{ id: 'S039', path: ['fields', key, held.readonly ? 'readonly' : 'in'], at: 'key', message: `"${name}" would lose its ${key} (${missing.join(', ')}): ${reason}. Leave that out: the location draws it` }];
+    });
+  });
 
 /** S041, S042: what can be edited stands in the form. */
 export const completeForm: Rule = ({ source }) => {

@@ -34,6 +34,18 @@ export const recordTitle: Rule = ({ source: { title = '', fields } }) => {
   );
 };
 
+/** S075: what a page's heading says are fields that the page may show in a line. */
+export const recordHeadline: Rule = ({ source: { headline = [], fields } }) =>
+  headline.flatMap((name, index): Finding[] => {
+    const path = ['headline', index];
+    const field = fields[name];
+    if (!field) return [{ id: 'S075', path, message: `the headline names "${name}", which is no field${suggestion(name, Object.keys(fields))}` }];
+    if (field.in && !field.in.includes('detail')) return [{ id: 'S075', path, message: `"${name}" does not show on the record's page: its "in" says otherwise` }];
+    return tall.has(field.type ?? '') ? [{ id: 'S075', path, message: `"${name}" is of type ${field.type}, which no heading can hold` }] : [];
+  });
+
+const tall: ReadonlySet<string> = new Set(['secret', 'password', 'longtext', 'json', 'rows', 'matrix', 'image', 'file']);
+
 /** S049: a tree hangs on a field. */
 export const treeParent: Rule = ({ source: { tree, fields } }) => {
   if (!tree || tree.parent in fields) return [];
@@ -46,11 +58,24 @@ export const partOfScreen: Rule = ({ name, screen }, { declared }) => {
   return [{ id: 'S046', path: ['label'], at: 'key', message: `a part of ${screen} needs the file ${screen}.yaml` }];
 };
 
+const longestLine: Record<string, number> = { en: 160, zh: 80, 'zh-TW': 80 };
+
+/** S070: what is said of the records is one line, and says more than the title above it. */
+export const aboutLine: Rule = ({ source: { about, label } }) =>
+  Object.entries(about ?? {}).flatMap(([language, text]): Finding[] => {
+    const longest = longestLine[language] ?? 160;
+    if (text.includes('\n') || text.length > longest) return [{ id: 'S070', path: ['about', language], message: `this is ${text.length} characters long and stands on one line: say it in ${longest}` }];
+    if (Object.values(label).includes(text)) return [{ id: 'S070', path: ['about', language], message: 'this repeats the label, which stands above it: say what the records are, or leave it out' }];
+    return [];
+  });
+
 /** S029: icons exist. */
 export const icons: Rule = ({ source }, { icons: known }) => {
   const named: [Finding['path'], string | undefined][] = [
     [['icon'], source.icon],
     ...Object.entries(source.actions ?? {}).map(([name, { icon }]): [Finding['path'], string | undefined] => [['actions', name, 'icon'], icon]),
+    [['list', 'pivot', 'icon'], source.list?.pivot?.icon],
+    ...Object.entries(source.cards ?? {}).map(([name, { icon }]): [Finding['path'], string | undefined] => [['cards', name, 'icon'], icon]),
   ];
   return named.flatMap(([path, icon]) => {
     if (!known || icon === undefined || known.has(icon)) return [];

@@ -30,7 +30,8 @@ export const openings: Rule = (resource, model) =>
     open === undefined ? [] : link(open, match, ['actions', name], 'open', resource, model),
   );
 
-function link(to: string, match: Record<string, string>, path: Path, key: string, { source }: Resource, { declared, resources }: SchemaModel): Finding[] {
+/** S022, S026: a resource that is declared, and fields of both that tie its records to ours. */
+export function link(to: string, match: Record<string, string>, path: Path, key: string, { source }: Resource, { declared, resources }: SchemaModel): Finding[] {
   if (!declared.has(to)) return [{ id: 'S026', path: [...path, key], message: `there is no resource "${to}"${suggestion(to, declared)}` }];
   const theirFields = resources.get(to)?.source.fields;
   return Object.entries(match).flatMap(([theirs, ours]): Finding[] => {

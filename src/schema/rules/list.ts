@@ -3,7 +3,6 @@ import { slug } from '../compile/slug';
 import type { Finding } from '../finding';
 import type { ResourceSource } from '../source';
 import { suggestion } from '../suggest';
-import { findCall } from './calls';
 import { noField } from './no-field';
 import type { Rule } from './rule';
 
@@ -37,27 +36,6 @@ function unknownFilters(names: string[] = [], path: Finding['path'], source: Res
   );
 }
 
-/** S048: constant filters are fields, or keys that the list call knows. */
-export const constantFilters: Rule = ({ source }, { contract }) => {
-  if (!contract) return [];
-  const call = source.calls?.list;
-  const address = typeof call === 'object' ? call.path : (call ?? '');
-  const known = new Set([
-    ...Object.keys(source.fields),
-    ...Object.values(source.fields).flatMap(({ span }) => span ?? []),
-    ...(findCall(address, contract)?.params ?? []),
-  ]);
-  const constants = [
-    { path: ['list', 'filter'], filter: source.list?.filter ?? {} },
-    ...(source.list?.presets ?? []).map(({ filter }, index) => ({ path: ['list', 'presets', index, 'filter'], filter })),
-  ];
-  return constants.flatMap(({ path, filter }) =>
-    Object.keys(filter)
-      .filter((name) => !known.has(name))
-      .map((name) => ({ id: 'S048', path: [...path, name], at: 'key', message: `"${name}" is no field and no key of the list call${suggestion(name, known)}` })),
-  );
-};
-
 /** S043: lists are sorted as their call can. */
 export const sorting: Rule = ({ source }) => {
   const call = source.calls?.list;
@@ -75,10 +53,48 @@ export const sorting: Rule = ({ source }) => {
 /** S050: presets have names of their own. */
 export const presetNames: Rule = ({ source }) => {
   const seen = new Set<string>();
-  return (source.list?.presets ?? []).flatMap(({ name, label }, index): Finding[] => {
-    const own = name ?? slug(label.en);
+  return (source.list?.presets ?? []).flatMap(({ label }, index): Finding[] => {
+    const own = slug(label.en);
     const again = seen.has(own);
     seen.add(own);
-    return again ? [{ id: 'S050', path: ['list', 'presets', index], message: `two presets are called "${own}": give one a "name"` }] : [];
+    return again ? [{ id: 'S050', path: ['list', 'presets', index], message: `two presets are called "${own}": give one another English label` }] : [];
   });
 };
+
+/** S060: a pivot's rows and cells are fields, its columns the options of an enum field. */
+export const pivots: Rule = ({ source }) => {
+  const { pivot } = source.list ?? {};
+  if (!pivot) return [];
+  const lists = (['by', 'rows', 'cells'] as const).flatMap((key) =>
+    (pivot[key] ?? []).flatMap((name, index): Finding[] => (name in source.fields ? [] : [noField('S060', `"${name}"`, name, ['list', 'pivot', key, index], source)])),
+  );
+  const path = ['list', 'pivot', 'columns'];
+  const field = source.fields[pivot.columns];
+  if (!field) return [...lists, noField('S060', `"${pivot.columns}"`, pivot.columns, path, source)];
+  if (field.type === 'enum') return lists;
+  const enums = Object.entries(source.fields).flatMap(([name, { type }]) => (type === 'enum' ? [name] : []));
+  return [...lists, { id: 'S060', path, message: `"${pivot.columns}" has no options to make columns of: it is no enum${enums.length > 0 ? `. Enums are ${enums.join(', ')}` : ''}` }];
+};
+
+/** S073, S044: an order is kept in a number that can be written, in groups by a reference or an enum. */
+export const orders: Rule = ({ source }) => {
+  const { ordered, view } = source.list ?? {};
+  if (!ordered) return view === 'ordered' ? [{ id: 'S073', path: ['list', 'view'], message: 'the list says no order: `ordered: { by: sort }` would name the field with its number' }] : [];
+  const groups = [ordered.groups ?? []].flat();
+  const findings = [
+    ...notOfType(ordered.by, ['integer'], 'the number of the order', ['list', 'ordered', 'by'], source),
+    ...groups.flatMap((name, index) =>
+      notOfType(name, ['ref', 'treeref', 'enum'], 'what groups the records', ['list', 'ordered', 'groups', ...(Array.isArray(ordered.groups) ? [index] : [])], source),
+    ),
+  ];
+  if (source.calls?.set) return findings;
+  return [...findings, { id: 'S044', path: ['list', 'ordered'], message: 'the order is written with `calls.set`, which is missing' }];
+};
+
+function notOfType(name: string, types: string[], what: string, path: Finding['path'], source: ResourceSource): Finding[] {
+  const field = source.fields[name];
+  if (!field) return [noField('S073', `"${name}"`, name, path, source)];
+  if (field.type === undefined || types.includes(field.type)) return [];
+  const fitting = Object.entries(source.fields).flatMap(([other, { type }]) => (type !== undefined && types.includes(type) ? [other] : []));
+  return [{ id: 'S073', path, message: `"${name}" has the type ${field.type} and cannot be ${what}${fitting.length > 0 ? `. These can: ${fitting.join(', ')}` : ''}` }];
+}

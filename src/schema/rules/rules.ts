@@ -1,15 +1,25 @@
-import { actions, uniqueColumns } from './actions';
-import { contractCalls, neededCalls, renamedFields } from './calls';
+import { actions, facts, uniqueColumns } from './actions';
+import { blocks } from './blocks';
+import { contractCalls, draftCalls, neededCalls, renamedFields } from './calls';
+import { cards } from './cards';
 import { conditions } from './conditions';
-import { dependentReferences, fieldNames, fillable, idName, matrixFields, optionFields, references, suggestions, typesAndLabels } from './field-meaning';
+import { constantFilters } from './fixed-filters';
+import { callConstants, sentConstants } from './sent-constants';
+import { dependentReferences, fieldNames, fillable, idName, matrixFields, momentBounds, optionFields, references, suggestions, typesAndLabels } from './field-meaning';
 import { distinctOptions, knownEnums, orderedBounds, validDefaults, validPatterns } from './field-values';
-import { completeForm, groups } from './form';
-import { icons, partOfScreen, recordId, recordTitle, treeParent } from './identity';
+import { completeForm, groups, savedLocations } from './form';
+import { aboutLine, icons, partOfScreen, recordHeadline, recordId, recordTitle, treeParent } from './identity';
 import { errorFields, openings, tabs } from './links';
-import { columns, constantFilters, filters, presetNames, sorting } from './list';
+import { inPlace } from './in-place';
+import { columns, filters, orders, pivots, presetNames, sorting } from './list';
+import { aliases, menuGroup, menuOfPart } from './menu';
+import { previews } from './preview';
+import { refusals } from './refusals';
 import type { Rule } from './rule';
 import { search } from './search';
+import { splitViews } from './split';
 import { sheetColumns, taskFields, taskLists } from './tasks';
+import { totals } from './totals';
 
 /** Every rule about meaning. A rule reads data of the right shape and returns what is wrong. */
 export const rules: Rule[] = [
@@ -19,6 +29,7 @@ export const rules: Rule[] = [
   references,
   dependentReferences,
   optionFields,
+  momentBounds,
   suggestions,
   matrixFields,
   idName,
@@ -28,21 +39,39 @@ export const rules: Rule[] = [
   validPatterns,
   validDefaults,
   conditions,
+  facts,
+  refusals,
   recordId,
   recordTitle,
+  recordHeadline,
   treeParent,
   partOfScreen,
+  menuOfPart,
+  menuGroup,
+  aliases,
+  aboutLine,
   icons,
   contractCalls,
+  draftCalls,
   renamedFields,
   neededCalls,
   columns,
   filters,
   constantFilters,
+  sentConstants,
+  callConstants,
   sorting,
+  pivots,
+  totals,
+  orders,
   presetNames,
+  splitViews,
   groups,
+  blocks,
+  previews,
+  cards,
   completeForm,
+  savedLocations,
   tabs,
   openings,
   search,
@@ -51,5 +80,6 @@ export const rules: Rule[] = [
   sheetColumns,
   errorFields,
   actions,
+  inPlace,
   uniqueColumns,
 ];

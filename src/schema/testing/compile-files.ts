@@ -39,10 +39,10 @@ fields:
   state: { type: enum, options: [{ value: 1, label: { en: On, zh: 开 } }, { value: 2, label: { en: Off, zh: 关 } }], label: { en: State, zh: 状态 } }
 `;
 
-/** The right file with one text replaced; throws when there is none, so that no test passes by mistake. */
-export function rightWith(from: string, to: string): Record<string, string> {
+/** The right file with one text replaced, and lines added at its end; throws when there is none, so that no test passes by mistake. */
+export function rightWith(from: string, to: string, lines = ''): Record<string, string> {
   if (!right.includes(from)) throw new Error(`The right file has no "${from}"`);
-  return { 'test/thing.yaml': right.replace(from, to) };
+  return { 'test/thing.yaml': right.replace(from, to) + lines };
 }
 
 /** The right file with lines added at its end. */

@@ -53,7 +53,7 @@ export function Controls({ state, live, running, muted, full, latency, toggle, t
         </span>
       )}
       <IconButton className="p-control" icon="camera" label={translate('live.snapshot')} disabled={!playing && phase !== 'stalled'} onClick={save} />
-      <IconButton className="p-control" tipSide="left" icon={full ? 'minimize' : 'maximize'} label={translate(full ? 'live.leaveFull' : 'live.full')} onClick={toggleFull} />
+      <IconButton className="p-control" icon={full ? 'minimize' : 'maximize'} label={translate(full ? 'live.leaveFull' : 'live.full')} onClick={toggleFull} />
     </div>
   );
 }

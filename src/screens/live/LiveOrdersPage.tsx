@@ -46,7 +46,7 @@ export function LiveOrdersPage() {
         <div className="p-wall-head">
           <span className="p-switch" role="group" aria-label={translate('live.layout')}>
             {sizes.map((size) => (
-              <IconButton key={size} icon={size === 1 ? 'square' : 'grid-2x2'} label={translate(`live.layouts.${size}`)} tipSide="left" aria-pressed={wall.size === size} onClick={() => change({ wall: resize(wall, size) })} />
+              <IconButton key={size} icon={size === 1 ? 'square' : 'grid-2x2'} label={translate(`live.layouts.${size}`)} aria-pressed={wall.size === size} onClick={() => change({ wall: resize(wall, size) })} />
             ))}
           </span>
         </div>
@@ -91,7 +91,7 @@ function Slot({ id, order, error, current, activate, remove }: SlotProps) {
     <div className="p-slot" data-current={current || undefined} onFocus={activate}>
       <div className="p-slot-head">
         <span className="c-mono p-slot-uid">{uid ?? id}</span>
-        <IconButton small icon="x" tipSide="left" label={translate('live.closePlayer', { uid: uid ?? id })} onClick={remove} />
+        <IconButton small icon="x" label={translate('live.closePlayer', { uid: uid ?? id })} onClick={remove} />
       </div>
       {uid !== undefined && <LiveView client={client} beatEvery={intervals.beat} source={{ uid, orderId: id }} ways={{ plans }} />}
       {uid === undefined && <div className="p-slot-free">{error ? <p role="alert">{errorText(error, translate)}</p> : <span className="c-spinner" />}</div>}

@@ -4,20 +4,20 @@ import { Button } from '../../ui/button';
 import { FieldFrame } from '../../ui/frame';
 import { takeFocus } from '../../ui/take-focus';
 import { usePageTitle } from '../../views/page-title';
-import { tidyUid } from '../guest/device-id';
-import type { PublicPageProps } from '../guest/page';
-import { SignInForm } from '../guest/SignInForm';
-import { Step } from '../guest/Step';
+import { tidyUid } from '../../views/guest/device-id';
+import type { PublicPageProps } from '../../views/guest/page';
+import { SignInForm } from '../../views/guest/SignInForm';
+import { Step } from '../../views/guest/Step';
 import { useServices } from '../services';
 import type { Source } from './calls';
 import { visitOf } from './visit';
 import { WatchPanel } from './WatchPanel';
-import '../guest/guest.css';
+import '../../views/guest/guest.css';
 import './live.css';
 
 /**
- * Live play for people without the console (DESIGN.md 8.14). Who has the device's UID and an order of it watches at
- * once; others sign in, for this page alone.
+ * Live play for people without the console (DESIGN.md 8.14). Who has the device's UID and an order of it with its key
+ * watches at once; others sign in, for this page alone.
  */
 export function LivePlayPage({ guest, search }: PublicPageProps) {
   const translate = useTranslate();
@@ -65,12 +65,13 @@ function DeviceForm({ source, submit }: { source: Source | undefined; submit: (s
   const translate = useTranslate();
   const [uid, setUid] = useState(source?.uid ?? '');
   const [order, setOrder] = useState(source?.orderId ?? '');
+  const [key, setKey] = useState(source?.orderKey ?? '');
   const [tried, setTried] = useState(false);
   const check = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    const [device, orderId] = [tidyUid(uid), order.replace(/\s+/g, '')];
-    if (device) submit({ uid: device, ...(orderId && { orderId }) });
+    const [device, orderId, orderKey] = [tidyUid(uid), order.replace(/\s+/g, ''), key.replace(/\s+/g, '')];
+    if (device) submit({ uid: device, ...(orderId && { orderId }), ...(orderKey && { orderKey }) });
   };
   const text = { className: 'c-input c-mono', autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, maxLength: 64 };
   return (
@@ -81,6 +82,9 @@ function DeviceForm({ source, submit }: { source: Source | undefined; submit: (s
         </FieldFrame>
         <FieldFrame label={translate('live.order')} help={translate('live.orderHelp')}>
           {(control) => <input {...control} {...text} inputMode="numeric" value={order} onChange={(event) => setOrder(event.target.value)} />}
+        </FieldFrame>
+        <FieldFrame label={translate('live.orderKey')} help={translate('live.orderKeyHelp')}>
+          {(control) => <input {...control} {...text} autoCapitalize="off" value={key} onChange={(event) => setKey(event.target.value)} />}
         </FieldFrame>
         <div className="p-actions"><Button type="submit" look="primary" icon="play">{translate('live.watch')}</Button></div>
       </form>

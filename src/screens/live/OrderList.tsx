@@ -6,7 +6,7 @@ import { Button, IconButton } from '../../ui/button';
 import { State } from '../../ui/state';
 import { useCellContext } from '../../views/cell-context';
 import { useDefinition } from '../../views/definitions';
-import { useSearchText } from '../use-search-text';
+import { useSearchText } from '../../views/use-search-text';
 import type { OrderQuery } from './order-query';
 import type { useLiveOrders } from './useLiveOrders';
 
@@ -46,7 +46,7 @@ export function OrderList({ list, query, change, slotOf, choose }: Props) {
         <div className="p-orders-pages">
           <IconButton icon="chevron-left" label={translate('live.pageBefore')} disabled={page === 1} onClick={() => change({ page: page - 1 })} />
           <span>{translate('list.range', { from: (page - 1) * perPage + 1, to: Math.min(page * perPage, total), total })}</span>
-          <IconButton icon="chevron-right" tipSide="left" label={translate('live.pageAfter')} disabled={page * perPage >= total} onClick={() => change({ page: page + 1 })} />
+          <IconButton icon="chevron-right" label={translate('live.pageAfter')} disabled={page * perPage >= total} onClick={() => change({ page: page + 1 })} />
         </div>
       )}
     </>

@@ -25,6 +25,7 @@ const failureIcons: Record<FailureKind, string> = {
   expired: 'clock',
   stalled: 'loader',
   unreachable: 'wifi-off',
+  chunk: 'wifi-off',
   beat: 'heart-pulse',
   other: 'triangle-alert',
 };

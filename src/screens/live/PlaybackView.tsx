@@ -105,7 +105,7 @@ export function PlaybackView({ client, source, ways = {} }: Props) {
         <span className="p-gap" />
         <IconButton icon="skip-back" label={translate('live.recordingBefore')} disabled={spans.length === 0} onClick={() => jump(-1)} />
         <output className="p-clock c-mono">{position === undefined ? '--:--:--' : clockText(position)}</output>
-        <IconButton icon="skip-forward" tipSide="left" label={translate('live.recordingAfter')} disabled={spans.length === 0} onClick={() => jump(1)} />
+        <IconButton icon="skip-forward" label={translate('live.recordingAfter')} disabled={spans.length === 0} onClick={() => jump(1)} />
       </div>
       <Timeline key={chosen} day={period} spans={spans} position={position} seek={seek} />
       <p className="p-hint" role="status">{jumped && position !== undefined ? translate('live.gap') : ''}</p>

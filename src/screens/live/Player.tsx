@@ -1,7 +1,7 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useRef } from 'react';
 import { download } from '../../views/export/file-name';
-import { useSingleKeys } from '../single-keys';
+import { usePageKeys } from '../../views/keys/page-keys';
 import type { Address } from './calls';
 import { Controls } from './Controls';
 import type { Way } from './failure';
@@ -47,7 +47,16 @@ export function Player({ session, uid, live, ways = {}, onTime, onEnd, moment }:
     if (picture) download(picture, snapshotName(uid, new Date(moment ?? Date.now())));
     else notify(translate('live.noSnapshot'), { type: 'error' });
   };
-  useSingleKeys({ ' ': toggle, m: toggleMuted, f: toggleFull, s: () => void save() }, { within: frame });
+  usePageKeys(
+    'keys.player',
+    [
+      { key: ' ', label: 'keys.play', run: toggle },
+      { key: 'm', label: 'keys.mute', run: toggleMuted },
+      { key: 'f', label: 'keys.full', run: toggleFull },
+      { key: 's', label: 'keys.save', run: () => void save() },
+    ],
+    frame,
+  );
 
   const restart = () => session.start();
   const all: Partial<Record<Way, () => void>> = {

@@ -101,7 +101,7 @@ export function Timeline({ day, spans, position, seek }: Props) {
       </div>
       <div className="p-zoom" role="group" aria-label={translate('live.zoom')}>
         <IconButton icon="zoom-out" label={translate('live.zoomOut')} disabled={level === 0} onClick={() => setLevel(level - 1)} />
-        <IconButton icon="zoom-in" tipSide="left" label={translate('live.zoomIn')} disabled={level === zooms.length - 1} onClick={() => setLevel(level + 1)} />
+        <IconButton icon="zoom-in" label={translate('live.zoomIn')} disabled={level === zooms.length - 1} onClick={() => setLevel(level + 1)} />
       </div>
     </div>
   );

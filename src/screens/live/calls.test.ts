@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
 import type { Client } from '../../wire/client';
-import { askLive, askRecording, beatCall, liveCall, playbackCall, protocolOf, sendBeat } from './calls';
+import { askLive, askRecording, beatCall, linkOf, liveCall, orderCall, playbackCall, protocolOf, sendBeat } from './calls';
 import { failureOf, waysOut } from './failure';
 
 describe('the calls', () => {
@@ -9,12 +9,12 @@ describe('the calls', () => {
     const send = vi.fn<(...asked: unknown[]) => Promise<object>>().mockResolvedValue({ code: 200, count: undefined, msg: undefined, raw: {}, data: null, ...answer });
     return { client: { send } as unknown as Client, send };
   };
-  const source = { uid: 'A', orderId: '7', channel: 2 };
+  const source = { uid: 'A', orderId: '7', orderKey: 'k', channel: 2 };
 
   it('ask for a stream as it was chosen, and read its address', async () => {
     const { client, send } = clientOf({ data: { url: 'https://a/x/live.FLV?key=1', quality: 'sd', video: 'h264', channels: 8, gmt_expire: '2026-03-02 08:10:00' } });
     expect(await askLive(client, source, { protocol: 'flv', quality: 'hd', wake: true })).toEqual({ url: 'https://a/x/live.FLV?key=1', protocol: 'flv', quality: 'sd', video: 'h264', channels: 8, expires: Date.UTC(2026, 2, 2, 8, 10) });
-    expect(send).toHaveBeenCalledExactlyOnceWith(liveCall, { uid: 'A', order_id: '7', channel: 2, stream: 'flv', quality: 'hd', wake: 1 }, { quiet: true });
+    expect(send).toHaveBeenCalledExactlyOnceWith(liveCall, { uid: 'A', order_id: '7', order_key: 'k', channel: 2, stream: 'flv', quality: 'hd', wake: 1 }, { quiet: true });
   });
 
   it('ask for recordings in UTC, and read their periods in order, without broken ones', async () => {
@@ -25,10 +25,17 @@ describe('the calls', () => {
     expect(send).toHaveBeenCalledExactlyOnceWith(playbackCall, { uid: 'A', quality: 'sd', gmt_start: '2026-03-01 00:00:00', gmt_end: '2026-03-02 00:00:00' }, { quiet: true });
   });
 
+  it('make a link of the order, its device and its key, and none without a key', async () => {
+    const { client, send } = clientOf({ data: { link_id: 'A 1', order_key: 'k7' } });
+    expect(await linkOf(client, '77', 'https://console.example')).toBe('https://console.example/live_play?uid=A+1&order_id=77&order_key=k7');
+    expect(send).toHaveBeenCalledExactlyOnceWith(orderCall, { order_id: '77' }, { quiet: true });
+    await expect(linkOf(clientOf({ data: { link_id: 'A' } }).client, '77', '')).rejects.toMatchObject({ kind: 'shape' });
+  });
+
   it('tell the platform who watches', async () => {
     const { client, send } = clientOf({ data: { uid: 'A' } });
     await sendBeat(client, source);
-    expect(send).toHaveBeenCalledExactlyOnceWith(beatCall, { uid: 'A', order_id: '7' }, { quiet: true });
+    expect(send).toHaveBeenCalledExactlyOnceWith(beatCall, { uid: 'A', order_id: '7', order_key: 'k' }, { quiet: true });
   });
 
   it.each([

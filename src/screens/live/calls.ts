@@ -9,6 +9,8 @@ import type { Span } from './spans';
 export interface Source {
   uid: string;
   orderId?: string;
+  /** Of the order, for who watches without signing in. */
+  orderKey?: string;
   /** From 1; absent for the first. */
   channel?: number;
 }
@@ -47,6 +49,7 @@ const withReason = { allow: [406] };
 export const liveCall = callTo('/oss/live/url', 'envelope', withReason);
 export const playbackCall = callTo('/oss/playback/url', 'envelope', withReason);
 export const beatCall = callTo('/oss/live/beat', 'envelope', withReason);
+export const orderCall = callTo('/mall/order/query', 'envelope');
 
 const streams: Record<Protocol, string> = { hls: 'm3u8', flv: 'flv' };
 
@@ -68,12 +71,23 @@ export async function askRecording(client: Client, source: Source, { from, to }:
 }
 
 /** Tells the platform that somebody watches. */
-export async function sendBeat(client: Client, { uid, orderId }: Source): Promise<void> {
-  await answerOf(client, beatCall, { uid, ...(orderId ? { order_id: orderId } : {}) });
+export async function sendBeat(client: Client, source: Source): Promise<void> {
+  await answerOf(client, beatCall, watched(source));
 }
 
-function named({ uid, orderId, channel }: Source) {
-  return { uid, ...(orderId ? { order_id: orderId } : {}), ...(channel ? { channel } : {}) };
+/** The address at which whoever has it watches the device of an order, as long as that runs. */
+export async function linkOf(client: Client, orderId: string, origin: string): Promise<string> {
+  const { link_id: uid, order_key: key } = await answerOf(client, orderCall, { order_id: orderId });
+  if (typeof uid !== 'string' || typeof key !== 'string') throw new ConsoleError({ kind: 'shape', path: orderCall.path });
+  return `${origin}/live_play?${new URLSearchParams({ uid, order_id: orderId, order_key: key }).toString()}`;
+}
+
+function watched({ uid, orderId, orderKey }: Source) {
+  return { uid, ...(orderId ? { order_id: orderId } : {}), ...(orderKey ? { order_key: orderKey } : {}) };
+}
+
+function named(source: Source) {
+  return { ...watched(source), ...(source.channel ? { channel: source.channel } : {}) };
 }
 
 async function answerOf(client: Client, call: typeof liveCall, body: Record<string, unknown>): Promise<Record<string, unknown>> {

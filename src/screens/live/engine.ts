@@ -1,3 +1,4 @@
+import { limited } from '../../ui/load';
 import type { Protocol } from './calls';
 import type { MediaReport } from './session';
 
@@ -8,7 +9,7 @@ export interface Engine {
   latency: () => number | undefined;
 }
 
-export interface EngineOptions {
+interface EngineOptions {
   video: HTMLVideoElement;
   url: string;
   live: boolean;
@@ -22,10 +23,10 @@ const hlsType = 'application/vnd.apple.mpegurl';
 /** Each player is fetched when an address first needs it. Where there are no media sources, the browser itself may play HLS. */
 const loaders: Record<Protocol, (video: HTMLVideoElement) => Promise<OpenEngine>> = {
   hls: async (video) => {
-    if (!hasMediaSource() && video.canPlayType(hlsType) !== '') return (await import('./native-engine')).openNative;
-    return (await import('./hls-engine')).openHls;
+    if (!hasMediaSource() && video.canPlayType(hlsType) !== '') return (await limited(() => import('./native-engine'))).openNative;
+    return (await limited(() => import('./hls-engine'))).openHls;
   },
-  flv: async () => (await import('./flv-engine')).openFlv,
+  flv: async () => (await limited(() => import('./flv-engine'))).openFlv,
 };
 
 /** Starts to play. Closing works at once, also while the player's code is still on its way. */
@@ -37,7 +38,7 @@ export function openEngine(protocol: Protocol, options: EngineOptions): Engine {
       if (!closed) engine = open(options);
     },
     () => {
-      if (!closed) options.report('unreachable');
+      if (!closed) options.report('chunk');
     },
   );
   return {

@@ -13,6 +13,8 @@ export type FailureKind =
   | 'expired'
   | 'stalled'
   | 'unreachable'
+  /** The player itself did not arrive. */
+  | 'chunk'
   | 'beat'
   | 'other';
 
@@ -38,6 +40,7 @@ export const waysOut: Record<FailureKind, readonly Way[]> = {
   expired: ['renew'],
   stalled: ['retry', 'protocol'],
   unreachable: ['retry', 'protocol'],
+  chunk: ['retry', 'protocol'],
   beat: ['resume'],
   other: ['retry'],
 };

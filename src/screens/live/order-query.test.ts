@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readQuery, searchFilter, withQuery } from './order-query';
-import { emptyWall, show } from './wall';
 
 const read = (text: string) => readQuery(new URLSearchParams(text));
-const usual = { search: '', preset: '', online: false, page: 1, wall: emptyWall(1) };
+const usual = { search: '', preset: '', online: false, page: 1, wall: { size: 1 as const, slots: [undefined], active: 0 } };
 
 describe("the orders' address", () => {
   it('keeps what is searched for, and who is watched where', () => {
-    const wall = { ...show(emptyWall(4), '77'), slots: [undefined, '77', undefined, '78'], active: 3 };
+    const wall = { size: 4 as const, slots: [undefined, '77', undefined, '78'], active: 3 };
     const query = { search: 'RSHP', preset: '2', online: true, page: 3, wall };
     const address = withQuery(new URLSearchParams('lang=en'), query);
     expect(decodeURIComponent(address.toString())).toBe('lang=en&q=RSHP&preset=2&online=1&page=3&wall=4&watch=,77,,78&at=3');

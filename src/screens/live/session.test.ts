@@ -126,7 +126,7 @@ describe('a picture that does not come', () => {
     expect(phase()).toBe('stalled');
   });
 
-  it.each(['codec', 'expired', 'unreachable'] as const)('is a failure when the player says %s', async (report) => {
+  it.each(['codec', 'expired', 'unreachable', 'chunk'] as const)('is a failure when the player says %s', async (report) => {
     const { session } = await playing();
     session.report(report);
     expect(session.state()).toMatchObject({ phase: 'failed', failure: { kind: report } });

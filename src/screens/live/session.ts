@@ -1,6 +1,7 @@
 import type { Address, Ask } from './calls';
 import { failureOf, type Failure } from './failure';
 import { createTimers } from './timers';
+import { createListeners } from '../../wire/listeners';
 
 export type Phase =
   /** Nothing was asked for, or the viewer paused. */
@@ -24,7 +25,7 @@ export interface SessionState<A extends Address = Address> {
 }
 
 /** What the player tells of the media. */
-export type MediaReport = 'playing' | 'waiting' | 'progress' | 'ended' | 'blocked' | 'codec' | 'expired' | 'unreachable';
+export type MediaReport = 'playing' | 'waiting' | 'progress' | 'ended' | 'blocked' | 'codec' | 'expired' | 'unreachable' | 'chunk';
 
 export interface SessionOptions<A extends Address> {
   ask: (ask: Ask) => Promise<A>;
@@ -58,7 +59,7 @@ export const misses = 3;
 /** Milliseconds before its end at which an address is renewed, at the earliest half-way. */
 const renewAhead = 60_000;
 
-const failedReports = { codec: 'codec', expired: 'expired', unreachable: 'unreachable' } as const;
+const failedReports = { codec: 'codec', expired: 'expired', unreachable: 'unreachable', chunk: 'chunk' } as const;
 const live: readonly Phase[] = ['loading', 'playing', 'stalled'];
 
 /** One player's way from asking to playing, with what goes wrong on it. Knows neither React nor the page. */
@@ -67,12 +68,12 @@ export function createSession<A extends Address>({ ask, beat, beatEvery, plays, 
   let asked = 0;
   let missed = 0;
   let visible = true;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const timers = createTimers(['watch', 'beat', 'renew']);
 
   const become = (next: SessionState<A>) => {
     state = next;
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
   const set = (change: Partial<SessionState<A>>) => become({ ...state, ...change });
   const fail = (failure: Failure) => {
@@ -146,10 +147,7 @@ export function createSession<A extends Address>({ ask, beat, beatEvery, plays, 
 
   return {
     state: () => state,
-    subscribe: (onChange) => {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
+    subscribe: listeners.subscribe,
     start: (change) => void start(change),
     pause() {
       asked += 1;
@@ -177,7 +175,6 @@ export function createSession<A extends Address>({ ask, beat, beatEvery, plays, 
     close() {
       asked += 1;
       timers.clear();
-      listeners.clear();
     },
   };
 }

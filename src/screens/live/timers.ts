@@ -1,4 +1,4 @@
-export interface Timers<N extends string> {
+interface Timers<N extends string> {
   /** Starts one anew. */
   set: (name: N, milliseconds: number, work: () => void) => void;
   /** Stops one, or all. */

@@ -9,10 +9,6 @@ export interface Wall {
   active: number;
 }
 
-export function emptyWall(size: WallSize): Wall {
-  return { size, slots: Array.from({ length: size }, () => undefined), active: 0 };
-}
-
 /** Shows what is not shown yet: in a free slot, else in the active one. What is shown already becomes the active one. */
 export function show(wall: Wall, id: string): Wall {
   const there = wall.slots.indexOf(id);

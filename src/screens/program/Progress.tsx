@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
+import { Progress as Bar } from '../../ui/progress';
 import { failureText } from '../../views/actions/failure-text';
 import { useCellContext } from '../../views/cell-context';
 import { PRODUCT, type Creation, type Part } from './creations';
@@ -51,7 +52,7 @@ export function Progress({ state, at, running, standstill, onContinue, onChange,
         )
       )}
       <div className="p-progress-count">
-        <progress value={done} max={creations.length} aria-label={translate('program.run.title')} />
+        <Bar value={done} max={creations.length} label={translate('program.run.title')} />
         <span role="status">{translate('program.run.count', { done, total: creations.length })}</span>
       </div>
       <ol className="v-card p-lines">

@@ -30,7 +30,7 @@ describe('what a program makes', () => {
       attr: { lifecycle: 7 },
       fact_price_rmb: 30,
       fact_price_usd: 60,
-      fact_price_inr: 60,
+      fact_price_inr: null,
       comp_cn_price: 30,
       comp_other_price: 60,
     });

@@ -60,7 +60,7 @@ export function goodKey(offer: Offer): string {
 }
 
 /** Line of an app's bindings. */
-export function appLine(app: Id): string {
+function appLine(app: Id): string {
   return `app:${app}`;
 }
 

@@ -3,7 +3,7 @@ import type { FieldDefinition } from '../../schema/field-definition';
 import { useDefinitionOf } from '../../views/definitions';
 import type { FormGroup } from '../../views/form/layout';
 import { RESOURCES, type Part } from './creations';
-import type { Currency } from './offers';
+import { isOptional, type Currency } from './offers';
 
 export type ProgramDefinitions = Record<Part, ResourceDefinition>;
 
@@ -64,7 +64,7 @@ export function priceField({ fields }: ResourceDefinition, currency: Currency): 
   if (field?.kind !== 'money') return undefined;
   const options = { ...field.options, above: 0 };
   delete options.min;
-  return { ...field, required: true, options };
+  return { ...field, required: !isOptional(currency), options };
 }
 
 /** Labels of a plan's two sides, as the good's own fields say them. */

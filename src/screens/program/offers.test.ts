@@ -5,10 +5,10 @@ const priced = (key: string, currency: Currency, price: Price, offers = planOffe
   changeOffer(offers, key, (offer) => ({ ...offer, prices: { ...offer.prices, [currency]: price } }));
 
 describe('the offers of a program', () => {
-  it('begin with every plan, sold at its price: at home in yuan, double in dollars and rupees', () => {
+  it('begin with every plan, sold at its price: at home in yuan, double in dollars; no plan has a price in rupees', () => {
     const offers = planOffers();
     expect(offers).toHaveLength(10);
-    expect(offers.find(({ lifecycle, term }) => lifecycle === 15 && term === 12)).toEqual({ lifecycle: 15, term: 12, sold: true, prices: { CNY: 60, USD: 120, INR: 120 } });
+    expect(offers.find(({ lifecycle, term }) => lifecycle === 15 && term === 12)).toEqual({ lifecycle: 15, term: 12, sold: true, prices: { CNY: 60, USD: 120, INR: null } });
     expect(isAtPlanPrices(offers)).toBe(true);
     expect(warningsOf(offers)).toEqual([]);
   });
@@ -18,6 +18,7 @@ describe('the offers of a program', () => {
     const changed = priced('1:1', 'USD', '2.50', priced('7:1', 'CNY', 9, unsold));
     expect(isAtPlanPrices(changed)).toBe(false);
     expect(toPlanPrices(changed, new Set())).toEqual(unsold);
+    expect(toPlanPrices(priced('1:1', 'INR', 90, changed), new Set())).toEqual(priced('1:1', 'INR', 90, unsold));
     expect(toPlanPrices(changed, new Set(['7:1']))).toEqual(priced('7:1', 'CNY', 9, unsold));
   });
 
@@ -37,8 +38,8 @@ describe('the offers of a program', () => {
 
   it('compare with the next shorter plan that is sold', () => {
     const without = changeOffer(planOffers(), '3:12', (offer) => ({ ...offer, sold: false }));
-    expect(warningsOf(priced('7:12', 'INR', 20, without))).toEqual([{ key: '7:12', currency: 'INR', kind: 'keeping' }]);
-    expect(warningsOf(priced('7:12', 'INR', 25, without))).toEqual([]);
+    expect(warningsOf(priced('7:12', 'USD', 20, without))).toEqual([{ key: '7:12', currency: 'USD', kind: 'keeping' }]);
+    expect(warningsOf(priced('7:12', 'USD', 25, without))).toEqual([]);
   });
 
   it('warn of a year that costs no more than a month, or more than twelve', () => {

@@ -18,11 +18,17 @@ export interface Offer {
   prices: Record<Currency, Price>;
 }
 
-const REGIONS: Record<Currency, Region> = { CNY: 'domestic', USD: 'elsewhere', INR: 'elsewhere' };
+/** Regions whose plan prices a currency has; in rupees there are none. */
+const REGIONS: Partial<Record<Currency, Region>> = { CNY: 'domestic', USD: 'elsewhere' };
+
+/** Currencies that a good can be sold without a price in. */
+export function isOptional(currency: Currency): boolean {
+  return REGIONS[currency] === undefined;
+}
 
 /** All plans at their plan prices, all for sale. */
 export function planOffers(): Offer[] {
-  return LIFECYCLES.flatMap((lifecycle) => TERMS.map((term) => ({ lifecycle, term, sold: true, prices: planPrices(lifecycle, term) })));
+  return LIFECYCLES.flatMap((lifecycle) => TERMS.map((term) => ({ lifecycle, term, sold: true, prices: { CNY: null, USD: null, INR: null, ...planPrices(lifecycle, term) } })));
 }
 
 /** Names an offer among the others: `7:12`. */
@@ -51,18 +57,23 @@ export function pastePrices(offers: Offer[], at: { key: string; currency: Curren
   });
 }
 
-/** The offers at their plan prices; what is sold stays as it is chosen, and so do the prices of `kept` keys. */
+/** The offers at their plan prices; what is sold stays as it is chosen, and so do prices that no plan has and those of `kept` keys. */
 export function toPlanPrices(offers: Offer[], kept: ReadonlySet<string>): Offer[] {
-  return offers.map((offer) => (kept.has(offerKey(offer)) ? offer : { ...offer, prices: planPrices(offer.lifecycle, offer.term) }));
+  return offers.map((offer) => (kept.has(offerKey(offer)) ? offer : { ...offer, prices: { ...offer.prices, ...planPrices(offer.lifecycle, offer.term) } }));
 }
 
 export function isAtPlanPrices(offers: Offer[]): boolean {
-  return offers.every((offer) => CURRENCIES.every((currency) => String(offer.prices[currency]) === String(planPrices(offer.lifecycle, offer.term)[currency])));
+  return offers.every(({ lifecycle, term, prices }) =>
+    Object.entries(planPrices(lifecycle, term)).every(([currency, price]) => String(prices[currency as Currency]) === String(price)),
+  );
 }
 
-function planPrices(lifecycle: Lifecycle, term: Term): Record<Currency, number> {
-  const of = (currency: Currency) => planPrice(lifecycle, term, REGIONS[currency]);
-  return { CNY: of('CNY'), USD: of('USD'), INR: of('INR') };
+function planPrices(lifecycle: Lifecycle, term: Term): Partial<Record<Currency, number>> {
+  const planned = CURRENCIES.flatMap((currency) => {
+    const region = REGIONS[currency];
+    return region === undefined ? [] : [[currency, planPrice(lifecycle, term, region)] as const];
+  });
+  return Object.fromEntries(planned);
 }
 
 /** A price that may be sold at, but hardly is what was meant. */

@@ -7,14 +7,13 @@ import type { Offer } from './offers';
 import { openOffers } from './price-checks';
 
 /** Rows among which a record is looked for. */
-const LOOKED_AT = 100;
+const LOOKED_AT = { pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'DESC' } } as const;
 
 /** Records of which every one of these values is exactly this: lists themselves find texts that contain theirs. */
 async function exactly(reader: Reader, part: Part, known: Values) {
   const { data } = await reader.getList(RESOURCES[part], {
     filter: known,
-    pagination: { page: 1, perPage: LOOKED_AT },
-    sort: { field: 'id', order: 'DESC' },
+    ...LOOKED_AT,
   });
   return data.filter((record) => Object.entries(known).every(([name, value]) => sameValue(trimmed(record[name]), trimmed(value))));
 }
@@ -33,15 +32,14 @@ export type Refusals = Record<string, string>;
 /** A product of this key, or of this name in the company, that is there already. */
 export async function productTaken(reader: Reader, definition: ResourceDefinition, { product }: Program, made: MadeByKey): Promise<Refusals> {
   if (made[PRODUCT]) return {};
-  const key = trimmed(product.pk);
+  const { pk, comp_id, name } = product;
+  const text = definition.errors['409']?.text ?? 'errors.exists';
   const [byKey, byName] = await Promise.all([
-    sameValue(key, '') ? undefined : findRecord(reader, 'product', { pk: key }),
-    findRecord(reader, 'product', { comp_id: product.comp_id, name: product.name }),
+    sameValue(trimmed(pk), '') ? undefined : findRecord(reader, 'product', { pk }),
+    reader.getList(RESOURCES.product, { filter: { comp_id, name }, ...LOOKED_AT }),
   ]);
-  return {
-    ...(byKey === undefined ? {} : { pk: definition.errors['409']?.text ?? 'errors.exists' }),
-    ...(byName === undefined ? {} : { name: 'program.product.taken' }),
-  };
+  const named = byName.data.some((other) => sameValue(other.comp_id, comp_id) && sameValue(folded(other.name), folded(name)));
+  return { ...(byKey !== undefined && { pk: text }), ...(named && { name: text }) };
 }
 
 /** A version of this number; only a product that is there already can have one. */
@@ -56,11 +54,10 @@ export async function versionTaken(reader: Reader, definition: ResourceDefinitio
 export async function goodsTaken(reader: Reader, { product, goods, offers }: Program, made: MadeByKey, goodName: (offer: Offer) => string): Promise<string[]> {
   const { data } = await reader.getList(RESOURCES.good, {
     filter: { comp_id: product.comp_id, name: goods.name },
-    pagination: { page: 1, perPage: LOOKED_AT },
-    sort: { field: 'id', order: 'DESC' },
+    ...LOOKED_AT,
   });
-  const taken = new Set(data.filter(({ comp_id }) => sameValue(comp_id, product.comp_id)).map(({ name }) => String(name).toLowerCase()));
-  return openOffers(offers, made).map(goodName).filter((name) => taken.has(name.toLowerCase()));
+  const taken = new Set(data.filter(({ comp_id }) => sameValue(comp_id, product.comp_id)).map(({ name }) => folded(name)));
+  return openOffers(offers, made).map(goodName).filter((name) => taken.has(folded(name)));
 }
 
 /** Those of the chosen apps that are not there any more, or that this user may not see. */
@@ -71,4 +68,9 @@ export async function appsMissing(reader: Reader, resource: string, apps: Id[]):
 
 function trimmed(value: unknown): unknown {
   return typeof value === 'string' ? value.trim() : value;
+}
+
+/** Names are the same whatever their capitals. */
+function folded(value: unknown): string {
+  return String(value ?? '').trim().toLowerCase();
 }

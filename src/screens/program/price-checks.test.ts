@@ -27,6 +27,11 @@ describe('the prices of what is sold', () => {
 
   it.each([['0.01'], [1000], ['9.90']])('may be %j', (price) => expect(problemsAt(price)).toEqual([]));
 
+  it('may be left empty in rupees, which no plan has a price in', () => {
+    const prices = { CNY: 3, USD: 6, INR: null };
+    expect(priceProblems(changeOffer(planOffers(), '7:1', (offer) => ({ ...offer, prices })), {}, (currency) => priceField(good, currency))).toEqual([]);
+  });
+
   it('are not judged where nothing is sold, or where it is sold already', () => {
     expect(problemsAt(0, false)).toEqual([]);
     expect(problemsAt(0, true, { 'good:7:1': { part: 'good', id: 1, title: '' } })).toEqual([]);

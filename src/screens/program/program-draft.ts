@@ -66,7 +66,7 @@ export function readProgram(storage: KeyedStorage, key: string, now: number): Pr
 }
 
 /** Chosen files among the values, also those inside rows and JSON. */
-export function countFiles(fields: Fields, values: Values): number {
+function countFiles(fields: Fields, values: Values): number {
   return Object.entries(values).reduce((count, [name, value]) => count + filesIn(fields[name], value), 0);
 }
 

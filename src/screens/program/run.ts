@@ -10,7 +10,7 @@ export interface Ledger {
 }
 
 /** The platform, and where the ledger is kept. */
-export interface Ports {
+interface Ports {
   /** Makes a record; answers its id, '' when the platform does not say it. Throws what the call throws. */
   create: (part: Part, values: Values) => Promise<Id>;
   /** The id of the record with exactly these values, if there is one. */

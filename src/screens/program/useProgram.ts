@@ -3,13 +3,12 @@ import { use, useMemo, useState } from 'react';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { RightsContext } from '../../views/rights';
 import type { Values } from '../../views/form/changes';
-import { groupsOf, type FormGroup } from '../../views/form/layout';
+import { groupsOf, initialValues, type FormGroup } from '../../views/form/layout';
 import { creationsOf, RESOURCES, type Creation, type Id, type Made, type Program } from './creations';
 import { appsGroup, goodsGroup, planLabels, type ProgramDefinitions } from './definitions';
 import { planOffers, type Offer } from './offers';
 import type { ProgramDraft } from './program-draft';
 import type { Ledger } from './run';
-import { startValues } from './start-values';
 import { useSection, type Section } from './useSection';
 
 export const STEPS = ['product', 'version', 'goods', 'apps', 'review'] as const;
@@ -104,7 +103,7 @@ export function useProgram(definitions: ProgramDefinitions, draft: ProgramDraft 
 
 /** What a new program starts with: its goods are for sale as soon as they are there. */
 function startsOf({ product, version, good }: ProgramDefinitions): Record<'product' | 'version' | 'goods', Values> {
-  return { product: startValues(product), version: startValues(version), goods: { ...startValues(good), state: RELEASED } };
+  return { product: initialValues(product, undefined), version: initialValues(version, undefined), goods: { ...initialValues(good, undefined), state: RELEASED } };
 }
 
 /** Fields by step, for what a draft may keep of them. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { useDefinitionOf } from '../../views/definitions';
 import { countCell, countText, type Amounts } from './cells';
-import type { orderAddress } from './drill';
+import { companiesAddress, type orderAddress } from './drill';
 import { labelOf } from './labels';
 import { inMoney, measureOf, rankCompanies, readCompanies } from './order-figures';
 import { RankPanel } from './RankPanel';
@@ -25,13 +25,13 @@ const companies = 'info/order.comp';
 export function CompanyPanel({ inquiry, amounts, currencies, address }: Props) {
   const definition = useDefinitionOf(companies);
   const translate = useTranslate();
-  const { asked, change, now } = inquiry;
+  const { asked, change, now, unit } = inquiry;
   // The ranking is of the period alone; a company's own change is a question for its own page.
   const figures = useStatistics(listCallOf(definition), { ...inquiry, before: undefined }, readCompanies).now;
   const rows = figures.data && inMoney(figures.data, asked.money);
   const moneys = useMemo(() => [...new Set(rows?.map(({ money }) => money))].sort((one, other) => one - other), [rows]);
   const label = (name: string) => definition.fields[name]?.label ?? name;
-  const revenueLabel = (money: number) => `${label('total')}, ${labelOf(currencies, money, translate)}`;
+  const revenueLabel = (money: number) => translate('statistics.revenueIn', { currency: labelOf(currencies, money, translate) });
   const by = asked.by === 'count' || moneys.includes(Number(asked.by)) ? asked.by : 'paid';
   const measures = [
     { value: 'paid', label: label('paid_count') },
@@ -67,7 +67,7 @@ export function CompanyPanel({ inquiry, amounts, currencies, address }: Props) {
               <option key={value} value={value}>{text}</option>
             ))}
           </select>
-          <Link className="p-stat-more" to={`/${companies}`}>{translate('statistics.allCompanies')}</Link>
+          <Link className="p-stat-more" to={companiesAddress(companies, asked, now.days, unit, definition.list.filters)}>{translate('statistics.allCompanies')}</Link>
         </>
       }
     />

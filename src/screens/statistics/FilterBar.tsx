@@ -1,14 +1,14 @@
 import { useTranslate } from 'ra-core';
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { DateBox } from '../../fields/date/date-box';
 import { isDay } from '../../fields/date/instant';
 import { Button } from '../../ui/button';
-import { FilterControl } from '../../views/list/filter-control';
+import { QuickFilter } from '../../views/filters/QuickFilter';
 import { useDefinition } from '../../views/definitions';
 import { Choices } from './Choices';
 import { isPeriod, ranges, type Days, type Range } from './period';
 import type { Inquiry } from './useAsked';
-import '../../views/list/filter-bar.css';
+import '../../views/filters/filter-bar.css';
 
 const rangeTexts = {
   today: 'statistics.ranges.today',
@@ -25,8 +25,10 @@ export function FilterBar({ inquiry, tools }: { inquiry: Inquiry; tools?: ReactN
   const { asked, change, unit, now, before, timeZone } = inquiry;
   const { fields } = useDefinition();
   const translate = useTranslate();
+  const id = useId();
   const filters = [
     { field: fields['comp_id'], value: asked.company, set: (value: unknown) => change({ company: idOf(value) }) },
+    { field: fields['only_sub'], value: asked.branch, set: (value: unknown) => change({ branch: value !== false }) },
     { field: fields['app_id'], value: asked.app, set: (value: unknown) => change({ app: idOf(value) }) },
     { field: fields['zone'], value: asked.zone, set: (value: unknown) => change({ zone: typeof value === 'string' ? value : '' }, true) },
   ];
@@ -54,7 +56,9 @@ export function FilterBar({ inquiry, tools }: { inquiry: Inquiry; tools?: ReactN
       <div className="p-stat-bar-row">
         {filters.map(({ field, value, set }) => field && (
           <div key={field.name} className="p-stat-filter" title={field.label}>
-            <FilterControl field={field} value={value} ready onChange={set} />
+            {/* The others say in their box what they are. */}
+            {field.kind === 'boolean' && <label htmlFor={`${id}-${field.name}`}>{field.label}</label>}
+            <QuickFilter id={field.kind === 'boolean' ? `${id}-${field.name}` : undefined} field={field} value={value} ready onChange={set} />
           </div>
         ))}
         {tools}

@@ -12,7 +12,7 @@ import { usePanelFiles } from './usePanelFiles';
 import type { Figures } from './useStatistics';
 
 /** What a panel shows once its figures are there. */
-export interface PanelView {
+interface PanelView {
   /** What the chart says, in a sentence. */
   summary: string;
   chart: ReactNode;
@@ -62,7 +62,7 @@ export function Panel({ title, figures: { error, retry }, view, tools, note, hal
         {note}
         <div className="p-stat-split">
           <div ref={figure} className="p-stat-figure">
-            {(view.series.length > 1 || view.open) && <Legend series={view.series} bars={view.bars} open={view.open} />}
+            {(view.series.length > 1 || (view.open && !view.bars)) && <Legend series={view.series} bars={view.bars} open={view.open} />}
             <div role="img" aria-label={`${title}. ${view.summary}`} className="p-stat-plot" style={{ height: view.height }}>
               {view.chart}
             </div>
@@ -77,7 +77,7 @@ export function Panel({ title, figures: { error, retry }, view, tools, note, hal
       <header className="p-stat-panel-head">
         <h2 id={heading}>{title}</h2>
         {tools}
-        {view && !error && <MenuButton label={translate('statistics.exportOf', { title })} icon="download" small tipSide="left" entries={files} />}
+        {view && !error && <MenuButton label={translate('statistics.exportOf', { title })} icon="download" small entries={files} />}
       </header>
       {body()}
     </section>

@@ -1,6 +1,7 @@
 import { useLocaleState, useNavigate, useTranslate } from 'ra-core';
-import { Suspense, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { chunk } from '../../ui/chunk';
+import { Late } from '../../ui/late';
 import { shareText, textCell, type TableCell } from './cells';
 import { Panel } from './Panel';
 import { shareOf, sum } from './points';
@@ -9,7 +10,7 @@ import type { Figures } from './useStatistics';
 
 const BarsChart = chunk(() => import('./charts/BarsChart').then((module) => module.BarsChart));
 
-export interface RankRow {
+interface RankRow {
   key: number;
   name: string;
   value: number;
@@ -54,7 +55,7 @@ export function RankPanel({ title, figures, rows, heading, measure, text, subtit
       bars: true,
       height: 44 + 30 * Math.max(3, top.length),
       chart: (
-        <Suspense fallback={<span className="c-skeleton p-stat-skeleton" />}>
+        <Late fallback={<span className="c-skeleton p-stat-skeleton" />}>
           <BarsChart
             names={top.map(({ name }) => name)}
             series={series}
@@ -62,7 +63,7 @@ export function RankPanel({ title, figures, rows, heading, measure, text, subtit
             tick={tickFormat(language)}
             onPick={top.some(({ href }) => href) ? (index) => top[index]?.href && navigate(top[index].href) : undefined}
           />
-        </Suspense>
+        </Late>
       ),
       table: { heading, rows: ranked.map(({ key, name, cells }) => ({ key, cells: [textCell(name), ...cells] })) },
     };

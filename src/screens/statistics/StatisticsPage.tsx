@@ -5,6 +5,7 @@ import { IconButton } from '../../ui/button';
 import { useDefinition } from '../../views/definitions';
 import { usePageTitle } from '../../views/page-title';
 import { AsTable } from '../AsTable';
+import { tableFilter } from './drill';
 import { FilterBar } from './FilterBar';
 import type { Inquiry } from './useAsked';
 import './statistics.css';
@@ -18,7 +19,7 @@ interface Props {
 
 /** What every page of statistics has around its panels: its name, and what is asked for. */
 export function StatisticsPage({ inquiry, tools, children }: Props) {
-  const { label } = useDefinition();
+  const { label, list } = useDefinition();
   const translate = useTranslate();
   const queries = useQueryClient();
   usePageTitle(label);
@@ -27,8 +28,8 @@ export function StatisticsPage({ inquiry, tools, children }: Props) {
       <header className="v-head">
         <h1>{label}</h1>
         <div className="v-head-actions">
-          <IconButton icon="refresh-cw" label={translate('statistics.refresh')} tipSide="left" onClick={() => void queries.invalidateQueries({ queryKey: ['statistics'] })} />
-          <AsTable />
+          <IconButton icon="refresh-cw" label={translate('statistics.refresh')} onClick={() => void queries.invalidateQueries({ queryKey: ['statistics'] })} />
+          <AsTable filter={tableFilter(inquiry.asked, inquiry.now.days, inquiry.unit, list.filters)} />
         </div>
       </header>
       <FilterBar inquiry={inquiry} tools={tools} />

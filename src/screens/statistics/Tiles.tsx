@@ -6,7 +6,7 @@ import { changeText } from './cells';
 import type { Compared } from './useStatistics';
 
 /** One amount of a tile: a tile of money has one for each currency. */
-export interface TileValue {
+interface TileValue {
   key: string | number;
   text: string;
   /** The records behind it. */

@@ -1,7 +1,7 @@
 import { useLocaleState, useNavigate, useTranslate } from 'ra-core';
-import { Suspense } from 'react';
 import { Button } from '../../ui/button';
 import { chunk } from '../../ui/chunk';
+import { Late } from '../../ui/late';
 import { changeText, type TableCell } from './cells';
 import { isBars, type SeriesView } from './charts/looks';
 import { Panel } from './Panel';
@@ -73,10 +73,10 @@ export function TrendPanel<T>({ title, inquiry, figures, lines, text, cell }: Pr
       subtitle: `${days.from} – ${days.to}`,
       series,
       bars: isBars(buckets),
-      open: open && `${open}: ${openNote}`,
+      open: open && translate('fields.labelled', { label: open, value: openNote }),
       height: 260,
       chart: (
-        <Suspense fallback={<span className="c-skeleton p-stat-skeleton" />}>
+        <Late fallback={<span className="c-skeleton p-stat-skeleton" />}>
           <TrendChart
             buckets={buckets}
             series={series}
@@ -86,7 +86,7 @@ export function TrendPanel<T>({ title, inquiry, figures, lines, text, cell }: Pr
             tick={tickFormat(language)}
             onPick={first.href && ((index) => navigate(first.href?.(index) ?? ''))}
           />
-        </Suspense>
+        </Late>
       ),
       table: trendTable({
         labels: { bucket: translate(unit === 'day' ? 'statistics.date' : 'statistics.month'), total: translate('statistics.total') },

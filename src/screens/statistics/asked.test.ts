@@ -4,7 +4,7 @@ import { filterBody, readAsked, writeAsked } from './asked';
 const read = (query: string) => readAsked(new URLSearchParams(query));
 
 it('an empty address asks for 30 days of everything', () => {
-  expect(read('')).toEqual({ range: 'month', custom: { from: '', to: '' }, compare: false, zone: '', by: 'paid' });
+  expect(read('')).toEqual({ range: 'month', custom: { from: '', to: '' }, compare: false, branch: true, zone: '', by: 'paid' });
 });
 
 it.each([

@@ -8,6 +8,8 @@ export interface Asked {
   /** Absent: as suits the period. */
   unit?: Unit;
   compare: boolean;
+  /** Whether a company stands for those beneath it, too. */
+  branch: boolean;
   company?: number;
   app?: number;
   zone: string;
@@ -17,7 +19,7 @@ export interface Asked {
   by: string;
 }
 
-const usual: Asked = { range: 'month', custom: { from: '', to: '' }, compare: false, zone: '', by: 'paid' };
+const usual: Asked = { range: 'month', custom: { from: '', to: '' }, compare: false, branch: true, zone: '', by: 'paid' };
 
 /** Reads an address. What it can't mean counts as not said. */
 export function readAsked(query: URLSearchParams): Asked {
@@ -30,6 +32,7 @@ export function readAsked(query: URLSearchParams): Asked {
     range: range === 'custom' && !isPeriod(custom) ? usual.range : range,
     custom,
     compare: text('compare') === '1',
+    branch: text('only_sub') !== '0',
     zone: text('zone').trim(),
     by: text('by') || usual.by,
     ...(unit && { unit }),
@@ -41,13 +44,14 @@ export function readAsked(query: URLSearchParams): Asked {
 
 /** The address with what is asked in it; what is usual is left out, and what is not ours stays. */
 export function writeAsked(asked: Asked, query: URLSearchParams): URLSearchParams {
-  const { range, custom, unit, compare, company, app, zone, money, by } = asked;
+  const { range, custom, unit, compare, branch, company, app, zone, money, by } = asked;
   const written: Record<string, string> = {
     range: range === usual.range ? '' : range,
     from: range === 'custom' ? custom.from : '',
     to: range === 'custom' ? custom.to : '',
     unit: unit ?? '',
     compare: compare ? '1' : '',
+    only_sub: branch ? '' : '0',
     company: String(company ?? ''),
     app: String(app ?? ''),
     zone,
@@ -62,10 +66,10 @@ export function writeAsked(asked: Asked, query: URLSearchParams): URLSearchParam
   return next;
 }
 
-/** The filters of a statistics call. With only_sub a company stands for its branch, as in the lists. */
-export function filterBody({ company, app, zone }: Asked): Record<string, string | number> {
+/** The filters of a statistics call. */
+export function filterBody({ branch, company, app, zone }: Asked): Record<string, string | number> {
   return {
-    only_sub: 1,
+    only_sub: branch ? 1 : 0,
     ...(company && { comp_id: company }),
     ...(app && { app_id: app }),
     ...(zone && { zone }),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readAsked } from './asked';
-import { deviceAddress, orderAddress, userAddress } from './drill';
+import { filterBody, readAsked, writeAsked } from './asked';
+import { companiesAddress, deviceAddress, orderAddress, tableFilter, userAddress } from './drill';
 
 const asked = readAsked(new URLSearchParams('company=2&app=3&zone=cn&money=1'));
 const day = { from: '2026-03-01', to: '2026-03-01' };
@@ -41,4 +41,24 @@ it('devices are asked for by what they share', () => {
     state: 1,
     plan_expire: { from: '2026-03-01T00:00:00Z' },
   });
+});
+
+it('the scope that is chosen goes to figures, lists and the address alike', () => {
+  const alone = readAsked(new URLSearchParams('company=2&only_sub=0'));
+  expect(filterBody(alone)).toEqual({ only_sub: 0, comp_id: 2 });
+  expect(filterBody({ ...alone, branch: true })).toEqual({ only_sub: 1, comp_id: 2 });
+  expect(parts(orderAddress(alone, day))[1]).toMatchObject({ comp_id: 2, only_sub: false });
+  expect(writeAsked(alone, new URLSearchParams()).get('only_sub')).toBe('0');
+});
+
+it('the table of a page takes its period, company and scope along, as far as it can be asked for them', () => {
+  const alone = { ...asked, branch: false };
+  expect(tableFilter(alone, day, 'month', ['gmt_create', 'unit', 'comp_id', 'only_sub', 'money_type'])).toEqual({ gmt_create: period, unit: 'month', comp_id: 2, only_sub: false, money_type: 1 });
+  expect(tableFilter(alone, day, 'day', ['comp_id'])).toEqual({ comp_id: 2 });
+});
+
+it('the list of companies is asked for what the page is asked for: its company is one of the branch', () => {
+  const offered = ['gmt_create', 'company', 'only_sub', 'money_type', 'app_id', 'zone'];
+  expect(parts(companiesAddress('info/order.comp', asked, day, 'day', offered))).toEqual(['/info/order.comp', { gmt_create: period, company: 2, app_id: 3, zone: 'cn', money_type: 1 }]);
+  expect(parts(companiesAddress('info/order.comp', { ...asked, branch: false }, day, 'day', offered))[1]).toMatchObject({ company: 2, only_sub: false });
 });

@@ -1,6 +1,6 @@
 import { filterOf } from '../../fields/date/period';
 import type { Asked } from './asked';
-import type { Days } from './period';
+import type { Days, Unit } from './period';
 
 /** States of an order that was paid: paid, and paid and fulfilled. */
 const paidStates = [2, 3];
@@ -8,17 +8,29 @@ const paidStates = [2, 3];
 type Filter = Record<string, unknown>;
 
 /** The address of a list with its filter in it. */
-export function listAddress(resource: string, filter: Filter): string {
+function listAddress(resource: string, filter: Filter): string {
   return `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 }
 
-/** What a page is asked for, as its lists filter; they take a company's branch by themselves. */
-function filterOfAsked({ company, app, zone }: Asked): Filter {
-  return { ...(company && { comp_id: company }), ...(app && { app_id: app }), ...(zone && { zone }) };
+/** What a page is asked for, as its lists filter; they take a company's branch unless they are told. */
+function filterOfAsked({ branch, company, app, zone }: Asked): Filter {
+  return { ...(!branch && { only_sub: false }), ...(company && { comp_id: company }), ...(app && { app_id: app }), ...(zone && { zone }) };
+}
+
+/** The filter of a page's own table: its period and all else that the table can be asked for. */
+export function tableFilter(asked: Asked, days: Days, unit: Unit, offered: string[]): Filter {
+  const all: Filter = { gmt_create: filterOf(days, false), unit, ...filterOfAsked(asked), ...(asked.money !== undefined && { money_type: asked.money }) };
+  return Object.fromEntries(Object.entries(all).filter(([name]) => offered.includes(name)));
+}
+
+/** Orders company by company, of what the page is asked for. */
+export function companiesAddress(resource: string, asked: Asked, days: Days, unit: Unit, offered: string[]): string {
+  const { comp_id: company, ...rest } = tableFilter(asked, days, unit, [...offered, 'comp_id']);
+  return listAddress(resource, { ...rest, company });
 }
 
 /** Filters of the order list on top of what the page is asked for. */
-export interface OrderPart {
+interface OrderPart {
   paid?: boolean;
   method?: number;
   money?: number | undefined;

@@ -15,14 +15,14 @@ export interface OrderRow {
   methods: MethodRow[];
 }
 
-export interface MethodRow {
+interface MethodRow {
   method: number;
   money: number;
   paid: number;
   revenue: number;
 }
 
-export interface CompanyRow extends Omit<OrderRow, 'date' | 'methods'> {
+interface CompanyRow extends Omit<OrderRow, 'date' | 'methods'> {
   company: number;
   name: string;
 }

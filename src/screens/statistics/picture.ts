@@ -11,7 +11,7 @@ const edge = 20;
 const headHeight = 58;
 const legendHeight = 28;
 
-export interface PictureHead {
+interface PictureHead {
   title: string;
   /** The period, and what it is filtered by. */
   subtitle: string;

@@ -10,13 +10,13 @@ export interface TrendColumn {
 }
 
 /** The period before of the first column. */
-export interface TrendBefore {
+interface TrendBefore {
   buckets: string[];
   values: number[];
   labels: { bucket: string; value: string; change: string };
 }
 
-export interface TrendTable {
+interface TrendTable {
   labels: { bucket: string; total: string };
   buckets: string[];
   columns: [TrendColumn, ...TrendColumn[]];

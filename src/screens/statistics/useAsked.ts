@@ -38,7 +38,7 @@ export function useAsked(): Inquiry {
       days: period,
       until,
       buckets: bucketsOf(period, unit),
-      body: { ...wirePeriod(period, until), unit, time_zone: timeZone, ...filterBody(asked) },
+      body: { ...wirePeriod(period, until), unit, ...filterBody(asked) },
     });
     return {
       asked,

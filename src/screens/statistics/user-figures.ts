@@ -2,7 +2,7 @@ import { isObject } from '../../wire/answer';
 import { numberIn, rowsIn, shapeError, textIn } from './answers';
 
 /** Users of one app. New and active ones are those of the period. */
-export interface AppRow {
+interface AppRow {
   app: number;
   name: string;
   users: number;
@@ -11,12 +11,12 @@ export interface AppRow {
   devices: number;
 }
 
-export interface NewUsers {
+interface NewUsers {
   date: string;
   fresh: number;
 }
 
-export interface UserFigures {
+interface UserFigures {
   apps: AppRow[];
   /** Undefined where the platform tells no days. */
   days: NewUsers[] | undefined;

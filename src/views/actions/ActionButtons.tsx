@@ -4,34 +4,41 @@ import type { ActionDefinition, ActionPlace } from '../../schema/action-definiti
 import { Button } from '../../ui/button';
 import type { MenuEntry } from '../../ui/menu';
 import { MenuButton } from '../../ui/menu-button';
+import { useSingleKeys } from '../single-keys';
 import { menuEntry } from './action-entry';
 import { BusyContext, useActionsContext } from './actions-context';
-import { applicable } from './operation';
+import { KeyHint } from './KeyHint';
 
 interface Props {
   place: ActionPlace;
   /** The record they are for; absent for actions of the whole list. */
   record?: RaRecord;
+  /** Entries at the end of the menu. */
+  last?: MenuEntry[];
 }
 
-/** Actions of a page: two as buttons, the others in a menu. */
-export function ActionButtons({ place, record }: Props) {
+/** Actions of a page: two as buttons, the others in a menu. What cannot be taken back of a record stands in the menu, too. */
+export function ActionButtons({ place, record, last = [] }: Props) {
   const actions = useActionsContext();
   const busy = use(BusyContext);
   const records = record ? [record] : [];
-  const offered = actions.at(place).filter((action) => !record || applicable(action.when, records).length > 0);
-  const inMenu = offered.slice(offered.length > SHOWN + 1 ? SHOWN : offered.length);
+  const offered = actions.at(place).filter((action) => !record || actions.offers(action, record));
+  const grave = record ? offered.filter(({ tone }) => tone === 'bad') : [];
+  const plain = offered.filter((action) => !grave.includes(action));
+  const room = plain.length > SHOWN + 1 ? SHOWN : plain.length;
+  const shown = plain.slice(0, room);
+  const inMenu = [...plain.slice(room), ...grave];
   return (
     <>
-      {offered.slice(0, offered.length - inMenu.length).map((action) => (
+      {shown.map((action) => (
         <ActionButton key={action.name} action={action} disabled={busy} onClick={() => actions.run(action, records)} />
       ))}
-      {inMenu.length > 0 && (
+      {record && !busy && <ActionKeys actions={offered} record={record} />}
+      {inMenu.length + last.length > 0 && (
         <MenuButton
           label={actions.labels.more}
           icon="ellipsis"
-          tipSide="left"
-          entries={() => inMenu.map((action) => menuEntry(action, () => actions.run(action, records)))}
+          entries={() => [...inMenu.map((action) => menuEntry(action, () => actions.run(action, records))), ...last]}
         />
       )}
     </>
@@ -39,6 +46,13 @@ export function ActionButtons({ place, record }: Props) {
 }
 
 const SHOWN = 2;
+
+/** The single keys of a record's actions. */
+function ActionKeys({ actions, record }: { actions: ActionDefinition[]; record: RaRecord }) {
+  const { run } = useActionsContext();
+  useSingleKeys(Object.fromEntries(actions.flatMap((action) => (action.key ? [[action.key.toLowerCase(), () => run(action, [record])]] : []))));
+  return null;
+}
 
 interface ActionButtonProps {
   action: ActionDefinition;
@@ -49,8 +63,9 @@ interface ActionButtonProps {
 
 export function ActionButton({ action, small, disabled, onClick }: ActionButtonProps) {
   return (
-    <Button small={small} icon={action.icon} look={action.tone === 'bad' ? 'danger' : 'plain'} disabled={disabled} onClick={onClick}>
+    <Button small={small} icon={action.icon} look={action.tone === 'bad' ? 'danger' : 'plain'} disabled={disabled} aria-keyshortcuts={action.key} onClick={onClick}>
       {action.label}
+      <KeyHint of={action} />
     </Button>
   );
 }
@@ -67,24 +82,20 @@ export function useListActionEntries(): MenuEntry[] {
   return actions.at('list').map((action) => ({ ...menuEntry(action, () => actions.run(action, [])), disabled: busy }));
 }
 
-/** Edit, Delete and the actions of one record, on its page. */
+/** Edit, the actions of one record, and Delete at the end of their menu. */
 export function DetailActions({ record }: { record: RaRecord }) {
   const actions = useActionsContext();
   const busy = use(BusyContext);
   const translate = useTranslate();
+  const remove: MenuEntry = { key: 'delete', label: translate('actions.delete'), icon: 'trash-2', tone: 'bad', disabled: busy, onSelect: () => actions.remove([record]) };
   return (
     <>
-      <ActionButtons place="detail" record={record} />
-      {actions.canDelete && (
-        <Button icon="trash-2" look="danger" disabled={busy} onClick={() => actions.remove([record])}>
-          {translate('actions.delete')}
-        </Button>
-      )}
-      {actions.canEdit && (
+      {actions.canEdit(record) && (
         <Button icon="pencil" look="primary" onClick={() => actions.edit(record)}>
           {translate('actions.edit')}
         </Button>
       )}
+      <ActionButtons place="detail" record={record} last={actions.canDelete(record) ? [remove] : []} />
     </>
   );
 }

@@ -3,6 +3,9 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import type { RaRecord } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildCall, buildDefinition, buildField } from '../definition.case';
+import { openList, pick } from '../../fields/form.case';
+import { ReferenceContext } from '../../fields/ref/reference-context';
+import { titleOf } from '../title';
 import { renderView } from '../view.case';
 import { ConsoleError } from '../../errors/console-error';
 import type { ActionDefinition } from '../../schema/action-definition';
@@ -15,10 +18,10 @@ const run = (send = {}): ActionDefinition['run'] => ({ call: buildCall('/thing/s
 const actions: ActionDefinition[] = [
   { name: 'freeze', label: 'Freeze', permission: 'freeze', on: ['row', 'bulk', 'detail'], fields: {}, confirm: {}, when: { state: { in: [1] } }, done: 'It is frozen', run: run({ state: 2 }) },
   { name: 'ping', label: 'Ping', permission: 'ping', on: ['row', 'detail'], fields: {}, run: run() },
-  { name: 'give', label: 'Give', permission: 'give', on: ['detail'], fields: { amount: buildField('amount', 'integer', { required: true }) }, run: run() },
+  { name: 'give', label: 'Give', permission: 'give', on: ['detail'], fields: { amount: buildField('amount', 'integer', { required: true }) }, shows: ['name'], run: run() },
   { name: 'wipe', label: 'Wipe', permission: 'wipe', on: ['row'], fields: { amount: buildField('amount', 'integer') }, confirm: { typed: 'name' }, run: run() },
   { name: 'pull', label: 'Pull', permission: 'pull', on: ['list'], fields: {}, confirm: { text: 'Pull everything?' }, run: run() },
-  { name: 'users', label: 'Users', permission: 'view', on: ['row'], fields: {}, run: { open: 'test/user', match: { comp_id: 'id' } } },
+  { name: 'users', label: 'Users', permission: 'view', on: ['row'], fields: {}, run: { open: 'test/user', match: { comp_id: 'id' }, filter: {} } },
 ];
 const definition = buildDefinition([buildField('id', 'id'), buildField('name', 'text'), buildField('state', 'integer')], { actions });
 const records: RaRecord[] = ['Anne', 'Bo', 'Carl'].map((name, index) => ({ id: index + 1, name, state: 1 }));
@@ -63,6 +66,30 @@ describe('the actions of a row', () => {
     expect(router.state.location.pathname).toBe('/test/user');
   });
 
+  it('leave out what this account is refused of the record', async () => {
+    const refuse = [
+      { what: ['set', 'del'], when: { state: { in: [1] } } },
+      { what: ['del', 'ping'], when: { id: { in: ['me.comp_id'] } } },
+    ];
+    const names = () => screen.queryAllByRole('button').map((button) => button.getAttribute('aria-label'));
+    const saving = { ...definition, refuse, actions: actions.map((action) => ({ ...action, permission: action.name === 'freeze' ? 'set' : action.name })) };
+    show(<RowActions record={anne} />, { definition: saving, account: { comp_id: 1 } });
+    expect(names()).toEqual(['More actions']);
+    await waitFor(async () => {
+      press('More actions');
+      expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Wipe', 'Users']);
+    });
+    cleanup();
+    show(<RowActions record={{ ...anne, state: 2 }} />, { definition: saving, account: { comp_id: 1 } });
+    await waitFor(() => expect(names()).toEqual(['Edit', 'More actions']));
+  });
+
+  it('are two buttons where a row has nothing else', () => {
+    const two = { ...definition, calls: { list: buildCall('/thing/list') }, actions: actions.filter(({ name }) => name === 'users' || name === 'ping').map((action) => ({ ...action, icon: 'users' })) };
+    show(<RowActions record={anne} />, { definition: two });
+    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Ping', 'Users']);
+  });
+
   it('lead to the form, and remember the way back', () => {
     const { router } = show(<RowActions record={anne} />);
     press('Edit');
@@ -79,6 +106,19 @@ describe('the actions of a row', () => {
     show(<RowActions record={{ ...anne, state: 2 }} />);
     press('More actions');
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Ping', 'Wipe', 'Users']);
+  });
+
+  it('show what other records hold that a parameter, or else the account, names', async () => {
+    const give = { ...actions.find(({ name }) => name === 'give')!, facts: [{ label: 'Held', of: ['amount', 'me.comp_id'], resource: 'test/other', fields: ['name'] }] };
+    const getOne = vi.fn(async (_resource: string, { id }: { id: string }) => ({ data: { id, name: `Name of ${id}` } }));
+    show(<DetailActions record={anne} />, { definition: { ...definition, actions: [give] }, dataProvider: { ...calls, getOne } as never, account: { comp_id: 3 } });
+    press('Give');
+    const dialog = await screen.findByRole('dialog');
+    await within(dialog).findByText('Name of 3');
+    fireEvent.change(within(dialog).getByLabelText('Amount'), { target: { value: '7' } });
+    await within(dialog).findByText('Name of 7');
+    expect(within(dialog).getByText('Held').tagName).toBe('DT');
+    expect(getOne.mock.calls.map(([resource, { id }]) => [resource, id])).toEqual([['test/other', '3'], ['test/other', '7']]);
   });
 
   it('open another list with its filter in the address', async () => {
@@ -102,6 +142,21 @@ describe('one record', () => {
     expect(calls.removeEach).toHaveBeenCalledWith('test/thing', [1], expect.anything());
     expect(notices()).toBe('success: Deleted');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is deleted by who has seen how many records belong to it, as far as they may see those and they could be counted', async () => {
+    const tab = (name: string) => ({ name, label: name, resource: `test/${name}`, match: { id: 'id' }, filter: {} });
+    const getList = vi.fn(async (resource: string) => {
+      if (resource === 'test/orders') throw new ConsoleError({ kind: 'network' });
+      return { data: [], total: 1234 };
+    });
+    show(<RowActions record={anne} />, { definition: { ...definition, tabs: [tab('devices'), tab('orders'), tab('secrets'), { ...tab('shares'), match: { id: 'remark' } }] }, dataProvider: { ...calls, getList }, can: (screenName: string) => screenName !== 'test/secrets' });
+    press('Delete');
+    const dialog = await screen.findByRole('dialog', { name: 'Delete record “Anne”?' });
+    const counted = () => within(dialog).getAllByRole('definition').map(({ textContent }) => textContent);
+    await waitFor(() => expect(counted()).toEqual(['1,234', 'not known', '0']));
+    expect(within(dialog).getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['devices', 'orders', 'shares']);
+    expect(getList).toHaveBeenCalledWith('test/devices', expect.objectContaining({ filter: { id: 1 } }));
   });
 
   it('that could not be deleted leaves the dialog open with the reason', async () => {
@@ -140,7 +195,8 @@ describe('one record', () => {
   it('is asked for the parameters of an action, which are judged first', async () => {
     show(<DetailActions record={anne} />);
     press('Give');
-    const dialog = await screen.findByRole('dialog', { name: 'Give' });
+    const dialog = await screen.findByRole('dialog', { name: 'Give “Anne”' });
+    expect(within(dialog).getByText('Name', { selector: 'dt' }).nextElementSibling?.textContent).toBe('Anne');
     press('Give', dialog);
     expect(await within(dialog).findByText("Can't be empty")).toBeTruthy();
     expect(calls.act).not.toHaveBeenCalled();
@@ -156,7 +212,7 @@ describe('an action with parameters that fails', () => {
   const give = async () => {
     show(<DetailActions record={anne} />);
     press('Give');
-    const dialog = await screen.findByRole('dialog', { name: 'Give' });
+    const dialog = await screen.findByRole('dialog', { name: 'Give “Anne”' });
     const amount = within(dialog).getByLabelText('Amount');
     fireEvent.change(amount, { target: { value: '7' } });
     fireEvent.blur(amount);
@@ -193,7 +249,7 @@ describe('an amount that is asked for', () => {
     const owing = { ...anne, money_type: 3, amount: 7 };
     show(<DetailActions record={owing} />, { definition: { ...definition, actions: [pay] } });
     press('Pay');
-    const dialog = await screen.findByRole('dialog', { name: 'Pay' });
+    const dialog = await screen.findByRole('dialog', { name: /^Pay/ });
     expect(await within(dialog).findByText('₹')).toBeTruthy();
     press('Pay', dialog);
     await waitFor(() => expect(calls.act).toHaveBeenCalledTimes(1));
@@ -204,11 +260,45 @@ describe('an amount that is asked for', () => {
     const approve: ActionDefinition = { name: 'approve', label: 'Approve', permission: 'pay', on: ['detail'], fields: { amount }, run: run() };
     show(<DetailActions record={{ ...anne, paid: 10, refunded: 4, amount: 7 }} />, { definition: { ...definition, actions: [approve] } });
     press('Approve');
-    const dialog = await screen.findByRole('dialog', { name: 'Approve' });
+    const dialog = await screen.findByRole('dialog', { name: /^Approve/ });
     press('Approve', dialog);
     expect(await within(dialog).findByText('Please enter a number less than or equal to 6')).toBeTruthy();
     expect(calls.act).not.toHaveBeenCalled();
   });
+});
+
+it("a moment that is asked for is after the record's own, and says so at its box", async () => {
+  const end = buildField('end', 'date', { options: { as: 'text', after: { field: 'start', label: 'Start' } } });
+  const finish: ActionDefinition = { name: 'finish', label: 'Finish', permission: 'pay', on: ['detail'], fields: { end }, run: run() };
+  show(<DetailActions record={{ ...anne, start: '2026-03-02', end: '2026-03-01' }} />, { definition: { ...definition, actions: [finish] } });
+  press('Finish');
+  const dialog = await screen.findByRole('dialog', { name: /^Finish/ });
+  press('Finish', dialog);
+  expect(await within(dialog).findByText('Please choose a time after Start, 2026-03-02')).toBeTruthy();
+  expect(calls.act).not.toHaveBeenCalled();
+});
+
+it("a parameter's choices go by the record's own field", async () => {
+  const device = buildField('device', 'ref', { required: true, options: { to: 'test/device', match: { comp_id: 'comp_id' }, as: 'text' } });
+  const move: ActionDefinition = { name: 'move', label: 'Move', permission: 'move', on: ['detail'], fields: { device }, run: run() };
+  const getList = vi.fn(async () => ({ data: [{ id: 'D2', name: 'Gate' }], total: 1 }));
+  const page = (
+    <ReferenceContext value={{ load: async () => definition, titleOf }}>
+      <ActionHost>
+        <DetailActions record={{ ...anne, comp_id: 7 }} />
+      </ActionHost>
+    </ReferenceContext>
+  );
+  renderView(page, { definition: { ...definition, actions: [move] }, dataProvider: { ...calls, getList } as never });
+  press('Move');
+  const dialog = await screen.findByRole('dialog', { name: /^Move/ });
+  await within(dialog).findByRole('combobox', { name: 'Device' });
+  openList('Device');
+  await pick('Gate');
+  expect(getList).toHaveBeenCalledWith('test/device', expect.objectContaining({ filter: { comp_id: 7 } }));
+  press('Move', dialog);
+  await waitFor(() => expect(calls.act).toHaveBeenCalledTimes(1));
+  expect(calls.act).toHaveBeenCalledWith('test/thing', 'move', [expect.objectContaining({ id: 1 })], expect.objectContaining({ device: 'D2' }), expect.anything());
 });
 
 describe('a dangerous action with parameters', () => {
@@ -216,7 +306,7 @@ describe('a dangerous action with parameters', () => {
     show(<RowActions record={anne} />);
     press('More actions');
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Wipe' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Wipe' });
+    const dialog = await screen.findByRole('dialog', { name: 'Wipe “Anne”' });
     expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Wipe' }).disabled).toBe(true);
     fireEvent.change(await within(dialog).findByLabelText('Type Anne to confirm'), { target: { value: 'Anne' } });
     press('Wipe', dialog);
@@ -228,7 +318,7 @@ describe('the whole list', () => {
   it('has actions that name no record', async () => {
     show(<ListActions />);
     press('Pull');
-    const dialog = await screen.findByRole('dialog', { name: 'Pull' });
+    const dialog = await screen.findByRole('dialog', { name: 'Pull?' });
     expect(within(dialog).getByText('Pull everything?')).toBeTruthy();
     press('Pull', dialog);
     await waitFor(() => expect(calls.act).toHaveBeenCalledWith('test/thing', 'pull', [], {}, expect.anything()));
@@ -243,11 +333,10 @@ describe('many records', () => {
     calls.getMany.mockResolvedValue({ data: [anne, { ...records[1]!, state: 2 }, records[2]!] });
     show(bulk);
     press('Freeze');
-    const dialog = await screen.findByRole('dialog', { name: 'Freeze' });
-    expect(dialog.textContent).toContain('Freeze: 2 records?');
+    const dialog = await screen.findByRole('dialog', { name: 'Freeze: 2 records?' });
     expect(dialog.textContent).toContain('1 selected record is left out');
     press('Freeze', dialog);
-    await waitFor(() => expect(notices()).toBe('success: It is frozen'));
+    await waitFor(() => expect(notices()).toBe('success: Freeze: 2 done'));
     expect(calls.act.mock.calls[0]?.[2]).toEqual([anne, records[2]]);
   });
 
@@ -268,7 +357,7 @@ describe('many records', () => {
     });
     show(bulk);
     press('Freeze');
-    press('Freeze', await screen.findByRole('dialog', { name: 'Freeze' }));
+    press('Freeze', await screen.findByRole('dialog', { name: 'Freeze: 3 records?' }));
     expect(await screen.findByText('2 of 3')).toBeTruthy();
     press('Stop');
     expect((await screen.findByText(/2 done, 0 failed\./)).textContent).toBe('2 done, 0 failed. 1 not started.');
@@ -285,6 +374,27 @@ describe('many records', () => {
     press('Try 1 again');
     await waitFor(() => expect(notices()).toBe('success: 3 deleted'));
     expect(calls.removeEach.mock.calls.map(([, ids]) => ids)).toEqual([[1, 2, 3], [2]]);
+  });
+
+  it('whose answer was lost are told as unknown, and read again instead of done again', async () => {
+    const lost = new ConsoleError({ kind: 'lost', unsure: true });
+    calls.act.mockResolvedValueOnce([{ id: 1, ok: true }, { id: 2, ok: false, error: lost }, { id: 3, ok: false, error: refused }]);
+    calls.getOne.mockRejectedValueOnce(new ConsoleError({ kind: 'network' }));
+    show(bulk);
+    press('Freeze');
+    press('Freeze', await screen.findByRole('dialog', { name: 'Freeze: 3 records?' }));
+    expect((await screen.findByText(/1 done/)).textContent).toBe('1 done, 1 failed. 1 unknown: the answer was lost.');
+    expect(screen.getByText('Bo').closest('tr')!.textContent).toContain('may or may not have been made');
+    press('Try 1 again');
+    expect((await screen.findByText(/2 done/)).textContent).toBe('2 done, 0 failed. 1 unknown: the answer was lost.');
+    expect(calls.act.mock.calls.map(([, , wanted]) => wanted.map(({ id }) => id))).toEqual([[1, 2, 3], [3]]);
+    expect(screen.queryByRole('button', { name: /^Try/ })).toBeNull();
+    calls.getOne.mockResolvedValueOnce({ data: { ...records[1]!, state: 1 } });
+    press('Read again');
+    expect((await screen.findByText(/Read again since/)).textContent).toBe('The answer was lost. Read again since: it was not done.');
+    expect(calls.act).toHaveBeenCalledTimes(2);
+    press('Try 1 again');
+    await waitFor(() => expect(notices()).toBe('success: Freeze: 3 done'));
   });
 
   it('want their number typed when more than ten are deleted', async () => {

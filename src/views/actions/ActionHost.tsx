@@ -1,14 +1,18 @@
 import type { Identifier, RaRecord } from 'ra-core';
-import { useTranslate } from 'ra-core';
-import { Suspense, use, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { ListContext, useTranslate } from 'ra-core';
+import { use, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ActionDefinition, ActionPlace } from '../../schema/action-definition';
+import { holds } from '../../schema/condition';
 import { chunk } from '../../ui/chunk';
+import { Late } from '../../ui/late';
 import { useDefinition } from '../definitions';
+import { useRefused } from '../refused';
 import { RightsContext } from '../rights';
 import { menuEntry } from './action-entry';
 import { ActionsContext, BusyContext, type Actions } from './actions-context';
-import { actionsAt, applicable, deletionOf, isCall, isOpen, isPage, openPath, operationOf, type Operation } from './operation';
+import { BarContext, type Told } from './bar-context';
+import { actionsAt, deletionOf, isCall, isOpen, isPage, openPath, operationOf, type Operation } from './operation';
 import { useAfter } from './useAfter';
 import { useDirect } from './useDirect';
 import { useLatest } from './useLatest';
@@ -22,6 +26,8 @@ interface Props {
   children: ReactNode;
   /** Called with the ids that are no longer there: a page of one record leaves. */
   onGone?: (ids: Identifier[]) => void;
+  /** Called with the ids that something was done to, before the lists around are read again. */
+  onDone?: (ids: Identifier[]) => void;
 }
 
 interface Asked {
@@ -33,27 +39,32 @@ interface Asked {
 }
 
 /** Runs actions for everything under it: rows, selection, page. Their dialogs and the rows' menu stand here once. */
-export function ActionHost({ children, onGone }: Props) {
+export function ActionHost({ children, onGone, onDone }: Props) {
   const definition = useDefinition();
   const can = use(RightsContext);
+  const refused = useRefused(definition);
   const translate = useTranslate();
   const navigate = useNavigate();
-  const after = useAfter(definition, onGone);
+  const after = useAfter(definition, onGone, onDone);
   const { run: runDirect, busy } = useDirect(definition, after);
   const recordsOf = useRecordsOf(definition.name);
   const here = useHere();
+  const filters = useLatest(use(ListContext)?.filterValues as Record<string, unknown> | undefined);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [menu, setMenu] = useState<{ record: RaRecord; anchor: { current: HTMLElement } } | null>(null);
 
   const start = useCallback(
-    (operation: Operation, records: RaRecord[]) => {
-      const wanted = applicable(operation.when, records);
+    (operation: Operation, records: RaRecord[], holds: (record: RaRecord) => boolean) => {
+      const wanted = records.filter(holds);
       const plain = !operation.confirm && operation.fields.length === 0 && records.length <= 1;
       if (plain) void runDirect(operation, wanted[0]);
       else setAsked({ operation, records: wanted, left: records.length - wanted.length });
     },
     [runDirect],
   );
+  const [drafts] = useState(() => new Map<string, Record<string, unknown>>());
+  const [told, tell] = useState<Told>();
+  const memory = useMemo(() => ({ drafts, told, tell, after }), [drafts, told, after]);
   const actions = useMemo<Actions>(() => {
     const places = new Map<ActionPlace, ActionDefinition[]>();
     const at = (place: ActionPlace) => {
@@ -62,44 +73,50 @@ export function ActionHost({ children, onGone }: Props) {
       return known;
     };
     const { set, del } = definition.calls;
+    const [mayEdit, mayDelete] = [Boolean(set) && can(definition.screen, 'set'), Boolean(del) && can(definition.screen, 'del')];
+    const offers = (action: ActionDefinition, record: RaRecord) =>
+      holds(action.when, record) && !refused(action.name, record) && !(action.permission === 'set' && refused('set', record));
     const labels = { edit: translate('actions.edit'), delete: translate('actions.delete'), more: translate('actions.more') };
     return {
-      canEdit: Boolean(set) && can(definition.screen, 'set'),
-      canDelete: Boolean(del) && can(definition.screen, 'del'),
+      canEdit: (record) => mayEdit && !(record && refused('set', record)),
+      canDelete: (record) => mayDelete && !(record && refused('del', record)),
+      offers,
       labels,
       at,
       edit: (record) => navigate(`/${definition.name}/${encodeURIComponent(record.id)}`, { state: { back: here.current } }),
-      remove: (records) => start(deletionOf(labels.delete), records),
+      remove: (records) => start(deletionOf(labels.delete), records, (record) => !refused('del', record)),
       run: (action, records) => {
-        if (isOpen(action)) navigate(openPath(action, records[0]));
+        if (isOpen(action)) navigate(openPath(action, records[0], filters.current));
         else if (isPage(action)) navigate(`/${definition.name}/${action.name}`);
-        else if (isCall(action)) start(operationOf(action), records);
+        else if (isCall(action)) start(operationOf(action), records, (record) => offers(action, record));
       },
       recordsOf,
       openMenu: (record, anchor) => setMenu({ record, anchor: { current: anchor } }),
     };
-  }, [definition, can, translate, navigate, here, start, recordsOf]);
+  }, [definition, can, refused, translate, navigate, here, start, recordsOf, filters]);
 
   return (
     <ActionsContext value={actions}>
-      <BusyContext value={busy || asked !== null}>{children}</BusyContext>
+      <BusyContext value={busy || asked !== null}>
+        <BarContext value={memory}>{children}</BarContext>
+      </BusyContext>
       {menu && (
-        <Suspense fallback={null}>
+        <Late onClose={() => setMenu(null)}>
           <OpenMenu
             label={actions.labels.more}
             anchor={menu.anchor}
             entries={actions
               .at('row')
-              .filter(({ when }) => applicable(when, [menu.record]).length > 0)
+              .filter((action) => actions.offers(action, menu.record))
               .map((action) => menuEntry(action, () => actions.run(action, [menu.record])))}
             onClose={() => setMenu(null)}
           />
-        </Suspense>
+        </Late>
       )}
       {asked && (
-        <Suspense fallback={null}>
+        <Late onClose={() => setAsked(null)}>
           <OperationDialog {...asked} onEnd={after} onClose={() => setAsked(null)} />
-        </Suspense>
+        </Late>
       )}
     </ActionsContext>
   );

@@ -1,14 +1,18 @@
 import { useTranslate, type RaRecord } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { Confirm } from '../../ui/dialog';
-import { useDefinition } from '../definitions';
-import { titleOf } from '../title';
+import { Belongings } from './Belongings';
+import { NamedFacts } from './NamedFacts';
 import { typedText, type Operation } from './operation';
+import { Shown } from './Shown';
 import { isTyped, TypedText } from './TypedText';
 
 interface Props {
+  title: string;
   operation: Operation;
   records: RaRecord[];
+  /** What was entered for it before. */
+  values?: Record<string, unknown>;
   /** Its answer was lost: it can only be closed. */
   locked: boolean;
   /** Rejects when it failed: the dialog stays. */
@@ -18,23 +22,26 @@ interface Props {
 }
 
 /** Confirm or cancel; dangerous operations want something typed first. */
-export function AskDialog({ operation, records, locked, onRun, onClose, children }: Props) {
-  const definition = useDefinition();
-  const { one } = definition;
+export function AskDialog({ title, operation, records, values, locked, onRun, onClose, children }: Props) {
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
+  const record = records.length === 1 ? records[0] : undefined;
   const wanted = typedText(operation, records);
   return (
     <Confirm
-      title={operation.action ? operation.label : translate(records.length === 1 ? 'actions.deleteOne' : 'actions.deleteMany', { one, title: records[0] ? titleOf(definition, records[0]) : '', smart_count: records.length })}
+      title={title}
       confirmLabel={operation.label}
       cancelLabel={translate(locked ? 'actions.close' : 'actions.cancel')}
       look={operation.tone === 'bad' ? 'danger' : 'primary'}
+      ready={wanted === undefined && operation.tone !== 'bad'}
       disabled={locked || !isTyped(wanted, typed)}
       onConfirm={() => onRun().catch(() => undefined)}
       onCancel={onClose}
     >
       {children}
+      {record && !operation.action && <Belongings record={record} />}
+      {record && <Shown names={operation.action?.shows} record={record} />}
+      {operation.action?.facts && <NamedFacts facts={operation.action.facts} values={{ ...record, ...values }} />}
       {wanted !== undefined && <TypedText wanted={wanted} typed={typed} onType={setTyped} />}
     </Confirm>
   );

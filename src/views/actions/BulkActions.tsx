@@ -29,7 +29,7 @@ export function BulkActions({ ids }: { ids: Identifier[] }) {
       {actions.at('bulk').filter(isCall).map((action) => (
         <ActionButton key={action.name} small action={action} disabled={busy} onClick={() => withRecords((records) => actions.run(action, records))} />
       ))}
-      {actions.canDelete && (
+      {actions.canDelete() && (
         <Button small icon="trash-2" look="danger" disabled={busy} onClick={() => withRecords(actions.remove)}>
           {actions.labels.delete}
         </Button>

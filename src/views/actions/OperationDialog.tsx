@@ -1,13 +1,15 @@
 import { useTranslate, type RaRecord } from 'ra-core';
-import { Suspense } from 'react';
 import { Button } from '../../ui/button';
 import { chunk } from '../../ui/chunk';
 import { Dialog } from '../../ui/dialog';
+import { Late } from '../../ui/late';
 import { useDefinition } from '../definitions';
 import { titleOf } from '../title';
 import { AskDialog } from './AskDialog';
-import { failureText } from './failure-text';
+import { resultText } from './failure-text';
 import type { Operation } from './operation';
+import { canTell } from './perform';
+import { questionOf } from './question';
 import { ProgressDialog } from './ProgressDialog';
 import { ResultsDialog } from './ResultsDialog';
 import { Subject } from './Subject';
@@ -30,7 +32,7 @@ interface Props {
 export function OperationDialog({ operation, records, left, onEnd, onClose }: Props) {
   const definition = useDefinition();
   const translate = useTranslate();
-  const { phase, failure, lost, run, retry, stop } = useOperation({ operation, records, onEnd, onClose });
+  const { phase, failure, lost, run, retry, reading, readAgain, stop } = useOperation({ operation, records, onEnd, onClose });
 
   if (phase.name === 'running') {
     return <ProgressDialog label={operation.label} ended={phase.ended} total={phase.total} onStop={stop} />;
@@ -41,8 +43,10 @@ export function OperationDialog({ operation, records, left, onEnd, onClose }: Pr
         label={operation.label}
         results={phase.results}
         titleOf={(record) => titleOf(definition, record)}
-        reasonOf={(error) => failureText(definition, error, translate)}
+        reasonOf={(result) => resultText(definition, result, translate)}
         onRetry={() => retry(phase)}
+        reading={reading}
+        onReadAgain={canTell(operation) ? () => readAgain(phase) : undefined}
         onClose={onClose}
       />
     );
@@ -54,19 +58,21 @@ export function OperationDialog({ operation, records, left, onEnd, onClose }: Pr
       </Dialog>
     );
   }
-  const subject = <Subject operation={operation} titles={records.map((record) => titleOf(definition, record))} left={left} failure={failure} />;
+  const titles = records.map((record) => titleOf(definition, record));
+  const title = questionOf(operation, definition, titles, translate);
+  const subject = <Subject operation={operation} titles={titles} left={left} failure={failure} record={records[0]} />;
   if (operation.fields.length === 0) {
     return (
-      <AskDialog operation={operation} records={records} locked={lost} onRun={() => run({})} onClose={onClose}>
+      <AskDialog title={title} operation={operation} records={records} locked={lost} onRun={() => run({})} onClose={onClose}>
         {subject}
       </AskDialog>
     );
   }
   return (
-    <Suspense fallback={null}>
-      <ParameterDialog operation={operation} records={records} locked={lost} onRun={run} onClose={onClose}>
+    <Late onClose={onClose}>
+      <ParameterDialog title={title} operation={operation} records={records} locked={lost} onRun={run} onClose={onClose}>
         {subject}
       </ParameterDialog>
-    </Suspense>
+    </Late>
   );
 }

@@ -1,23 +1,27 @@
-import { ResourceContextProvider, SourceContextProvider, useTranslate, type RaRecord } from 'ra-core';
-import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
-import { ConsoleError } from '../../errors/console-error';
-import type { FieldDefinition } from '../../schema/field-definition';
+import type { RaRecord } from 'ra-core';
+import { useTranslate } from 'ra-core';
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { useLocked } from '../../ui/use-locked';
-import { useDefinition } from '../definitions';
-import { Fields } from '../form/Group';
-import { InvalidSummary } from '../form/InvalidSummary';
-import { plainSource } from '../form/plain-source';
+import { NamedFacts } from './NamedFacts';
 import { typedText, type Operation } from './operation';
+import { fieldErrors, startValues } from './parameters';
+import { ParameterForm } from './ParameterForm';
+import { Shown } from './Shown';
+import { useLatest } from './useLatest';
 import { isTyped, TypedText } from './TypedText';
 
 type Values = Record<string, unknown>;
 
 interface Props {
+  title: string;
   operation: Operation;
   records: RaRecord[];
+  /** What was typed for it before, and takes what is typed now. */
+  typed?: Values;
+  onType?: (values: Values) => void;
   /** Its answer was lost: it can only be closed. */
   locked: boolean;
   /** Rejects when it failed: the dialog stays with what was typed. */
@@ -27,16 +31,21 @@ interface Props {
 }
 
 /** Asks for an action's parameters. Those that one record already holds are filled in. */
-export function ParameterDialog({ operation, records, locked, onRun, onClose, children }: Props) {
-  const { name } = useDefinition();
+export function ParameterDialog({ title, operation, records, typed: kept, onType, locked, onRun, onClose, children }: Props) {
   const translate = useTranslate();
-  const form = useForm<Values>({ defaultValues: startValues(operation, records), shouldFocusError: false });
-  const body = useRef<HTMLFormElement>(null);
+  const form = useForm<Values>({ defaultValues: { ...startValues(operation.fields, records), ...kept }, shouldFocusError: false });
+  const { watch } = form;
+  const keep = useLatest(onType);
+  useEffect(() => {
+    const watched = watch((values) => keep.current?.(Object.fromEntries(operation.fields.map(({ name }) => [name, values[name]]))));
+    return () => watched.unsubscribe();
+  }, [watch, keep, operation]);
   const [busy, whileLocked] = useLocked();
   const [typed, setTyped] = useState('');
   const wanted = typedText(operation, records);
   const mayRun = !locked && isTyped(wanted, typed);
   const formId = useId();
+  const record = records.length === 1 ? records[0] : undefined;
 
   const run = async (values: Values) => {
     if (!mayRun) return;
@@ -48,13 +57,9 @@ export function ParameterDialog({ operation, records, locked, onRun, onClose, ch
       }
     });
   };
-  const submit = (event: FormEvent) => {
-    event.stopPropagation();
-    void form.handleSubmit(run)(event);
-  };
   return (
     <Dialog
-      title={operation.label}
+      title={title}
       onClose={() => !busy && onClose()}
       footer={
         <>
@@ -68,38 +73,16 @@ export function ParameterDialog({ operation, records, locked, onRun, onClose, ch
       }
     >
       {children}
-      <ResourceContextProvider value={name}>
-        <SourceContextProvider value={plainSource}>
-          <FormProvider {...form}>
-            <form id={formId} ref={body} className="v-parameters" noValidate onSubmit={submit} inert={busy || locked}>
-              <InvalidSummary container={body} />
-              <Fields fields={operation.fields} place="add" />
-              {wanted !== undefined && <TypedText wanted={wanted} typed={typed} onType={setTyped} />}
-            </form>
-          </FormProvider>
-        </SourceContextProvider>
-      </ResourceContextProvider>
+      {record && <Shown names={operation.action?.shows} record={record} />}
+      <ParameterForm id={formId} form={form} fields={operation.fields} record={record} inert={busy || locked} className="v-parameters" onSubmit={run}>
+        {operation.action?.facts && <WatchedFacts facts={operation.action.facts} record={record} />}
+        {wanted !== undefined && <TypedText wanted={wanted} typed={typed} onType={setTyped} />}
+      </ParameterForm>
     </Dialog>
   );
 }
 
-function startValues({ fields }: Operation, records: RaRecord[]): Values {
-  const only = records.length === 1 ? records[0] : undefined;
-  const open = fields.filter(({ kind }) => kind !== 'password' && kind !== 'secret');
-  return { ...consulted(open, only), ...Object.fromEntries(open.map(({ name, default: start }) => [name, start ?? only?.[name]])) };
-}
-
-/** What parameters consult of the record: an amount's currency, and what bounds it. That is no parameter, so it is not sent. */
-function consulted(fields: FieldDefinition[], record: RaRecord | undefined): Values {
-  const names = fields.flatMap((field) => {
-    if (field.kind !== 'money' && field.kind !== 'decimal' && field.kind !== 'integer') return [];
-    const { atMost } = field.options;
-    const currency = field.kind === 'money' && field.options.currencyFrom === 'field' ? [field.options.currency] : [];
-    return [...currency, ...(atMost ? [atMost.field, atMost.minus ?? []].flat() : [])];
-  });
-  return Object.fromEntries(names.map((name) => [name, record?.[name]]));
-}
-
-function fieldErrors(error: unknown): Record<string, string> {
-  return error instanceof ConsoleError ? (error.body?.errors ?? {}) : {};
+function WatchedFacts({ facts, record }: { facts: Parameters<typeof NamedFacts>[0]['facts']; record: RaRecord | undefined }) {
+  const values: Values = useWatch();
+  return <NamedFacts facts={facts} values={{ ...record, ...values }} />;
 }

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
+import { Progress } from '../../ui/progress';
 
 interface Props {
   label: string;
@@ -22,7 +23,7 @@ export function ProgressDialog({ label, ended, total, onStop }: Props) {
   return (
     <Dialog title={label} onClose={() => undefined} footer={<Button busy={stopping} onClick={stop}>{translate('actions.stop')}</Button>}>
       <p aria-live="polite">{translate('actions.progress', { ended, total })}</p>
-      <progress className="v-progress" aria-label={label} value={ended} max={total} />
+      <Progress label={label} value={ended} max={total} />
     </Dialog>
   );
 }

@@ -7,17 +7,21 @@ interface Props {
   label: string;
   results: RowResult<RaRecord>[];
   titleOf: (record: RaRecord) => string;
-  reasonOf: (error: unknown) => string;
-  /** Another try for all that is not done. */
+  reasonOf: (result: RowResult<RaRecord>) => string;
+  /** Another try for all that is known not to be done. */
   onRetry: () => void;
+  reading: boolean;
+  /** Looks at the rows whose answer was lost; absent where a record does not tell. */
+  onReadAgain: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** Which rows were not done, and why. */
-export function ResultsDialog({ label, results, titleOf, reasonOf, onRetry, onClose }: Props) {
+/** Which rows were not done, or perhaps not, and why. Those that may have been done are not tried again. */
+export function ResultsDialog({ label, results, titleOf, reasonOf, onRetry, reading, onReadAgain, onClose }: Props) {
   const translate = useTranslate();
   const done = recordsIn(results, 'done').length;
-  const failed = recordsIn(results, 'failed', 'unsure').length;
+  const failed = recordsIn(results, 'failed').length;
+  const unsure = recordsIn(results, 'unsure').length;
   const skipped = recordsIn(results, 'skipped').length;
   const open = results.filter((result) => result.state !== 'done');
   return (
@@ -27,13 +31,15 @@ export function ResultsDialog({ label, results, titleOf, reasonOf, onRetry, onCl
       onClose={onClose}
       footer={
         <>
-          <Button icon="rotate-ccw" onClick={onRetry}>{translate('actions.retry', { smart_count: open.length })}</Button>
+          {unsure > 0 && onReadAgain && <Button icon="refresh-cw" busy={reading} onClick={onReadAgain}>{translate('form.readAgain')}</Button>}
+          {failed + skipped > 0 && <Button icon="rotate-ccw" disabled={reading} onClick={onRetry}>{translate('actions.retry', { smart_count: failed + skipped })}</Button>}
           <Button look="primary" onClick={onClose}>{translate('actions.close')}</Button>
         </>
       }
     >
       <p role="status">
         {translate('actions.tally', { done, failed })}
+        {unsure > 0 && ` ${translate('actions.unsure', { smart_count: unsure })}`}
         {skipped > 0 && ` ${translate('actions.skipped', { smart_count: skipped })}`}
       </p>
       <table className="v-results">
@@ -47,7 +53,7 @@ export function ResultsDialog({ label, results, titleOf, reasonOf, onRetry, onCl
           {open.map((result) => (
             <tr key={String(result.record.id)}>
               <td>{titleOf(result.record)}</td>
-              <td>{'error' in result ? reasonOf(result.error) : translate('actions.notRun')}</td>
+              <td>{reasonOf(result)}</td>
             </tr>
           ))}
         </tbody>

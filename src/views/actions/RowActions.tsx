@@ -1,25 +1,40 @@
 import type { RaRecord } from 'ra-core';
-import { holds } from '../../schema/condition';
+import type { ReactNode } from 'react';
 import { IconButton } from '../../ui/button';
 import { useActionsContext } from './actions-context';
 
-/** The buttons at the end of a row: an action that is alone has its own, several are a menu. Cheap on purpose: one context that never changes, no state, no dialogs. */
+/** Draws the buttons at the end of a row; undefined where none of these rows has any. */
+export function useRowActions(records: RaRecord[] | undefined): ((record: RaRecord) => ReactNode) | undefined {
+  const { canEdit, canDelete, at, offers } = useActionsContext();
+  const own = at('row');
+  // Rows that are not there yet may have any.
+  const some = records ? records.some((record) => canEdit(record) || canDelete(record) || own.some((action) => offers(action, record))) : canEdit() || canDelete() || own.length > 0;
+  return some ? draw : undefined;
+}
+
+const draw = (record: RaRecord) => <RowActions record={record} />;
+
+/** Buttons that stand in a row at most, where none of them is a menu. */
+const ROOM = 2;
+
+/** The buttons at the end of a row: an action that is alone has its own, as have two in a row without others; more are a menu. Cheap on purpose: one context that never changes, no state, no dialogs. */
 export function RowActions({ record }: { record: RaRecord }) {
   const actions = useActionsContext();
-  const { labels, canEdit, canDelete } = actions;
-  const [first, ...more] = actions.at('row').filter((action) => holds(action.when, record));
-  const only = more.length === 0 && first?.icon ? { ...first, icon: first.icon } : undefined;
+  const { labels } = actions;
+  const [canEdit, canDelete] = [actions.canEdit(record), actions.canDelete(record)];
+  const applicable = actions.at('row').filter((action) => actions.offers(action, record));
+  const shown = applicable.flatMap((action) => (action.icon ? [{ ...action, icon: action.icon }] : []));
+  const direct = shown.length === applicable.length && applicable.length <= Math.max(1, ROOM - Number(canEdit) - Number(canDelete));
   return (
     <div className="v-row-actions">
-      {canEdit && <IconButton small icon="pencil" label={labels.edit} tipSide="left" onClick={() => actions.edit(record)} />}
-      {canDelete && <IconButton small icon="trash-2" label={labels.delete} tipSide="left" onClick={() => actions.remove([record])} />}
-      {only && <IconButton small icon={only.icon} label={only.label} tipSide="left" onClick={() => actions.run(only, [record])} />}
-      {first && !only && (
+      {canEdit && <IconButton small icon="pencil" label={labels.edit} onClick={() => actions.edit(record)} />}
+      {canDelete && <IconButton small icon="trash-2" label={labels.delete} onClick={() => actions.remove([record])} />}
+      {direct && shown.map((action) => <IconButton key={action.name} small icon={action.icon} label={action.label} onClick={() => actions.run(action, [record])} />)}
+      {!direct && (
         <IconButton
           small
           icon="ellipsis"
           label={labels.more}
-          tipSide="left"
           aria-haspopup="menu"
           onClick={(event) => actions.openMenu(record, event.currentTarget)}
         />

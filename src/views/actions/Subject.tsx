@@ -1,4 +1,6 @@
 import { useTranslate } from 'ra-core';
+import { useDefinition } from '../definitions';
+import { useFill } from './fill';
 import type { Operation } from './operation';
 
 interface Props {
@@ -8,13 +10,19 @@ interface Props {
   /** Selected records that are left out. */
   left: number;
   failure?: string;
+  /** The only record, and what was entered for it: the text names them. */
+  record?: Record<string, unknown>;
+  values?: Record<string, unknown>;
 }
 
 const NAMED = 5;
 
-/** What will be done to which records, and why the last try failed. */
-export function Subject({ operation, titles, left, failure }: Props) {
+/** What it does, which records it is done to where they are several, and why the last try failed. */
+export function Subject({ operation, titles, left, failure, record, values }: Props) {
   const translate = useTranslate();
+  const fill = useFill(useDefinition());
+  const text = operation.confirm?.text;
+  const consequence = (text && fill(text, operation, record, values)) ?? (operation.action ? undefined : translate('actions.irreversible'));
   return (
     <div className="v-subject">
       {failure && (
@@ -22,8 +30,8 @@ export function Subject({ operation, titles, left, failure }: Props) {
           {failure}
         </p>
       )}
-      <p>{operation.confirm?.text ?? translate(questionOf(operation, titles.length), { label: operation.label, title: titles[0] ?? '', smart_count: titles.length })}</p>
-      {(titles.length > 1 || (operation.confirm?.text && titles.length === 1)) && (
+      {consequence && <p>{consequence}</p>}
+      {titles.length > 1 && (
         <ul className="v-subject-titles">
           {titles.slice(0, NAMED).map((title, index) => (
             <li key={index}>{title}</li>
@@ -34,11 +42,4 @@ export function Subject({ operation, titles, left, failure }: Props) {
       {left > 0 && <p className="c-none">{translate('actions.leftOut', { smart_count: left })}</p>}
     </div>
   );
-}
-
-/** Key of the question: a list as such, one record by its title, or how many. The dialog's title asks about a deletion. */
-function questionOf({ action }: Operation, count: number): string {
-  if (count === 0) return 'actions.askList';
-  if (!action) return 'actions.irreversible';
-  return count === 1 ? 'actions.ask' : 'actions.askMany';
 }

@@ -4,8 +4,11 @@ import type { ActionDefinition, ActionPlace } from '../../schema/action-definiti
 
 /** What the rows, the selection and the page may do. The same object for as long as the rights are the same. */
 export interface Actions {
-  canEdit: boolean;
-  canDelete: boolean;
+  /** Without a record: whether some may be. */
+  canEdit: (record?: RaRecord) => boolean;
+  canDelete: (record?: RaRecord) => boolean;
+  /** Whether an action is offered for the record. */
+  offers: (action: ActionDefinition, record: RaRecord) => boolean;
   /** Names of the built-in buttons, translated once for all rows. */
   labels: { edit: string; delete: string; more: string };
   at: (place: ActionPlace) => ActionDefinition[];

@@ -1,5 +1,5 @@
 export { ActionHost } from './ActionHost';
 export { DetailActions, ListActions, useListActionEntries } from './ActionButtons';
 export { BulkActions } from './BulkActions';
-export { RowActions } from './RowActions';
+export { RowActions, useRowActions } from './RowActions';
 export { useActions } from './actions-context';

@@ -5,7 +5,7 @@ import { actionsAt, applicable, deletionOf, isOpen, openPath, operationOf, typed
 
 const base = { label: 'Freeze', on: ['row', 'bulk'] as ActionDefinition['on'], fields: {} };
 const freeze: CallAction = { ...base, name: 'freeze', permission: 'freeze', when: { state: { in: [1] } }, run: { call: buildCall('/thing/set'), send: {}, with: [] } };
-const users: OpenAction = { ...base, name: 'users', permission: 'view', run: { open: 'operate/user.login', match: { comp_id: 'id' } } };
+const users: OpenAction = { ...base, name: 'users', permission: 'view', run: { open: 'operate/user.login', match: { comp_id: 'id' }, filter: {} } };
 const definition = buildDefinition([buildField('id', 'id'), buildField('name', 'text')], { actions: [freeze, users] });
 
 describe('actions of a place', () => {
@@ -24,6 +24,12 @@ describe('actions of a place', () => {
   });
   it('open another list with their filter in the address', () => {
     expect(openPath(users, { id: 5 })).toBe(`/operate/user.login?filter=${encodeURIComponent('{"comp_id":5}')}`);
+  });
+  it('take along what the list is filtered by where the record does not hold it, and what is fixed', () => {
+    const matching: OpenAction = { ...users, run: { open: 'vas/order', match: { comp_id: 'id', app_id: 'app_id', state: 'state' }, filter: { only_sub: false } } };
+    const of = (path: string) => JSON.parse(decodeURIComponent(path.split('filter=')[1] ?? ''));
+    expect(of(openPath(matching, { id: 5 }, { id: 9, app_id: 3, other: 1 }))).toEqual({ comp_id: 5, app_id: 3, only_sub: false });
+    expect(of(openPath(matching, undefined, { id: 9 }))).toEqual({ comp_id: 9, only_sub: false });
   });
 });
 

@@ -61,9 +61,13 @@ export function applicable(when: Condition | undefined, records: RaRecord[]): Ra
   return when ? records.filter((record) => holds(when, record)) : records;
 }
 
-/** Path of another resource's list with the filters that tie it to this record. */
-export function openPath({ run }: OpenAction, record: RaRecord | undefined): string {
-  const filter = Object.fromEntries(Object.entries(run.match).map(([theirs, ours]) => [theirs, record?.[ours]]));
+/**
+ * Path of another resource's list with the filters that tie it to this record.
+ * @param filters of the list that the action stands on: they go along where the record holds no value of that name
+ */
+export function openPath({ run }: OpenAction, record: RaRecord | undefined, filters: Record<string, unknown> = {}): string {
+  const matched = Object.entries(run.match).map(([theirs, ours]) => [theirs, record?.[ours] ?? filters[ours]]);
+  const filter = { ...Object.fromEntries(matched), ...run.filter };
   return `/${run.open}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 }
 

@@ -27,9 +27,23 @@ export async function perform(
   const answers = action
     ? await provider.act(definition.name, action.name, records, values, { signal, onProgress })
     : await provider.removeEach(definition.name, records.map(({ id }) => id), { signal, onProgress });
-  const results = resultsOf(records.length > 0 ? records : [WHOLE_LIST], answers);
+  return settled(provider, definition, operation, resultsOf(records.length > 0 ? records : [WHOLE_LIST], answers));
+}
+
+/** Reads rows whose answer was lost again, to tell what became of them. Never throws: what can't be read stays unsure. */
+export async function settled(
+  provider: ConsoleDataProvider,
+  definition: ResourceDefinition,
+  operation: Operation,
+  results: RowResult<RaRecord>[],
+): Promise<RowResult<RaRecord>[]> {
   const unsure = recordsIn(results, 'unsure');
   return unsure.length > 0 ? settle(results, await doneBy(provider, definition, operation, unsure)) : results;
+}
+
+/** Whether a record tells that the operation was done: it is gone, or no longer one that the action is for. */
+export function canTell({ action, when }: Operation): boolean {
+  return !action || when !== undefined;
 }
 
 /** Stands for the list in the results of an operation that names no record. */
@@ -39,10 +53,11 @@ const WHOLE_LIST: RaRecord = { id: '' };
  * Whether a record is where the operation wanted it: gone, or no longer one that the action is for. An action without
  * a condition, and a record that can't be read, can't be told: undefined.
  */
-async function doneBy(provider: ConsoleDataProvider, definition: ResourceDefinition, { action, when }: Operation, records: RaRecord[]) {
+async function doneBy(provider: ConsoleDataProvider, definition: ResourceDefinition, operation: Operation, records: RaRecord[]) {
+  const { action, when } = operation;
   const now = new Map<RaRecord, RaRecord | null>();
   for (const record of records) {
-    if (record === WHOLE_LIST || (action && !when)) continue;
+    if (record === WHOLE_LIST || !canTell(operation)) continue;
     const current = await readAgain(provider, definition.name, record.id);
     if (current !== undefined) now.set(record, current);
   }
@@ -54,7 +69,7 @@ async function doneBy(provider: ConsoleDataProvider, definition: ResourceDefinit
 }
 
 /** The record as it is now, null when it is gone, undefined when nobody can tell. */
-async function readAgain(provider: ConsoleDataProvider, resource: string, id: RaRecord['id']): Promise<RaRecord | null | undefined> {
+export async function readAgain(provider: ConsoleDataProvider, resource: string, id: RaRecord['id']): Promise<RaRecord | null | undefined> {
   try {
     return (await provider.getOne(resource, { id })).data;
   } catch (error) {

@@ -20,6 +20,9 @@ describe('the results of a run', () => {
     expect(results.map(({ state }) => state)).toEqual(['done', 'failed', 'unsure', 'skipped', 'skipped']);
     expect(recordsIn(results, 'failed', 'unsure')).toEqual([{ id: 2 }, { id: 3 }]);
   });
+  it('say which record a row has made', () => {
+    expect(resultsOf([{ id: 1 }], [{ id: 1, ok: true, made: 9 }])).toEqual([{ record: { id: 1 }, state: 'done', made: 9 }]);
+  });
   it('settle a lost row by what was read again, and no other', () => {
     expect(settle(results, () => true).map(({ state }) => state)).toEqual(['done', 'failed', 'done', 'skipped', 'skipped']);
     expect(settle(results, () => false).map(({ state }) => state)).toEqual(['done', 'failed', 'failed', 'skipped', 'skipped']);

@@ -3,14 +3,16 @@ import type { RowResult as RowAnswer } from '../../wire/each';
 
 /** How one row of a run ended. `unsure`: the answer was lost, it may have been done. `skipped`: it never started. */
 export type RowResult<T> =
-  | { record: T; state: 'done' | 'skipped' }
+  /** made: id of a record that it has made. */
+  | { record: T; state: 'done'; made?: string | number }
+  | { record: T; state: 'skipped' }
   | { record: T; state: 'failed' | 'unsure'; error: unknown };
 
 /** Answers come in the order of the records. One that is missing says that the row never started. */
 export function resultsOf<T>(records: T[], answers: RowAnswer[]): RowResult<T>[] {
   return records.map((record, index) => {
     const answer = answers[index];
-    if (answer?.ok) return { record, state: 'done' };
+    if (answer?.ok) return { record, state: 'done', ...(answer.made !== undefined && { made: answer.made }) };
     if (!answer || isAborted(answer.error)) return { record, state: 'skipped' };
     return { record, state: isUnsure(answer.error) ? 'unsure' : 'failed', error: answer.error };
   });

@@ -1,8 +1,9 @@
 import type { Operation } from './operation';
 
-/** What is said when all is done: the schema's own words, else that it ran or how many were deleted. */
+/** What is said when all is done: of one record in the schema's own words, of several how many there were. */
 export function successText(operation: Operation, count: number, translate: (key: string, values: Record<string, unknown>) => string): string {
-  return operation.done ?? translate(count > 1 ? keys(operation).many : keys(operation).one, { label: operation.label, smart_count: count });
+  if (count > 1) return translate(keys(operation).many, { label: operation.label, smart_count: count });
+  return operation.done ?? translate(keys(operation).one, { label: operation.label });
 }
 
 function keys({ action }: Operation): { one: string; many: string } {

@@ -2,14 +2,23 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ListContext, type Identifier, type RaRecord } from 'ra-core';
 import { use, useCallback } from 'react';
 import type { ResourceDefinition } from '../../schema/definition';
+import { resourcesIn } from '../detail/groups';
 import type { Operation } from './operation';
 import { useLatest } from './useLatest';
 
-/** What follows every run, failed ones too: the resource and what its tabs show are read again, and what is gone is no longer selected. */
-export function useAfter(definition: ResourceDefinition, onGone?: (ids: Identifier[]) => void) {
+/** The resource, and those that its pages show beside it: in tabs and in blocks. */
+function shownWith({ name, tabs, detail }: ResourceDefinition): Set<string> {
+  const inTabs = tabs.flatMap((tab) => ('resource' in tab ? tab.resource : []));
+  const inBlocks = detail.flatMap((block) => [...(block.of ? [block.of.resource] : []), ...resourcesIn(block)]);
+  return new Set([name, ...inTabs, ...inBlocks]);
+}
+
+/** What follows every run, failed ones too: the resource and what its pages show are read again, and what is gone is no longer selected. */
+export function useAfter(definition: ResourceDefinition, onGone?: (ids: Identifier[]) => void, onDone?: (ids: Identifier[]) => void) {
   const queryClient = useQueryClient();
   const list = useLatest(use(ListContext));
   const gone = useLatest(onGone);
+  const told = useLatest(onDone);
   return useCallback(
     ({ action }: Operation, done: RaRecord[]) => {
       const ids = done.map(({ id }) => id);
@@ -19,8 +28,9 @@ export function useAfter(definition: ResourceDefinition, onGone?: (ids: Identifi
         for (const id of ids) queryClient.removeQueries({ queryKey: [definition.name, 'getOne', { id: String(id) }] });
         gone.current?.(ids);
       }
-      for (const name of [definition.name, ...definition.tabs.flatMap((tab) => ('resource' in tab ? tab.resource : []))]) void queryClient.invalidateQueries({ queryKey: [name] });
+      told.current?.(ids);
+      for (const name of shownWith(definition)) void queryClient.invalidateQueries({ queryKey: [name] });
     },
-    [queryClient, definition, list, gone],
+    [queryClient, definition, list, gone, told],
   );
 }

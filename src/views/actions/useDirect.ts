@@ -2,11 +2,14 @@ import { useNotify, useTranslate, type RaRecord } from 'ra-core';
 import { useCallback } from 'react';
 import type { ResourceDefinition } from '../../schema/definition';
 import { useLocked } from '../../ui/use-locked';
-import { failureText } from './failure-text';
+import { resultText } from './failure-text';
+import { useFill } from './fill';
 import type { Operation } from './operation';
 import { perform } from './perform';
 import { useProvider } from '../provider';
+import { wayToMade } from '../made';
 import { successText } from './success-text';
+import { useUndo } from './useUndo';
 
 type After = (operation: Operation, done: RaRecord[]) => void;
 
@@ -18,17 +21,22 @@ export function useDirect(definition: ResourceDefinition, after: After, tell?: (
   const provider = useProvider();
   const notify = useNotify();
   const translate = useTranslate();
+  const fill = useFill(definition);
+  const offerUndo = useUndo(definition, after);
   const [busy, whileLocked] = useLocked();
   const run = useCallback(
     (operation: Operation, record: RaRecord | undefined) =>
       whileLocked(async () => {
         const [result] = await perform(provider, definition, operation, record ? [record] : [], { values: {} });
-        if (result && 'error' in result) notify(failureText(definition, result.error, translate), { type: 'error' });
-        else if (tell) tell(successText(operation, 1, translate), record);
-        else notify(successText(operation, 1, translate), { type: 'success' });
+        if (result && 'error' in result) notify(resultText(definition, result, translate), { type: 'error' });
+        else {
+          const text = fill(successText(operation, 1, translate), operation, record);
+          if (tell) tell(text, record);
+          else if (!offerUndo(operation, record, text)) notify(text, { type: 'success', ...wayToMade(definition, result?.state === 'done' ? result.made : undefined, translate) });
+        }
         after(operation, record && result?.state === 'done' ? [record] : []);
       }),
-    [provider, definition, notify, translate, after, tell, whileLocked],
+    [provider, definition, notify, translate, after, tell, whileLocked, fill, offerUndo],
   );
   return { run, busy };
 }

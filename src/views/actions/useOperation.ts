@@ -1,26 +1,30 @@
 import { useNotify, useTranslate, type RaRecord } from 'ra-core';
 import { useRef, useState } from 'react';
-import { ConsoleError } from '../../errors/console-error';
+import { useLocked } from '../../ui/use-locked';
 import { useDefinition } from '../definitions';
-import { failureText } from './failure-text';
+import { resultText } from './failure-text';
 import type { Operation } from './operation';
-import { perform } from './perform';
+import { useFill } from './fill';
+import { isAtField } from './parameters';
+import { perform, settled } from './perform';
 import { useProvider } from '../provider';
+import { wayToMade } from '../made';
 import { recordsIn, type RowResult } from './run';
 import { successText } from './success-text';
+import { useUndo } from './useUndo';
 
 type Values = Record<string, unknown>;
-
-/** Whether all that the error says stands at parameters of the operation. */
-function isAtField({ fields }: Operation, error: unknown): boolean {
-  const named = error instanceof ConsoleError ? Object.keys(error.body?.errors ?? {}) : [];
-  return named.length > 0 && named.every((name) => fields.some((field) => field.name === name));
-}
 
 export type Phase =
   | { name: 'ask' }
   | { name: 'running'; ended: number; total: number }
-  | { name: 'results'; results: RowResult<RaRecord>[]; values: Values };
+  | Results;
+
+interface Results {
+  name: 'results';
+  results: RowResult<RaRecord>[];
+  values: Values;
+}
 
 interface Input {
   operation: Operation;
@@ -39,9 +43,14 @@ export function useOperation({ operation, records, onEnd, onClose }: Input) {
   const [phase, setPhase] = useState<Phase>({ name: 'ask' });
   const [failure, setFailure] = useState<string>();
   const [lost, setLost] = useState(false);
+  const [reading, whileReading] = useLocked();
 
-  const succeed = (done: RaRecord[]) => {
-    notify(successText(operation, done.length, translate), { type: 'success' });
+  const fill = useFill(definition);
+  const offerUndo = useUndo(definition, onEnd);
+
+  const succeed = (done: RaRecord[], values: Values, made?: RaRecord['id']) => {
+    const text = fill(successText(operation, done.length, translate), operation, done[0], values);
+    if (done.length !== 1 || !offerUndo(operation, done[0], text)) notify(text, { type: 'success', ...wayToMade(definition, made, translate) });
     onEnd(operation, done);
     onClose();
   };
@@ -50,11 +59,11 @@ export function useOperation({ operation, records, onEnd, onClose }: Input) {
   const runOne = async (values: Values) => {
     setFailure(undefined);
     const [result] = await perform(provider, definition, operation, records, { values });
-    if (result?.state === 'done') return succeed(records);
+    if (result?.state === 'done') return succeed(records, values, result.made);
     onEnd(operation, []);
     const error: unknown = result && 'error' in result ? result.error : undefined;
     setLost(result?.state === 'unsure');
-    if (!isAtField(operation, error)) setFailure(failureText(definition, error, translate));
+    if (result && !isAtField(operation.fields, error)) setFailure(resultText(definition, result, translate));
     throw error;
   };
 
@@ -66,9 +75,12 @@ export function useOperation({ operation, records, onEnd, onClose }: Input) {
       signal: stop.current.signal,
       onProgress: (count, total) => setPhase({ name: 'running', ended: count, total }),
     });
-    const results = [...earlier, ...ended];
+    show([...earlier, ...ended], values);
+  };
+
+  const show = (results: RowResult<RaRecord>[], values: Values) => {
     const done = recordsIn(results, 'done');
-    if (done.length === results.length) return succeed(done);
+    if (done.length === results.length) return succeed(done, values);
     onEnd(operation, done);
     setPhase({ name: 'results', results, values });
   };
@@ -79,9 +91,13 @@ export function useOperation({ operation, records, onEnd, onClose }: Input) {
     /** It may have been done, and nobody can tell: the data have to be looked at before it is begun anew. */
     lost,
     run: (values: Values) => (records.length > 1 ? runMany(records, [], values) : runOne(values)),
-    /** Another try for all that is not known to be done. */
-    retry: ({ results, values }: Extract<Phase, { name: 'results' }>) =>
-      void runMany(recordsIn(results, 'failed', 'unsure', 'skipped'), results.filter(({ state }) => state === 'done'), values),
+    /** Another try for all that is known not to be done. What may have been done is never simply repeated. */
+    retry: ({ results, values }: Results) =>
+      void runMany(recordsIn(results, 'failed', 'skipped'), results.filter(({ state }) => state === 'done' || state === 'unsure'), values),
+    reading,
+    /** Looks what became of the rows whose answer was lost. */
+    readAgain: ({ results, values }: Results) =>
+      void whileReading(async () => show(await settled(provider, definition, operation, results), values)),
     stop: () => stop.current.abort(),
   };
 }

@@ -2,9 +2,9 @@ import { useTranslate } from 'ra-core';
 import { IconButton } from '../../ui/button';
 import { useCopy } from '../copy';
 
-/** Copies a text. */
-export function CopyButton({ text, label }: { text: string; label: string }) {
+/** Copies a text. That a secret was copied is said without it: notices are kept. */
+export function CopyButton({ text, label, secret }: { text: string; label: string; secret?: true }) {
   const translate = useTranslate();
-  const copy = useCopy('detail.copied');
+  const copy = useCopy('detail.copied', secret && label);
   return <IconButton small icon="copy" label={translate('detail.copy', { label })} onClick={() => void copy(text)} />;
 }

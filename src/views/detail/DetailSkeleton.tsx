@@ -11,7 +11,7 @@ export function DetailSkeleton() {
         <div key={group.name} className="v-card v-group" aria-hidden="true">
           <div className="v-group-label">{group.label}</div>
           <div className="v-values">
-            {group.fields.map((name) => (
+            {('fields' in group ? group.fields : ['a', 'b']).map((name) => (
               <div key={name} className="v-field-skeleton">
                 <span className="c-skeleton" />
               </div>

@@ -1,41 +1,43 @@
 import type { RaRecord } from 'ra-core';
-import { useId, useMemo } from 'react';
+import { use, useId, useMemo } from 'react';
 import type { CellContext } from '../../fields/cells';
+import { Block } from '../blocks/Block';
 import { useCellContext } from '../cell-context';
 import { useDefinition } from '../definitions';
-import { useRights } from '../rights';
+import { RightsContext, useRights } from '../rights';
 import { arranged } from './arrange';
-import { detailGroups, stateFields, type DetailGroup } from './groups';
+import { detailGroups, detailParts, stateFields, type DetailGroup, type DetailPart } from './groups';
 import { isWideValue, valueViewOf } from './values';
 
-/** The record's fields, a card a group, without the states that stand under its title. */
+/** The parts of a record's page, without the states that stand under its title. */
 export function Details({ record }: { record: RaRecord }) {
   const definition = useDefinition();
   const can = useRights(definition);
+  const canOn = use(RightsContext);
   const known = stateFields(definition, record, can);
   const groups = detailGroups(definition, record, can)
     .map((group) => ({ ...group, fields: group.fields.filter((field) => !known.includes(field)) }))
     .filter(({ fields }) => fields.length > 0);
-  const { main, aside } = arranged(groups);
+  const { main, aside } = arranged(detailParts(definition, record, groups, canOn));
   const context = useCellContext(
     groups.flatMap(({ fields }) => fields),
     useMemo(() => [record], [record]),
   );
+  const draw = (part: DetailPart, half?: boolean) =>
+    'block' in part ? (
+      <Block key={part.block.name} block={part.block} definition={definition} half={half} record={record} />
+    ) : (
+      <GroupCard key={part.name} group={part} half={half} record={record} context={context} />
+    );
   return (
     <div className="v-details" data-aside={aside.length > 0 || undefined}>
-      <div className="v-details-main">
-        {main.map(({ group, half }) => (
-          <GroupCard key={group.name} group={group} half={half} record={record} context={context} />
-        ))}
-      </div>
-      {aside.map((group) => (
-        <GroupCard key={group.name} group={group} record={record} context={context} />
-      ))}
+      <div className="v-details-main">{main.map(({ part, half }) => draw(part, half))}</div>
+      {aside.length > 0 && <div className="v-details-aside">{aside.map((part) => draw(part))}</div>}
     </div>
   );
 }
 
-function GroupCard({ group, half, record, context }: { group: DetailGroup; half?: boolean; record: RaRecord; context: CellContext }) {
+function GroupCard({ group, half, record, context }: { group: DetailGroup; half?: boolean | undefined; record: RaRecord; context: CellContext }) {
   const labelId = useId();
   return (
     <section id={group.name} className="v-card v-group" data-half={half || undefined} aria-labelledby={labelId}>

@@ -1,26 +1,19 @@
 import type { RaRecord } from 'ra-core';
-import { useMemo } from 'react';
-import { cellOf } from '../../fields/cells';
-import { useCellContext } from '../cell-context';
 import { useDefinition } from '../definitions';
+import { RecordFacts } from '../RecordFacts';
 import { useRights } from '../rights';
 import { stateFields } from './groups';
 
+interface Props {
+  record: RaRecord;
+  /** Fields that its heading says already. */
+  said?: readonly string[] | undefined;
+}
+
 /** The states of the record, as tags under its title. */
-export function Facts({ record }: { record: RaRecord }) {
+export function Facts({ record, said = [] }: Props) {
   const definition = useDefinition();
   const can = useRights(definition);
-  const fields = stateFields(definition, record, can);
-  const context = useCellContext(fields, useMemo(() => [record], [record]));
-  if (fields.length === 0) return null;
-  return (
-    <dl className="v-facts">
-      {fields.map((field) => (
-        <div key={field.name}>
-          <dt>{field.label}</dt>
-          <dd>{cellOf(field)(record, context)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  const fields = stateFields(definition, record, can).filter(({ name }) => !said.includes(name));
+  return <RecordFacts className="v-facts" fields={fields} record={record} />;
 }

@@ -51,11 +51,43 @@ describe('the page of a record', () => {
     expect(valueOf('Note').textContent).toBe('a\nb');
   });
 
-  it('lets what records are searched by be copied, and nothing else', async () => {
+  it('has an end that is near among its facts, and the only record\'s name under the heading of its page', async () => {
+    const end = buildField('end', 'datetime', { options: { as: 'text', expires: 30 } });
+    const only = { ...definition, single: true, fields: { ...definition.fields, end }, detail: [{ name: 'main', label: 'Main', fields: ['name', 'end'] }] };
+    show({ definition: only }, { ...anne, end: new Date(Date.now() + 5.5 * 24 * 60 * 60 * 1000).toISOString() });
+    await screen.findByRole('heading', { level: 2, name: 'Anne' });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Things');
+    expect(document.querySelector('.v-facts')?.textContent).toContain('Ends in 5 days');
+    cleanup();
+    show({ definition: only }, { ...anne, end: new Date(Date.now() + 50 * 24 * 60 * 60 * 1000).toISOString() });
+    await screen.findByRole('heading', { level: 2, name: 'Anne' });
+    expect(document.querySelector('.v-facts')).toBeNull();
+  });
+
+  it('lets what records are searched by be copied, and secrets, and nothing else', async () => {
     const fields = { ...definition.fields, name: { ...definition.fields['name']!, searched: true as const } };
     show({ definition: { ...definition, fields } });
     await screen.findByRole('heading', { level: 1, name: 'Anne' });
-    expect(screen.getAllByRole('button', { name: /^Copy/ }).map((button) => button.getAttribute('aria-label'))).toEqual(['Copy: Id', 'Copy: Name']);
+    expect(screen.getAllByRole('button', { name: /^Copy/ }).map((button) => button.getAttribute('aria-label'))).toEqual(['Copy: Id', 'Copy: Name', 'Copy: Key']);
+  });
+
+  it('shows a secret to whoever asks, hides it again after half a minute, and copies it without showing or saying it', async () => {
+    const written: string[] = [];
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: async (text: string) => void written.push(text) } });
+    show();
+    await screen.findByRole('heading', { name: 'Anne' });
+    fireEvent.click(screen.getByRole('button', { name: 'Copy: Key' }));
+    await waitFor(() => expect(written).toEqual(['s3cret']));
+    expect(document.body.textContent).not.toContain('s3cret');
+    vi.useFakeTimers();
+    fireEvent.click(screen.getByRole('button', { name: 'Show: Key' }));
+    expect(valueOf('Key').textContent).toBe('s3cret');
+    act(() => void vi.advanceTimersByTime(29_000));
+    expect(valueOf('Key').textContent).toBe('s3cret');
+    act(() => void vi.advanceTimersByTime(2_000));
+    expect(valueOf('Key').textContent).not.toContain('s3cret');
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
   });
 
   it('masks secrets, and hides what needs a right or is not for this record', async () => {

@@ -3,32 +3,40 @@ import { ActionHost, DetailActions } from '../actions';
 import { BackLink, useBack } from '../back-link';
 import { useDefinition } from '../definitions';
 import { NotLoaded } from '../form/NotLoaded';
+import { chunk } from '../../ui/chunk';
+import { Late } from '../../ui/late';
 import { usePageTitle } from '../page-title';
 import { singleId } from '../../wire/records';
 import { titleOf } from '../title';
 import { Details } from './Details';
 import { DetailSkeleton } from './DetailSkeleton';
 import { Facts } from './Facts';
+import { Heading } from './Heading';
 import { Tabs } from './Tabs';
 import './detail.css';
 
-/** Everything of one record, or of a page of settings: its facts, its fields in groups, and what belongs to it in tabs. */
+const ActionBar = chunk(() => import('../actions/ActionBar').then((module) => module.ActionBar));
+
+/** Everything of one record, or of the only one: its facts, its fields in groups, and what belongs to it in tabs. */
 export function ShowPage() {
   const definition = useDefinition();
   const navigate = useNavigate();
   const { id = singleId } = useParams();
   const { data, error, isPending, refetch } = useGetOne<RaRecord>(definition.name, { id }, { refetchOnMount: 'always', retry: false });
   const record = data?.id === undefined ? undefined : data;
+  const withBar = definition.actions.some(({ on }) => on.includes('bar'));
   const back = useBack();
-  const title = record && !definition.single ? titleOf(definition, record) : definition.label;
+  const name = record && titleOf(definition, record);
+  const title = name !== undefined && !definition.single ? name : definition.label;
   usePageTitle(title);
   return (
     <ActionHost onGone={() => navigate(back)}>
       <header className="v-head v-show-head">
         <div className="v-show-title">
           {!definition.single && <BackLink to={back} />}
-          <h1>{title}</h1>
-          {record && <Facts record={record} />}
+          <Heading record={record} title={title} />
+          {definition.single && name !== undefined && name !== singleId && <h2 className="v-show-name">{name}</h2>}
+          {record && <Facts record={record} said={definition.headline} />}
         </div>
         {record && (
           <div className="v-head-actions v-show-actions">
@@ -41,6 +49,7 @@ export function ShowPage() {
           <Details record={record} />
         </Tabs>
       )}
+      {record && withBar && <Late><ActionBar record={record} /></Late>}
       {!record && (isPending || !error ? <DetailSkeleton /> : <NotLoaded error={error} back={back} onRetry={() => void refetch()} />)}
     </ActionHost>
   );

@@ -1,15 +1,15 @@
 import { Tabs as Primitive } from '@base-ui/react/tabs';
 import { useTranslate, type RaRecord } from 'ra-core';
-import { Suspense, use, useMemo, type ReactNode } from 'react';
+import { use, useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { holds } from '../../schema/condition';
-import type { ListTabDefinition, PageTabDefinition, ResourceDefinition, TabDefinition } from '../../schema/definition';
-import type { Json } from '../../schema/json';
+import type { ListTabDefinition, PageTabDefinition } from '../../schema/definition';
+import { Late } from '../../ui/late';
+import { State } from '../../ui/state';
 import { useDefinition, useDefinitionOf } from '../definitions';
 import { TabPageContext } from '../tab-pages';
 import { EmbeddedList } from '../list/EmbeddedList';
-import { RightsContext, type Can } from '../rights';
-import { screenOf } from '../../schema/screen-of';
+import { matchOf, tabsFor } from '../related';
+import { RightsContext } from '../rights';
 
 /** The first tab: the record itself. */
 const DETAILS = 'details';
@@ -54,22 +54,12 @@ export function Tabs({ record, children }: Props) {
       <Primitive.Panel value={DETAILS}>{children}</Primitive.Panel>
       {tabs.map((tab) => (
         <Primitive.Panel key={tab.name} value={tab.name}>
-          <Suspense fallback={<TabLoading />}>
+          <Late fallback={<TabLoading />}>
             {'page' in tab ? <TabPage tab={tab} record={record} /> : <RelatedList tab={tab} record={record} />}
-          </Suspense>
+          </Late>
         </Primitive.Panel>
       ))}
     </Primitive.Root>
-  );
-}
-
-/** Tabs whose screen this user may view and whose condition holds for the record. */
-export function tabsFor(definition: ResourceDefinition, record: Record<string, unknown>, can: Can): TabDefinition[] {
-  return definition.tabs.filter(
-    (tab) =>
-      holds(tab.when, record) &&
-      (!('resource' in tab) || can(screenOf(tab.resource), 'view')) &&
-      (!tab.permission || can(definition.screen, tab.permission)),
   );
 }
 
@@ -78,15 +68,10 @@ function TabPage({ tab, record }: { tab: PageTabDefinition; record: RaRecord }) 
 }
 
 function RelatedList({ tab, record }: { tab: ListTabDefinition; record: RaRecord }) {
+  const translate = useTranslate();
   const definition = useDefinitionOf(tab.resource);
-  const filter = useMemo(() => matchOf(tab, record), [tab, record]);
-  return <EmbeddedList definition={definition} filter={filter} />;
-}
-
-/** Their filter → our value, and the fixed ones. */
-function matchOf({ match, filter }: ListTabDefinition, record: RaRecord): Record<string, Json> {
-  const matched = Object.fromEntries(Object.entries(match).map(([theirs, ours]) => [theirs, (record[ours] ?? '') as Json]));
-  return { ...filter, ...matched };
+  const filter = useMemo(() => matchOf(tab, definition, record), [tab, definition, record]);
+  return filter ? <EmbeddedList definition={definition} filter={filter} /> : <State icon="inbox" title={translate('list.empty')} />;
 }
 
 function TabLoading() {

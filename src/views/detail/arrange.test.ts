@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { buildField } from '../definition.case';
 import { arranged } from './arrange';
-import type { DetailGroup } from './groups';
+import type { DetailGroup, DetailPart } from './groups';
 
 vi.mock('../../ui/icon', () => ({ Icon: () => null }));
 
@@ -11,7 +11,7 @@ const tableOf = (name: string, columns: number): DetailGroup => ({
   label: name,
   fields: [buildField('lines', 'rows', { options: { fields: Object.fromEntries(Array.from({ length: columns }, (_, index) => [`c${index}`, buildField(`c${index}`, 'text')])), min: 0, unique: [], as: 'list' } })],
 });
-const shown = (groups: DetailGroup[]) => arranged(groups).main.map(({ group: { name }, half }) => (half ? `${name} ½` : name));
+const shown = (groups: DetailPart[]) => arranged(groups).main.map(({ part, half }) => `${'block' in part ? part.block.name : part.name}${half ? ' ½' : ''}`);
 
 describe('the groups of a record', () => {
   it('stand in pairs where they are short, one after the other as they are read', () => {
@@ -24,8 +24,21 @@ describe('the groups of a record', () => {
   });
 
   it('have a narrow table beside them, which a wide one or a lonely one is not', () => {
-    expect(arranged([group('order', 3), group('payment', 4), tableOf('timeline', 3)])).toMatchObject({ main: [{ half: false }, { half: false }], aside: [{ name: 'timeline' }] });
+    expect(arranged([group('order', 3), group('payment', 4), tableOf('timeline', 3)])).toMatchObject({ main: [{ half: true }, { half: true }], aside: [{ name: 'timeline' }] });
     expect(arranged([group('order', 8), tableOf('prices', 7)]).aside).toEqual([]);
     expect(arranged([tableOf('timeline', 3)]).main).toHaveLength(1);
+  });
+
+  it('have dates and ids beside them that are a group of their own', () => {
+    const dates: DetailGroup = { name: 'times', label: 'Times', fields: [buildField('id', 'id'), buildField('gmt_create', 'datetime')] };
+    expect(arranged([group('identity', 3), dates])).toMatchObject({ main: [{ part: { name: 'identity' } }], aside: [{ name: 'times' }] });
+    expect(arranged([dates]).main).toHaveLength(1);
+  });
+
+  it('have beside them what is declared so, and share a line with a list of what belongs to the record', () => {
+    const list: DetailPart = { block: { name: 'alarms', label: 'Alarms', list: { resource: 'test/alarm', match: {}, filter: {}, fields: [] } } };
+    const history: DetailPart = { block: { name: 'history', label: 'History', aside: true, timeline: ['gmt_create'], newestFirst: true } };
+    expect(shown([group('identity', 3), list])).toEqual(['identity ½', 'alarms ½']);
+    expect(arranged([group('identity', 3), history])).toMatchObject({ main: [{ part: { name: 'identity' } }], aside: [{ block: { name: 'history' } }] });
   });
 });

@@ -1,36 +1,51 @@
-import type { DetailGroup } from './groups';
+import type { FieldKind } from '../../schema/field-definition';
+import type { DetailPart } from './groups';
 import { isWideValue } from './values';
 
-export interface Arranged {
-  main: { group: DetailGroup; half: boolean }[];
+interface Arranged {
+  main: { part: DetailPart; half: boolean }[];
   /** What happened to the record: stands beside the others where there is room. */
-  aside: DetailGroup[];
+  aside: DetailPart[];
 }
 
 /** Groups of no more facts than this share a line. */
 const FEW = 4;
+/** Of a record that a reference names, those without a value are left out. */
+const FEW_FACTS = 6;
 /** A table of no more columns than this fits beside the groups. */
 const NARROW = 3;
 
-/** Groups of a record's page in the order in which they are read: short ones in pairs, narrow tables beside the others. */
-export function arranged(groups: DetailGroup[]): Arranged {
-  const aside = groups.filter(isNarrowTable);
-  const hasAside = aside.length > 0 && aside.length < groups.length;
-  const rest = hasAside ? groups.filter((group) => !aside.includes(group)) : [...groups];
+/** Parts of a record's page in the order in which they are read: short ones in pairs, what stands aside and narrow tables beside the others. */
+export function arranged(parts: DetailPart[]): Arranged {
+  const aside = parts.filter((part) => isAside(part) || isNarrowTable(part));
+  const hasAside = aside.length > 0 && aside.length < parts.length;
+  const rest = hasAside ? parts.filter((part) => !aside.includes(part)) : [...parts];
   const main: Arranged['main'] = [];
-  for (let group = rest.shift(); group; group = rest.shift()) {
-    const partner = !hasAside && isShort(group) ? rest.findIndex(isShort) : -1;
+  for (let part = rest.shift(); part; part = rest.shift()) {
+    const partner = isShort(part) ? rest.findIndex(isShort) : -1;
     const [other] = partner < 0 ? [] : rest.splice(partner, 1);
-    main.push({ group, half: other !== undefined });
-    if (other) main.push({ group: other, half: true });
+    main.push({ part, half: other !== undefined });
+    if (other) main.push({ part: other, half: true });
   }
   return { main, aside: hasAside ? aside : [] };
 }
 
-function isShort({ fields }: DetailGroup): boolean {
-  return fields.length <= FEW && !fields.some(isWideValue);
+function isAside(part: DetailPart): boolean {
+  if ('block' in part) return part.block.aside ?? false;
+  return part.aside ?? part.fields.every(({ kind }) => atSide.has(kind));
 }
 
-function isNarrowTable({ fields: [first, ...more] }: DetailGroup): boolean {
+/** What is looked up rather than read: numbers of records, and when something was done. */
+const atSide: ReadonlySet<FieldKind> = new Set(['id', 'date', 'datetime']);
+
+/** A related list, a period and some facts of another record are as narrow as a few fields of one's own. */
+function isShort(part: DetailPart): boolean {
+  if ('block' in part) return 'list' in part.block || 'period' in part.block || ('fields' in part.block && part.block.fields.length <= FEW_FACTS);
+  return part.fields.length <= FEW && !part.fields.some(isWideValue);
+}
+
+function isNarrowTable(part: DetailPart): boolean {
+  if ('block' in part) return false;
+  const [first, ...more] = part.fields;
   return first?.kind === 'rows' && more.length === 0 && Object.keys(first.options.fields).length <= NARROW;
 }

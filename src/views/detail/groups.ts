@@ -1,24 +1,38 @@
 import { isMissing } from '../../fields/cell';
-import { holds } from '../../schema/condition';
-import type { ResourceDefinition } from '../../schema/definition';
+import { endsIn } from '../../fields/date/cell';
+import { holds, isPast } from '../../schema/condition';
+import type { BlockDefinition, ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
+import { screenOf } from '../../schema/screen-of';
 import { withoutCompanions } from '../form/companions';
+import type { Can } from '../rights';
 
+/** Fields of the record itself under a heading. */
 export interface DetailGroup {
   name: string;
   label: string;
+  aside?: true;
   fields: FieldDefinition[];
 }
+
+/** A part of a record's page: fields of its own, or a block that reads what it needs. */
+export type DetailPart = DetailGroup | { block: BlockDefinition };
 
 /** States under a record's title. */
 const MOST = 4;
 
-/** What one wants to know first: the states of the record that are known. */
+/** What one wants to know first: the states of the record that are known, and an end that is near or past. */
 export function stateFields(definition: ResourceDefinition, record: Record<string, unknown>, can: (right: string) => boolean): FieldDefinition[] {
   return detailGroups(definition, record, can)
     .flatMap((group) => group.fields)
-    .filter((field) => isState(field) && !isMissing(record[field.name]))
+    .filter((field) => (isState(field) && !isMissing(record[field.name])) || isEnding(field, record[field.name]))
     .slice(0, MOST);
+}
+
+/** A moment whose end is told beforehand, from then on. */
+function isEnding(field: FieldDefinition, value: unknown): boolean {
+  if (field.kind !== 'date' && field.kind !== 'datetime') return false;
+  return typeof field.options.expires === 'number' && (isPast(value) || endsIn(field.options, value) !== undefined);
 }
 
 /** A choice whose options have colours. */
@@ -30,8 +44,42 @@ function isState(field: FieldDefinition): boolean {
 export function detailGroups(definition: ResourceDefinition, record: Record<string, unknown>, can: (right: string) => boolean): DetailGroup[] {
   const groups = definition.detail
     .filter(({ when }) => holds(when, record))
-    .map(({ name, label, fields }) => ({ name, label, fields: fields.flatMap((field) => definition.fields[field] ?? []) }));
+    .flatMap((block) => (isOwn(block) ? [{ ...block, fields: block.fields.flatMap((field) => definition.fields[field] ?? []) }] : []))
+    .map(({ name, label, aside, fields }): DetailGroup => ({ name, label, fields, ...(aside && { aside }) }));
   const mayShow = (field: FieldDefinition) => field.in.includes('detail') && (!field.permission || can(field.permission)) && holds(field.when, record);
   const shown = new Set(withoutCompanions(groups.flatMap(({ fields }) => fields).filter(mayShow)));
   return groups.map((group) => ({ ...group, fields: group.fields.filter((field) => shown.has(field)) })).filter((group) => group.fields.length > 0);
+}
+
+/**
+ * The parts of a record's page in their order. A block about another resource is there for those who may view that
+ * resource, and one about a reference only where the record has one.
+ */
+export function detailParts(definition: ResourceDefinition, record: Record<string, unknown>, groups: DetailGroup[], can: Can): DetailPart[] {
+  return definition.detail.flatMap((block): DetailPart[] => {
+    if (isOwn(block)) return groups.filter(({ name }) => name === block.name);
+    const { when, of } = block;
+    if ('preview' in block) return definition.preview?.some((preview) => holds(preview.when, record)) ? [{ block }] : [];
+    const others = resourcesIn(block);
+    const seen = [...others, ...(of ? [of.resource] : [])].every((resource) => can(screenOf(resource), 'view'));
+    const isThere = !of || (!isMissing(record[of.field]) && record[of.field] !== '');
+    return seen && isThere && holds(when, record) ? [{ block: visibleTo(block, can) }] : [];
+  });
+}
+
+/** Other resources whose records a block shows. */
+export function resourcesIn(block: BlockDefinition): string[] {
+  if ('list' in block) return [block.list.resource];
+  if ('thread' in block) return [block.thread.resource];
+  return 'gallery' in block && block.gallery.records ? [block.gallery.records.resource] : [];
+}
+
+function isOwn(block: BlockDefinition): block is Extract<BlockDefinition, { fields: string[] }> {
+  return 'fields' in block && !block.of && !block.edit;
+}
+
+/** A timeline tells of other records those that the user may view. */
+function visibleTo(block: BlockDefinition, can: Can): BlockDefinition {
+  if (!('timeline' in block)) return block;
+  return { ...block, timeline: block.timeline.filter((entry) => typeof entry === 'string' || can(screenOf(entry.resource), 'view')) };
 }

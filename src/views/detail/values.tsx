@@ -1,10 +1,17 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { isMissing } from '../../fields/cell';
 import { cellOf, type CellContext, type CellRenderer } from '../../fields/cells';
 import { isObject, parsed } from '../../fields/json/cell';
+import { mapAddress } from '../../fields/location/map-address';
+import { textOf, valueOf } from '../../fields/texts';
 import type { FieldDefinition, FieldKind } from '../../schema/field-definition';
+import { chunk } from '../../ui/chunk';
 import { isCopied } from '../copy';
 import { CopyButton } from './CopyButton';
+import './copied.css';
+import { SecretValue } from './SecretValue';
+
+const Granted = chunk(() => import('../../fields/matrix/granted').then((module) => module.Granted));
 
 type ViewOf<K extends FieldKind> = (field: FieldDefinition<K>) => CellRenderer;
 
@@ -14,11 +21,31 @@ const views: { [K in FieldKind]?: ViewOf<K> } = {
     const value = record[field.name];
     return typeof value === 'string' && value !== '' ? <p className="v-longtext">{value}</p> : undefined;
   },
+  secret: ({ name, label }) => (record) => {
+    const value = record[name];
+    return typeof value === 'string' && value !== '' ? <SecretValue text={value} label={label} /> : undefined;
+  },
+  location: (field) => (record, context) => {
+    const address = mapAddress(valueOf(field as FieldDefinition, record), context.language);
+    if (!address) return undefined;
+    const text = textOf(field as FieldDefinition)(record, context);
+    return (
+      <span className="v-copied v-place">
+        <span className="c-num">{text}</span>
+        <CopyButton text={text} label={field.label} />
+        <a className="c-link" href={address} target="_blank" rel="noopener noreferrer">{context.translate('detail.map')}</a>
+      </span>
+    );
+  },
   json: (field) => (record, context) => {
     const value = parsed(record[field.name]);
     if (isMissing(value)) return undefined;
     const { fields } = field.options;
     return fields && isObject(value) ? <InnerValues fields={fields} value={value} context={context} /> : <pre className="v-json">{JSON.stringify(value, null, 2)}</pre>;
+  },
+  matrix: (field) => (record, context) => {
+    const told = cellOf(field as FieldDefinition)(record, context);
+    return <Suspense fallback={told}><Granted field={field} value={record[field.name]}>{told}</Granted></Suspense>;
   },
   rows: (field) => (record, context) => {
     const value: unknown = record[field.name];
@@ -26,12 +53,12 @@ const views: { [K in FieldKind]?: ViewOf<K> } = {
   },
 };
 
-/** Draws a field on a record's page; what one looks records up by can be copied. */
-export function valueViewOf<K extends FieldKind>(field: FieldDefinition<K>): CellRenderer {
+/** Draws a field on a record's page; what one looks records up by can be copied, and what the page says people take along. */
+export function valueViewOf<K extends FieldKind>(field: FieldDefinition<K>, taken = false): CellRenderer {
   const cell = cellOf(field as FieldDefinition);
   const special: ViewOf<K> | undefined = views[field.kind];
   const view = special?.(field);
-  const copied = isCopied(field as FieldDefinition);
+  const copied = taken || isCopied(field as FieldDefinition);
   return (record, context) => {
     const drawn = view?.(record, context) ?? cell(record, context);
     const value = record[field.name];

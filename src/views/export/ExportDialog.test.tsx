@@ -6,6 +6,8 @@ import { ConsoleError } from '../../errors/console-error';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition, FieldKind } from '../../schema/field-definition';
 import type { EachPageParams, OnRows } from '../../wire/each-page';
+import { periodOf } from '../../fields/date/period';
+import { callTo } from '../../wire/client';
 import { DefinitionProvider, DefinitionsContext } from '../definitions';
 import { createJobs } from '../jobs/jobs';
 import { JobsContext } from '../jobs/jobs-context';
@@ -44,7 +46,7 @@ const column = (name: string, hidden = false) => ({ field: name, hidden, sortabl
 const definition = {
   name: 'a/b', label: 'Things', one: 'record', icon: '', screen: 'a/b', id: ['id'], title: [{ field: 'name' }], single: false, calls: {},
   fields: Object.fromEntries(fields.map((each) => [each.name, each])),
-  list: { view: 'table', columns: [column('owner'), column('name'), column('note', true)], filters: [], quick: 0, presets: [], filter: {}, pageSize: 10 },
+  list: { view: 'table', columns: [column('owner'), column('name'), column('note', true)], filters: [], presets: [], filter: {} },
   form: { groups: [], wizard: false }, detail: [], tabs: [], actions: [], imports: [], exports: [], errors: {},
 } satisfies ResourceDefinition;
 
@@ -54,19 +56,21 @@ const rows: RaRecord[] = [
 ];
 
 type ForEachPage = (resource: string, params: EachPageParams, onRows: OnRows) => Promise<void>;
-const onePage: ForEachPage = async (_resource, _params, onRows) => void (await onRows(rows, { done: 2, total: 2 }));
+const onePage: ForEachPage = async (_resource, _params, onRows) => void (await onRows(rows, { done: 2, total: 2, unread: 0 }));
 
 interface Options {
   forEachPage?: ForEachPage;
   selectedIds?: number[];
   checkError?: () => Promise<void>;
+  shown?: ResourceDefinition;
+  filterValues?: Record<string, unknown>;
 }
 
-function open({ forEachPage = onePage, selectedIds = [], checkError = async () => undefined }: Options = {}) {
+function open({ forEachPage = onePage, selectedIds = [], checkError = async () => undefined, shown = definition, filterValues = { name: 'x' } }: Options = {}) {
   const getMany = vi.fn(async (resource: string, { ids }: { ids: number[] }) => ({
     data: resource === 'a/owner' ? ids.map((id) => ({ id, name: `Owner ${id}` })) : rows.filter(({ id }) => ids.includes(Number(id))),
   }));
-  const list = { selectedIds, total: 2, filterValues: { name: 'x' }, filter: { only_sub: 1 }, sort: { field: 'name', order: 'ASC' } };
+  const list = { selectedIds, total: 2, filterValues, filter: { only_sub: 1 }, sort: { field: 'name', order: 'ASC' } };
   const onClose = vi.fn();
   const translate = (key: string, args?: { count?: string }) => (args?.count ? `${key} ${args.count}` : key);
   const watched = vi.fn(forEachPage);
@@ -78,10 +82,10 @@ function open({ forEachPage = onePage, selectedIds = [], checkError = async () =
         authProvider={{ checkError, logout: async () => undefined, checkAuth: async () => undefined } as never}
         i18nProvider={{ translate, changeLocale: async () => undefined, getLocale: () => 'en' }}
       >
-        <DefinitionsContext value={{ manifest: {}, directory: async () => ({}), load: async () => definition }}>
+        <DefinitionsContext value={{ manifest: {}, sections: {}, directory: async () => ({}), load: async () => shown }}>
           <PreferencesContext value={createPreferences(localStorage, 'me')}>
             <RightsContext value={() => true}>
-              <DefinitionProvider value={definition}>
+              <DefinitionProvider value={shown}>
                 <ListContextProvider value={list as unknown as ListControllerResult}>
                   <JobsContext value={jobs}>
                     <ExportDialog onClose={onClose} />
@@ -121,6 +125,24 @@ it('writes the columns in sight of all matching rows, with titles instead of ids
   expect(downloads[0]).toMatch(/^Things-\d{4}-\d\d-\d\d\.csv$/);
 });
 
+it('[bound-export-range] keeps to the period of the list\'s limited export', async () => {
+  const made = field('made', 'Made', 'datetime', { as: 'text', span: ['from', 'to'], maxMonths: 3 });
+  const limited: ResourceDefinition = {
+    ...definition,
+    list: { ...definition.list, filters: ['made'] },
+    exports: [{ name: 'all', label: 'All', call: callTo('/export', 'bearer'), fields: { made: { ...made, required: true } }, filters: [], tasks: 'a/tasks' }],
+  };
+  const { forEachPage } = open({ shown: limited, filterValues: { made: { from: '2026-01-01', to: '2026-06-30' } } });
+  press('export.start');
+  await waitFor(() => expect(screen.getByLabelText('Made: fields.to').getAttribute('aria-invalid')).toBe('true'));
+  expect(forEachPage).not.toHaveBeenCalled();
+  fireEvent.change(screen.getByLabelText('Made: fields.to'), { target: { value: '2026-03-31' } });
+  press('export.start');
+  await waitFor(() => expect(forEachPage).toHaveBeenCalledTimes(1));
+  const { filter } = forEachPage.mock.calls[0]?.[1] ?? {};
+  expect(periodOf(filter?.['made'])).toEqual({ from: '2026-01-01', to: '2026-03-31' });
+});
+
 it('writes every column that may be exported', async () => {
   const { onClose } = open();
   pick('export.allColumns 3');
@@ -139,18 +161,25 @@ it('takes the selected rows first, when some are selected', async () => {
   expect(await textOf(files[0])).toBe(`\uFEFFOwner,Name\r\nOwner 8,"Gate, north"\r\n`);
 });
 
+it('says how many of the rows could not be read', async () => {
+  const { jobs, onClose } = open({ selectedIds: [2, 9] });
+  press('export.start');
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(jobs.get()[0]).toMatchObject({ state: 'done', success: 1, fail: 1, total: 2 });
+});
+
 it('says what went wrong midway, makes no file, and goes on from there', async () => {
   let calls = 0;
   const { onClose } = open({
     forEachPage: async (_resource, { bookmark }, onRows) => {
       calls += 1;
       if (calls === 1) {
-        await onRows(rows.slice(0, 1), { done: 1, total: 2 });
+        await onRows(rows.slice(0, 1), { done: 1, total: 2, unread: 0 });
         if (bookmark) bookmark.page = 2;
         throw new ConsoleError({ kind: 'network' });
       }
       expect(bookmark?.page).toBe(2);
-      await onRows(rows.slice(1), { done: 2, total: 2 });
+      await onRows(rows.slice(1), { done: 2, total: 2, unread: 0 });
     },
   });
   await settled();
@@ -169,7 +198,7 @@ it('begins anew when something else is asked for after a failure', async () => {
   const { onClose, jobs } = open({
     forEachPage: async (_resource, _params, onRows) => {
       calls += 1;
-      await onRows(rows.slice(0, calls), { done: calls, total: 2 });
+      await onRows(rows.slice(0, calls), { done: calls, total: 2, unread: 0 });
       if (calls === 1) throw new ConsoleError({ kind: 'network' });
     },
   });
@@ -195,7 +224,7 @@ it('tells the session of a 401 and makes no file of what was read', async () => 
 });
 
 const untilAborted: ForEachPage = async (_resource, { signal }, onRows) => {
-  await onRows(rows.slice(0, 1), { done: 1, total: 2 });
+  await onRows(rows.slice(0, 1), { done: 1, total: 2, unread: 0 });
   await new Promise((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(new ConsoleError({ kind: 'aborted' })));
   });
@@ -219,7 +248,7 @@ it('goes on when the dialog is closed, and keeps its file for whoever comes back
   const { jobs, unmount } = open({
     forEachPage: async (_resource, _params, onRows) => {
       await new Promise<void>((resolve) => (goOn = resolve));
-      await onRows(rows, { done: 2, total: 2 });
+      await onRows(rows, { done: 2, total: 2, unread: 0 });
     },
   });
   press('export.start');
@@ -279,7 +308,7 @@ it('keeps the worker of an .xlsx that failed until it is removed', async () => {
   vi.stubGlobal('Worker', FakeWorker);
   const { jobs } = open({
     forEachPage: async (_resource, _params, onRows) => {
-      await onRows(rows, { done: 2, total: 4 });
+      await onRows(rows, { done: 2, total: 4, unread: 0 });
       throw new ConsoleError({ kind: 'network' });
     },
   });

@@ -1,21 +1,25 @@
 import { useListContext, useLocaleState, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
 import { errorText } from '../../errors/error-text';
 import type { CellContext } from '../../fields/cell';
 import { Button } from '../../ui/button';
-import { ChunkError } from '../../ui/chunk';
+import { ChunkError } from '../../ui/load';
 import { Dialog } from '../../ui/dialog';
 import { useDefinition, useDefinitions } from '../definitions';
 import { useJobs, useWatchedJob } from '../jobs/jobs-context';
 import { progressOf } from '../jobs/jobs';
-import { isColumnChoice } from '../list/choices';
+import { isArrangement } from '../list/arrangement';
 import { usePreference } from '../preferences';
 import { useRights } from '../rights';
 import { useProvider } from '../provider';
+import { firstPeriod } from '../task/period-field';
+import { PeriodInput } from '../task/PeriodInput';
 import { exportableFields, shownFields } from './export-columns';
 import { ExportForm, type ExportChoice } from './ExportForm';
 import { ExportProgress } from './ExportProgress';
 import { exportWork, type ExportOrder } from './export-work';
+import { limitedPeriod } from './limited-period';
 import { maxRows } from './xlsx-sheet';
 import './export.css';
 
@@ -28,7 +32,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const [language] = useLocaleState();
   const may = useRights(definition);
-  const [columnChoice] = usePreference(`${definition.name}:columns`, isColumnChoice);
+  const [columnChoice] = usePreference(`${definition.name}:columns`, isArrangement);
   const { selectedIds, total = 0, filterValues, filter, sort } = useListContext();
   const shown = shownFields(definition, may, columnChoice);
   const exportable = exportableFields(definition, may);
@@ -38,6 +42,8 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
     columns: shown.length > 0 ? 'shown' : 'all',
   });
 
+  const limit = limitedPeriod(definition);
+  const period = useForm<Record<string, unknown>>({ defaultValues: limit ? { [limit.name]: firstPeriod(limit, filterValues) } : {} });
   const jobs = useJobs();
   const surroundings = useSurroundings({ translate, language: language as CellContext['language'] });
   const [begun, setBegun] = useState<{ id: number; order: string }>();
@@ -56,15 +62,15 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const order: ExportOrder = {
     format: choice.format,
     fields,
-    rows: choice.rows === 'selected' ? { ids: selectedIds } : { filter: { ...filterValues, ...filter }, sort },
+    rows: choice.rows === 'selected' ? { ids: selectedIds } : { filter: { ...filterValues, ...filter, ...(limit && { [limit.name]: period.watch(limit.name) }) }, sort },
   };
-  const start = () => {
+  const start = period.handleSubmit(() => {
     const key = JSON.stringify([order.format, order.rows, fields.map(({ name }) => name)]);
     if (begun?.order === key && job) return jobs.again(job.id);
     // What failed is given up for another order.
     if (job) jobs.remove(job.id);
     return setBegun({ id: jobs.start({ kind: 'export', label: title, resource: definition.name }, exportWork(order, surroundings)), order: key });
-  };
+  });
   const stop = () => begun && jobs.remove(begun.id);
 
   if (job && job.state !== 'failed') {
@@ -91,7 +97,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
       footer={
         <>
           <Button onClick={onClose}>{translate('export.cancel')}</Button>
-          <Button look="primary" ref={failed ? takeFocus : undefined} icon={failed ? 'refresh-cw' : 'download'} disabled={fields.length === 0} onClick={start}>
+          <Button look="primary" ref={failed ? takeFocus : undefined} icon={failed ? 'refresh-cw' : 'download'} disabled={fields.length === 0} onClick={() => void start()}>
             {translate(failed ? 'export.retry' : 'export.start')}
           </Button>
         </>
@@ -110,10 +116,16 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
           selected={selectedIds.length}
           total={total}
           filtered={Object.keys(filterValues).length > 0}
+          limited={limit !== undefined}
           shown={shown.length}
           exportable={exportable.length}
           tooMany={tooMany}
         />
+        {limit && choice.rows === 'all' && (
+          <FormProvider {...period}>
+            <PeriodInput field={limit} />
+          </FormProvider>
+        )}
         {fields.some(({ kind }) => kind === 'datetime') && (
           <p className="v-export-note">{translate('export.zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}</p>
         )}

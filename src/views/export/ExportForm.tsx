@@ -15,6 +15,8 @@ interface Props {
   selected: number;
   total: number;
   filtered: boolean;
+  /** Of them only those of a period that is asked for below. */
+  limited: boolean;
   /** Columns in sight, and all that may be exported. */
   shown: number;
   exportable: number;
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** Which file, which rows, which columns. */
-export function ExportForm({ choice, onChange, selected, total, filtered, shown, exportable, tooMany }: Props) {
+export function ExportForm({ choice, onChange, selected, total, filtered, limited, shown, exportable, tooMany }: Props) {
   const translate = useTranslate();
   const say = (key: string, count: number) => translate(key, { count: count.toLocaleString('en'), smart_count: count });
   return (
@@ -48,7 +50,7 @@ export function ExportForm({ choice, onChange, selected, total, filtered, shown,
         onChange={(rows) => onChange({ ...choice, rows })}
         options={[
           ...(selected > 0 ? [{ value: 'selected' as const, label: say('export.selected', selected) }] : []),
-          { value: 'all' as const, label: say(filtered ? 'export.matching' : 'export.allRows', total) },
+          { value: 'all' as const, label: limited ? translate('export.ofPeriod') : say(filtered ? 'export.matching' : 'export.allRows', total) },
         ]}
       />
       <ChoiceGroup

@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { Progress } from '../../ui/progress';
 
 interface Props {
   label: string;
@@ -19,7 +20,7 @@ export function ExportProgress({ label, writing, value, max }: Props) {
   return (
     <div className="v-export-running">
       <p aria-live="polite">{max > 0 || writing ? text : translate('export.starting')}</p>
-      <progress className="v-export-progress" aria-label={label} {...(max > 0 && !writing ? { value, max } : {})} />
+      <Progress label={label} {...(max > 0 && !writing ? { value, max } : {})} />
     </div>
   );
 }

@@ -6,12 +6,14 @@ export const byteOrderMark = '\uFEFF';
 
 /** What makes a spreadsheet take a text for a formula; East Asian ones take the full-width signs too. */
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
+/** Where a spreadsheet may begin another cell, whatever is quoted: many languages separate by semicolons. */
+const innerStart = /(?<=[;\t\r\n])(?=[=+\-@＝＋－＠])/g;
 const plainNumber = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
-const needsQuotes = /[",\r\n]/;
+const needsQuotes = /[",;\r\n]/;
 
 /**
- * One line of RFC 4180, ended by CRLF. A text that a spreadsheet would run as a formula gets a leading apostrophe;
- * a number never does.
+ * One line of RFC 4180, ended by CRLF. Where a spreadsheet would take a text, or a part of it, for a formula stands an
+ * apostrophe; a number never gets one.
  */
 export function csvLine(cells: SheetCell[]): string {
   return `${cells.map(csvField).join(',')}\r\n`;
@@ -23,6 +25,6 @@ function csvField(cell: SheetCell): string {
 }
 
 function guarded(raw: string): string {
-  const text = cleanText(raw);
+  const text = cleanText(raw).replace(innerStart, "'");
   return formulaStart.test(text) ? `'${text}` : text;
 }

@@ -20,7 +20,7 @@ const column = (field: string) => ({ field, hidden: false, sortable: false });
 const definition = {
   name: 'a/b', label: 'Things', one: 'record', icon: '', screen: 'a/b', id: ['id'], title: [], single: false, calls: {},
   fields: Object.fromEntries(fields.map((field) => [field.name, field])),
-  list: { view: 'table', columns: ['screen_only', 'name', 'token', 'stolen'].map(column), filters: [], quick: 0, presets: [], filter: {}, pageSize: 10 },
+  list: { view: 'table', columns: ['screen_only', 'name', 'token', 'stolen'].map(column), filters: [], presets: [], filter: {} },
   form: { groups: [], wizard: false }, detail: [], tabs: [], actions: [], imports: [], exports: [], errors: {},
 } satisfies ResourceDefinition;
 

@@ -1,6 +1,7 @@
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition, FieldKind } from '../../schema/field-definition';
-import { chosenColumns, columnsOf, type ColumnChoice } from '../list/columns';
+import type { Arrangement } from '../list/arrangement';
+import { chosenColumns, columnsOf } from '../list/columns';
 
 /** Never in a file, whatever a schema says. */
 const kept = new Set<FieldKind>(['password', 'secret']);
@@ -16,7 +17,7 @@ export function exportableFields(definition: ResourceDefinition, may: (right: st
 export function shownFields(
   definition: ResourceDefinition,
   may: (right: string) => boolean,
-  choice: ColumnChoice | undefined,
+  choice: Arrangement | undefined,
 ): FieldDefinition[] {
   const exportable = new Set(exportableFields(definition, may));
   return chosenColumns(columnsOf(definition, may), choice)

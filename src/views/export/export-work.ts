@@ -37,7 +37,7 @@ export function exportWork({ format, rows: choice, fields }: ExportOrder, { defi
       lookup,
       cellContext: { ...context, refs: lookup.titles, linkTo: () => undefined } satisfies CellContext,
       writer: fileWriters[format]({ heading: headings(fields), label: definition.label, mark }),
-      bookmark: { page: 1, seen: new Set<string>() },
+      bookmark: { page: 1, seen: new Set<string>(), unread: 0 },
       written: 0,
     };
   };
@@ -65,7 +65,8 @@ export function exportWork({ format, rows: choice, fields }: ExportOrder, { defi
       signal.throwIfAborted();
       const name = exportFileName(definition.label, format, new Date());
       download(blob, name);
-      report({ state: 'done', success: state.written, total: state.written, file: { blob, name } });
+      const { unread } = bookmark;
+      report({ state: 'done', success: state.written, total: state.written + unread, ...(unread > 0 && { fail: unread }), file: { blob, name } });
       dispose();
     } catch (error) {
       report({ writing: false });

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { readRows } from './read-rows';
 
-const start = () => ({ page: 1, seen: new Set<string>() });
+const start = () => ({ page: 1, seen: new Set<string>(), unread: 0 });
 const signal = new AbortController().signal;
 const getMany = vi.fn();
 const forEachPage = vi.fn();
@@ -13,7 +13,16 @@ it('reads selected rows a hundred at a time', async () => {
   await readRows({ getMany, forEachPage }, 'a/b', { ids }, start(), signal, take);
   expect(getMany.mock.calls.map(([, params]) => params.ids.length)).toEqual([100, 100, 50]);
   expect(getMany.mock.calls[0]?.[1].signal).toBe(signal);
-  expect(take.mock.calls.map((args: unknown[]) => args[1])).toEqual([100, 200, 250].map((done) => ({ done, total: 250 })));
+  expect(take.mock.calls.map((args: unknown[]) => args[1])).toEqual([100, 200, 250].map((done) => ({ done, total: 250, unread: 0 })));
+});
+
+it('counts selected rows that the platform does not answer', async () => {
+  getMany.mockImplementation(async (_resource: string, { ids }: { ids: number[] }) => ({ data: ids.filter((id) => id % 50 > 0).map((id) => ({ id })) }));
+  const take = vi.fn(async () => undefined);
+  const bookmark = start();
+  await readRows({ getMany, forEachPage }, 'a/b', { ids: Array.from({ length: 150 }, (_, index) => index + 1) }, bookmark, signal, take);
+  expect(take.mock.calls.map((args: unknown[]) => args[1])).toEqual([{ done: 100, total: 150, unread: 2 }, { done: 150, total: 150, unread: 3 }]);
+  expect(bookmark.unread).toBe(3);
 });
 
 it('reads all rows with the filters and the order of the list', async () => {

@@ -1,14 +1,9 @@
 import type { FilterPayload, Identifier, RaRecord, SortPayload } from 'ra-core';
 import type { ConsoleDataProvider } from '../../wire/data-provider';
-import type { Bookmark } from '../../wire/each-page';
+import type { Bookmark, Progress } from '../../wire/each-page';
 
 /** Which rows an export takes: some by their ids, or all of a list. */
 export type RowChoice = { ids: Identifier[] } | { filter: FilterPayload; sort: SortPayload };
-
-export interface Progress {
-  done: number;
-  total: number;
-}
 
 /** Rows that one call asks for. */
 const pageSize = 500;
@@ -36,7 +31,8 @@ export async function readRows(
     const start = (bookmark.page - 1) * idsAtOnce;
     const some = ids.slice(start, start + idsAtOnce);
     const { data } = await provider.getMany(resource, { ids: some, signal, meta: { quiet: true } });
-    await take(data, { done: start + some.length, total: ids.length });
-    bookmark.page += 1;
+    const unread = bookmark.unread + some.length - data.length;
+    await take(data, { done: start + some.length, total: ids.length, unread });
+    Object.assign(bookmark, { page: bookmark.page + 1, unread });
   }
 }

@@ -11,7 +11,7 @@ import type { FieldDefinition, FieldKind } from '../../schema/field-definition';
  */
 export type SheetCell = string | SheetNumber;
 
-export interface SheetNumber {
+interface SheetNumber {
   number: number;
   /** What a file without cell types holds instead. */
   text: string;

@@ -1,6 +1,6 @@
 import type { Identifier, RaRecord } from 'ra-core';
 import { ConsoleError } from '../../errors/console-error';
-import { refList } from '../../fields/ref/cell';
+import { carriedTitle, refList } from '../../fields/ref/cell';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
 import type { Titles } from '../references';
@@ -11,7 +11,7 @@ interface Sources {
   getMany: (resource: string, params: { ids: Identifier[]; signal: AbortSignal; meta: { quiet: true } }) => Promise<{ data: RaRecord[] }>;
 }
 
-export interface TitleLookup {
+interface TitleLookup {
   /** Reads the titles that these records refer to and that are not known yet: one call a resource. */
   learn: (fields: FieldDefinition[], records: RaRecord[], signal: AbortSignal) => Promise<void>;
   titles: Titles;
@@ -57,11 +57,11 @@ function referredIds(fields: FieldDefinition[], records: RaRecord[]): Map<string
   const wanted = new Map<string, Set<Identifier>>();
   for (const field of fields) {
     if (field.kind !== 'ref' && field.kind !== 'treeref' && field.kind !== 'refs') continue;
-    const { to, text } = field.options;
+    const { to } = field.options;
     const ids = wanted.get(to) ?? new Set();
     wanted.set(to, ids);
     for (const record of records) {
-      if (text && record[text]) continue;
+      if (carriedTitle(record, field.options) !== undefined) continue;
       for (const id of refList(record[field.name]) ?? []) ids.add(id);
     }
   }

@@ -1,11 +1,14 @@
-import { useGetIdentity, useLocaleState, useTranslate } from 'ra-core';
+import { useGetIdentity, useLocaleState, useNotify, useTranslate } from 'ra-core';
 import { use, useEffect, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { DataCenterContext } from '../data-center';
 import { useDefinition } from '../definitions';
+import { useProvider } from '../provider';
+import { titleOf } from '../title';
 import { draftKey, type Draft } from './draft';
 import type { DraftKeeper } from './draft-keeper';
+import { readArrival } from './saving';
 
 interface Props {
   keeper: DraftKeeper;
@@ -26,6 +29,7 @@ export function DraftBanner({ keeper, id, onRestore }: Props) {
   useEffect(() => {
     if (user !== undefined) keeper.open(draftKey(center, String(user), name, id));
   }, [keeper, center, user, name, id]);
+  useArrived(keeper, offer);
   if (!offer) return null;
   const restore = () => {
     onRestore(offer);
@@ -47,6 +51,27 @@ export function DraftBanner({ keeper, id, onRestore }: Props) {
       </Button>
     </div>
   );
+}
+
+/** A draft whose record has arrived after all is no draft any more. */
+function useArrived(keeper: DraftKeeper, offer: Draft | null): void {
+  const definition = useDefinition();
+  const provider = useProvider();
+  const notify = useNotify();
+  const lost = offer?.lost;
+  useEffect(() => {
+    if (!lost) return;
+    let stale = false;
+    void readArrival(provider, definition, undefined, lost).then((arrival) => {
+      if (stale || arrival.kind !== 'arrived') return;
+      keeper.drop();
+      keeper.touch();
+      notify('form.draftSaved', { type: 'info', messageArgs: { name: titleOf(definition, arrival.record) } });
+    });
+    return () => {
+      stale = true;
+    };
+  }, [lost, provider, definition, keeper, notify]);
 }
 
 /** The time of day today, with the date before today. */

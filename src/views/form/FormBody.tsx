@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import type { FormPlace } from '../../fields/problem';
 import { Button } from '../../ui/button';
 import { useDefinition } from '../definitions';
+import { Previewed } from '../preview/Previewed';
 import { FormFoot } from './FormFoot';
 import { Group } from './Group';
 import type { FormGroup } from './layout';
@@ -28,7 +29,11 @@ export function FormBody({ groups, place, saving, blocked, onSubmit, onCancel, o
         {translate('form.cancel')}
       </Button>
     );
-    return <WizardForm groups={groups} place={place} blocked={blocked} saving={saving} cancel={cancel} onFinish={onSubmit} onChecked={onChecked} />;
+    return (
+      <Previewed>
+        <WizardForm groups={groups} place={place} blocked={blocked} saving={saving} cancel={cancel} onFinish={onSubmit} onChecked={onChecked} />
+      </Previewed>
+    );
   }
   return (
     <form
@@ -39,12 +44,14 @@ export function FormBody({ groups, place, saving, blocked, onSubmit, onCancel, o
         void onSubmit();
       }}
     >
-      <div className="v-groups" inert={saving}>
-        {groups.map((group) => (
-          <Group key={group.name} group={group} place={place} />
-        ))}
-      </div>
-      <FormFoot saving={saving} blocked={blocked} onCancel={onCancel} onSaveAndAdd={place === 'add' && !single ? () => void onSubmit({ another: true }) : undefined} />
+      <Previewed>
+        <div className="v-groups" inert={saving}>
+          {groups.map((group) => (
+            <Group key={group.name} group={group} place={place} />
+          ))}
+        </div>
+      </Previewed>
+      <FormFoot place={place} saving={saving} blocked={blocked} onCancel={onCancel} onSaveAndAdd={place === 'add' && !single ? () => void onSubmit({ another: true }) : undefined} />
     </form>
   );
 }

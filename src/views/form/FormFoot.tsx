@@ -1,7 +1,9 @@
 import { useTranslate } from 'ra-core';
+import type { FormPlace } from '../../fields/problem';
 import { Button } from '../../ui/button';
 
 interface Props {
+  place: FormPlace;
   saving: boolean;
   blocked: boolean;
   onCancel: () => void;
@@ -10,7 +12,7 @@ interface Props {
 }
 
 /** The bar at the foot of a form, always in sight. */
-export function FormFoot({ saving, blocked, onCancel, onSaveAndAdd }: Props) {
+export function FormFoot({ place, saving, blocked, onCancel, onSaveAndAdd }: Props) {
   const translate = useTranslate();
   return (
     <div className="v-form-foot">
@@ -22,8 +24,8 @@ export function FormFoot({ saving, blocked, onCancel, onSaveAndAdd }: Props) {
           {translate('form.saveAndAdd')}
         </Button>
       )}
-      <Button type="submit" look="primary" icon="save" busy={saving} disabled={blocked}>
-        {translate('form.save')}
+      <Button type="submit" look="primary" icon={place === 'add' ? 'plus' : 'save'} busy={saving} disabled={blocked}>
+        {translate(place === 'add' ? 'form.create' : 'form.save')}
       </Button>
     </div>
   );

@@ -9,12 +9,13 @@ import { address, anne, create, definition, edit, notices, press, type } from '.
 describe('creating', () => {
   it('sends what was filled in, says so and goes back to the list', async () => {
     const createCall = vi.fn(async () => ({ data: { id: 9, name: 'Bo' } }));
-    create({ create: createCall });
+    const { router } = create({ create: createCall });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Create record');
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
     type('Name', 'Bo');
-    press('Save');
+    press('Create');
     await waitFor(() => expect(address()).toBe('/test/thing'));
+    expect(router.state.location.state).toEqual({ made: { resource: 'test/thing', id: '9', title: 'Bo' } });
     expect(createCall).toHaveBeenCalledWith('test/thing', { data: expect.objectContaining({ name: 'Bo' }) });
     expect(notices()).toBe('success: form.created');
   });
@@ -37,7 +38,7 @@ describe('creating', () => {
     const createCall = vi.fn();
     create({ create: createCall });
     screen.getByLabelText('Remark').focus();
-    press('Save');
+    press('Create');
     expect((await screen.findByText('1 field needs your attention')).getAttribute('role')).toBe('alert');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
     expect(createCall).not.toHaveBeenCalled();
@@ -96,6 +97,25 @@ describe('editing', () => {
     press('Save');
     await waitFor(() => expect(notices()).toBe('info: form.unchanged'));
     expect(dataProvider.update).not.toHaveBeenCalled();
+  });
+
+  it('leaves out the fields that this account is refused of the record, and sends none of them', async () => {
+    const refuse = [{ what: ['remark'], when: { kind: { in: ['me.user_type'] } } }];
+    const { dataProvider } = edit({}, { definition: { ...definition, refuse }, account: { user_type: 1 } });
+    await screen.findByLabelText('Name');
+    await waitFor(() => expect(screen.queryByLabelText('Remark')).toBeNull());
+    type('Name', 'Bert');
+    press('Save');
+    await waitFor(() => expect(dataProvider.update).toHaveBeenCalledWith('test/thing', expect.objectContaining({ data: { name: 'Bert' } })));
+    cleanup();
+    edit({}, { definition: { ...definition, refuse }, account: { user_type: 2 } });
+    expect(await screen.findByLabelText('Remark')).toBeTruthy();
+  });
+
+  it('is no form where saving the record is refused', async () => {
+    edit({}, { definition: { ...definition, refuse: [{ what: ['set'], when: { kind: { in: [1] } } }] } });
+    expect(await screen.findByText('No permission to save here')).toBeTruthy();
+    expect(screen.queryByLabelText('Name')).toBeNull();
   });
 
   it('is locked while it saves', async () => {

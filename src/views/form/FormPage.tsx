@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useBack } from '../back-link';
 import { useDefinition } from '../definitions';
 import { usePageTitle } from '../page-title';
+import { useRefused } from '../refused';
 import { useRights } from '../rights';
 import { singleId } from '../../wire/records';
 import { titleOf } from '../title';
@@ -41,10 +42,11 @@ export function EditPage() {
   );
   const back = useBack();
   const can = useRights(definition);
+  const refused = useRefused(definition);
   const ready = data?.id !== undefined && (isFetchedAfterMount || !definition.calls.get);
   const title = data && ready && !definition.single ? titleOf(definition, data) : definition.label;
   usePageTitle(title);
-  if (!definition.calls.set || !can('set')) return <NotAllowed title={title} back={back} />;
+  if (!definition.calls.set || !can('set') || (data && refused('set', data))) return <NotAllowed title={title} back={back} />;
   if (ready) return <RecordForm key={id} place="edit" title={title} initial={data} back={back} />;
   return (
     <>

@@ -22,7 +22,7 @@ interface Props {
 
 /** What surrounds the fields of every form: the record for its inputs, and what is to be said above them. */
 export function FormShell({ state, className, drafts, attempt, onCancel, children }: Props) {
-  const { definition, place, initial, container, form, keeper, changes, take, submit, trouble, saving, readAgain, clear } = state;
+  const { definition, place, initial, container, form, keeper, changes, take, submit, trouble, saving, readAgain, recognise, clear } = state;
   useFormKeys(container, { onSave: () => container.current?.querySelector('form')?.requestSubmit(), onCancel });
   return (
     <ResourceContextProvider value={definition.name}>
@@ -34,7 +34,10 @@ export function FormShell({ state, className, drafts, attempt, onCancel, childre
                 <DraftBanner
                   keeper={keeper}
                   id={place === 'edit' ? String(initial.id) : undefined}
-                  onRestore={(draft) => take({ ...draft.values, ...changes() })}
+                  onRestore={(draft) => {
+                    take({ ...draft.values, ...changes() });
+                    if (draft.lost) void readAgain(draft.lost);
+                  }}
                 />
               )}
               {trouble && (
@@ -42,8 +45,9 @@ export function FormShell({ state, className, drafts, attempt, onCancel, childre
                   trouble={trouble}
                   saving={saving}
                   onReadAgain={readAgain}
-                  onSave={() => void submit()}
-                  onMineWins={() => void submit(true)}
+                  onRecognise={recognise}
+                  onSave={() => void submit({ knowing: true })}
+                  onMineWins={() => void submit({ mineWins: true })}
                   onTheirs={(conflicts) => {
                     take(Object.fromEntries(conflicts.map(({ field, theirs }) => [field.name, theirs])));
                     clear();

@@ -1,11 +1,15 @@
-import { memo, Suspense, useId, type ReactNode } from 'react';
+import { memo, useId, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FieldInput } from '../../fields/field-input';
 import type { FormPlace } from '../../fields/problem';
-import { holds, type Condition } from '../../schema/condition';
+import { fieldsOfCondition, holds, type Condition } from '../../schema/condition';
 import type { FieldDefinition } from '../../schema/field-definition';
+import { chunk } from '../../ui/chunk';
+import { Late } from '../../ui/late';
 import type { Values } from './changes';
-import { isWide, type FormGroup } from './layout';
+import { isWide, sizeOf, type FormGroup } from './layout';
+
+const Proposals = chunk(() => import('./Proposals').then((module) => module.Proposals));
 
 interface Props {
   group: FormGroup;
@@ -35,10 +39,11 @@ export function Fields({ fields, place }: { fields: FieldDefinition[]; place: Fo
   return (
     <div className="v-group-fields">
       {fields.map((field) => (
-        <div key={field.name} className="v-field" data-wide={isWide(field) || undefined}>
-          <Suspense fallback={<span className="c-skeleton" />}>
+        <div key={field.name} className="v-field" data-wide={isWide(field) || undefined} data-size={sizeOf(field)}>
+          <Late fallback={<span className="c-skeleton" />}>
             <FieldInput field={field} source={field.name} place={place} />
-          </Suspense>
+            {field.propose && <Proposals field={field} />}
+          </Late>
         </div>
       ))}
     </div>
@@ -51,7 +56,7 @@ function OnlyWhen({ condition, children }: { condition: Condition; children: Rea
 
 /** Whether a condition holds for what the form holds now; watches only the fields that it names. */
 function useHolds(condition: Condition): boolean {
-  const names = Object.keys(condition);
+  const names = fieldsOfCondition(condition);
   const watched = useWatch<Values>({ name: names });
   return holds(condition, Object.fromEntries(names.map((name, index) => [name, watched[index]])));
 }

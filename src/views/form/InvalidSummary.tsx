@@ -12,6 +12,24 @@ interface Props {
 /** Says how many fields are refused, and after each try brings the first of them into view with the focus in it. */
 export function InvalidSummary({ container, attempt }: Props) {
   const translate = useTranslate();
+  const count = useFirstInvalid(container, attempt);
+  if (count === 0) return null;
+  return (
+    <p className="v-banner v-banner-bad" role="alert">
+      <Icon name="circle-alert" />
+      {translate('form.invalid', { smart_count: count })}
+    </p>
+  );
+}
+
+/** Gives the first refused field the focus, and says nothing. */
+export function FirstInvalid({ container }: Pick<Props, 'container'>) {
+  useFirstInvalid(container);
+  return null;
+}
+
+/** After each try the first refused field has the focus. @returns how many are refused */
+function useFirstInvalid(container: Props['container'], attempt?: Props['attempt']): number {
   const { errors, submitCount } = useFormState();
   const count = Object.keys(errors).length;
   const refused = useRef(count);
@@ -21,13 +39,7 @@ export function InvalidSummary({ container, attempt }: Props) {
   useEffect(() => {
     if (refused.current > 0) focusFirstInvalid(container.current);
   }, [container, submitCount, attempt]);
-  if (count === 0) return null;
-  return (
-    <p className="v-banner v-banner-bad" role="alert">
-      <Icon name="circle-alert" />
-      {translate('form.invalid', { smart_count: count })}
-    </p>
-  );
+  return count;
 }
 
 function focusFirstInvalid(container: HTMLElement | null): void {

@@ -5,6 +5,7 @@ import type { FormPlace } from '../../fields/problem';
 import type { ResourceDefinition } from '../../schema/definition';
 import { Button } from '../../ui/button';
 import { DefinitionProvider } from '../definitions';
+import { Previewed } from '../preview/Previewed';
 import type { Values } from './changes';
 import { FormShell } from './FormShell';
 import { Fields } from './Group';
@@ -64,11 +65,13 @@ function Panel({ definition, place, initial, fields, leaves, onValues, onSaved, 
             void state.submit();
           }}
         >
-          <div className="v-panel-groups" inert={saving}>
-            {groups.map((group) => (
-              <Fields key={group.name} fields={group.fields} place={place} />
-            ))}
-          </div>
+          <Previewed>
+            <div className="v-panel-groups" inert={saving}>
+              {groups.map((group) => (
+                <Fields key={group.name} fields={group.fields} place={place} />
+              ))}
+            </div>
+          </Previewed>
           <div className="v-panel-foot">
             {tools}
             <span className="v-panel-state" role="status">{dirty && translate('form.dirty')}</span>

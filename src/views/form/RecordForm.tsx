@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { FormPlace } from '../../fields/problem';
 import { useDefinition } from '../definitions';
+import { madeState } from '../made';
 import type { Values } from './changes';
 import { FormBody } from './FormBody';
 import { FormHead } from './FormHead';
@@ -34,7 +35,7 @@ export function RecordForm({ place, title, initial, back }: Props) {
     onSaved: (record) => {
       if (addsAnother.current) startOver(initial);
       else if (stays) startOver(record ?? opened.current);
-      else leave(back);
+      else leave(back, place === 'add' ? madeState(definition, record) : undefined);
     },
   });
   const { container, opened, reopen, isDirty, keeper, saving, blocked } = state;

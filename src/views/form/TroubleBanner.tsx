@@ -1,10 +1,12 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate, type RaRecord } from 'ra-core';
 import { useCellContext } from '../cell-context';
+import { useDefinition } from '../definitions';
+import { titleOf } from '../title';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { cellOf } from '../../fields/cells';
 import type { Conflict } from './conflicts';
-import type { Lost } from './saving';
+import type { Arrival, Lost } from './saving';
 import type { Trouble } from './useSave';
 
 interface Props {
@@ -15,12 +17,14 @@ interface Props {
   onMineWins: () => void;
   /** Takes their values into the form. */
   onTheirs: (conflicts: Conflict[]) => void;
-  /** A second try: the first one is known not to have arrived. */
+  /** This is the record that was saved. */
+  onRecognise: (record: RaRecord) => void;
+  /** A second try: the first one did not arrive, or the user says so. */
   onSave: () => void;
 }
 
 /** Why the last try to save did not end well; it stays until the next one. */
-export function TroubleBanner({ trouble, saving, onReadAgain, onMineWins, onTheirs, onSave }: Props) {
+export function TroubleBanner({ trouble, saving, onReadAgain, onMineWins, onTheirs, onRecognise, onSave }: Props) {
   const translate = useTranslate();
   if (trouble.kind === 'reading') {
     return (
@@ -39,15 +43,22 @@ export function TroubleBanner({ trouble, saving, onReadAgain, onMineWins, onThei
       </p>
     );
   }
-  return <LostBanner trouble={trouble} saving={saving} onReadAgain={onReadAgain} onSave={onSave} />;
+  const { arrival, lost } = trouble;
+  if (arrival.kind === 'perhaps') return <Candidates candidates={arrival.candidates} saving={saving} onRecognise={onRecognise} onReadAgain={() => onReadAgain(lost)} onSave={onSave} />;
+  return <LostBanner arrival={arrival} saving={saving} onReadAgain={() => onReadAgain(lost)} onSave={onSave} />;
 }
 
 const LOST_TEXTS = { absent: 'form.absent', unreadable: 'form.unreadable', unsearchable: 'form.unsearchable' } as const;
 
+interface Again {
+  saving: boolean;
+  onReadAgain: () => void;
+  onSave: () => void;
+}
+
 /** The answer was lost, and reading again did not find what was sent. */
-function LostBanner({ trouble, saving, onReadAgain, onSave }: { trouble: Extract<Trouble, { kind: 'lost' }> } & Pick<Props, 'saving' | 'onReadAgain' | 'onSave'>) {
+function LostBanner({ arrival, saving, onReadAgain, onSave }: Again & { arrival: Exclude<Arrival, { kind: 'arrived' | 'perhaps' }> }) {
   const translate = useTranslate();
-  const { arrival, lost } = trouble;
   const fields = arrival.kind === 'absent' ? arrival.fields.map(({ label }) => label).join(', ') : '';
   return (
     <div className="v-banner v-banner-warn" role="alert">
@@ -55,15 +66,65 @@ function LostBanner({ trouble, saving, onReadAgain, onSave }: { trouble: Extract
       <span>
         {translate('form.lost')} {translate(fields ? 'form.absentFields' : LOST_TEXTS[arrival.kind], { fields })}
       </span>
-      {arrival.kind === 'unreadable' ? (
-        <Button small busy={saving} onClick={() => onReadAgain(lost)}>
+      {arrival.kind !== 'absent' && (
+        <Button small busy={saving} onClick={onReadAgain}>
           {translate('form.readAgain')}
         </Button>
-      ) : (
+      )}
+      {arrival.kind !== 'unreadable' && (
         <Button small busy={saving} onClick={onSave}>
-          {translate('form.again')}
+          {translate(arrival.kind === 'absent' ? 'form.again' : 'form.againAnyway')}
         </Button>
       )}
+    </div>
+  );
+}
+
+/** The answer was lost, and one of these records may be what was saved. */
+function Candidates({ candidates, saving, onReadAgain, onSave, onRecognise }: Again & { candidates: RaRecord[]; onRecognise: (record: RaRecord) => void }) {
+  const definition = useDefinition();
+  const translate = useTranslate();
+  const columns = definition.list.columns.flatMap(({ field }) => definition.fields[field] ?? []).slice(0, 5);
+  const context = useCellContext(columns, candidates);
+  return (
+    <div className="v-banner v-banner-warn v-conflict" role="alert">
+      <p>
+        {translate('form.lost')} {translate('form.perhaps', { smart_count: candidates.length })}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            {columns.map(({ name, label }) => (
+              <th key={name} scope="col">
+                {label}
+              </th>
+            ))}
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {candidates.map((record) => (
+            <tr key={record.id}>
+              {columns.map((field) => (
+                <td key={field.name}>{cellOf(field)(record, context)}</td>
+              ))}
+              <td>
+                <Button small busy={saving} onClick={() => onRecognise(record)} aria-label={translate('form.itIsNamed', { name: titleOf(definition, record) })}>
+                  {translate('form.itIs')}
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="v-banner-tools">
+        <Button small look="quiet" busy={saving} onClick={onReadAgain}>
+          {translate('form.readAgain')}
+        </Button>
+        <Button small look="quiet" busy={saving} onClick={onSave}>
+          {translate('form.noneOfThem')}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -52,7 +52,7 @@ describe('a form as a wizard', () => {
     press('Next');
     await screen.findByLabelText('Remark');
     type('Remark', 'r');
-    press('Save');
+    press('Create');
     await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
     expect(create).toHaveBeenCalledWith('test/thing', { data: { name: 'Bo', kind: 3, remark: 'r' } });
   });
@@ -66,7 +66,7 @@ describe('a form as a wizard', () => {
     type('Name', 'Bo');
     press('Next');
     await screen.findByLabelText('Remark');
-    press('Save');
+    press('Create');
     expect(await screen.findByText('Taken')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Bo');
   });

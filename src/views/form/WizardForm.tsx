@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { FormPlace } from '../../fields/problem';
-import { holds } from '../../schema/condition';
+import { fieldsOfCondition, holds } from '../../schema/condition';
 import { Wizard } from '../wizard/Wizard';
 import type { Values } from './changes';
 import { Fields } from './Group';
@@ -30,7 +30,7 @@ export function WizardForm({ groups, place, saving, blocked, cancel, onFinish, o
     <Wizard
       at={at}
       onStep={setAt}
-      finishLabel={translate('form.save')}
+      finishLabel={translate(place === 'add' ? 'form.create' : 'form.save')}
       busy={saving}
       locked={blocked}
       aside={cancel}
@@ -55,7 +55,7 @@ export function WizardForm({ groups, place, saving, blocked, cancel, onFinish, o
 
 /** The groups whose condition holds; watches only the fields that conditions name. */
 function useShownGroups(groups: FormGroup[]): FormGroup[] {
-  const names = [...new Set(groups.flatMap(({ when }) => Object.keys(when ?? {})))];
+  const names = [...new Set(groups.flatMap(({ when }) => fieldsOfCondition(when)))];
   const watched = useWatch<Values>({ name: names });
   const values = Object.fromEntries(names.map((name, index) => [name, watched[index]]));
   return groups.filter(({ when }) => holds(when, values));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildDefinition, buildField } from '../definition.case';
-import { findAdded, notArrived, searchFor } from './arrival';
+import { holdsSent, notArrived, searchFor } from './arrival';
 
 const definition = buildDefinition([
   buildField('id', 'id'),
@@ -20,9 +20,10 @@ describe('after a lost answer', () => {
     const unfiltered = buildDefinition([buildField('id', 'id'), buildField('name', 'text', { in: ['list', 'add'] })]);
     expect(searchFor(unfiltered, { name: 'Bo' })).toBeUndefined();
   });
-  it('a new record is the one whose shown values are those that were sent', () => {
-    const found = [{ id: 1, name: 'Bob' }, { id: 2, name: 'Bo' }];
-    expect(findAdded(definition, { name: 'Bo', remark: 'not shown in lists' }, found)).toBe(found[1]);
-    expect(findAdded(definition, { name: 'B' }, found)).toBeUndefined();
+  it('a record holds what was sent when every value that was filled in, and that lists show, is there', () => {
+    expect(holdsSent(definition, { name: 'Bo', remark: 'not shown in lists' }, { id: 2, name: 'Bo' })).toBe(true);
+    expect(holdsSent(definition, { name: 'B' }, { id: 2, name: 'Bo' })).toBe(false);
+    expect(holdsSent(definition, { name: 'Bo', id: '' }, { id: 2, name: 'Bo' })).toBe(true);
+    expect(holdsSent(definition, { name: '' }, { id: 2, name: 'Bo' })).toBe(false);
   });
 });

@@ -22,10 +22,13 @@ export function searchFor(definition: ResourceDefinition, sent: Values): Values 
   return usable.length > 0 ? Object.fromEntries(usable.map((name) => [name, sent[name]])) : undefined;
 }
 
-/** The added record among those found, if it is there: every value that a list shows is the one that was sent. */
-export function findAdded<T extends Values>(definition: ResourceDefinition, sent: Values, found: T[]): T | undefined {
-  const shown = provable(definition, sent).filter((field) => field.in.includes('list'));
-  return found.find((record) => shown.every((field) => sameValue(sent[field.name], record[field.name])));
+/**
+ * Whether a record holds all that was sent: every value that was filled in and that a list shows. What was left empty
+ * proves nothing, because the platform fills in keys and defaults of its own.
+ */
+export function holdsSent(definition: ResourceDefinition, sent: Values, record: Values): boolean {
+  const filled = provable(definition, sent).filter(({ name, in: places }) => places.includes('list') && !sameValue(sent[name], undefined));
+  return filled.length > 0 && filled.every(({ name }) => sameValue(sent[name], record[name]));
 }
 
 function provable(definition: ResourceDefinition, sent: Values): FieldDefinition[] {

@@ -1,9 +1,10 @@
 import type { FieldDefinition } from '../../schema/field-definition';
+import { locationFields } from '../../schema/location';
 
 /** Fields that are drawn by another one: a phone's area, a location's latitude and longitude. */
 export function companionsOf(field: FieldDefinition): string[] {
   if (field.kind === 'phone') return field.options.area ? [field.options.area] : [];
-  return field.kind === 'location' ? [field.options.latitude, field.options.longitude] : [];
+  return field.kind === 'location' ? [...locationFields] : [];
 }
 
 /** The fields that are drawn by themselves. */

@@ -3,6 +3,8 @@ import type { FieldDefinition } from '../../schema/field-definition';
 import { sameValue } from '../../wire/same-value';
 import type { Values } from './changes';
 import { dropDraft, keepable, readDraft, writeDraft, type Draft } from './draft';
+import type { Lost } from './saving';
+import { createListeners } from '../../wire/listeners';
 
 interface Input {
   storage: KeyedStorage;
@@ -23,11 +25,12 @@ export function createDraftKeeper({ storage, fields, current, changes, now = Dat
   let key: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let offered: Draft | null = null;
-  const listeners = new Set<() => void>();
+  let lost: Draft['lost'];
+  const listeners = createListeners();
 
   const setOffer = (draft: Draft | null) => {
     offered = draft;
-    for (const listener of [...listeners]) listener();
+    listeners.tell();
   };
 
   const stopTimer = () => {
@@ -39,7 +42,12 @@ export function createDraftKeeper({ storage, fields, current, changes, now = Dat
     if (timer === undefined || key === undefined) return;
     stopTimer();
     // An offer that nobody answered yet survives under what is typed now.
-    writeDraft(storage, key, { at: now(), values: { ...offered?.values, ...keepable(fields, changes()) } });
+    writeDraft(storage, key, { at: now(), values: { ...offered?.values, ...keepable(fields, changes()) }, ...(lost && { lost }) });
+  };
+
+  const touch = () => {
+    clearTimeout(timer);
+    timer = setTimeout(flush, PAUSE);
   };
 
   return {
@@ -47,26 +55,27 @@ export function createDraftKeeper({ storage, fields, current, changes, now = Dat
     open(openedKey: string) {
       key = openedKey;
       const draft = readDraft(storage, key, now());
+      lost ??= draft?.lost;
       const shown = current();
       setOffer(draft && Object.entries(draft.values).some(([name, value]) => !sameValue(value, shown[name])) ? draft : null);
     },
-    touch() {
-      clearTimeout(timer);
-      timer = setTimeout(flush, PAUSE);
+    touch,
+    /** What was typed may have been added: whoever comes back to it looks for the record first. */
+    lose({ sent, before }: Lost) {
+      lost = { sent: keepable(fields, sent), before };
+      touch();
     },
     /** Writes what is still waiting: the page is left. */
     flush,
     /** What an earlier visit left, until it is answered. */
     offer: () => offered,
-    subscribe(onOffer: () => void) {
-      listeners.add(onOffer);
-      return () => void listeners.delete(onOffer);
-    },
+    subscribe: listeners.subscribe,
     /** The offer was answered. */
     settle: () => setOffer(null),
     /** Saved or thrown away. */
     drop() {
       stopTimer();
+      lost = undefined;
       setOffer(null);
       if (key !== undefined) dropDraft(storage, key);
     },

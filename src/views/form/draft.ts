@@ -1,6 +1,7 @@
 import type { KeyedStorage } from '../../auth/safe-storage';
 import type { FieldDefinition } from '../../schema/field-definition';
 import type { Values } from './changes';
+import type { Lost } from './saving';
 import { isObject } from '../../wire/answer';
 
 /** What was typed and not saved. */
@@ -8,6 +9,8 @@ export interface Draft {
   /** Milliseconds since 1970. */
   at: number;
   values: Values;
+  /** The record may have been added: what was sent, without what may not be kept. */
+  lost?: Lost | undefined;
 }
 
 /** Older drafts are forgotten. */
@@ -27,7 +30,7 @@ export function readDraft(storage: KeyedStorage, key: string, now: number): Draf
   try {
     const draft: unknown = JSON.parse(storage.getItem(key) ?? 'null');
     if (!isDraft(draft) || draft.at > now + LIFE) return null;
-    if (now - draft.at <= LIFE) return draft;
+    if (now - draft.at <= LIFE) return { ...draft, lost: isLost(draft.lost) ? draft.lost : undefined };
     storage.removeItem(key);
     return null;
   } catch {
@@ -66,6 +69,10 @@ function inner(field: FieldDefinition, value: unknown): unknown {
 
 function holdsFile(value: unknown): boolean {
   return value instanceof Blob || (Array.isArray(value) && value.some(holdsFile));
+}
+
+function isLost(lost: unknown): lost is Lost {
+  return isObject(lost) && isObject(lost['sent']) && (lost['before'] === undefined || Array.isArray(lost['before']));
 }
 
 function isDraft(draft: unknown): draft is Draft {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildDefinition, buildField } from '../definition.case';
-import { groupsOf, initialValues, isShown, valueNames } from './layout';
+import { groupsOf, initialValues, isShown, sizeOf, valueNames } from './layout';
 
 const definition = buildDefinition(
   [
@@ -8,9 +8,9 @@ const definition = buildDefinition(
     buildField('name', 'text', { default: 'New' }),
     buildField('phone', 'phone', { options: { area: 'area' } }),
     buildField('area', 'text', { default: '+86' }),
-    buildField('place', 'location', { options: { latitude: 'lat', longitude: 'lng' } }),
-    buildField('lat', 'decimal'),
-    buildField('lng', 'decimal'),
+    buildField('place', 'location'),
+    buildField('latitude', 'decimal'),
+    buildField('longitude', 'decimal'),
     buildField('made', 'text', { in: ['detail'], default: 'x' }),
     buildField('key', 'text', { permission: 'secret' }),
     buildField('quota', 'integer', { when: { name: { in: ['big'] } } }),
@@ -20,7 +20,7 @@ const definition = buildDefinition(
       wizard: false,
       groups: [
         { name: 'a', label: 'A', fields: ['name', 'phone', 'area', 'key', 'quota'] },
-        { name: 'b', label: 'B', fields: ['place', 'lat', 'lng'], when: { name: { not: ['none'] } } },
+        { name: 'b', label: 'B', fields: ['place', 'latitude', 'longitude'], when: { name: { not: ['none'] } } },
         { name: 'c', label: 'C', fields: ['made', 'gone'] },
       ],
     },
@@ -35,8 +35,13 @@ describe('the layout of a form', () => {
   it('leaves out what the user has no right to', () => {
     expect(names(false)).toEqual([['a', 'name', 'phone', 'quota'], ['b', 'place']]);
   });
+  it('leaves out what is refused of the record, and writes no value of it', () => {
+    const left = groupsOf(definition, 'edit', () => true, undefined, (field) => field === 'name' || field === 'key');
+    expect(left.map(({ name, fields }) => [name, ...fields.map((field) => field.name)])).toEqual([['a', 'phone', 'quota'], ['b', 'place']]);
+    expect(valueNames(left)).toEqual(['phone', 'area', 'quota', 'latitude', 'longitude']);
+  });
   it('writes the values of those that are drawn together', () => {
-    expect(valueNames(groupsOf(definition, 'add', () => false))).toEqual(['name', 'phone', 'area', 'quota', 'lat', 'lng']);
+    expect(valueNames(groupsOf(definition, 'add', () => false))).toEqual(['name', 'phone', 'area', 'quota', 'latitude', 'longitude']);
   });
   it('knows which fields have an input now', () => {
     const groups = groupsOf(definition, 'add', () => true);
@@ -45,8 +50,20 @@ describe('the layout of a form', () => {
     expect(isShown(groups, 'place', { name: 'none' })).toBe(false);
     expect(isShown(groups, 'made', {})).toBe(false);
   });
+  it('starts with the defaults inside JSON, and with the rows that are needed', () => {
+    const row = { lang: buildField('lang', 'text'), type: buildField('type', 'integer', { default: 1 }) };
+    const rows = buildField('details', 'rows', { options: { fields: row, min: 2, unique: [], as: 'list' } });
+    const attr = buildField('attr', 'json', { options: { as: 'text', fields: { count: buildField('count', 'integer', { default: 1 }), note: buildField('note', 'text') } } });
+    const start = initialValues(buildDefinition([buildField('id', 'id'), attr, rows]), undefined);
+    expect(start).toEqual({ attr: { count: 1 }, details: [{ lang: null, type: 1 }, { lang: null, type: 1 }] });
+  });
   it('starts with defaults, and with what is known of fields', () => {
-    expect(initialValues(definition, { lat: 1, stranger: 2, name: 'Known' })).toEqual({ name: 'Known', area: '+86', lat: 1 });
+    expect(initialValues(definition, { latitude: 1, stranger: 2, name: 'Known' })).toEqual({ name: 'Known', area: '+86', latitude: 1 });
     expect(initialValues(definition, null)).toEqual({ name: 'New', area: '+86' });
+  });
+
+  it('draws short values in short inputs', () => {
+    const sizes = [buildField('count', 'integer'), buildField('day', 'date'), buildField('until', 'datetime'), buildField('code', 'text', { options: { max: 32 } }), buildField('name', 'text', { options: { max: 64 } }), buildField('note', 'longtext')].map(sizeOf);
+    expect(sizes).toEqual(['s', 's', 'm', 'm', undefined, undefined]);
   });
 });

@@ -1,4 +1,5 @@
 import type { FormPlace } from '../../fields/problem';
+import { emptyRow } from '../../fields/rows/empty-row';
 import { holds } from '../../schema/condition';
 import type { FieldGroup, ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition, FieldKind } from '../../schema/field-definition';
@@ -12,10 +13,11 @@ export interface FormGroup extends Omit<FieldGroup, 'fields'> {
 /**
  * The groups of a form with the fields that this user may see there. Empty groups are left out.
  * @param only the fields that are wanted; all of them when absent
+ * @param without tells the fields that are refused
  */
-export function groupsOf(definition: ResourceDefinition, place: FormPlace, can: (right: string) => boolean, only?: readonly string[]): FormGroup[] {
+export function groupsOf(definition: ResourceDefinition, place: FormPlace, can: (right: string) => boolean, only?: readonly string[], without: (field: string) => boolean = () => false): FormGroup[] {
   const groups = definition.form.groups.map((group) => ({ ...group, fields: group.fields.flatMap((name) => definition.fields[name] ?? []) }));
-  const mayShow = (field: FieldDefinition) => field.in.includes(place) && (!field.permission || can(field.permission));
+  const mayShow = (field: FieldDefinition) => field.in.includes(place) && !without(field.name) && (!field.permission || can(field.permission));
   const shown = new Set(withoutCompanions(groups.flatMap(({ fields }) => fields).filter(mayShow)));
   return groups.map((group) => ({ ...group, fields: group.fields.filter((field) => shown.has(field) && (!only || only.includes(field.name))) })).filter((group) => group.fields.length > 0);
 }
@@ -38,10 +40,34 @@ export function isWide(field: FieldDefinition): boolean {
   return WIDE.has(field.kind);
 }
 
-/** Values that a new record starts with: the schema's defaults, and what the page that led here knows already. */
+/** How wide an input is drawn where its values are short: `s` for numbers and dates, `m` for codes and choices. */
+export function sizeOf(field: FieldDefinition): 's' | 'm' | undefined {
+  if (SHORT.has(field.kind)) return 's';
+  if (MIDDLE.has(field.kind)) return 'm';
+  return field.kind === 'text' && field.options.max !== undefined && field.options.max <= CODE ? 'm' : undefined;
+}
+
+const SHORT: ReadonlySet<FieldKind> = new Set(['integer', 'decimal', 'money', 'date', 'version', 'ip']);
+const MIDDLE: ReadonlySet<FieldKind> = new Set(['datetime', 'timerange', 'enum', 'phone', 'location']);
+/** A text of no more characters is a code or a short name. */
+const CODE = 32;
+
+/**
+ * Values that a new record starts with: the schema's defaults, those inside JSON too, as many rows as are needed, and
+ * what the page that led here knows already.
+ */
 export function initialValues(definition: ResourceDefinition, given: Values | null | undefined): Values {
-  const fields = Object.values(definition.fields);
-  const defaults = fields.filter((field) => field.default !== undefined && field.in.includes('add')).map((field) => [field.name, field.default]);
+  const defaults = Object.values(definition.fields).flatMap((field): [string, unknown][] => {
+    const value = field.in.includes('add') ? (field.default ?? innerStart(field)) : undefined;
+    return value === undefined ? [] : [[field.name, value]];
+  });
   const known = Object.entries(given ?? {}).filter(([name]) => definition.fields[name]);
   return Object.fromEntries([...defaults, ...known]);
+}
+
+function innerStart({ kind, options }: FieldDefinition): unknown {
+  if (kind === 'rows') return options.min > 0 ? Array.from({ length: options.min }, () => emptyRow(options.fields)) : undefined;
+  if (kind !== 'json') return undefined;
+  const defaults = Object.values(options.fields ?? {}).filter((inner) => inner.default !== undefined);
+  return defaults.length > 0 ? Object.fromEntries(defaults.map((inner) => [inner.name, inner.default])) : undefined;
 }

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { address, create, drafts, edit, press, type } from './things.case';
+import { buildDefinition, buildField } from '../definition.case';
+import { address, create, drafts, edit, notices, press, type } from './things.case';
 
 describe('leaving', () => {
   it('asks before changes are lost, and forgets them when told to', async () => {
@@ -17,6 +18,29 @@ describe('leaving', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
     await waitFor(() => expect(address()).toBe('/test/thing'));
     expect(drafts()).toEqual([]);
+  });
+
+  it('calls nobody back who went elsewhere while a save was under way', async () => {
+    let answer: (value: unknown) => void = () => undefined;
+    const { router } = create({ create: () => new Promise((resolve) => (answer = resolve)) });
+    type('Name', 'Bo');
+    press('Create');
+    void router.navigate('/elsewhere');
+    fireEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(address()).toBe('/elsewhere'));
+    answer({ data: { id: 9, name: 'Bo' } });
+    await waitFor(() => expect(notices()).toContain('form.created'));
+    expect(address()).toBe('/elsewhere');
+  });
+
+  it.each(['create', 'edit'] as const)('asks nothing when nothing was touched, whatever begins inside of JSON (%s)', async (place) => {
+    const inner = { count: buildField('count', 'integer', { default: 1, label: 'Count' }), note: buildField('note', 'text', { label: 'Note' }) };
+    const withJson = { definition: buildDefinition([buildField('id', 'id'), buildField('name', 'text'), buildField('attr', 'json', { options: { as: 'text', fields: inner } })]) };
+    if (place === 'create') create({}, withJson);
+    else edit({ getOne: async () => ({ data: { id: 5, name: 'Anne', attr: '' } }) }, withJson);
+    await screen.findByLabelText('Count');
+    press('Cancel');
+    await waitFor(() => expect(address()).toBe('/test/thing'));
   });
 
   it('keeps a draft when the session ends, and offers it again', async () => {
@@ -45,7 +69,7 @@ describe('leaving', () => {
     create({ create: createCall }, { can: (_: string, action: string) => action !== 'secret' });
     await screen.findByText(/unsaved changes from/);
     press('Restore');
-    press('Save');
+    press('Create');
     await waitFor(() => expect(createCall).toHaveBeenCalled());
     expect(createCall).toHaveBeenCalledWith('test/thing', { data: expect.objectContaining({ name: 'Bo' }) });
     expect(createCall).not.toHaveBeenCalledWith('test/thing', { data: expect.objectContaining({ key: 'k' }) });

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
-import { address, anne, create, edit, notices, press, type } from './things.case';
+import { buildCall } from '../definition.case';
+import { address, anne, create, definition, drafts, edit, notices, press, type } from './things.case';
 
 describe('a lost answer', () => {
   const lost = new ConsoleError({ kind: 'lost', unsure: true });
@@ -44,10 +45,15 @@ describe('a new record whose answer was lost', () => {
   const lost = new ConsoleError({ kind: 'lost', unsure: true });
   const older = { id: 4, name: 'Bo' };
   const failing = (...answers: unknown[][]) => {
-    const getList = vi.fn(async () => ({ data: answers.length > 1 ? answers.shift() : answers[0], total: 1 }));
-    create({ getList, create: () => Promise.reject(lost) });
+    const getList = vi.fn(async () => {
+      const data = (answers.length > 1 ? answers.shift() : answers[0]) ?? [];
+      return { data, total: data.length };
+    });
+    const add = vi.fn(() => Promise.reject(lost));
+    create({ getList, create: add });
     type('Name', 'Bo');
-    press('Save');
+    press('Create');
+    return add;
   };
 
   it('has not arrived as long as only older ones are like it', async () => {
@@ -63,11 +69,81 @@ describe('a new record whose answer was lost', () => {
   });
 
   it('is not looked for where nobody knows what was there before', async () => {
-    const getList = vi.fn().mockRejectedValueOnce(new ConsoleError({ kind: 'network' })).mockResolvedValue({ data: [older], total: 1 });
+    const getList = vi.fn().mockRejectedValueOnce(new ConsoleError({ kind: 'network' })).mockResolvedValue({ data: [], total: 0 });
     create({ getList, create: () => Promise.reject(lost) });
     type('Name', 'Bo');
-    press('Save');
+    press('Create');
     expect(await screen.findByText(/Look for it in the list/)).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create' }).disabled).toBe(true);
+  });
+
+  it('has arrived although the platform filled in what was sent empty', async () => {
+    failing([], [{ id: 9, name: 'Bo', remark: 'made by the platform', kind: 1 }]);
+    await waitFor(() => expect(notices()).toBe('success: form.created'));
+  });
+
+  it('is asked for where a new one is like it: the user recognises it, and nothing is sent again', async () => {
+    const add = failing([older], [{ id: 9, name: 'Bob' }, older]);
+    expect(await screen.findByText(/Perhaps it was saved: is it this one/)).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create' }).disabled).toBe(true);
+    press('This is it: Bob');
+    await waitFor(() => expect(notices()).toBe('success: form.created'));
+    expect(add).toHaveBeenCalledTimes(1);
+  });
+
+  it('is sent again only by who says that it is none of those shown', async () => {
+    const add = failing([older], [{ id: 9, name: 'Bob' }, older]);
+    fireEvent.click(await screen.findByRole('button', { name: 'It is none of these, save again' }));
+    await waitFor(() => expect(add).toHaveBeenCalledTimes(2));
+  });
+});
+
+describe('the draft of a new record whose answer was lost', () => {
+  const lost = new ConsoleError({ kind: 'lost', unsure: true });
+  const listing = (...rows: object[]) => vi.fn(async () => ({ data: rows, total: rows.length }));
+  const leaveUnsettled = async () => {
+    const getList = vi.fn().mockResolvedValueOnce({ data: [], total: 0 }).mockRejectedValue(new ConsoleError({ kind: 'network' }));
+    create({ getList, create: () => Promise.reject(lost) });
+    type('Name', 'Bo');
+    press('Create');
+    await screen.findByText(/Whether it was saved can't be told/);
+    await waitFor(() => expect(drafts()).toHaveLength(1));
+    cleanup();
+  };
+
+  it('is dropped once the record is there', async () => {
+    await leaveUnsettled();
+    create({ getList: listing({ id: 9, name: 'Bo' }) });
+    await waitFor(() => expect(drafts()).toEqual([]));
+    expect(notices()).toBe('info: form.draftSaved');
+    expect(screen.queryByText(/unsaved changes from/)).toBeNull();
+  });
+
+  it('asks again whether one of the records is it, before anything is sent', async () => {
+    await leaveUnsettled();
+    const add = vi.fn();
+    create({ getList: listing({ id: 9, name: 'Bob' }), create: add });
+    fireEvent.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(await screen.findByText(/Perhaps it was saved: is it this one/)).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create' }).disabled).toBe(true);
+    press('This is it: Bob');
+    await waitFor(() => expect(drafts()).toEqual([]));
+    expect(add).not.toHaveBeenCalled();
+  });
+});
+
+describe('a new record whose call takes a key', () => {
+  const keyed = { ...definition, calls: { ...definition.calls, add: buildCall('/add', { once: 'Idempotency-Key' }) } };
+
+  it('is asked for by sending it again under the same key', async () => {
+    const add = vi.fn().mockRejectedValueOnce(new ConsoleError({ kind: 'lost', unsure: true })).mockResolvedValue({ data: { id: 9, name: 'Bo' } });
+    create({ create: add }, { definition: keyed });
+    type('Name', 'Bo');
+    press('Create');
+    await waitFor(() => expect(notices()).toBe('success: form.created'));
+    const keys = add.mock.calls.map(([, { meta }]) => meta.key);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys).toEqual([keys[0], keys[0]]);
   });
 });
 

@@ -2,12 +2,13 @@ import type { RaRecord } from 'ra-core';
 import { ConsoleError, isUnsure } from '../../errors/console-error';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
+import { randomKey } from '../../wire/client';
 import type { ConsoleDataProvider } from '../../wire/data-provider';
-import { findAdded, notArrived, searchFor } from './arrival';
+import { holdsSent, notArrived, searchFor } from './arrival';
 import { changesOf, type Values } from './changes';
 import { conflictsOf, type Conflict } from './conflicts';
 
-export interface SaveInput {
+interface SaveInput {
   /** The record that the form was opened with; absent for a new one. */
   opened?: RaRecord;
   values: Values;
@@ -17,7 +18,7 @@ export interface SaveInput {
   mineWins?: boolean;
 }
 
-export type SaveOutcome =
+type SaveOutcome =
   | { kind: 'saved'; record: RaRecord }
   | { kind: 'unchanged' }
   | { kind: 'conflict'; conflicts: Conflict[] }
@@ -29,27 +30,30 @@ export type SaveOutcome =
 /** What was sent and may have been done. */
 export interface Lost {
   sent: Values;
-  /** Of a new record: ids of those that could be taken for it and were there before; absent when nobody could read them. */
+  /** Of a new record: ids of those that could be taken for it and were there before; absent when nobody could read them all. */
   before?: string[] | undefined;
+  /** Of a new record whose call takes one: under it sending again makes no second record. */
+  key?: string | undefined;
 }
 
 /** Saves a form once. Never throws: what went wrong is the outcome, and nothing is tried a second time. */
 export async function saveRecord(provider: ConsoleDataProvider, definition: ResourceDefinition, input: SaveInput): Promise<SaveOutcome> {
   const { opened, values, names } = input;
   const sent = opened ? changesOf(opened, values, names) : values;
-  const before = opened ? undefined : await idsLike(provider, definition, sent);
+  const key = !opened && definition.calls.add?.once ? randomKey() : undefined;
+  const before = opened || key !== undefined ? undefined : await idsLike(provider, definition, sent);
   try {
-    return opened ? await change(provider, definition, opened, sent, input.mineWins) : await create(provider, definition, sent);
+    return opened ? await change(provider, definition, opened, sent, input.mineWins) : { kind: 'saved', record: await create(provider, definition, sent, key) };
   } catch (error) {
-    if (isUnsure(error)) return { kind: 'lost', sent, before };
+    if (isUnsure(error)) return { kind: 'lost', sent, before, key };
     const errors = error instanceof ConsoleError ? error.body?.errors : undefined;
     return errors ? { kind: 'refused', errors, error } : { kind: 'failed', error };
   }
 }
 
-async function create(provider: ConsoleDataProvider, { name }: ResourceDefinition, sent: Values): Promise<SaveOutcome> {
-  const { data } = await provider.create(name, { data: sent });
-  return { kind: 'saved', record: data as RaRecord };
+async function create(provider: ConsoleDataProvider, { name }: ResourceDefinition, sent: Values, key: string | undefined): Promise<RaRecord> {
+  const { data } = await provider.create(name, { data: sent, ...(key !== undefined && { meta: { key } }) });
+  return data as RaRecord;
 }
 
 /** Reads first, to see what somebody else changed meanwhile; the same read serves the merge of the set. */
@@ -65,23 +69,39 @@ async function change(provider: ConsoleDataProvider, definition: ResourceDefinit
 
 /**
  * Whether a lost write has been done. `absent`: it has not, with the fields of a change that did not arrive.
- * `unreadable`: nothing could be read. `unsearchable`: a new record that the list can't be asked for.
+ * `perhaps`: one of these records may be the new one. `unreadable`: nothing could be read. `unsearchable`: a new record
+ * that the list does not show among its first.
  */
 export type Arrival =
   | { kind: 'arrived'; record: RaRecord }
   | { kind: 'absent'; fields: FieldDefinition[] }
+  | { kind: 'perhaps'; candidates: RaRecord[] }
   | { kind: 'unreadable' }
   | { kind: 'unsearchable' };
 
 /** Rows among which a record that may have been added is looked for. */
 const LOOKED_AT = 50;
 
-/** Reads again after a lost answer. Never throws: what can't be read is `unreadable`. */
-export async function readArrival(provider: ConsoleDataProvider, definition: ResourceDefinition, opened: RaRecord | undefined, { sent, before }: Lost): Promise<Arrival> {
+/** Candidates that are shown to choose from. */
+const SHOWN = 5;
+
+/** Reads again after a lost answer; under a key it sends again. Never throws: what can't be read is `unreadable`. */
+export async function readArrival(provider: ConsoleDataProvider, definition: ResourceDefinition, opened: RaRecord | undefined, { sent, before, key }: Lost): Promise<Arrival> {
   try {
-    return opened ? await changeArrived(provider, definition, opened, sent) : await creationArrived(provider, definition, sent, before);
+    if (opened) return await changeArrived(provider, definition, opened, sent);
+    return key === undefined ? await creationArrived(provider, definition, sent, before) : await sentAgain(provider, definition, sent, key);
   } catch {
     return { kind: 'unreadable' };
+  }
+}
+
+/** The same request once more: done before, it answers what it did then; refused, it was never done. */
+async function sentAgain(provider: ConsoleDataProvider, definition: ResourceDefinition, sent: Values, key: string): Promise<Arrival> {
+  try {
+    return { kind: 'arrived', record: await create(provider, definition, sent, key) };
+  } catch (error) {
+    if (error instanceof ConsoleError && error.kind === 'code') return creationArrived(provider, definition, sent, undefined);
+    throw error;
   }
 }
 
@@ -91,30 +111,42 @@ async function changeArrived(provider: ConsoleDataProvider, definition: Resource
   return fields.length > 0 ? { kind: 'absent', fields } : { kind: 'arrived', record };
 }
 
+/**
+ * A record that was not there before and holds all that was sent is the new one. One that differs, because the platform
+ * filled in or changed something, or that may be an older one, is a candidate: the user decides.
+ */
 async function creationArrived(provider: ConsoleDataProvider, definition: ResourceDefinition, sent: Values, before: string[] | undefined): Promise<Arrival> {
-  const found = before && (await recordsLike(provider, definition, sent));
-  if (!found) return { kind: 'unsearchable' };
-  const record = findAdded(definition, sent, found.filter(({ id }) => !before.includes(String(id))));
-  return record ? { kind: 'arrived', record } : { kind: 'absent', fields: [] };
+  if (!definition.calls.list) return { kind: 'unsearchable' };
+  const filter = searchFor(definition, sent);
+  const { records, all } = await recordsLike(provider, definition, filter ?? {});
+  const same = records.filter((record) => holdsSent(definition, sent, record));
+  if (!filter || !before) return same.length > 0 ? { kind: 'perhaps', candidates: same.slice(0, SHOWN) } : { kind: 'unsearchable' };
+  const isNew = ({ id }: RaRecord) => !before.includes(String(id));
+  const [record, ...others] = same.filter(isNew);
+  if (record && others.length === 0) return { kind: 'arrived', record };
+  const candidates = [...new Set([...same, ...records])].filter(isNew);
+  if (candidates.length > 0) return { kind: 'perhaps', candidates: candidates.slice(0, SHOWN) };
+  return all ? { kind: 'absent', fields: [] } : { kind: 'unsearchable' };
 }
 
 /** Read before a record is sent, so that an older one is not taken for it. That it can't be read keeps nobody from saving. */
 async function idsLike(provider: ConsoleDataProvider, definition: ResourceDefinition, sent: Values): Promise<string[] | undefined> {
+  const filter = searchFor(definition, sent);
+  if (!filter) return undefined;
   try {
-    return (await recordsLike(provider, definition, sent))?.map(({ id }) => String(id));
+    const { records, all } = await recordsLike(provider, definition, filter);
+    return all ? records.map(({ id }) => String(id)) : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** The newest records of the same title; undefined where the list can't be asked for them. */
-async function recordsLike(provider: ConsoleDataProvider, definition: ResourceDefinition, sent: Values): Promise<RaRecord[] | undefined> {
-  const filter = searchFor(definition, sent);
-  if (!filter) return undefined;
-  const { data } = await provider.getList<RaRecord>(definition.name, {
+/** The newest records that the filter finds, and whether they are all of them. */
+async function recordsLike(provider: ConsoleDataProvider, definition: ResourceDefinition, filter: Values): Promise<{ records: RaRecord[]; all: boolean }> {
+  const { data, total } = await provider.getList<RaRecord>(definition.name, {
     filter,
     pagination: { page: 1, perPage: LOOKED_AT },
     sort: { field: definition.id[0] ?? 'id', order: 'DESC' },
   });
-  return data;
+  return { records: data, all: total !== undefined && total <= data.length };
 }

@@ -39,5 +39,5 @@ function concerns(container: HTMLElement | null, target: EventTarget | null): bo
   return target === document.body || (target instanceof Node && container !== null && container.contains(target));
 }
 
-/** Controls with their list open, and native ones whose picker takes the Esc itself. */
-const OPEN = '[aria-haspopup][aria-expanded="true"], [role="combobox"][aria-expanded="true"], select, input[type="date"], input[type="time"], input[type="datetime-local"]';
+/** Controls with their list open, and native ones whose list takes the Esc itself. */
+const OPEN = '[aria-haspopup][aria-expanded="true"], [role="combobox"][aria-expanded="true"], select';

@@ -22,14 +22,19 @@ const LOGIN = '/login';
  * Asks before unsaved changes are lost: on a way out of the page, and when the browser closes it.
  * @returns leave: goes away without a question, after a save
  */
-export function useLeaveGuard({ isDirty, onLeave, onDiscard, leaves = toOtherPath }: Input): { leave: (to: string) => void; question: ReactNode } {
+export function useLeaveGuard({ isDirty, onLeave, onDiscard, leaves = toOtherPath }: Input): { leave: (to: string, state?: unknown) => void; question: ReactNode } {
   const translate = useTranslate();
   const navigate = useNavigate();
   const free = useRef(false);
+  const left = useRef(false);
   const blocker = useBlocker(
     useCallback(
-      ({ currentLocation, nextLocation }) =>
-        !free.current && (leaves(currentLocation, nextLocation) || toOtherPath(currentLocation, nextLocation)) && nextLocation.pathname !== LOGIN && isDirty(),
+      ({ currentLocation, nextLocation }) => {
+        const away = leaves(currentLocation, nextLocation) || toOtherPath(currentLocation, nextLocation);
+        const asks = !free.current && away && nextLocation.pathname !== LOGIN && isDirty();
+        left.current = away && !asks;
+        return asks;
+      },
       [isDirty, leaves],
     ),
   );
@@ -49,9 +54,11 @@ export function useLeaveGuard({ isDirty, onLeave, onDiscard, leaves = toOtherPat
   }, [isDirty, onLeave]);
 
   const leave = useCallback(
-    (to: string) => {
+    (to: string, state?: unknown) => {
+      // Who went elsewhere while a save was under way is not called back.
+      if (left.current) return;
       free.current = true;
-      navigate(to);
+      navigate(to, { state });
     },
     [navigate],
   );
@@ -64,6 +71,7 @@ export function useLeaveGuard({ isDirty, onLeave, onDiscard, leaves = toOtherPat
       look="danger"
       onConfirm={() => {
         onDiscard();
+        left.current = true;
         blocker.proceed();
       }}
       onCancel={() => blocker.reset()}

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { browserStorage } from '../../auth/safe-storage';
 import type { FormPlace } from '../../fields/problem';
 import type { ResourceDefinition } from '../../schema/definition';
+import { useRefused } from '../refused';
 import { RightsContext } from '../rights';
 import { changesOf, isChanged, type Values } from './changes';
 import { createDraftKeeper } from './draft-keeper';
@@ -27,8 +28,10 @@ interface Input {
  */
 export function useRecordForm({ definition, place, initial, fields, onSaved }: Input) {
   const can = use(RightsContext);
+  const refused = useRefused(definition);
+  const leftOut = useMemo(() => (place === 'edit' ? (field: string) => refused(field, initial as RaRecord) : undefined), [place, refused, initial]);
   const container = useRef<HTMLDivElement>(null);
-  const groups = useMemo(() => groupsOf(definition, place, (right) => can(definition.screen, right), fields), [definition, place, can, fields]);
+  const groups = useMemo(() => groupsOf(definition, place, (right) => can(definition.screen, right), fields, leftOut), [definition, place, can, fields, leftOut]);
   const names = useMemo(() => valueNames(groups), [groups]);
   const form = useForm<Values>({ defaultValues: initial, shouldFocusError: false });
   const { opened, reopen } = useOpened(form, initial, names);
@@ -47,10 +50,16 @@ export function useRecordForm({ definition, place, initial, fields, onSaved }: I
       keeper.drop();
       onSaved(record);
     },
+    onLost: (lost) => {
+      if (place === 'add') keeper.lose(lost);
+    },
   });
-  /** Sends what the inputs hold now; of a new record also what it began with. */
-  const submit = async (mineWins = false) => {
-    if (saving.blocked) return;
+  /**
+   * Sends what the inputs hold now; of a new record also what it began with.
+   * @param knowing the user has seen what may have become of the last try, and wants another
+   */
+  const submit = async ({ mineWins = false, knowing = false } = {}) => {
+    if (saving.saving || (saving.blocked && !knowing)) return;
     form.clearErrors();
     await form.handleSubmit((values) => saving.save(place === 'add' ? { ...initial, ...pick(values, names) } : values, mineWins))();
   };

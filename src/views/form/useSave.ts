@@ -5,6 +5,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { ResourceDefinition } from '../../schema/definition';
 import { useLocked } from '../../ui/use-locked';
 import { failureText } from '../actions/failure-text';
+import { wayToMade } from '../made';
 import { useProvider } from '../provider';
 import { keepSaved } from './cache';
 import type { Values } from './changes';
@@ -28,10 +29,12 @@ interface Input {
   /** Fields that have an input now: errors of others go to the banner. */
   shown: (name: string) => boolean;
   onSaved: (record: RaRecord | undefined) => void;
+  /** Something was sent and may have been done. */
+  onLost: (lost: Lost) => void;
 }
 
 /** Saves the form: locked meanwhile, and what failed is said where it belongs. */
-export function useSave({ definition, form, names, opened, shown, onSaved }: Input) {
+export function useSave({ definition, form, names, opened, shown, onSaved, onLost }: Input) {
   const provider = useProvider();
   const queryClient = useQueryClient();
   const notify = useNotify();
@@ -41,7 +44,8 @@ export function useSave({ definition, form, names, opened, shown, onSaved }: Inp
 
   const finish = (record: RaRecord) => {
     keepSaved(queryClient, definition.name, record);
-    notify(opened() ? 'form.saved' : 'form.created', { type: 'success' });
+    if (opened()) notify('form.saved', { type: 'success' });
+    else notify('form.created', { type: 'success', ...wayToMade(definition, record.id, translate) });
     onSaved(record);
   };
 
@@ -75,17 +79,24 @@ export function useSave({ definition, form, names, opened, shown, onSaved }: Inp
         onSaved(undefined);
       } else if (outcome.kind === 'conflict') setTrouble(outcome);
       else if (outcome.kind === 'refused') refuse(outcome.errors, outcome.error);
-      else if (outcome.kind === 'lost') await lookFor(outcome);
-      else fail(failureText(definition, outcome.error, translate));
+      else if (outcome.kind === 'lost') {
+        onLost(outcome);
+        await lookFor(outcome);
+      } else fail(failureText(definition, outcome.error, translate));
     });
 
-  const blind = trouble?.kind === 'reading' || (trouble?.kind === 'lost' && trouble.arrival.kind === 'unreadable');
+  const open = trouble?.kind === 'reading' || (trouble?.kind === 'lost' && trouble.arrival.kind !== 'absent');
   return {
     save,
     saving,
-    /** Nobody may try again before it is known what became of the last try. */
-    blocked: saving || blind,
+    /** Nobody may try again before it is known what became of the last try, or before the banner's question is answered. */
+    blocked: saving || open,
     trouble,
+    /** One of the candidates is what was saved. */
+    recognise: (record: RaRecord) => {
+      setTrouble(undefined);
+      finish(record);
+    },
     readAgain: (lost: Lost) => whileLocked(() => lookFor(lost)),
     clear: useCallback(() => setTrouble(undefined), []),
   };

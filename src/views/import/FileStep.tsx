@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { sizeText } from '../../fields/upload/accepts';
 import { FieldFrame } from '../../ui/frame';
 import { Icon } from '../../ui/icon';
+import { Progress } from '../../ui/progress';
 import { UploadBox } from '../../ui/upload-box';
 import { maxFile, maxRows } from './limits';
 import type { Import } from './useImport';
@@ -31,7 +32,7 @@ export function FileStep({ file, reading, problem, open, remove }: Pick<Import, 
           />
         ) : (
           <p className="v-import-file" role="status">
-            <progress aria-label={translate('import.file.reading', { name: reading })} />
+            <Progress label={translate('import.file.reading', { name: reading })} />
             {translate('import.file.reading', { name: reading })}
           </p>
         )

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ConsoleError } from '../../errors/console-error';
 import type { ImportDefinition } from '../../schema/action-definition';
 import { buildCall, buildDefinition, buildField } from '../definition.case';
 import { renderView } from '../view.case';
@@ -50,9 +51,7 @@ function buildClient(): JudgeClient {
 const task: ImportDefinition = {
   name: 'devices',
   label: 'Import devices',
-  permission: 'import',
   call: buildCall('/import', { page: null }),
-  rowsKey: 'list',
   fields: { type: buildField('type', 'enum', { required: true, options: { options: [{ value: 1, label: 'Info' }, { value: 2, label: 'Clear device time' }] } }) },
   columns: { uid: buildField('uid', 'text', { label: 'UID', required: true, options: { max: 4 } }), net: buildField('net', 'integer', { label: 'Net', when: { type: { in: [1] } } }) },
   unique: ['uid'],
@@ -198,7 +197,12 @@ describe('an import', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Start import' }));
     await screen.findByText('Completed');
     screen.getByText('2 rows · 1 succeeded · 1 failed');
+    expect(screen.getByText('Completed').closest('.v-task')?.getAttribute('data-doubt')).toBe('true');
     expect(screen.getByRole('link', { name: 'Download the failed rows' }).getAttribute('href')).toBe('https://files.example/bad.xlsx');
+    screen.getByText('The failed rows are in two files: 1 row was left out and not sent, the platform refused the others. Both say why.');
+    expect(screen.getByRole('link', { name: 'Download the failed rows' }).parentElement).toBe(screen.getByRole('button', { name: 'Download the rows left out' }).parentElement);
+    fireEvent.click(screen.getByRole('button', { name: 'Download the rows left out' }));
+    await waitFor(() => expect(written[0]?.[0]?.rows).toEqual([['A1', 'x', 'Net: Please enter a whole number']]));
     expect(startTask).toHaveBeenCalledTimes(1);
     expect(startTask).toHaveBeenCalledWith('test/thing', { kind: 'import', name: 'devices', values: { type: 1 }, rows: [{ uid: 'A1', net: 1 }, { uid: 'A2', net: 1 }] });
   });
@@ -228,7 +232,7 @@ describe('an import', () => {
   });
 
   it('wants the number of rows typed where the schema says so', async () => {
-    const { startTask } = open();
+    const { startTask } = open(undefined, [[{ id: 9, state: 3, total: 1, ok: 1, bad: 0, url: '' }]]);
     await toRows('2');
     next();
     const button = await screen.findByRole('button', { name: 'Start import' });
@@ -237,6 +241,7 @@ describe('an import', () => {
     fireEvent.change(screen.getByLabelText(/Type the number of rows/), { target: { value: '1' } });
     fireEvent.click(screen.getByRole('button', { name: 'Start import' }));
     await screen.findByText('Completed');
+    screen.getByText(/2 rows were left out and not sent\. They are not among/);
     expect(startTask).toHaveBeenCalledWith('test/thing', expect.objectContaining({ rows: [{ uid: 'A1' }] }));
   });
 
@@ -247,6 +252,20 @@ describe('an import', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Start import' }));
     await screen.findByText(/Something went wrong in this page/);
     expect(screen.getByText(/will import 1 row\./)).toBeDefined();
+  });
+
+  it('whose answer was lost can only be closed: it may have been started', async () => {
+    const { startTask, onClose } = open(vi.fn(async () => Promise.reject(new ConsoleError({ kind: 'lost', unsure: true }))), [[]]);
+    await toRows();
+    next();
+    fireEvent.click(await screen.findByRole('button', { name: 'Start import' }));
+    await screen.findByText(/may or may not have been made/);
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    next();
+    expect(await screen.findByRole('button', { name: 'Start import' })).toHaveProperty('disabled', true);
+    expect(startTask).toHaveBeenCalledTimes(1);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
+    expect(onClose).toHaveBeenCalled();
   });
 
   it('asks before it is left with a file that was not sent', async () => {

@@ -1,6 +1,7 @@
 import { ResourceContextProvider, SourceContextProvider, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { isUnsure } from '../../errors/console-error';
 import { holds } from '../../schema/condition';
 import type { ImportDefinition } from '../../schema/action-definition';
 import { Button } from '../../ui/button';
@@ -42,7 +43,9 @@ export function ImportDialog({ task, onClose }: { task: ImportDefinition; onClos
   const [started, setStarted] = useState<Started>();
   const [sending, whileLocked] = useLocked();
   const [leaving, setLeaving] = useState(false);
-  const unsent = state.file !== undefined && !started;
+  /** It may have been started, and nobody can tell: it is not sent a second time from here. */
+  const [lost, setLost] = useState(false);
+  const unsent = state.file !== undefined && !started && !lost;
   useWarning(unsent);
 
   const { soundCount, refusedCount } = state;
@@ -53,6 +56,7 @@ export function ImportDialog({ task, onClose }: { task: ImportDefinition; onClos
       try {
         setStarted(await start({ kind: 'import', name: task.name, values: form.getValues(), rows: await state.sound() }));
       } catch (error) {
+        setLost(isUnsure(error));
         setFailure(failureText(definition, error, translate));
       }
     });
@@ -90,9 +94,12 @@ export function ImportDialog({ task, onClose }: { task: ImportDefinition; onClos
   ];
 
   if (started) {
+    const count = { smart_count: refusedCount, count: refusedCount.toLocaleString('en') };
+    const save = <SaveButton onSave={state.saveRefused}>{translate('import.left.save')}</SaveButton>;
+    const left = refusedCount > 0 ? { alone: translate('import.left.text', count), both: translate('import.left.both', count), save } : undefined;
     return (
       <Dialog title={task.label} onClose={onClose} footer={<Button look="primary" onClick={onClose}>{translate('task.close')}</Button>}>
-        <TaskProgress {...started} />
+        <TaskProgress {...started} left={left} />
       </Dialog>
     );
   }
@@ -113,8 +120,8 @@ export function ImportDialog({ task, onClose }: { task: ImportDefinition; onClos
               onFinish={send}
               finishLabel={translate('import.confirm.start')}
               busy={sending}
-              locked={wantsTyped && typed.trim() !== String(soundCount)}
-              aside={<Button onClick={leave} disabled={sending}>{translate('actions.cancel')}</Button>}
+              locked={lost || (wantsTyped && typed.trim() !== String(soundCount))}
+              aside={<Button onClick={leave} disabled={sending}>{translate(lost ? 'actions.close' : 'actions.cancel')}</Button>}
             />
           </FormProvider>
         </SourceContextProvider>

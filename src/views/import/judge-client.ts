@@ -1,4 +1,4 @@
-import { ChunkError } from '../../ui/chunk';
+import { ChunkError } from '../../ui/load';
 import { FileProblem } from './file-problem';
 import type { FromJudge, JudgeCall, JudgeCalls, ToJudge } from './judge-messages';
 

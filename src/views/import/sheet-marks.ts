@@ -1,11 +1,13 @@
 import type { Part } from './xlsx-archive';
 
 /** What the reading library does not tell about the first sheet. */
-export interface SheetMarks {
+interface SheetMarks {
   /** Ranges of merged cells: `A2:A4`. */
   merged: string[];
   /** Cells whose formula failed, by `row:column` from 0, with the error that they show: `#N/A`. */
   errors: Map<string, string>;
+  /** Cells between the first one and the outermost that is named, empty ones among them. */
+  cells: number;
 }
 
 /** Finds merged cells and failed formulas in the XML of the first sheet. */
@@ -19,7 +21,18 @@ export function marksOf(parts: Part[]): SheetMarks {
     const shown = /<(?:\w+:)?v>([^<]*)/.exec(content)?.[1];
     if (place !== undefined) errors.set(place, shown ?? cell);
   }
-  return { merged, errors };
+  return { merged, errors, cells: cellsOf(sheet) };
+}
+
+function cellsOf(sheet: string): number {
+  let rows = 0;
+  let columns = 0;
+  for (const address of sheet.matchAll(/[":]([A-Z]{1,3})(\d{1,7})"/g)) {
+    const [row = 0, column = 0] = placeOf(address)?.split(':').map(Number) ?? [];
+    rows = Math.max(rows, row + 1);
+    columns = Math.max(columns, column + 1);
+  }
+  return rows * columns;
 }
 
 function firstSheet(parts: Part[]): string {
@@ -37,7 +50,7 @@ function textOf(parts: Part[], path: string): string {
 }
 
 /** `AB12` → `11:27`. */
-function placeOf(address: RegExpExecArray | null): string | undefined {
+function placeOf(address: RegExpExecArray | RegExpMatchArray | null): string | undefined {
   if (!address) return undefined;
   const [, letters = '', row = ''] = address;
   const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);

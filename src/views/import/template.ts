@@ -31,7 +31,7 @@ export function refusedSheets(task: ImportDefinition, columns: FieldDefinition[]
 }
 
 /** Why a row is refused, column by column. */
-export function reasonText({ problems }: JudgedRow, columns: FieldDefinition[], translate: Translate): string {
+function reasonText({ problems }: JudgedRow, columns: FieldDefinition[], translate: Translate): string {
   return columns
     .flatMap(({ name, label }) => {
       const found = problems[name];
@@ -46,7 +46,7 @@ function neededText({ required }: FieldDefinition, translate: Translate): string
 }
 
 /** What a column takes, in one text. */
-export function columnNote(field: FieldDefinition, { unique }: Pick<ImportDefinition, 'unique'>, translate: Translate): string {
+function columnNote(field: FieldDefinition, { unique }: Pick<ImportDefinition, 'unique'>, translate: Translate): string {
   const notes = [field.help, kindNote(field, translate), unique.includes(field.name) && translate('import.note.unique')];
   return notes.filter(Boolean).join(' ');
 }

@@ -13,7 +13,7 @@ import { useJudge } from './useJudge';
 
 type Values = Record<string, unknown>;
 
-export interface OpenedFile extends OpenedSheet {
+interface OpenedFile extends OpenedSheet {
   name: string;
 }
 

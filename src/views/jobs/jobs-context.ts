@@ -10,7 +10,7 @@ export function useJobs(): Jobs {
 }
 
 /** A job as it stands; undefined once it was removed. */
-export function useJob(id: number | undefined): Job | undefined {
+function useJob(id: number | undefined): Job | undefined {
   const jobs = useJobs();
   return useSyncExternalStore(jobs.subscribe, () => jobs.get().find((job) => job.id === id));
 }

@@ -1,3 +1,4 @@
+import { createListeners } from '../../wire/listeners';
 /** An import or export that this page started, wherever it runs: on the platform, or here in the browser. */
 export interface Job {
   id: number;
@@ -26,6 +27,11 @@ export interface Job {
 /** Rows that are through or refused, of how many; undefined as long as nobody knows. */
 export function progressOf({ total, success = 0, fail = 0 }: Pick<Job, 'total' | 'success' | 'fail'>): { value: number; max: number } | undefined {
   return total ? { value: Math.min(success + fail, total), max: total } : undefined;
+}
+
+/** It ended well, but not for every row. */
+export function isDoubtful({ state, fail = 0 }: Pick<Job, 'state' | 'fail'>): boolean {
+  return state === 'done' && fail > 0;
 }
 
 export type JobFile = { href: string } | { blob: Blob; name: string };
@@ -72,10 +78,10 @@ export function createJobs(now: () => number = Date.now): Jobs {
   const works = new Map<number, { work: JobWork; running?: AbortController | undefined }>();
   const watched = new Map<number, number>();
   const told = new Set<number>();
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const set = (next: Job[]) => {
     jobs = next;
-    for (const listener of [...listeners]) listener();
+    listeners.tell();
   };
   const change = (id: number, news: Partial<Job>) => set(jobs.map((job) => (job.id === id ? { ...job, ...news } : job)));
 
@@ -111,10 +117,7 @@ export function createJobs(now: () => number = Date.now): Jobs {
 
   return {
     get: () => jobs,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     start: (job, work) => {
       const id = nextId++;
       works.set(id, { work });

@@ -2,6 +2,7 @@ import type { RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { CellContext } from '../../fields/cells';
 import type { Column } from './columns';
+import type { Selection } from './use-selection';
 
 interface Props {
   label: string;
@@ -9,19 +10,21 @@ interface Props {
   records: RaRecord[];
   context: CellContext;
   hrefOf: (record: RaRecord) => string;
-  selection?: { ids: readonly unknown[]; toggle: (id: RaRecord['id']) => void };
-  actions: (record: RaRecord) => ReactNode;
+  selection?: Selection;
+  actions?: (record: RaRecord) => ReactNode;
   titleOf: (record: RaRecord) => string;
+  /** Id of the record that was just created. */
+  madeId?: string;
 }
 
 /** A record a card: the title, its fields as pairs, its actions. */
-export function Cards({ label, columns, records, context, hrefOf, selection, actions, titleOf }: Props) {
+export function Cards({ label, columns, records, context, hrefOf, selection, actions, titleOf, madeId }: Props) {
   return (
     <ul className="v-cards" aria-label={label}>
       {records.map((record) => {
         const selected = selection?.ids.includes(record.id);
         return (
-          <li key={record.id} className="v-record-card" data-selected={selected || undefined}>
+          <li key={record.id} className="v-record-card" data-id={record.id} data-selected={selected || undefined} data-made={String(record.id) === madeId || undefined}>
             <div className="v-record-head">
               {selection && (
                 <input
@@ -33,7 +36,7 @@ export function Cards({ label, columns, records, context, hrefOf, selection, act
                 />
               )}
               <a className="v-link" href={hrefOf(record)}>{titleOf(record)}</a>
-              {actions(record)}
+              {actions?.(record)}
             </div>
             <dl className="v-pairs">
               {columns.filter((column) => !column.inTitle).map(({ field, cell }) => (

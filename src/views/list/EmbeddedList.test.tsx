@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { buildDefinition, buildField } from '../definition.case';
 import { createPreferences, PreferencesContext } from '../preferences';
@@ -29,4 +29,23 @@ it('a tab asks for the rows of its record, and leaves out the column that says s
   expect(screen.getByRole('columnheader', { name: 'Name' })).toBeTruthy();
   expect(screen.queryByRole('columnheader', { name: 'Company' })).toBeNull();
   expect(getList).toHaveBeenCalledWith(definition.name, expect.objectContaining({ filter }));
+});
+
+it('a later page of which no row could be read stays, and says so', async () => {
+  const getList = vi.fn(async (_resource: string, { pagination: { page } }: { pagination: { page: number } }) =>
+    page === 2 ? { data: [], total: 25, meta: { atLeast: false, unread: 10 } } : { data: [{ id: page, name: `Page ${page}` }], total: 25 });
+  const list = (
+    <PreferencesContext value={createPreferences(localStorage, 'me')}>
+      <EmbeddedList definition={definition} filter={filter} />
+    </PreferencesContext>
+  );
+  renderView(list, { definition, dataProvider: { getList } as never });
+  await screen.findByText('Page 1', { selector: 'td *, td' });
+  fireEvent.click(screen.getByRole('button', { name: 'Page 2' }));
+  await screen.findByText(/^10 rows could not be read/);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page'));
+  expect(screen.queryByRole('row')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Page 3' }));
+  await screen.findByText('Page 3', { selector: 'td *, td' });
+  expect(getList.mock.calls.map(([, { pagination }]) => pagination.page)).toEqual([1, 2, 3]);
 });

@@ -1,15 +1,21 @@
 import { ListBase, useListContext, useLocation, useNavigate, useTranslate } from 'ra-core';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { Json } from '../../schema/json';
 import { Button } from '../../ui/button';
+import { chunk } from '../../ui/chunk';
+import { Late } from '../../ui/late';
 import { ActionHost } from '../actions';
 import { DefinitionProvider } from '../definitions';
 import { useRights } from '../rights';
 import { listDefaults } from './list-query';
 import { ListBody } from './ListBody';
-import { Pagination } from './Pagination';
+import { ListFoot } from './ListFoot';
+import { keepUnreadPage, ReadRows } from './UnreadPage';
+import { waitsOffline } from './waits-offline';
 import './list.css';
+
+const ListKeys = chunk(() => import('./ListKeys').then((module) => module.ListKeys));
 
 interface Props {
   definition: ResourceDefinition;
@@ -32,12 +38,14 @@ export function EmbeddedList({ definition, filter }: Props) {
         storeKey={false}
         exporter={false}
         {...listDefaults(definition)}
-        queryOptions={{ onError: saidInPlace }}
+        queryOptions={{ select: keepUnreadPage, ...waitsOffline(), onError: saidInPlace }}
         filter={{ ...definition.list.filter, ...filter }}
       >
-        <ActionHost>
-          <EmbeddedScreen definition={definition} filter={filter} />
-        </ActionHost>
+        <ReadRows>
+          <ActionHost>
+            <EmbeddedScreen definition={definition} filter={filter} />
+          </ActionHost>
+        </ReadRows>
       </ListBase>
     </DefinitionProvider>
   );
@@ -51,25 +59,37 @@ function withoutColumns(definition: ResourceDefinition, filter: Props['filter'])
   return { ...definition, list: { ...list, columns: list.columns.filter(({ field }) => !Object.hasOwn(filter, field)) } };
 }
 
+/** What a record that is created here begins with: a filter by a list is no value. */
+function singleValues(filter: Props['filter']): Props['filter'] {
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => !Array.isArray(value)));
+}
+
 function EmbeddedScreen({ definition, filter }: Props) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const can = useRights(definition);
-  const { page, perPage, total = 0, setPage, setPerPage, error, isPending } = useListContext();
+  const { setPerPage, isPending } = useListContext();
+  const section = useRef<HTMLElement>(null);
   const back = pathname + search;
+  const view = definition.list.view === 'ordered' ? 'ordered' : 'table';
   const create = definition.calls.add && can('add')
-    ? () => navigate(`/${definition.name}/create`, { state: { record: filter, back } })
+    ? () => navigate(`/${definition.name}/create`, { state: { record: singleValues(filter), back } })
     : undefined;
   return (
-    <section className="v-card v-embedded" aria-label={definition.label} data-back={back}>
-      {create && (
+    <section ref={section} className="v-card v-embedded" aria-label={definition.label} data-back={back}>
+      {create && view === 'table' && (
         <div className="v-embedded-tools">
           <Button icon="plus" small onClick={create}>{translate('list.createHere', { one: definition.one })}</Button>
         </div>
       )}
-      <ListBody view="table" back={back} onCreate={create} />
-      {!error && !isPending && total > perPage && <Pagination page={page} perPage={perPage} total={total} setPage={setPage} setPerPage={setPerPage} filter={{ ...definition.list.filter, ...filter }} />}
+      <ListBody view={view} back={back} fixed={filter} onCreate={create} />
+      <ListFoot brief view={view} onPerPage={(size) => size !== 'fit' && setPerPage(size)} filter={{ ...definition.list.filter, ...filter }} />
+      {!isPending && view === 'table' && (
+        <Late onClose={null}>
+          <ListKeys embedded root={section} />
+        </Late>
+      )}
     </section>
   );
 }

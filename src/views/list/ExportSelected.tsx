@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/button';
+import { Late } from '../../ui/late';
 import { useDefinition } from '../definitions';
 import { ExportDialog } from '../export/dialog';
 import { useRights } from '../rights';
@@ -15,9 +16,9 @@ export function ExportSelected() {
     <>
       <Button small icon="download" onClick={() => setOpen(true)}>{translate('list.exportSelected')}</Button>
       {open && (
-        <Suspense fallback={null}>
+        <Late onClose={() => setOpen(false)}>
           <ExportDialog onClose={() => setOpen(false)} />
-        </Suspense>
+        </Late>
       )}
     </>
   );

@@ -2,23 +2,32 @@ import { useListContext, useNavigate, useTranslate, type RaRecord } from 'ra-cor
 import { useCallback, useMemo } from 'react';
 
 import { errorText } from '../../errors/error-text';
+import type { Json } from '../../schema/json';
 import { Button } from '../../ui/button';
+import { chunk } from '../../ui/chunk';
+import { Icon } from '../../ui/icon';
+import { Late } from '../../ui/late';
 import { State } from '../../ui/state';
 import { useMobile } from '../../ui/use-mobile';
-import { RowActions } from '../actions';
+import { useRowActions } from '../actions';
 import { useCellContext } from '../cell-context';
 import { useCopy } from '../copy';
 import { useDefinition } from '../definitions';
+import { useMade, useMadeInView } from '../made';
 import { usePreference } from '../preferences';
 import { useRights } from '../rights';
 import { titleOf } from '../title';
 import { TreeTable } from '../tree/TreeTable';
-import { isColumnChoice } from './choices';
+import { isArrangement } from './arrangement';
+import { hasBulk } from './bulk';
 import { chosenColumns, columnsOf } from './columns';
 import { Cards } from './Cards';
 import type { ListView } from './list-query';
 import { Skeleton } from './Skeleton';
 import { Table } from './Table';
+import { useSelection } from './use-selection';
+
+const OrderedList = chunk(() => import('../groups/OrderedList').then((module) => module.OrderedList));
 
 interface Props {
   view: ListView;
@@ -26,24 +35,29 @@ interface Props {
   selectable?: boolean;
   /** Where a record that is opened from here leads back to, if not to the list of its own. */
   back?: string;
+  /** What ties the rows to the record around them. */
+  fixed?: Record<string, Json>;
   /** Absent where nothing can be created. */
   onCreate?: (() => void) | undefined;
 }
 
-/** Rows as a table, a tree or cards; or what stands there instead of them. */
-export function ListBody({ view, selectable, back, onCreate }: Props) {
+/** Rows as a table, a tree or an order, on a phone as cards; or what stands there instead of them. */
+export function ListBody({ view, selectable, back, fixed, onCreate }: Props) {
   const definition = useDefinition();
   const translate = useTranslate();
   const navigate = useNavigate();
   const mobile = useMobile();
   const can = useRights(definition);
   const list = useListContext();
-  const [choice] = usePreference(`${definition.name}:columns`, isColumnChoice);
+  const ticks = useSelection();
+  const made = useMade(definition.name);
+  useMadeInView(made, list.data?.some(({ id }) => String(id) === made?.id) ?? false);
+  const [choice] = usePreference(`${definition.name}:columns`, isArrangement);
   const columns = useMemo(() => chosenColumns(columnsOf(definition, can), choice), [definition, choice, can]);
   const context = useCellContext(columns.map((column) => column.field), list.data);
   const hrefOf = useCallback((record: RaRecord) => `/${definition.name}/${encodeURIComponent(record.id)}/show`, [definition]);
   const onOpen = useCallback((href: string) => navigate(href, { state: { back } }), [navigate, back]);
-  const actions = useCallback((record: RaRecord) => <RowActions record={record} />, []);
+  const actions = useRowActions(list.data);
   const onCopy = useCopy('detail.copied');
   const nameOf = useCallback((record: RaRecord) => titleOf(definition, record), [definition]);
 
@@ -54,39 +68,45 @@ export function ListBody({ view, selectable, back, onCreate }: Props) {
       </State>
     );
   }
-  if (list.isPending) return <Skeleton columns={columns} rows={Math.min(list.perPage, 10)} />;
+  if (list.isPaused && (list.isPending || list.isPlaceholderData)) {
+    return <div role="status"><State icon="wifi-off" title={translate('list.waits')} text={translate('list.waitsText')} /></div>;
+  }
+  const selection = selectable && hasBulk(definition, can) ? ticks : undefined;
+  const skeleton = <Skeleton columns={columns} rows={Math.min(list.perPage, 10)} cards={mobile} ticks={Boolean(selection)} actions={Boolean(actions)} />;
+  if (list.isPending) return skeleton;
+  const { ordered } = definition.list;
+  if (view === 'ordered' && ordered && (list.data.length > 0 || ordered.groups.length > 0)) {
+    return (
+      <Late fallback={skeleton}>
+        <OrderedList ordered={ordered} fixed={fixed} nothing={<Nothing onCreate={onCreate} />} />
+      </Late>
+    );
+  }
+  if (list.data.length === 0 && (list.total ?? 0) > 0) return null;
   if (list.data.length === 0) return <Nothing onCreate={onCreate} />;
 
-  const selection = selectable && hasBulk(definition, can)
-    ? {
-        ids: list.selectedIds,
-        toggle: list.onToggleItem,
-        toggleAll: () => {
-          const ids = list.data.map((record) => record.id);
-          const all = ids.every((id) => list.selectedIds.includes(id));
-          list.onSelect(all ? list.selectedIds.filter((id) => !ids.includes(id)) : [...new Set([...list.selectedIds, ...ids])]);
-        },
-      }
-    : undefined;
-  const shared = { label: definition.label, columns, records: list.data, context, hrefOf, selection, actions, titleOf: nameOf };
-  if (view === 'tree' && definition.tree) return <TreeTable {...shared} onOpen={onOpen} onCopy={onCopy} tree={definition.tree} stale={list.isPlaceholderData} />;
-  if (mobile || view === 'cards') return <Cards {...shared} />;
-  return (
-    <Table
-      {...shared}
-      onOpen={onOpen}
-      onCopy={onCopy}
-      stale={list.isPlaceholderData}
-      sort={list.sort}
-      onSort={(field) => list.setSort({ field, order: list.sort.field === field && list.sort.order === 'ASC' ? 'DESC' : 'ASC' })}
-    />
+  const shared = { label: definition.label, columns, records: list.data, context, hrefOf, selection, actions, titleOf: nameOf, madeId: made?.id };
+  const note = made && (
+    <p className="v-made">
+      <Icon name="circle-check" />
+      <span>{translate('list.made')} <a className="v-link" href={`/${definition.name}/${encodeURIComponent(made.id)}/show`}>{made.title}</a></span>
+    </p>
   );
-}
-
-/** Rows can be ticked where something can be done with the ticked ones. */
-function hasBulk(definition: ReturnType<typeof useDefinition>, can: (action: string) => boolean): boolean {
-  return Boolean(definition.calls.del && can('del')) || can('export') ||
-    definition.actions.some((action) => action.on.includes('bulk') && can(action.permission));
+  if (view === 'tree' && definition.tree) return <>{note}<TreeTable {...shared} onOpen={onOpen} onCopy={onCopy} tree={definition.tree} stale={list.isPlaceholderData} /></>;
+  if (mobile) return <>{note}<Cards {...shared} /></>;
+  return (
+    <>
+      {note}
+      <Table
+        {...shared}
+        onOpen={onOpen}
+        onCopy={onCopy}
+        stale={list.isPlaceholderData}
+        sort={list.sort}
+        onSort={(field) => list.setSort({ field, order: list.sort.field === field && list.sort.order === 'ASC' ? 'DESC' : 'ASC' })}
+      />
+    </>
+  );
 }
 
 function Nothing({ onCreate }: Pick<Props, 'onCreate'>) {
@@ -101,7 +121,7 @@ function Nothing({ onCreate }: Pick<Props, 'onCreate'>) {
     );
   }
   return (
-    <State icon="inbox" title={translate('list.empty')} text={translate('list.emptyText', { label: definition.label })}>
+    <State icon="inbox" title={translate('list.empty')} text={definition.about ?? translate('list.emptyText', { label: definition.label })}>
       {onCreate && <Button look="primary" icon="plus" onClick={onCreate}>{translate('list.createFirst')}</Button>}
     </State>
   );

@@ -1,33 +1,42 @@
 import { ListBase, useNotify, useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { useMemo } from 'react';
 import { errorText } from '../../errors/error-text';
 import { useDefinition } from '../definitions';
 import { usePreference } from '../preferences';
 import { isPageSize, isView } from './choices';
 import { listDefaults, listView } from './list-query';
 import { ListScreen } from './ListScreen';
+import { keepUnreadPage, ReadRows } from './UnreadPage';
+import { waitsOffline } from './waits-offline';
 
-/** The list of a screen: filters, sort and page live in the URL. What a hand-written page tells of the rows stands above them. */
-export function ListPage({ summary }: { summary?: ReactNode }) {
+/** The list of a screen: filters, sort and page live in the URL. */
+export function ListPage() {
   const definition = useDefinition();
   const { list, name } = definition;
   const [perPage] = usePreference(`${name}:perPage`, isPageSize);
   const [view] = usePreference(`${name}:view`, isView);
+  // What fits the window is judged when the list opens: rows do not come and go with its edge.
+  const defaults = useMemo(() => listDefaults(definition, { perPage, view }), [definition, perPage, view]);
   const notify = useNotify();
   const translate = useTranslate();
+  const tell = (error: unknown) => notify(errorText(error, translate), { type: 'error' });
   return (
     <ListBase
       key={view}
       resource={name}
       disableAuthentication
       exporter={false}
-      {...listDefaults(definition, { perPage, view })}
+      {...defaults}
       queryOptions={{
         refetchInterval: list.poll ? list.poll * 1000 : false,
-        onError: (error) => notify(errorText(error, translate), { type: 'error' }),
+        select: keepUnreadPage,
+        ...waitsOffline(tell),
+        onError: tell,
       }}
     >
-      <ListScreen view={listView(definition, view)} summary={summary} />
+      <ReadRows>
+        <ListScreen view={listView(definition, view)} />
+      </ReadRows>
     </ListBase>
   );
 }

@@ -20,8 +20,8 @@ beforeEach(() => void (screenOf.mobile = false));
 afterEach(cleanup);
 
 const call = buildCall('/x', { page: null });
-const buildImport = (name: string, permission = 'import', tasks?: string): ImportDefinition => ({ name, label: `Import ${name}`, permission, call, rowsKey: 'list', fields: {}, columns: {}, unique: [], words: {}, tasks });
-const exported: ExportDefinition = { name: 'all', label: 'Export all', permission: 'export', call, fields: {}, filters: [], tasks: 'test/thing.export' };
+const buildImport = (name: string, tasks?: string): ImportDefinition => ({ name, label: `Import ${name}`, call, fields: {}, columns: {}, unique: [], words: {}, tasks });
+const exported: ExportDefinition = { name: 'all', label: 'Export all', call, fields: {}, filters: [], tasks: 'test/thing.export' };
 const rows: RaRecord[] = [{ id: 1, name: 'Anne' }];
 
 function show(imports: ImportDefinition[], exports: ExportDefinition[], { can = () => true, name = 'test/thing', path = '/' }: { can?: (screen: string, action: string) => boolean; name?: string; path?: string } = {}) {
@@ -51,7 +51,7 @@ describe('the tools of a list', () => {
   });
 
   it('are one menu of exports and one of imports, each with the list of its tasks', async () => {
-    show([buildImport('devices', 'import', 'test/thing.import'), buildImport('more')], [exported]);
+    show([buildImport('devices', 'test/thing.import'), buildImport('more')], [exported]);
     await press('button', 'Export');
     expect(await entries()).toEqual(['This list (CSV or XLSX)', 'Export all', 'Tasks']);
     await press('menuitem', 'Tasks');
@@ -62,13 +62,13 @@ describe('the tools of a list', () => {
   });
 
   it('offer no way to the list that is open already', async () => {
-    show([buildImport('devices', 'import', 'test/thing.import')], [], { name: 'test/thing.import' });
+    show([buildImport('devices', 'test/thing.import')], [], { name: 'test/thing.import' });
     await press('button', 'Import');
     expect(await screen.findByText('importing by devices')).toBeDefined();
   });
 
   it('are offered only with their right', async () => {
-    show([buildImport('devices', 'clear')], [exported], { can: (_, action) => action !== 'clear' && action !== 'export' });
+    show([buildImport('devices')], [exported], { can: (_, action) => action !== 'import' && action !== 'export' });
     await screen.findByRole('button', { name: 'View' });
     expect(screen.queryByRole('button', { name: /Import|Export/ })).toBeNull();
   });

@@ -1,13 +1,15 @@
-import { useListContext, useTranslate } from 'ra-core';
-import { Suspense, useCallback, useRef, useState } from 'react';
+import { useListContext, useNavigate, useTranslate } from 'ra-core';
+import { useCallback, useRef, useState } from 'react';
 import { Button, IconButton } from '../../ui/button';
 import { chunk } from '../../ui/chunk';
+import { Late } from '../../ui/late';
 import type { MenuEntry } from '../../ui/menu';
 import { MenuButton } from '../../ui/menu-button';
 import { useMobile } from '../../ui/use-mobile';
 import { ListActions, useListActionEntries } from '../actions';
 import { useDefinition } from '../definitions';
 import { ExportDialog } from '../export/dialog';
+import { showLegend } from '../keys/ask';
 import { usePreference } from '../preferences';
 import { useRights } from '../rights';
 import { useAsked } from '../task/asked';
@@ -26,14 +28,20 @@ type Opened = 'columns' | 'views' | 'export' | TaskDialog;
 export function ListTools({ view }: { view: ListView }) {
   const definition = useDefinition();
   const translate = useTranslate();
+  const navigate = useNavigate();
   const mobile = useMobile();
   const can = useRights(definition);
-  const { total, isFetching, isPending, refetch } = useListContext();
+  const { total, isFetching, isPending, refetch, filterValues } = useListContext();
+  // The rows, or the shell, say that they are waited for.
+  const refreshing = isFetching && !isPending;
   const [chosen, setOpened] = useState<Opened>();
   const [asked, forget] = useAsked();
   const tasks = useListTasks(setOpened);
   const actions = useListActionEntries();
   const views = useViewEntries(view);
+  const { pivot, split } = definition.list;
+  const pivots: MenuEntry[] = pivot ? [{ key: 'pivot', label: pivot.label, icon: pivot.icon, onSelect: () => navigate(`/${definition.name}/pivot`) }] : [];
+  const splits: MenuEntry[] = split ? [{ key: 'split', label: translate('list.asCards'), icon: 'panel-left', onSelect: () => navigate(splitAddress(definition.name, filterValues)) }] : [];
   const [density, setDensity] = usePreference('density', isDensity);
   const anchor = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => {
@@ -60,11 +68,12 @@ export function ListTools({ view }: { view: ListView }) {
       onSelect: () => setDensity(choice),
     })),
   ];
+  const keys: MenuEntry[] = [{ key: 'line', line: true }, { key: 'keys', label: translate('list.keys'), icon: 'keyboard', onSelect: showLegend }];
   const group = (key: string, entries: MenuEntry[]): MenuEntry[] => (entries.length > 0 ? [{ key, line: true }, ...entries] : []);
   const everything = (): MenuEntry[] => [
     { key: 'refresh', label: translate('list.refresh'), icon: 'refresh-cw', onSelect: () => void refetch() },
     ...looks,
-    ...group('shape', views),
+    ...group('shape', [...views, ...splits, ...pivots]),
     ...group('actions', actions),
     ...group('imports', tasks.imports),
     ...group('exports', exports),
@@ -73,27 +82,34 @@ export function ListTools({ view }: { view: ListView }) {
   return (
     <>
       {mobile ? (
-        <MenuButton ref={anchor} icon="ellipsis" label={translate('list.tools')} tipSide="left" entries={everything} />
+        <MenuButton ref={anchor} icon="ellipsis" label={translate('list.tools')} entries={everything} />
       ) : (
         <>
-          <IconButton icon="refresh-cw" label={translate('list.refresh')} busy={isFetching && !isPending} onClick={() => refetch()} />
-          {definition.tree && <ViewSwitch view={view} />}
-          <MenuButton ref={anchor} icon="columns-3" label={translate('list.view.label')} text={translate('list.view.label')} entries={() => [...looks, ...densities()]} />
+          <IconButton icon="refresh-cw" label={translate('list.refresh')} disabled={refreshing} aria-busy={refreshing || undefined} onClick={() => refetch()} />
+          <ViewSwitch view={view} />
+          {split && <IconButton icon="panel-left" label={translate('list.asCards')} onClick={() => navigate(splitAddress(definition.name, filterValues))} />}
+          {pivot && <Tool icon={pivot.icon} label={pivot.label} entries={pivots} />}
+          <MenuButton ref={anchor} icon="columns-3" label={translate('list.view.label')} text={translate('list.view.label')} entries={() => [...looks, ...densities(), ...keys]} />
           <Tool icon="upload" label={translate('list.import')} entries={tasks.imports} />
           <Tool icon="download" label={translate('list.export')} entries={exports} />
           <ListActions />
         </>
       )}
       {opened !== undefined && (
-        <Suspense fallback={null}>
+        <Late onClose={close}>
           {opened === 'columns' && <ColumnChooser anchor={anchor} onClose={close} />}
           {opened === 'views' && <SavedViews anchor={anchor} onClose={close} />}
           {opened === 'export' && <ExportDialog onClose={close} />}
           {typeof opened === 'object' && <OpenTaskDialog opened={opened} onClose={close} />}
-        </Suspense>
+        </Late>
       )}
     </>
   );
+}
+
+/** The split view of the same rows. */
+function splitAddress(name: string, filter: Record<string, unknown>): string {
+  return `/${name}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 }
 
 /** One thing as a button, several as a menu. */

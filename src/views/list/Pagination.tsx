@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import type { Json } from '../../schema/json';
 import { IconButton } from '../../ui/button';
 import { useMobile } from '../../ui/use-mobile';
+import type { PageSize } from './choices';
 import { pageNumbers } from './pages';
 import { usePageAhead } from './use-page-ahead';
 
@@ -11,14 +12,18 @@ interface Props {
   page: number;
   perPage: number;
   total: number;
+  /** Whether there may be more than `total`. */
+  atLeast: boolean;
   setPage: (page: number) => void;
-  setPerPage: (size: number) => void;
+  setPerPage: (size: PageSize) => void;
+  /** Whether the rows are those that fit the window; absent where that is not offered. */
+  fitted?: boolean | undefined;
   /** Filters that the list adds to those of its address. */
-  filter?: Record<string, Json>;
+  filter?: Record<string, Json> | undefined;
 }
 
 /** The footer of the specification: the total, five page buttons (three on a phone), rows per page. */
-export function Pagination({ page, perPage, total, setPage, setPerPage, filter }: Props) {
+export function Pagination({ page, perPage, total, atLeast, setPage, setPerPage, fitted, filter }: Props) {
   const translate = useTranslate();
   const mobile = useMobile();
   const last = Math.max(1, Math.ceil(total / perPage));
@@ -28,11 +33,12 @@ export function Pagination({ page, perPage, total, setPage, setPerPage, filter }
   return (
     <footer className="v-pages">
       <span className="v-pages-total">
-        {translate('list.range', { from, to: Math.min(page * perPage, total), total: total.toLocaleString('en') })}
+        {translate(atLeast ? 'list.rangeAtLeast' : 'list.range', { from, to: Math.min(page * perPage, atLeast ? total - 1 : total), total: (atLeast ? total - 1 : total).toLocaleString('en') })}
       </span>
       <label className="v-pages-size">
         <span aria-hidden="true">{translate('list.perPage')}</span>
-        <select className="c-input" aria-label={translate('list.perPage')} value={perPage} onChange={(event) => setPerPage(Number(event.target.value))}>
+        <select className="c-input" aria-label={translate('list.perPage')} value={fitted ? 'fit' : perPage} onChange={({ target }) => setPerPage(target.value === 'fit' ? 'fit' : Number(target.value))}>
+          {fitted !== undefined && !mobile && <option value="fit">{translate('list.fit')}</option>}
           {[...new Set([...SIZES, perPage])].sort((a, b) => a - b).map((size) => (
             <option key={size} value={size}>{size}</option>
           ))}
@@ -54,7 +60,7 @@ export function Pagination({ page, perPage, total, setPage, setPerPage, filter }
           </button>
         ))}
         <IconButton small icon="chevron-right" label={translate('list.nextPage')} disabled={page >= last} {...to(page + 1)} />
-        <IconButton small icon="chevrons-right" label={translate('list.lastPage')} tipSide="left" disabled={page >= last} {...to(last)} />
+        <IconButton small icon="chevrons-right" label={translate('list.lastPage')} disabled={page >= last} {...to(last)} />
       </nav>
     </footer>
   );

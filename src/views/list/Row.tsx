@@ -5,48 +5,60 @@ import type { CellContext } from '../../fields/cells';
 import { Icon } from '../../ui/icon';
 import type { Column } from './columns';
 
-export interface RowProps {
+interface RowProps {
   record: RaRecord;
   columns: Column[];
   context: CellContext;
   href?: string;
   selected: boolean;
+  /** It was just created. */
+  made: boolean;
   /** Absent where nothing can be selected. */
   selectLabel?: string;
   actions?: (record: RaRecord) => ReactNode;
   index: number;
   /** Drawn before the title, in a tree: indentation and the twisty. */
   lead?: ReactNode;
+  /** Drawn after it: where a row belongs that stands without its parents. */
+  trail?: ReactNode;
   level?: number;
 }
 
 /** Plain cells; clicks are handled once, on the table's body, by the data- attributes. */
-export const Row = memo(function Row({ record, columns, context, href, selected, selectLabel, actions, index, lead, level }: RowProps) {
+export const Row = memo(function Row({ record, columns, context, href, made, selected, selectLabel, actions, index, lead, trail, level }: RowProps) {
+  const content = ({ cell, isTitle }: Column) =>
+    isTitle ? (
+      <>
+        {lead}
+        {href ? <a className="v-link" href={href}>{cell(record, context)}</a> : cell(record, context)}
+        {trail}
+      </>
+    ) : (
+      cell(record, context)
+    );
   return (
-    <tr data-id={String(record.id)} data-selected={selected || undefined} aria-rowindex={index + 2} aria-level={level} aria-selected={selectLabel ? selected : undefined}>
+    <tr data-id={String(record.id)} data-selected={selected || undefined} data-made={made || undefined} aria-rowindex={index + 2} aria-level={level} aria-selected={selectLabel ? selected : undefined}>
       {selectLabel && (
         <td className="v-cell v-cell-check">
           <input type="checkbox" className="c-checkbox" checked={selected} readOnly aria-label={selectLabel} data-select="" />
         </td>
       )}
-      {columns.map(({ field, cell, className, isTitle, isCopied }) => (
-        <td key={field.name} className={isTitle ? `${className} v-cell-title` : className}>
-          {isTitle && lead}
-          {isTitle && href ? (
-            <a className="v-link" href={href}>
-              {cell(record, context)}
-            </a>
-          ) : (
-            cell(record, context)
-          )}
-          {isTitle && isCopied && !isMissing(record[field.name]) && (
-            <button type="button" className="v-copy" tabIndex={-1} data-copy={String(record[field.name])} aria-label={context.translate('detail.copy', { label: field.label })}>
-              <Icon name="copy" />
-            </button>
-          )}
+      {columns.map((column) => (
+        <td key={column.field.name} className={column.isTitle ? `${column.className} v-cell-title${column.isCopied ? ' v-cell-copied' : ''}` : column.className}>
+          {column.flexible ? <span className="v-clip">{content(column)}</span> : content(column)}
+          {column.isTitle && column.isCopied && !isMissing(record[column.field.name]) && <Copy column={column} value={record[column.field.name]} context={context} />}
         </td>
       ))}
       {actions && <td className="v-cell v-cell-actions">{actions(record)}</td>}
     </tr>
   );
 });
+
+function Copy({ column: { field }, value, context }: { column: Column; value: unknown; context: CellContext }) {
+  const label = context.translate('detail.copy', { label: field.label });
+  return (
+    <button type="button" className="v-copy" tabIndex={-1} data-copy={String(value)} aria-label={label} data-tip={label}>
+      <Icon name="copy" />
+    </button>
+  );
+}

@@ -3,6 +3,7 @@ import { useState, type RefObject } from 'react';
 import type { Json } from '../../schema/json';
 import { Button, IconButton } from '../../ui/button';
 import { OpenPopover } from '../../ui/popover';
+import './arrange.css';
 import { useDefinition } from '../definitions';
 import { usePreference } from '../preferences';
 import { isSavedViews, type SavedView } from './choices';

@@ -30,7 +30,7 @@ const ids = (count: number, from: number) => Array.from({ length: count }, (_, i
 
 it('selects all that match, though the platform answers no more than 1,000 rows at once', async () => {
   const forEachPage = vi.fn<ForEachPage>(async (_, __, onRows) => {
-    for (const from of [0, 500, 1000, 1500, 2000]) await onRows(ids(500, from), { done: from + 500, total: 2500 });
+    for (const from of [0, 500, 1000, 1500, 2000]) await onRows(ids(500, from), { done: from + 500, total: 2500, unread: 0 });
   });
   show(forEachPage);
   await selectAll();
@@ -40,9 +40,16 @@ it('selects all that match, though the platform answers no more than 1,000 rows 
   expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull();
 });
 
+it('says how many of them could not be read', async () => {
+  show(async (_, __, onRows) => void (await onRows(ids(2497, 0), { done: 2497, total: 2500, unread: 3 })));
+  await selectAll();
+  await screen.findByText('2,497 selected');
+  expect(screen.getByLabelText('notices').textContent).toContain('3 rows could not be read');
+});
+
 it('says how far it is, and stops: what was selected before stays', async () => {
   show((_, { signal }, onRows) => {
-    void onRows(ids(500, 0), { done: 500, total: 2500 });
+    void onRows(ids(500, 0), { done: 500, total: 2500, unread: 0 });
     return new Promise((__, reject) => signal?.addEventListener('abort', () => reject(new ConsoleError({ kind: 'aborted' }))));
   });
   await selectAll();

@@ -8,10 +8,15 @@ export function SelectionBar({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   const { selectedIds, onUnselectItems, total = 0, data = [] } = useListContext();
   const { progress, start, stop } = useSelectAll();
+  const here = new Set(data.map(({ id }) => id));
+  const elsewhere = selectedIds.filter((id) => !here.has(id)).length;
   const pageIsSelected = data.length > 0 && data.every((record) => selectedIds.includes(record.id));
   return (
     <div className="v-selection" role="region" aria-label={translate('list.selection')}>
-      <span aria-live="polite">{translate('list.selected', { count: selectedIds.length.toLocaleString('en') })}</span>
+      <span aria-live="polite">
+        <span>{translate('list.selected', { count: selectedIds.length.toLocaleString('en') })}</span>
+        {elsewhere > 0 && <span className="v-selection-elsewhere">{translate('list.selectedElsewhere', { count: elsewhere.toLocaleString('en') })}</span>}
+      </span>
       {progress ? (
         <>
           <span className="c-spinner" />

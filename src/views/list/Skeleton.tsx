@@ -1,25 +1,60 @@
 import { useTranslate } from 'ra-core';
 import type { Column } from './columns';
 
-/** The table's shape while its first rows are on their way. */
-export function Skeleton({ columns, rows }: { columns: Column[]; rows: number }) {
+interface Props {
+  columns: Column[];
+  rows: number;
+  /** The rows will be cards. */
+  cards: boolean;
+  /** The rows will have a box to tick. */
+  ticks: boolean;
+  /** The rows will have buttons. */
+  actions: boolean;
+}
+
+/** The shape of the rows while the first are on their way: the same columns in the same places. */
+export function Skeleton({ columns, rows, cards, ticks, actions }: Props) {
   const translate = useTranslate();
+  const bar = (row: number, column: number) => <span className={`c-skeleton v-skeleton-${(row * 3 + column) % 4}`} />;
+  const places = Array.from({ length: rows }, (_, row) => row);
   return (
     <div className="v-table-scroll" role="status" aria-label={translate('list.loading')}>
-      <table className="v-table" aria-hidden="true">
-        <thead>
-          <tr>{columns.map(({ field, className }) => <th key={field.name} className={className}>{field.label}</th>)}</tr>
-        </thead>
-        <tbody>
-          {Array.from({ length: rows }, (_, row) => (
-            <tr key={row}>
-              {columns.map(({ field }, column) => (
-                <td key={field.name} className="v-cell"><span className={`c-skeleton v-skeleton-${(row * 3 + column) % 4}`} /></td>
-              ))}
-            </tr>
+      {cards ? (
+        <ul className="v-cards" aria-hidden="true">
+          {places.map((row) => (
+            <li key={row} className="v-record-card">
+              <div className="v-record-head">{bar(row, 0)}</div>
+              <dl className="v-pairs">
+                {columns.filter(({ inTitle }) => !inTitle).map(({ field }, column) => (
+                  <div key={field.name}>
+                    <dt>{field.label}</dt>
+                    <dd>{bar(row, column)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </li>
           ))}
-        </tbody>
-      </table>
+        </ul>
+      ) : (
+        <table className="v-table" aria-hidden="true">
+          <thead>
+            <tr>
+              {ticks && <th className="v-cell v-cell-check" />}
+              {columns.map(({ field, className, width }) => <th key={field.name} className={className} style={width ? { width } : undefined}>{field.label}</th>)}
+              {actions && <th className="v-cell v-cell-actions" />}
+            </tr>
+          </thead>
+          <tbody>
+            {places.map((row) => (
+              <tr key={row}>
+                {ticks && <td className="v-cell v-cell-check" />}
+                {columns.map(({ field, className }, column) => <td key={field.name} className={className}>{bar(row, column)}</td>)}
+                {actions && <td className="v-cell v-cell-actions" />}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
     </div>
   );
 }

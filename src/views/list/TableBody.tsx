@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode, RefObject } from 'react';
 import type { CellContext } from '../../fields/cell';
 import type { Column } from './columns';
 import { Row } from './Row';
+import type { Selection } from './use-selection';
 
 export interface TableProps {
   label: string;
@@ -15,13 +16,16 @@ export interface TableProps {
   onCopy?: (text: string) => unknown;
   sort?: { field: string; order: string };
   onSort?: (field: string) => void;
-  selection?: { ids: readonly unknown[]; toggle: (id: RaRecord['id']) => void; toggleAll: () => void };
+  selection?: Selection;
   actions?: (record: RaRecord) => ReactNode;
   /** Older rows while the next page loads. */
   stale?: boolean;
   leadOf?: (record: RaRecord) => ReactNode;
+  trailOf?: (record: RaRecord) => ReactNode;
   levelOf?: (record: RaRecord) => number;
   titleOf: (record: RaRecord) => string;
+  /** Id of the record that was just created. */
+  madeId?: string;
 }
 
 export interface BodyProps extends TableProps {
@@ -35,7 +39,7 @@ export function PlainBody(props: BodyProps) {
 }
 
 /** One row of the body. */
-export function rowOf({ columns, context, hrefOf, selection, actions, leadOf, levelOf, titleOf }: BodyProps, record: RaRecord, index: number) {
+export function rowOf({ columns, context, hrefOf, selection, actions, leadOf, trailOf, levelOf, titleOf, madeId }: BodyProps, record: RaRecord, index: number) {
   return (
     <Row
       // By its place: the next page changes the texts of the rows that stand, instead of making new ones.
@@ -44,17 +48,19 @@ export function rowOf({ columns, context, hrefOf, selection, actions, leadOf, le
       columns={columns}
       context={context}
       href={hrefOf?.(record)}
+      made={madeId !== undefined && String(record.id) === madeId}
       selected={selection?.ids.includes(record.id) ?? false}
       selectLabel={selection && context.translate('list.select', { name: titleOf(record) })}
       actions={actions}
       index={index}
       lead={leadOf?.(record)}
+      trail={trailOf?.(record)}
       level={levelOf?.(record)}
     />
   );
 }
 
-/** One handler for all rows: the box selects; the button beside the title copies; a click beside any control opens the record. */
+/** One handler for all rows: the box selects, with Shift all from the last one; the button beside the title copies; a click beside any control opens the record. */
 export function onBodyClick(event: MouseEvent<HTMLTableSectionElement>, { records, selection, hrefOf, onOpen, onCopy }: BodyProps) {
   const target = event.target as Element;
   const id = target.closest('tr')?.dataset.id;
@@ -62,7 +68,7 @@ export function onBodyClick(event: MouseEvent<HTMLTableSectionElement>, { record
   if (!record) return;
   const copied = target.closest<HTMLElement>('[data-copy]')?.dataset.copy;
   if (copied !== undefined) onCopy?.(copied);
-  else if (target.closest('.v-cell-check')) selection?.toggle(record.id);
+  else if (target.closest('.v-cell-check')) selection?.toggle(record.id, event.shiftKey ? records.map(({ id: shown }) => shown) : undefined);
   else if (onOpen && hrefOf && !isTaken(event, target)) onOpen(hrefOf(record));
 }
 

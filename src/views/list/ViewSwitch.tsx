@@ -3,32 +3,34 @@ import { IconButton } from '../../ui/button';
 import type { MenuEntry } from '../../ui/menu';
 import { useDefinition } from '../definitions';
 import { usePreference } from '../preferences';
-import { isView, VIEWS } from './choices';
-import type { ListView } from './list-query';
+import { isView } from './choices';
+import { viewsOf, type ListView } from './list-query';
 
-/** Records that form a tree can be read as one, or page by page. */
+/** Records that form a tree or have an order can be read so, or page by page. */
 export function ViewSwitch({ view }: { view: ListView }) {
   const translate = useTranslate();
   const choose = useChoice();
+  const views = viewsOf(useDefinition());
+  if (views.length === 1) return null;
   return (
     <div className="v-switch" role="group" aria-label={translate('list.view.label')}>
-      {VIEWS.map((choice) => (
+      {views.map((choice) => (
         <IconButton key={choice} icon={icons[choice]} label={translate(`list.view.${choice}`)} aria-pressed={choice === view} onClick={() => choose(choice)} />
       ))}
     </div>
   );
 }
 
-/** The same as entries of a menu; none where the records form no tree. */
+/** The same as entries of a menu; none where there is one view. */
 export function useViewEntries(view: ListView): MenuEntry[] {
-  const { tree } = useDefinition();
+  const views = viewsOf(useDefinition());
   const translate = useTranslate();
   const choose = useChoice();
-  if (!tree) return [];
-  return VIEWS.map((choice) => ({ key: choice, label: translate(`list.view.${choice}`), icon: icons[choice], checked: choice === view, onSelect: () => choose(choice) }));
+  if (views.length === 1) return [];
+  return views.map((choice) => ({ key: choice, label: translate(`list.view.${choice}`), icon: icons[choice], checked: choice === view, onSelect: () => choose(choice) }));
 }
 
-const icons: Record<ListView, string> = { tree: 'list-tree', table: 'table-2', cards: 'table-2' };
+const icons: Record<ListView, string> = { tree: 'list-tree', table: 'table-2', ordered: 'list-ordered' };
 
 function useChoice(): (view: ListView) => void {
   const { name } = useDefinition();

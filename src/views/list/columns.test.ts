@@ -22,3 +22,9 @@ it('what the title says is no pair of a card again', () => {
 });
 
 it('what records are searched by can be copied', () => expect(flags(definition, 'isCopied')).toEqual(['code']));
+
+it('names and references give way where room is short; states, moments and identifiers keep their width', () => {
+  const fields = [buildField('name', 'text'), buildField('maker', 'ref'), buildField('state', 'enum'), buildField('made', 'datetime'), buildField('code', 'id')];
+  const columns = columnsOf(buildDefinition(fields), () => true);
+  expect(columns.filter(({ flexible }) => flexible).map(({ field }) => field.name)).toEqual(['name', 'maker']);
+});

@@ -1,5 +1,6 @@
 import type { ColumnDefinition, ResourceDefinition } from '../../schema/definition';
-import type { FieldDefinition } from '../../schema/field-definition';
+import type { FieldDefinition, FieldKind } from '../../schema/field-definition';
+import type { Arrangement } from './arrangement';
 import { isCopied } from '../copy';
 import { alignOf, cellOf, type CellRenderer } from '../../fields/cells';
 
@@ -9,6 +10,8 @@ export interface Column {
   cell: CellRenderer;
   className: string;
   width?: string;
+  /** Gives way where room is short: its text is cut, and a tooltip tells the whole. */
+  flexible: boolean;
   sortable: boolean;
   /** Carries the link to the record. */
   isTitle: boolean;
@@ -18,11 +21,8 @@ export interface Column {
   inTitle: boolean;
 }
 
-/** What a user chose in the column chooser: field names, so that a changed schema keeps the rest. */
-export interface ColumnChoice {
-  order: string[];
-  hidden: string[];
-}
+/** Names, texts and references. States, dates, money and numbers are as wide as they are. */
+const flexible = new Set<FieldKind>(['text', 'longtext', 'ref', 'refs', 'treeref', 'enums', 'json', 'email', 'url', 'file', 'cron']);
 
 /**
  * Columns of a list: the schema's first, then every other field that may stand in a list, hidden until chosen.
@@ -45,8 +45,9 @@ export function columnsOf(definition: ResourceDefinition, may: (right: string) =
     return {
       field,
       cell: cellOf(field),
-      className: `v-cell v-kind-${field.kind} v-align-${alignOf(field)}`,
+      className: `v-cell v-kind-${field.kind} v-align-${alignOf(field)}${flexible.has(field.kind) ? ' v-flexible' : ''}`,
       width: column.width,
+      flexible: flexible.has(field.kind),
       sortable: column.sortable,
       isTitle: field.name === titleField,
       isCopied: isCopied(field),
@@ -57,7 +58,7 @@ export function columnsOf(definition: ResourceDefinition, may: (right: string) =
 }
 
 /** Applies the user's choice; fields that it does not know stand where the schema puts them. */
-export function chosenColumns<C extends Column & { hidden: boolean }>(columns: C[], choice: ColumnChoice | undefined): C[] {
+export function chosenColumns<C extends Column & { hidden: boolean }>(columns: C[], choice: Arrangement | undefined): C[] {
   if (!choice || choice.order.length === 0) return columns.filter((column) => !column.hidden);
   const place = new Map(choice.order.map((name, index) => [name, index]));
   return columns

@@ -1,28 +1,40 @@
 import { getQuery, parseQueryFromLocation } from 'ra-core';
 import type { ResourceDefinition } from '../../schema/definition';
+import type { PageSize } from './choices';
+import { pageRows, usualRows } from './fit';
 
-/** A tree is asked for in one piece. */
-const TREE_ROWS = 1000;
+/** A tree and an order are asked for in one piece. */
+const WHOLE_ROWS = 1000;
 
 export type ListView = ResourceDefinition['list']['view'];
 
 /** What a user chose for one list, or for any list of it. */
-export interface ListChoices {
-  perPage?: number | undefined;
+interface ListChoices {
+  perPage?: PageSize | undefined;
   view?: ListView | undefined;
 }
 
-/** Table, tree or cards: the user's choice where the records form a tree, else the schema's. */
-export function listView({ list, tree }: ResourceDefinition, chosen: ListView | undefined): ListView {
-  return tree ? (chosen ?? list.view) : list.view;
+/** The ways in which the records can be looked at. */
+export function viewsOf({ list, tree }: ResourceDefinition): ListView[] {
+  const whole: ListView[] = [...(tree ? (['tree'] as const) : []), ...(list.ordered ? (['ordered'] as const) : [])];
+  return whole.length === 0 ? [list.view] : ['table', ...whole];
+}
+
+/** Table, tree or order: the user's choice where there is one, else the schema's. */
+export function listView(definition: ResourceDefinition, chosen: ListView | undefined): ListView {
+  return chosen && viewsOf(definition).includes(chosen) ? chosen : definition.list.view;
+}
+
+/** Whether all records stand on one page. */
+export function isWhole(view: ListView): boolean {
+  return view === 'tree' || view === 'ordered';
 }
 
 /** How a list starts where the URL says nothing. Its fixed filters are added where the body is built: one that is set goes before. */
 export function listDefaults(definition: ResourceDefinition, chosen: ListChoices = {}) {
   const { list, id } = definition;
-  const isTree = listView(definition, chosen.view) === 'tree';
   return {
-    perPage: isTree ? TREE_ROWS : (chosen.perPage ?? list.pageSize),
+    perPage: isWhole(listView(definition, chosen.view)) ? WHOLE_ROWS : pageRows(definition, chosen.perPage ?? usualRows),
     sort: list.sort ?? { field: id[0] ?? 'id', order: 'ASC' as const },
   };
 }

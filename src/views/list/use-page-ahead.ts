@@ -3,6 +3,7 @@ import { useListContext } from 'ra-core';
 import { useRef } from 'react';
 import type { Json } from '../../schema/json';
 import { useProvider } from '../provider';
+import { waitsOffline } from './waits-offline';
 
 /** Milliseconds that a pointer stays on what it is meant for, and not only on its way. */
 const pause = 40;
@@ -24,6 +25,8 @@ export function usePageAhead(fixed: Record<string, Json> = {}): (page: number) =
       void queryClient.prefetchQuery({
         queryKey: [resource, 'getList', params],
         queryFn: ({ signal }) => provider.getList(resource, { ...params, meta: { quiet: true }, signal }),
+        // The list may take over the read while it is under way.
+        ...waitsOffline(),
       });
     };
     return {

@@ -4,7 +4,7 @@ import { isAborted } from '../../errors/console-error';
 import { errorText } from '../../errors/error-text';
 import { useProvider } from '../provider';
 
-export interface SelectAll {
+interface SelectAll {
   /** How many were read of how many; undefined while nothing is read. */
   progress: { done: number; total: number } | undefined;
   start: () => void;
@@ -31,14 +31,17 @@ export function useSelectAll(): SelectAll {
     stop();
     const { signal } = (reading.current = new AbortController());
     const ids: Identifier[] = [];
+    let unread = 0;
     setProgress({ done: 0, total: 0 });
     try {
       await provider.forEachPage(resource, { filter: { ...filterValues, ...filter }, sort, signal }, (rows, counted) => {
+        unread = counted.unread;
         ids.push(...rows.map(({ id }) => id));
         if (!signal.aborted) setProgress(counted);
       });
       signal.throwIfAborted();
       onSelect(ids);
+      if (unread > 0) notify(translate('list.unread', { smart_count: unread }), { type: 'warning' });
     } catch (error) {
       if (!signal.aborted && !isAborted(error)) notify(errorText(error, translate), { type: 'error' });
     } finally {

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ListContextProvider, type RaRecord } from 'ra-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
-import { presetOf } from '../../fields/date/period';
+import { periodOf, presets } from '../../fields/date/period';
 import type { ExportDefinition } from '../../schema/action-definition';
 import { buildCall, buildDefinition, buildField } from '../definition.case';
 import { renderView } from '../view.case';
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 const period = buildField('created', 'datetime', { label: 'Created', required: true, options: { as: 'text', span: ['gmt_start', 'gmt_end'], maxMonths: 3 } });
-const task: ExportDefinition = { name: 'all', label: 'Export things', permission: 'export', call: buildCall('/export', { page: null }), fields: { created: period }, filters: ['name'], tasks: 'test/thing' };
+const task: ExportDefinition = { name: 'all', label: 'Export things', call: buildCall('/export', { page: null }), fields: { created: period }, filters: ['name'], tasks: 'test/thing' };
 const definition = buildDefinition([buildField('id', 'id'), buildField('name', 'text'), buildField('city', 'text'), buildField('state', 'integer')], {
   exports: [task],
   task: { running: { state: { in: [1] } }, failed: { state: { in: [2] } }, file: 'url' },
@@ -40,7 +40,7 @@ const box = (name: string) => screen.findByLabelText<HTMLInputElement>(`Created:
 describe('an export', () => {
   it('names the viewer\'s time zone, and begins with the last 30 days', async () => {
     open();
-    const month = presetOf('month', new Date());
+    const month = periodOf(presets.lastMonth);
     expect([(await box('From')).value, (await box('To')).value]).toEqual([month.from, month.to]);
     screen.getByText(new RegExp(new Intl.DateTimeFormat().resolvedOptions().timeZone));
     screen.getByText(/At most 3 calendar months/);
@@ -60,6 +60,12 @@ describe('an export', () => {
     expect(periodProblem({ from: '', to: '' }, false, 3)).toBeUndefined();
   });
 
+  it('begins with the period that the list is filtered by, and names the filters that it can not take along', async () => {
+    open({ filterValues: { created: { from: '2026-02-01', to: '2026-02-28' }, city: 'Oslo' } });
+    expect([(await box('From')).value, (await box('To')).value]).toEqual(['2026-02-01', '2026-02-28']);
+    screen.getByText(/do not hold for the file: City\./);
+  });
+
   it('takes the list\'s filters along that it names, and says so', async () => {
     const { startTask } = open({ filterValues: { name: 'Anne', city: 'Oslo' } });
     await screen.findByText('Anne', { exact: false });
@@ -75,6 +81,18 @@ describe('an export', () => {
       values: { created: { from: iso('2026-01-01T00:00:00'), to: iso('2026-01-31T23:59:59') } },
       filters: { name: 'Anne' },
     });
+  });
+
+  it('names what a filter refers to, though no record carries the title', async () => {
+    const owner = buildField('comp_id', 'ref', { label: 'Company', options: { to: 'test/company', text: 'comp_name', match: {}, as: 'number' } });
+    const getMany = vi.fn(async () => ({ data: [{ id: 24, name: 'Northlight' }] }));
+    renderView(
+      <ListContextProvider value={{ filterValues: { comp_id: 24 } } as never}>
+        <ExportTaskDialog task={{ ...task, filters: ['comp_id'] }} onClose={() => undefined} />
+      </ListContextProvider>,
+      { definition: { ...definition, fields: { ...definition.fields, comp_id: owner } }, dataProvider: { getMany } as never },
+    );
+    expect((await screen.findByText('Northlight', { exact: false })).textContent).toBe('Company Northlight');
   });
 
   it('is followed until it has ended, then offers its file', async () => {

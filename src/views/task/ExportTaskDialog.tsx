@@ -2,9 +2,9 @@ import { ListContext, ResourceContextProvider, SourceContextProvider, useTransla
 import { use, useId, useMemo, useState, type FormEvent } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { isMissing } from '../../fields/cell';
-import { filterOf, presetOf } from '../../fields/date/period';
 import { textOf } from '../../fields/texts';
 import type { ExportDefinition } from '../../schema/action-definition';
+import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -14,7 +14,8 @@ import { useCellContext } from '../cell-context';
 import { useDefinition } from '../definitions';
 import { Fields } from '../form/Group';
 import { plainSource } from '../form/plain-source';
-import { PeriodInput, type PeriodField } from './PeriodInput';
+import { firstPeriod, isPeriod } from './period-field';
+import { PeriodInput } from './PeriodInput';
 import { TaskProgress } from './TaskProgress';
 import { useTaskStart, type Started } from './useTaskStart';
 import '../form/form.css';
@@ -26,9 +27,10 @@ export function ExportTaskDialog({ task, onClose }: { task: ExportDefinition; on
   const definition = useDefinition();
   const translate = useTranslate();
   const start = useTaskStart(definition, task);
-  const filters = useFilters(task);
+  const filterValues: Values | undefined = use(ListContext)?.filterValues;
+  const { taken, dropped } = useMemo(() => filtersOf(definition, task, filterValues ?? {}), [definition, task, filterValues]);
   const fields = useMemo(() => Object.values(task.fields), [task]);
-  const form = useForm<Values>({ defaultValues: startValues(fields), shouldFocusError: true });
+  const form = useForm<Values>({ defaultValues: startValues(fields, filterValues), shouldFocusError: true });
   const [started, setStarted] = useState<Started>();
   const [failure, setFailure] = useState<string>();
   const [busy, whileLocked] = useLocked();
@@ -38,7 +40,7 @@ export function ExportTaskDialog({ task, onClose }: { task: ExportDefinition; on
     whileLocked(async () => {
       setFailure(undefined);
       try {
-        setStarted(await start({ kind: 'export', name: task.name, values, filters }));
+        setStarted(await start({ kind: 'export', name: task.name, values, filters: taken }));
       } catch (error) {
         setFailure(failureText(definition, error, translate));
       }
@@ -73,7 +75,7 @@ export function ExportTaskDialog({ task, onClose }: { task: ExportDefinition; on
               {failure && <p className="v-task-error" role="alert">{failure}</p>}
               {fields.filter(isPeriod).map((field) => <PeriodInput key={field.name} field={field} />)}
               <Fields fields={fields.filter((field) => !isPeriod(field))} place="add" />
-              <TakenFilters filters={filters} />
+              <TakenFilters filters={taken} dropped={dropped} />
             </form>
           </FormProvider>
         </SourceContextProvider>
@@ -82,44 +84,48 @@ export function ExportTaskDialog({ task, onClose }: { task: ExportDefinition; on
   );
 }
 
-/** The list's filters that the export takes along. */
-function useFilters({ filters }: ExportDefinition): Values {
-  const list = use(ListContext);
-  return useMemo(() => {
-    const values: Values = list?.filterValues ?? {};
-    return Object.fromEntries(filters.filter((name) => !isMissing(values[name])).map((name) => [name, values[name]]));
-  }, [list?.filterValues, filters]);
+/** The list's filters, those that it always has among them: what the export takes along, and the names of what it can't. */
+function filtersOf({ list }: ResourceDefinition, { filters, fields }: ExportDefinition, values: Values): { taken: Values; dropped: string[] } {
+  const set = Object.entries({ ...list.filter, ...values }).filter(([name, value]) => !isMissing(value) && !(name in fields));
+  return {
+    taken: Object.fromEntries(set.filter(([name]) => filters.includes(name))),
+    dropped: set.flatMap(([name]) => (filters.includes(name) ? [] : [name])),
+  };
 }
 
 /** Says which of the list's filters hold for the file, so that nobody takes a part for the whole. */
-function TakenFilters({ filters }: { filters: Values }) {
+function TakenFilters({ filters, dropped }: { filters: Values; dropped: string[] }) {
   const { fields } = useDefinition();
   const translate = useTranslate();
   const taken = Object.keys(filters).flatMap((name) => fields[name] ?? []);
   const record = useMemo(() => ({ id: '', ...filters }), [filters]);
   const context = useCellContext(taken, useMemo(() => [record], [record]));
-  if (taken.length === 0) return <p className="c-none">{translate('task.noFilters')}</p>;
+  const lost = dropped.flatMap((name) => fields[name]?.label ?? []);
   return (
-    <div className="v-task-filters">
-      <p>{translate('task.filters')}</p>
-      <ul>
-        {taken.map((field) => (
-          <li key={field.name}>
-            <b>{field.label}</b> {textOf(field)(record, context)}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <>
+      {taken.length === 0 && <p className="c-none">{translate('task.noFilters')}</p>}
+      {taken.length > 0 && (
+        <div className="v-task-filters">
+          <p>{translate('task.filters')}</p>
+          <ul>
+            {taken.map((field) => (
+              <li key={field.name}>
+                <b>{field.label}</b> {textOf(field)(record, context)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {lost.length > 0 && (
+        <p className="v-banner v-banner-warn" role="note">
+          {translate('task.lostFilters', { fields: lost.join(translate('task.and')) })}
+        </p>
+      )}
+    </>
   );
 }
 
-function isPeriod(field: FieldDefinition): field is PeriodField {
-  return (field.kind === 'date' || field.kind === 'datetime') && field.options.span !== undefined;
-}
-
-/** A period begins as the last 30 days, which every limit of whole months allows. */
-function startValues(fields: FieldDefinition[]): Values {
-  return Object.fromEntries(
-    fields.map((field) => [field.name, isPeriod(field) ? filterOf(presetOf('month', new Date()), field.kind === 'date') : (field.default ?? null)]),
-  );
+/** What an export is asked with at first: a period that the list is filtered by is kept. */
+function startValues(fields: FieldDefinition[], filterValues: Values | undefined): Values {
+  return Object.fromEntries(fields.map((field) => [field.name, isPeriod(field) ? firstPeriod(field, filterValues) : (field.default ?? null)]));
 }

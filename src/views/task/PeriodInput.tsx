@@ -2,21 +2,12 @@ import { useTranslate } from 'ra-core';
 import { useController } from 'react-hook-form';
 import { errorText } from '../../fields/error-text';
 import { DateBox } from '../../fields/date/date-box';
-import { checkPeriod, filterOf, isTyped, periodOf, presetOf, type Period, type Preset } from '../../fields/date/period';
+import { checkPeriod, filterOf, isTyped, pastPresets, periodOf, presets, type Period } from '../../fields/date/period';
 import { isRequired } from '../../fields/validate';
 import type { Problem } from '../../fields/problem';
-import type { FieldDefinition } from '../../schema/field-definition';
 import { GroupFrame } from '../../ui/group-frame';
+import type { PeriodField } from './period-field';
 import '../../fields/date/period.css';
-
-export type PeriodField = FieldDefinition<'date' | 'datetime'>;
-
-const presets: [Preset, string][] = [
-  ['today', 'fields.period.today'],
-  ['week', 'fields.period.week'],
-  ['month', 'fields.period.month'],
-  ['thisMonth', 'fields.period.thisMonth'],
-];
 
 /**
  * A period of a form: days of the viewer's zone, which is named, because the same days elsewhere are others. What is
@@ -49,11 +40,11 @@ export function PeriodInput({ field }: { field: PeriodField }) {
         <DateBox {...box} aria-label={`${field.label}: ${translate('fields.to')}`} value={to} onType={(text) => change({ from, to: text })} />
       </div>
       <div className="c-period-presets">
-        {presets.map(([preset, label]) => {
-          const days = presetOf(preset, new Date());
+        {pastPresets.map((preset) => {
+          const days = periodOf(presets[preset]);
           return (
             <button key={preset} type="button" className="c-chip c-period-preset" aria-pressed={days.from === from && days.to === to} onClick={() => change(days)}>
-              {translate(label)}
+              {translate(`fields.period.${preset}`)}
             </button>
           );
         })}

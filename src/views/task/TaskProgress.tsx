@@ -1,39 +1,56 @@
 import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import { errorText } from '../../errors/error-text';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
+import { Progress } from '../../ui/progress';
 import { JobCounts } from '../jobs/JobCounts';
-import { progressOf, type Job } from '../jobs/jobs';
+import { isDoubtful, progressOf, type Job } from '../jobs/jobs';
 import { useJobs, useWatchedJob } from '../jobs/jobs-context';
 import type { Started } from './useTaskStart';
 import './task.css';
 
-/** Where a started task is, until it has ended, and the file that it made or refused. */
-export function TaskProgress({ job, ranAlready }: Started) {
+/** Rows that were never sent, in a file of their own: what is said of them alone, and beside the file of those that were refused. */
+interface LeftOut {
+  alone: string;
+  both: string;
+  save: ReactNode;
+}
+
+/** Where a started task is, until it has ended, and the file that it made or refused, beside that of the rows that were left out. */
+export function TaskProgress({ job, ranAlready, left }: Started & { left?: LeftOut | undefined }) {
   const translate = useTranslate();
-  if (job === undefined) return <p className="v-task" role="status">{translate('task.started')}</p>;
-  return <Followed id={job} ranAlready={ranAlready} />;
+  if (job !== undefined) return <Followed id={job} ranAlready={ranAlready} left={left} />;
+  return (
+    <div className="v-task">
+      <p role="status">{translate('task.started')}</p>
+      {left && <p>{left.alone}</p>}
+      {left?.save}
+    </div>
+  );
 }
 
 const titles = { running: 'task.running', failed: 'task.failed', done: 'task.done' } satisfies Record<Job['state'], string>;
 const icons = { running: 'loader', failed: 'circle-x', done: 'circle-check' } satisfies Record<Job['state'], string>;
 
-function Followed({ id, ranAlready }: { id: number; ranAlready: boolean }) {
+function Followed({ id, ranAlready, left }: { id: number; ranAlready: boolean; left: LeftOut | undefined }) {
   const translate = useTranslate();
   const jobs = useJobs();
   const job = useWatchedJob(id);
   if (!job) return null;
   const { kind, state, file, error } = job;
   const progress = progressOf(job);
+  const doubt = isDoubtful(job);
+  const address = file && 'href' in file && state !== 'running' ? file.href : undefined;
   return (
-    <div className="v-task" data-state={state}>
+    <div className="v-task" data-state={state} data-doubt={doubt || undefined}>
       {ranAlready && <p className="v-task-note">{translate('task.ranAlready')}</p>}
       <p className="v-task-state" role="status">
-        <Icon name={icons[state]} />
+        <Icon name={doubt ? 'triangle-alert' : icons[state]} />
         <b>{translate(titles[state])}</b>
         <JobCounts {...job} />
       </p>
-      {state === 'running' && <progress className="v-task-bar" aria-label={translate(titles.running)} {...progress} />}
+      {state === 'running' && <Progress label={translate(titles.running)} {...progress} />}
       {error ? (
         <p className="v-task-error" role="alert">
           {errorText(error, translate)}
@@ -42,11 +59,17 @@ function Followed({ id, ranAlready }: { id: number; ranAlready: boolean }) {
       ) : (
         state === 'running' && <p className="c-none">{translate('task.mayLeave')}</p>
       )}
-      {file && 'href' in file && state !== 'running' && (
-        <a className="c-button c-button-primary" href={file.href} target="_blank" rel="noopener noreferrer" download>
-          <Icon name="download" />
-          {translate(kind === 'import' ? 'task.refusedFile' : 'task.file')}
-        </a>
+      {left && <p>{address ? left.both : left.alone}</p>}
+      {(address || left) && (
+        <div className="v-task-files">
+          {address && (
+            <a className="c-button c-button-primary" href={address} target="_blank" rel="noopener noreferrer" download>
+              <Icon name="download" />
+              {translate(kind === 'import' ? 'task.refusedFile' : 'task.file')}
+            </a>
+          )}
+          {left?.save}
+        </div>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** What an address may ask a list to open: `#import=devices`, `#export=orders`, `#tasks=vas/order.export`, or `#export` for its rows. */
+/** What an address may ask a list to open: `#import=devices`, `#export=orders`, `#tasks=shop/sale.export`, or `#export` for its rows. */
 export interface Asked {
   what: 'import' | 'export' | 'tasks';
   /** '' for the rows of the list. */

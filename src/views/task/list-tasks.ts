@@ -8,7 +8,7 @@ import type { Asked } from './asked';
 /** A dialog over a list: an import, an export that the platform makes, or the list of such tasks. */
 export type TaskDialog = { import: ImportDefinition } | { export: ExportDefinition } | { tasks: string };
 
-export interface ListTasks {
+interface ListTasks {
   /** Entries of the menus, each with the lists of its tasks at the end. */
   imports: MenuEntry[];
   exports: MenuEntry[];
@@ -22,8 +22,8 @@ export function useListTasks(open: (dialog: TaskDialog) => void): ListTasks {
   const { manifest } = useDefinitions();
   const translate = useTranslate();
   const can = useRights(definition);
-  const imports = definition.imports.filter(({ permission }) => can(permission));
-  const exports = definition.exports.filter(({ permission }) => can(permission));
+  const imports = can('import') ? definition.imports : [];
+  const exports = can('export') ? definition.exports : [];
   // A list of tasks that starts them itself needs no way to itself.
   const listsOf = (tasks: { tasks?: string }[]) => [...new Set(tasks.flatMap(({ tasks: list }) => list ?? []))].filter((list) => list !== definition.name);
   const listEntries = (lists: string[]): MenuEntry[] => [

@@ -11,7 +11,7 @@ import type { TaskProvider } from './task-provider';
 const task = { running: { state: { in: [1] } }, failed: { state: { in: [2] } }, total: 'total', success: 'ok', fail: 'bad', file: 'url' };
 const tasks = buildDefinition([buildField('id', 'id'), buildField('state', 'integer')], { name: 'test/thing.export', task });
 const telling = buildDefinition([...Object.values(tasks.fields), buildField('name', 'text')], { name: 'test/thing.export', task });
-const exported: ExportDefinition = { name: 'all', label: 'Export', permission: 'export', call: buildCall('/export', { page: null, send: { src: 'web' } }), fields: {}, filters: ['name'], tasks: tasks.name };
+const exported: ExportDefinition = { name: 'all', label: 'Export', call: buildCall('/export', { page: null, send: { src: 'web' } }), fields: {}, filters: ['name'], tasks: tasks.name };
 const definition = buildDefinition([buildField('name', 'text')], { exports: [exported] });
 const start = (name = 'a'): TaskStart => ({ kind: 'export', name: 'all', values: {}, filters: { name } });
 
@@ -55,6 +55,9 @@ describe('a start', () => {
     const absent = buildPlatform([[{ id: 1, state: 3 }]], lost);
     await expect(begin({ provider: absent, definition, tasks, start: start(), remembered: new Map() })).rejects.toBe(lost);
     expect(absent.startTask).toHaveBeenCalledTimes(1);
+    const unread = buildPlatform([[]], lost);
+    unread.readTasks.mockResolvedValueOnce([]).mockRejectedValueOnce(new ConsoleError({ kind: 'network' }));
+    await expect(begin({ provider: unread, definition, tasks, start: start(), remembered: new Map() })).rejects.toBe(lost);
   });
 });
 

@@ -42,7 +42,8 @@ async function send({ provider, definition, tasks, start }: Omit<Start, 'remembe
     return { id: tasks && idIn(tasks, answer), before };
   } catch (error) {
     if (!tasks || !isUnsure(error)) throw error;
-    const arrived = findTask(await provider.readTasks(tasks), { before });
+    const listed = await provider.readTasks(tasks).catch(() => []);
+    const arrived = findTask(listed, { before });
     if (!arrived) throw error;
     return { id: String(arrived.id), before };
   }

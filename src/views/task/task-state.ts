@@ -4,7 +4,7 @@ import { holds } from '../../schema/condition';
 import type { TaskDefinition } from '../../schema/action-definition';
 import type { ResourceDefinition } from '../../schema/definition';
 
-export type TaskState = 'running' | 'failed' | 'done';
+type TaskState = 'running' | 'failed' | 'done';
 
 /** Where a task is, by its record in the list of tasks. */
 export function stateOf({ running, failed }: TaskDefinition, record: RaRecord): TaskState {

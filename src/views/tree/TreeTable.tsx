@@ -8,13 +8,13 @@ import { pathOf, type TreeShape } from './ancestors';
 import { forestOf, parentIds, visibleBranches } from './branches';
 import { useAncestors } from './useAncestors';
 
-interface Props extends Omit<TableProps, 'leadOf' | 'levelOf' | 'sort' | 'onSort'> {
+interface Props extends Omit<TableProps, 'leadOf' | 'trailOf' | 'levelOf' | 'sort' | 'onSort'> {
   tree: TreeShape;
 }
 
 /**
  * The list's table with its rows nested. Small trees start open, large ones with their first level. A row whose parent a
- * filter left out stands at the top, with its path before it.
+ * filter left out stands at the top, with its path behind its name.
  */
 export function TreeTable({ tree, records, ...table }: Props) {
   const translate = useTranslate();
@@ -37,31 +37,27 @@ export function TreeTable({ tree, records, ...table }: Props) {
   const leadOf = (record: RaRecord) => {
     const branch = byId.get(record.id);
     const id = String(record.id);
-    const path = branch?.level === 1 ? pathOf(record, tree, ancestors).map((above) => table.titleOf(above)) : [];
     return (
-      <>
-        <span className={`v-tree-lead v-level-${Math.min(branch?.level ?? 1, 8)}`}>
-          {branch && branch.children.length > 0 ? (
-            <button
-              type="button"
-              className="v-twisty"
-              aria-expanded={isOpen(id)}
-              aria-label={translate(isOpen(id) ? 'list.close' : 'list.open', { name: table.titleOf(record) })}
-              onClick={() => toggle(id)}
-            >
-              <Icon name={isOpen(id) ? 'chevron-down' : 'chevron-right'} />
-            </button>
-          ) : (
-            <span className="v-leaf" />
-          )}
-        </span>
-        {path.length > 0 && (
-          <span className="v-tree-path" title={path.join(' › ')}>
-            {path.join(' › ')} ›{' '}
-          </span>
+      <span className={`v-tree-lead v-level-${Math.min(branch?.level ?? 1, 8)}`}>
+        {branch && branch.children.length > 0 ? (
+          <button
+            type="button"
+            className="v-twisty"
+            aria-expanded={isOpen(id)}
+            aria-label={translate(isOpen(id) ? 'list.close' : 'list.open', { name: table.titleOf(record) })}
+            onClick={() => toggle(id)}
+          >
+            <Icon name={isOpen(id) ? 'chevron-down' : 'chevron-right'} />
+          </button>
+        ) : (
+          <span className="v-leaf" />
         )}
-      </>
+      </span>
     );
+  };
+  const trailOf = (record: RaRecord) => {
+    const path = byId.get(record.id)?.level === 1 ? pathOf(record, tree, ancestors).map((above) => table.titleOf(above)) : [];
+    return path.length > 0 && <span className="v-tree-path"> {path.join(' › ')}</span>;
   };
   return (
     <>
@@ -69,7 +65,7 @@ export function TreeTable({ tree, records, ...table }: Props) {
         <Button small look="quiet" onClick={() => setToggled({ base: 'all', ids: new Set() })}>{translate('list.openAll')}</Button>
         <Button small look="quiet" onClick={() => setToggled({ base: 'none', ids: new Set() })}>{translate('list.closeAll')}</Button>
       </div>
-      <Table {...table} records={branches.map((branch) => branch.record)} leadOf={leadOf} levelOf={(record) => byId.get(record.id)?.level ?? 1} />
+      <Table {...table} records={branches.map((branch) => branch.record)} leadOf={leadOf} trailOf={trailOf} levelOf={(record) => byId.get(record.id)?.level ?? 1} />
     </>
   );
 }

@@ -1,21 +1,19 @@
 import type { RaRecord } from 'ra-core';
-import type { Json } from '../../schema/json';
 
 export interface TreeShape {
   parent: string;
   children?: string;
-  root: Json;
 }
 
 /** Nothing sensible lies deeper; a circle ends here. */
 const deepest = 12;
 
 /** Ids of parents that these rows name and that are not among them: a filter, or a right, leaves them out. */
-export function missingParents(known: ReadonlyMap<string, RaRecord>, { parent, root }: Pick<TreeShape, 'parent' | 'root'>): (string | number)[] {
+export function missingParents(known: ReadonlyMap<string, RaRecord>, { parent }: Pick<TreeShape, 'parent'>): (string | number)[] {
   const missing = new Map<string, string | number>();
   for (const record of known.values()) {
     const id: unknown = record[parent];
-    if ((typeof id !== 'string' && typeof id !== 'number') || id === '' || String(id) === String(root) || known.has(String(id))) continue;
+    if ((typeof id !== 'string' && typeof id !== 'number') || id === '' || String(id) === '0' || known.has(String(id))) continue;
     missing.set(String(id), id);
   }
   return [...missing.values()];
@@ -25,7 +23,7 @@ export function missingParents(known: ReadonlyMap<string, RaRecord>, { parent, r
  * Reads the ancestors of rows that stand without them, a generation at a time.
  * @param read answers those of the records that are there
  */
-export async function readAncestors(records: RaRecord[], tree: Pick<TreeShape, 'parent' | 'root'>, read: (ids: (string | number)[]) => Promise<RaRecord[]>): Promise<Map<string, RaRecord>> {
+export async function readAncestors(records: RaRecord[], tree: Pick<TreeShape, 'parent'>, read: (ids: (string | number)[]) => Promise<RaRecord[]>): Promise<Map<string, RaRecord>> {
   const known = new Map(records.map((record) => [String(record.id), record]));
   const found = new Map<string, RaRecord>();
   const asked = new Set<string>();

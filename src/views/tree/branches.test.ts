@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { forestOf, parentIds, visibleBranches, type Branch } from './branches';
 
-const flat = { parent: 'parent', root: 0 };
+const flat = { parent: 'parent' };
 const outline = (branches: Branch[]): unknown[] => branches.map(({ record, children }) => (children.length ? [record.id, outline(children)] : record.id));
 
 describe('forestOf', () => {

@@ -1,5 +1,4 @@
 import type { RaRecord } from 'ra-core';
-import type { Json } from '../../schema/json';
 
 export interface Branch {
   record: RaRecord;
@@ -12,7 +11,7 @@ export interface Branch {
  * the row that their `parent` field names. A row whose parent is not among them (another page, no right to see it, a
  * cycle) stands at the top, so that nothing is ever lost.
  */
-export function forestOf(records: RaRecord[], tree: { parent: string; children?: string; root: Json }): Branch[] {
+export function forestOf(records: RaRecord[], tree: { parent: string; children?: string }): Branch[] {
   const flat = tree.children ? records.flatMap((record) => flatten(record, tree.children ?? '')) : records;
   const ids = new Set(flat.map((record) => String(record.id)));
   const byParent = new Map<string, RaRecord[]>();
@@ -20,7 +19,7 @@ export function forestOf(records: RaRecord[], tree: { parent: string; children?:
   const seen = new Set<string>();
 
   function parentOf(record: RaRecord): string {
-    const parent = String(record[tree.parent] ?? tree.root);
+    const parent = String(record[tree.parent] ?? '');
     return ids.has(parent) && parent !== String(record.id) ? parent : '';
   }
   function branch(record: RaRecord, level: number): Branch {

@@ -12,7 +12,7 @@ const signedIn: Credentials = {
 };
 
 /** What a style says of itself; everything else has to be the same for all styles. */
-export interface StyleCase {
+interface StyleCase {
   style: Style;
   codec: Codec;
   /** Where the payload stands in the body. */

@@ -7,17 +7,17 @@ import { integerOf, isInteger, keyOf } from './numbers';
 export const choices: ValueCodec<'enum'> = {
   toWire: (value, { options }) => choiceOf(value, options.options),
   fromWire: (raw, { options }) => (isMissing(raw) ? null : (declared(raw, options.options) ?? raw)),
-  reads: (raw) => typeof raw !== 'object',
+  reads: (raw, { options }) => raw === '' || declared(raw, options.options) !== undefined,
 };
 
 export const choiceLists: ValueCodec<'enums'> = {
-  toWire(value, { options }) {
-    const list = (listOf(value) ?? []).map((entry) => choiceOf(entry, options.options));
+  toWire(value, { options }, before) {
+    const list = (listOf(value) ?? []).map((entry) => asRead(entry, before) ?? choiceOf(entry, options.options));
     return options.as === 'comma' ? list.join(',') : list;
   },
   fromWire: (raw, { options }) =>
     listOf(raw)?.map((entry) => declared(entry, options.options) ?? entry) ?? raw,
-  reads: isFlatList,
+  reads: (raw, { options }) => listOf(raw)?.every((entry) => declared(entry, options.options) !== undefined) ?? false,
 };
 
 /** Nothing referenced is 0 or '' on the wire and null in the browser. */
@@ -33,8 +33,8 @@ export const references: ValueCodec<'ref' | 'treeref'> = {
 };
 
 export const referenceLists: ValueCodec<'refs'> = {
-  toWire(value, { options }) {
-    const keys = (listOf(value) ?? []).map((entry) => keyOf(entry, options.of));
+  toWire(value, { options }, before) {
+    const keys = (listOf(value) ?? []).map((entry) => asRead(entry, before) ?? keyOf(entry, options.of));
     return options.as === 'comma' ? keys.join(',') : keys;
   },
   fromWire: (raw, { options }) =>
@@ -51,6 +51,12 @@ function declared(value: unknown, options: EnumOption[]): string | number | unde
   if (options.some((option) => option.value === value)) return value as string | number;
   const text = String(value);
   return options.find((option) => String(option.value) === text)?.value;
+}
+
+/** An entry that nobody touched, where its kind can't read it: it stays what it was in the list that was read. */
+function asRead(entry: unknown, before: unknown): Json | undefined {
+  if (typeof entry === 'number' || isInteger(entry) || isMissing(entry)) return undefined;
+  return listOf(before)?.includes(entry) ? (entry as Json) : undefined;
 }
 
 /** A value that the schema doesn't know is sent as it is: an unknown state must survive an edit. */

@@ -11,8 +11,12 @@ export interface ValueCodec<K extends FieldKind> {
 }
 
 /** How inner fields of json and rows travel: values.ts gives its own functions, so that they nest. */
-export type FieldToWire = (field: FieldDefinition, value: unknown, before?: unknown) => Json | undefined;
-export type FieldFromWire = (field: FieldDefinition, raw: unknown) => unknown;
+export interface InnerCodec {
+  toWire: (field: FieldDefinition, value: unknown, before?: unknown) => Json | undefined;
+  fromWire: (field: FieldDefinition, raw: unknown) => unknown;
+  /** What goes back for a value that nobody touched. */
+  untouched: (field: FieldDefinition, raw: unknown) => Json | undefined;
+}
 
 export function isMissing(value: unknown): boolean {
   return value === undefined || value === null || value === '';

@@ -5,10 +5,10 @@ import { ChartsGrid } from '@mui/x-charts/ChartsGrid';
 import { ChartsTooltip } from '@mui/x-charts/ChartsTooltip';
 import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
-import { ChartStyles } from './ChartStyles';
+import { MaterialStyles } from '../../../ui/material/material-styles';
 import { colours, type SeriesView } from './looks';
 
-export interface BarsProps {
+interface BarsProps {
   /** One name for each bar, from above. */
   names: string[];
   series: SeriesView[];
@@ -24,7 +24,7 @@ const longest = 16;
 /** Values that are compared with each other: bars that lie, so that their names can be read. */
 export function BarsChart({ names, series, format, tick, onPick }: BarsProps) {
   return (
-    <ChartStyles>
+    <MaterialStyles>
       <ChartsContainer
         className={onPick && 'p-stat-pickable'}
         series={series.map(({ look, label, values }) => ({
@@ -59,7 +59,7 @@ export function BarsChart({ names, series, format, tick, onPick }: BarsProps) {
         <ChartsAxisHighlight y="band" />
         <ChartsTooltip trigger="axis" />
       </ChartsContainer>
-    </ChartStyles>
+    </MaterialStyles>
   );
 }
 

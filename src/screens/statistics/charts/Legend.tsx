@@ -3,7 +3,7 @@ import type { SeriesView } from './looks';
 interface Props {
   series: Pick<SeriesView, 'look' | 'label'>[];
   bars: boolean;
-  /** What the upright line stands for. */
+  /** What the broken last part of a line stands for. */
   open?: string | undefined;
 }
 
@@ -20,10 +20,10 @@ export function Legend({ series, bars, open }: Props) {
           <span>{label}</span>
         </li>
       ))}
-      {open && (
+      {open && !bars && (
         <li>
           <svg width="24" height="12" viewBox="0 0 24 12" aria-hidden="true" className="p-stat-key p-stat-key-open">
-            <path d="M12 0v12" />
+            <path d="M1 6h22" />
           </svg>
           <span>{open}</span>
         </li>

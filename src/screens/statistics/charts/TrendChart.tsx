@@ -2,15 +2,15 @@ import { BarPlot } from '@mui/x-charts/BarChart';
 import { ChartsAxisHighlight } from '@mui/x-charts/ChartsAxisHighlight';
 import { ChartsContainer } from '@mui/x-charts/ChartsContainer';
 import { ChartsGrid } from '@mui/x-charts/ChartsGrid';
-import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
 import { ChartsTooltip } from '@mui/x-charts/ChartsTooltip';
 import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
 import { AreaPlot, LineHighlightPlot, LinePlot, MarkPlot } from '@mui/x-charts/LineChart';
-import { ChartStyles } from './ChartStyles';
+import { MaterialStyles } from '../../../ui/material/material-styles';
 import { colours, isBars, marks, type SeriesView } from './looks';
+import { partsOf } from './unfinished';
 
-export interface TrendProps {
+interface TrendProps {
   buckets: string[];
   series: SeriesView[];
   /** The bucket that still fills, and what is said of it. */
@@ -29,28 +29,32 @@ const mostMarks = 12;
 /** Values over days or months: lines, or bars where there are few. */
 export function TrendChart({ buckets, series, open, openNote, format, tick, onPick }: TrendProps) {
   const bars = isBars(buckets);
-  const shared = series.map(({ look, label, values }) => ({
-    id: look,
-    label,
-    data: values,
-    color: colours[look],
-    valueFormatter: (value: number | null) => format(value ?? 0),
-  }));
+  const last = open === undefined ? -1 : buckets.indexOf(open);
+  const everyMark = Math.ceil(buckets.length / mostMarks);
+  const line = ({ look, label }: SeriesView) => ({ label, color: colours[look], type: 'line' as const, area: look === 'one', shape: marks[look], curve: 'linear' as const });
+  /** The part of a line that leads to the bucket that still fills is a line of its own; the tooltip tells each value once. */
+  const lines = series.flatMap((one) => {
+    // The period before is counted up to the same time: none of it still fills.
+    const parts = partsOf(one.values, one.look === 'before' ? -1 : last);
+    const closed = { ...line(one), id: one.look, data: parts.closed, valueFormatter: (value: number | null) => (value === null ? null : format(value)), showMark: ({ index }: { index: number }) => index % everyMark === 0 };
+    if (!parts.open) return [closed];
+    const tail = {
+      ...line(one),
+      id: `${one.look}-open`,
+      data: parts.open,
+      valueFormatter: (value: number | null, { dataIndex }: { dataIndex: number }) => (value === null || dataIndex !== last ? null : format(value)),
+      showMark: ({ index }: { index: number }) => index === last,
+    };
+    return [closed, tail];
+  });
   return (
-    <ChartStyles>
+    <MaterialStyles>
       <ChartsContainer
         className={onPick && 'p-stat-pickable'}
         series={
           bars
-            ? shared.map((one) => ({ ...one, type: 'bar' as const }))
-            : shared.map((one) => ({
-                ...one,
-                type: 'line' as const,
-                area: one.id === 'one',
-                shape: marks[one.id],
-                showMark: ({ index }: { index: number }) => index % Math.ceil(buckets.length / mostMarks) === 0,
-                curve: 'linear' as const,
-              }))
+            ? series.map(({ look, label, values }) => ({ id: look, label, data: values, color: colours[look], type: 'bar' as const, valueFormatter: (value: number | null) => format(value ?? 0) }))
+            : lines
         }
         xAxis={[
           {
@@ -68,7 +72,6 @@ export function TrendChart({ buckets, series, open, openNote, format, tick, onPi
         skipAnimation
       >
         <ChartsGrid horizontal />
-        {!bars && open && <ChartsReferenceLine x={open} lineStyle={{ stroke: 'var(--line-strong)', strokeDasharray: '2 3' }} />}
         {bars ? (
           <BarPlot borderRadius={3} />
         ) : (
@@ -84,7 +87,7 @@ export function TrendChart({ buckets, series, open, openNote, format, tick, onPi
         <ChartsAxisHighlight x={bars ? 'band' : 'line'} />
         <ChartsTooltip trigger="axis" />
       </ChartsContainer>
-    </ChartStyles>
+    </MaterialStyles>
   );
 }
 

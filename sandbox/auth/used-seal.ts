@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import type { Queryable } from '../database/database';
+import { sql } from '../database/sql';
+import { freshUntil, type Sealed } from './cipher';
+
+/**
+ * Whether a sealed text comes for the first time. It is remembered for as long as it is fresh, so that whoever listened
+ * to it cannot send it again.
+ */
+export const isFirstUse = async (db: Queryable, sealed: string, opened: Sealed, now: Date): Promise<boolean> => {
+  // Of the bytes: the same ones can be written in base64 in more than one way.
+  const hash = createHash('sha256').update(Buffer.from(sealed, 'base64')).digest('hex');
+  await db.query(sql`delete from used_seal where gmt_expire < ${now.toISOString()}::timestamptz`);
+  const first = await db.query(sql`
+    insert into used_seal (hash, gmt_expire) values (${hash}, ${freshUntil(opened).toISOString()}::timestamptz) on conflict do nothing returning hash`);
+  return first.length > 0;
+};

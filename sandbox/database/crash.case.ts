@@ -1,0 +1,27 @@
+import { startSandbox } from '../testing';
+import type { Database, Queryable } from './database';
+import { openDatabase } from './open';
+import { prepareTables } from './schema';
+import { compile, sql } from './sql';
+
+/** A process that ends without a word: before a statement that begins like this, or once its work is done. */
+const { directory, url, before, call } = JSON.parse(process.argv[2] ?? '{}') as { directory: string; url?: string; before?: string; call?: [path: string, body: object] };
+
+const crash = (): void => void process.kill(process.pid, 'SIGKILL');
+
+const crashing = (db: Queryable): Queryable => ({
+  ...db,
+  query: (statement) => {
+    if (before !== undefined && compile(statement).text.trim().startsWith(before)) crash();
+    return db.query(statement);
+  },
+});
+
+const database = await openDatabase({ directory, reset: false, ...(url === undefined ? {} : { url }) });
+const mortal: Database = { ...database, transaction: (work) => database.transaction((db) => work(crashing(db))) };
+if (call === undefined) await prepareTables(mortal, (db) => db.query(sql`insert into company (comp_name) values ('Half')`).then(() => undefined));
+else {
+  const sandbox = await startSandbox({ database: mortal });
+  await sandbox.call(...call, await sandbox.token('admin'));
+}
+crash();

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { existsSync, watch } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startSandbox, testMoment } from '../testing';
+import { openDatabase } from './open';
+import { hasPostgres, startPostgres } from './postgres-server';
+import { prepareTables } from './schema';
+import { sql } from './sql';
+import { openTemplate } from './template';
+
+const program = fileURLToPath(new URL('crash.case.ts', import.meta.url));
+
+let directory: string;
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'sandbox-'));
+});
+afterEach(() => rm(directory, { recursive: true, force: true }));
+
+interface Moment {
+  url?: string;
+  /** The process ends before the first statement that begins like this. */
+  before?: string;
+  /** The process ends once this call was answered. */
+  call?: [path: string, body: object];
+  /** The process is ended as soon as the directory has this file. */
+  file?: string;
+}
+
+/** Starts the platform in a process of its own, which is killed at a moment. */
+const killedAt = async ({ file, ...moment }: Moment): Promise<void> => {
+  const child = spawn(process.execPath, ['--import', 'tsx', program, JSON.stringify({ directory, ...moment })], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const watcher = file === undefined ? undefined : watch(directory, (_event, name) => name === file && child.kill('SIGKILL'));
+  let problem = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    problem += chunk.toString();
+  });
+  const end = await new Promise((resolve) => child.on('exit', (code, signal) => resolve(signal ?? `${code} ${problem}`)));
+  watcher?.close();
+  expect(end).toBe('SIGKILL');
+};
+
+describe('a first start that is killed', () => {
+  /** Killed with empty tables, and before the version is written; what comes then begins anew. */
+  const walk = async (url?: string): Promise<unknown> => {
+    const at = url === undefined ? {} : { url };
+    await killedAt({ ...at, before: 'insert into company' });
+    await killedAt({ ...at, before: 'insert into setting' });
+    const database = await openDatabase({ directory, reset: false, ...at });
+    await prepareTables(database, (db) => db.query(sql`insert into company (comp_name) values ('Whole')`).then(() => undefined));
+    const found = await database.query(sql`select comp_name from company`);
+    await database.close();
+    return found;
+  };
+  const whole = [{ comp_name: 'Whole' }];
+
+  it('leaves nothing that the next one would take for a platform, also while the files are made', { timeout: 120_000 }, async () => {
+    await killedAt({ file: 'postgres' });
+    expect(existsSync(join(directory, 'unfinished'))).toBe(true);
+    await writeFile(join(directory, 'postgres', 'PG_VERSION'), 'half of it');
+    expect(await walk()).toEqual(whole);
+  });
+
+  it.skipIf(!hasPostgres('kills of the process'))('does so over a PostgreSQL server, too', { timeout: 120_000 }, async () => {
+    const server = await startPostgres();
+    expect(await walk(server.url).finally(server.stop)).toEqual(whole);
+  });
+});
+
+describe('a write whose process is killed', () => {
+  const add = (name: string): [string, object] => ['/v2/user/company/add', { comp_name: name, comp_type: 9 }];
+
+  it('is there when it was answered, and has left nothing when it was not', { timeout: 120_000 }, async () => {
+    await openTemplate(testMoment, join(directory, 'postgres')).then((filled) => filled.close());
+    await killedAt({ before: 'with recursive up', call: add('Cut off') });
+    await killedAt({ call: add('Answered') });
+    const sandbox = await startSandbox({ database: await openDatabase({ directory, reset: false }) });
+    expect(await sandbox.database.query(sql`select comp_name from company where comp_name in ('Cut off', 'Answered')`)).toEqual([{ comp_name: 'Answered' }]);
+    await sandbox.close();
+  });
+});

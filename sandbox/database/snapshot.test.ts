@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testMoment } from '../testing';
+import type { Database } from './database';
+import { keepMoment } from './snapshot';
+import { sql } from './sql';
+import { borrowTemplate } from './template';
+
+let database: Database;
+beforeAll(async () => {
+  database = await borrowTemplate(testMoment);
+});
+afterAll(() => database.close());
+
+const state = async () => ({
+  uploads: await database.query(sql`select id from upload`),
+  parts: await database.query(sql`select upload, seq from upload_part`),
+  companies: await database.query(sql`select comp_id, comp_name from company order by comp_id`),
+});
+const addCompany = async (name: string) => (await database.query<{ comp_id: number }>(sql`insert into company (comp_name) values (${name}) returning comp_id`))[0]?.comp_id ?? 0;
+
+it('puts back what was added, changed and deleted, what went along with it, and the ids', async () => {
+  await database.query(sql`insert into upload (id, token_hash, name, gmt_expire) values ('kept', '', '', now())`);
+  await database.query(sql`insert into upload_part (upload, seq, bytes) values ('kept', 1, '')`);
+  const putBack = await keepMoment(database, 'remembered');
+  const before = await state();
+
+  const id = await addCompany('Added');
+  await database.query(sql`update company set comp_name = comp_name || '!'`);
+  await database.query(sql`delete from upload`);
+  expect((await state()).parts).toEqual([]);
+  await putBack();
+  expect(await state()).toEqual(before);
+  expect(await addCompany('Added')).toBe(id);
+  await putBack();
+  expect(await state()).toEqual(before);
+});
+
+it('puts back a table whose first write was rolled back, and one that was emptied', async () => {
+  const putBack = await keepMoment(database, 'remembered');
+  const before = await state();
+  const refused = database.transaction(async (db) => {
+    await db.query(sql`insert into company (comp_name) values ('Half')`);
+    throw new Error('refused');
+  });
+  await expect(refused).rejects.toThrow('refused');
+  await addCompany('Whole');
+  await database.execute('truncate upload cascade');
+  await putBack();
+  expect(await state()).toEqual(before);
+});
+
+it('gives the next one who borrows a database what was seeded, and the last one nothing more', async () => {
+  const moment = new Date(testMoment.getTime());
+  const first = await borrowTemplate(moment);
+  const names = (db: Database) => db.query(sql`select comp_name from company order by comp_id`);
+  const seeded = await names(first);
+  await first.query(sql`update company set comp_name = comp_name || '!'`);
+  await first.close();
+  await expect(first.query(sql`select 1`)).rejects.toThrow('This database was closed.');
+  const second = await borrowTemplate(moment);
+  expect(await names(second)).toEqual(seeded);
+  await second.close();
+});

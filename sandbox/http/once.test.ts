@@ -1,0 +1,77 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { recordOf, rowsOf, startSandbox, type TestSandbox } from '../testing';
+
+let sandbox: TestSandbox;
+let admin: string;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  admin = await sandbox.token('admin');
+  await sandbox.remember();
+});
+afterEach(async () => {
+  await sandbox.restore();
+  await sandbox.setDrafts([]);
+});
+afterAll(() => sandbox.close());
+
+const company = { comp_name: 'Once Ltd', comp_type: 3, comp_parent_id: 1 };
+const add = (key: string, body: object = company, token = admin) =>
+  sandbox.send('/v2/user/company/add', body, { authorization: `Bearer ${token}`, 'idempotency-key': key });
+const found = async () => rowsOf(await sandbox.call('/v2/user/company/list', { comp_name: 'Once' }, admin)).length;
+
+describe('a write with a key', () => {
+  it('is done once, and answers each time what it answered first', async () => {
+    const first = await add('k1');
+    expect(first.code).toBe(200);
+    expect(await add('k1')).toEqual(first);
+    expect(await found()).toBe(1);
+  });
+
+  it('is done once when it comes twice at the same time', async () => {
+    const [first, second] = await Promise.all([add('k1'), add('k1')]);
+    expect(second).toEqual(first);
+    expect(await found()).toBe(1);
+  });
+
+  it('that was refused can be sent again under it', async () => {
+    expect((await add('k1', { ...company, comp_name: '' })).code).toBe(406);
+    expect((await add('k1')).code).toBe(200);
+  });
+
+  it('of another request is refused', async () => {
+    await add('k1');
+    expect(await add('k1', { ...company, comp_name: 'Once More Ltd' })).toEqual({ code: 406, msg: 'key: another request was sent under it' });
+  });
+
+  it('is kept for a day', async () => {
+    await add('k1');
+    sandbox.advance(25 * 60 * 60 * 1000);
+    expect((await add('k1', company, await sandbox.token('admin'))).code).toBe(409);
+  });
+
+  it('wants a key of some length', async () => {
+    // The clock has moved past the first session.
+    expect((await add('k'.repeat(129), company, await sandbox.token('admin'))).msg).toBe('header idempotency-key: expected text of 1 to 128 characters');
+  });
+});
+
+describe('a draft', () => {
+  it('takes the key from the header that its call names', async () => {
+    const path = (verb: string) => ({ path: `/v2/ops/warranty/${verb}`, style: 'bearer' as const });
+    await sandbox.setDrafts([
+      {
+        name: 'operate/warranty',
+        label: { en: 'Warranties', zh: '保修' },
+        id: ['id'],
+        calls: { list: path('list'), add: { ...path('add'), wrap: 'option', once: 'X-Request' } },
+        fields: [{ name: 'id', holds: 'integer', filter: 'equal' }],
+      },
+    ]);
+    const token = await sandbox.token('admin');
+    const once = (key: string) => sandbox.send('/v2/ops/warranty/add', { option: {} }, { authorization: `Bearer ${token}`, 'x-request': key });
+    expect(recordOf(await once('k1'))).toEqual({ id: 1 });
+    expect(recordOf(await once('k1'))).toEqual({ id: 1 });
+    expect(recordOf(await once('k2'))).toEqual({ id: 2 });
+    expect((await once('k'.repeat(129))).msg).toBe('header x-request: expected text of 1 to 128 characters');
+  });
+});

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { type Answer, parameterError } from '../answer';
+import { firstRow, type Queryable } from '../database/database';
+import { sql } from '../database/sql';
+import type { JsonObject } from '../json';
+
+/** Header with the key under which a write is done once. Every call takes it; a draft may name another one. */
+export const usualOnce = 'Idempotency-Key';
+
+/** Who sends what to which call, under which key. */
+interface OnceRequest {
+  account: number;
+  path: string;
+  key: string;
+  body: JsonObject;
+}
+
+const longestKey = 128;
+
+/** The key of a request. */
+export const readOnce = (header: string, headers: Headers): string | undefined => {
+  const key = headers.get(header) ?? undefined;
+  if (key === '' || (key?.length ?? 0) > longestKey) {
+    throw parameterError(`header ${header.toLowerCase()}`, `expected text of 1 to ${longestKey} characters`);
+  }
+  return key;
+};
+
+/**
+ * Does a write once for each key of an account, within the write's own transaction: one that is refused or interrupted
+ * leaves no key behind. The same request later, or at the same time, gets the answer of the first. Keys are kept for a day.
+ */
+export const onceFor = async (db: Queryable, now: Date, { account, path, key, body }: OnceRequest, run: () => Promise<Answer>): Promise<Answer> => {
+  const hash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+  await db.query(sql`delete from once_answer where gmt_create < ${new Date(now.getTime() - 24 * 60 * 60 * 1000).toISOString()}`);
+  const [first] = await db.query(sql`insert into once_answer (account, path, key, body_hash, gmt_create) values (${account}, ${path}, ${key}, ${hash}, ${now.toISOString()}) on conflict do nothing returning key`);
+  if (first !== undefined) {
+    const answer = await run();
+    await db.query(sql`update once_answer set answer = ${JSON.stringify(answer)}::jsonb where account = ${account} and path = ${path} and key = ${key}`);
+    return answer;
+  }
+  const held = await firstRow<{ body_hash: string; answer: Answer }>(db, sql`select body_hash, answer from once_answer where account = ${account} and path = ${path} and key = ${key}`);
+  if (held?.body_hash !== hash) throw parameterError('key', 'another request was sent under it');
+  return held.answer;
+};

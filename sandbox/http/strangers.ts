@@ -1,0 +1,37 @@
+import { Refusal } from '../answer';
+
+/** Whoever asks without signing in: how often one may be refused, by the address that one asks from. */
+export interface Strangers {
+  /**
+   * Does the work, and counts when it is refused.
+   * @param address undefined for a call from within the process
+   * @throws Refusal 429 when the address was refused too often within this minute
+   */
+  ask<T>(address: string | undefined, now: Date, work: () => Promise<T>): Promise<T>;
+}
+
+const mostRefusals = 30;
+const minute = 60_000;
+
+/** A refusal that names its reason answers somebody who knew what to ask for. */
+const isGuess = (error: unknown): boolean => error instanceof Refusal && error.data === undefined;
+
+export const createStrangers = (): Strangers => {
+  const refused = new Map<string, number>();
+  let current = 0;
+  return {
+    async ask(address, now, work) {
+      if (address === undefined) return work();
+      const asked = Math.floor(now.getTime() / minute);
+      if (asked !== current) refused.clear();
+      current = asked;
+      if ((refused.get(address) ?? 0) >= mostRefusals) throw new Refusal(429, 'Too many tries; try again in a minute');
+      try {
+        return await work();
+      } catch (error) {
+        if (isGuess(error)) refused.set(address, (refused.get(address) ?? 0) + 1);
+        throw error;
+      }
+    },
+  };
+};

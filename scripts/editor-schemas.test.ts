@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { Ajv, type AnySchema } from 'ajv';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { collect } from '../src/schema/collect';
+import { jsonSchemas } from '../src/schema/json-schemas';
+import { editorSchemas, type EditorSchema } from './editor-schemas';
+import { editorSnippets } from './editor-snippets';
+import { keysOfKind, kinds } from './field-kinds';
+
+const texts = editorSchemas('.');
+const schemaAt = (name: string) => JSON.parse(texts[`schemas/editor/${name}.schema.json`] ?? '{}') as EditorSchema & AnySchema;
+const whole = schemaAt('resource');
+const ajv = new Ajv({ strict: false, inlineRefs: false });
+ajv.addSchema(whole, 'whole');
+
+/** What an editor completes by at a value: every part that holds for it, as it follows `$ref`, `allOf`, `if`. */
+function partsOf(schema: EditorSchema, value: unknown): EditorSchema[] {
+  if (schema.$ref) return partsOf(at(schema.$ref), value);
+  const branch = schema.if && (ajv.validate(schema.if as AnySchema, value) ? schema.then : schema.else);
+  return [schema, ...[...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(branch ? [branch] : [])].flatMap((part) => partsOf(part, value))];
+}
+
+function at(ref: string): EditorSchema {
+  return ref.split('/').slice(1).reduce<unknown>((found, step) => Reflect.get(found as object, step), whole) as EditorSchema;
+}
+
+/** The schemas of a value below a file's root. */
+function below(root: unknown, path: string[]): { parts: EditorSchema[]; value: unknown } {
+  let [parts, value] = [partsOf(whole, root), root];
+  for (const step of path) {
+    const inner = typeof value === 'object' && value !== null ? (Reflect.get(value, step) as unknown) : undefined;
+    parts = parts.flatMap(({ properties, additionalProperties: others, items }) => [properties?.[step] ?? (typeof others === 'object' ? others : undefined) ?? items ?? []].flat()).flatMap((part) => partsOf(part, inner));
+    value = inner;
+  }
+  return { parts, value };
+}
+
+function keysAt(root: unknown, ...path: string[]): string[] {
+  const { parts, value } = below(root, path);
+  const keys = parts.flatMap(({ properties = {} }) => Object.entries(properties).flatMap(([key, { doNotSuggest }]) => (doNotSuggest ? [] : [key])));
+  return [...new Set(keys)].filter((key) => !(typeof value === 'object' && value !== null && key in value));
+}
+
+function valuesAt(root: unknown, ...path: string[]): unknown[] {
+  return below(root, path).parts.flatMap(({ enum: values = [] }) => values);
+}
+
+const field = (own: object) => ({ fields: { a: own } });
+
+describe('what editors complete by', () => {
+  it.each(Object.entries(texts))('%s is fresh (npm run docs)', (path, text) => expect(readFileSync(path, 'utf8')).toBe(text));
+
+  it('takes every file of the project, which leads to it in its first line', () => {
+    const validators = new Map(['resource', 'extension', 'defaults'].map((name) => [name, ajv.compile(schemaAt(name))]));
+    const wrong = collect('schemas').flatMap(({ name, role, file: { text } }) => {
+      const data = parse(text) as object;
+      const schema = role === 'defaults' ? 'defaults' : 'extends' in data ? 'extension' : 'resource';
+      if (role === 'enums') return [];
+      const lead = `# yaml-language-server: $schema=${name.includes('/') ? '../' : './'}editor/${schema}.schema.json\n`;
+      const validate = validators.get(schema);
+      return text.startsWith(lead) && validate?.(data) ? [] : [[name, validate?.errors]];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('refuses what the check refuses: keys of other types, names that there are not', () => {
+    const isRight = (own: object) => ajv.validate('whole', { label: { en: 'A', zh: 'A' }, ...field(own) });
+    expect(isRight({ type: 'money', currency: 'CNY' })).toBe(true);
+    expect(isRight({ type: 'money', currency: 'CNY', to: 'operate/company' })).toBe(false);
+    expect(isRight({ type: 'money' })).toBe(false);
+    expect(isRight({ type: 'mony' })).toBe(false);
+    expect(isRight({ type: 'ref', to: 'operate/company' })).toBe(true);
+    expect(isRight({ type: 'ref', to: 'operate/compani' })).toBe(false);
+    expect(isRight({ min: 3 })).toBe(true);
+  });
+
+  it('proposes a field the keys of its type', () => {
+    const ofMoney = keysAt(field({ type: 'money' }), 'fields', 'a');
+    expect(ofMoney).toContain('currency');
+    expect(ofMoney).not.toContain('to');
+    for (const kind of kinds) expect([kind, keysAt(field({ type: kind }), 'fields', 'a').sort()]).toEqual([kind, keysOfKind(kind).filter((key) => key !== 'type').sort()]);
+  });
+
+  it('proposes a field without a type the keys of every field, and of its usual type where the defaults know its name', () => {
+    expect(keysAt(field({}), 'fields', 'a').sort()).toEqual(keysOfKind().toSorted());
+    expect(keysAt({ fields: { gmt_create: {} } }, 'fields', 'gmt_create').sort()).toEqual(keysOfKind('datetime').sort());
+    expect(keysAt({ fields: {} }, 'fields')).toContain('gmt_create');
+  });
+
+  it('proposes the names that there are', () => {
+    expect(valuesAt(field({ type: 'ref', to: '' }), 'fields', 'a', 'to')).toContain('operate/company');
+    expect(valuesAt(field({ type: 'ref', to: '' }), 'fields', 'a', 'to')).not.toContain('vas/_order');
+    expect(valuesAt({ extends: '' }, 'extends')).toContain('vas/_order');
+    expect(valuesAt(field({ type: 'enum', of: '' }), 'fields', 'a', 'of')).toContain('company_type');
+    expect(valuesAt({ icon: '' }, 'icon')).toContain('building-2');
+    expect(valuesAt({ tabs: [{ resource: '' }] }, 'tabs', '0', 'resource')).toContain('operate/user');
+    expect(valuesAt(field({ type: 'datetime', as: '' }), 'fields', 'a', 'as')).toEqual(['text', 'seconds', 'milliseconds']);
+  });
+
+  it('proposes texts that are right when their places hold what stands there at first', () => {
+    const hosts: Record<string, (text: string) => string> = {
+      fields: (text) => `{ ${text} }`,
+      '.actions': (text) => `{ ${text} }`,
+      '.cards': (text) => `{ ${text} }`,
+      preset: (text) => text,
+      tab: (text) => text,
+      block: (text) => text,
+      preview: (text) => text,
+    };
+    const targets: Record<string, string> = { '.actions': 'properties/actions', '.cards': 'properties/cards' };
+    const asked = new Ajv({ strict: false, inlineRefs: false }).addSchema(jsonSchemas.resource);
+    expect(Object.keys(editorSnippets).sort()).toEqual(Object.keys(hosts).sort());
+    expect(editorSnippets.fields?.map(({ label }) => label)).toEqual(kinds.map((kind) => `${kind} field`));
+    const wrong = Object.entries(editorSnippets).flatMap(([place, snippets]) =>
+      snippets.filter(({ bodyText }) => {
+        const filled = bodyText.replaceAll(/\$\{\d+:?([^}]*)\}/g, '$1');
+        return !asked.validate({ $ref: `resource.schema.json#/${targets[place] ?? `$defs/${place}`}` }, parse(hosts[place]?.(filled) ?? ''));
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,207 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parse } from 'yaml';
+import { collect, type Collected } from '../src/schema/collect';
+import { jsonSchemas, type JsonSchema } from '../src/schema/json-schemas';
+import { editorSnippets, type Snippet } from './editor-snippets';
+import { keysOfKind, kinds, ruleOf } from './field-kinds';
+import { lucideNames } from './lucide-icons';
+
+/** What editors know besides: a proposal that is a piece of text, and a key that is right and not proposed. */
+export interface EditorSchema extends Omit<JsonSchema, '$defs' | 'properties' | 'items' | 'allOf' | 'anyOf' | 'if' | 'then' | 'enum' | 'additionalProperties'> {
+  $schema?: string;
+  $comment?: string;
+  $defs?: Record<string, EditorSchema>;
+  properties?: Record<string, EditorSchema>;
+  additionalProperties?: boolean | EditorSchema;
+  items?: EditorSchema;
+  enum?: (string | null)[];
+  allOf?: EditorSchema[];
+  anyOf?: EditorSchema[];
+  if?: EditorSchema;
+  then?: EditorSchema;
+  not?: EditorSchema;
+  else?: EditorSchema;
+  defaultSnippets?: Snippet[];
+  doNotSuggest?: boolean;
+}
+
+const { $defs = {}, ...resource } = jsonSchemas.resource;
+const fieldKeys = $defs['field']?.properties ?? {};
+const note = 'Generated from schemas/resource.schema.json and the names in schemas/ by `npm run docs`, `npm run check` and `npm run dev`. Do not edit.';
+
+/**
+ * The JSON Schemas as editors complete by them, by path: a field has the keys of its type, and names of resources,
+ * files, shared enums and icons are those that there are. The names of a file's own fields no JSON Schema can know.
+ */
+export function editorSchemas(root: string): Record<string, string> {
+  const $defs = definitions(collect(join(root, 'schemas')));
+  const whole = { $comment: note, ...withSnippets(placeless(resource)), $defs };
+  const defaults = placeless(JSON.parse(JSON.stringify(jsonSchemas.defaults).replaceAll(jsonSchemas.resource.$id, '')) as EditorSchema);
+  return {
+    'schemas/editor/resource.schema.json': textOf(whole),
+    'schemas/editor/extension.schema.json': textOf(partial(whole)),
+    'schemas/editor/defaults.schema.json': textOf({ $comment: note, ...defaults, $defs: reachable(defaults, $defs) }),
+  };
+}
+
+/** For a file that extends another one: a map may hold no more than what is changed (no `required`, no `then` that has it), and `null` removes a key. */
+function partial({ required: _required, then: _then, ...schema }: EditorSchema): EditorSchema {
+  const { type, properties, additionalProperties, items, allOf, anyOf, enum: values, else: other, $defs: defs } = schema;
+  return {
+    ...schema,
+    ...(type && { type: [type, 'null'].flat() }),
+    ...(values && { enum: [...values, null] }),
+    ...(properties && { properties: eachOf(properties, partial) }),
+    ...(typeof additionalProperties === 'object' && { additionalProperties: partial(additionalProperties) }),
+    ...(items && { items: partial(items) }),
+    ...(allOf && { allOf: allOf.map(partial) }),
+    ...(anyOf && { anyOf: anyOf.map(partial) }),
+    ...(other && { else: partial(other) }),
+    ...(defs && { $defs: eachOf(defs, partial) }),
+  };
+}
+
+/** Without its `$id`: an editor follows references from where the file stands. */
+function placeless({ $id: _id, ...schema }: EditorSchema): EditorSchema {
+  return schema;
+}
+
+function eachOf(schemas: Record<string, EditorSchema>, change: (schema: EditorSchema, name: string) => EditorSchema): Record<string, EditorSchema> {
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, change(schema, name)]));
+}
+
+/** The definitions that a schema needs, with those that they need. */
+function reachable(schema: EditorSchema, defs: Record<string, EditorSchema>): Record<string, EditorSchema> {
+  const found = new Set<string>();
+  const follow = (from: EditorSchema | undefined) => {
+    for (const [, name = ''] of JSON.stringify(from ?? {}).matchAll(/"#\/\$defs\/(\w+)/g)) {
+      if (found.has(name)) continue;
+      found.add(name);
+      follow(defs[name]);
+    }
+  };
+  follow(schema);
+  return Object.fromEntries(Object.entries(defs).filter(([name]) => found.has(name)));
+}
+
+/** Writes those that are not as they should be; gives their paths. */
+export function writeEditorSchemas(root: string): string[] {
+  const stale = Object.entries(editorSchemas(root)).filter(([path, text]) => textAt(join(root, path)) !== text);
+  for (const [path, text] of stale) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return stale.map(([path]) => path);
+}
+
+function textAt(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function definitions(files: Collected[]): Record<string, EditorSchema> {
+  const named = (roles: Collected['role'][]) => files.filter(({ role }) => roles.includes(role)).map(({ name }) => name);
+  const known = knownFields(files);
+  const names: Record<string, string[]> = {
+    resourceName: named(['resource']),
+    fileName: named(['resource', 'abstract']),
+    enumName: files.filter(({ role }) => role === 'enums').flatMap(({ file }) => Object.keys((parse(file.text) as object | null) ?? {})),
+    groupName: menuGroups(files),
+    iconName: [...lucideNames()].sort(),
+  };
+  return {
+    ...eachOf($defs, (schema, name) => (names[name] ? { ...schema, enum: names[name] } : withSnippets(schema, name))),
+    fieldKeys: { properties: fieldKeys },
+    field: {
+      title: 'a field',
+      type: 'object',
+      properties: { type: reference('type') },
+      if: typed,
+      else: untypedField(),
+      allOf: kinds.map((kind) => where({ ...typed, properties: { type: { const: kind } } }, fieldOf(kind))),
+    },
+    fields: withSnippets({ ...$defs['fields'], properties: Object.fromEntries(Object.entries(known).map(([name, kind]) => [name, { $ref: `#/$defs/${kind}ByName` }])) }, 'fields'),
+    ...Object.fromEntries(
+      [...new Set(Object.values(known))].map((kind) => [
+        `${kind}ByName`,
+        { type: 'object', if: typed, else: untypedField(kind), allOf: [where(typed, { $ref: '#/$defs/field' })] },
+      ]),
+    ),
+  };
+}
+
+const typed: EditorSchema = { required: ['type'] };
+
+function where(test: EditorSchema, schema: EditorSchema): EditorSchema {
+  return { if: { not: test }, else: schema };
+}
+
+/** A field of a kind: the keys of all fields and its own. */
+function fieldOf(kind: string): EditorSchema {
+  const { required, properties = {} } = ruleOf(kind);
+  const keys = keysOfKind(kind).map((key) => [key, narrowed(key, properties[key])]);
+  return { ...(required && { required }), properties: Object.fromEntries(keys), additionalProperties: false };
+}
+
+/** A field that has its type from elsewhere: every key is right, those of its usual kind are proposed, `null` takes away what the defaults give. */
+function untypedField(kind?: string): EditorSchema {
+  const proposed = new Set(keysOfKind(kind));
+  const keys = Object.entries(fieldKeys).map(([key, { description = '' }]) => [
+    key,
+    { ...(!proposed.has(key) && { doNotSuggest: true }), description, anyOf: [reference(key), ...(kind === undefined ? [] : [{ type: 'null' }])] },
+  ]);
+  return { properties: Object.fromEntries(keys), additionalProperties: false };
+}
+
+/** A key whose values the type narrows. Editors read nothing that stands beside a `$ref`. */
+function narrowed(key: string, rule: JsonSchema | undefined): EditorSchema {
+  if (!rule) return reference(key);
+  return rule.enum ? { ...fieldKeys[key], ...rule } : { allOf: [reference(key), rule] };
+}
+
+function reference(key: string): EditorSchema {
+  return { $ref: `#/$defs/fieldKeys/properties/${key}` };
+}
+
+/** Fields whose names say their kind: those of the defaults, where no section has another kind. */
+function knownFields(files: Collected[]): Record<string, string> {
+  const found = new Map<string, Set<string>>();
+  for (const { file } of files.filter(({ role }) => role === 'defaults')) {
+    const { fields = {} } = (parse(file.text) as { fields?: Record<string, { type?: string }> } | null) ?? {};
+    for (const [name, { type }] of Object.entries(fields)) if (type) found.set(name, (found.get(name) ?? new Set()).add(type));
+  }
+  return Object.fromEntries([...found].flatMap(([name, types]) => (types.size === 1 ? [[name, [...types][0] ?? '']] : [])));
+}
+
+/** The groups that sections of the menu declare. */
+function menuGroups(files: Collected[]): string[] {
+  const groups = files
+    .filter(({ role }) => role === 'defaults')
+    .flatMap(({ file }) => Object.keys((parse(file.text) as { section?: { groups?: object } } | null)?.section?.groups ?? {}));
+  return [...new Set(groups)];
+}
+
+/** The schema with the texts that it and its keys propose. */
+function withSnippets(schema: EditorSchema, name = ''): EditorSchema {
+  const { properties } = schema;
+  return proposing({ ...schema, ...(properties && { properties: eachOf(properties, (property, key) => proposing(property, `${name}.${key}`)) }) }, name);
+}
+
+function proposing(schema: EditorSchema, place: string): EditorSchema {
+  const snippets = editorSnippets[place];
+  return snippets ? { ...schema, defaultSnippets: snippets } : schema;
+}
+
+/** JSON with a line for each definition and key, so that a change is a short difference. */
+function textOf(schema: EditorSchema): string {
+  const parts = Object.entries(schema).map(([key, value]) => {
+    if (key !== '$defs' && key !== 'properties') return `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`;
+    const lines = Object.entries(value as object).map(([name, each]) => `    ${JSON.stringify(name)}: ${JSON.stringify(each)}`);
+    return `  ${JSON.stringify(key)}: {\n${lines.join(',\n')}\n  }`;
+  });
+  return `{\n${parts.join(',\n')}\n}\n`;
+}

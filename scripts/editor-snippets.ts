@@ -1,0 +1,61 @@
+import { jsonSchemas, type JsonSchema } from '../src/schema/json-schemas';
+import { kinds, ruleOf } from './field-kinds';
+
+export interface Snippet {
+  label: string;
+  /** Text in the form of TextMate: `${1:name}` is a place to fill, with what stands there at first. */
+  bodyText: string;
+}
+
+const { $defs = {} } = jsonSchemas.resource;
+
+/** What stands at first where a value has to have a form. */
+const firsts: Record<string, string> = { path: '/v2/', currencyCode: 'CNY', look: 'push', name: 'name', resourceName: 'operate/company', enumName: 'company_type' };
+
+/** Texts that editors propose, by definition, or by definition and key: a field of each type, and parts of a file. */
+export const editorSnippets: Record<string, Snippet[]> = {
+  fields: kinds.map((kind) => entry(`${kind} field`, { type: kind }, [...(ruleOf(kind).required ?? []), ...(kind === 'enum' || kind === 'enums' ? ['of'] : []), 'label'], 'field', ruleOf(kind).properties)),
+  '.actions': [entry('action', {}, ['label', 'call'], 'action')],
+  '.cards': [entry('card', {}, ['label', 'filter'], 'card')],
+  preset: [item('preset', ['label', 'filter'])],
+  tab: [item('tab', ['resource', 'match'])],
+  block: [item('block', ['label', 'fields'])],
+  preview: [item('preview', ['look', 'title', 'text'])],
+};
+
+/** `${1:name}: { type: money, currency: ${2:CNY} }` */
+function entry(label: string, given: Record<string, string>, keys: string[], def: string, rules: Rules = {}): Snippet {
+  const places = counter();
+  return { label, bodyText: `${places('name')}: ${map(given, keys, def, places, rules)}` };
+}
+
+function item(def: string, keys: string[]): Snippet {
+  return { label: def, bodyText: map({}, keys, def, counter()) };
+}
+
+type Rules = Record<string, JsonSchema>;
+type Places = (first?: string) => string;
+
+/** Numbers the places of a text. */
+function counter(): Places {
+  let count = 0;
+  return (first) => `\${${(count += 1)}${first === undefined ? '' : `:${first}`}}`;
+}
+
+function map(given: Record<string, string>, keys: string[], def: string, places: Places, rules: Rules = {}): string {
+  const schemas = $defs[def]?.properties ?? {};
+  const pairs = [...Object.entries(given).map(([key, value]) => `${key}: ${value}`), ...keys.map((key) => `${key}: ${value({ ...schemas[key], ...rules[key] }, key, places)}`)];
+  return `{ ${pairs.join(', ')} }`;
+}
+
+function value(schema: JsonSchema, key: string, places: Places): string {
+  const ref = schema.$ref?.slice(schema.$ref.lastIndexOf('/') + 1) ?? '';
+  if (ref === 'text') return `{ en: ${places('Name')}, zh: ${places('名称')} }`;
+  if (firsts[ref] !== undefined) return places(firsts[ref]);
+  const { anyOf: choices = [], ...meant } = { ...$defs[ref], ...schema };
+  const chosen = choices.find(({ $ref = '' }) => $defs[$ref.slice($ref.lastIndexOf('/') + 1)]?.type === schema.type) ?? choices[0];
+  if (chosen) return value(chosen, key, places);
+  if (meant.required) return map({}, meant.required, ref, places);
+  if (meant.type === 'array') return `[${places('name')}]`;
+  return meant.type === 'object' ? `{ ${places()} }` : places(key);
+}

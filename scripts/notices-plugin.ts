@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** The file beside `index.html`. */
+export const noticesFile = 'THIRD-PARTY-LICENSES.txt';
+
+/** The folder of the package that a module is of; undefined for the project's own. */
+export function packageOf(module: string): string | undefined {
+  return /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/@][^/]*)\//.exec(module.replaceAll('\\', '/'))?.[1];
+}
+
+/** What a package says of itself, and its license in full. @throws Error for one that names no license */
+export function noticeOf(folder: string): { title: string; text: string } {
+  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<string, unknown>;
+  const files = readdirSync(folder).filter((file) => /^(licen[cs]e|copying|notice)([.-].*)?$/i.test(file)).sort();
+  const text = files.map((file) => readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim()).join('\n\n');
+  if (typeof license !== 'string' && text === '') throw new Error(`${folder} names no license`);
+  return { title: `${String(name)} ${String(version)} (${typeof license === 'string' ? license : 'see below'})`, text };
+}
+
+/** The licenses of these packages, one text for all packages that share it. */
+export function noticesText(folders: Iterable<string>): string {
+  const titlesOf = new Map<string, string[]>();
+  const notices = [...new Set(folders)].map(noticeOf).sort((one, other) => (one.title < other.title ? -1 : 1));
+  for (const { title, text } of notices) titlesOf.set(text, [...new Set([...(titlesOf.get(text) ?? []), title])]);
+  const parts = [...titlesOf].map(([text, titles]) => [...titles, '', text].join('\n').trim());
+  return `Software of others that is part of this console, and its licenses.\n\n${parts.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
+}
+
+/**
+ * Writes the licenses of the packages whose code is in the build. Workers are bundled by themselves: `ofWorkers` belongs
+ * among their plugins.
+ * @param data packages whose files are in the build without being modules
+ */
+export function noticesPlugin(data: string[]): { ofPages: Plugin; ofWorkers: () => Plugin[] } {
+  const folders = new Set<string>();
+  const take = (modules: string[]) => modules.flatMap((module) => packageOf(module) ?? []).forEach((folder) => folders.add(folder));
+  let root = process.cwd();
+  return {
+    ofPages: {
+      name: 'notices',
+      apply: 'build',
+      configResolved(config) {
+        root = config.root;
+      },
+      generateBundle(_options, bundle) {
+        for (const output of Object.values(bundle)) if (output.type === 'chunk') take(output.moduleIds);
+        const ofData = data.map((name) => join(root, 'node_modules', name));
+        const source = noticesText([...folders, ...ofData]);
+        this.emitFile({ type: 'asset', fileName: noticesFile, source });
+      },
+    },
+    ofWorkers: () => [
+      {
+        name: 'notices-of-workers',
+        apply: 'build',
+        generateBundle(_options, bundle) {
+          for (const output of Object.values(bundle)) if (output.type === 'chunk') take(output.moduleIds);
+        },
+      },
+    ],
+  };
+}

@@ -1,0 +1,12 @@
+import type { CompiledSchemas } from '../src/schema/compile-schemas';
+import { formatProblem } from '../src/schema/problem';
+
+/** Every problem as people read it; '' when there is none. */
+export function problemText({ problems }: Pick<CompiledSchemas, 'problems'>): string {
+  return problems.map(formatProblem).join('\n\n');
+}
+
+/** Whether something has to be mended before these can be built. */
+export function hasErrors({ problems }: Pick<CompiledSchemas, 'problems'>): boolean {
+  return problems.some(({ severity }) => severity === 'error');
+}

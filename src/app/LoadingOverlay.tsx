@@ -1,0 +1,24 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { usePlatform } from './platform';
+
+/** Milliseconds between two looks at the requests in flight (specification, sections 2 and 9). */
+const LOADING_CHECK = 1000;
+
+/** Says that the platform is being waited for, without being in the way. Where shapes stand for what is to come, they say it. */
+export function LoadingOverlay() {
+  const { client } = usePlatform();
+  const translate = useTranslate();
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    const timer = setInterval(() => setBusy(client.busy.count() > 0 && !document.querySelector('.c-skeleton')), LOADING_CHECK);
+    return () => clearInterval(timer);
+  }, [client]);
+  if (!busy) return null;
+  return (
+    <div className="s-overlay" role="status">
+      <span className="c-spinner" />
+      {translate('shell.loading')}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { onlineManager } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useSyncExternalStore } from 'react';
+import { Icon } from '../ui/icon';
+import './offline.css';
+
+const subscribe = (onChange: () => void) => onlineManager.subscribe(onChange);
+
+/** Says that the browser has no connection, for as long as it has none. */
+export function Offline() {
+  const translate = useTranslate();
+  const online = useSyncExternalStore(subscribe, () => onlineManager.isOnline());
+  return (
+    <p className="s-offline" role="status">
+      {!online && (
+        <>
+          <Icon name="wifi-off" />
+          {translate('shell.offline')}
+        </>
+      )}
+    </p>
+  );
+}

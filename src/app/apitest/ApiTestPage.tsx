@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocaleState, useTranslate } from 'ra-core';
+import { useCallback, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { errorText } from '../../errors/error-text';
+import { Button } from '../../ui/button';
+import { State } from '../../ui/state';
+import { useDefinitions } from '../../views/definitions';
+import { usePageTitle } from '../../views/page-title';
+import { codeCalls } from '../../wire/client';
+import { CallForm } from './CallForm';
+import { CallList } from './CallList';
+import { declaredCalls } from './calls';
+import type { Exchange } from './exchange';
+import { ExchangeView } from './ExchangeView';
+import { History } from './History';
+import { useExchanges } from './useExchanges';
+import './apitest.css';
+
+interface Props {
+  /** Loads the pages whose code declares calls. */
+  loadCode: () => Promise<unknown>;
+}
+
+/** Sends any call that a schema or the console's code declares, and shows what went out and what came back (DESIGN.md 8.21). */
+export function ApiTestPage({ loadCode }: Props) {
+  const translate = useTranslate();
+  const title = translate('apitest.title');
+  usePageTitle(title);
+  return (
+    <>
+      <div className="v-head">
+        <h1>{title}</h1>
+      </div>
+      <p className="p-api-lead">{translate('apitest.lead')}</p>
+      <Desk loadCode={loadCode} />
+    </>
+  );
+}
+
+function Desk({ loadCode }: Props) {
+  const translate = useTranslate();
+  const { data: calls, error, isPending, refetch } = useCalls(loadCode);
+  const [query, setQuery] = useSearchParams();
+  const { exchanges, send, busy, cancel } = useExchanges();
+  const [opened, setOpened] = useState<Exchange | null>(null);
+  const path = query.get('call');
+  const call = calls?.find((one) => one.path === path);
+  const choose = useCallback(
+    (next: string | null) =>
+      setQuery((current) => {
+        if (next === null) current.delete('call');
+        else current.set('call', next);
+        return current;
+      }),
+    [setQuery],
+  );
+  const reopen = (exchange: Exchange) => {
+    setOpened(exchange);
+    choose(exchange.path);
+  };
+  const own = opened?.path === path ? opened : null;
+  const shown = own ?? exchanges.find((one) => one.path === path);
+
+  if (error) {
+    return (
+      <State bad icon="triangle-alert" title={translate('apitest.notLoaded')} text={errorText(error, translate)}>
+        <Button icon="refresh-cw" onClick={() => refetch()}>{translate('apitest.retry')}</Button>
+      </State>
+    );
+  }
+  return (
+    <div className="p-api" data-chosen={call ? true : undefined}>
+      <CallList calls={calls} chosen={path} busy={isPending} />
+      <div className="p-api-desk">
+        {call ? (
+          <>
+            <CallForm
+              key={`${call.path} ${own?.id ?? ''}`}
+              call={call}
+              written={own?.written}
+              busy={busy}
+              onBack={() => choose(null)}
+              onCancel={cancel}
+              onSend={async (use, body) => {
+                await send(call, use, body);
+                setOpened(null);
+              }}
+            />
+            {shown && <ExchangeView key={shown.id} exchange={shown} />}
+          </>
+        ) : (
+          !isPending && <State icon="search" title={translate(path ? 'apitest.unknown' : 'apitest.choose')} text={path ? path : translate('apitest.chooseText')} />
+        )}
+        {exchanges.length > 0 && <History exchanges={exchanges} shown={shown?.id} onOpen={reopen} />}
+      </div>
+    </div>
+  );
+}
+
+/** The calls that the definitions of the current language and the code declare. Each is fetched once. */
+function useCalls(loadCode: Props['loadCode']) {
+  const translate = useTranslate();
+  const { manifest, load } = useDefinitions();
+  const [locale] = useLocaleState();
+  const names = useMemo(() => Object.keys(manifest), [manifest]);
+  return useQuery({
+    queryKey: ['apitest', 'calls', locale],
+    queryFn: async () => {
+      const [definitions] = await Promise.all([Promise.all(names.map((name) => load(name))), loadCode()]);
+      return declaredCalls(definitions, { calls: codeCalls(), label: translate('apitest.own') });
+    },
+    staleTime: Infinity,
+  });
+}

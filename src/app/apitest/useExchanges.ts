@@ -1,0 +1,75 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ConsoleError } from '../../errors/console-error';
+import { errorText } from '../../errors/error-text';
+import type { Trace, TracedRequest, TracedResponse } from '../../wire/trace';
+import { useServices } from '../../screens/services';
+import type { DeclaredCall, Use } from './calls';
+import { shownRequest, shownResponse, withExchange, type Exchange } from './exchange';
+import { indented } from './json-text';
+import { secretNames } from './secrets';
+
+/** Kept with what is known of the platform, and so forgotten at the sign-out; never stored. */
+const queryKey = ['apitest', 'exchanges'];
+
+/** Sends calls, one at a time, and remembers what came of them while the page is not loaded anew. */
+export function useExchanges() {
+  const { client } = useServices();
+  const queryClient = useQueryClient();
+  const translate = useTranslate();
+  const { data: exchanges } = useQuery<Exchange[]>({ queryKey, queryFn: () => [], staleTime: Infinity, gcTime: Infinity, initialData: [] });
+  const [underWay, setUnderWay] = useState<AbortController | null>(null);
+  const latest = useRef<AbortController | null>(null);
+  useEffect(() => () => latest.current?.abort(), []);
+
+  const send = useCallback(
+    async ({ path, style, reads, uses }: DeclaredCall, { call }: Use, written: string) => {
+      const controller = new AbortController();
+      latest.current = controller;
+      setUnderWay(controller);
+      const isSecret = secretNames(uses.flatMap(({ definition }) => definition ?? []));
+      const { trace, seen } = recorder();
+      const outcome = await client
+        .send(call, JSON.parse(written) as Record<string, unknown>, { write: !reads, signal: controller.signal, trace })
+        .catch((error: unknown) => error);
+      const exchange = {
+        path,
+        style,
+        at: Date.now(),
+        written: indented(written, isSecret),
+        sent: seen.request && shownRequest(seen.request, isSecret),
+        came: seen.response && shownResponse(seen.response, isSecret),
+        duration: Math.round(performance.now() - seen.start),
+        code: codeOf(outcome),
+        problem: outcome instanceof Error ? errorText(outcome, translate) : undefined,
+      };
+      queryClient.setQueryData<Exchange[]>(queryKey, (known = []) => withExchange(known, exchange));
+      latest.current = null;
+      setUnderWay(null);
+    },
+    [client, queryClient, translate],
+  );
+  return { exchanges, send, busy: underWay !== null, cancel: useCallback(() => underWay?.abort(), [underWay]) };
+}
+
+/** What a call looked like on its way; of several attempts, the last one. */
+function recorder() {
+  const seen: { request?: TracedRequest; response?: TracedResponse; start: number } = { start: performance.now() };
+  const trace: Trace = {
+    sent: (request) => {
+      seen.request = request;
+      delete seen.response;
+      seen.start = performance.now();
+    },
+    came: (response) => {
+      seen.response = response;
+    },
+  };
+  return { seen, trace };
+}
+
+function codeOf(outcome: unknown): number | string | undefined {
+  if (outcome instanceof ConsoleError) return outcome.kind === 'code' ? outcome.code : undefined;
+  return typeof outcome === 'object' && outcome !== null && 'code' in outcome ? (outcome.code as number | string) : undefined;
+}

@@ -1,0 +1,18 @@
+import { useTranslate } from 'ra-core';
+import { useCallback } from 'react';
+import { useDefinitions } from '../views/definitions';
+import { useLanguage } from './language-context';
+
+/** The menu's own names; in Traditional Chinese, which the platform does not serve, the console's. */
+export function useLabel(): (name: string, label: { en: string; zh: string }) => string {
+  const { language } = useLanguage();
+  const { manifest } = useDefinitions();
+  const translate = useTranslate();
+  return useCallback(
+    (name, label) => {
+      if (language === 'en') return label.en;
+      return language === 'zh-TW' ? (manifest[name]?.label ?? translate(`shell.sections.${name}`, { _: label.zh })) : label.zh;
+    },
+    [language, manifest, translate],
+  );
+}

@@ -1,0 +1,108 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { errorText } from '../../../errors/error-text';
+import { Button } from '../../../ui/button';
+import { useLocked } from '../../../ui/use-locked';
+import { usePageTitle } from '../../../views/page-title';
+import type { PublicPageProps } from '../../../views/guest/page';
+import { Problem } from '../../../views/guest/Problem';
+import { Step } from '../../../views/guest/Step';
+import { bookedText, explainUse, judgeCode, lookUpCall, needsReading, readBooking, stateTexts, useCall, type Booking, type Judged, type Outcome, type ServicePackage } from './activation';
+import { CodeForm, type CodeInput, type CodeProblem } from './CodeForm';
+import { PackageFacts } from './PackageFacts';
+import '../../../views/guest/guest.css';
+
+type View =
+  | { step: 'enter'; problem?: CodeProblem }
+  | { step: 'confirm'; offer: ServicePackage; problem?: string }
+  | { step: 'done'; offer: ServicePackage; booking: Booking; likely: boolean };
+
+/** Activates a service package by a code: its package is shown before anything is done (DESIGN.md 8.13). */
+export function CdkPage({ client, search }: PublicPageProps) {
+  const translate = useTranslate();
+  const [input, setInput] = useState<CodeInput>(() => inputOf(search));
+  const [view, setView] = useState<View>({ step: 'enter' });
+  const [busy, whileLocked] = useLocked();
+  usePageTitle(translate('cdk.title'));
+
+  const read = async (cdk: string): Promise<Judged> => {
+    const { data } = await client.send(lookUpCall, { cdk }, { anonymous: true });
+    return judgeCode(data, Date.now());
+  };
+  const locked = (work: () => Promise<View>) => whileLocked(async () => setView(await work()));
+
+  const show = (entered: CodeInput) => {
+    setInput(entered);
+    void locked(async () => {
+      try {
+        const judged = await read(entered.cdk);
+        if (judged.state !== 'usable') return { step: 'enter', problem: { field: 'cdk', text: translate(stateTexts[judged.state]) } };
+        return judged.package ? { step: 'confirm', offer: judged.package } : { step: 'enter' };
+      } catch (error) {
+        return { step: 'enter', problem: { text: errorText(error, translate) } };
+      }
+    });
+  };
+
+  const activate = (offer: ServicePackage) =>
+    locked(async () => {
+      try {
+        const { data } = await client.send(useCall, { cdk: input.cdk, uid: input.uid }, { anonymous: true, write: true });
+        return { step: 'done', offer, booking: readBooking(data), likely: false };
+      } catch (error) {
+        const now = needsReading(error) ? await read(input.cdk).catch(() => undefined) : undefined;
+        return afterFailure(explainUse(error, now), offer);
+      }
+    });
+
+  const afterFailure = (outcome: Outcome, offer: ServicePackage): View => {
+    switch (outcome.kind) {
+      case 'code':
+        return { step: 'enter', problem: { field: 'cdk', text: translate(outcome.state === 'elsewhere' ? 'errors.code_environment' : stateTexts[outcome.state]) } };
+      case 'uid':
+        return { step: 'enter', problem: { field: 'uid', text: translate('cdk.noDevice') } };
+      case 'likely':
+        return { step: 'done', offer, booking: { order: '', start: undefined }, likely: true };
+      case 'failed':
+        return { step: 'confirm', offer, problem: errorText(outcome.error, translate) };
+    }
+  };
+
+  return (
+    <>
+      <h1>{translate('cdk.title')}</h1>
+      {view.step === 'enter' && <CodeForm input={input} problem={view.problem} busy={busy} submit={show} />}
+      {view.step === 'confirm' && (
+        <Step title={translate('cdk.confirm')} text={translate('cdk.confirmText')}>
+          {view.problem && <Problem text={view.problem} />}
+          <PackageFacts offer={view.offer} input={input} />
+          <div className="p-actions">
+            <Button look="primary" busy={busy} onClick={() => void activate(view.offer)}>{translate('cdk.activate')}</Button>
+            <Button disabled={busy} onClick={() => setView({ step: 'enter' })}>{translate('cdk.back')}</Button>
+          </div>
+        </Step>
+      )}
+      {view.step === 'done' && (
+        <Step tone="good" title={translate(view.likely ? 'cdk.likely' : 'cdk.done')} text={translate(view.likely ? 'cdk.likelyText' : bookedText(view.booking, Date.now()))}>
+          <PackageFacts offer={view.offer} input={input} booking={view.booking} />
+          <div className="p-actions">
+            <Button
+              onClick={() => {
+                setInput({ cdk: '', uid: '' });
+                setView({ step: 'enter' });
+              }}
+            >
+              {translate('cdk.another')}
+            </Button>
+          </div>
+        </Step>
+      )}
+    </>
+  );
+}
+
+/** A card's address may bring code and device along: `?cdk=…&uid=…`. */
+function inputOf(search: string): CodeInput {
+  const query = new URLSearchParams(search);
+  return { cdk: query.get('cdk') ?? '', uid: query.get('uid') ?? '' };
+}

@@ -1,0 +1,138 @@
+import { ConsoleError, isUnsure } from '../../../errors/console-error';
+import { statements } from '../../../errors/catalogue';
+import { paths } from '../../../protocol';
+import { isObject } from '../../../wire/answer';
+import { callTo } from '../../../wire/client';
+
+export const lookUpCall = callTo(paths.findCode, 'envelope');
+export const useCall = callTo(paths.useCode, 'envelope');
+
+/** What a code is worth. */
+export interface ServicePackage {
+  name: string;
+  /** Milliseconds since 1970; undefined for a code that does not expire. */
+  expires: number | undefined;
+  /** Where the code works; empty for everywhere. */
+  zone: string;
+}
+
+type CodeState = 'usable' | 'missing' | 'used' | 'expired' | 'unusable';
+
+export interface Judged {
+  state: CodeState;
+  /** Absent for a code that is missing. */
+  package?: ServicePackage;
+}
+
+/** Texts of the states in which a code is of no use (specification, section 8). */
+export const stateTexts = {
+  missing: statements.activationMissing,
+  used: statements.activationUsed,
+  expired: statements.activationExpired,
+  unusable: statements.activationUnusable,
+} satisfies Record<Exclude<CodeState, 'usable'>, string>;
+
+/** The state that a failing code of /mall/cdk/use names. */
+const refusedStates: Record<string, Exclude<CodeState, 'usable'>> = { '406_2': 'missing', '406_3': 'used', '406_4': 'expired', '406_5': 'unusable' };
+
+/** Activation code states in the specification's order. */
+const wireState = { used: 1, unused: 2 };
+
+/** A code as people type or paste it, as the platform writes it: capitals in groups of four. What can't be one keeps its dashes. */
+export function tidyCode(entered: string): string {
+  const code = entered.replace(/\s+/g, '').toUpperCase();
+  const groups = code.replace(/[^A-Z0-9]/g, '').match(/.{1,4}/g) ?? [];
+  const isWhole = groups.length >= 3 && groups.length <= 8 && groups.at(-1)?.length === 4;
+  return isWhole ? groups.join('-') : code;
+}
+
+/**
+ * Judges the answer of /mall/cdk/get for one code.
+ * @param now milliseconds since 1970
+ */
+export function judgeCode(data: unknown, now: number): Judged {
+  const row: unknown = Array.isArray(data) ? data[0] : data;
+  if (!isObject(row)) return { state: 'missing' };
+  const found: ServicePackage = { name: plainText(row['spec_name']), expires: momentOf(row['gmt_expire']), zone: plainText(row['use_zone']) };
+  return { state: stateOf(Number(row['state']), found, now), package: found };
+}
+
+/** What came of a use that failed. */
+export type Outcome =
+  /** The code is of no use, or not here: 1010. */
+  | { kind: 'code'; state: Exclude<CodeState, 'usable'> | 'elsewhere' }
+  /** No device has the UID. */
+  | { kind: 'uid' }
+  /** The answer was lost, and the code, unused before, is used now. */
+  | { kind: 'likely' }
+  /** Nothing happened: it can be tried again. */
+  | { kind: 'failed'; error: unknown };
+
+/** True when the code has to be read again before an error of /mall/cdk/use can be explained. */
+export function needsReading(error: unknown): boolean {
+  return isUnsure(error) || (isParameterError(error) && !isAboutDevice(error));
+}
+
+/**
+ * Explains an error of /mall/cdk/use. A platform may answer a plain 406 for several states: then the code itself tells them apart.
+ * @param now how the code stands since, when it was read again
+ */
+export function explainUse(error: unknown, now: Judged | undefined): Outcome {
+  if (error instanceof ConsoleError && error.code === 1010) return { kind: 'code', state: 'elsewhere' };
+  const named = error instanceof ConsoleError ? refusedStates[`${error.code}`] : undefined;
+  if (named) return { kind: 'code', state: named };
+  if (isAboutDevice(error)) return { kind: 'uid' };
+  if (isUnsure(error)) return now?.state === 'used' ? { kind: 'likely' } : { kind: 'failed', error };
+  if (!isParameterError(error)) return { kind: 'failed', error };
+  return { kind: 'code', state: !now || now.state === 'usable' ? 'unusable' : now.state };
+}
+
+/** What the platform booked for a code that was used. */
+export interface Booking {
+  order: string;
+  /** Milliseconds since 1970; undefined where the platform does not tell when the service begins. */
+  start: number | undefined;
+}
+
+/** Reads the answer of /mall/cdk/use. */
+export function readBooking(data: unknown): Booking {
+  const row = isObject(data) ? data : {};
+  return { order: plainText(row['order_id']), start: momentOf(row['service_start']) };
+}
+
+/**
+ * Key of what is said of a booking: a device that is served already begins with the package when that ends.
+ * @param now milliseconds since 1970
+ */
+export function bookedText({ start }: Booking, now: number): string {
+  if (start === undefined) return 'cdk.bookedText';
+  return start > now ? 'cdk.laterText' : 'cdk.doneText';
+}
+
+function stateOf(state: number, { expires }: ServicePackage, now: number): CodeState {
+  if (state === wireState.used) return 'used';
+  if (expires !== undefined && expires <= now) return 'expired';
+  return state === wireState.unused ? 'usable' : 'unusable';
+}
+
+function isParameterError(error: unknown): error is ConsoleError {
+  return error instanceof ConsoleError && error.kind === 'code' && error.code === 406;
+}
+
+/** 406 names the parameter that is wrong first in its message: `params.uid: …`. */
+function isAboutDevice(error: unknown): boolean {
+  return isParameterError(error) && /(^|\.)uid\s*:/.test(error.serverMessage?.match(/^[^:]*:/)?.[0] ?? '');
+}
+
+/** 'YYYY-MM-DD HH:mm:ss' in UTC; anything else is no moment. */
+function momentOf(value: unknown): number | undefined {
+  const text = plainText(value);
+  if (!/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(text)) return undefined;
+  const time = Date.parse(`${text.replace(' ', 'T')}Z`);
+  return Number.isNaN(time) ? undefined : time;
+}
+
+/** Text of a value that should be one; '' for anything else. */
+function plainText(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

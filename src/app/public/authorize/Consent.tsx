@@ -1,0 +1,45 @@
+import { useTranslate } from 'ra-core';
+import { errorText } from '../../../errors/error-text';
+import { Button } from '../../../ui/button';
+import { Problem } from '../../../views/guest/Problem';
+import { Step } from '../../../views/guest/Step';
+import type { Flow } from './flow';
+import { placeOf, type AuthorizeRequest } from './request';
+
+interface Props {
+  flow: Extract<Flow, { step: 'consent' }>;
+  request: AuthorizeRequest;
+  busy: boolean;
+  allow: () => void;
+  deny: () => void;
+  otherUser: () => void;
+}
+
+/** Who asks, for what, as whom, and where it leads. */
+export function Consent({ flow: { client, user, error }, request, busy, allow, deny, otherUser }: Props) {
+  const translate = useTranslate();
+  return (
+    <Step title={translate('authorize.consent', { client })} text={translate('authorize.consentText', { client })}>
+      {error !== undefined && <Problem text={errorText(error, translate)} />}
+      <dl className="p-facts">
+        <dt>{translate('authorize.app')}</dt>
+        <dd>{client}</dd>
+        <dt>{translate('authorize.user')}</dt>
+        <dd>{[user.name, user.company].filter(Boolean).join(' · ')}</dd>
+        {request.scopes.length > 0 && (
+          <>
+            <dt>{translate('authorize.scope')}</dt>
+            <dd className="p-scopes">{request.scopes.map((scope) => <code key={scope} className="c-chip">{scope}</code>)}</dd>
+          </>
+        )}
+        <dt>{translate('authorize.target')}</dt>
+        <dd>{placeOf(request.redirectUri)}</dd>
+      </dl>
+      <div className="p-actions">
+        <Button look="primary" busy={busy} onClick={allow}>{translate('authorize.allow')}</Button>
+        <Button disabled={busy} onClick={deny}>{translate('authorize.deny')}</Button>
+      </div>
+      <Button look="quiet" disabled={busy} onClick={otherUser}>{translate('authorize.otherUser')}</Button>
+    </Step>
+  );
+}

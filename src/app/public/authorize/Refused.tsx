@@ -1,0 +1,51 @@
+import { useTranslate } from 'ra-core';
+import { errorText } from '../../../errors/error-text';
+import { Button } from '../../../ui/button';
+import { Step } from '../../../views/guest/Step';
+import type { Flow } from './flow';
+import type { ProblemKind } from './request';
+
+const problemTexts = {
+  missing: 'authorize.problem.missing',
+  repeated: 'authorize.problem.repeated',
+  responseType: 'authorize.problem.responseType',
+  address: 'authorize.problem.address',
+} satisfies Record<ProblemKind, string>;
+
+interface Props {
+  flow: Extract<Flow, { step: 'refused' }>;
+  search: string;
+  again: () => void;
+}
+
+/** Why nobody is sent anywhere. No link leads to the app that asked. */
+export function Refused({ flow, search, again }: Props) {
+  const translate = useTranslate();
+  const query = new URLSearchParams(search);
+  if ('problems' in flow) {
+    return (
+      <Step tone="bad" title={translate('authorize.refused')} text={translate('authorize.refusedText')}>
+        <div role="alert">
+          <ul className="p-list">
+            {flow.problems.map(({ parameter, kind }) => <li key={`${parameter} ${kind}`}>{translate(problemTexts[kind], { parameter })}</li>)}
+          </ul>
+        </div>
+      </Step>
+    );
+  }
+  if (flow.refusal === 'other') {
+    return (
+      <Step tone="bad" title={translate('authorize.failed')}>
+        <p className="p-text" role="alert">{errorText(flow.error, translate)}</p>
+        <div className="p-actions"><Button look="primary" onClick={again}>{translate('authorize.again')}</Button></div>
+      </Step>
+    );
+  }
+  return (
+    <Step tone="bad" title={translate('authorize.refused')} text={translate('authorize.refusedText')}>
+      <p className="p-problem" role="alert">
+        {flow.refusal === 'address' ? translate('authorize.unregistered', { address: query.get('redirect_uri') ?? '' }) : translate('authorize.unknownClient', { id: query.get('client_id') ?? '' })}
+      </p>
+    </Step>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useTranslate } from 'ra-core';
+import { useLocation } from 'react-router-dom';
+import { Button } from '../../../ui/button';
+import { State } from '../../../ui/state';
+import { usePageTitle } from '../../../views/page-title';
+import { usePlatform } from '../../platform';
+import './fallback.css';
+
+/** The right is missing: which page it is about and who asks, so that an administrator can be told. */
+export function NoPermission({ title }: { title: string | undefined }) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { authProvider } = usePlatform();
+  const { data: identity } = useQuery({ queryKey: ['identity'], queryFn: () => authProvider.getIdentity(), staleTime: Infinity });
+  const role = identity?.account['role_name'];
+  const heading = title ?? translate('fallback.forbidden');
+  usePageTitle(heading);
+  return (
+    <>
+      <h1 className="s-title">{heading}</h1>
+      <div className="v-card s-fallback">
+        <State icon="shield-off" title={translate('fallback.noPermission')} text={translate('fallback.noPermissionText')}>
+          <Button onClick={() => navigate(-1)}>{translate('fallback.back')}</Button>
+          <Button look="primary" onClick={() => navigate('/dashboard')}>{translate('fallback.toFirst')}</Button>
+        </State>
+        <dl className="s-fallback-facts">
+          <div><dt>{translate('fallback.asked')}</dt><dd className="c-mono">{pathname}</dd></div>
+          {identity && <div><dt>{translate('fallback.who')}</dt><dd>{identity.fullName} <span className="c-mono">{identity.id}</span></dd></div>}
+          {typeof role === 'string' && role !== '' && <div><dt>{translate('fallback.role')}</dt><dd>{role}</dd></div>}
+        </dl>
+      </div>
+    </>
+  );
+}

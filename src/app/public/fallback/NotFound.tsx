@@ -1,0 +1,45 @@
+import { useNavigate, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Rights } from '../../../auth/permissions';
+import { nearest } from '../../../schema/suggest';
+import { Button } from '../../../ui/button';
+import { State } from '../../../ui/state';
+import { usePageTitle } from '../../../views/page-title';
+import { useLabel } from '../../labels';
+import './fallback.css';
+
+/** No page is at this address: what was asked for, the page that was probably meant, and ways on. */
+export function NotFound({ rights }: { rights: Rights }) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const labelOf = useLabel();
+  const meant = useMemo(() => {
+    const screens = [...rights.singles, ...rights.sections.flatMap((section) => section.screens)];
+    const name = nearest(pathname.replace(/^\/|\/$/g, ''), screens.map(({ screen }) => screen));
+    return screens.find(({ screen }) => screen === name);
+  }, [rights, pathname]);
+  const title = translate('fallback.notFound');
+  usePageTitle(title);
+  return (
+    <>
+      <h1 className="s-title">{title}</h1>
+      <div className="v-card s-fallback">
+        <State icon="file-question-mark" title={translate('fallback.notFoundTitle')} text={translate('fallback.notFoundText')}>
+          <Button onClick={() => navigate(-1)}>{translate('fallback.back')}</Button>
+          <Button look="primary" onClick={() => navigate('/dashboard')}>{translate('fallback.toDashboard')}</Button>
+        </State>
+        <dl className="s-fallback-facts">
+          <div><dt>{translate('fallback.asked')}</dt><dd className="c-mono">{pathname}</dd></div>
+          {meant && (
+            <div>
+              <dt>{translate('fallback.meant')}</dt>
+              <dd><a href={`/${meant.screen}`}>{labelOf(meant.screen, meant.label)}</a> <span className="c-mono">/{meant.screen}</span></dd>
+            </div>
+          )}
+        </dl>
+      </div>
+    </>
+  );
+}

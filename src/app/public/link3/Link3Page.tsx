@@ -1,0 +1,54 @@
+import { useTranslate } from 'ra-core';
+import { useReducer } from 'react';
+import type { LoginInput } from '../../../auth/sign-in-body';
+import { Button } from '../../../ui/button';
+import { usePageTitle } from '../../../views/page-title';
+import type { PublicPageProps } from '../../../views/guest/page';
+import { SignInForm } from '../../../views/guest/SignInForm';
+import { Step } from '../../../views/guest/Step';
+import { nextVisit } from './visit';
+import '../../../views/guest/guest.css';
+
+/** A sign-in that another app opens: the token stays in this page and ends with it. */
+export function Link3Page({ guest }: PublicPageProps) {
+  const translate = useTranslate();
+  const [visit, dispatch] = useReducer(nextVisit, { step: 'signIn' });
+  usePageTitle(translate('link3.title'));
+
+  const signIn = async (input: LoginInput) => dispatch({ type: 'signedIn', user: await guest.signIn(input) });
+  const signOut = () => {
+    guest.signOut();
+    dispatch({ type: 'signedOut' });
+  };
+
+  return (
+    <>
+      <h1>{translate('link3.heading')}</h1>
+      {visit.step === 'signIn' && (
+        <Step focus={false} title={translate('link3.signIn')} text={translate('link3.signInText')}>
+          <SignInForm signIn={signIn} />
+        </Step>
+      )}
+      {visit.step === 'signedIn' && (
+        <Step tone="good" title={translate('link3.signedIn', { name: visit.user.name })} text={translate('link3.signedInText')}>
+          <dl className="p-facts">
+            <dt>{translate('link3.account')}</dt>
+            <dd>{visit.user.userId}</dd>
+            {visit.user.company && (
+              <>
+                <dt>{translate('link3.company')}</dt>
+                <dd>{visit.user.company}</dd>
+              </>
+            )}
+          </dl>
+          <div className="p-actions"><Button icon="log-out" onClick={signOut}>{translate('link3.signOut')}</Button></div>
+        </Step>
+      )}
+      {visit.step === 'signedOut' && (
+        <Step title={translate('link3.signedOut')} text={translate('link3.signedOutText')}>
+          <div className="p-actions"><Button onClick={() => dispatch({ type: 'again' })}>{translate('link3.again')}</Button></div>
+        </Step>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { errorText } from '../../../errors/error-text';
+import { Button } from '../../../ui/button';
+import { FieldFrame } from '../../../ui/frame';
+import { Icon } from '../../../ui/icon';
+import { usePageTitle } from '../../../views/page-title';
+import { useLanguage } from '../../language-context';
+import { inLanguage } from '../../language';
+import { usePlatform } from '../../platform';
+import { AuthLayout } from './AuthLayout';
+import { PasswordBox } from './PasswordBox';
+import { refusedAt } from './refused-at';
+import { rememberedAccount } from './remembered-account';
+
+/** Refusals after which the fault may be the console's: a password that was sealed for another platform looks wrong. */
+const REFUSALS_OF_ONE = 3;
+
+export function LoginPage() {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { language } = useLanguage();
+  const { session, authProvider, queryClient } = usePlatform();
+  const center = useSyncExternalStore(session.subscribe, () => session.dataCenter().address);
+  const [memory] = useState(() => rememberedAccount());
+  const [account, setAccount] = useState(memory.read);
+  const [wished, setWished] = useState(account !== '');
+  const [password, setPassword] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [tried, setTried] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const accountInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  useEffect(() => (accountInput.current?.value ? passwordInput : accountInput).current?.focus(), []);
+  usePageTitle('');
+
+  const signIn = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    setProblem(null);
+    if (busy) return;
+    if (!account.trim()) return accountInput.current?.focus();
+    if (!password) return passwordInput.current?.focus();
+    setBusy(true);
+    try {
+      const { redirectTo } = await authProvider.login({ account: account.trim(), password });
+      memory.keep(account.trim(), wished);
+      queryClient.clear();
+      navigate(inLanguage(redirectTo ?? '/dashboard', language), { replace: true });
+    } catch (error) {
+      setProblem(errorText(error, translate));
+      if (refusedAt(error)) setRefusals(refusals + 1);
+      setBusy(false);
+      const field = { account: accountInput, password: passwordInput }[refusedAt(error) ?? 'password'].current;
+      field?.focus();
+      field?.select();
+    }
+  };
+  const empty = (value: string) => (tried && value.trim() === '' ? translate('validation.required') : undefined);
+
+  return (
+    <AuthLayout>
+      <h1>{translate('entrance.title')}</h1>
+      <p className="s-auth-lead">{translate('entrance.lead')}</p>
+      <form onSubmit={signIn} noValidate className="s-auth-form">
+        {session.ended() && !problem && (
+          <p className="s-auth-note" role="status">
+            <Icon name="info" />
+            {translate(session.consoleRefused() ? 'entrance.consoleRefused' : 'entrance.ended')}
+          </p>
+        )}
+        {problem && (
+          <p className="s-auth-problem" role="alert">
+            <Icon name="circle-alert" />
+            <span>
+              {problem}
+              {refusals >= REFUSALS_OF_ONE && <> {translate('entrance.checkKey')}</>}
+            </span>
+          </p>
+        )}
+        {session.dataCenters.length > 1 && (
+          <FieldFrame label={translate('entrance.dataCenter')}>
+            {(control) => (
+              <select {...control} className="c-input" value={center} onChange={(event) => session.chooseDataCenter(event.target.value)}>
+                {session.dataCenters.map(({ name, address }) => <option key={address} value={address}>{name}</option>)}
+              </select>
+            )}
+          </FieldFrame>
+        )}
+        <FieldFrame label={translate('login.account')} error={empty(account)}>
+          {(control) => (
+            <input {...control} className="c-input" autoComplete="username" autoCapitalize="none" spellCheck={false} ref={accountInput} value={account} onChange={(event) => setAccount(event.target.value)} />
+          )}
+        </FieldFrame>
+        <PasswordBox ref={passwordInput} value={password} error={empty(password)} onChange={setPassword} />
+        <label className="s-auth-remember">
+          <input type="checkbox" className="c-checkbox" checked={wished} onChange={(event) => setWished(event.target.checked)} />
+          {translate('entrance.remember')}
+        </label>
+        <Button type="submit" look="primary" className="s-auth-submit" busy={busy}>{translate('login.submit')}</Button>
+      </form>
+      <p className="s-auth-foot">
+        {translate('entrance.noAccount')} <a href={`/register${search}`}>{translate('entrance.getAccount')}</a>
+      </p>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslate } from 'ra-core';
+import { useState, type KeyboardEvent, type Ref } from 'react';
+import { IconButton } from '../../../ui/button';
+import { FieldFrame } from '../../../ui/frame';
+
+interface Props {
+  value: string;
+  error: string | undefined;
+  ref: Ref<HTMLInputElement>;
+  onChange: (value: string) => void;
+}
+
+/** The password, which can be looked at, with a word when Caps Lock is on. */
+export function PasswordBox({ value, error, ref, onChange }: Props) {
+  const translate = useTranslate();
+  const [shown, setShown] = useState(false);
+  const [caps, setCaps] = useState(false);
+  const look = (event: KeyboardEvent) => setCaps(event.getModifierState('CapsLock'));
+  return (
+    <FieldFrame label={translate('login.password')} error={error} help={caps ? translate('entrance.capsLock') : undefined}>
+      {(control) => (
+        <span className="s-password">
+          <input
+            {...control}
+            ref={ref}
+            className="c-input"
+            type={shown ? 'text' : 'password'}
+            autoComplete="current-password"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            onKeyDown={look}
+            onKeyUp={look}
+            onBlur={() => setCaps(false)}
+          />
+          <IconButton small icon={shown ? 'lock' : 'eye'} label={translate(shown ? 'login.hide' : 'login.show')} aria-pressed={shown} onClick={() => setShown(!shown)} />
+        </span>
+      )}
+    </FieldFrame>
+  );
+}

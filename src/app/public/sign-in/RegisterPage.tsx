@@ -1,0 +1,26 @@
+import { useTranslate } from 'ra-core';
+import { useLocation } from 'react-router-dom';
+import { usePageTitle } from '../../../views/page-title';
+import { AuthLayout } from './AuthLayout';
+
+/** No call is specified for a registration: the page says how to get an account. */
+export function RegisterPage() {
+  const translate = useTranslate();
+  const { search } = useLocation();
+  const title = translate('entrance.registerTitle');
+  usePageTitle(title);
+  return (
+    <AuthLayout>
+      <h1>{title}</h1>
+      <p className="s-auth-lead">{translate('entrance.registerHow')}</p>
+      <ol className="s-auth-steps">
+        <li>{translate('entrance.registerFirst')}</li>
+        <li>{translate('entrance.registerSecond')}</li>
+        <li>{translate('entrance.registerThird')}</li>
+      </ol>
+      <p className="s-auth-foot">
+        {translate('entrance.have')} <a href={`/login${search}`}>{translate('entrance.registerBack')}</a>
+      </p>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,14 @@
+import { ConsoleError } from '../../../errors/console-error';
+
+/** Code of a sign-in with the right account and another password (specification, section 8). */
+const wrongPassword = 512;
+
+/** A problem of the server, and too many tries. */
+const neither: ReadonlySet<unknown> = new Set([500, 429]);
+
+/** The field that a refused sign-in is about; none when it is about neither, such as an answer that was lost. */
+export function refusedAt(error: unknown): 'account' | 'password' | undefined {
+  if (!(error instanceof ConsoleError) || error.kind !== 'code') return undefined;
+  if (error.code === wrongPassword) return 'password';
+  return neither.has(error.code) ? undefined : 'account';
+}

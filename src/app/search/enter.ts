@@ -1,0 +1,19 @@
+import type { Row } from './rows';
+import type { Typed } from './typed';
+
+/** What an awaited answer opens: the record that was typed, or else the first that it found. */
+export function onArrival(rows: readonly Row[]): Row | undefined {
+  return rows.find((row) => row.exact) ?? rows.find(({ href }) => href !== undefined);
+}
+
+/**
+ * What Enter means: the row to open, or that an answer is awaited: what is there before it may be of another record.
+ * @param chosen key of the row that was walked to
+ * @param pending records are still being looked up
+ */
+export function onEnter(rows: readonly Row[], chosen: string | undefined, pending: boolean, { codeLike }: Typed): Row | 'wait' | undefined {
+  const walkedTo = rows.find(({ key }) => key === chosen);
+  if (walkedTo) return walkedTo;
+  // A name may be a screen's, which is found at once; a number is a record's.
+  return pending && (codeLike || rows.length === 0) ? 'wait' : rows[0];
+}

@@ -1,0 +1,48 @@
+import { useTranslate } from 'ra-core';
+import { use, useMemo } from 'react';
+import type { Directory } from '../../schema/definition';
+import { screenOf } from '../../schema/screen-of';
+import { useDefinitions } from '../../views/definitions';
+import { RightsContext, type Can } from '../../views/rights';
+import type { Named } from './match';
+
+type Translate = ReturnType<typeof useTranslate>;
+
+/** What the user may begin from anywhere: new records, imports and exports, each on its screen. */
+export function useActions(directory: Directory | undefined): Named[] {
+  const { manifest } = useDefinitions();
+  const translate = useTranslate();
+  const can = use(RightsContext);
+  return useMemo(
+    () => Object.entries(directory ?? {}).flatMap(([name, entry]) => actionsOf(name, entry, manifest[name]?.label ?? name, can, translate)),
+    [directory, manifest, can, translate],
+  );
+}
+
+/** Pages beneath the screens that the menu does not name: those that their lists lead to. */
+export function usePages(directory: Directory | undefined, places: readonly Named[]): Named[] {
+  const { manifest } = useDefinitions();
+  const can = use(RightsContext);
+  return useMemo(() => {
+    const known = new Set(places.map(({ href }) => href));
+    return Object.entries(directory ?? {}).flatMap(([name, { pages = [] }]) =>
+      pages
+        .filter(({ path, permission, of }) => !known.has(path) && can(screenOf(name), permission) && can(screenOf(of), 'view'))
+        .map(({ label, english, path, of, icon }): Named => ({ key: path, label, other: english, href: path, icon: icon ?? manifest[of]?.icon ?? 'file-text', within: manifest[name]?.label })),
+    );
+  }, [directory, places, manifest, can]);
+}
+
+function actionsOf(name: string, { english, add, list, imports = [], exports = [] }: Directory[string], label: string, can: Can, translate: Translate): Named[] {
+  if (!can(name, 'view')) return [];
+  const entry = (key: string, text: string, href: string, icon: string, other?: string): Named => ({ key: `${name} ${key}`, label: text, other, href, icon, within: label });
+  const tasks = list === undefined ? [] : [
+    ...(can(name, 'import') ? imports : []).map((task) => entry(`import ${task.name}`, task.label, `${list}#import=${task.name}`, 'upload', english && `Import ${english}`)),
+    ...(can(name, 'export') ? exports : []).map((task) => entry(`export ${task.name}`, task.label, `${list}#export=${task.name}`, 'download', english && `Export ${english}`)),
+  ];
+  return [
+    ...(add && can(name, 'add') ? [entry('add', translate('form.createTitle', { one: add.one }), `/${name}/create`, 'plus', add.english && `Create ${add.english}`)] : []),
+    ...tasks,
+    ...(list !== undefined && can(name, 'export') ? [entry('rows', translate('export.title', { label }), `${list}#export`, 'download', english && `Export ${english}`)] : []),
+  ];
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { matching, type Named } from './match';
+import { readTyped } from './typed';
+
+const entry = (label: string, other: string | undefined, href: string): Named => ({ key: href, label, other, href, icon: '' });
+const entries = [
+  entry('应用设备', 'App devices', '/applist/dev'),
+  entry('设备', 'Devices', '/product/device'),
+  entry('设备导入', 'Device imports', '/operate/device'),
+  entry('公司', 'Companies', '/operate/company'),
+  entry('SIM 卡', 'SIM cards', '/product/iccid'),
+];
+const found = (text: string, most = 9) => matching(entries, readTyped(text), most).map(({ label }) => label);
+
+describe('matching', () => {
+  it('finds a screen by its name, what begins with it first', () => expect(found('设备')).toEqual(['设备', '设备导入', '应用设备']));
+  it('finds it by its name in the other language and by its address', () => {
+    expect(found('device')).toEqual(['设备', '设备导入', '应用设备']);
+    expect(found('iccid')).toEqual(['SIM 卡']);
+    expect(found('COMPANY')).toEqual(['公司']);
+  });
+  it('wants every word', () => {
+    expect(found('app dev')).toEqual(['应用设备']);
+    expect(found('app sim')).toEqual([]);
+  });
+  it('finds nothing for nothing, and no more than was asked for', () => {
+    expect(found(' ')).toEqual([]);
+    expect(found('设备', 2)).toHaveLength(2);
+  });
+});

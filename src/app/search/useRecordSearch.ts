@@ -1,0 +1,75 @@
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import type { RaRecord } from 'ra-core';
+import { use, useCallback, useMemo } from 'react';
+import type { Directory, ResourceDefinition } from '../../schema/definition';
+import { useDefinitions } from '../../views/definitions';
+import { useProvider } from '../../views/provider';
+import { RightsContext } from '../../views/rights';
+import { failuresOf, groupsOf, hasExact, SHOWN, type Answer, type Failure, type Group } from './groups';
+import { planTargets, WAVE, type Target } from './plan';
+import { readTyped } from './typed';
+
+interface RecordSearch {
+  groups: Group[];
+  failures: Failure[];
+  pending: boolean;
+}
+
+/** Milliseconds for which what was found counts as fresh. */
+const fresh = 30_000;
+
+/**
+ * Looks records up in the lists that the user may view: the likeliest calls side by side, the others only when these
+ * have found nothing that fits exactly. Quiet; a changed text calls off what is under way.
+ */
+export function useRecordSearch(text: string, directory: Directory | undefined): RecordSearch {
+  const can = use(RightsContext);
+  const typed = useMemo(() => readTyped(text), [text]);
+  const targets = useMemo(() => (directory ? planTargets(typed, directory, (screen) => can(screen, 'view')) : []), [typed, directory, can]);
+  const first = useAnswers(useMemo(() => targets.slice(0, WAVE), [targets]));
+  const waits = first.some(isPending) || hasExact(first, typed);
+  const second = useAnswers(useMemo(() => (waits ? [] : targets.slice(WAVE)), [targets, waits]));
+  return useMemo(() => {
+    const answers = [...first, ...second];
+    return { groups: groupsOf(answers, typed), failures: failuresOf(answers), pending: answers.some(isPending) };
+  }, [first, second, typed]);
+}
+
+function isPending({ found, error }: Answer): boolean {
+  return found === undefined && error === undefined;
+}
+
+interface Found {
+  definition: ResourceDefinition;
+  records: RaRecord[];
+  total: number;
+}
+
+function useAnswers(targets: Target[]): Answer[] {
+  const provider = useProvider();
+  const definitions = useDefinitions();
+  const combine = useCallback(
+    (results: UseQueryResult<Found>[]): Answer[] =>
+      results.flatMap(({ data, error, isFetching, refetch }, index) => {
+        const target = targets[index];
+        return target ? [{ target, found: data, error: error && !isFetching ? error : undefined, retry: () => void refetch() }] : [];
+      }),
+    [targets],
+  );
+  return useQueries({
+    combine,
+    queries: targets.map(({ resource, field, value }) => ({
+      queryKey: ['search', resource, field, value],
+      staleTime: fresh,
+      gcTime: fresh,
+      retry: false,
+      queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Found> => {
+        const [definition, { data, total = data.length }] = await Promise.all([
+          definitions.load(resource),
+          provider.getList(resource, { filter: { [field]: value }, pagination: { page: 1, perPage: SHOWN }, sort: { field, order: 'ASC' }, meta: { quiet: true }, signal }),
+        ]);
+        return { definition, records: data, total };
+      },
+    })),
+  });
+}

@@ -1,0 +1,97 @@
+import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { errorText } from '../../errors/error-text';
+import { useDebounced } from '../../fields/use-debounced';
+import type { Manifest } from '../../schema/definition';
+import { useDefinitions } from '../../views/definitions';
+import { useDirectory } from '../../views/directory';
+import { usePreference } from '../../views/preferences';
+import { titleOf } from '../../views/title';
+import { useActions, usePages } from './entries';
+import type { Group } from './groups';
+import { matching, type Named } from './match';
+import { RecordFacts } from './RecordFacts';
+import { isRecents, RECENTS, type Recent } from './recents';
+import type { Row, Section } from './rows';
+import { readTyped } from './typed';
+import { useRecordSearch } from './useRecordSearch';
+
+type Translate = ReturnType<typeof useTranslate>;
+
+/** Milliseconds that a text stands still before records are looked up. */
+const delay = 250;
+const mostPlaces = 6;
+const mostActions = 5;
+const mostRecents = 8;
+
+/** Everything that fits what was typed; before anything is typed, where the user has been. */
+export function useSections(text: string, places: Named[]): { sections: Section[]; pending: boolean } {
+  const translate = useTranslate();
+  const { manifest } = useDefinitions();
+  const { pathname } = useLocation();
+  const [visited] = usePreference(RECENTS, isRecents);
+  // Nobody searches for the page on which they are.
+  const recents = useMemo(() => (visited ?? []).filter(({ path }) => path !== pathname), [visited, pathname]);
+  const { data: directory, error: noDirectory, refetch: loadDirectory } = useDirectory();
+  const actions = useActions(directory);
+  const pages = usePages(directory, places);
+  const settled = useDebounced(text, delay);
+  const { groups, failures, pending } = useRecordSearch(settled, directory);
+  const stale = text.trim() !== settled.trim();
+  const waits = stale || pending || (directory === undefined && !noDirectory);
+  return useMemo(() => {
+    const typed = readTyped(text);
+    if (typed.text === '') return { sections: filled([recentSection(recents, places, manifest, translate)]), pending: false };
+    const failed = failures.map(({ resource, error, retry }) => failureSection(manifest[resource]?.label ?? resource, error, retry, translate));
+    if (noDirectory) failed.push(failureSection(translate('search.records'), noDirectory, () => void loadDirectory(), translate));
+    const records = stale ? [] : [...groups.map((group) => recordSection(group, manifest, translate)), ...failed];
+    const named = [
+      { key: 'places', label: translate('search.places'), rows: matching([...places, ...pages], typed, mostPlaces).map(rowOf) },
+      { key: 'actions', label: translate('search.actions'), rows: matching(actions, typed, mostActions).map(rowOf) },
+    ];
+    return { sections: filled(typed.codeLike ? [...records, ...named] : [...named, ...records]), pending: waits };
+  }, [text, stale, recents, places, pages, manifest, translate, groups, failures, actions, waits, noDirectory, loadDirectory]);
+}
+
+function filled(sections: Section[]): Section[] {
+  return sections.filter(({ rows }) => rows.length > 0);
+}
+
+function rowOf({ key, label, href, icon, within }: Named): Row {
+  return { key, title: label, href, icon, note: within };
+}
+
+function recentSection(recents: Recent[], places: Named[], manifest: Manifest, translate: Translate): Section {
+  const byPath = new Map(places.map((place) => [place.href, place]));
+  const rows = recents.flatMap(({ path, title }): Row[] => {
+    const [, section = '', screen = ''] = path.split('/');
+    const place = byPath.get(screen === '' ? `/${section}` : `/${section}/${screen}`);
+    if (!place) return [];
+    const own = title === '';
+    return [{ key: path, href: path, title: own ? place.label : title, icon: own ? place.icon : (manifest[`${section}/${screen}`]?.icon ?? place.icon), note: own ? place.within : place.label }];
+  });
+  return { key: 'recent', label: translate('search.recent'), rows: rows.slice(0, mostRecents) };
+}
+
+function recordSection({ resource, definition, hits, more }: Group, manifest: Manifest, translate: Translate): Section {
+  const label = manifest[resource]?.label ?? definition.label;
+  const rows = hits.map(({ record, field, exact }): Row => ({
+    key: `${resource} ${record.id}`,
+    icon: definition.icon,
+    title: titleOf(definition, record),
+    href: `/${resource}/${encodeURIComponent(record.id)}/show`,
+    facts: <RecordFacts definition={definition} record={record} field={field} />,
+    exact,
+  }));
+  const list = definition.page ? `/${resource}/table` : `/${resource}`;
+  const all: Row[] = more && resource === definition.screen
+    ? [{ key: `${resource} all`, icon: 'search', title: translate('search.all', { count: more.total.toLocaleString('en'), label }), href: `${list}?filter=${encodeURIComponent(JSON.stringify({ [more.target.field]: more.target.value }))}` }]
+    : [];
+  return { key: resource, label, rows: [...rows, ...all] };
+}
+
+function failureSection(label: string, error: unknown, retry: () => void, translate: Translate): Section {
+  const key = `${label} failed`;
+  return { key, label, rows: [{ key, icon: 'triangle-alert', title: translate('search.failed', { label }), note: errorText(error, translate), bad: true, run: retry }] };
+}

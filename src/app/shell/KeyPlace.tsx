@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { chunk } from '../../ui/chunk';
+import { Late } from '../../ui/late';
+import { onLegend } from '../../views/keys/ask';
+import { useSingleKeys } from '../../views/single-keys';
+import { WithTexts } from '../../views/WithTexts';
+
+const KeyLegend = chunk(() => import('./ShellLegend').then((module) => module.ShellLegend));
+
+/** Where the legend of the keys opens: by `?`, or from a menu. */
+export function KeyPlace() {
+  const [open, setOpen] = useState(false);
+  useSingleKeys({ '?': () => setOpen(true) });
+  useEffect(() => onLegend(() => setOpen(true)), []);
+  if (!open) return null;
+  const close = () => setOpen(false);
+  return (
+    <Late onClose={close}>
+      <WithTexts section="keys" code={KeyLegend}>
+        <KeyLegend onClose={close} />
+      </WithTexts>
+    </Late>
+  );
+}

@@ -1,0 +1,17 @@
+import { KeyLegend } from '../../views/keys/KeyLegend';
+
+/** The legend of the page, with the keys that work on every page. */
+export function ShellLegend({ onClose }: { onClose: () => void }) {
+  return <KeyLegend everywhere={everywhere} onClose={onClose} />;
+}
+
+const command = /Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘' : 'Ctrl';
+
+const everywhere = {
+  title: 'keys.everywhere',
+  keys: [
+    { key: 'search', shown: [command, 'K'], label: 'keys.search' },
+    { key: '?', label: 'keys.legend' },
+    { key: 'Escape', label: 'keys.close' },
+  ],
+};

@@ -1,0 +1,21 @@
+// @vitest-environment jsdom
+import { cleanup, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { buildDefinition } from '../../views/definition.case';
+import { createJobs } from '../../views/jobs/jobs';
+import { JobsContext } from '../../views/jobs/jobs-context';
+import { renderView } from '../../views/view.case';
+import { TaskWatch } from './TaskWatch';
+
+afterEach(cleanup);
+
+it.each([
+  [{ success: 2 }, { type: 'success', text: '2 rows exported' }],
+  [{ success: 2, fail: 3 }, { type: 'warning', text: '2 rows exported; 3 rows could not be read and are missing from the file' }],
+])('an export that ended with %j tells %j', async (counts, notice) => {
+  const jobs = createJobs();
+  const tell = vi.fn();
+  renderView(<JobsContext value={jobs}><TaskWatch tell={tell} /></JobsContext>, { definition: buildDefinition([]), dataProvider: {} as never });
+  jobs.start({ kind: 'export', label: 'Export', resource: 'test/thing' }, async ({ report }) => report({ state: 'done', ...counts }));
+  await waitFor(() => expect(tell).toHaveBeenCalledExactlyOnceWith(notice));
+});

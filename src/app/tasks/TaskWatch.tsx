@@ -1,0 +1,51 @@
+import { useTranslate } from 'ra-core';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { errorText } from '../../errors/error-text';
+import { useDefinitions } from '../../views/definitions';
+import { download } from '../../views/export/file-name';
+import type { Job } from '../../views/jobs/jobs';
+import { useJobs } from '../../views/jobs/jobs-context';
+import { taskListPath } from './places';
+
+interface TaskNotice {
+  type: 'success' | 'warning' | 'error';
+  text: string;
+  link?: { label: string; href?: string; run?: () => void };
+}
+
+/** Tells the ends of jobs that nobody watches. */
+export function TaskWatch({ tell }: { tell: (notice: TaskNotice) => void }) {
+  const store = useJobs();
+  const jobs = useSyncExternalStore(store.subscribe, store.get);
+  const noticeOf = useNotice();
+  useEffect(() => {
+    for (const job of jobs) {
+      if (job.state === 'running' || !store.tellOnce(job.id)) continue;
+      // A dialog that shows how a task ended, or why an export failed, says enough.
+      const seen = store.isWatched(job.id) && (job.task !== undefined || job.state === 'failed');
+      if (!seen) void noticeOf(job).then(tell);
+    }
+  }, [jobs, store, noticeOf, tell]);
+  return null;
+}
+
+function useNotice(): (job: Job) => Promise<TaskNotice> {
+  const translate = useTranslate();
+  const { directory } = useDefinitions();
+  return useCallback(async (job) => {
+    const { label, kind, state, fail = 0, error, file, task, success = 0 } = job;
+    const link = file ? linkTo(file, translate(kind === 'import' ? 'tasks.refused' : 'tasks.download')) : task && { label: translate('tasks.open'), href: taskListPath(task.list, await directory()) };
+    const rest = link ? { link } : {};
+    if (state === 'failed') return { type: 'error', text: [translate('tasks.notice.failed', { label }), error ? errorText(error, translate) : ''].join(' ').trim(), ...rest };
+    if (!task) {
+      const done = translate('export.done', { count: success.toLocaleString('en'), smart_count: success });
+      return fail > 0 ? { type: 'warning', text: translate('export.doneExcept', { done, smart_count: fail }), ...rest } : { type: 'success', text: done, ...rest };
+    }
+    if (fail > 0) return { type: 'warning', text: translate('tasks.notice.refused', { label, smart_count: fail }), ...rest };
+    return { type: 'success', text: translate('tasks.notice.done', { label }), ...rest };
+  }, [translate, directory]);
+}
+
+function linkTo(file: NonNullable<Job['file']>, label: string): NonNullable<TaskNotice['link']> {
+  return 'blob' in file ? { label, run: () => download(file.blob, file.name) } : { label, href: file.href };
+}

@@ -1,0 +1,54 @@
+import { useTranslate } from 'ra-core';
+import { useState, type RefObject } from 'react';
+import { Button } from '../../ui/button';
+import { DayGrid } from '../../ui/material/day-grid';
+import { OpenPopover } from '../../ui/popover';
+import { dayText, timeText } from './instant';
+import { TimeBox } from './time-box';
+import { exactTime, looseTime } from './typed';
+import './calendar.css';
+
+interface Props {
+  /** `YYYY-MM-DD`, `YYYY-MM-DD HH:mm[:ss]` with a time, or ''. */
+  value: string;
+  withTime: boolean;
+  /** First and last day that is offered. */
+  min?: string | undefined;
+  max?: string | undefined;
+  anchor: RefObject<HTMLElement | null>;
+  onPick: (text: string) => void;
+  onClose: () => void;
+}
+
+/** A month to pick a day from, and the time of it. Where a time belongs to the day, it stays open until it is done. */
+export function OpenCalendar({ value, withTime, min, max, anchor, onPick, onClose }: Props) {
+  const translate = useTranslate();
+  const [day = '', ownTime = '00:00'] = value ? value.split(' ') : [];
+  const [time, setTime] = useState(ownTime);
+  const pickDay = (picked: string) => {
+    onPick(withTime ? `${picked} ${looseTime(time) ?? ownTime}` : picked);
+    if (!withTime) onClose();
+  };
+  const typeTime = (text: string) => {
+    setTime(text);
+    if (day && exactTime(text)) onPick(`${day} ${text}`);
+  };
+  const now = new Date();
+  const today = dayText(now);
+  const pickNow = () => {
+    onPick(withTime ? `${today} ${timeText(now)}` : today);
+    onClose();
+  };
+  return (
+    <OpenPopover className="c-calendar" label={translate('fields.calendar')} anchor={anchor} initialFocus='[role="gridcell"][tabindex="0"]:enabled' onClose={onClose}>
+      <DayGrid value={day} min={min} max={max} onPick={pickDay} />
+      <div className="c-calendar-foot">
+        {withTime && <TimeBox aria-label={translate('fields.time')} value={time} onType={typeTime} onEnter={onClose} />}
+        <Button small disabled={(min !== undefined && today < min) || (max !== undefined && today > max)} onClick={pickNow}>
+          {translate(withTime ? 'fields.now' : 'fields.today')}
+        </Button>
+        {withTime && <Button small look="primary" onClick={onClose}>{translate('fields.done')}</Button>}
+      </div>
+    </OpenPopover>
+  );
+}

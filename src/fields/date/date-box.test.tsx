@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { buildField } from '../field.case';
+import { Around, showForm, type } from '../form.case';
+import { DateBox } from './date-box';
+
+beforeAll(() => {
+  // jsdom adopts no style sheets.
+  document.adoptedStyleSheets = [];
+});
+
+interface Shown {
+  start?: string;
+  withTime?: boolean;
+  min?: string;
+  max?: string;
+  language?: string;
+}
+
+/** A box with its calendar open. */
+async function openCalendar({ start = '2026-03-15', language = 'en', ...props }: Shown = {}) {
+  const onType = vi.fn();
+  function Box() {
+    const [value, setValue] = useState(start);
+    const change = (text: string) => {
+      onType(text);
+      setValue(text);
+    };
+    return <DateBox {...props} aria-label="Day" value={value} onType={change} />;
+  }
+  render(<Around language={language}><Box /></Around>);
+  const button = screen.getByLabelText('Calendar');
+  await act(async () => {
+    button.focus();
+    fireEvent.click(button);
+  });
+  const calendar = await screen.findByLabelText('Calendar', { selector: '[role="dialog"]' }, { timeout: 20_000 });
+  return { onType, button, calendar, box: screen.getByLabelText<HTMLInputElement>('Day') };
+}
+
+const day = (name: string) => screen.getByLabelText<HTMLButtonElement>(name, { selector: '[role="gridcell"]' });
+const press = (key: string) => act(async () => void fireEvent.keyDown(document.activeElement ?? document.body, { key }));
+
+it.each([
+  ['en', 'March 2026', 'Sunday, 15 March 2026', 'MoTuWeThFrSaSu'],
+  ['zh-CN', '2026年3月', '2026年3月15日 星期日', '一二三四五六日'],
+  ['zh-TW', '2026年3月', '2026年3月15日 星期日', '一二三四五六日'],
+])('in %s it is named in the language, begins weeks on Monday, and opens at the day of the box', async (language, month, name, week) => {
+  const { calendar } = await openCalendar({ language });
+  const chosen = day(name);
+  expect(chosen.getAttribute('aria-selected')).toBe('true');
+  await waitFor(() => expect(document.activeElement).toBe(chosen));
+  const grid = within(calendar).getByLabelText(month);
+  expect(grid.getAttribute('role')).toBe('grid');
+  expect([...grid.querySelectorAll('[role="columnheader"]')].map(({ textContent }) => textContent).join('')).toBe(week);
+});
+
+it('gives a day in the form of the box, closes, and gives the focus back', async () => {
+  const { box, button, onType } = await openCalendar();
+  fireEvent.click(day('Friday, 6 March 2026'));
+  expect(onType.mock.calls).toEqual([['2026-03-06']]);
+  expect(box.value).toBe('2026-03-06');
+  await waitFor(() => expect(document.querySelector('.c-calendar')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(button));
+});
+
+it('is walked with the keys, and Escape leaves it as it was', async () => {
+  const { button, onType } = await openCalendar();
+  await waitFor(() => expect(document.activeElement).toBe(day('Sunday, 15 March 2026')));
+  const walk = [
+    ['ArrowRight', 'Monday, 16 March 2026'],
+    ['ArrowDown', 'Monday, 23 March 2026'],
+    ['ArrowLeft', 'Sunday, 22 March 2026'],
+    ['ArrowUp', 'Sunday, 15 March 2026'],
+    ['Home', 'Monday, 9 March 2026'],
+    ['End', 'Sunday, 15 March 2026'],
+    ['PageUp', 'Sunday, 15 February 2026'],
+    ['PageDown', 'Sunday, 15 March 2026'],
+    ['PageDown', 'Wednesday, 15 April 2026'],
+  ] as const;
+  const passed: [string, string | null | undefined][] = [];
+  for (const [key] of walk) {
+    await press(key);
+    passed.push([key, document.activeElement?.getAttribute('aria-label')]);
+  }
+  expect(passed).toEqual(walk);
+  await press('Escape');
+  await waitFor(() => expect(document.activeElement).toBe(button));
+  expect(document.querySelector('.c-calendar')).toBeNull();
+  expect(onType).not.toHaveBeenCalled();
+});
+
+it('goes to other months and years without choosing a day', async () => {
+  const { onType, calendar } = await openCalendar();
+  fireEvent.click(within(calendar).getByLabelText('Next month'));
+  expect(await within(calendar).findByText('April 2026')).toBeTruthy();
+  fireEvent.click(within(calendar).getByLabelText('Choose a year'));
+  fireEvent.click(await within(calendar).findByText('2024'));
+  expect(await within(calendar).findByText(/^\w+ 2024$/)).toBeTruthy();
+  expect(onType).not.toHaveBeenCalled();
+});
+
+it('offers no day outside its limits', async () => {
+  const { onType } = await openCalendar({ min: '2026-03-10', max: '2026-03-20' });
+  expect(day('Monday, 9 March 2026').disabled).toBe(true);
+  expect(day('Tuesday, 10 March 2026').disabled).toBe(false);
+  expect(day('Friday, 20 March 2026').disabled).toBe(false);
+  expect(day('Saturday, 21 March 2026').disabled).toBe(true);
+  expect(screen.getByLabelText<HTMLButtonElement>('Next month').disabled).toBe(true);
+  fireEvent.click(day('Saturday, 21 March 2026'));
+  expect(onType).not.toHaveBeenCalled();
+});
+
+it('keeps the time with another day, and the day with another time of 24 hours', async () => {
+  const { box, calendar, onType } = await openCalendar({ withTime: true, start: '2026-03-15 18:05:09' });
+  fireEvent.click(day('Friday, 6 March 2026'));
+  expect(box.value).toBe('2026-03-06 18:05:09');
+  const time = within(calendar).getByLabelText<HTMLInputElement>('Time');
+  expect(time.value).toBe('18:05:09');
+  type(time, '1930');
+  expect(box.value).toBe('2026-03-06 18:05:09');
+  fireEvent.keyDown(time, { key: 'Enter' });
+  expect(onType).toHaveBeenLastCalledWith('2026-03-06 19:30');
+  await waitFor(() => expect(document.querySelector('.c-calendar')).toBeNull());
+});
+
+it('begins the day where no time is given, and takes the time that was typed first', async () => {
+  const { box, calendar } = await openCalendar({ withTime: true, start: '', min: '2026-03-01', max: '2026-03-31' });
+  type(within(calendar).getByLabelText('Time'), '7:30');
+  fireEvent.click(day('Friday, 6 March 2026'));
+  expect(box.value).toBe('2026-03-06 07:30');
+});
+
+it("offers the days of a form's field that lie within its bounds", async () => {
+  const bounded = buildField('date', { options: { before: { field: 'end', label: 'End' } } });
+  showForm([bounded, buildField('date', { name: 'end', label: 'End' })], { place: 'edit', record: { id: 1, f: '2026-03-02', end: '2026-03-10' } });
+  await act(async () => void fireEvent.click(screen.getAllByLabelText('Calendar')[0] ?? document.body));
+  await screen.findByLabelText('Calendar', { selector: '[role="dialog"]' });
+  expect(day('Monday, 9 March 2026').disabled).toBe(false);
+  expect(day('Tuesday, 10 March 2026').disabled).toBe(true);
+});

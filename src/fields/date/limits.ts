@@ -1,0 +1,25 @@
+import { boundIn } from '../../schema/condition';
+import type { FieldDefinition } from '../../schema/field-definition';
+import type { RowRecord } from '../cell';
+import { dayText } from './instant';
+
+type DateField = FieldDefinition<'date' | 'datetime'>;
+
+/** First and last day on which the field's value can lie: wholly after and before what its `after` and `before` name. */
+export function daysWithin({ kind, options: { after, before } }: DateField, values: RowRecord): { min: string | undefined; max: string | undefined } {
+  const [from, to] = [after && boundIn(after, values)?.to, before && boundIn(before, values)?.from];
+  return { min: from && dayBeside(from, 1, kind), max: to && dayBeside(to, -1, kind) };
+}
+
+/** The fields that the two name. */
+export function fieldsOfLimits({ options: { after, before } }: DateField): string[] {
+  return [after, before].flatMap((bound) => (bound && 'field' in bound ? [bound.field] : []));
+}
+
+/** A moment may lie on the same day, a second away; a day may not. */
+function dayBeside(limit: Date, way: 1 | -1, kind: DateField['kind']): string {
+  const at = new Date(limit);
+  if (kind === 'date') at.setDate(at.getDate() + way);
+  else at.setSeconds(at.getSeconds() + way);
+  return dayText(at);
+}

@@ -1,0 +1,41 @@
+import { relativeMoment, type RelativeMoment } from '../../schema/moment';
+import type { Translate } from '../cell';
+import { endsOf, periodOf, presetNamed } from './period';
+
+/** A filter's period in words: `Next 7 days`, `yesterday`, `2026-01-01 – 2026-01-31`; '' for what is none. */
+export function periodText(value: unknown, translate: Translate): string {
+  const preset = presetNamed(value);
+  if (preset) return translate(`fields.period.${preset}`);
+  const [first, last] = endsOf(value);
+  const days = periodOf(value);
+  const [from, to] = [momentText(first, translate) || days.from, momentText(last, translate) || days.to];
+  if (!from && !to) return '';
+  if (!to) return translate('fields.period.since', { from });
+  if (!from) return translate('fields.period.until', { to });
+  return from === to ? from : `${from} – ${to}`;
+}
+
+/** `now`, `tomorrow`, `3 weeks ago`; '' for what is not relative to now. */
+export function momentText(text: unknown, translate: Translate): string {
+  const moment = relativeMoment(text);
+  if (!moment) return '';
+  const { base, amount, unit } = moment;
+  const neighbour = neighbours[base](amount, unit);
+  if (neighbour) return translate(`fields.moment.${neighbour}`);
+  const moved = translate(`fields.moment.${amount < 0 ? 'ago' : 'ahead'}.${unit}`, { smart_count: Math.abs(amount) });
+  return base === 'week' || base === 'month' ? translate(`fields.moment.${base}Of`, { moved }) : moved;
+}
+
+type Neighbour = (amount: number, unit: RelativeMoment['unit']) => string | undefined;
+
+/** Moments that have a word of their own. */
+const neighbours: Record<RelativeMoment['base'], Neighbour> = {
+  now: (amount) => (amount === 0 ? 'now' : undefined),
+  today: nextTo('d', { '-1': 'yesterday', 0: 'today', 1: 'tomorrow' }),
+  week: nextTo('w', { '-1': 'lastWeek', 0: 'week', 1: 'nextWeek' }),
+  month: nextTo('m', { '-1': 'lastMonth', 0: 'month', 1: 'nextMonth' }),
+};
+
+function nextTo(own: RelativeMoment['unit'], words: Record<number, string>): Neighbour {
+  return (amount, unit) => (unit === own || amount === 0 ? words[amount] : undefined);
+}

@@ -1,0 +1,30 @@
+import { useTranslate } from 'ra-core';
+import { createContext, use, type ImgHTMLAttributes } from 'react';
+
+/** Origins of the console and of the platform: pictures of these are loaded by themselves. */
+export const PictureOriginsContext = createContext<readonly string[]>([]);
+
+/** The host that a picture would be asked of, when it is neither the console's nor the platform's. */
+export function useForeignHost(address: string): string | undefined {
+  const origins = use(PictureOriginsContext);
+  const { protocol, origin, host } = new URL(address);
+  return protocol === 'data:' || origins.includes(origin) ? undefined : host;
+}
+
+interface Props extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src'> {
+  /** As `pictureAddress` answers it. */
+  address: string;
+  alt: string;
+}
+
+/** A picture. One of a foreign host, which would learn who looks at it, is a link that names the host. */
+export function Picture({ address, alt, ...image }: Props) {
+  const translate = useTranslate();
+  const host = useForeignHost(address);
+  if (host === undefined) return <img {...image} src={address} alt={alt} />;
+  return (
+    <a className="c-link c-cut" href={address} target="_blank" rel="noopener noreferrer" title={address}>
+      {translate('fields.image.at', { host })}
+    </a>
+  );
+}

@@ -1,0 +1,12 @@
+import type { CellContext } from '../cell';
+import { isMissing } from '../cell';
+import { checkLocation } from './validate';
+import { locationText } from './cell';
+
+/** Address of a map of the place, one that people of this language use; undefined for no place on earth. */
+export function mapAddress(value: unknown, language: CellContext['language']): string | undefined {
+  if (isMissing(value) || !locationText(value) || checkLocation(value)) return undefined;
+  const [latitude, longitude] = (value as unknown[]).map(Number);
+  if (language === 'zh-CN') return `https://uri.amap.com/marker?position=${longitude},${latitude}&coordinate=wgs84`;
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
+}

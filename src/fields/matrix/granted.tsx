@@ -1,0 +1,21 @@
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { FieldDefinition } from '../../schema/field-definition';
+import { countOf, rightsOf } from './model';
+import { idsOf, useTree } from './use-tree';
+
+interface Props {
+  field: FieldDefinition<'matrix'>;
+  value: unknown;
+  /** Until the tree is there, and where it can't be read. */
+  children: ReactNode;
+}
+
+/** How many rights of the tree are granted, counted as the form counts them: branches are none. */
+export function Granted({ field, value, children }: Props) {
+  const translate = useTranslate();
+  const { tree } = useTree(field.options);
+  if (!tree) return children;
+  const all = rightsOf(tree.sections.flatMap((section) => section.lines));
+  return translate('fields.matrix.count', { count: countOf(all, new Set(idsOf(value).map(String))), total: all.length });
+}

@@ -1,0 +1,83 @@
+import { useTranslate } from 'ra-core';
+import { useRef, type RefObject } from 'react';
+import { FieldFrame } from '../../ui/frame';
+import { rawText } from '../cell';
+import type { InputProps } from '../input';
+import { useFieldInput } from '../use-field-input';
+import { useSiblings } from '../use-siblings';
+import { checkPlaceholders, knownIn, namesIn } from './placeholders';
+import { useSourceText, type SourceText } from './use-source-text';
+import './placeholders.css';
+
+type Box = HTMLInputElement | HTMLTextAreaElement;
+
+/** A text with placeholders: the known ones are inserted by a press, and the text that it is translated from stands beside it. */
+export function PlaceholderBox(props: InputProps<'text' | 'longtext'> & { of: string }) {
+  const { field, source, of } = props;
+  const box = useRef<Box>(null);
+  const held = knownIn(useSiblings(source, [of])[of]);
+  const original = useSourceText(field.name, source);
+  const known = held.length > 0 ? held : namesIn(original?.text ?? '');
+  const { value, onChange, onBlur, ref, frame } = useFieldInput(props, (typed) => checkPlaceholders(rawText(typed ?? ''), known));
+  const text = rawText(value ?? '');
+  const shared = {
+    ref: (element: Box | null) => {
+      box.current = element;
+      ref(element);
+    },
+    className: 'c-input',
+    readOnly: props.readOnly,
+    value: text,
+    onBlur,
+  };
+  return (
+    <FieldFrame {...frame} wide={field.kind === 'longtext'}>
+      {(control) => (
+        <>
+          {field.kind === 'longtext' ? (
+            <textarea {...control} {...shared} rows={field.options.rows} onChange={(event) => onChange(event.target.value)} />
+          ) : (
+            <input {...control} {...shared} type="text" autoComplete="off" onChange={(event) => onChange(event.target.value)} />
+          )}
+          {!props.readOnly && known.length > 0 && <Chips names={known} box={box} />}
+          {original && <Original original={original} text={text} />}
+        </>
+      )}
+    </FieldFrame>
+  );
+}
+
+function Chips({ names, box }: { names: string[]; box: RefObject<Box | null> }) {
+  const translate = useTranslate();
+  const insert = (name: string): void => {
+    const element = box.current;
+    if (!element) return;
+    element.setRangeText(`\${${name}}`, element.selectionStart ?? element.value.length, element.selectionEnd ?? element.value.length, 'end');
+    element.dispatchEvent(new Event('input', { bubbles: true }));
+    element.focus();
+  };
+  return (
+    <span className="c-placeholders">
+      {names.map((name) => (
+        <button key={name} type="button" className="c-chip c-placeholder" aria-label={translate('fields.placeholder.insert', { name })} onClick={() => insert(name)}>
+          {`\${${name}}`}
+        </button>
+      ))}
+    </span>
+  );
+}
+
+/** The text that is translated, and which of its placeholders the translation lacks. */
+function Original({ original, text }: { original: SourceText; text: string }) {
+  const translate = useTranslate();
+  const missing = text === '' ? [] : namesIn(original.text).filter((name) => !namesIn(text).includes(name));
+  return (
+    <span className="c-original">
+      <span className="c-original-of">{translate('fields.placeholder.source', { of: original.of })}</span>
+      <span>{original.text}</span>
+      {missing.length > 0 && (
+        <span className="c-original-missing">{translate('fields.placeholder.missing', { names: missing.map((name) => `\${${name}}`).join(' ') })}</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+/**
+ * Moments that are said relative to now, in the viewer's zone: `now`, and the days around it: `today`, `week` (from
+ * Monday) and `month`. Each may be moved: `now+2h`, `today-6d`, `week+1w`, `month-1m`.
+ */
+export interface RelativeMoment {
+  base: 'now' | 'today' | 'week' | 'month';
+  /** How far it is moved: 0 when it is not. */
+  amount: number;
+  unit: 'h' | 'd' | 'w' | 'm';
+}
+
+const form = /^(?:(now)(?:([+-]\d{1,4})([hdwm]))?|(today|week|month)(?:([+-]\d{1,4})([dwm]))?)$/;
+
+export function relativeMoment(text: unknown): RelativeMoment | undefined {
+  const parts = typeof text === 'string' ? form.exec(text) : null;
+  if (!parts) return undefined;
+  const [, now, nowAmount, nowUnit, days, amount, unit] = parts;
+  return {
+    base: (now ?? days) as RelativeMoment['base'],
+    amount: Number(nowAmount ?? amount ?? 0),
+    unit: (nowUnit ?? unit ?? 'd') as RelativeMoment['unit'],
+  };
+}
+
+/** First and last second of a moment. */
+export interface Stretch {
+  from: Date;
+  to: Date;
+}
+
+/** When a relative moment is; `now` begins and ends at once. Undefined for what is none. */
+export function resolveMoment(text: unknown, now: Date = new Date()): Stretch | undefined {
+  const moment = relativeMoment(text);
+  if (!moment) return undefined;
+  const { base } = moment;
+  if (base === 'now') {
+    const at = moved(now, moment);
+    return { from: at, to: at };
+  }
+  const from = moved(startOf(base, now), moment);
+  const next = moved(from, { amount: 1, unit: base === 'today' ? 'd' : base === 'week' ? 'w' : 'm' });
+  return { from, to: new Date(next.getTime() - 1000) };
+}
+
+/** One end of a relative moment: `YYYY-MM-DD` in the viewer's zone where days are meant, else ISO 8601. What is none stays as it is. */
+export function momentEnd(text: unknown, end: 'from' | 'to', ofDays: boolean): unknown {
+  const at = resolveMoment(text)?.[end];
+  if (!at) return text;
+  if (!ofDays) return `${at.toISOString().slice(0, 19)}Z`;
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}
+
+/** What a form or a record holds, as a stretch: an instant (ISO 8601), or the whole of a day (`YYYY-MM-DD`) in the viewer's zone. */
+export function stretchOf(value: unknown): Stretch | undefined {
+  if (typeof value !== 'string') return undefined;
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(value);
+  if (!day && !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(value)) return undefined;
+  const from = new Date(day ? `${value}T00:00:00` : value);
+  if (Number.isNaN(from.getTime())) return undefined;
+  return { from, to: day ? new Date(moved(from, { amount: 1, unit: 'd' }).getTime() - 1000) : from };
+}
+
+function startOf(base: 'today' | 'week' | 'month', now: Date): Date {
+  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate());
+  if (base === 'week') day.setDate(day.getDate() - ((day.getDay() + 6) % 7));
+  if (base === 'month') day.setDate(1);
+  return day;
+}
+
+/** Days keep their hour when the clocks change; a month later is the same day, or the last one of that month. */
+function moved(start: Date, { amount, unit }: Pick<RelativeMoment, 'amount' | 'unit'>): Date {
+  const at = new Date(start);
+  if (unit === 'h') at.setTime(at.getTime() + amount * 3_600_000);
+  else if (unit === 'm') {
+    at.setMonth(at.getMonth() + amount);
+    if (at.getDate() !== start.getDate()) at.setDate(0);
+  } else at.setDate(at.getDate() + amount * (unit === 'w' ? 7 : 1));
+  return at;
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { problemsOf, rightAnd, rightWith } from '../testing/compile-files';
+
+describe('problems of actions', () => {
+  it('S016 a question without Chinese', () => {
+    expect(problemsOf(rightAnd('actions:\n  go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/set, confirm: { en: Sure? } }\n'))).toMatchInlineSnapshot(`
+      "schemas/test/thing.yaml:12:61  S016 "confirm" has no text for "zh"
+         12 |   go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/set, confirm: { en: Sure? } }
+            |                                                              ^^^^^^^"
+    `);
+  });
+
+  it('S026 choices of a resource that no file declares', () => {
+    expect(problemsOf(rightWith('type: text, max: 10', 'type: ref, to: test/thing, from: test/thin'))).toMatchInlineSnapshot(`
+      "schemas/test/thing.yaml:9:44  S026 there is no resource "test/thin". Did you mean "test/thing"?
+          9 |   name: { type: ref, to: test/thing, from: test/thin, required: true, label: { en: Name, zh: 名称 } }
+            |                                            ^^^^^^^^^"
+    `);
+  });
+
+  it('S038 facts that nothing names, and of fields that are none', () => {
+    expect(problemsOf(rightAnd('actions:\n  go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/set, fields: { state: {} }, facts: [{ label: { en: State, zh: 状态 }, of: [sate, me.comp_id], resource: test/thing, fields: [nam] }] }\n'))).toMatchInlineSnapshot(`
+      "schemas/test/thing.yaml:12:129  S038 "sate" names no record: it is no parameter, no field and no value of the account. Did you mean "state"?
+         12 |   go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/set, fields: { state: {} }, facts: [{ label: { en: State, zh: 状态 }, of: [sate, me.comp_id], resource: test/thing, fields: [nam] }] }
+            |                                                                                                                                    ^^^^
+      schemas/test/thing.yaml:12:179  S038 "nam" is no field of test/thing. Did you mean "name"?
+         12 |   go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/set, fields: { state: {} }, facts: [{ label: { en: State, zh: 状态 }, of: [sate, me.comp_id], resource: test/thing, fields: [nam] }] }
+            |                                                                                                                                                                                      ^^^"
+    `);
+  });
+
+  it('S035 an action that does nothing', () => {
+    expect(problemsOf(rightAnd('actions:\n  go: { label: { en: Go, zh: 走 } }\n'))).toMatchInlineSnapshot(`
+      "schemas/test/thing.yaml:12:3  S035 the action "go" does nothing: it needs "call", "open" or "page"
+         12 |   go: { label: { en: Go, zh: 走 } }
+            |   ^^"
+    `);
+  });
+
+  it('S035 an action that does two things, and one whose page is not on the list', () => {
+    expect(problemsOf(rightAnd('actions:\n  go: { label: { en: Go, zh: 走 }, on: [list], open: test/thing, page: device-program }\n  do: { label: { en: Do, zh: 做 }, page: device-program }\n'))).toMatchInlineSnapshot(`
+      "schemas/test/thing.yaml:12:65  S035 the action "go" has "open" and "page": one of them
+         12 |   go: { label: { en: Go, zh: 走 }, on: [list], open: test/thing, page: device-program }
+            |                                                                  ^^^^
+      schemas/test/thing.yaml:13:35  S035 the action "do" opens a page, which belongs to the list: it needs "on: [list]"
+         13 |   do: { label: { en: Do, zh: 做 }, page: device-program }
+            |                                    ^^^^"
+    `);
+  });
+
+  it('S036 an action with a built-in name', () => {
+    expect(problemsOf(rightAnd('actions:\n  del: { label: { en: Go, zh: 走 }, call: /v2/test/thing/set }\n'))).toMatchInlineSnapshot(`
+      "schemas/test/thing.yaml:12:3  S036 "del" is built in: call the action something else
+         12 |   del: { label: { en: Go, zh: 走 }, call: /v2/test/thing/set }
+            |   ^^^"
+    `);
+  });
+});

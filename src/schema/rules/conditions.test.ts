@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { problemsOf, right, rightWith } from '../testing/compile-files';
+
+const dated = right.replace('fields:\n', 'fields:\n  made: { type: datetime, span: [made_from, made_to], label: { en: Made, zh: 制造时间 } }\n  sold: { type: datetime, label: { en: Sold, zh: 售出时间 } }\n');
+
+describe('problems of conditions', () => {
+  it('S024 a condition on something that is no field', () => {
+    expect(problemsOf(rightWith('required: true', 'when: { sate: 1 }'))).toMatchInlineSnapshot(`
+      "schemas/test/thing.yaml:9:40  S024 the condition asks for "sate", which is no field. Did you mean "state"?
+          9 |   name: { type: text, max: 10, when: { sate: 1 }, label: { en: Name, zh: 名称 } }
+            |                                        ^^^^"
+    `);
+  });
+
+  it('S025 a condition on a value that the enum does not have', () => {
+    expect(problemsOf(rightWith('required: true', 'when: { state: { not: 3 } }'))).toMatchInlineSnapshot(`
+      "schemas/test/thing.yaml:9:40  S025 "state" is never 3: it can be 1, 2
+          9 |   name: { type: text, max: 10, when: { state: { not: 3 } }, label: { en: Name, zh: 名称 } }
+            |                                        ^^^^^"
+    `);
+  });
+});
+
+describe('a comparison with a moment', () => {
+  const when = (test: string) => problemsOf({ 'test/thing.yaml': `${dated}actions:\n  sell: { label: { en: Sell, zh: 出售 }, call: /v2/test/thing/set, when: ${test} }\n` });
+
+  it('is with a date, or relative to now', () => {
+    expect(when('{ made: { before: now }, sold: { after: made } }')).toBe('');
+    expect(when('{ sold: { after: mad } }')).toContain('S024 "mad" is no field and no moment relative to now (now, today, now+7d). Did you mean "made"?');
+    expect(when('{ sold: { after: name } }')).toContain('S024 "name" is no date: it can be made, sold, or relative to now');
+    expect(when('{ state: { after: now } }')).toContain('S025 "state" is no date: nothing is before or after it');
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { problemsOf, rightAnd } from '../testing/compile-files';
+
+describe('problems of in place', () => {
+  it('S068 an action in place that cannot be', () => {
+    const actions = `actions:
+  allow:
+    label: { en: Allow, zh: 放行 }
+    on: [detail, bar]
+    key: J
+    call: /thing/set
+    undo: blok
+    tells: [stat]
+    confirm: { en: "{nme} goes", zh: "{name}" }
+  block:
+    label: { en: Block, zh: 禁用 }
+    on: [bulk]
+    key: B
+    call: /thing/set
+    confirm: { en: "{name} goes", zh: "{name}" }
+    fields:
+      why: { type: text, label: { en: Why, zh: 原因 }, propose: [{ en: Used, zh: 已用 }, { label: { en: All, zh: 全部 }, field: state }] }
+      count: { type: integer, label: { en: Count, zh: 数量 }, propose: [{ label: { en: All, zh: 全部 }, field: name, unused: { of: name, from: state, to: state } }] }
+  bar:
+    label: { en: Bar, zh: 栏 }
+    key: B
+    call: /thing/set
+    undo: open
+  open: { label: { en: Open, zh: 打开 }, open: test/thing }
+`;
+    expect(problemsOf(rightAnd(actions)).match(/ {2}S068 .*/g)).toMatchInlineSnapshot(`
+      [
+        "  S068 the action "allow" would stand twice on the record's page: "bar" or "detail"",
+        "  S068 the key J moves or selects in every list: take another one",
+        "  S068 "undo" names "blok", which is no action. Did you mean "block"?",
+        "  S068 "tells" names "stat", which is no field. Did you mean "state"?",
+        "  S068 "nme" is no field and no parameter. Did you mean "name"?",
+        "  S068 a question with fields in it is about one record, and this action is also for many",
+        "  S068 a proposal of a text is { en, zh }",
+        "  S068 "name" is no number: it has the type text",
+        "  S068 "name" is no reference",
+        "  S068 the key B is that of "block" already",
+        "  S068 "open" cannot take it back: it calls nothing, or asks for something",
+      ]
+    `);
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { problemsOf, right, rightAnd } from '../testing/compile-files';
+
+describe('problems of links', () => {
+  it('S022 a tab that matches fields which do not exist', () => {
+    expect(problemsOf({ ...rightAnd('tabs:\n  - { resource: test/part, match: { thing: thing_id } }\n  - { resource: test/part, name: b, match: { name: nam } }\n'), 'test/part.yaml': right })).toMatchInlineSnapshot(`
+      "schemas/test/thing.yaml:12:37  S022 "thing" is no field of test/part
+         12 |   - { resource: test/part, match: { thing: thing_id } }
+            |                                     ^^^^^
+      schemas/test/thing.yaml:13:52  S022 "nam" is no field. Did you mean "name"?
+         13 |   - { resource: test/part, name: b, match: { name: nam } }
+            |                                                    ^^^"
+    `);
+  });
+
+  it('S006, S007 tabs that show nothing, or a page that is none', () => {
+    expect(problemsOf(rightAnd('tabs:\n  - { name: a, label: { en: A, zh: 甲 } }\n  - { page: live }\n  - { page: life, label: { en: L, zh: 乙 } }\n'))).toMatchInlineSnapshot(`
+      "schemas/test/thing.yaml:12:5  S007 a tab needs "resource"
+         12 |   - { name: a, label: { en: A, zh: 甲 } }
+            |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+      schemas/test/thing.yaml:12:5  S007 a tab needs "match"
+         12 |   - { name: a, label: { en: A, zh: 甲 } }
+            |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+      schemas/test/thing.yaml:13:5  S007 a tab needs "label"
+         13 |   - { page: live }
+            |     ^^^^^^^^^^^^^^
+      schemas/test/thing.yaml:14:13  S006 "page" can be live or recordings, not "life". Did you mean "live"?
+         14 |   - { page: life, label: { en: L, zh: 乙 } }
+            |             ^^^^"
+    `);
+  });
+
+  it('S045 an error at something that is no field', () => {
+    expect(problemsOf(rightAnd('errors: { 409: nmae }\n'))).toMatchInlineSnapshot(`
+      "schemas/test/thing.yaml:11:16  S045 error 409 points at "nmae", which is no field. Did you mean "name"?
+         11 | errors: { 409: nmae }
+            |                ^^^^"
+    `);
+  });
+
+  it('takes an error at what an action asks for', () => {
+    const asks = 'actions: { reset: { label: { en: Reset, zh: 重置 }, call: /v2/test/thing/set, fields: { code: { type: text, label: { en: Code, zh: 验证码 } } } } }\n';
+    expect(problemsOf(rightAnd(`${asks}errors: { 512: code }\n`))).toBe(problemsOf(rightAnd(asks)));
+    expect(problemsOf(rightAnd('errors: { 512: code }\n'))).toContain('S045');
+  });
+});

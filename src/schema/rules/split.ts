@@ -1,0 +1,51 @@
+import type { Finding } from '../finding';
+import type { FieldSource, ListCardSource, ResourceSource } from '../source';
+import type { Path } from '../source-node';
+import { noField } from './no-field';
+import type { Rule } from './rule';
+
+/** S067: a split view has a card, and a card says fields of the kinds that it can show. */
+export const splitViews: Rule = ({ source }) => {
+  const { list } = source;
+  if (!list) return [];
+  const { view, card } = list;
+  if (view === 'split' && !card) return [{ id: 'S067', path: ['list', 'view'], message: 'a split view needs "card": what a card says of its record' }];
+  if (view !== 'split' && card) return [{ id: 'S067', path: ['list', 'card'], at: 'key', message: 'only a split view has cards: "view: split" is missing' }];
+  return [...(card ? checkCard(card, source) : []), ...checkOrders(source, card)];
+};
+
+function checkCard({ title, lines = [], age, badge, unread }: ListCardSource, source: ResourceSource): Finding[] {
+  const at: Path = ['list', 'card'];
+  const counted = typeof unread === 'object' ? unread.field : unread;
+  return [
+    ...known(title, [...at, 'title'], source),
+    ...lines.flatMap((line, index) => {
+      const path = [...at, 'lines', index];
+      return typeof line === 'string' ? known(line, path, source) : line.flatMap((name, part) => known(name, [...path, part], source));
+    }),
+    ...known(age, [...at, 'age'], source, isDate, 'date'),
+    ...known(badge, [...at, 'badge'], source, ({ type }) => type === 'enum', 'enum'),
+    ...known(counted, [...at, 'unread', ...(typeof unread === 'object' ? ['field'] : [])], source, ({ type }) => type === 'integer', 'integer'),
+  ];
+}
+
+function checkOrders(source: ResourceSource, card: ListCardSource | undefined): Finding[] {
+  return (source.list?.presets ?? []).flatMap(({ order }, index): Finding[] => {
+    if (!order) return [];
+    const path = ['list', 'presets', index, 'order'];
+    return card ? known(order.field, [...path, 'field'], source) : [{ id: 'S067', path, at: 'key', message: 'only the cards of a split view are put in order: say "view: split", or sort the list by "sort"' }];
+  });
+}
+
+function known(name: string | undefined, path: Path, source: ResourceSource, fits: (field: FieldSource) => boolean = () => true, kind = 'field'): Finding[] {
+  if (name === undefined) return [];
+  const field = source.fields[name];
+  if (!field) return [noField('S067', `"${name}"`, name, path, source)];
+  if (fits(field)) return [];
+  const others = Object.entries(source.fields).flatMap(([other, one]) => (fits(one) ? [other] : []));
+  return [{ id: 'S067', path, message: `"${name}" is no ${kind}${others.length > 0 ? `: it can be ${others.join(', ')}` : ''}` }];
+}
+
+function isDate({ type }: FieldSource): boolean {
+  return type === 'date' || type === 'datetime';
+}

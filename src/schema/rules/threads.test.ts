@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { problemsOf, rightAnd } from '../testing/compile-files';
+
+describe('problems of threads', () => {
+  it('S069 a thread of what its messages do not have', () => {
+    const thread = 'thread: { resource: test/thing, match: { name: name }, text: nmae, at: state, picture: name, ours: { state: 7 }, placeholders: { me: name, who: nmae } }';
+    expect(problemsOf(rightAnd(`detail:\n  - { label: { en: Words, zh: 话 }, ${thread} }\n`))).toMatchInlineSnapshot(`
+      "schemas/test/thing.yaml:12:97  S069 "nmae" is no field of test/thing. Did you mean "name"?
+         12 |   - { label: { en: Words, zh: 话 }, thread: { resource: test/thing, match: { name: name }, text: nmae, at: state, picture: name, ours: { state: 7 }, placeholders: { me: name, who: nmae } } }
+            |                                                                                                  ^^^^
+      schemas/test/thing.yaml:12:107  S069 "state" has the type enum: the moment is datetime or date
+         12 |   - { label: { en: Words, zh: 话 }, thread: { resource: test/thing, match: { name: name }, text: nmae, at: state, picture: name, ours: { state: 7 }, placeholders: { me: name, who: nmae } } }
+            |                                                                                                            ^^^^^
+      schemas/test/thing.yaml:12:123  S069 "name" has the type text: a picture is image
+         12 |   - { label: { en: Words, zh: 话 }, thread: { resource: test/thing, match: { name: name }, text: nmae, at: state, picture: name, ours: { state: 7 }, placeholders: { me: name, who: nmae } } }
+            |                                                                                                                            ^^^^
+      schemas/test/thing.yaml:12:144  S025 "state" is never 7: it can be 1, 2
+         12 |   - { label: { en: Words, zh: 话 }, thread: { resource: test/thing, match: { name: name }, text: nmae, at: state, picture: name, ours: { state: 7 }, placeholders: { me: name, who: nmae } } }
+            |                                                                                                                                                 ^
+      schemas/test/thing.yaml:12:165  S069 every thread has "me": give the placeholder another name
+         12 |   - { label: { en: Words, zh: 话 }, thread: { resource: test/thing, match: { name: name }, text: nmae, at: state, picture: name, ours: { state: 7 }, placeholders: { me: name, who: nmae } } }
+            |                                                                                                                                                                      ^^
+      schemas/test/thing.yaml:12:180  S069 "nmae" is no field. Did you mean "name"?
+         12 |   - { label: { en: Words, zh: 话 }, thread: { resource: test/thing, match: { name: name }, text: nmae, at: state, picture: name, ours: { state: 7 }, placeholders: { me: name, who: nmae } } }
+            |                                                                                                                                                                                     ^^^^"
+    `);
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { problemsOf, rightAnd } from '../testing/compile-files';
+
+describe('problems of totals', () => {
+  it('S066 a total of what cannot be added up or kept apart', () => {
+    expect(problemsOf(rightAnd('list:\n  totals:\n    - { label: { en: Sum, zh: 合计 } }\n    - { label: { en: Sum, zh: 合计 }, field: nmae, by: name, across: stat }\n    - { label: { en: Sum, zh: 合计 }, by: state, flow: true, apart: { label: { en: Own, zh: 本公司 }, when: { state: 7, name: me.company } } }\n'))).toMatchInlineSnapshot(`
+      "schemas/test/thing.yaml:13:7  S066 a total says what it adds up (field), or by what it counts (by or across)
+         13 |     - { label: { en: Sum, zh: 合计 } }
+            |       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+      schemas/test/thing.yaml:14:44  S066 "nmae" is no field. Did you mean "name"?
+         14 |     - { label: { en: Sum, zh: 合计 }, field: nmae, by: name, across: stat }
+            |                                              ^^^^
+      schemas/test/thing.yaml:14:54  S066 "name" cannot keep totals apart: it is no choice. It could be state
+         14 |     - { label: { en: Sum, zh: 合计 }, field: nmae, by: name, across: stat }
+            |                                                        ^^^^
+      schemas/test/thing.yaml:14:68  S066 "stat" is no field. Did you mean "state"?
+         14 |     - { label: { en: Sum, zh: 合计 }, field: nmae, by: name, across: stat }
+            |                                                                      ^^^^
+      schemas/test/thing.yaml:15:54  S066 numbers of records never flow out: "flow" needs a "field"
+         15 |     - { label: { en: Sum, zh: 合计 }, by: state, flow: true, apart: { label: { en: Own, zh: 本公司 }, when: { state: 7, name: me.company } } }
+            |                                                        ^^^^
+      schemas/test/thing.yaml:15:113  S025 "state" is never 7: it can be 1, 2
+         15 |     - { label: { en: Sum, zh: 合计 }, by: state, flow: true, apart: { label: { en: Own, zh: 本公司 }, when: { state: 7, name: me.company } } }
+            |                                                                                                                      ^
+      schemas/test/thing.yaml:15:122  S064 the signed-in account has no "company"
+         15 |     - { label: { en: Sum, zh: 合计 }, by: state, flow: true, apart: { label: { en: Own, zh: 本公司 }, when: { state: 7, name: me.company } } }
+            |                                                                                                                               ^^^^^^^^^^"
+    `);
+  });
+
+  it('S066 amounts of several currencies as if they were one', () => {
+    const money = "  money: { type: money, currency: { field: state }, label: { en: Money, zh: 金额 } }\n";
+    expect(problemsOf(rightAnd(`${money}list:\n  totals:\n    - { label: { en: Sum, zh: 合计 }, field: money }\n    - { label: { en: Sum, zh: 合计 }, field: money, by: state, resource: test/thng }\n`))).toMatchInlineSnapshot(`
+      "schemas/test/thing.yaml:14:7  S066 amounts of several currencies are never added: say "by: state"
+         14 |     - { label: { en: Sum, zh: 合计 }, field: money }
+            |       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+      schemas/test/thing.yaml:15:72  S026 there is no resource "test/thng". Did you mean "test/thing"?
+         15 |     - { label: { en: Sum, zh: 合计 }, field: money, by: state, resource: test/thng }
+            |                                                                          ^^^^^^^^^"
+    `);
+  });
+});

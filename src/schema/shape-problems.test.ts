@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { problemsOf, rightAnd, rightWith } from './testing/compile-files';
+
+describe('problems of shape', () => {
+  it('S003 an unknown key in a field', () => {
+    expect(problemsOf(rightWith('required: true', 'requierd: true'))).toMatchInlineSnapshot(`
+      "schemas/test/thing.yaml:9:32  S003 unknown key "requierd" in a field. Did you mean "required"?
+          9 |   name: { type: text, max: 10, requierd: true, label: { en: Name, zh: 名称 } }
+            |                                ^^^^^^^^"
+    `);
+  });
+
+  it('S003 an unknown key of the file, of a call and of an action, at once', () => {
+    expect(problemsOf(rightAnd('colour: red\nactions:\n  go: { label: { en: Go, zh: 走 }, cal: /v2/test/thing/set, call: /v2/test/thing/set }\n'))).toMatchInlineSnapshot(`
+      "schemas/test/thing.yaml:11:1  S003 unknown key "colour" in a resource file
+         11 | colour: red
+            | ^^^^^^
+      schemas/test/thing.yaml:13:35  S003 unknown key "cal" in an action. Did you mean "call"?
+         13 |   go: { label: { en: Go, zh: 走 }, cal: /v2/test/thing/set, call: /v2/test/thing/set }
+            |                                    ^^^"
+    `);
+  });
+
+  it('S004 an unknown field type', () => {
+    expect(problemsOf(rightWith('type: text', 'type: txt'))).toMatchInlineSnapshot(`
+      "schemas/test/thing.yaml:9:17  S004 unknown field type "txt". Did you mean "text"?
+          9 |   name: { type: txt, max: 10, required: true, label: { en: Name, zh: 名称 } }
+            |                 ^^^"
+    `);
+  });
+
+  it('S005 a value of another sort', () => {
+    expect(problemsOf(rightWith('max: 10', 'max: ten'))).toMatchInlineSnapshot(`
+      "schemas/test/thing.yaml:9:28  S005 "max" has to be a number, not "ten"
+          9 |   name: { type: text, max: ten, required: true, label: { en: Name, zh: 名称 } }
+            |                            ^^^"
+    `);
+  });
+
+  it('S005 a call that is a list', () => {
+    expect(problemsOf(rightWith('add: /v2/test/thing/add', 'add: [/v2/test/thing/add]'))).toMatchInlineSnapshot(`
+      "schemas/test/thing.yaml:5:3  S005 "add" has to be a path that begins with "/" or a call, not a list
+          5 |   add: [/v2/test/thing/add]
+            |   ^^^"
+    `);
+  });
+
+  it('S005 a file that is a list', () => {
+    expect(problemsOf({ 'test/thing.yaml': '- a\n- b\n' })).toMatchInlineSnapshot(`
+      "schemas/test/thing.yaml:1:1  S005 expected a map of keys and values in this file
+          1 | - a
+            | ^^^"
+    `);
+  });
+
+  it('S006 a value that is none of the possible ones', () => {
+    expect(problemsOf(rightWith('required: true', 'in: [list, filtr]'))).toMatchInlineSnapshot(`
+      "schemas/test/thing.yaml:9:43  S006 "in" can be list, filter, detail, add, edit or export, not "filtr". Did you mean "filter"?
+          9 |   name: { type: text, max: 10, in: [list, filtr], label: { en: Name, zh: 名称 } }
+            |                                           ^^^^^"
+    `);
+  });
+
+  it('S006 an `as` that another type takes', () => {
+    expect(problemsOf(rightWith('{ type: id }', '{ type: id, as: seconds }'))).toMatchInlineSnapshot(`
+      "schemas/test/thing.yaml:8:29  S006 "as" can be number or text, not "seconds"
+          8 |   thing_id: { type: id, as: seconds }
+            |                             ^^^^^^^"
+    `);
+  });
+
+  it('S007 a missing key', () => {
+    expect(problemsOf({ 'test/thing.yaml': 'label: { en: Things, zh: 物品 }\n' })).toMatchInlineSnapshot(`
+      "schemas/test/thing.yaml:1:1  S007 a resource file needs "fields"
+          1 | label: { en: Things, zh: 物品 }
+            | ^^^^^"
+    `);
+  });
+
+  it('S007 an option that a type needs', () => {
+    expect(problemsOf(rightWith('type: text, max: 10', 'type: money'))).toMatchInlineSnapshot(`
+      "schemas/test/thing.yaml:9:3  S007 a money field needs "currency"
+          9 |   name: { type: money, required: true, label: { en: Name, zh: 名称 } }
+            |   ^^^^"
+    `);
+  });
+
+  it('S008 an option of another type', () => {
+    expect(problemsOf(rightWith('type: text, max: 10', 'type: boolean, max: 10'))).toMatchInlineSnapshot(`
+      "schemas/test/thing.yaml:9:26  S008 a boolean field takes no "max"
+          9 |   name: { type: boolean, max: 10, required: true, label: { en: Name, zh: 名称 } }
+            |                          ^^^"
+    `);
+  });
+
+  it('S009 an empty list', () => {
+    expect(problemsOf(rightAnd('list: { columns: [] }\n'))).toMatchInlineSnapshot(`
+      "schemas/test/thing.yaml:11:9  S009 "columns" must not be empty
+         11 | list: { columns: [] }
+            |         ^^^^^^^"
+    `);
+  });
+
+  it('S009 a path without its slash', () => {
+    expect(problemsOf(rightWith('list: /v2/test', 'list: v2/test'))).toMatchInlineSnapshot(`
+      "schemas/test/thing.yaml:4:9  S009 "list" has to be a path that begins with "/", not "v2/test/thing/list"
+          4 |   list: v2/test/thing/list
+            |         ^^^^^^^^^^^^^^^^^^"
+    `);
+  });
+
+  it('S009 a field name with a space', () => {
+    expect(problemsOf(rightWith('  name: {', '  na me: {'))).toMatchInlineSnapshot(`
+      "schemas/test/thing.yaml:9:3  S009 "na me" cannot be a name in the fields
+          9 |   na me: { type: text, max: 10, required: true, label: { en: Name, zh: 名称 } }
+            |   ^^^^^"
+    `);
+  });
+
+  it('S016 a text without Chinese', () => {
+    expect(problemsOf(rightWith('{ en: Name, zh: 名称 }', '{ en: Name }'))).toMatchInlineSnapshot(`
+      "schemas/test/thing.yaml:9:48  S016 "label" has no text for "zh"
+          9 |   name: { type: text, max: 10, required: true, label: { en: Name } }
+            |                                                ^^^^^"
+    `);
+  });
+});

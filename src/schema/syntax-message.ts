@@ -1,0 +1,58 @@
+import type { YAMLError } from 'yaml';
+import type { SourceFile, Span } from './source-node';
+
+/** A syntax error in plain words, at the place that has to be mended: the brace that is never closed, not the line where that shows. */
+export function syntaxProblem({ code, message, pos: [start, end] }: YAMLError, file: SourceFile): { span: Span; message: string } {
+  const { text } = file;
+  const here = (said: string, from = start, to = end) => ({ span: { file, start: from, end: to }, message: said });
+  const first = text[start] ?? '';
+  switch (code) {
+    case 'TAB_AS_INDENT':
+      return here('a tab: lines are indented with spaces');
+    case 'BAD_INDENT': {
+      const open = message.startsWith('Flow') ? openAt(text.slice(0, start)) : undefined;
+      if (open === undefined) return here('this line is indented another way than its neighbours: the keys of a map begin in one column', start, lineEnd(text, start));
+      return here(`"${text[open]}" is never closed: "${text[open] === '{' ? '}' : ']'}" is missing`, open, open + 1);
+    }
+    case 'MISSING_CHAR': {
+      const open = openAt(text.slice(0, start), 'quote');
+      return open === undefined ? here(message) : here(`the quotation mark is never closed: ${text[open]} is missing`, open, open + 1);
+    }
+    case 'BLOCK_AS_IMPLICIT_KEY':
+    case 'BLOCK_IN_FLOW':
+      return here('a second ": " in one value: put a text with a colon in quotes, or a comma before the next key', start, lineEnd(text, start));
+    case 'BAD_SCALAR_START':
+      return here(`a text cannot begin with "${first}": put it in quotes`);
+    case 'MULTILINE_IMPLICIT_KEY':
+      return here('a key without a value: ": " and its value are missing', start, lineEnd(text, start));
+    case 'MULTIPLE_DOCS':
+      return here('a file is one document: "---" stands at its beginning only', start, start + 3);
+    default:
+      return first === '}' || first === ']' ? here(`"${first}" closes nothing`) : here(message);
+  }
+}
+
+function lineEnd(text: string, start: number): number {
+  const end = text.indexOf('\n', start);
+  return end === -1 ? text.length : end;
+}
+
+/** The last bracket, or quotation mark, that is open at the end of a text. They count where a value may begin, and brackets within brackets. */
+function openAt(text: string, wanted: 'bracket' | 'quote' = 'bracket'): number | undefined {
+  const open: number[] = [];
+  let quote: number | undefined;
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text[at] ?? '';
+    if (quote !== undefined) {
+      if (char === '\\' && text[quote] === '"') at += 1;
+      else if (char === text[quote]) quote = undefined;
+      continue;
+    }
+    const begins = /(?:^|[\n:,[{-])\s*$/.test(text.slice(Math.max(0, at - 40), at));
+    if (char === '#' && /(?:^|\s)$/.test(text.slice(Math.max(0, at - 1), at))) at = lineEnd(text, at);
+    else if (begins && (char === '"' || char === "'")) quote = at;
+    else if ((begins || open.length > 0) && (char === '{' || char === '[')) open.push(at);
+    else if (char === '}' || char === ']') open.pop();
+  }
+  return wanted === 'quote' ? quote : open.at(-1);
+}

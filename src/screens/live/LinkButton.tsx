@@ -1,0 +1,27 @@
+import { useNotify, useTranslate, type RaRecord } from 'ra-core';
+import { useState } from 'react';
+import { errorText } from '../../errors/error-text';
+import { Button } from '../../ui/button';
+import { useCopy } from '../../views/copy';
+import { useServices } from '../services';
+import { linkOf } from './calls';
+
+/** Copies the address at which a customer watches without an account. Its key is asked for when it is wanted. */
+export function LinkButton({ order }: { order: RaRecord }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const copy = useCopy('live.linkCopied');
+  const { client } = useServices();
+  const [busy, setBusy] = useState(false);
+  const take = async () => {
+    setBusy(true);
+    try {
+      await copy(await linkOf(client, String(order.id), window.location.origin));
+    } catch (error) {
+      notify(errorText(error, translate), { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return <Button icon="link" busy={busy} onClick={() => void take()}>{translate('live.copyLink')}</Button>;
+}

@@ -1,0 +1,14 @@
+import type { RaRecord } from 'ra-core';
+import { useServices } from '../services';
+import { PlaybackView } from './PlaybackView';
+import './live.css';
+
+/** What the device of an order recorded, on the order's page. */
+export function RecordingsTab({ record }: { record: RaRecord }) {
+  const { client } = useServices();
+  return (
+    <section className="v-card p-tab">
+      <PlaybackView client={client} source={{ uid: String(record['link_id']), orderId: String(record.id) }} />
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { buildField } from '../../views/definition.case';
+import { filledField, filledValue } from './filled-field';
+
+const row = { lang: buildField('lang', 'text'), type: buildField('type', 'integer', { default: 1 }) };
+const rows = buildField('details', 'rows', { options: { fields: row, min: 2, unique: [], as: 'list' } });
+const attr = buildField('attr', 'json', { options: { as: 'text', fields: { count: buildField('count', 'integer', { default: 1 }), note: buildField('note', 'text') } } });
+
+it('a review shows of a field what is filled', () => {
+  expect(filledField(attr, { count: 3, note: '' })).toMatchObject({ options: { fields: { count: {} } } });
+  expect(Object.keys((filledField(attr, { count: 3, note: '' }) as typeof attr & { options: { fields: object } }).options.fields)).toEqual(['count']);
+  expect(filledField(attr, { note: '' })).toBeUndefined();
+  expect(filledField(rows, [])).toBeUndefined();
+});
+
+it('a review shows no inner key that was left empty', () => {
+  expect(filledValue({ count: 0, note: '', ptz: false, type: null })).toEqual({ count: 0, ptz: false });
+  expect(filledValue([{ url: '' }])).toEqual([{ url: '' }]);
+});
+
+it('a review looks up what a reference is called', () => {
+  const company = buildField('comp_id', 'ref', { options: { to: 'operate/company', text: 'comp_name', match: {}, as: 'number' } });
+  expect(filledField(company, 5)).toMatchObject({ options: { to: 'operate/company', match: {}, as: 'number' } });
+  expect(filledField(company, 5)?.options).not.toHaveProperty('text');
+});

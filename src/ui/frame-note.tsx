@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon';
+
+/** What stands below a control: what is wrong, else its help. */
+export function FrameNote({ id, error, help }: { id: string; error?: ReactNode; help?: ReactNode }) {
+  const note = error || help;
+  if (!note) return null;
+  return (
+    <p id={id} className={error ? 'c-frame-error' : 'c-frame-help'}>
+      {error && <Icon name="circle-alert" />}
+      <span>{note}</span>
+    </p>
+  );
+}

@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { TestTranslationProvider } from 'ra-core';
+import type { ComponentType, ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { chunk } from './chunk';
+import { Late } from './late';
+
+vi.mock('./icon', () => ({ Icon: () => null }));
+
+beforeEach(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(cleanup);
+
+const missing = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** A chunk that does not arrive at first. */
+function lateChunk() {
+  const load = vi.fn<() => Promise<ComponentType<object>>>(missing);
+  return { load, Part: chunk(load), arrives: () => load.mockImplementation(async () => () => <p>the part</p>) };
+}
+
+async function page(content: ReactNode) {
+  await act(async () => {
+    render(
+      <TestTranslationProvider translate={(key: string) => key}>
+        <p>the page</p>
+        {content}
+      </TestTranslationProvider>,
+    );
+  });
+}
+
+it('[chunk-failure-error] a part that does not arrive is told where it would stand, and can be tried again', async () => {
+  const { Part, arrives } = lateChunk();
+  await page(<Late><Part /></Late>);
+  expect((await screen.findByRole('alert')).textContent).toContain('shell.chunkFailed');
+  expect(screen.getByText('the page')).toBeTruthy();
+  arrives();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'shell.retry' })));
+  expect(await screen.findByText('the part')).toBeTruthy();
+});
+
+it('[chunk-failure-error] a dialog that does not arrive is told in a dialog, which can be closed, and the page stays', async () => {
+  const { Part, arrives, load } = lateChunk();
+  const onClose = vi.fn();
+  await page(<Late onClose={onClose}><Part /></Late>);
+  expect(await screen.findByRole('dialog', { name: 'shell.chunkFailed' })).toBeTruthy();
+  expect(screen.getByText('the page')).toBeTruthy();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'shell.retry' })));
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(2);
+  arrives();
+  fireEvent.click(screen.getByRole('button', { name: 'shell.close' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('comes by itself when the browser is online again', async () => {
+  const { Part, arrives } = lateChunk();
+  await page(<Late><Part /></Late>);
+  await screen.findByRole('alert');
+  arrives();
+  await act(async () => window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('the part')).toBeTruthy();
+});
+
+it('says nothing of what nobody has asked for, and leaves other failures to the page', async () => {
+  const { Part } = lateChunk();
+  await page(<Late onClose={null}><Part /></Late>);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const Broken = () => {
+    throw new Error('a fault of the part');
+  };
+  await expect(page(<Late><Broken /></Late>)).rejects.toThrow('a fault of the part');
+});

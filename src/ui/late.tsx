@@ -1,0 +1,97 @@
+import { useTranslate } from 'ra-core';
+import { Component, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { Button } from './button';
+import { ChunkError, forgetFailures } from './load';
+
+interface Props {
+  children: ReactNode;
+  /** Shown while the code is on its way. */
+  fallback?: ReactNode;
+  /**
+   * Given for dialogs and menus: a failure is told in a dialog, and closing it calls this. null where nobody has asked
+   * for anything yet: nothing is told. A failure is told in place otherwise.
+   */
+  onClose?: (() => void) | null;
+}
+
+/** A place for code that arrives late. Code that does not arrive is told here, and the page around it stays. */
+export function Late({ children, fallback = null, onClose }: Props) {
+  return (
+    <ChunkBoundary onClose={onClose}>
+      <Suspense fallback={fallback}>{children}</Suspense>
+    </ChunkBoundary>
+  );
+}
+
+interface BoundaryProps {
+  children: ReactNode;
+  onClose: (() => void) | null | undefined;
+}
+
+class ChunkBoundary extends Component<BoundaryProps, { error: unknown }> {
+  override state: { error: unknown } = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error ?? new Error('unknown') };
+  }
+
+  private retry = () => {
+    forgetFailures();
+    this.setState({ error: undefined });
+  };
+
+  override render() {
+    const { error } = this.state;
+    const { children, onClose } = this.props;
+    if (error === undefined) return children;
+    if (!(error instanceof ChunkError)) throw error;
+    if (onClose === null) return null;
+    const close = () => {
+      this.setState({ error: undefined });
+      onClose?.();
+    };
+    return onClose ? <FailedDialog onRetry={this.retry} onClose={close} /> : <FailedHere onRetry={this.retry} />;
+  }
+}
+
+/** Tries again by itself when the browser is online again. */
+export function useRetryOnline(retry: () => void): void {
+  useEffect(() => {
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [retry]);
+}
+
+function FailedHere({ onRetry }: { onRetry: () => void }) {
+  const translate = useTranslate();
+  useRetryOnline(onRetry);
+  return (
+    <p className="c-late" role="alert">
+      {translate('shell.chunkFailed')}
+      <Button small icon="refresh-cw" onClick={onRetry}>{translate('shell.retry')}</Button>
+    </p>
+  );
+}
+
+/** The browser's own dialog: the console's may be what did not arrive. */
+function FailedDialog({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
+  const translate = useTranslate();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useRetryOnline(onRetry);
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    // The focus goes back to where it was.
+    return () => shown?.close();
+  }, []);
+  return (
+    <dialog ref={dialog} className="c-dialog c-late-dialog" aria-label={translate('shell.chunkFailed')} onClose={onClose}>
+      <h2 className="c-dialog-head">{translate('shell.chunkFailed')}</h2>
+      <p className="c-dialog-body" role="alert">{translate('shell.partFailedText')}</p>
+      <div className="c-dialog-foot">
+        <Button onClick={() => dialog.current?.close()}>{translate('shell.close')}</Button>
+        <Button look="primary" icon="refresh-cw" onClick={onRetry}>{translate('shell.retry')}</Button>
+      </div>
+    </dialog>
+  );
+}

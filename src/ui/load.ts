@@ -1,0 +1,77 @@
+/** The specification: a chunk that takes longer than this has failed. */
+export const CHUNK_LIMIT = 120_000;
+
+/** A chunk of the console did not arrive. What is around it says so and offers to try again. */
+export class ChunkError extends Error {
+  override name = 'ChunkError';
+}
+
+/**
+ * Loads code or fails with a ChunkError: when the request fails, or after `limit` milliseconds. Every `import()` of src/
+ * goes through here or through `chunk`; the lint rule `limited-import` sees to it.
+ */
+export async function limited<T>(load: () => Promise<T>, limit = CHUNK_LIMIT): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ChunkError(`no answer within ${limit} ms`)), limit);
+  });
+  try {
+    return await Promise.race([load(), late]);
+  } catch (cause) {
+    throw cause instanceof ChunkError ? cause : new ChunkError('a part of the console could not be loaded', { cause });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Notes on a promise what it came to, where React's `use` looks first: a promise that was kept does not suspend. */
+export function settled<T>(promise: Promise<T>): Promise<T> {
+  promise.then((value) => Object.assign(promise, { status: 'fulfilled', value }), () => undefined);
+  return promise;
+}
+
+/** Milliseconds for which a failure is remembered: React asks for a promise once more, to read what it came to. */
+const FAILURE_KEPT = 2000;
+
+/** Ways to forget the failures that are remembered. */
+const failures = new Set<() => void>();
+
+/** Forgets what failed, so that it is loaded anew when it is asked for next. */
+export function forgetFailures(): void {
+  for (const forget of failures) forget();
+  failures.clear();
+  restyle();
+}
+
+/** Asks again for the style sheets that did not arrive: Vite asks once for each. */
+function restyle(): void {
+  if (typeof document === 'undefined') return;
+  for (const link of document.querySelectorAll<HTMLLinkElement>('head > link[rel=stylesheet]')) {
+    if (!link.sheet) link.replaceWith(link.cloneNode());
+  }
+}
+
+/**
+ * Loads each key once: who asks again gets the same promise, and `use` does not suspend for one that was kept. What
+ * failed is loaded anew when it is asked for later.
+ */
+export function loadOnce<T>(load: (key: string) => Promise<T>): { get: (key: string) => Promise<T>; forget: (key: string) => void } {
+  const loads = new Map<string, Promise<T>>();
+  const forget = (key: string) => void loads.delete(key);
+  const start = (key: string): Promise<T> => {
+    const loading = settled(load(key));
+    loads.set(key, loading);
+    loading.catch(() => {
+      const forgetThis = () => {
+        if (loads.get(key) === loading) forget(key);
+      };
+      failures.add(forgetThis);
+      setTimeout(() => {
+        failures.delete(forgetThis);
+        forgetThis();
+      }, FAILURE_KEPT);
+    });
+    return loading;
+  };
+  return { get: (key) => loads.get(key) ?? start(key), forget };
+}

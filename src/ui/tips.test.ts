@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startTips } from './tips';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // jsdom has no top layer.
+  HTMLElement.prototype.showPopover = function show() { this.dataset['open'] = ''; };
+  HTMLElement.prototype.hidePopover = function hide() { delete this.dataset['open']; };
+});
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+function start(html: string): HTMLElement {
+  document.body.innerHTML = html;
+  startTips();
+  const target = document.querySelector<HTMLElement>('[data-target]');
+  if (!target) throw new Error('Nothing to point at');
+  return target;
+}
+const point = (target: Element, pointerType = 'mouse') => {
+  const event = new Event('pointerover', { bubbles: true });
+  target.dispatchEvent(Object.assign(event, { pointerType }));
+  vi.advanceTimersByTime(300);
+};
+const told = () => document.querySelector('.c-tip[data-open]')?.textContent;
+
+it('an icon says what it does where a pointer rests, until it goes', () => {
+  const button = start('<button data-tip="Freeze" data-target><svg></svg></button><p>beside</p>');
+  point(button);
+  expect(told()).toBe('Freeze');
+  point(document.querySelector('p') as Element);
+  expect(told()).toBeUndefined();
+});
+
+it('Escape takes it away; a finger never brings it', () => {
+  const button = start('<button data-tip="Freeze" data-target></button>');
+  point(button, 'touch');
+  expect(told()).toBeUndefined();
+  point(button);
+  expect(told()).toBe('Freeze');
+  button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  expect(told()).toBeUndefined();
+});
+
+it('the button of an open menu says nothing', () => {
+  const button = start('<button data-tip="More actions" aria-expanded="true" data-target></button>');
+  point(button);
+  expect(told()).toBeUndefined();
+});
+
+it('a text that an ellipsis cuts is told whole, one that fits is not', () => {
+  const cell = start('<div data-target style="text-overflow: ellipsis">Thames Security Partners</div>');
+  point(cell);
+  expect(told()).toBeUndefined();
+  Object.defineProperty(cell, 'scrollWidth', { value: 180 });
+  Object.defineProperty(cell, 'clientWidth', { value: 120 });
+  point(document.body);
+  point(cell);
+  expect(told()).toBe('Thames Security Partners');
+});

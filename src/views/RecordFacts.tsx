@@ -1,0 +1,21 @@
+import type { RaRecord } from 'ra-core';
+import { useMemo } from 'react';
+import { cellOf } from '../fields/cells';
+import type { FieldDefinition } from '../schema/field-definition';
+import { useCellContext } from './cell-context';
+
+/** Fields of a record with their labels; nothing where there are none. */
+export function RecordFacts({ fields, record, className }: { fields: FieldDefinition[]; record: RaRecord; className?: string }) {
+  const context = useCellContext(fields, useMemo(() => [record], [record]));
+  if (fields.length === 0) return null;
+  return (
+    <dl className={className}>
+      {fields.map((field) => (
+        <div key={field.name}>
+          <dt>{field.label}</dt>
+          <dd>{cellOf(field)(record, context)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

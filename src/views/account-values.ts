@@ -1,0 +1,10 @@
+import { useGetIdentity } from 'ra-core';
+
+/** What the platform says of the signed-in account, for conditions and facts that name `me.comp_id`; empty until it is known. */
+export function useAccountValues(): Readonly<Record<string, unknown>> {
+  const { identity } = useGetIdentity();
+  const account: unknown = identity?.['account'];
+  return typeof account === 'object' && account !== null ? (account as Record<string, unknown>) : unknown;
+}
+
+const unknown = {};

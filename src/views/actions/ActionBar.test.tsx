@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { RaRecord } from 'ra-core';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ConsoleError } from '../../errors/console-error';
+import type { ActionDefinition } from '../../schema/action-definition';
+import { buildCall, buildDefinition, buildField } from '../definition.case';
+import { TellDoneContext, type TellDone } from '../tell-done';
+import { renderView } from '../view.case';
+import { ActionBar } from './ActionBar';
+import { ActionHost } from './ActionHost';
+
+vi.mock('../../ui/icon', () => ({ Icon: () => null }));
+
+const amount = { ...buildField('amount', 'integer', { required: true, options: { atMost: { field: 'paid' } } }), propose: [{ label: 'All', field: 'paid' }] };
+const base = { permission: 'decide', on: ['bar' as const], fields: {}, when: { state: { in: [1] } } };
+const run = (state: number): ActionDefinition['run'] => ({ call: buildCall('/thing/set'), send: { state }, with: [] });
+const actions: ActionDefinition[] = [
+  { ...base, name: 'give', label: 'Give', key: 'G', fields: { amount }, confirm: { text: '{amount} of {name} goes.' }, done: '{amount} went.', tells: ['state', 'operator'], run: run(2) },
+  { ...base, name: 'close', label: 'Close it', key: 'C', undo: 'open', run: run(3) },
+  { ...base, name: 'open', label: 'Open it', when: { state: { in: [3] } }, run: run(1) },
+];
+const definition = buildDefinition([buildField('id', 'id'), buildField('name', 'text'), buildField('state', 'integer'), buildField('paid', 'integer'), buildField('operator', 'text')], { actions });
+const anne: RaRecord = { id: 1, name: 'Anne', state: 1, paid: 7 };
+const calls = { act: vi.fn(), getOne: vi.fn(), getMany: vi.fn(async () => ({ data: [] })) };
+const tellDone = vi.fn<TellDone>();
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  calls.act.mockImplementation(async (_resource: string, _action: string, [record]: RaRecord[]) => [{ id: record?.id, ok: true }]);
+  Element.prototype.scrollIntoView = vi.fn();
+});
+afterEach(cleanup);
+
+const bar = (record: RaRecord, onDone?: () => void) => (
+  <TellDoneContext value={tellDone}>
+    <ActionHost onDone={onDone}>
+      <ActionBar record={record} />
+    </ActionHost>
+  </TellDoneContext>
+);
+const show = (record = anne, more = {}, onDone?: () => void) => renderView(bar(record, onDone), { definition, dataProvider: calls, path: '/test/thing/1/show', ...more });
+const button = (name: string | RegExp, root: HTMLElement = document.body) => within(root).findByRole('button', { name });
+
+const told = () => document.querySelector('.v-bar-told')?.textContent;
+
+it('asks for a short parameter in place, proposes it, asks with its value, and says what became of it', async () => {
+  const onDone = vi.fn();
+  show(anne, {}, onDone);
+  const input = await screen.findByRole('textbox');
+  expect((input as HTMLInputElement).value).toBe('7');
+  fireEvent.change(input, { target: { value: '8' } });
+  fireEvent.click(await button('Give'));
+  await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.click(await button('All 7'));
+  fireEvent.keyDown(document.body, { key: 'g' });
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('7 of Anne goes.');
+  fireEvent.click(await button('Give', dialog));
+  await waitFor(() => expect(told()).toBe('7 went.'));
+  expect(calls.act).toHaveBeenCalledTimes(1);
+  expect(calls.act.mock.calls[0]?.slice(0, 4)).toMatchObject(['test/thing', 'give', [anne], { amount: '7' }]);
+  expect(onDone).toHaveBeenCalledWith([1]);
+});
+
+it('does by one key what asks nothing, and offers to take it back', async () => {
+  show();
+  await button('Close it');
+  fireEvent.keyDown(document.body, { key: 'c' });
+  await waitFor(() => expect(tellDone).toHaveBeenCalledTimes(1));
+  expect(tellDone.mock.calls[0]?.[1].label).toBe('Undo');
+  tellDone.mock.calls[0]?.[1].run();
+  await waitFor(() => expect(calls.act.mock.calls.map(([, action]: unknown[]) => action)).toEqual(['close', 'open']));
+});
+
+it('locks while nobody knows what became of it, and reads again', async () => {
+  calls.act.mockResolvedValue([{ id: 1, ok: false, error: new ConsoleError({ kind: 'lost', unsure: true }) }]);
+  calls.getOne.mockRejectedValue(new ConsoleError({ kind: 'network' }));
+  show();
+  fireEvent.click(await button('Close it'));
+  expect((await screen.findByRole('alert')).textContent).toContain('Nobody knows');
+  expect((await button('Give')).hasAttribute('disabled')).toBe(true);
+  calls.getOne.mockResolvedValue({ data: { ...anne, state: 2, operator: 'Bo' } });
+  fireEvent.click(await button('Read again'));
+  await waitFor(() => expect(told()).toContain('Somebody else was faster'));
+  expect(calls.act).toHaveBeenCalledTimes(1);
+});
+
+it('tells why there is nothing to do: how it ended, or the right that is missing', async () => {
+  show({ ...anne, state: 2, operator: 'Bo' });
+  expect((await screen.findByRole('group', { name: 'What can be done' })).textContent).toContain('Bo');
+  expect(screen.queryByRole('button')).toBeNull();
+  cleanup();
+  show(anne, { can: (_: string, right: string) => right !== 'decide' });
+  expect((await screen.findByRole('group', { name: 'What can be done' })).textContent).toContain(':decide');
+});
+
+it('keeps what was typed with its record', async () => {
+  function Walk() {
+    const [id, setId] = useState(1);
+    return (
+      <ActionHost>
+        <button type="button" onClick={() => setId(3 - id)}>next</button>
+        <ActionBar record={{ ...anne, id }} />
+      </ActionHost>
+    );
+  }
+  renderView(<Walk />, { definition, dataProvider: calls });
+  const typed = async () => (await screen.findByRole<HTMLInputElement>('textbox')).value;
+  fireEvent.change(await screen.findByRole('textbox'), { target: { value: '3' } });
+  fireEvent.click(await button('next'));
+  expect(await typed()).toBe('7');
+  fireEvent.click(await button('next'));
+  expect(await typed()).toBe('3');
+});

@@ -1,0 +1,57 @@
+import { useTranslate, type RaRecord } from 'ra-core';
+import { holds } from '../../schema/condition';
+import { Icon } from '../../ui/icon';
+import { useDefinition } from '../definitions';
+import { useActionsContext } from './actions-context';
+import { useBarMemory } from './bar-context';
+import { BarChoices } from './BarChoices';
+import { isCall } from './operation';
+import { Shown } from './Shown';
+import './bar.css';
+
+interface Props {
+  record: RaRecord;
+}
+
+/** What can be done with the record in hand, always in sight at its foot; or why there is nothing to do. */
+export function ActionBar({ record }: Props) {
+  const { actions } = useDefinition();
+  const translate = useTranslate();
+  const told = useBarMemory().told;
+  if (!actions.some(({ on }) => on.includes('bar'))) return null;
+  return (
+    <div className="v-card v-bar" role="group" aria-label={translate('actions.bar')}>
+      <p className="v-bar-told" role="status" data-tone={told?.tone}>
+        {told && <Icon name={told.tone === 'good' ? 'circle-check' : 'triangle-alert'} />}
+        {told && <span>{told.text}</span>}
+      </p>
+      <Offered key={record.id} record={record} />
+    </div>
+  );
+}
+
+function Offered({ record }: Props) {
+  const { screen, actions } = useDefinition();
+  const translate = useTranslate();
+  const { at, offers } = useActionsContext();
+  const permitted = at('bar').filter(isCall);
+  const offered = permitted.filter((action) => offers(action, record));
+  if (offered.length > 0) return <BarChoices record={record} actions={offered} />;
+  const ofBar = actions.filter(({ on }) => on.includes('bar'));
+  const forbidden = ofBar.find((action) => holds(action.when, record) && !permitted.some(({ name }) => name === action.name));
+  if (forbidden) {
+    return (
+      <p className="v-bar-note">
+        <Icon name="shield-off" />
+        <span>{translate('actions.lacksRight', { right: `${screen}:${forbidden.permission}` })}</span>
+      </p>
+    );
+  }
+  const tells = ofBar.find(({ tells: fields }) => fields)?.tells;
+  return tells ? (
+    <div className="v-bar-note">
+      <Icon name="lock" />
+      <Shown names={tells} record={record} />
+    </div>
+  ) : null;
+}

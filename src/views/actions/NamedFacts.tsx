@@ -1,0 +1,51 @@
+import { useTranslate } from 'ra-core';
+import { use, useMemo } from 'react';
+import { ConsoleError } from '../../errors/console-error';
+import { isReference } from '../../fields/ref/id';
+import { textOf } from '../../fields/texts';
+import type { FactDefinition } from '../../schema/action-definition';
+import { accountValue } from '../../schema/refusal';
+import { screenOf } from '../../schema/screen-of';
+import { useAccountValues } from '../account-values';
+import { BlockFailure } from '../blocks/BlockCard';
+import { useReferenced, type Referenced } from '../blocks/read';
+import { useCellContext } from '../cell-context';
+import { RightsContext } from '../rights';
+
+/** What other records hold that an action's parameters, its record or the signed-in account name: the balance of the company that was chosen. */
+export function NamedFacts({ facts, values }: { facts: FactDefinition[]; values: Record<string, unknown> }) {
+  const can = use(RightsContext);
+  const own = useAccountValues();
+  const valueOf = (name: string): unknown => {
+    const ofAccount = accountValue(name);
+    return ofAccount === undefined ? values[name] : own[ofAccount];
+  };
+  const named = facts.flatMap((fact) => {
+    const id = fact.of.map(valueOf).find(isReference);
+    return id === undefined || !can(screenOf(fact.resource), 'view') ? [] : [{ fact, id: String(id) }];
+  });
+  if (named.length === 0) return null;
+  return (
+    <dl className="v-shown">
+      {named.map(({ fact, id }) => <Fact key={fact.label} fact={fact} id={id} />)}
+    </dl>
+  );
+}
+
+function Fact({ fact, id }: { fact: FactDefinition; id: string }) {
+  const translate = useTranslate();
+  const { data, error, refetch } = useReferenced(fact.resource, id);
+  const isMissing = error instanceof ConsoleError && error.kind === 'missing';
+  return (
+    <div aria-busy={!data && !error}>
+      <dt>{fact.label}</dt>
+      <dd>{data ? <Held {...data} names={fact.fields} /> : isMissing ? translate('fields.unseen', { value: id }) : error ? <BlockFailure error={error} onRetry={() => void refetch()} /> : '…'}</dd>
+    </div>
+  );
+}
+
+function Held({ definition, record, names }: Referenced & { names: string[] }) {
+  const fields = useMemo(() => names.flatMap((name) => definition.fields[name] ?? []), [definition, names]);
+  const context = useCellContext(fields, useMemo(() => [record], [record]));
+  return fields.map((field) => textOf(field)(record, context)).join(context.translate('fields.comma'));
+}

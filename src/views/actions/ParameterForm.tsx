@@ -1,0 +1,61 @@
+import { ResourceContextProvider, SourceContextProvider, type RaRecord } from 'ra-core';
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { FormProvider, type UseFormReturn } from 'react-hook-form';
+import type { FieldDefinition } from '../../schema/field-definition';
+import { useDefinition } from '../definitions';
+import { Fields } from '../form/Group';
+import { FirstInvalid, InvalidSummary } from '../form/InvalidSummary';
+import { plainSource } from '../form/plain-source';
+import { ProposingContext } from '../form/proposing';
+
+type Values = Record<string, unknown>;
+
+interface Props {
+  id: string;
+  form: UseFormReturn<Values>;
+  fields: FieldDefinition[];
+  /** The one record that they are asked for. */
+  record?: RaRecord;
+  /** Nothing can be entered now. */
+  inert: boolean;
+  /** A form that is in sight as a whole says at its fields alone what is wrong. */
+  brief?: boolean;
+  className: string;
+  onSubmit: (values: Values) => Promise<void>;
+  children?: ReactNode;
+}
+
+/** An action's parameters, in a dialog or in the bar. Ctrl+Enter sends them from any field. */
+export function ParameterForm({ id, form, fields, record, inert, brief, className, onSubmit, children }: Props) {
+  const { name } = useDefinition();
+  const body = useRef<HTMLFormElement>(null);
+  const submit = (event: FormEvent) => {
+    event.stopPropagation();
+    void form.handleSubmit(onSubmit)(event);
+  };
+  useEffect(() => {
+    const sent = body.current;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+      event.preventDefault();
+      sent?.requestSubmit();
+    };
+    sent?.addEventListener('keydown', onKey);
+    return () => sent?.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <ResourceContextProvider value={name}>
+      <SourceContextProvider value={plainSource}>
+        <ProposingContext value={record}>
+          <FormProvider {...form}>
+            <form id={id} ref={body} className={className} noValidate onSubmit={submit} inert={inert}>
+              {brief ? <FirstInvalid container={body} /> : <InvalidSummary container={body} />}
+              <Fields fields={fields} place="add" />
+              {children}
+            </form>
+          </FormProvider>
+        </ProposingContext>
+      </SourceContextProvider>
+    </ResourceContextProvider>
+  );
+}

@@ -1,0 +1,27 @@
+import type { RaRecord } from 'ra-core';
+import { createContext, use } from 'react';
+import type { Operation } from './operation';
+
+/** What became of the last action in the bar. */
+export interface Told {
+  tone: 'good' | 'warn';
+  text: string;
+}
+
+/** What outlives the record in hand, while one goes from record to record. */
+interface BarMemory {
+  /** What was typed and not sent, by record and action. */
+  drafts: Map<string, Record<string, unknown>>;
+  told: Told | undefined;
+  tell: (told: Told | undefined) => void;
+  /** What follows every run. */
+  after: (operation: Operation, done: RaRecord[]) => void;
+}
+
+export const BarContext = createContext<BarMemory | null>(null);
+
+export function useBarMemory(): BarMemory {
+  const memory = use(BarContext);
+  if (!memory) throw new Error('A bar needs an ActionHost above it');
+  return memory;
+}

@@ -1,0 +1,53 @@
+import type { RaRecord } from 'ra-core';
+import { isAborted, isUnsure } from '../../errors/console-error';
+import { holds } from '../../schema/condition';
+import type { ResourceDefinition } from '../../schema/definition';
+import type { ConsoleDataProvider } from '../../wire/data-provider';
+import { sameValue } from '../../wire/same-value';
+import { isSameNumber } from '../form/proposed';
+import type { CallAction } from './operation';
+import { readAgain } from './perform';
+
+type Values = Record<string, unknown>;
+
+/** What came of an action on one record. */
+export type Outcome =
+  | { kind: 'done' }
+  /** The answer was lost, and the record is since as the action makes it. */
+  | { kind: 'likely' }
+  /** Somebody else was faster: the record as it is now, null when it is gone. */
+  | { kind: 'elsewhere'; now: RaRecord | null }
+  /** Nothing happened: it can be tried again. */
+  | { kind: 'open'; error: unknown }
+  /** It may have happened, and nobody could look: read again before a second try. */
+  | { kind: 'unknown'; error: unknown };
+
+/** Runs an action on one record. When its call fails, the record is read again before anything else. */
+export async function runOn(provider: ConsoleDataProvider, definition: ResourceDefinition, action: CallAction, record: RaRecord, values: Values): Promise<Outcome> {
+  const [answer] = await provider.act(definition.name, action.name, [record], values);
+  if (!answer || answer.ok) return { kind: 'done' };
+  return lookAgain(provider, definition, action, record, values, answer.error);
+}
+
+/** What became of an action whose call failed, by the record as it is now. */
+export async function lookAgain(provider: ConsoleDataProvider, definition: ResourceDefinition, action: CallAction, record: RaRecord, values: Values, error: unknown): Promise<Outcome> {
+  return explain(definition, action, values, error, await readAgain(provider, definition.name, record.id));
+}
+
+/** @param now the record as it was read since: null when it is gone, undefined when that failed, too */
+export function explain({ fields }: ResourceDefinition, action: CallAction, values: Values, error: unknown, now: RaRecord | null | undefined): Outcome {
+  const isLost = isUnsure(error) || isAborted(error);
+  if (now === undefined) return isLost ? { kind: 'unknown', error } : { kind: 'open', error };
+  if (now === null) return { kind: 'elsewhere', now };
+  if (!action.when) return isLost ? { kind: 'unknown', error } : { kind: 'open', error };
+  if (holds(action.when, now)) return { kind: 'open', error };
+  const wanted = { ...values, ...action.run.send };
+  const compared = Object.keys({ ...action.fields, ...action.run.send }).filter((name) => name in fields);
+  const asWanted = compared.every((name) => isSame(now[name], wanted[name]));
+  return isLost && asWanted ? { kind: 'likely' } : { kind: 'elsewhere', now };
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  const [left, right] = [one, other].map((value) => (typeof value === 'string' ? value.trim() : value));
+  return sameValue(left, right) || isSameNumber(left, right);
+}

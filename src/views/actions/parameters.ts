@@ -1,0 +1,40 @@
+import type { RaRecord } from 'ra-core';
+import { ConsoleError } from '../../errors/console-error';
+import { boundingFields } from '../../fields/bounding';
+import type { FieldDefinition } from '../../schema/field-definition';
+import { numbersOf } from '../form/proposed';
+
+type Values = Record<string, unknown>;
+
+/** What an action's parameters hold at first: what is said, what is proposed, or what one record holds of them. */
+export function startValues(fields: FieldDefinition[], records: RaRecord[]): Values {
+  const only = records.length === 1 ? records[0] : undefined;
+  const open = fields.filter(({ kind }) => kind !== 'password' && kind !== 'secret');
+  return { ...consulted(open, only), ...Object.fromEntries(open.map((field) => [field.name, field.default ?? proposed(field, only) ?? only?.[field.name]])) };
+}
+
+/** The first number that the record itself gives. */
+function proposed(field: FieldDefinition, record: RaRecord | undefined): string | undefined {
+  return record && field.propose ? numbersOf(field, { record, others: {}, now: Date.now() })[0]?.value : undefined;
+}
+
+/** What parameters consult of the record: an amount's currency, what bounds it, what a choice goes by. That is no parameter, so it is not sent. */
+function consulted(fields: FieldDefinition[], record: RaRecord | undefined): Values {
+  const names = fields.flatMap((field) => {
+    if (field.kind === 'ref' || field.kind === 'refs' || field.kind === 'treeref') return Object.values(field.options.match);
+    const currency = field.kind === 'money' && field.options.currencyFrom === 'field' ? [field.options.currency] : [];
+    return [...currency, ...boundingFields(field)];
+  });
+  return Object.fromEntries(names.map((name) => [name, record?.[name]]));
+}
+
+/** What the platform says of parameters. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  return error instanceof ConsoleError ? (error.body?.errors ?? {}) : {};
+}
+
+/** Whether all that the error says stands at parameters. */
+export function isAtField(fields: FieldDefinition[], error: unknown): boolean {
+  const named = Object.keys(fieldErrors(error));
+  return named.length > 0 && named.every((name) => fields.some((field) => field.name === name));
+}

@@ -1,0 +1,90 @@
+import { useTranslate, type RaRecord } from 'ra-core';
+import { useState } from 'react';
+import { textOf } from '../../fields/texts';
+import { useLocked } from '../../ui/use-locked';
+import { useCellContext } from '../cell-context';
+import { useDefinition } from '../definitions';
+import { useProvider } from '../provider';
+import { titleOf } from '../title';
+import { useBarMemory } from './bar-context';
+import { useFill } from './fill';
+import { operationOf, type CallAction } from './operation';
+import { lookAgain, runOn, type Outcome } from './outcome';
+import { successText } from './success-text';
+import { useUndo } from './useUndo';
+
+type Values = Record<string, unknown>;
+
+/** What stands in the way: nothing happened, or nobody knows. */
+export type Trouble = Extract<Outcome, { kind: 'open' | 'unknown' }>;
+
+interface Sent {
+  action: CallAction;
+  values: Values;
+}
+
+/** Runs the actions of a record's bar, one at a time, and says what became of each. */
+export function useInPlace(record: RaRecord) {
+  const definition = useDefinition();
+  const provider = useProvider();
+  const translate = useTranslate();
+  const { drafts, tell, after } = useBarMemory();
+  const fill = useFill(definition);
+  const offerUndo = useUndo(definition, after);
+  const context = useCellContext(none, undefined);
+  const [busy, locked] = useLocked();
+  const [trouble, setTrouble] = useState<Trouble>();
+  const [sent, setSent] = useState<Sent>();
+
+  const howItEnded = ({ tells = [] }: CallAction, now: RaRecord) =>
+    tells
+      .flatMap((name) => definition.fields[name] ?? [])
+      .map((field) => [field.label, textOf(field)(now, context)])
+      .filter(([, text]) => text)
+      .map((pair) => pair.join(' '))
+      .join(translate('fields.comma'));
+
+  const settle = ({ action, values }: Sent, outcome: Outcome) => {
+    const operation = operationOf(action);
+    if (outcome.kind === 'open' || outcome.kind === 'unknown') {
+      setTrouble(outcome);
+      after(operation, []);
+      return;
+    }
+    for (const key of [...drafts.keys()]) if (key.startsWith(`${record.id}/`)) drafts.delete(key);
+    if (outcome.kind === 'elsewhere') {
+      const title = titleOf(definition, outcome.now ?? record);
+      const text = outcome.now ? translate('actions.elsewhere', { title, how: howItEnded(action, outcome.now) }) : translate('actions.gone', { title });
+      tell({ tone: 'warn', text });
+    } else {
+      const done = fill(successText(operation, 1, translate), operation, record, values);
+      const text = outcome.kind === 'done' ? done : translate('actions.likely', { text: done });
+      tell(offerUndo(operation, record, text) ? undefined : { tone: 'good', text });
+    }
+    after(operation, [record]);
+  };
+
+  return {
+    busy,
+    trouble,
+    /** @returns what came of it, undefined when another one is under way or nobody knows what became of the last */
+    run: async (action: CallAction, values: Values): Promise<Outcome | undefined> => {
+      let outcome: Outcome | undefined;
+      await locked(async () => {
+        if (trouble?.kind === 'unknown') return;
+        setTrouble(undefined);
+        setSent({ action, values });
+        outcome = await runOn(provider, definition, action, record, values);
+        settle({ action, values }, outcome);
+      });
+      return outcome;
+    },
+    /** Looks what became of an action whose answer was lost. */
+    readAgain: () =>
+      locked(async () => {
+        if (trouble && sent) settle(sent, await lookAgain(provider, definition, sent.action, record, sent.values, trouble.error));
+      }),
+  };
+}
+
+const none: never[] = [];

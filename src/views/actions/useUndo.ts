@@ -1,0 +1,41 @@
+import { useNotify, useTranslate, type RaRecord } from 'ra-core';
+import { use, useCallback } from 'react';
+import type { ResourceDefinition } from '../../schema/definition';
+import { useProvider } from '../provider';
+import { useRights } from '../rights';
+import { TellDoneContext } from '../tell-done';
+import { resultText } from './failure-text';
+import { isCall, operationOf, type Operation } from './operation';
+import { perform } from './perform';
+import { successText } from './success-text';
+
+/** How long a notice offers to take something back is the notice's business. */
+type Offer = (operation: Operation, record: RaRecord | undefined, text: string) => boolean;
+
+/**
+ * Offers to take back what was done to a record, where the action says by which one and this user may.
+ * @param after what follows the run that takes it back @returns whether it was offered, and with it told
+ */
+export function useUndo(definition: ResourceDefinition, after: (operation: Operation, done: RaRecord[]) => void): Offer {
+  const provider = useProvider();
+  const can = useRights(definition);
+  const translate = useTranslate();
+  const notify = useNotify();
+  const tellDone = use(TellDoneContext);
+  return useCallback(
+    ({ action }, record, text) => {
+      const back = action?.undo === undefined ? undefined : definition.actions.find(({ name }) => name === action.undo);
+      if (!back || !isCall(back) || !record || !tellDone || !can(back.permission)) return false;
+      const run = async () => {
+        const operation = operationOf(back);
+        const [result] = await perform(provider, definition, operation, [record], { values: {} });
+        if (result?.state === 'done') notify(successText(operation, 1, translate), { type: 'success' });
+        else if (result) notify(resultText(definition, result, translate), { type: 'error' });
+        after(operation, result?.state === 'done' ? [record] : []);
+      };
+      tellDone(text, { label: translate('actions.undo'), run: () => void run() });
+      return true;
+    },
+    [provider, definition, can, translate, notify, tellDone, after],
+  );
+}

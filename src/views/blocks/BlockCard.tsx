@@ -1,0 +1,58 @@
+import { useTranslate } from 'ra-core';
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { errorText } from '../../errors/error-text';
+import type { BlockDefinition } from '../../schema/definition';
+import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+
+interface Props {
+  block: Pick<BlockDefinition, 'name' | 'label'>;
+  half?: boolean | undefined;
+  /** How many there are of what it lists. */
+  count?: string | undefined;
+  /** Where more of it is. */
+  to?: { href: string; label: string } | undefined;
+  children: ReactNode;
+}
+
+/** A part of a record's page under its heading. */
+export function BlockCard({ block, half, count, to, children }: Props) {
+  const labelId = useId();
+  return (
+    <section id={block.name} className="v-card v-group" data-half={half || undefined} aria-labelledby={labelId}>
+      <div className="v-group-head">
+        <h2 className="v-group-label" id={labelId}>{block.label}</h2>
+        {count !== undefined && count !== '0' && <span className="v-block-count c-num">{count}</span>}
+        {to && (
+          <Link className="c-link v-block-more" to={to.href}>
+            {to.label}
+            <Icon name="arrow-right" />
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** What stands in a block while it is read, and when that failed: the block fails alone. */
+export function BlockWaiting() {
+  const translate = useTranslate();
+  return (
+    <div className="v-block-waiting" role="status" aria-label={translate('detail.loading')}>
+      <span className="c-skeleton" />
+      <span className="c-skeleton" />
+    </div>
+  );
+}
+
+export function BlockFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const translate = useTranslate();
+  return (
+    <p className="v-block-failure" role="alert">
+      <span>{errorText(error, translate)}</span>
+      <Button small icon="refresh-cw" onClick={onRetry}>{translate('list.retry')}</Button>
+    </p>
+  );
+}

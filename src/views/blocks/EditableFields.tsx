@@ -1,0 +1,36 @@
+import type { RaRecord } from 'ra-core';
+import type { ResourceDefinition } from '../../schema/definition';
+import { chunk } from '../../ui/chunk';
+import { Late } from '../../ui/late';
+import { useRights } from '../rights';
+import { BlockWaiting } from './BlockCard';
+import { FieldFacts } from './FieldFacts';
+
+const PanelForm = chunk(() => import('../form/PanelForm').then((module) => module.PanelForm));
+
+interface Props {
+  fields: readonly string[];
+  definition: ResourceDefinition;
+  record: RaRecord;
+}
+
+/** Fields that are changed where they stand, by who may change the record; facts for everybody else. */
+export function EditableFields({ fields, definition, record }: Props) {
+  const can = useRights(definition);
+  if (!definition.calls.set || !can('set')) return <FieldFacts className="v-values" definition={definition} record={record} fields={fields} />;
+  return (
+    <Late fallback={<BlockWaiting />}>
+      <PanelForm key={record.id} definition={definition} place="edit" initial={record} fields={fields} leaves={leaves} onSaved={() => undefined} />
+    </Late>
+  );
+}
+
+interface Place {
+  pathname: string;
+  search: string;
+}
+
+/** Another record, another tab or another page: what was typed here would be lost. */
+function leaves(from: Place, to: Place): boolean {
+  return from.pathname !== to.pathname || ['open', 'tab'].some((key) => new URLSearchParams(from.search).get(key) !== new URLSearchParams(to.search).get(key));
+}

@@ -1,0 +1,15 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { buildDefinition, buildField } from '../definition.case';
+import { renderView } from '../view.case';
+import { FieldFacts } from './FieldFacts';
+
+vi.mock('../../ui/icon', () => ({ Icon: () => null }));
+afterEach(cleanup);
+
+it('what is taken along has one button to copy it, also where records are looked up by it', () => {
+  const definition = buildDefinition([buildField('code', 'text', { searched: true }), buildField('place', 'text')]);
+  renderView(<FieldFacts className="" definition={definition} record={{ id: 1, code: 'RS2611101998', place: 'Bonn' }} fields={['code', 'place']} copied={['code', 'place']} />, { definition, dataProvider: {} });
+  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Copy: Code', 'Copy: Place']);
+});

@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { isMissing } from '../../fields/cell';
+import type { ResourceDefinition } from '../../schema/definition';
+import { useCellContext } from '../cell-context';
+import { valueViewOf } from '../detail/values';
+import { useRights } from '../rights';
+import type { BrowserRecord } from '../../wire/records';
+
+interface Props {
+  definition: ResourceDefinition;
+  record: BrowserRecord;
+  fields: readonly string[];
+  /** Of these, the ones that people take along to another system. */
+  copied?: readonly string[];
+  className: string;
+}
+
+/** Some fields of a record, one a line, drawn as everywhere. Those without a value, and those this user may not see, are left out. */
+export function FieldFacts({ definition, record, fields: names, copied = [], className }: Props) {
+  const can = useRights(definition);
+  const fields = useMemo(
+    () => names.flatMap((name) => definition.fields[name] ?? []).filter(({ permission }) => !permission || can(permission)),
+    [definition, names, can],
+  );
+  const context = useCellContext(fields, useMemo(() => [record], [record]));
+  return (
+    <dl className={className}>
+      {fields
+        .filter(({ name }) => !isMissing(record[name]))
+        .map((field) => (
+          <div key={field.name}>
+            <dt>{field.label}</dt>
+            <dd>{valueViewOf(field, copied.includes(field.name))(record, context)}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

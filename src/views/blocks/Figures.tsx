@@ -1,0 +1,30 @@
+import type { RaRecord } from 'ra-core';
+import { useMemo } from 'react';
+import { cellOf } from '../../fields/cells';
+import type { FiguresBlock, ResourceDefinition } from '../../schema/definition';
+import { useCellContext } from '../cell-context';
+import { useRights } from '../rights';
+import { remainderOf } from './remainder';
+
+/** Numbers in large type, drawn as their fields are; what is left of a field is drawn as that field. */
+export function Figures({ figures, definition, record }: { figures: FiguresBlock['figures']; definition: ResourceDefinition; record: RaRecord }) {
+  const can = useRights(definition);
+  const shown = figures.flatMap((figure) => {
+    const name = typeof figure === 'string' ? figure : figure.field;
+    const field = definition.fields[name];
+    if (!field || (field.permission && !can(field.permission))) return [];
+    if (typeof figure === 'string') return [{ key: name, label: field.label, field, values: record }];
+    return [{ key: figure.label, label: figure.label, field, values: { ...record, [name]: remainderOf(record[name], record[figure.minus]) } }];
+  });
+  const context = useCellContext(shown.map(({ field }) => field), useMemo(() => [record], [record]));
+  return (
+    <dl className="v-figures">
+      {shown.map(({ key, label, field, values }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd className="c-num">{cellOf(field)(values, context)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

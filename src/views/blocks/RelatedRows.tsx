@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate, type RaRecord } from 'ra-core';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { isMissing } from '../../fields/cell';
+import { cellOf } from '../../fields/cells';
+import type { ListBlock, ResourceDefinition } from '../../schema/definition';
+import type { BrowserRecord } from '../../wire/records';
+import { useCellContext } from '../cell-context';
+import { titleOf } from '../title';
+import { BlockCard, BlockFailure, BlockWaiting } from './BlockCard';
+import { filterOf, relatedPath, useRelated } from './read';
+
+/** How many records stand in a block. */
+const SIZE = 4;
+
+/** The first records of another resource that belong to this one, and the way to all of them. */
+export function RelatedRows({ block, definition, record, half }: { block: ListBlock; definition: ResourceDefinition; record: RaRecord; half?: boolean | undefined }) {
+  const { resource, match, filter, fields } = block.list;
+  const translate = useTranslate();
+  const related = useRelated();
+  const theirs = filterOf(match, record);
+  const { data, error, refetch } = useQuery({ ...related(resource, theirs ?? {}, filter, resource === definition.name ? record.id : undefined), enabled: theirs !== undefined });
+  const isMore = data !== undefined && data.count !== String(Math.min(data.records.length, SIZE));
+  const to = isMore && theirs ? { href: relatedPath(resource, { ...filter, ...theirs }), label: translate('detail.all') } : undefined;
+  return (
+    <BlockCard block={block} half={half} count={data?.count} to={to}>
+      {theirs === undefined || data?.records.length === 0 ? (
+        <p className="v-block-none">{translate('detail.nothing')}</p>
+      ) : data ? (
+        <Rows definition={data.definition} records={data.records.slice(0, SIZE)} fields={fields} />
+      ) : error ? (
+        <BlockFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <BlockWaiting />
+      )}
+    </BlockCard>
+  );
+}
+
+function Rows({ definition, records, fields: names }: { definition: ResourceDefinition; records: BrowserRecord[]; fields: readonly string[] }) {
+  const fields = useMemo(() => names.flatMap((name) => definition.fields[name] ?? []), [definition, names]);
+  const context = useCellContext(fields, records);
+  return (
+    <ul className="v-related">
+      {records.map((record) => (
+        <li key={record.id}>
+          <Link className="c-link" to={`/${definition.name}/${encodeURIComponent(record.id)}/show`}>{titleOf(definition, record)}</Link>
+          <span className="v-related-facts">
+            {fields.filter(({ name }) => !isMissing(record[name])).map((field) => <span key={field.name}>{cellOf(field)(record, context)}</span>)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQueries } from '@tanstack/react-query';
+import { useTranslate, type RaRecord } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { isMissing, type CellContext } from '../../fields/cell';
+import { cellOf } from '../../fields/cells';
+import { dayText, exactText, timeText } from '../../fields/date/instant';
+import { optionOf } from '../../fields/enum/option';
+import { textOf } from '../../fields/texts';
+import type { ResourceDefinition, TimelineBlock } from '../../schema/definition';
+import type { FieldDefinition } from '../../schema/field-definition';
+import { useCellContext } from '../cell-context';
+import { BlockFailure } from './BlockCard';
+import { inOrder, ownMoments, recordMoments, type Moment } from './moments';
+import { filterOf, useRelated } from './read';
+
+interface Props {
+  block: TimelineBlock;
+  definition: ResourceDefinition;
+  record: RaRecord;
+}
+
+/** What happened and will happen, in one stream. */
+export function Timeline({ block: { timeline, newestFirst }, definition, record }: Props) {
+  const translate = useTranslate();
+  const related = useRelated();
+  const [now] = useState(() => new Date());
+  const others = timeline.filter((entry) => typeof entry !== 'string');
+  const reads = useQueries({
+    queries: others.map(({ resource, match }) => {
+      const theirs = filterOf(match, record);
+      return { ...related(resource, theirs ?? {}), enabled: theirs !== undefined };
+    }),
+  });
+  const found = [
+    ...ownMoments(timeline, definition, record),
+    ...others.flatMap((entry, index) => {
+      const data = reads[index]?.data;
+      return data ? recordMoments(entry, data) : [];
+    }),
+  ];
+  const moments = inOrder(found, newestFirst);
+  const records = useMemo(() => [record], [record]);
+  const context = useCellContext(moments.flatMap(({ values }) => values?.fields ?? []), records);
+  const failed = reads.filter(({ error }) => error !== null);
+  return (
+    <>
+      {failed.length > 0 && <BlockFailure error={failed[0]?.error} onRetry={() => failed.forEach(({ refetch }) => void refetch())} />}
+      {moments.length === 0 && failed.length === 0 && !reads.some(({ isLoading }) => isLoading) && <p className="v-block-none">{translate('detail.nothing')}</p>}
+      <ol className="v-timeline">
+        {moments.map((moment) => (
+          <Entry key={moment.key} moment={moment} context={context} ahead={moment.at > now} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Entry({ moment: { at, label, values, from }, context, ahead }: { moment: Moment; context: CellContext; ahead: boolean }) {
+  const translate = useTranslate();
+  const said = (values?.fields ?? []).filter(({ name }) => !isMissing(values?.record[name]) && values?.record[name] !== '');
+  return (
+    <li data-tone={toneOf(said, values?.record)} data-ahead={ahead || undefined}>
+      <p className="v-timeline-what">
+        {label}
+        {from && <Link className="c-link v-timeline-from" to={`/${from.definition.name}/${encodeURIComponent(from.record.id)}/show`}>{from.definition.one}</Link>}
+        {values && said.map((field) => <span key={field.name}>{field.kind === 'enum' ? textOf(field)(values.record, context) : cellOf(field)(values.record, context)}</span>)}
+      </p>
+      <time className="c-num" dateTime={at.toISOString()} title={exactText(at)}>
+        {dayText(at)} {timeText(at)}
+        {ahead && <span className="c-note">{translate('detail.ahead')}</span>}
+      </time>
+    </li>
+  );
+}
+
+/** The tone of the first state among the values: it colours the moment's dot. */
+function toneOf(fields: FieldDefinition[], record: RaRecord | undefined): string | undefined {
+  for (const field of fields) {
+    const tone = field.kind === 'enum' ? optionOf(field.options.options, record?.[field.name])?.tone : undefined;
+    if (tone) return tone;
+  }
+  return undefined;
+}

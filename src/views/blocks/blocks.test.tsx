@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ConsoleError } from '../../errors/console-error';
+import type { BlockDefinition } from '../../schema/definition';
+import { buildDefinition, buildField } from '../definition.case';
+import { Details } from '../detail/Details';
+import { renderView } from '../view.case';
+
+vi.mock('../../ui/icon', () => ({ Icon: () => null }));
+
+afterEach(cleanup);
+
+const fields = [
+  buildField('id', 'id'),
+  buildField('name', 'text'),
+  buildField('img', 'image'),
+  buildField('paid', 'decimal', { options: { scale: 2 } }),
+  buildField('gone', 'decimal', { options: { scale: 2 } }),
+  buildField('parent', 'ref', { options: { to: 'test/thing', match: {}, as: 'number' } }),
+  buildField('start', 'datetime', { options: { as: 'text' } }),
+  buildField('end', 'datetime', { options: { as: 'text' } }),
+];
+const record = { id: 1, name: 'Mine', paid: '19.99', gone: '5.50', parent: 7, start: '2026-01-01T00:00:00Z', end: '2999-01-01T00:00:00Z' };
+const block = (more: Partial<BlockDefinition>): BlockDefinition => ({ name: 'block', label: 'Block', ...more }) as BlockDefinition;
+
+async function show(blocks: BlockDefinition[], dataProvider: object = {}, can: (screen: string, action: string) => boolean = () => true) {
+  const definition = buildDefinition(fields, { detail: blocks });
+  // Late code is waited for.
+  await act(async () => void renderView(<Details record={record} />, { definition, dataProvider: dataProvider as never, can }));
+  return await screen.findByRole('region', { name: 'Block' });
+}
+
+describe('a block of the record itself', () => {
+  it('shows figures, also what is left of one', async () => {
+    const region = await show([block({ figures: ['paid', { label: 'Left', field: 'paid', minus: 'gone' }] })]);
+    expect([...region.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual(['Paid19.99', 'Left14.49']);
+  });
+
+  it('tells moments in their order, and those to come as planned', async () => {
+    const region = await show([block({ timeline: ['end', 'start'], newestFirst: false })]);
+    const moments = within(region).getAllByRole('listitem');
+    expect(moments.map((moment) => moment.querySelector('p')?.textContent)).toEqual(['Start', 'End']);
+    expect(moments.map((moment) => moment.dataset['ahead'] !== undefined)).toEqual([false, true]);
+  });
+});
+
+describe('a block of other records', () => {
+  it('shows fields of the record that a reference names, and leads there', async () => {
+    const getOne = vi.fn(async () => ({ data: { id: 7, name: 'Theirs' } }));
+    const region = await show([block({ of: { field: 'parent', resource: 'test/thing' }, fields: ['name'] })], { getOne });
+    expect(await within(region).findByText('Theirs')).toBeDefined();
+    expect(within(region).getByRole('link').getAttribute('href')).toBe('/test/thing/7/show');
+    expect(getOne).toHaveBeenCalledTimes(1);
+  });
+
+  it('says that the record is no longer there', async () => {
+    const region = await show([block({ of: { field: 'parent', resource: 'test/thing' }, fields: ['name'] })], { getOne: () => Promise.reject(new ConsoleError({ kind: 'missing', path: '/thing/list' })) });
+    expect(await within(region).findByText('7 is no longer there.')).toBeDefined();
+  });
+
+  it('lists those that belong to the record, without itself and without what only contains its value', async () => {
+    const rows = [record, { ...record, id: 2, name: 'Mine' }, { ...record, id: 3, name: 'Mine too' }];
+    const region = await show([block({ list: { resource: 'test/thing', match: { name: 'name' }, filter: {}, fields: [] } })], { getList: async () => ({ data: rows, total: 3 }) });
+    const links = await within(region).findAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/test/thing/2/show']);
+  });
+
+  it('fails alone, and is read again', async () => {
+    const getList = vi.fn(async () => ({ data: [{ ...record, id: 2 }], total: 1 }));
+    getList.mockRejectedValueOnce(new ConsoleError({ kind: 'network', path: '/thing/list' }));
+    const region = await show([block({ list: { resource: 'test/thing', match: { name: 'name' }, filter: {}, fields: [] } })], { getList });
+    (await within(region).findByRole('button')).click();
+    expect(await within(region).findByRole('link', { name: 'Mine' })).toBeDefined();
+  });
+
+  it('shows the pictures of those that belong to the record, large when asked to, and says which cannot be loaded', async () => {
+    const png = 'data:image/png;base64,AAAA';
+    const rows = [{ ...record, id: 2, img: png }, { ...record, id: 3, img: '' }, { ...record, id: 4, img: 'not an address' }, { ...record, id: 5, img: `${png}BB` }];
+    const region = await show([block({ gallery: { picture: 'img', fields: ['paid'], records: { resource: 'test/thing', match: { name: 'name' } } } })], { getList: async () => ({ data: rows, total: 4 }) });
+    const items = await within(region).findAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(['19.99', 'not an address19.99', '19.99']);
+    const [, last] = within(region).getAllByRole('button', { name: 'Enlarge: Mine' });
+    fireEvent.error(last!.querySelector('img')!);
+    expect(last?.textContent).toBe('Could not be loaded: Mine');
+    within(region).getAllByRole('button')[0]?.click();
+    expect(await screen.findByRole('dialog', { name: 'Mine: picture 1 of 3' })).toBeDefined();
+    fireEvent.keyDown(window, { key: 'ArrowRight' });
+    expect(await screen.findByText('not an address', { selector: '.v-viewer *' })).toBeDefined();
+  });
+
+  it('shows the picture of the record itself, and says that it has none', async () => {
+    const region = await show([block({ gallery: { picture: 'img', fields: [] } })]);
+    expect(await within(region).findByText('No pictures')).toBeDefined();
+  });
+
+  it('is not there for those who may not view them, nor where the record has no reference', () => {
+    const definition = buildDefinition(fields, { detail: [block({ of: { field: 'parent', resource: 'test/other' }, fields: ['name'] }), { ...block({ fields: ['name'] }), name: 'own', label: 'Own' }] });
+    renderView(<Details record={record} />, { definition, dataProvider: {} as never, can: (name) => name !== 'test/other' });
+    expect(screen.getAllByRole('region').map((region) => region.getAttribute('id'))).toEqual(['own']);
+    cleanup();
+    renderView(<Details record={{ ...record, parent: '' }} />, { definition, dataProvider: {} as never });
+    expect(screen.getAllByRole('region').map((region) => region.getAttribute('id'))).toEqual(['own']);
+  });
+});

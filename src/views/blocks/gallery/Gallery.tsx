@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate, type RaRecord } from 'ra-core';
+import { Link } from 'react-router-dom';
+import type { GalleryBlock, ResourceDefinition } from '../../../schema/definition';
+import { BlockFailure, BlockWaiting } from '../BlockCard';
+import { filterOf, relatedPath, useRelated } from '../read';
+import { Thumbnails } from './Thumbnails';
+import './gallery.css';
+
+interface Props {
+  block: GalleryBlock;
+  definition: ResourceDefinition;
+  record: RaRecord;
+}
+
+/** The pictures of a record, or of those that belong to it. */
+export function Gallery({ block: { gallery }, definition, record }: Props) {
+  const { records } = gallery;
+  if (records) return <RelatedPictures gallery={gallery} records={records} definition={definition} record={record} />;
+  return <Thumbnails gallery={gallery} definition={definition} records={[record]} />;
+}
+
+interface RelatedProps extends Omit<Props, 'block'> {
+  gallery: GalleryBlock['gallery'];
+  records: NonNullable<GalleryBlock['gallery']['records']>;
+}
+
+function RelatedPictures({ gallery, records: { resource, match }, definition, record }: RelatedProps) {
+  const translate = useTranslate();
+  const related = useRelated();
+  const theirs = filterOf(match, record);
+  const { data, error, refetch } = useQuery({ ...related(resource, theirs ?? {}, undefined, resource === definition.name ? record.id : undefined), enabled: theirs !== undefined });
+  if (theirs === undefined) return <p className="v-block-none">{translate('detail.nothing')}</p>;
+  if (data === undefined) return error ? <BlockFailure error={error} onRetry={() => void refetch()} /> : <BlockWaiting />;
+  const isPart = data.count !== String(data.records.length);
+  return (
+    <>
+      <Thumbnails gallery={gallery} definition={data.definition} records={data.records} />
+      {isPart && <Link className="c-link v-gallery-rest" to={relatedPath(resource, theirs)}>{translate('blocks.pictures.part', { smart_count: data.records.length })}</Link>}
+    </>
+  );
+}

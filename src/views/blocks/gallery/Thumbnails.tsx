@@ -1,0 +1,88 @@
+import { useTranslate, type RaRecord } from 'ra-core';
+import { useMemo, useState, type ReactNode } from 'react';
+import { isMissing } from '../../../fields/cell';
+import { cellOf } from '../../../fields/cells';
+import { pictureAddress } from '../../../fields/image/cell';
+import { useForeignHost } from '../../../fields/image/picture';
+import type { GalleryBlock, ResourceDefinition } from '../../../schema/definition';
+import { chunk } from '../../../ui/chunk';
+import { Late } from '../../../ui/late';
+import { useCellContext } from '../../cell-context';
+import { useRights } from '../../rights';
+import { titleOf } from '../../title';
+import type { Shown } from '../pictures/PictureViewer';
+import { ToldPicture } from '../pictures/ToldPicture';
+
+const PictureViewer = chunk(() => import('../pictures/PictureViewer').then((module) => module.PictureViewer));
+
+/** So many stand there at first; the others follow in the large view. */
+const atFirst = 12;
+
+interface Props {
+  gallery: GalleryBlock['gallery'];
+  /** Of the records. */
+  definition: ResourceDefinition;
+  records: readonly RaRecord[];
+}
+
+export function Thumbnails({ gallery, definition, records }: Props) {
+  const translate = useTranslate();
+  const [viewed, setViewed] = useState<number>();
+  const pictures = usePictures(gallery, definition, records);
+  if (pictures.length === 0) return <p className="v-block-none">{translate('blocks.pictures.none')}</p>;
+  const hidden = pictures.length - atFirst;
+  return (
+    <>
+      <ul className="v-gallery">
+        {pictures.slice(0, atFirst).map((shown, index) => (
+          <li key={index}>
+            <Thumbnail shown={shown} onOpen={() => setViewed(index)} />
+            {shown.note && <div className="v-gallery-note">{shown.note}</div>}
+          </li>
+        ))}
+        {hidden > 0 && (
+          <li>
+            <button type="button" className="v-thumbnail v-thumbnail-more" onClick={() => setViewed(atFirst)}>{translate('blocks.pictures.more', { smart_count: hidden })}</button>
+          </li>
+        )}
+      </ul>
+      {viewed !== undefined && (
+        <Late onClose={() => setViewed(undefined)}>
+          <PictureViewer pictures={pictures} at={viewed} onClose={() => setViewed(undefined)} />
+        </Late>
+      )}
+    </>
+  );
+}
+
+function usePictures({ picture, fields: names }: GalleryBlock['gallery'], definition: ResourceDefinition, records: readonly RaRecord[]): Shown[] {
+  const can = useRights(definition);
+  const mayRead = (name: string) => definition.fields[name]?.permission === undefined || can(definition.fields[name].permission);
+  const fields = useMemo(() => names.flatMap((name) => definition.fields[name] ?? []), [definition, names]);
+  const context = useCellContext(fields, records as RaRecord[]);
+  if (!mayRead(picture)) return [];
+  const noteOf = (record: RaRecord): ReactNode => {
+    const filled = fields.filter(({ name }) => mayRead(name) && !isMissing(record[name]));
+    return filled.length === 0 ? null : filled.map((field) => <span key={field.name}>{cellOf(field)(record, context)}</span>);
+  };
+  return records
+    .filter((record) => !isMissing(record[picture]))
+    .map((record) => ({ picture: String(record[picture]), name: titleOf(definition, record), note: noteOf(record) }));
+}
+
+function Thumbnail({ shown, onOpen }: { shown: Shown; onOpen: () => void }) {
+  const address = pictureAddress(shown.picture);
+  return address ? <Small name={shown.name} address={address} onOpen={onOpen} /> : <p className="v-thumbnail v-thumbnail-text c-mono">{shown.picture}</p>;
+}
+
+function Small({ name, address, onOpen }: { name: string; address: string; onOpen: () => void }) {
+  const translate = useTranslate();
+  const picture = <ToldPicture address={address} alt={name} lazy />;
+  // A link goes there by itself.
+  if (useForeignHost(address) !== undefined) return <span className="v-thumbnail v-thumbnail-text">{picture}</span>;
+  return (
+    <button type="button" className="v-thumbnail" aria-label={translate('blocks.pictures.large', { name })} onClick={onOpen}>
+      {picture}
+    </button>
+  );
+}

@@ -1,0 +1,60 @@
+import type { RaRecord } from 'ra-core';
+import { instantOf } from '../../fields/date/instant';
+import { isObject } from '../../fields/json/cell';
+import type { RecordMoments, ResourceDefinition, TimelineBlock } from '../../schema/definition';
+import type { FieldDefinition } from '../../schema/field-definition';
+import type { BrowserRecord } from '../../wire/records';
+import type { Related } from './read';
+
+/** Something that happened, or will happen. */
+export interface Moment {
+  key: string;
+  at: Date;
+  /** What it is, where its name says so: a date field of the record. */
+  label?: string;
+  /** Values that say what it is, of a row or of another record. */
+  values?: { fields: FieldDefinition[]; record: RaRecord };
+  /** The record that it comes from, if not the one that is shown. */
+  from?: { definition: ResourceDefinition; record: BrowserRecord };
+}
+
+/** The moments of a record itself: its dates, and its rows that have one. */
+export function ownMoments(timeline: TimelineBlock['timeline'], { fields }: ResourceDefinition, record: RaRecord): Moment[] {
+  return timeline.flatMap((entry): Moment[] => {
+    const field = typeof entry === 'string' ? fields[entry] : undefined;
+    if (!field) return [];
+    const value: unknown = record[field.name];
+    if (field.kind !== 'rows') {
+      const at = instantOf(value);
+      return at ? [{ key: field.name, at, label: field.label }] : [];
+    }
+    const [date, ...others] = ordered(Object.values(field.options.fields));
+    const rows = Array.isArray(value) ? value.filter(isObject) : [];
+    return rows.flatMap((row, index): Moment[] => {
+      const at = date && instantOf(row[date.name]);
+      const key = `${field.name} ${index}`;
+      return at ? [{ key, at, values: { fields: others, record: { ...row, id: key } } }] : [];
+    });
+  });
+}
+
+/** The date first: a row has one. */
+function ordered(fields: FieldDefinition[]): FieldDefinition[] {
+  const date = fields.find(({ kind }) => kind === 'datetime' || kind === 'date');
+  return date ? [date, ...fields.filter((field) => field !== date)] : fields;
+}
+
+/** The moments of other records. */
+export function recordMoments({ at, fields }: RecordMoments, { definition, records }: Related): Moment[] {
+  return records.flatMap((record): Moment[] => {
+    const moment = instantOf(record[at]);
+    const values = { fields: fields.flatMap((name) => definition.fields[name] ?? []), record };
+    return moment ? [{ key: `${definition.name} ${record.id}`, at: moment, values, from: { definition, record } }] : [];
+  });
+}
+
+/** In the order of time; those of one moment as they were declared. */
+export function inOrder(moments: Moment[], newestFirst: boolean): Moment[] {
+  const sorted = moments.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  return newestFirst ? sorted.toReversed() : sorted;
+}

@@ -1,0 +1,128 @@
+import { useTranslate } from 'ra-core';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { pictureAddress } from '../../../fields/image/cell';
+import { Picture } from '../../../fields/image/picture';
+import { Button, IconButton } from '../../../ui/button';
+import { chunk } from '../../../ui/chunk';
+import { Icon } from '../../../ui/icon';
+import { Late } from '../../../ui/late';
+import type { ResourceDefinition, ThreadDefinition } from '../../../schema/definition';
+import { useSingleKeys } from '../../single-keys';
+import { isLocked, type Sending } from './outbox';
+import { ReplyChoices } from './ReplyChoices';
+import { filled, inserted, type Placeholders, type SavedReply, type Slash } from './saved-replies';
+import { SendingNote } from './SendingNote';
+import type { Reply } from './talk';
+import { usePicture } from './usePicture';
+import { useReplyChoices } from './useReplyChoices';
+
+const RepliesDialog = chunk(() => import('./RepliesDialog').then((module) => module.RepliesDialog));
+
+interface Props {
+  thread: ThreadDefinition;
+  /** The resource that a reply is a record of. */
+  definition: ResourceDefinition;
+  draft: Reply;
+  onDraft: (change: Partial<Reply>) => void;
+  sending: Sending;
+  /** The thread was read: only then can a lost reply be told from an old one. */
+  ready: boolean;
+  placeholders: Placeholders;
+  onSend: () => void;
+  onLookAgain: () => void;
+}
+
+/** The reply: text, a picture, saved replies. Locked while it is on its way; what was typed stays until it has arrived. */
+export function Composer({ thread, definition, draft, onDraft, sending, ready, placeholders, onSend, onLookAgain }: Props) {
+  const translate = useTranslate();
+  const text = definition.fields[thread.text];
+  const pictures = thread.picture === undefined ? undefined : definition.fields[thread.picture];
+  const limit = text?.kind === 'longtext' || text?.kind === 'text' ? (text.options.max ?? Infinity) : Infinity;
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [saving, setSaving] = useState<string>();
+  const locked = isLocked(sending);
+  const picture = usePicture(pictures, (address) => onDraft({ picture: address }));
+  const attached = pictureAddress(draft.picture);
+  const left = limit - draft.text.length;
+  const sendable = ready && !locked && !picture.running && draft.text.trim() !== '' && left >= 0;
+
+  const put = (reply: SavedReply, slash: Slash | undefined) => {
+    const element = box.current;
+    const from = slash?.from ?? element?.selectionStart ?? draft.text.length;
+    const to = slash ? slash.from + slash.query.length + 1 : (element?.selectionEnd ?? from);
+    const next = inserted(draft.text, from, to, filled(reply.text, placeholders));
+    onDraft({ text: next.text });
+    requestAnimationFrame(() => {
+      element?.focus();
+      element?.setSelectionRange(next.caret, next.caret);
+    });
+  };
+  const choices = useReplyChoices(thread.resource, put);
+  useSingleKeys({ r: () => box.current?.focus() });
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.nativeEvent.isComposing || choices.onKey(event)) return;
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      if (sendable) onSend();
+    } else if (event.key === 'Escape') event.currentTarget.blur();
+  };
+
+  return (
+    <div className="v-composer" data-over={picture.over || undefined} {...(pictures && picture.drop)}>
+      <SendingNote definition={definition} sending={sending} onLookAgain={onLookAgain} />
+      {choices.open && <ReplyChoices {...choices} onManage={() => { choices.close(); setSaving(''); }} />}
+      <textarea
+        ref={box}
+        className="v-composer-text"
+        aria-label={translate('blocks.thread.reply')}
+        aria-autocomplete="list"
+        aria-controls={choices.open ? choices.listId : undefined}
+        aria-activedescendant={choices.activeId}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+        aria-invalid={left < 0 || undefined}
+        placeholder={translate('blocks.thread.replyHint')}
+        rows={2}
+        readOnly={locked}
+        value={draft.text}
+        onChange={(event) => {
+          onDraft({ text: event.target.value });
+          choices.onText(event.target.value, event.target.selectionStart);
+        }}
+        onBlur={choices.close}
+        onPaste={pictures && picture.onPaste}
+        onKeyDown={onKeyDown}
+      />
+      {(draft.picture !== '' || picture.note) && (
+        <div className="v-composer-picture">
+          {attached && <Picture address={attached} alt={translate('blocks.thread.yourPicture')} />}
+          {picture.note}
+          {draft.picture !== '' && !locked && <IconButton small icon="x" label={translate('fields.upload.remove')} onClick={() => onDraft({ picture: '' })} />}
+        </div>
+      )}
+      <div className="v-composer-foot">
+        {pictures && <IconButton icon="image" label={translate('blocks.thread.addPicture')} disabled={locked} onClick={picture.choose} />}
+        <IconButton icon="text-quote" label={translate('blocks.thread.replies.insert')} aria-haspopup="listbox" aria-expanded={choices.open} disabled={locked} onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            box.current?.focus();
+            choices.toggle();
+          }}
+        />
+        {draft.text.trim() !== '' && <Button small look="quiet" disabled={locked} onClick={() => setSaving(draft.text)}>{translate('blocks.thread.replies.keep')}</Button>}
+        <span className="v-composer-left" data-over={left < 0 || undefined}>
+          {left < limit * 0.1 && translate(left < 0 ? 'blocks.thread.tooLong' : 'blocks.thread.left', { smart_count: Math.abs(left) })}
+        </span>
+        <kbd className="v-composer-key" aria-hidden="true">Ctrl ↵</kbd>
+        <Button look="primary" busy={sending.kind === 'sending' || sending.kind === 'reading'} disabled={!sendable} onClick={onSend}>
+          <Icon name="send" />
+          {translate(sending.kind === 'absent' || sending.kind === 'failed' ? 'blocks.thread.sendAgain' : 'blocks.thread.send')}
+        </Button>
+        {pictures && picture.input}
+      </div>
+      {saving !== undefined && (
+        <Late onClose={() => setSaving(undefined)}>
+          <RepliesDialog resource={thread.resource} placeholders={placeholders} first={saving === '' ? undefined : saving} onClose={() => setSaving(undefined)} />
+        </Late>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { useLocaleState, useTranslate } from 'ra-core';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { pictureAddress } from '../../../fields/image/cell';
+import { Picture, useForeignHost } from '../../../fields/image/picture';
+import { exactText, instantOf } from '../../../fields/date/instant';
+import { Button } from '../../../ui/button';
+import { chunk } from '../../../ui/chunk';
+import { Late } from '../../../ui/late';
+import { State } from '../../../ui/state';
+import { picturesOf, turnsOf, type Message, type Turn } from './talk';
+import { clockTime, dayName } from './when';
+
+const PictureViewer = chunk(() => import('../pictures/PictureViewer').then((module) => module.PictureViewer));
+
+/** So near to the end, in pixels, the end is what is being read. */
+const near = 80;
+
+/** An area that scrolls has to be reached by the keyboard, also when nothing in it can be. */
+const reachable = { tabIndex: 0 };
+
+/** The messages of a thread, days between them. It opens at its end and stays there when new ones come. */
+export function Messages({ messages, unreadFrom }: { messages: Message[] | undefined; unreadFrom: number }) {
+  const translate = useTranslate();
+  const [language] = useLocaleState();
+  const box = useRef<HTMLDivElement>(null);
+  const atEnd = useRef(true);
+  const [firstNew] = useState(unreadFrom);
+  const [below, setBelow] = useState(false);
+  const [viewed, setViewed] = useState<number>();
+  const turns = useMemo(() => turnsOf(messages ?? []), [messages]);
+  const pictures = useMemo(() => picturesOf(turns), [turns]);
+  const count = messages?.length ?? 0;
+  const now = new Date();
+  const toEnd = () => box.current?.scrollTo({ top: box.current.scrollHeight });
+
+  const shown = useRef(0);
+  useLayoutEffect(() => {
+    const more = count > shown.current;
+    shown.current = count;
+    if (!more) return;
+    if (atEnd.current) toEnd();
+    else setBelow(true);
+  }, [count]);
+
+  if (!messages) return <Waiting label={translate('blocks.thread.loading')} />;
+  const newest = firstNew > 0 && firstNew < count ? turns.flatMap((turn) => turn.messages)[firstNew]?.id : undefined;
+  return (
+    <div className="v-messages-frame">
+      <div
+        className="v-messages"
+        ref={box}
+        role="log"
+        aria-label={translate('blocks.thread.talk')}
+        {...reachable}
+        onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+          atEnd.current = scrollHeight - scrollTop - clientHeight < near;
+          if (atEnd.current) setBelow(false);
+        }}
+      >
+        {turns.length === 0 && <State icon="message-circle" title={translate('blocks.thread.noMessages')} />}
+        {turns.map((turn) => (
+          <div key={turn.key}>
+            {turn.day && <p className="v-day">{dayName(turn.day, now, language)}</p>}
+            <TurnView turn={turn} newest={newest} onPicture={(id) => setViewed(pictures.findIndex((picture) => picture.id === id))} onLoad={() => atEnd.current && toEnd()} />
+          </div>
+        ))}
+      </div>
+      {below && <Button small className="v-messages-new" icon="arrow-down" onClick={toEnd}>{translate('blocks.thread.newMessages')}</Button>}
+      {viewed !== undefined && (
+        <Late onClose={() => setViewed(undefined)}>
+          <PictureViewer pictures={pictures.map(({ picture, name, side, sent }) => ({ picture, name: name || side, note: clockTime(sent) }))} at={viewed} onClose={() => setViewed(undefined)} />
+        </Late>
+      )}
+    </div>
+  );
+}
+
+function TurnView({ turn, newest, onPicture, onLoad }: { turn: Turn; newest: string | undefined; onPicture: (id: string) => void; onLoad: () => void }) {
+  const translate = useTranslate();
+  return (
+    <div className="v-turn" data-ours={turn.ours || undefined}>
+      {(turn.name || turn.side) && (
+        <p className="v-turn-name">
+          {turn.name || turn.side}
+          {turn.ours && turn.name && <span className="v-turn-role">{turn.side}</span>}
+        </p>
+      )}
+      {turn.messages.map((message) => (
+        <div key={message.id}>
+          {message.id === newest && <p className="v-new-line"><span>{translate('blocks.thread.new')}</span></p>}
+          <div className="v-message">
+            <div className="v-bubble">
+              {message.text && <p>{message.text}</p>}
+              {message.picture && <Sent message={message} onPicture={onPicture} onLoad={onLoad} />}
+            </div>
+            <time dateTime={message.sent} title={exactTime(message.sent)}>{clockTime(message.sent)}</time>
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface SentProps {
+  message: Message;
+  onPicture: (id: string) => void;
+  onLoad: () => void;
+}
+
+function Sent(props: SentProps) {
+  const address = pictureAddress(props.message.picture);
+  return address ? <SentPicture {...props} address={address} /> : <p className="c-mono">{props.message.picture}</p>;
+}
+
+function SentPicture({ message, address, onPicture, onLoad }: SentProps & { address: string }) {
+  const translate = useTranslate();
+  const picture = <Picture address={address} alt="" decoding="async" onLoad={onLoad} />;
+  // A link goes there by itself.
+  if (useForeignHost(address) !== undefined) return picture;
+  return (
+    <button type="button" className="v-picture" aria-label={translate('blocks.pictures.open', { name: message.name || message.side })} onClick={() => onPicture(message.id)}>
+      {picture}
+    </button>
+  );
+}
+
+function exactTime(sent: string): string | undefined {
+  const instant = instantOf(sent);
+  return instant && exactText(instant);
+}
+
+function Waiting({ label }: { label: string }) {
+  return (
+    <div className="v-messages v-messages-waiting" role="status" aria-label={label}>
+      {[false, true, false].map((ours, index) => (
+        <div key={index} className="v-turn" data-ours={ours || undefined}>
+          <span className="c-skeleton" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslate } from 'ra-core';
+import { Button } from '../../../ui/button';
+import type { SavedReply } from './saved-replies';
+
+interface Props {
+  found: SavedReply[];
+  /** There are no saved replies at all. */
+  none: boolean;
+  active: number;
+  listId: string;
+  choose: (reply: SavedReply) => void;
+  onManage: () => void;
+}
+
+/** The saved replies that fit, above the reply. The focus stays in the text. */
+export function ReplyChoices({ found, none, active, listId, choose, onManage }: Props) {
+  const translate = useTranslate();
+  // A press here must not take the focus from the text: that would close the list before the click.
+  return (
+    <div className="v-reply-choices" role="presentation" onMouseDown={(event) => event.preventDefault()}>
+      {found.length === 0 && <p className="v-reply-choices-none">{translate(none ? 'blocks.thread.replies.none' : 'blocks.thread.replies.noMatch')}</p>}
+      <div role="listbox" id={listId} aria-label={translate('blocks.thread.replies.title')}>
+        {found.map((reply, index) => (
+          <button key={reply.id} type="button" id={`${listId}-${reply.id}`} role="option" aria-selected={index === active} tabIndex={-1} className="v-reply-choice" onClick={() => choose(reply)}>
+            <b>{reply.title}</b>
+            <span>{reply.text}</span>
+          </button>
+        ))}
+      </div>
+      <Button small look="quiet" icon="settings" onClick={onManage}>{translate('blocks.thread.replies.manage')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate, type RaRecord } from 'ra-core';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { errorText } from '../../../errors/error-text';
+import type { ResourceDefinition, ThreadBlock } from '../../../schema/definition';
+import { Button } from '../../../ui/button';
+import { chunk } from '../../../ui/chunk';
+import { Late } from '../../../ui/late';
+import { State } from '../../../ui/state';
+import { useDefinitionOf } from '../../definitions';
+import { useRights } from '../../rights';
+import { useSeen } from '../../seen';
+import type { Letters } from './letters';
+import { useLetters } from './letters';
+import { Messages } from './Messages';
+import { letterOf, type Message } from './talk';
+import { usePlaceholders } from './usePlaceholders';
+import { useThread } from './useThread';
+import './thread.css';
+
+const Composer = chunk(() => import('./Composer').then((module) => module.Composer));
+
+interface Props {
+  block: ThreadBlock;
+  definition: ResourceDefinition;
+  record: RaRecord;
+}
+
+/** What was said about a record, and the next thing that is said: messages of a related list, and a composer for who may add one. */
+export function Thread({ block: { thread }, definition, record }: Props) {
+  const translate = useTranslate();
+  const theirs = useDefinitionOf(thread.resource);
+  const can = useRights(theirs);
+  const letters = useLetters();
+  const talk = useThread(thread, theirs, record);
+  const { messages } = talk;
+  const unreadFrom = useMarkSeen(definition, record, messages?.length);
+  const adds = theirs.calls.add !== undefined;
+  return (
+    <div className="v-thread">
+      {talk.error && !messages ? (
+        <State bad icon="triangle-alert" title={translate('blocks.thread.failed')} text={errorText(talk.error, translate)}>
+          <Button icon="refresh-cw" onClick={() => void talk.refetch()}>{translate('list.retry')}</Button>
+        </State>
+      ) : (
+        <Messages messages={messages} unreadFrom={unreadFrom} />
+      )}
+      {adds && !can('add') && <p className="v-composer-none">{translate('blocks.thread.readOnly')}</p>}
+      {adds && can('add') && letters && <Answer block={{ thread }} definition={definition} theirs={theirs} record={record} messages={messages} talk={talk} letters={letters} />}
+    </div>
+  );
+}
+
+/** Messages that were seen before they are on the screen now; they count as seen from then on. */
+function useMarkSeen({ name }: ResourceDefinition, { id }: RaRecord, count: number | undefined): number {
+  const { seen, see } = useSeen(name);
+  const [before] = useState(seen[String(id)] ?? 0);
+  useEffect(() => {
+    if (count !== undefined) see(String(id), count);
+  }, [see, id, count]);
+  return before;
+}
+
+interface AnswerProps {
+  block: Pick<ThreadBlock, 'thread'>;
+  definition: ResourceDefinition;
+  theirs: ResourceDefinition;
+  record: RaRecord;
+  messages: Message[] | undefined;
+  talk: ReturnType<typeof useThread>;
+  letters: Letters;
+}
+
+/** The answer that is being written or sent. */
+function Answer({ block: { thread }, definition, theirs, record, messages, talk, letters: { drafts, outbox } }: AnswerProps) {
+  const client = useQueryClient();
+  const id = `${thread.resource} ${definition.name} ${record.id}`;
+  const reply = useSyncExternalStore(drafts.subscribe, () => drafts.reply(id));
+  const sending = useSyncExternalStore(outbox.subscribe, () => outbox.get(id));
+  const placeholders = usePlaceholders(thread, definition, record, messages?.find(({ ours }) => !ours)?.name);
+  useEffect(() => {
+    // While it is being sent, its own answer tells.
+    if (messages && sending.kind !== 'sending' && sending.kind !== 'reading' && drafts.settle(id, messages)) outbox.arrived(id);
+  }, [drafts, outbox, id, messages, sending]);
+
+  const arrived = () => {
+    drafts.drop(id);
+    void talk.refetch();
+    void client.invalidateQueries({ queryKey: [definition.name] });
+  };
+  const send = async () => {
+    const letter = letterOf(reply, messages ?? []);
+    drafts.leave(id, letter);
+    if (await outbox.send(id, letter, talk.post)) arrived();
+  };
+  const lookAgain = async () => {
+    if (await outbox.readAgain(id, talk.post)) arrived();
+  };
+  return (
+    <Late fallback={<div className="v-composer v-composer-waiting" />}>
+      <Composer
+        thread={thread}
+        definition={theirs}
+        draft={reply}
+        onDraft={(typed) => {
+          outbox.forget(id);
+          drafts.write(id, typed);
+        }}
+        sending={sending}
+        ready={messages !== undefined}
+        placeholders={placeholders}
+        onSend={() => void send()}
+        onLookAgain={() => void lookAgain()}
+      />
+    </Late>
+  );
+}

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createDrafts } from './drafts';
+import type { Message } from './talk';
+
+const reply = { text: 'Please restart it.', picture: '' };
+const arrived: Message = { id: '4', ours: true, name: 'admin', side: 'Staff', text: 'Please restart it.', picture: '', sent: '' };
+const open = (user = 'ann') => createDrafts(localStorage, 'https://eu.example/api', user, () => 1000);
+
+beforeEach(() => localStorage.clear());
+
+describe('the draft of a reply', () => {
+  it('is kept for its thread and its user, over a reload', () => {
+    open().write('7', reply);
+    expect(open().reply('7')).toEqual(reply);
+    expect(open().reply('8').text).toBe('');
+    expect(open('bob').reply('7').text).toBe('');
+  });
+  it('keeps what was typed while its picture was on the way', () => {
+    const drafts = open();
+    drafts.write('7', { text: 'See' });
+    const arrives = () => drafts.write('7', { picture: '/a.png' });
+    drafts.write('7', { text: 'See the marked place.' });
+    arrives();
+    expect(drafts.reply('7')).toEqual({ text: 'See the marked place.', picture: '/a.png' });
+  });
+  it('is gone when it was sent', () => {
+    const drafts = open();
+    drafts.write('7', reply);
+    drafts.drop('7');
+    expect(localStorage).toHaveLength(0);
+    expect(drafts.reply('7').text).toBe('');
+  });
+  it('that was on its way is dropped when the thread has it', () => {
+    open().leave('7', { reply, before: ['3'] });
+    const drafts = open();
+    expect(drafts.settle('7', [{ ...arrived, id: '3' }])).toBe(false);
+    expect(drafts.reply('7')).toEqual(reply);
+    expect(drafts.settle('7', [arrived])).toBe(true);
+    expect(drafts.reply('7').text).toBe('');
+  });
+  it('that was typed anew since is kept', () => {
+    const drafts = open();
+    drafts.leave('7', { reply, before: ['3'] });
+    drafts.write('7', reply);
+    drafts.settle('7', [arrived]);
+    expect(drafts.reply('7')).toEqual(reply);
+  });
+  it('is the same object until somebody types, and tells who watches', () => {
+    const drafts = open();
+    let told = 0;
+    const stop = drafts.subscribe(() => (told += 1));
+    expect(drafts.reply('7')).toBe(drafts.reply('7'));
+    drafts.write('7', reply);
+    stop();
+    drafts.write('7', { ...reply, text: 'x' });
+    expect(told).toBe(1);
+  });
+  it('is none when somebody broke what was kept', () => {
+    open().write('7', reply);
+    localStorage.setItem(localStorage.key(0) ?? '', JSON.stringify({ at: 1000, values: { text: { x: 1 }, before: 'y' } }));
+    expect(open().reply('7')).toEqual({ text: '', picture: '' });
+  });
+});

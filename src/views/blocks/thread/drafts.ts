@@ -1,0 +1,70 @@
+import type { KeyedStorage } from '../../../auth/safe-storage';
+import { draftKey, readDraft, writeDraft } from '../../form/draft';
+import { findReply, type Letter, type Message, type Reply } from './talk';
+import { createListeners } from '../../../wire/listeners';
+
+interface Draft {
+  reply: Reply;
+  /** Set while it is on its way: the messages that said the same before it. */
+  before?: string[];
+}
+
+const none: Draft = { reply: { text: '', picture: '' } };
+
+/**
+ * The replies being written, by thread, kept in the browser for one user until they are sent. One that was on its way
+ * when the page was closed is dropped when the thread has it.
+ * @param center address of the data center
+ * @param now milliseconds since 1970
+ */
+export function createDrafts(storage: KeyedStorage, center: string, user: string, now: () => number = Date.now) {
+  const known = new Map<string, Draft>();
+  const listeners = createListeners();
+  const keyOf = (id: string) => draftKey(center, user, 'thread', id);
+  const get = (id: string): Draft => {
+    const draft = known.get(id) ?? read(storage, keyOf(id), now());
+    known.set(id, draft);
+    return draft;
+  };
+  const put = (id: string, draft: Draft) => {
+    known.set(id, draft);
+    const { reply, before } = draft;
+    writeDraft(storage, keyOf(id), { at: now(), values: isEmpty(reply) ? {} : { ...reply, ...(before && { before }) } });
+    listeners.tell();
+  };
+  return {
+    subscribe: listeners.subscribe,
+    /** The same object as long as nothing was typed. */
+    reply: (id: string): Reply => get(id).reply,
+    /** Changes the draft as it is by now: a picture may be there long after it was chosen. */
+    write: (id: string, change: Partial<Reply>) => put(id, { reply: { ...get(id).reply, ...change } }),
+    /** It is on its way. */
+    leave: (id: string, { reply, before }: Letter) => put(id, { reply, before }),
+    drop: (id: string) => put(id, none),
+    /** Drops a reply that was on its way and has arrived; answers whether it has. */
+    settle(id: string, messages: readonly Message[]): boolean {
+      const { reply, before } = get(id);
+      const arrived = before !== undefined && findReply(messages, { reply, before }) !== undefined;
+      if (arrived) put(id, none);
+      return arrived;
+    },
+  };
+}
+
+export type Drafts = ReturnType<typeof createDrafts>;
+
+function read(storage: KeyedStorage, key: string, now: number): Draft {
+  const values = readDraft(storage, key, now)?.values;
+  if (!values) return none;
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  const { before } = values;
+  return { reply: { text: text(values['text']), picture: text(values['picture']) }, ...(isTexts(before) && { before }) };
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((each) => typeof each === 'string');
+}
+
+function isEmpty({ text, picture }: Reply): boolean {
+  return text === '' && picture === '';
+}

@@ -1,0 +1,34 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useGetIdentity } from 'ra-core';
+import { use, useMemo } from 'react';
+import { browserStorage } from '../../../auth/safe-storage';
+import { DataCenterContext } from '../../data-center';
+import { createDrafts, type Drafts } from './drafts';
+import { createOutbox, type Outbox } from './outbox';
+
+/** What is written and what is on its way. */
+export interface Letters {
+  drafts: Drafts;
+  outbox: Outbox;
+}
+
+/** They outlive the page that they were written on, as what was read does. */
+const known = new WeakMap<QueryClient, Map<string, Letters>>();
+
+/** The letters of the signed-in user; undefined until it is known who that is. */
+export function useLetters(): Letters | undefined {
+  const client = useQueryClient();
+  const center = use(DataCenterContext);
+  const { identity } = useGetIdentity();
+  const user = identity && String(identity.id);
+  return useMemo(() => (user === undefined ? undefined : lettersOf(client, center, user)), [client, center, user]);
+}
+
+function lettersOf(client: QueryClient, center: string, user: string): Letters {
+  const all = known.get(client) ?? new Map<string, Letters>();
+  known.set(client, all);
+  const key = JSON.stringify([center, user]);
+  const letters = all.get(key) ?? { drafts: createDrafts(browserStorage, center, user), outbox: createOutbox() };
+  all.set(key, letters);
+  return letters;
+}

@@ -1,0 +1,90 @@
+import { isUnsure } from '../../../errors/console-error';
+import { findReply, type Letter, type Message, type Reply } from './talk';
+import { createListeners } from '../../../wire/listeners';
+
+/** Where the reply to one thread stands. */
+export type Sending =
+  | { kind: 'idle' }
+  | { kind: 'sending' }
+  /** Its answer was lost; the thread is being read again. */
+  | { kind: 'reading' }
+  /** It was refused, and nothing was sent. */
+  | { kind: 'failed'; error: unknown }
+  /** Its answer was lost, and reading again shows that it did not arrive: it may be sent again. */
+  | { kind: 'absent' }
+  /** Its answer was lost, and nothing could be read: nobody knows, so nobody may send again yet. */
+  | { kind: 'unreadable'; letter: Letter };
+
+/** The calls of one thread. */
+export interface Post {
+  send: (reply: Reply) => Promise<unknown>;
+  read: () => Promise<Message[]>;
+}
+
+const idle: Sending = { kind: 'idle' };
+
+/**
+ * The replies under way, by thread: they go on while another record is looked at, and none is sent twice.
+ */
+export function createOutbox() {
+  const states = new Map<string, Sending>();
+  const listeners = createListeners();
+  const put = (id: string, state: Sending) => {
+    if (state.kind === 'idle') states.delete(id);
+    else states.set(id, state);
+    listeners.tell();
+  };
+  const get = (id: string): Sending => states.get(id) ?? idle;
+
+  /** Looks for a reply whose answer was lost. */
+  async function lookFor(id: string, letter: Letter, post: Post): Promise<boolean> {
+    put(id, { kind: 'reading' });
+    try {
+      const arrived = findReply(await post.read(), letter) !== undefined;
+      put(id, arrived ? idle : { kind: 'absent' });
+      return arrived;
+    } catch {
+      put(id, { kind: 'unreadable', letter });
+      return false;
+    }
+  }
+
+  return {
+    get,
+    subscribe: listeners.subscribe,
+    /** Sends a reply unless one is under way; answers whether it has arrived. Never throws. */
+    async send(id: string, letter: Letter, post: Post): Promise<boolean> {
+      if (isLocked(get(id))) return false;
+      put(id, { kind: 'sending' });
+      try {
+        await post.send(letter.reply);
+        put(id, idle);
+        return true;
+      } catch (error) {
+        if (isUnsure(error)) return lookFor(id, letter, post);
+        put(id, { kind: 'failed', error });
+        return false;
+      }
+    },
+    /** Looks again for a reply of which nothing is known; answers whether it has arrived. */
+    async readAgain(id: string, post: Post): Promise<boolean> {
+      const state = get(id);
+      return state.kind === 'unreadable' && lookFor(id, state.letter, post);
+    },
+    /** The text was changed: what was said of the last try no longer matters. */
+    forget(id: string) {
+      if (!isLocked(get(id)) && get(id).kind !== 'idle') put(id, idle);
+    },
+    /** The thread has the reply: it was read for another reason. */
+    arrived(id: string) {
+      if (get(id).kind !== 'idle') put(id, idle);
+    },
+  };
+}
+
+export type Outbox = ReturnType<typeof createOutbox>;
+
+/** Whether nothing may be sent: something is under way, or nobody knows what became of it. */
+export function isLocked({ kind }: Sending): boolean {
+  return kind === 'sending' || kind === 'reading' || kind === 'unreadable';
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { areReplies, filled, inserted, matchingReplies, slashAt, unknownNames } from './saved-replies';
+
+const given = (value: string) => ({ label: '', value });
+const values = { user: given('Emma'), device: given('SEHP1'), subject: given(''), me: given('Alice') };
+
+describe('a saved reply', () => {
+  it('names the user it goes to', () => {
+    expect(filled('Hello {user}, your {device} … {user}', values)).toBe('Hello Emma, your SEHP1 … Emma');
+  });
+  it('keeps what has no value, and braces that are none of ours', () => {
+    expect(filled('{subject} {order}', values)).toBe('{subject} {order}');
+    expect(unknownNames('{subject} {order} {user} {order}', values)).toEqual(['order']);
+  });
+  it('is found by its words, those in the title first', () => {
+    const offline = { id: '1', title: 'Camera offline', text: 'Check the router.' };
+    const router = { id: '2', title: 'Router settings', text: 'Open the page.' };
+    const chinese = { id: '3', title: '设备离线', text: '请检查路由器' };
+    const all = [offline, router, chinese];
+    expect(matchingReplies(all, '')).toEqual(all);
+    expect(matchingReplies(all, 'ROUTER')).toEqual([router, offline]);
+    expect(matchingReplies(all, 'router page')).toEqual([router]);
+    expect(matchingReplies(all, '路由')).toEqual([chinese]);
+  });
+  it.each([[null], ['x'], [[{ id: '1', title: 'a' }]], [[null]], [[['id']]], [{ id: '1' }]])('is not read from a broken preference: %j', (value) => {
+    expect(areReplies(value)).toBe(false);
+  });
+  it('is read from a sound one', () => expect(areReplies([{ id: '1', title: 'a', text: 'b' }])).toBe(true));
+});
+
+describe('the slash', () => {
+  it.each([
+    ['/', 1, { from: 0, query: '' }],
+    ['Hi /off', 7, { from: 3, query: 'off' }],
+    ['Hi\n/离线', 6, { from: 3, query: '离线' }],
+    ['Hi /off later', 7, { from: 3, query: 'off' }],
+  ])('calls in %j at %d', (text, caret, found) => expect(slashAt(text, caret)).toEqual(found));
+  it.each([
+    ['and/or', 6],
+    ['https://x', 9],
+    ['/off then', 9],
+    ['Hi', 2],
+  ])('does not in %j at %d', (text, caret) => expect(slashAt(text, caret)).toBeUndefined());
+  it('gives way to the reply', () => expect(inserted('Hi /off later', 3, 7, 'Check it.')).toEqual({ text: 'Hi Check it. later', caret: 12 }));
+});

@@ -1,0 +1,56 @@
+import type { Json } from '../../../schema/json';
+
+/** A text that staff send again and again. */
+export type SavedReply = { id: string; title: string; text: string };
+
+/** Most of them that one user keeps, and their lengths. */
+export const limits = { count: 100, title: 60, text: 2000 };
+
+/** The preference that keeps the saved replies of a user to the threads of a resource. */
+export const repliesKey = (resource: string) => `replies:${resource}`;
+
+/** What a saved reply may name in braces, `{device}`: filled in when it is put into a message. */
+export type Placeholders = Record<string, { label: string; value: string }>;
+
+/** Whether a stored preference is a list of replies. */
+export function areReplies(value: Json): value is SavedReply[] {
+  return (
+    Array.isArray(value) &&
+    value.every((reply) => typeof reply === 'object' && reply !== null && !Array.isArray(reply) && ['id', 'title', 'text'].every((key) => typeof reply[key] === 'string'))
+  );
+}
+
+/** The text with its placeholders, `{device}`, filled in; one without a value stays, so that nobody sends a gap unseen. */
+export function filled(text: string, placeholders: Placeholders): string {
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => (Object.hasOwn(placeholders, name) && placeholders[name]?.value) || place);
+}
+
+/** Names in braces that are no placeholders. */
+export function unknownNames(text: string, placeholders: Placeholders): string[] {
+  return [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).filter((name) => !Object.hasOwn(placeholders, name)))];
+}
+
+/** Replies that have all words of a query in title or text; those with it in the title first. */
+export function matchingReplies(replies: readonly SavedReply[], query: string): SavedReply[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const inTitle = (reply: SavedReply) => words.every((word) => reply.title.toLowerCase().includes(word));
+  const found = replies.filter((reply) => words.every((word) => `${reply.title}\n${reply.text}`.toLowerCase().includes(word)));
+  return [...found.filter(inTitle), ...found.filter((reply) => !inTitle(reply))];
+}
+
+/** The `/query` that the caret stands behind. */
+export interface Slash {
+  from: number;
+  query: string;
+}
+
+/** A slash at the start of a word calls the saved replies; one within a word (`and/or`, an address) does not. */
+export function slashAt(text: string, caret: number): Slash | undefined {
+  const found = /(?:^|\s)\/([^\s/]{0,30})$/.exec(text.slice(0, caret));
+  return found ? { from: caret - (found[1] ?? '').length - 1, query: found[1] ?? '' } : undefined;
+}
+
+/** The text with a part replaced, and where the caret stands then. */
+export function inserted(text: string, from: number, to: number, piece: string): { text: string; caret: number } {
+  return { text: text.slice(0, from) + piece + text.slice(to), caret: from + piece.length };
+}

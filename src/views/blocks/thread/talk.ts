@@ -1,0 +1,106 @@
+import { dayText, instantOf } from '../../../fields/date/instant';
+import { holds } from '../../../schema/condition';
+import type { ThreadDefinition } from '../../../schema/definition';
+import type { BrowserRecord } from '../../../wire/records';
+
+/** One message of a thread. */
+export interface Message {
+  id: string;
+  /** It was written on this side of the thread. */
+  ours: boolean;
+  /** Who wrote it; '' when nothing says so. */
+  name: string;
+  /** What this side is called; '' when nothing says so. */
+  side: string;
+  text: string;
+  picture: string;
+  /** ISO text, or '' when the platform gave none. */
+  sent: string;
+}
+
+/** How a field's value is told. */
+type Say = (field: string, record: BrowserRecord) => string;
+
+/** A record of the thread's resource as a message. */
+export function messageOf(record: BrowserRecord, thread: ThreadDefinition, say: Say): Message {
+  const plain = (field: string | undefined) => (field !== undefined && typeof record[field] === 'string' ? record[field] : '');
+  const [side] = Object.keys(thread.ours ?? {});
+  return {
+    id: String(record.id),
+    ours: thread.ours !== undefined && holds(thread.ours, record),
+    name: thread.name === undefined ? '' : say(thread.name, record),
+    side: side === undefined ? '' : say(side, record),
+    text: plain(thread.text),
+    picture: plain(thread.picture),
+    sent: plain(thread.at),
+  };
+}
+
+/** Messages one after another by the same person on the same day. */
+export interface Turn {
+  key: string;
+  /** Set on the first turn of a day, `YYYY-MM-DD` in the viewer's zone; '' for messages without a time. */
+  day: string | undefined;
+  ours: boolean;
+  name: string;
+  side: string;
+  messages: Message[];
+}
+
+/** The thread, oldest message first, in days and turns. */
+export function turnsOf(messages: readonly Message[]): Turn[] {
+  const turns: Turn[] = [];
+  let today: string | undefined;
+  for (const message of inOrder(messages)) {
+    const instant = instantOf(message.sent);
+    const day = instant ? dayText(instant) : '';
+    const last = turns.at(-1);
+    const { id, ours, name, side } = message;
+    if (last && day === today && last.ours === ours && last.name === name && last.side === side) last.messages.push(message);
+    else turns.push({ key: id, day: day === today ? undefined : day, ours, name, side, messages: [message] });
+    today = day;
+  }
+  return turns;
+}
+
+/** By time, then by id: the platform's order is not to be relied on. */
+function inOrder(messages: readonly Message[]): Message[] {
+  return [...messages].sort((one, other) => (instantOf(one.sent)?.getTime() ?? 0) - (instantOf(other.sent)?.getTime() ?? 0) || one.id.localeCompare(other.id, 'en', { numeric: true }));
+}
+
+/** Messages with a picture, in the thread's order, for the viewer. */
+export function picturesOf(turns: readonly Turn[]): Message[] {
+  return turns.flatMap(({ messages }) => messages.filter(({ picture }) => picture !== ''));
+}
+
+/** What is about to be sent. */
+export interface Reply {
+  text: string;
+  picture: string;
+}
+
+/** What may have been sent: the reply, and the messages that said the same before it. */
+export interface Letter {
+  reply: Reply;
+  before: string[];
+}
+
+/** A reply as it is now sent to a thread with these messages. */
+export function letterOf(reply: Reply, messages: readonly Message[]): Letter {
+  const trimmed = { ...reply, text: reply.text.trim() };
+  return { reply: trimmed, before: messages.filter((message) => says(message, trimmed)).map(({ id }) => id) };
+}
+
+/** The reply among messages that were read again, after its answer was lost: one that says the same and was not there before. */
+export function findReply(messages: readonly Message[], { reply, before }: Letter): Message | undefined {
+  return messages.find((message) => says(message, reply) && !before.includes(message.id));
+}
+
+/** Line breaks and blanks at its ends may have been changed on the way. */
+function says({ ours, text, picture }: Message, reply: Reply): boolean {
+  return ours && plain(text) === plain(reply.text) && picture === reply.picture;
+}
+
+function plain(text: string): string {
+  return text.replace(/\r\n?/g, '\n').trim();
+}

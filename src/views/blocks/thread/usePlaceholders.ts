@@ -1,0 +1,29 @@
+import { useGetIdentity, useTranslate, type RaRecord } from 'ra-core';
+import { useMemo } from 'react';
+import { textOf } from '../../../fields/texts';
+import type { ResourceDefinition, ThreadDefinition } from '../../../schema/definition';
+import { useCellContext } from '../../cell-context';
+import type { Placeholders } from './saved-replies';
+
+/** What saved replies may name: fields of the record as the thread declares them, who it is with, and who writes. */
+export function usePlaceholders({ placeholders }: ThreadDefinition, { fields }: ResourceDefinition, record: RaRecord, name: string | undefined): Placeholders {
+  const translate = useTranslate();
+  const { identity } = useGetIdentity();
+  const named = useMemo(() => Object.values(placeholders).flatMap((field) => fields[field] ?? []), [placeholders, fields]);
+  const context = useCellContext(named, useMemo(() => [record], [record]));
+  return useMemo(() => {
+    const own = Object.entries(placeholders).flatMap(([place, source]) => {
+      const field = fields[source];
+      return field ? [[place, { label: field.label, value: field.kind === 'enum' ? textOf(field)(record, context) : plain(record[source]) }] as const] : [];
+    });
+    return {
+      ...Object.fromEntries(own),
+      name: { label: translate('blocks.thread.name'), value: name ?? '' },
+      me: { label: translate('blocks.thread.me'), value: identity?.fullName ?? '' },
+    };
+  }, [placeholders, fields, record, context, translate, name, identity]);
+}
+
+function plain(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}

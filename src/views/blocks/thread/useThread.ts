@@ -1,0 +1,64 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { RaRecord } from 'ra-core';
+import { use, useCallback, useMemo } from 'react';
+import { textOf } from '../../../fields/texts';
+import type { ResourceDefinition, ThreadDefinition } from '../../../schema/definition';
+import type { BrowserRecord } from '../../../wire/records';
+import { useCellContext } from '../../cell-context';
+import { PollContext } from '../../poll';
+import { useProvider } from '../../provider';
+import { exactOf } from '../exact';
+import { filterOf } from '../read';
+import type { Post } from './outbox';
+import { messageOf, type Message } from './talk';
+
+/** Rows that are read at once. */
+const page = 200;
+
+/** All messages of a record's thread; new ones are asked for quietly while it is on the screen. */
+export function useThread(thread: ThreadDefinition, definition: ResourceDefinition, record: RaRecord) {
+  const provider = useProvider();
+  const client = useQueryClient();
+  const poll = use(PollContext);
+  const { resource, match } = thread;
+  const theirs = useMemo(() => filterOf(match, record), [match, record]);
+  const queryKey = useMemo(() => [resource, 'thread', theirs], [resource, theirs]);
+
+  const read = useCallback(
+    async (signal?: AbortSignal): Promise<BrowserRecord[]> => {
+      const records: BrowserRecord[] = [];
+      if (theirs) await provider.forEachPage(resource, { filter: theirs, pageSize: page, ...(signal && { signal }) }, (rows) => void records.push(...rows));
+      return exactOf(records, theirs ?? {}, records.length).found;
+    },
+    [provider, resource, theirs],
+  );
+  const { data: records, error, refetch } = useQuery({ queryKey, retry: false, queryFn: ({ signal }) => read(signal), refetchInterval: poll * 1000 });
+
+  const say = useSay(thread, definition, records);
+  const messages = useMemo(() => records?.map((each) => messageOf(each, thread, say)), [records, thread, say]);
+  const post = useMemo<Post>(
+    () => ({
+      send: ({ text, picture }) => provider.create(resource, { data: { ...theirs, [thread.text]: text, ...(thread.picture !== undefined && { [thread.picture]: picture }) } }),
+      read: async (): Promise<Message[]> => {
+        const again = await read();
+        client.setQueryData(queryKey, again);
+        return again.map((each) => messageOf(each, thread, say));
+      },
+    }),
+    [provider, resource, theirs, thread, read, client, queryKey, say],
+  );
+  return { messages, error, refetch, post };
+}
+
+/** How the fields that say who wrote a message are told. */
+function useSay({ name, ours = {} }: ThreadDefinition, { fields }: ResourceDefinition, records: BrowserRecord[] | undefined) {
+  const told = useMemo(() => [...(name === undefined ? [] : [name]), ...Object.keys(ours)].flatMap((each) => fields[each] ?? []), [name, ours, fields]);
+  const context = useCellContext(told, records);
+  return useCallback(
+    (name: string, record: BrowserRecord) => {
+      const field = fields[name];
+      return field ? textOf(field)(record, context) : '';
+    },
+    [fields, context],
+  );
+}

@@ -1,0 +1,93 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { errorText } from '../../errors/error-text';
+import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { addressOf, type Attention as AttentionCard } from './cards';
+import { Sparkline } from './Sparkline';
+import type { Count } from './useCounts';
+import { useRevealed } from './useRevealed';
+import { useTrends, type Trend } from './useTrends';
+
+const icons = { bad: 'circle-alert', warn: 'triangle-alert', info: 'info' } as const satisfies Record<AttentionCard['tone'], string>;
+
+interface Props {
+  cards: readonly AttentionCard[];
+  /** One for each card. */
+  queries: readonly UseQueryResult<Count>[];
+}
+
+/** What is wrong or waits, the worst first; what could not be read stands with it, and what is in order in one line below. */
+export function Attention({ cards, queries }: Props) {
+  const translate = useTranslate();
+  const revealed = useRevealed();
+  const checked = cards.flatMap((card, index) => {
+    const query = queries[index];
+    return query ? [{ card, query }] : [];
+  });
+  const trends = useTrends(checked.map(({ card, query }) => (query.data && query.data.total > 0 ? card : undefined)));
+  const isPending = checked.some(({ query }) => query.isPending);
+  const isOpen = ({ query }: { query: UseQueryResult<Count> }) => query.error !== null || (query.data !== undefined && query.data.total > 0);
+  const quiet = checked.filter((entry) => !isOpen(entry));
+  return (
+    <section className="v-card v-dash-card v-dash-attention" data-revealed={revealed} aria-labelledby="attention" aria-busy={isPending || undefined}>
+      <h2 id="attention" className="v-dash-heading">{translate('dashboard.attention')}</h2>
+      {isPending ? (
+        <ul aria-hidden="true">
+          {[1, 2, 3].map((row) => (
+            <li key={row} className="v-concern"><span className="c-skeleton v-concern-skeleton" /></li>
+          ))}
+        </ul>
+      ) : (
+        <>
+          <ul>
+            {checked.map(
+              ({ card, query }, index) =>
+                isOpen({ query }) && (
+                  <li key={card.key}>
+                    {query.error === null ? <Open card={card} count={query.data} trend={trends[index]} /> : <Failed card={card} query={query} />}
+                  </li>
+                ),
+            )}
+          </ul>
+          {quiet.length > 0 && (
+            <p className="v-dash-quiet">
+              <Icon name="circle-check" />
+              <span>{translate(quiet.length < checked.length ? 'dashboard.quiet' : 'dashboard.allQuiet', { list: quiet.map(({ card }) => card.label).join(translate('dashboard.comma')) })}</span>
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Open({ card, count, trend }: { card: AttentionCard; count: Count | undefined; trend: Trend | undefined }) {
+  if (!count) return null;
+  const { tone, label, note } = card;
+  const number = count.total.toLocaleString('en');
+  return (
+    <a className="v-concern" data-urgency={tone} href={addressOf(card, 'today')} aria-label={`${[label, note].filter(Boolean).join(' ')}: ${number}`}>
+      <Icon name={icons[tone]} />
+      <span className="v-concern-number">{number}</span>
+      <span className="v-concern-text">{label} {note && <span className="v-concern-note">{note}</span>}</span>
+      {trend && <Sparkline series={trend.series} days={trend.days} />}
+      <Icon name="chevron-right" />
+    </a>
+  );
+}
+
+function Failed({ card, query }: { card: AttentionCard; query: UseQueryResult<Count> }) {
+  const translate = useTranslate();
+  return (
+    <div className="v-concern" data-urgency="failed">
+      <Icon name="wifi-off" />
+      <span className="v-concern-text">
+        {translate('dashboard.unread', { what: card.label })} {errorText(query.error, translate)}
+      </span>
+      <Button small icon="refresh-cw" busy={query.isFetching} onClick={() => void query.refetch()}>
+        {translate('dashboard.retry')}
+      </Button>
+    </div>
+  );
+}

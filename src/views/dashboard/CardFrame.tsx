@@ -1,0 +1,45 @@
+import { useTranslate } from 'ra-core';
+import { useId, type ReactNode } from 'react';
+import { errorText } from '../../errors/error-text';
+import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { useRevealed } from './useRevealed';
+
+interface Props {
+  title: string;
+  icon: string;
+  /** Takes the width of two cards. */
+  wide?: boolean;
+  /** What was read last, and why the last reading failed. */
+  query: { data: unknown; isFetching: boolean; error: unknown; refetch: () => unknown };
+  /** In place of the content until it is there. */
+  skeleton: ReactNode;
+  children: ReactNode;
+}
+
+/** A card of the dashboard: hidden until it is revealed, and alone with its failure. What was read before stays. */
+export function CardFrame({ title, icon, wide, query, skeleton, children }: Props) {
+  const translate = useTranslate();
+  const revealed = useRevealed();
+  const titleId = useId();
+  const { data, isFetching, error, refetch } = query;
+  const isMissing = data === undefined;
+  return (
+    <section className="v-card v-dash-card" data-wide={wide || undefined} data-revealed={revealed} aria-labelledby={titleId} aria-busy={(isMissing && error === null) || undefined}>
+      <h3 className="v-dash-title" id={titleId}>
+        <Icon name={icon} />
+        {title}
+      </h3>
+      {!isMissing && children}
+      {isMissing && error === null && skeleton}
+      {error !== null && (
+        <div className="v-dash-failed">
+          <p>{errorText(error, translate)}</p>
+          <Button small icon="refresh-cw" busy={isFetching} onClick={() => refetch()}>
+            {translate('dashboard.retry')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslate } from 'ra-core';
+import { Icon } from '../../ui/icon';
+import type { Card } from './cards';
+import type { PeriodName } from './periods';
+import { changeOf } from './trend';
+
+interface Props {
+  now: number;
+  before: number;
+  /** The number before as it is written. */
+  shown: string;
+  period: PeriodName;
+  more: Card['more'];
+}
+
+/** By how much it grew or shrank, against what. */
+export function Change({ now, before, shown, period, more }: Props) {
+  const translate = useTranslate();
+  const grew = now > before;
+  const isNews = now !== before && more !== undefined;
+  return (
+    <p className="v-dash-change">
+      {now !== before && (
+        <span className="v-dash-delta" data-tone={isNews ? (grew === (more === 'good') ? 'good' : 'bad') : undefined}>
+          <Icon name={grew ? 'arrow-up' : 'arrow-down'} />
+          <span className="c-visually-hidden">{translate(grew ? 'dashboard.more' : 'dashboard.less')}</span>
+          {changeOf(now, before) ?? translate('dashboard.new')}
+        </span>
+      )}
+      {translate(`dashboard.before.${period}`, { count: shown })}
+    </p>
+  );
+}

@@ -1,0 +1,134 @@
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useLocale, useTranslate } from 'ra-core';
+import { Suspense, use, useMemo, useRef, useState } from 'react';
+import type { SectionRights } from '../../auth/permissions';
+import { errorText } from '../../errors/error-text';
+import { timeText } from '../../fields/date/instant';
+import type { Json } from '../../schema/json';
+import { Button, IconButton } from '../../ui/button';
+import { chunk } from '../../ui/chunk';
+import { State } from '../../ui/state';
+import { arranged, isArrangement } from '../list/arrangement';
+import { useDirectory } from '../directory';
+import { usePageTitle } from '../page-title';
+import { usePreference } from '../preferences';
+import { RightsContext } from '../rights';
+import { Attention } from './Attention';
+import { cardsOf, type Card } from './cards';
+import { FigureCard } from './FigureCard';
+import { dashboardKey } from './keeping';
+import { periodNames, type PeriodName } from './periods';
+import { QuickLinks } from './QuickLinks';
+import { SumCard } from './SumCard';
+import { useCounts } from './useCounts';
+import { useTrends } from './useTrends';
+import './dashboard.css';
+
+const Arrange = chunk(() => import('../list/Arrange').then((module) => module.Arrange));
+
+/** What staff need to know at the start of their day: what is wrong or waits, then the figures, then the way to everything else. */
+export function DashboardPage({ sections }: { sections: readonly SectionRights[] }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const can = use(RightsContext);
+  const { data: directory, error, refetch } = useDirectory();
+  const screens = useMemo(() => sections.flatMap((section) => section.screens.map(({ screen }) => screen)), [sections]);
+  const { attention, figures } = useMemo(() => cardsOf(directory ?? {}, screens, can), [directory, screens, can]);
+  const checks = useCounts(attention, 'today');
+  const title = translate('shell.dashboard');
+  usePageTitle(title);
+  return (
+    <>
+      <header className="v-head">
+        <div>
+          <h1>{title}</h1>
+          <p className="v-dash-date">{new Intl.DateTimeFormat(locale, { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' }).format(new Date())}</p>
+        </div>
+        <Freshness />
+      </header>
+      {error && (
+        <State bad icon="triangle-alert" title={translate('dashboard.noCards')} text={errorText(error, translate)}>
+          <Button icon="refresh-cw" onClick={() => void refetch()}>{translate('dashboard.retry')}</Button>
+        </State>
+      )}
+      {attention.length > 0 && <Attention cards={attention} queries={checks} />}
+      {directory && attention.length + figures.length === 0 && <State icon="layout-dashboard" title={translate('dashboard.nothing')} text={translate('dashboard.nothingText')} />}
+      {figures.length > 0 && <Figures cards={figures} failedChecks={checks.filter((check) => check.error !== null).length} />}
+      <QuickLinks sections={sections} />
+    </>
+  );
+}
+
+/** The figures of a period, as this user has arranged them. */
+function Figures({ cards, failedChecks }: { cards: readonly Card[]; failedChecks: number }) {
+  const translate = useTranslate();
+  const can = use(RightsContext);
+  const [period = 'today', choosePeriod] = usePreference('dashboard:period', isPeriod);
+  const [arrangement, arrange] = usePreference('dashboard:cards', isArrangement);
+  const [arranging, setArranging] = useState(false);
+  const anchor = useRef<HTMLButtonElement>(null);
+  const shown = arranged(cards, keyOf, arrangement);
+  const counted = shown.filter(({ sum }) => !sum);
+  const counts = useCounts(counted, period);
+  const trends = useTrends(counted);
+  const failed = failedChecks + counts.filter(({ error }) => error !== null).length;
+  const all = arranged(cards, keyOf, arrangement && { ...arrangement, hidden: [] });
+  return (
+    <section aria-labelledby="figures">
+      <p className="c-visually-hidden" role="status">{failed > 0 && translate('dashboard.failed', { smart_count: failed })}</p>
+      <div className="v-dash-figures-head">
+        <h2 id="figures" className="v-dash-heading">{translate('dashboard.figures')}</h2>
+        <p className="v-dash-as-of">{translate('dashboard.zone', { zone: new Intl.DateTimeFormat().resolvedOptions().timeZone })}</p>
+        {can('dashboard', 'set') && <IconButton small ref={anchor} icon="sliders-horizontal" label={translate('dashboard.arrange')} aria-expanded={arranging} onClick={() => setArranging(!arranging)} />}
+        <div className="v-dash-periods" role="group" aria-label={translate('dashboard.period')}>
+          {periodNames.map((name) => (
+            <Button key={name} small look="quiet" aria-pressed={name === period} onClick={() => choosePeriod(name)}>
+              {translate(`dashboard.in.${name}`)}
+            </Button>
+          ))}
+        </div>
+      </div>
+      {arranging && (
+        <Suspense fallback={null}>
+          <Arrange
+            label={translate('dashboard.arrange')}
+            anchor={anchor}
+            things={all.map(({ key, label }) => ({ name: key, label }))}
+            shown={shown.map(keyOf)}
+            onArrange={arrange}
+            onReset={() => arrange({ order: [], hidden: [] })}
+            onClose={() => setArranging(false)}
+          />
+        </Suspense>
+      )}
+      <div className="v-dash-figures">
+        {shown.map((card) => {
+          const at = counted.indexOf(card);
+          const query = counts[at];
+          if (card.sum) return <SumCard key={card.key} card={card} period={period} />;
+          return query && <FigureCard key={card.key} card={card} period={period} query={query} trend={trends[at]} />;
+        })}
+      </div>
+    </section>
+  );
+}
+
+const keyOf = ({ key }: Card) => key;
+
+/** Since when the numbers stand, and a way to read them anew. */
+function Freshness() {
+  const translate = useTranslate();
+  const queryClient = useQueryClient();
+  const isFetching = useIsFetching({ queryKey: [dashboardKey] }) > 0;
+  const at = Math.max(0, ...queryClient.getQueryCache().findAll({ queryKey: [dashboardKey] }).map(({ state }) => state.dataUpdatedAt));
+  return (
+    <div className="v-head-actions">
+      {at > 0 && <span className="v-dash-as-of">{translate('dashboard.asOf', { time: timeText(new Date(at)) })}</span>}
+      <IconButton icon="refresh-cw" label={translate('dashboard.refresh')} busy={isFetching && at > 0} onClick={() => void queryClient.refetchQueries({ queryKey: [dashboardKey], type: 'active' })} />
+    </div>
+  );
+}
+
+function isPeriod(value: Json): value is PeriodName {
+  return periodNames.some((name) => name === value);
+}

@@ -1,0 +1,41 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { addressOf, type Card } from './cards';
+import { CardFrame } from './CardFrame';
+import { Change } from './Change';
+import type { PeriodName } from './periods';
+import { Sparkline } from './Sparkline';
+import type { Count } from './useCounts';
+import type { Trend } from './useTrends';
+
+interface Props {
+  card: Card;
+  period: PeriodName;
+  query: UseQueryResult<Count>;
+  trend: Trend | undefined;
+}
+
+/** How many there are, which is the total of the list that it opens, and how many there were before. */
+export function FigureCard({ card, period, query, trend }: Props) {
+  const { label, icon, more } = card;
+  const { data } = query;
+  return (
+    <CardFrame title={label} icon={icon} query={query} skeleton={<FigureSkeleton compared={card.during !== undefined} />}>
+      {data && (
+        <a className="v-dash-number" href={addressOf(card, period)} aria-label={`${label}: ${data.total.toLocaleString('en')}`}>
+          {data.total.toLocaleString('en')}
+        </a>
+      )}
+      {data?.before !== undefined && <Change now={data.total} before={data.before} shown={data.before.toLocaleString('en')} period={period} more={more} />}
+      {trend && <Sparkline series={trend.series} days={trend.days} />}
+    </CardFrame>
+  );
+}
+
+function FigureSkeleton({ compared }: { compared: boolean }) {
+  return (
+    <>
+      <span className="c-skeleton v-dash-number-skeleton" />
+      {compared && <span className="c-skeleton v-dash-change-skeleton" />}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslate } from 'ra-core';
+import type { SectionRights } from '../../auth/permissions';
+import { Icon } from '../../ui/icon';
+import { useDefinitions } from '../definitions';
+import { useRevealed } from './useRevealed';
+
+/** Every screen that the user may view, by section: a map of the console for a first day, a short cut for the others. */
+export function QuickLinks({ sections }: { sections: readonly SectionRights[] }) {
+  const translate = useTranslate();
+  const { manifest } = useDefinitions();
+  const revealed = useRevealed();
+  return (
+    <section className="v-card v-dash-card v-dash-links" data-revealed={revealed} aria-labelledby="screens">
+      <h2 id="screens" className="v-dash-heading">{translate('dashboard.screens')}</h2>
+      <div className="v-dash-sections">
+        {sections.map(({ section, screens }) => (
+          <ul key={section}>
+            {screens.map(({ screen }) => {
+              const known = manifest[screen];
+              return known && (
+                <li key={screen}>
+                  <a className="v-dash-link" href={`/${screen}`}><Icon name={known.icon} />{known.label}</a>
+                </li>
+              );
+            })}
+          </ul>
+        ))}
+      </div>
+    </section>
+  );
+}

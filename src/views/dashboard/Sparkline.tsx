@@ -1,0 +1,29 @@
+import { useLocale, useTranslate } from 'ra-core';
+import { pointsOf, type Series } from './trend';
+
+const WIDTH = 120;
+const HEIGHT = 32;
+/** Room for the line's own width. */
+const EDGE = 2;
+
+/** How it went in the days before, as a line without axes; for those who don't see it, the least and the most in words. */
+export function Sparkline({ series, days }: { series: Series; days: readonly string[] }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const points = pointsOf(series, WIDTH, HEIGHT - 2 * EDGE).map(([x, y]) => `${x},${y + EDGE}`);
+  const most = Math.max(...series);
+  const day = days[series.indexOf(most)];
+  const label = translate('dashboard.trend', {
+    count: series.length,
+    least: Math.min(...series).toLocaleString('en'),
+    most: most.toLocaleString('en'),
+    day: day ? new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day)) : '',
+  });
+  return (
+    <svg className="v-spark" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={label}>
+      <title>{label}</title>
+      <polygon className="v-spark-area" points={`0,${HEIGHT} ${points.join(' ')} ${WIDTH},${HEIGHT}`} />
+      <polyline className="v-spark-line" points={points.join(' ')} />
+    </svg>
+  );
+}

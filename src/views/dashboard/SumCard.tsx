@@ -1,0 +1,77 @@
+import { useTranslate, type RaRecord } from 'ra-core';
+import { Suspense, use } from 'react';
+import { textOf } from '../../fields/texts';
+import { useCellContext } from '../cell-context';
+import { useDefinitionOf } from '../definitions';
+import { RightsContext } from '../rights';
+import { sumAddress, type Card } from './cards';
+import { CardFrame } from './CardFrame';
+import { Change } from './Change';
+import type { PeriodName } from './periods';
+import { Sparkline } from './Sparkline';
+import type { Sum } from './trend';
+import { useSums } from './useSums';
+
+interface Props {
+  card: Card;
+  period: PeriodName;
+}
+
+/** What was added up, value by value: money currency by currency. */
+export function SumCard({ card, period }: Props) {
+  const translate = useTranslate();
+  const query = useSums(card, period);
+  const { sums = [], days = [] } = query.data ?? {};
+  return (
+    <CardFrame wide title={card.label} icon={card.icon} query={query} skeleton={<SumSkeleton />}>
+      <Suspense fallback={<SumSkeleton />}>
+        {sums.length > 0 ? (
+          <ul className="v-dash-sums">
+            {sums.map((sum) => (
+              <SumItem key={sum.by} card={card} sum={sum} days={days} period={period} />
+            ))}
+          </ul>
+        ) : (
+          <p className="v-dash-none">{translate('dashboard.noSum')}</p>
+        )}
+      </Suspense>
+    </CardFrame>
+  );
+}
+
+function SumItem({ card, sum: { by, total, before, count, series }, days, period }: Props & { sum: Sum; days: readonly string[] }) {
+  const translate = useTranslate();
+  const can = use(RightsContext);
+  const { fields } = useDefinitionOf(card.resource);
+  const context = useCellContext([], undefined);
+  const field = fields[card.sum?.field ?? ''];
+  const written = (value: string) => {
+    const record: RaRecord = { id: '', [card.sum?.by ?? '']: by, [card.sum?.field ?? '']: value };
+    return field ? textOf(field)(record, context) : value;
+  };
+  const amount = written(total);
+  const counted = fields[card.sum?.count ?? ''];
+  const behind = counted && count !== undefined ? translate('dashboard.behind', { label: counted.label, count: count.toLocaleString('en') }) : undefined;
+  const href = sumAddress(card, by, period, can);
+  return (
+    <li className="v-dash-sum">
+      {href ? <a className="v-dash-number" href={href} aria-label={`${card.label}: ${[amount, behind].filter(Boolean).join(', ')}`}>{amount}</a> : <span className="v-dash-number">{amount}</span>}
+      {behind && <span className="v-dash-behind">{behind}</span>}
+      {card.during && <Change now={Number(total)} before={Number(before)} shown={written(before)} period={period} more={card.more} />}
+      {card.during && <Sparkline series={series} days={days} />}
+    </li>
+  );
+}
+
+function SumSkeleton() {
+  return (
+    <ul className="v-dash-sums" aria-hidden="true">
+      {[1, 2, 3].map((row) => (
+        <li key={row} className="v-dash-sum">
+          <span className="c-skeleton v-dash-number-skeleton" />
+          <span className="c-skeleton v-dash-change-skeleton" />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { CardDefinition, Directory } from '../../schema/definition';
+import { addressOf, cardsOf, filterBefore, filterOf, sumAddress, type Card } from './cards';
+
+const card = (name: string, more: Partial<CardDefinition> = {}): CardDefinition => ({ name, label: name, icon: 'info', filter: {}, ...more });
+const directory: Directory = {
+  'a/late': { cards: [card('late'), card('ends', { tone: 'info' })] },
+  'a/first': { cards: [card('first'), card('broken', { tone: 'bad' })] },
+  'a/first.part': { cards: [card('part', { tone: 'warn' })] },
+  'a/silent': {},
+};
+const screens = ['a/first', 'a/late'];
+const found = (...allowed: string[]) => cardsOf(directory, screens, (screen, action) => action === 'view' && allowed.includes(screen));
+
+describe('the cards of a user', () => {
+  it('stand in the order of the menus, those that ask for attention by urgency', () => {
+    const { attention, figures } = found(...screens);
+    expect(attention.map(({ name }) => name)).toEqual(['broken', 'part', 'ends']);
+    expect(figures.map(({ key }) => key)).toEqual(['a/first first', 'a/late late']);
+  });
+
+  it('are those of screens that the user may view, a part included', () => {
+    expect(found('a/first').attention.map(({ name }) => name)).toEqual(['broken', 'part']);
+    expect(found().figures).toEqual([]);
+  });
+});
+
+describe('what is counted', () => {
+  const orders: Card = { ...card('orders', { filter: { state: 4 }, during: 'gmt_create' }), key: 'k', resource: 'a/order' };
+
+  it('is bounded by the period that was chosen, in moments that stay true in a link', () => {
+    expect(filterOf(orders, 'week')).toEqual({ state: 4, gmt_create: { from: 'today-6d', to: 'today' } });
+    expect(decodeURIComponent(addressOf(orders, 'today'))).toBe('/a/order?filter={"state":4,"gmt_create":{"from":"today","to":"today"}}');
+  });
+
+  it('is compared only where there is a time before', () => {
+    expect(filterBefore(orders, 'yesterday')).toEqual({ state: 4, gmt_create: { from: 'today-8d', to: 'today-8d' } });
+    expect(filterBefore({ ...orders, during: '' }, 'yesterday')).toBeUndefined();
+  });
+
+  it('opens the list behind a sum, for those who may view it', () => {
+    const revenue: Card = { ...orders, open: { resource: 'b/order', filter: { paid: 1 }, during: 'gmt', by: 'currency' } };
+    expect(decodeURIComponent(sumAddress(revenue, 2, 'today', () => true) ?? '')).toBe('/b/order?filter={"paid":1,"gmt":{"from":"today","to":"today"},"currency":2}');
+    expect(sumAddress(revenue, 2, 'today', () => false)).toBeUndefined();
+  });
+});

@@ -1,0 +1,62 @@
+import type { CardDefinition, Directory } from '../../schema/definition';
+import type { Json } from '../../schema/json';
+import { screenOf } from '../../schema/screen-of';
+import type { Can } from '../rights';
+import { periods, type PeriodName } from './periods';
+
+export type Filter = Record<string, Json>;
+
+/** A card and the resource that it counts; `key` tells cards apart. */
+export interface Card extends CardDefinition {
+  key: string;
+  resource: string;
+}
+
+export type Attention = Card & { tone: NonNullable<CardDefinition['tone']> };
+
+const urgency = { bad: 0, warn: 1, info: 2 } as const;
+
+/** The cards of screens that this user may view, in the order of their menus: what asks for attention, the worst first, and the figures. */
+export function cardsOf(directory: Directory, screens: readonly string[], can: Can): { attention: Attention[]; figures: Card[] } {
+  const place = (resource: string) => {
+    const at = screens.indexOf(screenOf(resource));
+    return at < 0 ? screens.length : at;
+  };
+  const cards = Object.entries(directory)
+    .filter(([resource]) => can(screenOf(resource), 'view'))
+    .toSorted(([one], [other]) => place(one) - place(other))
+    .flatMap(([resource, { cards: declared = [] }]) => declared.map((card): Card => ({ ...card, resource, key: `${resource} ${card.name}` })));
+  return {
+    attention: cards.filter(isAttention).toSorted((one, other) => urgency[one.tone] - urgency[other.tone]),
+    figures: cards.filter((card) => !isAttention(card)),
+  };
+}
+
+function isAttention(card: Card): card is Attention {
+  return card.tone !== undefined;
+}
+
+/** The list filter of a card for a period. */
+export function filterOf({ filter, during }: Pick<Card, 'filter' | 'during'>, period: PeriodName): Filter {
+  return { ...filter, ...(during && { [during]: periods[period].span }) };
+}
+
+/** The same before the period; undefined for a card that counts no period. */
+export function filterBefore({ filter, during }: Card, period: PeriodName): Filter | undefined {
+  return during ? { ...filter, [during]: periods[period].before } : undefined;
+}
+
+/** Address of the list that a card's number is the total of. */
+export function addressOf(card: Card, period: PeriodName): string {
+  return listPath(card.resource, filterOf(card, period));
+}
+
+/** Address of the list behind one of a card's sums, for those who may view it. */
+export function sumAddress({ open }: Card, value: Json, period: PeriodName, can: Can): string | undefined {
+  if (!open || !can(screenOf(open.resource), 'view')) return undefined;
+  return listPath(open.resource, { ...filterOf(open, period), ...(open.by && { [open.by]: value }) });
+}
+
+function listPath(resource: string, filter: Filter): string {
+  return `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+}

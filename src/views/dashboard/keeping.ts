@@ -1,0 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { use } from 'react';
+import { PollContext } from '../poll';
+
+export const dashboardKey = 'dashboard';
+
+/** Seconds between two quiet reads: a minute, or more where the configuration polls that seldom. */
+const minute = 60;
+
+/** How the page's queries are kept up to date: each minute while the page is visible, and when it is looked at again. */
+export function useKeeping() {
+  const interval = Math.max(minute, use(PollContext)) * 1000;
+  return { refetchInterval: interval, staleTime: interval / 2, refetchOnWindowFocus: true } as const;
+}
+
+/** Whether a read is one of those that nobody waits for: there is something to show already. */
+export function isRepeat(queryClient: QueryClient, key: readonly unknown[]): boolean {
+  return queryClient.getQueryData(key) !== undefined;
+}

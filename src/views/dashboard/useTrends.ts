@@ -1,0 +1,82 @@
+import { useQueries } from '@tanstack/react-query';
+import { use } from 'react';
+import { dayText, instantOf } from '../../fields/date/instant';
+import type { CardDefinition } from '../../schema/definition';
+import { screenOf } from '../../schema/screen-of';
+import { isObject } from '../../wire/answer';
+import type { BrowserRecord } from '../../wire/records';
+import { singleId } from '../../wire/records';
+import { useProvider } from '../provider';
+import { RightsContext } from '../rights';
+import type { Card } from './cards';
+import { dashboardKey } from './keeping';
+import { trendDays, trendSpan } from './periods';
+import { seriesOf, type Row, type Series } from './trend';
+
+/** Milliseconds: days that are over change seldom. */
+const hour = 60 * 60 * 1000;
+/** Rows that one page may hold. */
+const mostArrivals = 1000;
+
+export interface Trend {
+  /** `YYYY-MM-DD`, oldest first. */
+  days: string[];
+  series: Series;
+}
+
+/**
+ * How it went on each of the last days: by statistics where a card names them and the user may view them, else by the
+ * records that came. None where there are more of those than one page holds.
+ */
+export function useTrends(cards: readonly (Card | undefined)[]): (Trend | undefined)[] {
+  const can = use(RightsContext);
+  const daily = useDaily();
+  const arrivals = useArrivals();
+  return useQueries({
+    queries: cards.map((card) => {
+      const trend = card?.trend && can(screenOf(card.trend.resource), 'view') ? card.trend : undefined;
+      const by = trend ?? card?.arrivals;
+      return {
+        queryKey: [dashboardKey, 'trend', card?.resource, by, dayText(new Date())],
+        staleTime: hour,
+        enabled: by !== undefined,
+        queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Trend | null> => {
+          const days = trendDays(new Date());
+          if (trend) return { days, series: seriesOf(days, await daily(trend, signal), trend.date, trend.value) };
+          const rows = card?.arrivals ? await arrivals(card.resource, card.arrivals, signal) : undefined;
+          return rows ? { days, series: seriesOf(days, rows, 'date', 'count') } : null;
+        },
+      };
+    }),
+  }).map(({ data }) => data ?? undefined);
+}
+
+/** Reads days of statistics: records of a list, or rows of a single one. */
+function useDaily(): (trend: NonNullable<CardDefinition['trend']>, signal: AbortSignal) => Promise<Row[]> {
+  const provider = useProvider();
+  return async ({ resource, rows, during }, signal) => {
+    if (rows !== undefined) {
+      const { data } = await provider.getOne<BrowserRecord>(resource, { id: singleId, meta: { quiet: true }, signal });
+      const value: unknown = data[rows];
+      return Array.isArray(value) ? value.filter(isObject) : [];
+    }
+    const { data } = await provider.getList<BrowserRecord>(resource, { filter: during ? { [during]: trendSpan } : {}, pagination: { page: 1, perPage: mostArrivals }, meta: { quiet: true }, signal });
+    return data;
+  };
+}
+
+/** Reads the records that came on the last days; undefined where there are more than one page holds. */
+function useArrivals(): (resource: string, arrivals: NonNullable<CardDefinition['arrivals']>, signal: AbortSignal) => Promise<Row[] | undefined> {
+  const provider = useProvider();
+  return async (resource, { field, filter }, signal) => {
+    const { data, total = 0 } = await provider.getList<BrowserRecord>(resource, {
+      filter: { ...filter, [field]: trendSpan },
+      pagination: { page: 1, perPage: mostArrivals },
+      sort: { field, order: 'DESC' },
+      meta: { quiet: true },
+      signal,
+    });
+    if (total > data.length) return undefined;
+    return data.flatMap((record) => instantOf(record[field]) ?? []).map((at) => ({ date: dayText(at), count: 1 }));
+  };
+}

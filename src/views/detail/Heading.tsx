@@ -1,0 +1,28 @@
+import type { RaRecord } from 'ra-core';
+import { useMemo } from 'react';
+import { isMissing } from '../../fields/cell';
+import { cellOf } from '../../fields/cells';
+import { useCellContext } from '../cell-context';
+import { useDefinition } from '../definitions';
+import { useRights } from '../rights';
+
+/** The heading of a record's page: what its headline declares and the record has, then the title. */
+export function Heading({ record, title }: { record: RaRecord | undefined; title: string }) {
+  const definition = useDefinition();
+  const can = useRights(definition);
+  const { headline, fields: all } = definition;
+  const fields = useMemo(() => (headline ?? []).flatMap((name) => all[name] ?? []), [headline, all]);
+  const context = useCellContext(fields, useMemo(() => (record ? [record] : []), [record]));
+  const told = record ? fields.filter(({ name, permission }) => !isMissing(record[name]) && record[name] !== '' && (!permission || can(permission))) : [];
+  if (!record || told.length === 0) return <h1>{title}</h1>;
+  return (
+    <h1 className="v-heading">
+      <span className="v-headline">
+        {told.map((field) => (
+          <span key={field.name}>{cellOf(field)(record, context)}</span>
+        ))}
+      </span>{' '}
+      <span className="v-heading-title">{title}</span>
+    </h1>
+  );
+}

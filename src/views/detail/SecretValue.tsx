@@ -1,0 +1,31 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { MASK } from '../../fields/secret/cell';
+import { IconButton } from '../../ui/button';
+import { CopyButton } from './CopyButton';
+
+/** How long a secret is shown before it hides by itself. */
+const SHOWN_FOR = 30_000;
+
+/** A secret on the page of its record: dots until it is asked for; it is copied without being shown. */
+export function SecretValue({ text, label }: { text: string; label: string }) {
+  const translate = useTranslate();
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    if (!shown) return;
+    const hiding = setTimeout(() => setShown(false), SHOWN_FOR);
+    return () => clearTimeout(hiding);
+  }, [shown]);
+  return (
+    <span className="v-copied">
+      <span className={shown ? 'c-mono v-secret' : 'c-mono c-mask'}>{shown ? text : MASK}</span>
+      <IconButton
+        small
+        icon={shown ? 'eye-off' : 'eye'}
+        label={translate(shown ? 'detail.hide' : 'detail.show', { label })}
+        onClick={() => setShown(!shown)}
+      />
+      <CopyButton secret text={text} label={label} />
+    </span>
+  );
+}

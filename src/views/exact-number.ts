@@ -1,0 +1,36 @@
+/** A decimal number as whole units: 14.49 is 1449 units of scale 2. Never rounded. */
+export interface Exact {
+  units: bigint;
+  /** Digits after the point. */
+  scale: number;
+}
+
+export const nothing: Exact = { units: 0n, scale: 0 };
+
+/** The number that a value is; undefined where it is none. */
+export function exactNumber(value: unknown): Exact | undefined {
+  const [, sign = '', whole = '', fraction = ''] = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(String(value).trim()) ?? [];
+  if (whole + fraction === '') return undefined;
+  const units = BigInt(whole + fraction);
+  return { units: sign === '-' ? -units : units, scale: fraction.length };
+}
+
+export function plus(one: Exact, other: Exact): Exact {
+  const scale = Math.max(one.scale, other.scale);
+  return { units: unitsAt(one, scale) + unitsAt(other, scale), scale };
+}
+
+export function minus(one: Exact, other: Exact): Exact {
+  return plus(one, { ...other, units: -other.units });
+}
+
+/** `-14.49` */
+export function exactText({ units, scale }: Exact): string {
+  const digits = String(units < 0n ? -units : units).padStart(scale + 1, '0');
+  const whole = digits.slice(0, digits.length - scale);
+  return `${units < 0n ? '-' : ''}${whole}${scale > 0 ? `.${digits.slice(-scale)}` : ''}`;
+}
+
+function unitsAt({ units, scale }: Exact, wanted: number): bigint {
+  return units * 10n ** BigInt(wanted - scale);
+}

@@ -1,0 +1,296 @@
+// @vitest-environment jsdom
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { CoreAdminContext, ListBase, ListContextProvider, TestMemoryRouter, type ListControllerResult } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { ReferenceContext } from '../../fields/ref/reference-context';
+import type { ResourceDefinition } from '../../schema/definition';
+import type { FieldDefinition, FieldKind } from '../../schema/field-definition';
+import { DefinitionProvider, DefinitionsContext } from '../definitions';
+import { RightsContext } from '../rights';
+import { titleOf } from '../title';
+import { FilterBar } from './FilterBar';
+import { offeredFilters } from './values';
+
+const screenOf = vi.hoisted(() => ({ mobile: false }));
+vi.mock('../../ui/icon', () => ({ Icon: () => null }));
+vi.mock('../../ui/use-mobile', () => ({ useMobile: () => screenOf.mobile }));
+/** Chunks are there before the first test: how long they take is not what is tested. */
+beforeAll(() => Promise.all([import('../../fields/field-filter'), import('./FilterMenu'), import('./FilterSheet'), import('./FilterChips'), import('./FilterEditor'), import('./QuickButton')]));
+beforeAll(() => configure({ asyncUtilTimeout: 5000 }));
+afterEach(() => {
+  screenOf.mobile = false;
+  cleanup();
+  vi.useRealTimers();
+});
+
+type Values = Record<string, unknown>;
+
+function field<K extends FieldKind>(name: string, label: string, kind: K, options: FieldDefinition<K>['options'], more: Partial<FieldDefinition> = {}) {
+  return { name, label, kind, options, in: ['filter'], required: false, sent: false, ...more } as FieldDefinition;
+}
+
+const states = [{ value: 1, label: 'Open' }, { value: 2, label: 'Closed' }];
+const fields = [
+  field('state', 'State', 'enum', { options: states }),
+  field('name', 'Name', 'text', {}),
+  field('cloud', 'Cloud', 'boolean', { as: 'number' }),
+  field('city', 'City', 'text', {}),
+  field('secret_key', 'Key', 'text', {}, { permission: 'secret' }),
+  field('owner', 'Owner', 'ref', { to: 'a/owner', match: {}, as: 'number' }),
+  field('made', 'Made', 'date', { as: 'text', span: ['from', 'to'] }),
+];
+
+const definition = {
+  name: 'a/b', label: 'Things', one: 'record', icon: '', screen: 'a/b', id: ['id'], title: [{ field: 'name' }], single: false,
+  calls: {}, fields: Object.fromEntries(fields.map((each) => [each.name, each])),
+  list: {
+    view: 'table', columns: [], filters: fields.map(({ name }) => name), filter: {},
+    presets: [{ name: 'mine', label: 'Mine', filter: { scope: 'mine' } }],
+  },
+  form: { groups: [], wizard: false }, detail: [], tabs: [], actions: [], imports: [], exports: [], errors: {},
+} satisfies ResourceDefinition;
+
+const load = async () => definition;
+
+interface Options {
+  values?: Values;
+  rights?: string[];
+  getMany?: () => Promise<{ data: { id: number; name: string }[] }>;
+  getList?: unknown;
+}
+
+interface Surroundings {
+  rights?: string[];
+  getMany?: Options['getMany'];
+  getList?: unknown;
+  onSearch?: (search: string) => void;
+}
+
+function show(page: ReactNode, { rights = [], getMany, getList, onSearch }: Surroundings) {
+  const translate = (key: string, args?: { label?: string; value?: string; count?: number | string }) =>
+    key === 'fields.labelled' ? `${args?.label}: ${args?.value}` : [key, args?.label ?? args?.count, key === 'fields.labelled' || !key.startsWith('filters.') ? undefined : args?.value].filter((part) => part !== undefined).join(' ');
+  render(
+    <TestMemoryRouter locationCallback={({ search }) => onSearch?.(search)}>
+      <CoreAdminContext
+        dataProvider={{ getMany, getList } as never}
+        i18nProvider={{ translate, changeLocale: async () => undefined, getLocale: () => 'en' }}
+      >
+        <DefinitionsContext value={{ manifest: {}, sections: {}, directory: async () => ({}), load }}>
+          <ReferenceContext value={{ load, titleOf: (shape, record) => titleOf(shape, record) }}>
+            <RightsContext value={(_screen, action) => rights.includes(action)}>
+              <DefinitionProvider value={definition}>{page}</DefinitionProvider>
+            </RightsContext>
+          </ReferenceContext>
+        </DefinitionsContext>
+      </CoreAdminContext>
+    </TestMemoryRouter>,
+  );
+}
+
+function open({ values = {}, rights = [], getMany = async () => ({ data: [] }), getList }: Options = {}) {
+  const set = vi.fn<(values: Values) => void>();
+  function Page() {
+    const [filterValues, keep] = useState(values);
+    const setFilters = (next: Values) => {
+      set(next);
+      keep(next);
+    };
+    return (
+      <ListContextProvider value={{ filterValues, setFilters, isPending: false } as unknown as ListControllerResult}>
+        <FilterBar />
+      </ListContextProvider>
+    );
+  }
+  show(<Page />, { rights, getMany, getList });
+  return { set, type: (name: string, text: string) => fireEvent.change(screen.getByLabelText(name), { target: { value: text } }) };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const press = (name: string) => fireEvent.click(button(name));
+const openMenu = async () => {
+  press('list.addFilter');
+  return screen.findByRole('dialog', { name: 'list.addFilter' });
+};
+const openSheet = async () => {
+  if (!screenOf.mobile) {
+    await openMenu();
+    press('filters.all');
+  } else press('list.addFilter');
+  return screen.findByRole('dialog', { name: 'list.filters' });
+};
+const add = async (label: string) => {
+  fireEvent.click(within(await openMenu()).getByRole('option', { name: label }));
+  return screen.findByRole('dialog', { name: label });
+};
+const labels = (sheet: HTMLElement) => within(sheet).getAllByText(/./, { selector: 'label' }).map(({ textContent }) => textContent);
+
+it('shows the quick filters under their labels, those for typing first', async () => {
+  open();
+  await screen.findByRole('combobox', { name: 'State' });
+  const bar = screen.getByRole('search');
+  const names = [...bar.querySelectorAll('input, select')].map((control) => control.getAttribute('aria-label'));
+  expect(names).toEqual(['Name', 'State', 'Cloud']);
+});
+
+it('asks on Enter and leaves the other filters as they are', () => {
+  const { set, type } = open({ values: { city: 'Wuhan', scope: 'mine' } });
+  type('Name', ' Gate ');
+  expect(set).not.toHaveBeenCalled();
+  fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'Enter' });
+  expect(set).toHaveBeenCalledExactlyOnceWith({ city: 'Wuhan', scope: 'mine', name: 'Gate' });
+});
+
+it('loses no text that was typed just before another filter changed', () => {
+  vi.useFakeTimers();
+  const { set, type } = open();
+  type('Name', 'Gate');
+  type('Cloud', 'true');
+  vi.runAllTimers();
+  expect(set.mock.lastCall).toEqual([{ cloud: true, name: 'Gate' }]);
+});
+
+it('takes a filter away when its box is emptied', () => {
+  const { set, type } = open({ values: { name: 'Gate', city: 'Wuhan' } });
+  type('Name', '');
+  expect(set).toHaveBeenCalledExactlyOnceWith({ city: 'Wuhan' });
+});
+
+it('adds a filter from a menu of those that are not set: a chip with its editor open', async () => {
+  const { set } = open({ values: { city: 'Wuhan' } });
+  const menu = await openMenu();
+  expect(within(menu).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Owner', 'Made']);
+  fireEvent.click(within(menu).getByRole('option', { name: 'Made' }));
+  const editor = await screen.findByRole('dialog', { name: 'Made' });
+  expect(button('filters.unset Made').getAttribute('aria-expanded')).toBe('true');
+  fireEvent.click(within(editor).getByRole('button', { name: 'fields.period.lastWeek' }));
+  expect(set).toHaveBeenCalledExactlyOnceWith({ city: 'Wuhan', made: { from: 'today-6d', to: 'today' } });
+  expect(button('filters.during.lastWeek Made')).toBeTruthy();
+});
+
+it('finds a filter of the menu by its name', async () => {
+  open();
+  const menu = await openMenu();
+  fireEvent.change(within(menu).getByRole('combobox'), { target: { value: 'ow' } });
+  await waitFor(() => expect(within(menu).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Owner']));
+});
+
+it('has no chip of a filter that was added and not set', async () => {
+  const { set } = open();
+  const editor = await add('City');
+  fireEvent.keyDown(within(editor).getByLabelText('City'), { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'filters.unset City' })).toBeNull());
+  expect(set).not.toHaveBeenCalled();
+});
+
+it('edits a filter in place, and Enter is done with it', async () => {
+  const { set } = open({ values: { city: 'Wuhan' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'filters.matches City Wuhan' }));
+  const box = within(await screen.findByRole('dialog', { name: 'City' })).getByLabelText('City');
+  fireEvent.change(box, { target: { value: 'Yichang' } });
+  fireEvent.keyDown(box, { key: 'Enter' });
+  expect(set).toHaveBeenCalledExactlyOnceWith({ city: 'Yichang' });
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'City' })).toBeNull());
+});
+
+it('has one filter above the list on a phone, and the others in a sheet', async () => {
+  screenOf.mobile = true;
+  open();
+  expect(labels(await openSheet())).toEqual(['State', 'Cloud', 'City', 'Owner', 'Made']);
+});
+
+it('says how many a sheet of filters will show before it is applied', async () => {
+  const getList = vi.fn(async () => ({ data: [], total: 1380 }));
+  const { set } = open({ values: { name: 'Gate', city: 'Wuhan' }, getList });
+  const sheet = await openSheet();
+  fireEvent.change(within(sheet).getByLabelText('City'), { target: { value: 'Yichang' } });
+  fireEvent.keyDown(within(sheet).getByLabelText('City'), { key: 'Enter' });
+  await waitFor(() => expect(getList).toHaveBeenLastCalledWith('a/b', expect.objectContaining({ filter: { name: 'Gate', city: 'Yichang' }, pagination: { page: 1, perPage: 1 } })));
+  expect(set).not.toHaveBeenCalled();
+  fireEvent.click(await within(sheet).findByRole('button', { name: 'filters.showCount 1,380' }));
+  expect(set).toHaveBeenCalledExactlyOnceWith({ name: 'Gate', city: 'Yichang' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('clears the filters of a sheet, and no others', async () => {
+  const { set } = open({ values: { name: 'Gate', city: 'Wuhan' }, getList: async () => ({ data: [], total: 1 }) });
+  const sheet = await openSheet();
+  fireEvent.click(within(sheet).getByRole('button', { name: 'filters.clear' }));
+  fireEvent.click(await within(sheet).findByRole('button', { name: /^filters.show/ }));
+  expect(set).toHaveBeenCalledExactlyOnceWith({ name: 'Gate' });
+});
+
+it('tells that the number is not known', async () => {
+  open({ getList: async () => Promise.reject(new Error('busy')) });
+  const sheet = await openSheet();
+  await within(sheet).findByText('filters.unknown');
+  expect(within(sheet).getByRole('button', { name: 'filters.show' })).toBeTruthy();
+});
+
+it('offers no filter that the active preset sets', async () => {
+  open({ values: { scope: 'mine', city: 'Wuhan' } });
+  expect(within(await screen.findByRole('list', { name: 'filters.applied' })).getAllByRole('listitem')).toHaveLength(1);
+});
+
+it('ticks several options of an enum, one of them as a preset writes it', async () => {
+  const { set } = open({ values: { state: [1, 2] } });
+  fireEvent.click(await screen.findByRole('button', { name: 'State: fields.or' }));
+  const editor = await screen.findByRole('dialog', { name: 'State' });
+  fireEvent.click(within(editor).getByRole('checkbox', { name: 'Closed' }));
+  expect(set).toHaveBeenLastCalledWith({ state: 1 });
+});
+
+it('what a preset sets does not stand beside it again', () => {
+  const list = { ...definition.list, presets: [{ name: 'open', label: 'Open', filter: { state: 1 } }] };
+  expect(offeredFilters({ ...definition, list }, () => true).quick.map(({ name }) => name)).toEqual(['name', 'city', 'cloud']);
+});
+
+it('offers a field behind a permission only to those who have it', async () => {
+  open();
+  expect(within(await openMenu()).queryByRole('option', { name: 'Key' })).toBeNull();
+  cleanup();
+  open({ rights: ['secret'] });
+  expect(within(await openMenu()).getByRole('option', { name: 'Key' })).toBeTruthy();
+});
+
+it('clears its own filters and keeps the preset', () => {
+  const { set } = open({ values: { scope: 'mine', name: 'Gate', city: 'Wuhan' } });
+  fireEvent.click(button('list.clearFilters'));
+  expect(set).toHaveBeenCalledExactlyOnceWith({ scope: 'mine' });
+});
+
+it('has nothing to clear where nothing but a preset filters', () => {
+  open({ values: { scope: 'mine' } });
+  expect(screen.queryByRole('button', { name: 'list.clearFilters' })).toBeNull();
+});
+
+it('says each filter out of sight in words, and takes it away by mouse and keyboard', async () => {
+  const getMany = vi.fn(async () => ({ data: [{ id: 7, name: 'North' }] }));
+  const { set } = open({ values: { name: 'Gate', city: 'Wuhan', owner: 7, made: { from: '2026-01-01' }, other: [1] }, getMany });
+  const chips = await screen.findByRole('list', { name: 'filters.applied' });
+  await waitFor(() =>
+    expect([...chips.children].map((chip) => chip.textContent)).toEqual(['filters.matches City Wuhan', 'filters.is Owner North', 'filters.since Made', 'filters.noFilter other']),
+  );
+  expect(getMany).toHaveBeenCalledOnce();
+  press('filters.remove City');
+  expect(set).toHaveBeenLastCalledWith({ name: 'Gate', owner: 7, made: { from: '2026-01-01' }, other: [1] });
+  expect(document.activeElement).toBe(button('filters.is Owner North'));
+  fireEvent.keyDown(button('filters.is Owner North'), { key: 'Delete' });
+  expect(set).toHaveBeenLastCalledWith({ name: 'Gate', made: { from: '2026-01-01' }, other: [1] });
+});
+
+it('asks the list and keeps what it asks for in the address', async () => {
+  const getList = vi.fn(async (_resource: string, _params: { filter: Values }) => ({ data: [], total: 0 }));
+  let search = '';
+  show(
+    <ListBase resource="a/b" exporter={false}>
+      <FilterBar />
+    </ListBase>,
+    { getList, onSearch: (now) => (search = now) },
+  );
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Gate' } });
+  fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'Enter' });
+  fireEvent.change(screen.getByLabelText('Cloud'), { target: { value: 'false' } });
+  await waitFor(() => expect(getList.mock.lastCall?.[1].filter).toEqual({ name: 'Gate', cloud: false }));
+  expect(JSON.parse(new URLSearchParams(search).get('filter') ?? '')).toEqual({ name: 'Gate', cloud: false });
+});

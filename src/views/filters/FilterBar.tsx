@@ -1,0 +1,55 @@
+import { useListContext, useTranslate } from 'ra-core';
+import { useMemo, useRef, useState } from 'react';
+import { Button } from '../../ui/button';
+import { chunk } from '../../ui/chunk';
+import { Late } from '../../ui/late';
+import { useMobile } from '../../ui/use-mobile';
+import { useDefinition } from '../definitions';
+import { useRights } from '../rights';
+import { AddFilter } from './AddFilter';
+import { QuickFilter } from './QuickFilter';
+import { offeredFilters, shownValue, useFilterValues, without } from './values';
+import './filter-bar.css';
+
+const FilterChips = chunk(() => import('./FilterChips').then((module) => module.FilterChips));
+
+/** The quick filters above a list, a chip for each other that is set, and a button that adds one. No filter is there twice. */
+export function FilterBar() {
+  const definition = useDefinition();
+  const translate = useTranslate();
+  const may = useRights(definition);
+  const mobile = useMobile();
+  const { isPending } = useListContext();
+  const filters = useFilterValues(definition);
+  const { values, own, change, clear } = filters;
+  const { all, quick } = useMemo(() => offeredFilters(definition, may), [definition, may]);
+  const [editing, edit] = useState<string>();
+  const [ready, setReady] = useState(!isPending);
+  if (!isPending && !ready) setReady(true);
+  const add = useRef<HTMLButtonElement>(null);
+
+  const above = mobile ? quick.slice(0, 1) : quick;
+  const others = all.filter((field) => !above.includes(field));
+  const added = without(own, above.map(({ name }) => name));
+
+  return (
+    <div className="v-filter-bar" role="search" aria-label={translate('list.filters')}>
+      {above.map((field) => (
+        <div key={field.name} className="v-quick" title={field.label}>
+          <QuickFilter field={field} value={shownValue(definition, values, field.name)} ready={ready} onChange={(value) => change(field.name, value)} />
+        </div>
+      ))}
+      {(editing !== undefined || Object.keys(added).length > 0) && (
+        <Late>
+          <FilterChips values={added} fields={others} editing={editing} onEdit={edit} onChange={change} add={add} />
+        </Late>
+      )}
+      {others.length > 0 && <AddFilter ref={add} fields={others} filters={filters} onAdd={edit} />}
+      {Object.keys(own).length > 0 && (
+        <Button look="quiet" icon="x" onClick={clear}>
+          <span className="v-filter-text">{translate('list.clearFilters')}</span>
+        </Button>
+      )}
+    </div>
+  );
+}

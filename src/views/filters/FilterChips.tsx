@@ -1,0 +1,115 @@
+import { useTranslate } from 'ra-core';
+import { useMemo, useRef, type RefObject } from 'react';
+import type { FieldDefinition } from '../../schema/field-definition';
+import { chunk } from '../../ui/chunk';
+import { Icon } from '../../ui/icon';
+import { Late } from '../../ui/late';
+import { useCellContext } from '../cell-context';
+import { useDefinition } from '../definitions';
+import { useLateTexts } from '../late-texts';
+import { filterSentence } from './sentence';
+import { shownValue } from './values';
+import './filters.css';
+
+const FilterEditor = chunk(() => import('./FilterEditor').then((module) => module.FilterEditor));
+
+interface Props {
+  /** What is set and has no control in sight. */
+  values: Record<string, unknown>;
+  /** The filters that can be edited here. */
+  fields: FieldDefinition[];
+  /** The one whose editor is open; without a value it has a chip as long as that. */
+  editing: string | undefined;
+  onEdit: (name: string | undefined) => void;
+  onChange: (name: string, value: unknown) => void;
+  /** The button that adds one: it gets the focus of the last chip that is removed. */
+  add: RefObject<HTMLButtonElement | null>;
+}
+
+/** Each filter that is set as a sentence: a click opens its editor beside it, and a button, or Delete, takes it away. */
+export function FilterChips({ values, fields, editing, onEdit, onChange, add }: Props) {
+  const definition = useDefinition();
+  const translate = useTranslate();
+  useLateTexts('filters');
+  const names = Object.keys(values);
+  const known = useMemo(() => Object.keys(values).flatMap((name) => definition.fields[name] ?? []), [values, definition]);
+  const records = useMemo(() => [{ ...values, id: '' }], [values]);
+  const context = useCellContext(known, records);
+  const shown = editing === undefined || names.includes(editing) ? names : [...names, editing];
+  return (
+    <ul className="v-filter-chips" aria-label={translate('filters.applied')}>
+      {shown.map((name) => {
+        const field = definition.fields[name];
+        const label = field?.label ?? name;
+        const isSet = Object.hasOwn(values, name);
+        return (
+          <Chip
+            key={name}
+            label={label}
+            said={isSet ? filterSentence(field, label, values[name], context) : translate('filters.unset', { label })}
+            field={fields.find((each) => each.name === name)}
+            value={shownValue(definition, values, name)}
+            open={editing === name}
+            onOpen={(open) => onEdit(open ? name : undefined)}
+            onChange={(value) => onChange(name, value)}
+            onRemove={(next) => {
+              (next ?? add.current)?.focus();
+              if (editing === name) onEdit(undefined);
+              onChange(name, undefined);
+            }}
+          />
+        );
+      })}
+    </ul>
+  );
+}
+
+interface ChipProps {
+  label: string;
+  said: string;
+  /** Absent where it can only be taken away. */
+  field: FieldDefinition | undefined;
+  value: unknown;
+  open: boolean;
+  onOpen: (open: boolean) => void;
+  onChange: (value: unknown) => void;
+  /** `next` is what gets the focus. */
+  onRemove: (next: HTMLElement | null | undefined) => void;
+}
+
+function Chip({ label, said, field, value, open, onOpen, onChange, onRemove }: ChipProps) {
+  const translate = useTranslate();
+  const item = useRef<HTMLLIElement>(null);
+  const text = useRef<HTMLButtonElement>(null);
+  const remove = () => {
+    const beside = item.current?.nextElementSibling ?? item.current?.previousElementSibling;
+    onRemove(beside?.querySelector('button'));
+  };
+  return (
+    <li ref={item} className="v-filter-chip" data-open={open || undefined}>
+      {field ? (
+        <button
+          ref={text}
+          type="button"
+          className="v-filter-said"
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => onOpen(!open)}
+          onKeyDown={({ key }) => (key === 'Delete' || key === 'Backspace') && remove()}
+        >
+          <span className="v-filter-cut">{said}</span>
+        </button>
+      ) : (
+        <span className="v-filter-said v-filter-cut">{said}</span>
+      )}
+      <button type="button" className="v-filter-remove" aria-label={translate('filters.remove', { label })} onClick={remove}>
+        <Icon name="x" />
+      </button>
+      {open && field && (
+        <Late onClose={() => onOpen(false)}>
+          <FilterEditor field={field} value={value} anchor={text} onChange={onChange} onClose={() => onOpen(false)} />
+        </Late>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState, type KeyboardEvent, type RefObject } from 'react';
+import { FieldFilter } from '../../fields/field-filter';
+import type { FieldDefinition } from '../../schema/field-definition';
+import { FieldFrame } from '../../ui/frame';
+import { OpenPopover } from '../../ui/popover';
+import { hasTicks, Ticks } from './Ticks';
+import './filters.css';
+
+interface Props {
+  field: FieldDefinition;
+  value: unknown;
+  anchor: RefObject<HTMLElement | null>;
+  onChange: (value: unknown) => void;
+  onClose: () => void;
+}
+
+/** The control of one filter, beside what opened it. A change asks the list at once; Enter in a text is done with it. */
+export function FilterEditor({ field, value, anchor, onChange, onClose }: Props) {
+  // The address, where the value comes from, follows a moment later: a second tick must not start without the first.
+  const [chosen, setChosen] = useState(value);
+  const change = (next: unknown) => {
+    setChosen(next);
+    onChange(next);
+  };
+  const onKeyDown = ({ key, target }: KeyboardEvent) => {
+    if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.type !== 'search') return;
+    // The box says by then whether it refuses what was typed.
+    queueMicrotask(() => target.getAttribute('aria-invalid') === null && onClose());
+  };
+  return (
+    <OpenPopover className="v-filter-editor" align="start" label={field.label} anchor={anchor} initialFocus="input:checked, input, select, button" onClose={onClose}>
+      <div role="presentation" onKeyDown={onKeyDown}>
+        {hasTicks(field) ? (
+          <Ticks field={field} value={chosen} onChange={change} />
+        ) : (
+          <FieldFrame label={field.label}>{(control) => <FieldFilter id={control.id} field={field} value={chosen} onChange={change} />}</FieldFrame>
+        )}
+      </div>
+    </OpenPopover>
+  );
+}

@@ -1,0 +1,68 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { useTranslate } from 'ra-core';
+import { useRef, useState } from 'react';
+import { FieldFilter } from '../../fields/field-filter';
+import type { FieldDefinition } from '../../schema/field-definition';
+import { Button, IconButton } from '../../ui/button';
+import { FieldFrame } from '../../ui/frame';
+import { useDefinition } from '../definitions';
+import { useLateTexts } from '../late-texts';
+import { useMatches } from './useMatches';
+import { shownValue, without, withValue, type FilterValues } from './values';
+import './filters.css';
+
+interface Props {
+  fields: FieldDefinition[];
+  filters: FilterValues;
+  onClose: () => void;
+}
+
+/** Several filters in one go, rare ones among them: nothing is asked of the list before the button that says how many it will show. */
+export function FilterSheet({ fields, filters, onClose }: Props) {
+  const definition = useDefinition();
+  const translate = useTranslate();
+  useLateTexts('filters');
+  const body = useRef<HTMLDivElement>(null);
+  const names = fields.map(({ name }) => name);
+  const [draft, setDraft] = useState(() => Object.fromEntries(Object.entries(filters.values).filter(([name]) => names.includes(name))));
+  const matches = useMatches({ ...without(filters.values, names), ...draft });
+  const show = () => {
+    filters.apply(names, draft);
+    onClose();
+  };
+  const label = translate('list.filters');
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="c-scrim" />
+        <Dialog.Popup className="v-filter-sheet" initialFocus={() => body.current?.querySelector<HTMLElement>('input, select, button')}>
+          <header className="v-filter-head">
+            <Dialog.Title>{label}</Dialog.Title>
+            <IconButton icon="x" label={translate('filters.close')} onClick={onClose} />
+          </header>
+          <div ref={body} className="v-filter-panel" role="group" aria-label={label}>
+            {fields.map((field) => (
+              <FieldFrame key={field.name} label={field.label}>
+                {(control) => (
+                  <FieldFilter
+                    id={control.id}
+                    field={field}
+                    value={shownValue(definition, draft, field.name)}
+                    onChange={(value) => setDraft((current) => withValue(current, field.name, value))}
+                  />
+                )}
+              </FieldFrame>
+            ))}
+          </div>
+          {matches.failed && <p className="v-filter-unknown" role="status">{translate('filters.unknown')}</p>}
+          <footer className="v-filter-foot">
+            <Button disabled={Object.keys(draft).length === 0} onClick={() => setDraft({})}>{translate('filters.clear')}</Button>
+            <Button look="primary" aria-live="polite" onClick={show}>
+              {matches.total === undefined ? translate('filters.show') : translate(matches.atLeast ? 'filters.showMore' : 'filters.showCount', { count: matches.total.toLocaleString('en') })}
+            </Button>
+          </footer>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

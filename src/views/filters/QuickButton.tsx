@@ -1,0 +1,32 @@
+import { useTranslate } from 'ra-core';
+import { useMemo, useRef, useState } from 'react';
+import type { FilterProps } from '../../fields/filter';
+import { chunk } from '../../ui/chunk';
+import { Late } from '../../ui/late';
+import { useCellContext } from '../cell-context';
+import { filterText } from './sentence';
+
+const FilterEditor = chunk(() => import('./FilterEditor').then((module) => module.FilterEditor));
+
+/** A filter whose control is larger than the bar: its name and what it asks for, and the control on a click. */
+export function QuickButton({ field, value, onChange }: FilterProps) {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const records = useMemo(() => (value === undefined ? undefined : [{ [field.name]: value, id: '' }]), [field, value]);
+  const fields = useMemo(() => [field], [field]);
+  const context = useCellContext(fields, records);
+  const said = value === undefined ? translate('fields.any') : filterText(field, value, context);
+  return (
+    <>
+      <button ref={button} type="button" className="c-input v-quick-button" data-set={value !== undefined || undefined} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {translate('fields.labelled', { label: field.label, value: said })}
+      </button>
+      {open && (
+        <Late onClose={() => setOpen(false)}>
+          <FilterEditor field={field} value={value} anchor={button} onChange={onChange} onClose={() => setOpen(false)} />
+        </Late>
+      )}
+    </>
+  );
+}

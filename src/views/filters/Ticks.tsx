@@ -1,0 +1,59 @@
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { truthOf } from '../../fields/boolean/truth';
+import type { Translate } from '../../fields/cell';
+import { FEW, offered } from '../../fields/enum/choices';
+import type { FieldDefinition } from '../../schema/field-definition';
+
+type Chosen = FieldDefinition<'enum' | 'enums' | 'boolean'>;
+
+/** Whether the choices are few enough to stand all in sight. */
+export function hasTicks(field: FieldDefinition): field is Chosen {
+  return field.kind === 'boolean' || ((field.kind === 'enum' || field.kind === 'enums') && field.options.options.length <= FEW);
+}
+
+interface Props {
+  field: Chosen;
+  value: unknown;
+  onChange: (value: unknown) => void;
+}
+
+/** The choices of a filter, each with a box to tick; of yes and no there is one. */
+export function Ticks({ field, value, onChange }: Props) {
+  const translate = useTranslate();
+  const group = useId();
+  const one = field.kind === 'boolean';
+  return (
+    <fieldset className="v-filter-ticks">
+      <legend>{field.label}</legend>
+      {choicesOf(field, value, translate).map((choice) => (
+        <label key={choice.label} className="c-menu-item">
+          <input type={one ? 'radio' : 'checkbox'} name={group} className={one ? undefined : 'c-checkbox'} checked={choice.on} onChange={() => onChange(choice.next)} />
+          {choice.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface Tick {
+  label: string;
+  on: boolean;
+  /** The filter's value once it is ticked, or no longer: one of an enum stands alone, as in a preset. */
+  next: unknown;
+}
+
+function choicesOf(field: Chosen, value: unknown, translate: Translate): Tick[] {
+  if (field.kind === 'boolean') {
+    const truth = truthOf(value);
+    return [true, false].map((each) => ({ label: translate(each ? 'fields.yes' : 'fields.no'), on: truth === each, next: each }));
+  }
+  const held: unknown[] = value === undefined ? [] : Array.isArray(value) ? value : [value];
+  const isHeld = (option: unknown) => held.some((entry) => String(entry) === String(option));
+  const options = offered((field as FieldDefinition<'enum'>).options.options, held, {}, translate);
+  return options.map((option) => {
+    const on = isHeld(option.value);
+    const next = options.filter((each) => (each === option ? !on : isHeld(each.value))).map((each) => each.value);
+    return { label: option.label, on, next: next.length === 0 ? undefined : next.length === 1 && field.kind === 'enum' ? next[0] : next };
+  });
+}

@@ -1,0 +1,51 @@
+import { rawText, type CellContext, type Translate } from '../../fields/cell';
+import { momentText, periodText } from '../../fields/date/moment-text';
+import { endsOf, periodOf, presetNamed } from '../../fields/date/period';
+import { soundText } from '../../fields/texts';
+import type { FieldDefinition, FieldKind } from '../../schema/field-definition';
+
+/** Kinds that are found by a text, which may be a part of theirs. */
+const matched = new Set<FieldKind>(['text', 'longtext', 'phone', 'email', 'url', 'ip', 'version']);
+
+/**
+ * What a filter asks for, as a sentence: `State is Paid or Refunded`, `Created in the last 7 days`. A name in the
+ * address that is no field filters nothing, and the sentence says so.
+ */
+export function filterSentence(field: FieldDefinition | undefined, label: string, value: unknown, context: CellContext): string {
+  const { translate } = context;
+  if (!field) return translate('filters.noFilter', { label });
+  if (isDated(field)) return periodSentence(label, value, translate);
+  const verb = field.kind === 'boolean' ? 'truth' : matched.has(field.kind) ? 'matches' : 'is';
+  return translate(`filters.${verb}`, { label, value: filterText(field, value, context) });
+}
+
+/** A filter's value as text: a list means "one of", and a period may be open at one end. */
+export function filterText(field: FieldDefinition, value: unknown, context: CellContext): string {
+  const { translate } = context;
+  if (isDated(field)) return periodText(value, translate) || rawText(value);
+  const texts = (Array.isArray(value) ? (value as unknown[]) : [value]).map((entry) => entryText(field, entry, context));
+  const last = texts.pop() ?? '';
+  return texts.length === 0 ? last : translate('fields.or', { some: texts.join(translate('fields.comma')), last });
+}
+
+function isDated(field: FieldDefinition): boolean {
+  return field.kind === 'date' || field.kind === 'datetime';
+}
+
+/** 0 is an answer here, though a record's missing number is 0 too. */
+function entryText(field: FieldDefinition, entry: unknown, context: CellContext): string {
+  return soundText(field, entry, { [field.name]: entry }, context) || rawText(entry);
+}
+
+function periodSentence(label: string, value: unknown, translate: Translate): string {
+  const preset = presetNamed(value);
+  if (preset) return translate(`filters.during.${preset}`, { label });
+  const [first, last] = endsOf(value);
+  const days = periodOf(value);
+  const [from, to] = [momentText(first, translate) || days.from, momentText(last, translate) || days.to];
+  if (!from && !to) return translate('filters.is', { label, value: rawText(value) });
+  if (!to) return translate('filters.since', { label, from });
+  if (!from) return translate('filters.until', { label, to });
+  if (from !== to) return translate('filters.between', { label, from, to });
+  return translate(from === days.from ? 'filters.on' : 'filters.at', { label, value: from });
+}

@@ -1,0 +1,97 @@
+import { useListContext } from 'ra-core';
+import { useEffect, useMemo, useRef } from 'react';
+import type { ResourceDefinition } from '../../schema/definition';
+import type { FieldDefinition, FieldKind } from '../../schema/field-definition';
+
+type Values = Record<string, unknown>;
+
+/** How many filters stand above a list; a button adds the others. */
+const QUICK = 3;
+
+/** Kinds that one searches by typing: they stand first. */
+const searched = new Set<FieldKind>(['id', 'text', 'longtext', 'phone', 'email', 'url', 'ip', 'version']);
+
+/**
+ * Filters that are offered to this user: `all` in the schema's order, and of them the `quick` ones that stand above
+ * the list, those for typing first. What the presets beside them set is not repeated there. `may` says whether the user has a right that a field asks for.
+ */
+export function offeredFilters(
+  { fields, list }: ResourceDefinition,
+  may: (right: string) => boolean,
+): { all: FieldDefinition[]; quick: FieldDefinition[] } {
+  const all = list.filters.flatMap((name) => {
+    const field = fields[name];
+    return field && (!field.permission || may(field.permission)) ? [field] : [];
+  });
+  const preset = new Set(list.presets.flatMap(({ filter }) => Object.keys(filter)));
+  const first = all.filter(({ name }) => !preset.has(name)).slice(0, QUICK);
+  const typed = first.filter(({ kind }) => searched.has(kind));
+  return { all, quick: [...typed, ...first.filter((field) => !typed.includes(field))] };
+}
+
+/** Filter values that no preset above the list has set: those that the filter bar shows, counts and clears. */
+export function ownValues({ list }: ResourceDefinition, values: Values): Values {
+  const active = list.presets.filter(({ filter }) => Object.entries(filter).every(([name, value]) => isSame(values[name], value)));
+  const kept = new Set(active.flatMap(({ filter }) => Object.keys(filter)));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !kept.has(name)));
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** The values with one changed; undefined takes it away. */
+export function withValue(values: Values, name: string, value: unknown): Values {
+  return value === undefined ? without(values, [name]) : { ...values, [name]: value };
+}
+
+/** What a filter's control shows: what is set, or what the list sends where nothing is. */
+export function shownValue({ list }: ResourceDefinition, values: Values, name: string): unknown {
+  return values[name] ?? list.filter[name];
+}
+
+/** Values without the given names. */
+export function without(values: Values, names: string[]): Values {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
+}
+
+export interface FilterValues {
+  /** What the list is filtered by, presets included. */
+  values: Values;
+  /** What the filter bar answers for: without what an active preset sets. */
+  own: Values;
+  /** The filters that an active preset sets. */
+  preset: ReadonlySet<string>;
+  change: (name: string, value: unknown) => void;
+  /** Sets these filters in one go; those of them that have no value are taken away. */
+  apply: (names: string[], values: Values) => void;
+  clear: () => void;
+}
+
+/**
+ * The list's filters and the ways to change them. A change starts from the values of that moment and not from those
+ * that were drawn, so that a text typed just before another filter was chosen is not lost.
+ */
+export function useFilterValues(definition: ResourceDefinition): FilterValues {
+  const { filterValues, setFilters } = useListContext();
+  const values = filterValues as Values;
+  const latest = useRef({ values, setFilters });
+  useEffect(() => {
+    latest.current = { values, setFilters };
+  }, [values, setFilters]);
+  return useMemo(() => {
+    const set = (next: Values) => {
+      latest.current = { ...latest.current, values: next };
+      latest.current.setFilters(next, {});
+    };
+    const own = ownValues(definition, values);
+    return {
+      values,
+      own,
+      preset: new Set(Object.keys(without(values, Object.keys(own)))),
+      apply: (names, chosen) => set({ ...without(latest.current.values, names), ...chosen }),
+      change: (name, value) => set(withValue(latest.current.values, name, value)),
+      clear: () => set(without(latest.current.values, Object.keys(ownValues(definition, latest.current.values)))),
+    };
+  }, [definition, values]);
+}

@@ -1,0 +1,79 @@
+import type { FieldDefinition, NumberProposal, Proposal } from '../../schema/field-definition';
+import type { Values } from './changes';
+import { periodOf } from '../blocks/period';
+import { remainderOf } from '../blocks/remainder';
+
+/** A value that can be chosen. */
+export interface Proposed {
+  label: string;
+  value: string;
+}
+
+/** What a number's proposals consult: the record, the records that its references name, and the time. */
+interface Consulted {
+  record: Values;
+  /** By reference field; absent while it is not read. */
+  others: Record<string, Values>;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+export function isNumber(proposal: Proposal): proposal is NumberProposal {
+  return 'field' in proposal;
+}
+
+/**
+ * Numbers to choose from, exactly and in the field's digits: none above what it can be at most, none that is nothing,
+ * and of equal ones the last.
+ */
+export function numbersOf(field: FieldDefinition, consulted: Consulted): Proposed[] {
+  const scale = scaleOf(field);
+  const most = mostOf(field, consulted.record);
+  const all = (field.propose ?? []).filter(isNumber).flatMap((proposal) => {
+    const units = unitsOf(proposal, consulted, scale);
+    if (units === undefined) return [];
+    const value = most !== undefined && units > most ? most : units;
+    return value > 0n ? [{ label: proposal.label, value: digitsOf(value, scale) }] : [];
+  });
+  return all.filter(({ value }, index) => !all.slice(index + 1).some((later) => later.value === value));
+}
+
+/** Whether two ways of writing a number are of one number. */
+export function isSameNumber(one: unknown, other: unknown): boolean {
+  return remainderOf(String(one).trim(), other) !== undefined && Number(remainderOf(String(one).trim(), other)) === 0;
+}
+
+function unitsOf({ field, minus, unused }: NumberProposal, { record, others, now }: Consulted, scale: number): bigint | undefined {
+  const whole = minus === undefined ? record[field] : remainderOf(record[field], record[minus]);
+  const units = unitsIn(whole, scale);
+  if (!unused || units === undefined) return units;
+  const about = unused.of ? others[unused.of.field] : record;
+  const period = about && periodOf(about[unused.from], about[unused.to], now);
+  // All of it is another proposal's business.
+  return period && period.left > 0 && period.used > 0 ? (units * BigInt(period.left)) / BigInt(period.days) : undefined;
+}
+
+function mostOf({ kind, options }: FieldDefinition, record: Values): bigint | undefined {
+  if (kind !== 'integer' && kind !== 'decimal' && kind !== 'money') return undefined;
+  const { atMost } = options;
+  if (!atMost) return undefined;
+  const scale = 'scale' in options ? options.scale : 0;
+  const most = unitsIn(atMost.minus === undefined ? record[atMost.field] : remainderOf(record[atMost.field], record[atMost.minus]), scale);
+  // A missing bound travels as 0.
+  return unitsIn(record[atMost.field], scale) === 0n ? undefined : most;
+}
+
+function scaleOf({ kind, options }: FieldDefinition): number {
+  return kind === 'money' || kind === 'decimal' ? options.scale : 0;
+}
+
+/** The units of a decimal, cut at its scale; undefined for what is no number. */
+function unitsIn(value: unknown, scale: number): bigint | undefined {
+  const [, sign = '', whole, fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(value ?? '')) ?? [];
+  return whole === undefined ? undefined : BigInt(`${sign}${whole}${fraction.slice(0, scale).padEnd(scale, '0')}`);
+}
+
+function digitsOf(units: bigint, scale: number): string {
+  const digits = String(units).padStart(scale + 1, '0');
+  return scale === 0 ? digits : `${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
+}

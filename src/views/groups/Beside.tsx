@@ -1,0 +1,91 @@
+import { useListContext, useTranslate } from 'ra-core';
+import { useMemo, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { Button, IconButton } from '../../ui/button';
+import { State } from '../../ui/state';
+import { useActionsContext } from '../actions/actions-context';
+import { useDefinition } from '../definitions';
+import { Details } from '../detail/Details';
+import '../detail/detail.css';
+import type { Values } from '../form/changes';
+import { initialValues } from '../form/layout';
+import { PanelForm } from '../form/PanelForm';
+import { useRights } from '../rights';
+import { titleOf } from '../title';
+import type { BrowserRecord } from '../../wire/records';
+import { isOther, newId } from './opened';
+
+interface Props {
+  id: string;
+  /** Absent of a new one, and of one that is not in the list. */
+  record: BrowserRecord | undefined;
+  /** What a new one begins with. */
+  start: Values;
+  /** Fields that the list decides. */
+  left: readonly string[];
+  onOpen: (id: string) => void;
+  onClose: () => void;
+}
+
+/** A saved record stays open. */
+function stays(): void {}
+
+/** The record that is open beside its list: its form, or its fields for who may only read it. */
+export function Beside({ id, record, start, left, onOpen, onClose }: Props) {
+  const definition = useDefinition();
+  const translate = useTranslate();
+  const can = useRights(definition);
+  const actions = useActionsContext();
+  const { pathname, search } = useLocation();
+  const { isFetching } = useListContext();
+  const isNew = id === newId;
+  // By its content: the caller makes it anew each time, and a form that begins anew would lose what was typed.
+  const key = JSON.stringify(start);
+  const initial = useMemo(() => initialValues(definition, JSON.parse(key) as Values), [definition, key]);
+  const leftOut = left.join(' ');
+  const fields = useMemo(() => definition.form.groups.flatMap((group) => group.fields).filter((name) => !leftOut.split(' ').includes(name)), [definition, leftOut]);
+  const frame = (title: string, content: ReactNode) => (
+    <section className="v-beside" aria-label={translate('ordered.opened')}>
+      <header className="v-beside-head">
+        <h2>{title}</h2>
+        {record && <Link className="c-button c-button-small" to={`/${definition.name}/${encodeURIComponent(record.id)}/show`} state={{ back: pathname + search }}>{translate('ordered.page')}</Link>}
+        <IconButton icon="x" label={translate('ordered.close')} onClick={onClose} />
+      </header>
+      {content}
+    </section>
+  );
+  if (isNew && !can('add')) return frame('', <State icon="shield-off" title={translate('form.notAllowed')} />);
+  if (isNew) {
+    return frame(
+      translate('ordered.new', { one: definition.one }),
+      <PanelForm
+        key={key}
+        definition={definition}
+        place="add"
+        initial={initial}
+        fields={fields}
+        leaves={isOther}
+        onSaved={(saved) => {
+          if (saved) onOpen(String(saved.id));
+          else onClose();
+        }}
+        onCancel={onClose}
+      />,
+    );
+  }
+  if (!record) return frame('', isFetching ? <p role="status" aria-label={translate('form.loading')}><span className="c-skeleton" /></p> : <State icon="file-question-mark" title={translate('form.missing', { one: definition.one })} />);
+  if (!actions.canEdit(record)) {
+    return frame(
+      titleOf(definition, record),
+      <>
+        <p className="v-beside-note">{translate('ordered.readOnly')}</p>
+        <Details record={record} />
+      </>,
+    );
+  }
+  const remove = actions.canDelete(record) && <Button look="quiet" icon="trash-2" onClick={() => actions.remove([record])}>{actions.labels.delete}</Button>;
+  return frame(
+    titleOf(definition, record),
+    <PanelForm key={id} definition={definition} place="edit" initial={record} fields={fields} leaves={isOther} onSaved={stays} tools={remove} />,
+  );
+}

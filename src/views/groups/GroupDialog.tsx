@@ -1,0 +1,50 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { ActionHost } from '../actions';
+import { useActionsContext } from '../actions/actions-context';
+import { useDefinition } from '../definitions';
+import type { Values } from '../form/changes';
+import { initialValues } from '../form/layout';
+import { PanelForm } from '../form/PanelForm';
+import type { BrowserRecord } from '../../wire/records';
+
+interface Props {
+  /** Absent for a new one. */
+  owner: BrowserRecord | undefined;
+  /** What a new one begins with; its form leaves these out. */
+  start: Values;
+  onClose: () => void;
+}
+
+/** The form of what a group stands for. */
+export function GroupDialog(props: Props) {
+  return (
+    <ActionHost onGone={props.onClose}>
+      <GroupForm {...props} />
+    </ActionHost>
+  );
+}
+
+function GroupForm({ owner, start, onClose }: Props) {
+  const definition = useDefinition();
+  const translate = useTranslate();
+  const actions = useActionsContext();
+  const [initial] = useState(() => owner ?? initialValues(definition, start));
+  const { ordered } = definition.list;
+  const fields = definition.form.groups.flatMap((group) => group.fields).filter((name) => name !== ordered?.by && !(name in start));
+  return (
+    <Dialog title={translate(owner ? 'ordered.edit' : 'ordered.new', { one: definition.one })} onClose={onClose}>
+      <PanelForm
+        definition={definition}
+        place={owner ? 'edit' : 'add'}
+        initial={initial}
+        fields={fields}
+        onSaved={onClose}
+        onCancel={onClose}
+        tools={owner && actions.canDelete(owner) && <Button look="quiet" icon="trash-2" onClick={() => actions.remove([owner])}>{actions.labels.delete}</Button>}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ListBase } from 'ra-core';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { BrowserRecord } from '../../wire/records';
+import { ActionHost } from '../actions';
+import { buildDefinition, buildField } from '../definition.case';
+import { renderView } from '../view.case';
+import { OrderedList } from './OrderedList';
+
+vi.mock('../../ui/icon', () => ({ Icon: () => null }));
+vi.mock('../use-wide', () => ({ useWide: () => true }));
+
+afterEach(cleanup);
+
+const ordered = { by: 'sort', groups: ['shelf'] };
+const definition = buildDefinition(
+  [
+    buildField('id', 'id'),
+    buildField('name', 'text'),
+    buildField('sort', 'integer'),
+    buildField('shelf', 'enum', { options: { options: [{ value: 1, label: 'Top' }, { value: 2, label: 'Bottom' }] } }),
+  ],
+  { list: { view: 'ordered', columns: [{ field: 'name', hidden: false, sortable: false }], filters: ['name'], presets: [], filter: {}, ordered } },
+);
+
+function open({ can = (..._asked: string[]): boolean => true, filter = {}, fails = [] as number[] } = {}) {
+  const held: BrowserRecord[] = [
+    { id: 1, name: 'Rope', sort: 1, shelf: 1 },
+    { id: 2, name: 'Nails', sort: 2, shelf: 1 },
+    { id: 3, name: 'Glue', sort: 3, shelf: 1 },
+  ];
+  const update = vi.fn(async (_resource: string, { id, data }: { id: number; data: object }) => {
+    if (fails.includes(id)) throw new Error('no');
+    Object.assign(held.find((record) => record.id === id) ?? {}, data);
+    return { data: { id, ...data } };
+  });
+  const getList = vi.fn(async () => ({ data: held.map((record) => ({ ...record })), total: held.length }));
+  const list = (
+    <ListBase resource="test/thing" disableAuthentication disableSyncWithLocation filterDefaultValues={filter} perPage={1000}>
+      <ActionHost>
+        <OrderedList ordered={ordered} nothing={null} />
+      </ActionHost>
+    </ListBase>
+  );
+  renderView(list, { definition, dataProvider: { getList, update } as never, can });
+  return { update };
+}
+
+const names = async (group: string) => within(await screen.findByRole('list', { name: group })).getAllByRole('link').map(({ textContent }) => textContent);
+const step = async (name: string, key: 'ArrowUp' | 'ArrowDown') => fireEvent.keyDown(await screen.findByRole('link', { name }), { key, altKey: true });
+
+describe('a list in order', () => {
+  it('shows groups without any record, too', async () => {
+    open();
+    expect(await names('Top')).toEqual(['Rope', 'Nails', 'Glue']);
+    expect(screen.getByRole('button', { name: /^Bottom/ }).textContent).toBe('Bottom0');
+  });
+
+  it('writes the numbers that change, the moved record first, and tells where it stands', async () => {
+    const { update } = open();
+    await step('Nails', 'ArrowUp');
+    await waitFor(() => expect(update.mock.calls.map(([, { id, data }]) => [id, data])).toEqual([[2, { sort: 1 }], [1, { sort: 2 }]]));
+    expect(await screen.findByText('Nails is number 1 of 3 in Top now.')).toBeDefined();
+    expect(await names('Top')).toEqual(['Nails', 'Rope', 'Glue']);
+  });
+
+  it('tells what failed and what was written before, and shows the order that there is', async () => {
+    open({ fails: [1] });
+    await step('Nails', 'ArrowUp');
+    expect((await within(screen.getByRole('list', { name: 'notices' })).findByRole('listitem')).textContent).toMatch(/Written before that: 1 of 2/);
+    await waitFor(async () => expect(await names('Top')).toEqual(['Rope', 'Nails', 'Glue']));
+  });
+
+  it('folds', async () => {
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: /^Top/ }));
+    expect(screen.queryByRole('link', { name: 'Rope' })).toBeNull();
+  });
+
+  it('stays as it is where filters leave a part', async () => {
+    const { update } = open({ filter: { name: 'e' } });
+    await step('Nails', 'ArrowUp');
+    expect(await screen.findByText(/^Only a part is shown/)).toBeDefined();
+    expect(update).not.toHaveBeenCalled();
+  });
+
+  it('cannot be changed without the right', async () => {
+    open({ can: (...[, action]: string[]) => action === 'view' });
+    expect((await screen.findByRole('link', { name: 'Nails' })).getAttribute('aria-keyshortcuts')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(More|Add)/ })).toBeNull();
+  });
+});

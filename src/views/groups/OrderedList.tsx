@@ -1,0 +1,199 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom';
+import { errorText } from '../../errors/error-text';
+import type { OrderedDefinition } from '../../schema/definition';
+import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { State } from '../../ui/state';
+import type { BrowserRecord } from '../../wire/records';
+import { DefinitionProvider } from '../definitions';
+import { useLateTexts } from '../late-texts';
+import { useRights } from '../rights';
+import { useWide } from '../use-wide';
+import { Beside } from './Beside';
+import { factsOf, useFacts } from './facts';
+import { GroupDialog } from './GroupDialog';
+import { foundIn, type Group } from './groups';
+import { GroupSection, Rows } from './GroupSection';
+import { newId, openSearch } from './opened';
+import type { Ground } from './OrderedRow';
+import { useArrangement } from './useArrangement';
+import { useEntries } from './useEntries';
+import './ordered.css';
+
+interface Props {
+  ordered: OrderedDefinition;
+  /** What the records hold by what the list stands in: a tab of a record. A list by itself has filters instead. */
+  fixed?: Record<string, unknown>;
+  /** Stands there when filters leave nothing. */
+  nothing: ReactNode;
+}
+
+const nothingFixed = {};
+
+/** The records of a list in their groups and order, and beside them the one that is open, as its form. */
+export function OrderedList({ ordered, fixed, nothing }: Props) {
+  useLateTexts('ordered');
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation() as Location<unknown>;
+  const [params] = useSearchParams();
+  const wide = useWide();
+  const arrangement = useArrangement(ordered, fixed ?? nothingFixed);
+  const { definition, owners, groups, known, partial, byId, said } = arrangement;
+  const [text, setText] = useState('');
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const [asked, setAsked] = useState<{ owner: BrowserRecord | undefined }>();
+  const can = useRights(definition);
+  const canOwner = useRights(owners?.definition ?? definition);
+  const root = useRefocus(arrangement.told);
+
+  const opened = wide ? (params.get('open') ?? undefined) : undefined;
+  const here = pathname + search;
+  const facts = useFacts(definition, said, [...byId.values()].map(({ record }) => record), wide && opened === undefined);
+  const entriesOf = useEntries(arrangement, !wide);
+  const nameOf = arrangement.nameOf;
+  const searching = text.trim() !== '';
+  const textOf = (record: BrowserRecord) => [nameOf(record), ...Object.values(record).filter((value) => typeof value === 'string')].join('\n');
+  const shown = foundIn(partial ? groups.filter(({ records }) => records.length > 0) : groups, text, textOf);
+  const sortable = arrangement.sortable && !searching;
+
+  // The way back of the page around the list is in the state.
+  const open = (id?: string, group?: string) => navigate({ search: openSearch(search, { id, group }) }, { state });
+  const add = (group: Group) => {
+    if (wide) open(newId, group.key);
+    else navigate(`/${definition.name}/create`, { state: { record: { ...singles(known), ...group.values }, back: here } });
+  };
+  const mayAdd = definition.calls.add !== undefined && can('add');
+  const ground: Ground = {
+    sortable,
+    open: opened,
+    nameOf,
+    linkTo: (record) => (wide ? { to: { search: openSearch(search, { id: String(record.id) }) }, state } : { to: `/${definition.name}/${encodeURIComponent(record.id)}/show`, state: { back: here } }),
+    facts: facts.draw,
+    entries: (record, group, index) => entriesOf(record, group, index, sortable),
+    mayMove: arrangement.mayMove,
+    mayPut: arrangement.mayPut,
+    put: arrangement.put,
+    step: (record, group, index, step) => arrangement.stepTo(record, group, index, step)?.(),
+  };
+  const fold = (key: string) => setFolded((current) => (current.has(key) ? new Set([...current].filter((other) => other !== key)) : new Set([...current, key])));
+  const mayAddOwner = owners?.definition.calls.add !== undefined && canOwner('add');
+  const headed = groups.some(({ title }) => title !== undefined);
+
+  if (arrangement.error && !owners) {
+    return (
+      <State bad icon="triangle-alert" title={translate('list.failed')} text={errorText(arrangement.error, translate)}>
+        <Button icon="refresh-cw" onClick={() => void arrangement.refetch()}>{translate('list.retry')}</Button>
+      </State>
+    );
+  }
+  const addOwner = owners && mayAddOwner && <Button small icon="folder-plus" onClick={() => setAsked({ owner: undefined })}>{translate('ordered.add', { one: owners.definition.one })}</Button>;
+  return (
+    <div className="v-ordered" data-open={opened !== undefined || undefined} ref={root}>
+      <div className="v-ordered-side" aria-busy={arrangement.busy || arrangement.waits}>
+        <div className="v-ordered-tools">
+          {fixed && (
+            <div className="v-ordered-search">
+              <Icon name="search" />
+              <input className="c-input" type="search" aria-label={translate('ordered.search', { label: definition.label })} placeholder={translate('ordered.search', { label: definition.label })} value={text} onChange={(event) => setText(event.target.value)} />
+            </div>
+          )}
+          {headed && (
+            <Button small look="quiet" onClick={() => setFolded(new Set(folded.size > 0 ? [] : groups.map(({ key }) => key)))}>{translate(folded.size > 0 ? 'list.openAll' : 'list.closeAll')}</Button>
+          )}
+          {addOwner}
+          {mayAdd && !headed && fixed && groups[0] && <Button small icon="plus" onClick={() => groups[0] && add(groups[0])}>{translate('ordered.add', { one: definition.one })}</Button>}
+        </div>
+        {partial && can('set') && <p className="v-ordered-note">{translate('ordered.partial')}</p>}
+        {facts.labels.length > 0 && shown.length > 0 && (
+          <p className="v-order-labels" aria-hidden="true">{facts.labels.map((label) => <span key={label}>{label}</span>)}</p>
+        )}
+        {arrangement.waits && !owners && <p className="v-ordered-note" role="status" aria-label={translate('list.loading')}><span className="c-skeleton" /></p>}
+        {!arrangement.waits && groups.length === 0 && owners && !partial && (
+          <State icon={owners.definition.icon} title={translate('ordered.noGroups', { label: owners.definition.label })} text={translate('ordered.noGroupsText', { label: definition.label, groups: owners.definition.label })}>{addOwner}</State>
+        )}
+        {shown.length === 0 && (searching ? <p className="v-ordered-note">{translate('list.noMatch')}</p> : partial && nothing)}
+        {headed ? (
+          <ol className="v-order-groups">
+            {shown.map((group) => (
+              <GroupSection
+                key={group.key}
+                group={group}
+                ground={ground}
+                folded={folded.has(group.key) && !searching}
+                onFold={() => fold(group.key)}
+                facts={owners && group.own && factsOf(owners.definition, group.own, said, facts.context)}
+                entries={group.own && owners ? groupEntries(group) : []}
+                movable={arrangement.groupsSortable && !searching && group.own !== undefined}
+                onPut={(key, side) => arrangement.putGroup(key, group.key, side)}
+                onStep={(step) => arrangement.stepGroup(group, step)?.()}
+                one={definition.one}
+                onAdd={mayAdd ? () => add(group) : undefined}
+              />
+            ))}
+          </ol>
+        ) : (
+          shown.map((group) => <Rows key={group.key} group={group} ground={ground} />)
+        )}
+        <p className="c-visually-hidden" role="status">{arrangement.told}</p>
+      </div>
+      {opened !== undefined && (
+        <Beside
+          id={opened}
+          record={byId.get(opened)?.record}
+          start={{ ...singles(known), ...groups.find(({ key }) => key === params.get('in'))?.values }}
+          left={[ordered.by, ...Object.keys(singles(fixed ?? nothingFixed))]}
+          onOpen={(id) => open(id)}
+          onClose={() => open()}
+        />
+      )}
+      {asked && owners && (
+        <DefinitionProvider value={owners.definition}>
+          <GroupDialog owner={asked.owner} start={startOf()} onClose={() => setAsked(undefined)} />
+        </DefinitionProvider>
+      )}
+    </div>
+  );
+
+  function groupEntries(group: Group) {
+    const { owners: read, groupsSortable, stepGroup } = arrangement;
+    const steps = groupsSortable && !searching
+      ? ([-1, 1] as const).map((step) => ({ key: String(step), label: translate(step < 0 ? 'ordered.up' : 'ordered.down'), icon: step < 0 ? 'arrow-up' : 'arrow-down', disabled: !stepGroup(group, step), onSelect: () => stepGroup(group, step)?.() }))
+      : [];
+    const edit = read?.definition.calls.set && canOwner('set') ? [{ key: 'edit', label: translate('ordered.edit', { one: read.definition.one }), icon: 'pencil', onSelect: () => setAsked({ owner: group.own }) }] : [];
+    return [...edit, ...steps];
+  }
+
+  /** What a new group begins with: what the filters of the records fix of it. */
+  function startOf(): Record<string, unknown> {
+    const match = Object.entries(arrangement.field?.options.match ?? {});
+    const held = singles(known);
+    return Object.fromEntries(match.flatMap(([theirs, ours]) => (held[ours] === undefined ? [] : [[theirs, held[ours]]])));
+  }
+}
+
+/** A filter by a list is no value of a new record. */
+function singles(values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value !== 'object'));
+}
+
+/** A row that is drawn at another place loses the focus: it gets it back when the move is told. */
+function useRefocus(told: string) {
+  const root = useRef<HTMLDivElement>(null);
+  const last = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    const { current } = root;
+    const keep = (event: FocusEvent) => {
+      last.current = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row]')?.dataset['row'] : undefined;
+    };
+    current?.addEventListener('focusin', keep);
+    return () => current?.removeEventListener('focusin', keep);
+  }, []);
+  useEffect(() => {
+    if (told === '' || last.current === undefined || document.activeElement !== document.body) return;
+    root.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(last.current)}"] a`)?.focus();
+  }, [told]);
+  return root;
+}

@@ -1,0 +1,38 @@
+import { cellOf, type CellContext } from '../../fields/cells';
+import { optionOf } from '../../fields/enum/option';
+import type { ResourceDefinition } from '../../schema/definition';
+import type { FieldDefinition } from '../../schema/field-definition';
+import type { BrowserRecord } from '../../wire/records';
+import { useCellContext } from '../cell-context';
+import { columnsOf } from '../list/columns';
+import { useRights } from '../rights';
+
+/** Fields that stand beside the title of a row, where there is room. */
+const room = 4;
+
+/**
+ * The columns of the list that a row shows beside its title: the first four, or its states where room is short.
+ * @param said fields that the groups or the page say already
+ */
+export function useFacts(definition: ResourceDefinition, said: ReadonlySet<string>, records: BrowserRecord[], roomy: boolean) {
+  const can = useRights(definition);
+  const titled = new Set(definition.title.flatMap((part) => ('field' in part ? [part.field] : [])));
+  const carries = (field: FieldDefinition) => field.kind === 'ref' && field.options.text !== undefined && titled.has(field.options.text);
+  const columns = columnsOf(definition, can).filter(({ field, hidden, isTitle, inTitle }) => !hidden && !isTitle && !inTitle && !carries(field) && !said.has(field.name));
+  const shown = roomy ? columns.slice(0, room) : columns.filter(({ field }) => field.kind === 'enum').slice(-1);
+  const context = useCellContext(shown.map(({ field }) => field), records);
+  return {
+    context,
+    labels: roomy ? shown.map(({ field }) => field.label) : [],
+    draw: (record: BrowserRecord) => shown.map(({ field, cell }) => <span key={field.name} className="v-order-fact">{cell(record, context)}</span>),
+  };
+}
+
+/** The states of a group's own record. */
+export function factsOf(definition: ResourceDefinition, record: BrowserRecord, said: ReadonlySet<string>, context: CellContext) {
+  const states = definition.list.columns.flatMap(({ field: name, hidden }) => {
+    const field = definition.fields[name];
+    return field?.kind === 'enum' && !hidden && !said.has(name) && optionOf(field.options.options, record[name]) ? [field] : [];
+  });
+  return states.map((field) => <span key={field.name} className="v-order-fact">{cellOf(field)(record, context)}</span>);
+}

@@ -1,0 +1,18 @@
+/** Id of a record that is not saved yet. */
+export const newId = 'new';
+
+/** The address of the same list with another record open beside it, or none; a new one says its group. */
+export function openSearch(search: string, { id, group }: { id?: string | undefined; group?: string | undefined }): string {
+  const params = new URLSearchParams(search);
+  for (const [name, value] of [['open', id], ['in', group]] as const) {
+    if (value === undefined) params.delete(name);
+    else params.set(name, value);
+  }
+  return params.toString();
+}
+
+/** Whether a way leads to another record, or to where none is open. */
+export function isOther(from: { search: string }, to: { search: string }): boolean {
+  const [one, other] = [new URLSearchParams(from.search), new URLSearchParams(to.search)];
+  return ['open', 'in', 'tab'].some((name) => one.get(name) !== other.get(name));
+}

@@ -1,0 +1,122 @@
+import { useListContext, useTranslate, type RaRecord } from 'ra-core';
+import { use, useMemo } from 'react';
+import { textOf } from '../../fields/texts';
+import type { OrderedDefinition } from '../../schema/definition';
+import { useCellContext } from '../cell-context';
+import { useDefinition } from '../definitions';
+import { useRefused } from '../refused';
+import { RightsContext } from '../rights';
+import { titleOf } from '../title';
+import type { BrowserRecord } from '../../wire/records';
+import { groupField, groupsByOwners, groupsByValues, keyOf, takes, type Group } from './groups';
+import { movedTo } from './order';
+import { useMoves } from './useMoves';
+import { useOwners } from './useOwners';
+
+/**
+ * The records of the list around the caller in their groups and order, and how both are changed.
+ * @param fixed what all records hold, by what the list stands in
+ */
+export function useArrangement({ by, groups: names }: OrderedDefinition, fixed: Record<string, unknown>) {
+  const definition = useDefinition();
+  const translate = useTranslate();
+  const can = use(RightsContext);
+  const refused = useRefused(definition);
+  const list = useListContext<RaRecord>();
+  const { data = [], total = 0, filterValues } = list;
+  const known = useMemo(() => ({ ...fixed, ...(filterValues as Record<string, unknown>) }), [fixed, filterValues]);
+  const shownBy = useMemo(() => names.filter((name) => fixed[name] === undefined || Array.isArray(fixed[name])), [names, fixed]);
+  const fields = useMemo(() => shownBy.flatMap((name) => definition.fields[name] ?? []), [shownBy, definition]);
+  const field = groupField(definition, shownBy);
+  const { owners, waits, error, refetch } = useOwners(field, known, total);
+  const context = useCellContext(owners ? [] : fields, data);
+  const moves = useMoves(definition, by, field?.options.to);
+  const own = owners?.definition ?? definition;
+  const ownerMoves = useMoves(own, own.list.ordered?.by ?? by);
+
+  const records = moves.shown(data);
+  const titleOfRecord = (record: BrowserRecord) => fields.map((each) => textOf(each)(record, context) || translate('ordered.without', { label: each.label })).join(' · ');
+  const wanted = field && known[field.name];
+  const all = owners && field
+    ? groupsByOwners(field, { ...owners, records: ownerMoves.shown(owners.records) }, records, by, translate('ordered.without', { label: field.label }))
+    : groupsByValues(fields, records, by, known, titleOfRecord);
+  const groups = wanted === undefined || wanted === '' ? all : all.filter(({ key }) => [wanted].flat().some((one) => keyOf(one) === key));
+
+  // What filters leave out has a number, too: a part of an order can't be put in order.
+  const whole = [...names, ...Object.values(field?.options.match ?? {})];
+  const partial = Object.keys(filterValues).some((name) => !whole.includes(name)) || total > data.length;
+  const busy = moves.busy || ownerMoves.busy;
+  const mayWrite = (of: typeof definition) => Boolean(of.calls.set) && can(of.screen, 'set');
+  const byId = new Map(groups.flatMap((group) => group.records.map((record, index) => [String(record.id), { record, group, index }] as const)));
+  const groupOf = (key: string) => groups.find((group) => group.key === key);
+  const nameOf = (record: BrowserRecord) => titleOf(definition, record);
+  const tell = (name: string, at: number, count: number, group: string | undefined) =>
+    translate(group === undefined ? 'ordered.moved' : 'ordered.movedIn', { name, place: at + 1, total: count, group });
+
+  const mayPut = (id: string, key: string): boolean => {
+    const from = byId.get(id);
+    const to = groupOf(key);
+    if (!from || !to) return false;
+    if (from.group.key === key) return true;
+    return field !== undefined && field.in.includes('edit') && !refused(field.name, from.record) && takes(to, from.record, field.name);
+  };
+  const put = (id: string, key: string, index: number) => {
+    const from = byId.get(id);
+    const to = groupOf(key);
+    if (!from || !to || busy || !mayPut(id, key)) return;
+    const { record } = from;
+    const inside = from.group === to;
+    const at = inside && index > from.index ? index - 1 : index;
+    if (inside && at === from.index) return;
+    const order = inside ? movedTo(to.records, from.index, at) : to.records.toSpliced(at, 0, record);
+    const values = inside || !field ? undefined : { [field.name]: to.own?.id };
+    moves.move({ order, at, values, told: tell(nameOf(record), at, order.length, to.title) });
+  };
+  /** The next group that a record may be put into. */
+  const beside = (record: BrowserRecord, key: string, step: -1 | 1): Group | undefined => {
+    const here = groups.findIndex((group) => group.key === key);
+    const others = step < 0 ? groups.slice(0, here).reverse() : groups.slice(here + 1);
+    return others.find((group) => mayPut(String(record.id), group.key));
+  };
+  const stepTo = (record: BrowserRecord, key: string, index: number, step: -1 | 1): (() => void) | undefined => {
+    const count = groupOf(key)?.records.length ?? 0;
+    const id = String(record.id);
+    if (index + step >= 0 && index + step < count) return () => put(id, key, step < 0 ? index - 1 : index + 2);
+    const next = beside(record, key, step);
+    return next && (() => put(id, next.key, step < 0 ? next.records.length : 0));
+  };
+
+  /** Groups that have one order, as their own list says. */
+  const siblings = (group: Group) => {
+    const fieldsOf = own.list.ordered?.groups ?? [];
+    const shared = (each: Group) => keyOf(...fieldsOf.map((name) => each.own?.[name]));
+    return groups.filter((each) => each.own && shared(each) === shared(group));
+  };
+  const putGroup = (key: string, target: string, side: 'before' | 'after') => {
+    const group = groupOf(key);
+    const order = group ? siblings(group) : [];
+    const from = order.findIndex((each) => each.key === key);
+    const gap = order.findIndex((each) => each.key === target) + (side === 'after' ? 1 : 0);
+    const at = gap > from ? gap - 1 : gap;
+    if (!group || busy || at === from || order.every((each) => each.key !== target)) return;
+    ownerMoves.move({ order: movedTo(order, from, at).flatMap((each) => each.own ?? []), at, told: tell(group.title ?? '', at, order.length, undefined) });
+  };
+  const stepGroup = (group: Group, step: -1 | 1): (() => void) | undefined => {
+    const order = siblings(group);
+    const next = order[order.indexOf(group) + step];
+    return next && (() => putGroup(group.key, next.key, step < 0 ? 'before' : 'after'));
+  };
+
+  return {
+    definition, field, owners, waits, error, refetch, groups, known, partial, busy, byId, nameOf,
+    /** Fields that the group, or what the list stands in, says already. */
+    said: new Set([...names, ...Object.keys(fixed), ...(owners && field ? Object.values(field.options.match) : []), by]),
+    sortable: mayWrite(definition) && !partial && !busy,
+    groupsSortable: owners?.definition.list.ordered !== undefined && mayWrite(owners.definition) && !partial && !busy,
+    mayMove: (record: BrowserRecord) => !refused('set', record),
+    mayPut, put, stepTo, putGroup, stepGroup,
+    told: moves.told || ownerMoves.told,
+  };
+}
+
+export type Arrangement = ReturnType<typeof useArrangement>;

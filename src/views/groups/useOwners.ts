@@ -1,0 +1,39 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { use } from 'react';
+import { screenOf } from '../../schema/screen-of';
+import type { BrowserRecord } from '../../wire/records';
+import { useDefinitions } from '../definitions';
+import { useProvider } from '../provider';
+import { RightsContext } from '../rights';
+import type { GroupField, Owners } from './groups';
+
+/**
+ * The records that a reference can name, where this account may see them. They may count what belongs to them: they are read
+ * again when there are more or fewer records.
+ * @param known what the list's filters fix
+ * @param total number of the records that refer to them
+ */
+export function useOwners(field: GroupField | undefined, known: Record<string, unknown>, total: number) {
+  const provider = useProvider();
+  const definitions = useDefinitions();
+  const can = use(RightsContext);
+  const { to = '', match = {} } = field?.options ?? {};
+  const fixed = Object.entries(match).flatMap(([theirs, ours]): [string, unknown][] => (isSingle(known[ours]) ? [[theirs, known[ours]]] : []));
+  const filter = Object.fromEntries(fixed);
+  const query = useQuery({
+    queryKey: [to, 'groups', filter, total],
+    placeholderData: keepPreviousData,
+    enabled: field !== undefined && can(screenOf(to), 'view'),
+    retry: false,
+    queryFn: async ({ signal }): Promise<Owners> => {
+      const records: BrowserRecord[] = [];
+      const [definition] = await Promise.all([definitions.load(to), provider.forEachPage(to, { filter, signal }, (rows) => void records.push(...rows))]);
+      return { definition, records };
+    },
+  });
+  return { owners: query.data, waits: query.isLoading, error: query.error, refetch: query.refetch };
+}
+
+function isSingle(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== '' && typeof value !== 'object';
+}

@@ -1,0 +1,36 @@
+import { useTranslate } from 'ra-core';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { keyGroups, keyName, type KeyGroup } from './page-keys';
+import './keys.css';
+
+interface Props {
+  /** Keys that work on every page. */
+  everywhere: KeyGroup;
+  onClose: () => void;
+}
+
+/** What the keys of the page do. */
+export function KeyLegend({ everywhere, onClose }: Props) {
+  const translate = useTranslate();
+  const say = (text: string) => translate(text, { _: text });
+  return (
+    <Dialog title={translate('keys.title')} onClose={onClose} footer={<Button onClick={onClose}>{translate('keys.close')}</Button>}>
+      <div className="v-keys">
+        {[...keyGroups(), everywhere].map(({ title, keys }) => (
+          <section key={title} aria-label={say(title)}>
+            <h3>{say(title)}</h3>
+            <dl>
+              {keys.map(({ key, shown, label }) => (
+                <div key={key}>
+                  <dt>{(shown ?? [keyName(key)]).map((name) => <kbd key={name}>{name}</kbd>)}</dt>
+                  <dd>{say(label)}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

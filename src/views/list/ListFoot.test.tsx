@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { ListBase } from 'ra-core';
+import { afterEach, expect, it, vi } from 'vitest';
+import { buildDefinition, buildField } from '../definition.case';
+import { renderView } from '../view.case';
+import { ListFoot } from './ListFoot';
+import type { ListView } from './list-query';
+
+vi.mock('../../ui/icon', () => ({ Icon: () => null }));
+vi.mock('../../ui/use-mobile', () => ({ useMobile: () => false }));
+
+afterEach(cleanup);
+
+const definition = buildDefinition([buildField('id', 'id'), buildField('name', 'text')]);
+
+function foot(answer: object, { view = 'table', brief = false }: { view?: ListView; brief?: boolean } = {}) {
+  const getList = async () => ({ data: [{ id: 1, name: 'Anne' }], ...answer });
+  const list = (
+    <ListBase resource={definition.name} disableAuthentication disableSyncWithLocation storeKey={false} exporter={false} perPage={10}>
+      <ListFoot view={view} brief={brief} onPerPage={() => undefined} />
+    </ListBase>
+  );
+  renderView(list, { definition, dataProvider: { getList } as never });
+}
+
+it('[footer-total] a tree and a list of one page inside a record tell how many rows there are, without pages', async () => {
+  foot({ total: 62 }, { view: 'tree' });
+  expect(await screen.findByText('62 rows')).toBeTruthy();
+  expect(screen.queryByRole('navigation')).toBeNull();
+  cleanup();
+  foot({ total: 1 }, { brief: true });
+  expect(await screen.findByText('1 row')).toBeTruthy();
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+it('rows that could not be read are told, and that there may be more than is known', async () => {
+  foot({ total: 11, meta: { atLeast: true, unread: 3 } });
+  expect(await screen.findByText(/^3 rows could not be read/)).toBeTruthy();
+  expect(screen.getByText('1–10 of more than 10')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Page 2' }).disabled).toBe(false);
+});

@@ -1,0 +1,41 @@
+import { useListContext, useTranslate } from 'ra-core';
+import type { Json } from '../../schema/json';
+import type { ListMeta } from '../../wire/data-provider';
+import type { PageSize } from './choices';
+import { isWhole, type ListView } from './list-query';
+import { Pagination } from './Pagination';
+
+interface Props {
+  view: ListView;
+  onPerPage: (size: PageSize) => void;
+  /** Whether the rows are those that fit the window; absent where that is not offered. */
+  fitted?: boolean;
+  /** Page buttons stand there only where there are several pages. */
+  brief?: boolean;
+  /** Filters that the list adds to those of its address. */
+  filter?: Record<string, Json>;
+}
+
+/** What stands below the rows of every list: how many there are, the pages, and what of them could not be read. */
+export function ListFoot({ view, onPerPage, fitted, brief = false, filter }: Props) {
+  const translate = useTranslate();
+  const { page, perPage, total = 0, setPage, error, isPending, meta } = useListContext();
+  const { atLeast = false, unread = 0 }: Partial<ListMeta> = (meta as ListMeta | undefined) ?? {};
+  if (error || isPending) return null;
+  const paged = !isWhole(view) && (!brief || total > perPage);
+  return (
+    <>
+      {unread > 0 && (
+        <p className="v-banner v-banner-warn" role="status">
+          {translate('list.unread', { smart_count: unread })}
+        </p>
+      )}
+      {total > 0 && paged && <Pagination page={page} perPage={perPage} total={total} atLeast={atLeast} setPage={setPage} setPerPage={onPerPage} fitted={fitted} filter={filter} />}
+      {total > 0 && !paged && (
+        <footer className="v-pages">
+          <span className="v-pages-total">{translate('list.total', { smart_count: total, total: total.toLocaleString('en') })}</span>
+        </footer>
+      )}
+    </>
+  );
+}

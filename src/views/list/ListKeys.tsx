@@ -1,0 +1,91 @@
+import { useListContext, type RaRecord } from 'ra-core';
+import { useEffect, useState, type RefObject } from 'react';
+import { chunk } from '../../ui/chunk';
+import { Late } from '../../ui/late';
+import { keyName, usePageKeys, type PageKey } from '../keys/page-keys';
+import { useDefinition } from '../definitions';
+import { useRights } from '../rights';
+import { useSingleKeys } from '../single-keys';
+import { hasBulk } from './bulk';
+import { currentRow, focusRow, idOf, linkOf, rowsOf } from './row-focus';
+import './list-keys.css';
+
+const Peek = chunk(() => import('./Peek').then((module) => module.Peek));
+
+interface Props {
+  /** The list: its rows, and its filters. */
+  root: RefObject<HTMLElement | null>;
+  /** The page is about something else: the keys work while the focus is in the list. */
+  embedded?: boolean;
+}
+
+/** Walks, ticks, opens and looks into the rows of a list by single keys. The marked row is the one whose link has, or had, the focus. */
+export function ListKeys({ root, embedded = false }: Props) {
+  const { data = [] } = useListContext<RaRecord>();
+  const [marked, setMarked] = useState<string>();
+  const [peeking, setPeeking] = useState(false);
+  const peeked = data.find(({ id }) => String(id) === marked);
+  const definition = useDefinition();
+  const can = useRights(definition);
+  const tick = !embedded && hasBulk(definition, can) ? () => here()?.querySelector<HTMLElement>('input[type="checkbox"]')?.click() : undefined;
+
+  useEffect(() => {
+    const rows = rowsOf(root.current);
+    for (const row of rows) row.toggleAttribute('data-marked', idOf(row) === marked);
+    return () => rows.forEach((row) => row.removeAttribute('data-marked'));
+  }, [root, marked, data]);
+
+  const mark = (row: HTMLElement | undefined, quiet = false) => {
+    if (!row) return;
+    setMarked(idOf(row));
+    focusRow(row, quiet);
+  };
+  const move = (by: number, quiet = false) => {
+    const rows = rowsOf(root.current);
+    const at = currentRow(rows, marked);
+    mark(rows[at < 0 ? 0 : Math.max(0, Math.min(rows.length - 1, at + by))], quiet);
+  };
+  const here = () => {
+    const rows = rowsOf(root.current);
+    return rows[currentRow(rows, marked)];
+  };
+  const open = () => {
+    const row = here();
+    if (row) linkOf(row)?.click();
+  };
+  const peek = () => {
+    mark(here() ?? rowsOf(root.current)[0], true);
+    setPeeking(true);
+  };
+  const toFilters = () => root.current?.querySelector<HTMLElement>('[role="search"] :is(input, select, button):not(:disabled)')?.focus();
+
+  const keys: PageKey[] = [
+    { key: 'j', shown: ['J', '↓'], label: 'keys.next', run: () => move(1), held: true },
+    { key: 'k', shown: ['K', '↑'], label: 'keys.previous', run: () => move(-1), held: true },
+    { key: ' ', label: 'keys.peek', run: peek },
+    { key: 'Enter', label: 'keys.open', run: open },
+    ...(tick ? [{ key: 'x', label: 'keys.select', run: tick }] : []),
+    ...(!embedded && definition.list.filters.length > 0 ? [{ key: '/', label: 'keys.filters', run: toFilters }] : []),
+  ];
+  usePageKeys('keys.list', keys, embedded ? root : undefined);
+  useSingleKeys({}, { held: { ArrowDown: () => move(1), ArrowUp: () => move(-1) }, within: root });
+  const shortcuts = keys.map(({ key }) => (keyName(key))).join(' ');
+  useEffect(() => {
+    const list = root.current;
+    list?.setAttribute('aria-keyshortcuts', shortcuts);
+    return () => list?.removeAttribute('aria-keyshortcuts');
+  }, [root, shortcuts]);
+
+  const close = () => {
+    setPeeking(false);
+    const row = here();
+    if (row) focusRow(row);
+  };
+  return (
+    peeking && peeked && (
+      <Late onClose={close}>
+        <Peek record={peeked} onMove={(by) => move(by, true)} onSelect={tick} onClose={close} />
+      </Late>
+    )
+  );
+}

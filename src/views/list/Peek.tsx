@@ -1,0 +1,82 @@
+import { Dialog as Primitive } from '@base-ui/react/dialog';
+import { useGetOne, useTranslate, type RaRecord } from 'ra-core';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { Link } from 'react-router-dom';
+import { errorText } from '../../errors/error-text';
+import { IconButton } from '../../ui/button';
+import { Details } from '../detail/Details';
+import { DetailSkeleton } from '../detail/DetailSkeleton';
+import { Facts } from '../detail/Facts';
+import { useDefinition } from '../definitions';
+import { useSingleKeys } from '../single-keys';
+import { titleOf } from '../title';
+import '../detail/detail.css';
+import './peek.css';
+
+/** Milliseconds that a record stays before it is read: who walks on asks for none. */
+const REST = 200;
+
+interface Props {
+  /** The record as the list has it. */
+  record: RaRecord;
+  onMove: (by: number) => void;
+  /** Absent where nothing can be ticked. */
+  onSelect: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** A record beside its list: looked into without leaving it. */
+export function Peek({ record, onMove, onSelect, onClose }: Props) {
+  const definition = useDefinition();
+  const translate = useTranslate();
+  const frame = useRef<HTMLDivElement>(null);
+  const title = titleOf(definition, record);
+  const href = `/${definition.name}/${encodeURIComponent(record.id)}/show`;
+  return (
+    <Primitive.Root open modal={false} disablePointerDismissal onOpenChange={(open) => !open && onClose()}>
+      <Primitive.Portal>
+        <Primitive.Popup ref={frame} className="v-peek" initialFocus={frame} finalFocus={false}>
+          <PeekKeys frame={frame} onMove={onMove} onSelect={onSelect} onClose={onClose} />
+          <header className="v-peek-head">
+            <Primitive.Title aria-live="polite">{title}</Primitive.Title>
+            <IconButton small icon="chevron-up" label={translate('list.peekPrevious')} onClick={() => onMove(-1)} />
+            <IconButton small icon="chevron-down" label={translate('list.peekNext')} onClick={() => onMove(1)} />
+            <Link className="c-button c-button-small" to={href}>{translate('list.peekOpen')}</Link>
+            <IconButton small icon="x" label={translate('list.peekClose')} onClick={onClose} />
+          </header>
+          <div className="v-peek-body">
+            <Whole key={record.id} record={record} />
+          </div>
+        </Primitive.Popup>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
+
+/** Bound once the popup stands: it is what they belong to. */
+function PeekKeys({ frame, onMove, onSelect, onClose }: Omit<Props, 'record'> & { frame: RefObject<HTMLDivElement | null> }) {
+  const open = () => frame.current?.querySelector<HTMLAnchorElement>('.v-peek-head a')?.click();
+  const select: Record<string, () => void> = onSelect ? { x: onSelect } : {};
+  useSingleKeys({ ' ': onClose, Enter: open, ...select }, { held: { j: () => onMove(1), k: () => onMove(-1) }, within: frame });
+  return null;
+}
+
+/** The record as its page shows it, read when it has stayed for a moment. */
+function Whole({ record: { id } }: { record: RaRecord }) {
+  const definition = useDefinition();
+  const translate = useTranslate();
+  const [rested, setRested] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(true), REST);
+    return () => clearTimeout(timer);
+  }, []);
+  const { data, error } = useGetOne<RaRecord>(definition.name, { id, meta: { quiet: true } }, { enabled: rested, retry: false });
+  if (error) return <p role="alert">{errorText(error, translate)}</p>;
+  if (data?.id === undefined) return <DetailSkeleton />;
+  return (
+    <>
+      <Facts record={data} />
+      <Details record={data} />
+    </>
+  );
+}

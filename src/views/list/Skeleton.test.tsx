@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { cleanup } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { buildDefinition, buildField } from '../definition.case';
+import { renderView } from '../view.case';
+import { columnsOf } from './columns';
+import { Skeleton } from './Skeleton';
+
+vi.mock('../../ui/icon', () => ({ Icon: () => null }));
+afterEach(cleanup);
+
+const definition = buildDefinition([buildField('name', 'text'), buildField('city', 'text')]);
+const columns = columnsOf(definition, () => true);
+const shape = (props: { cards: boolean; ticks: boolean; actions: boolean }) => {
+  const { container } = renderView(<Skeleton columns={columns} rows={2} {...props} />, { definition, dataProvider: {} });
+  return container;
+};
+
+it('rows under way have the columns that they will have: the box, the fields, the buttons', () => {
+  const bare = shape({ cards: false, ticks: false, actions: false });
+  expect(bare.querySelectorAll('tbody tr')).toHaveLength(2);
+  expect(bare.querySelectorAll('thead th')).toHaveLength(2);
+  expect(shape({ cards: false, ticks: true, actions: true }).querySelectorAll('tbody tr:first-child td')).toHaveLength(4);
+});
+
+it('and are cards where they will be cards', () => {
+  const phone = shape({ cards: true, ticks: true, actions: true });
+  expect(phone.querySelector('table')).toBeNull();
+  expect(phone.querySelectorAll('.v-record-card')).toHaveLength(2);
+});

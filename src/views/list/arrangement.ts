@@ -1,0 +1,24 @@
+import type { Json } from '../../schema/json';
+
+/** What a user chose to see, and in which order: names, so that a changed schema keeps the rest. */
+export interface Arrangement {
+  [key: string]: Json;
+  order: string[];
+  hidden: string[];
+}
+
+const isNames = (value: Json | undefined): value is string[] => Array.isArray(value) && value.every((name) => typeof name === 'string');
+
+export const isArrangement = (value: Json): value is Arrangement =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && isNames(value.order) && isNames(value.hidden);
+
+/** Things as they are arranged, without those that are hidden; one that the arrangement does not know stays where it is. */
+export function arranged<T>(things: readonly T[], nameOf: (thing: T) => string, arrangement: Arrangement | undefined): T[] {
+  if (!arrangement) return [...things];
+  const place = new Map(arrangement.order.map((name, index) => [name, index]));
+  return things
+    .map((thing, index) => ({ thing, at: place.get(nameOf(thing)) ?? index }))
+    .filter(({ thing }) => !arrangement.hidden.includes(nameOf(thing)))
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ thing }) => thing);
+}

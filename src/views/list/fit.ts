@@ -1,0 +1,28 @@
+import type { ResourceDefinition } from '../../schema/definition';
+import type { PageSize } from './choices';
+
+/** Rows of a page where nobody chose another number. */
+export const usualRows = 10;
+
+/** Pixels above and below the rows of a list: the shell's head, the title, the filters, the head of the columns, the pages. */
+const AROUND = 290;
+/** And of what some lists have besides: a line about them, tabs of ready-made filters. */
+const LINE = 24;
+const TABS = 38;
+
+/** How many rows of a list fit the window, without scrolling. */
+export function fittingRows({ about, list }: Pick<ResourceDefinition, 'about' | 'list'>, height = window.innerHeight, row = rowHeight()): number {
+  const left = height - AROUND - (about ? LINE : 0) - (list.presets.length > 0 ? TABS : 0);
+  return Math.max(5, Math.min(100, Math.floor(left / row)));
+}
+
+/** A page size in rows. On a phone the rows are cards, which scroll: they are as many as at first. */
+export function pageRows(definition: ResourceDefinition, size: PageSize): number {
+  if (size !== 'fit') return size;
+  return window.matchMedia('(width < 599px)').matches ? usualRows : fittingRows(definition);
+}
+
+/** The same as the style sheet has it, which the chosen density changes. */
+function rowHeight(): number {
+  return Number.parseInt(getComputedStyle(document.documentElement).getPropertyValue('--row'), 10) || 36;
+}

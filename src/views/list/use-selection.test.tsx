@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { ListBase, useListContext } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { buildDefinition, buildField } from '../definition.case';
+import { createPreferences, PreferencesContext } from '../preferences';
+import { renderView } from '../view.case';
+import { ListBody } from './ListBody';
+
+vi.mock('../../ui/icon', () => ({ Icon: () => null }));
+vi.mock('../actions', () => ({ useRowActions: () => undefined }));
+vi.mock('../../ui/use-mobile', () => ({ useMobile: () => false }));
+afterEach(cleanup);
+
+const base = buildDefinition([buildField('id', 'id'), buildField('name', 'text')], { calls: { del: {} } as never });
+const definition = { ...base, list: { ...base.list, columns: [{ field: 'name', hidden: false, sortable: false }] } };
+const rows = ['ada', 'bea', 'cyd', 'dot', 'eve'].map((name, index) => ({ id: index + 1, name }));
+
+function Screen() {
+  const { selectedIds, setFilters, refetch } = useListContext();
+  return (
+    <>
+      <output aria-label="selected">{selectedIds.join(' ')}</output>
+      <button type="button" onClick={() => setFilters({ name: 'x' }, {})}>filter</button>
+      <button type="button" onClick={() => void refetch()}>refresh</button>
+      <Link to="/elsewhere">leave</Link>
+      <ListBody selectable view="table" />
+    </>
+  );
+}
+
+const show = (answer = () => rows) =>
+  renderView(<PreferencesContext value={createPreferences(localStorage, 'me')}><ListBase resource="test/thing" disableAuthentication><Screen /></ListBase></PreferencesContext>, {
+    definition,
+    dataProvider: { getList: async () => ({ data: answer(), total: answer().length }) as never },
+    path: '/list',
+    at: '/list',
+  });
+const tick = async (name: string, how = {}) => fireEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }), how);
+const selected = () => screen.getByLabelText('selected').textContent;
+
+it('Shift ticks all rows from the last ticked one, and takes their ticks away', async () => {
+  show();
+  await tick('bea');
+  await tick('dot', { shiftKey: true });
+  expect(selected()).toBe('2 3 4');
+  await tick('cyd', { shiftKey: true });
+  expect(selected()).toBe('2');
+});
+
+it('a record that was just created is marked among the rows, in sight, and named above them, until something else is asked for', async () => {
+  const scrolled = vi.fn();
+  Element.prototype.scrollIntoView = scrolled;
+  const { router } = show();
+  await router.navigate('/list', { state: { made: { resource: definition.name, id: '3', title: 'cyd' } } });
+  await waitFor(() => expect(document.querySelector('tr[data-made]')?.textContent).toContain('cyd'));
+  expect(scrolled.mock.contexts).toEqual([document.querySelector('tr[data-made]')]);
+  expect(screen.getByText('Created:').querySelector('a')?.getAttribute('href')).toBe('/test/thing/3/show');
+  fireEvent.click(screen.getByText('filter'));
+  await waitFor(() => expect(document.querySelector('tr[data-made]')).toBeNull());
+});
+
+it('a filter takes the selection away: what is done with it has to be in sight', async () => {
+  show();
+  await tick('ada');
+  expect(selected()).toBe('1');
+  fireEvent.click(screen.getByText('filter'));
+  await vi.waitFor(() => expect(selected()).toBe(''));
+});
+
+it('so does leaving the list', async () => {
+  const { router } = show();
+  await tick('ada');
+  fireEvent.click(screen.getByText('leave'));
+  await vi.waitFor(() => expect(screen.queryByLabelText('selected')).toBeNull());
+  await router.navigate('/list');
+  await screen.findByRole('checkbox', { name: 'Select ada' });
+  expect(selected()).toBe('');
+});
+
+it('a row that is gone after the list was read again is no longer selected', async () => {
+  let now = rows;
+  show(() => now);
+  await tick('ada');
+  await tick('bea');
+  now = rows.slice(1);
+  fireEvent.click(screen.getByText('refresh'));
+  await vi.waitFor(() => expect(selected()).toBe('2'));
+});

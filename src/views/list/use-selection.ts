@@ -1,0 +1,62 @@
+import { useListContext, type Identifier, type RaRecord } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { rangeOf, stillThere } from './selected';
+
+export interface Selection {
+  ids: readonly unknown[];
+  /**
+   * Ticks a row, or takes its tick away.
+   * @param through with Shift: the rows in the order in which they are shown; all from the one that was ticked last get the same
+   */
+  toggle: (id: Identifier, through?: Identifier[]) => void;
+  toggleAll: () => void;
+}
+
+/** The ticked rows of the list around. What is ticked belongs to what the list shows now: it goes with a filter and with the page. */
+export function useSelection(): Selection {
+  const { resource, filterValues, page, perPage, sort, data, isPlaceholderData, selectedIds, onSelect } = useListContext();
+  const last = useRef<Identifier>(undefined);
+  const latest = useRef({ selectedIds, onSelect });
+  useEffect(() => {
+    latest.current = { selectedIds, onSelect };
+  });
+
+  const matching = JSON.stringify([resource, filterValues]);
+  useEffect(
+    () => () => {
+      last.current = undefined;
+      if (latest.current.selectedIds.length > 0) latest.current.onSelect([]);
+    },
+    [matching],
+  );
+
+  const asked = JSON.stringify([matching, page, perPage, sort]);
+  const shown = useRef<{ asked: string; ids: Identifier[] }>(undefined);
+  useEffect(() => {
+    if (!data || isPlaceholderData) return;
+    const now = { asked, ids: data.map(({ id }: RaRecord) => id) };
+    const { selectedIds: selected } = latest.current;
+    const kept = shown.current?.asked === asked ? stillThere(selected, shown.current.ids, now.ids) : selected;
+    shown.current = now;
+    if (kept.length < selected.length) latest.current.onSelect(kept);
+  }, [data, isPlaceholderData, asked]);
+
+  return {
+    ids: selectedIds,
+    toggle: (id, through) => {
+      const on = !selectedIds.includes(id);
+      const ids = through ? rangeOf(through, last.current, id) : [id];
+      last.current = id;
+      onSelect(ticked(selectedIds, ids, on));
+    },
+    toggleAll: () => {
+      const ids = (data ?? []).map(({ id }: RaRecord) => id);
+      onSelect(ticked(selectedIds, ids, !ids.every((id) => selectedIds.includes(id))));
+    },
+  };
+}
+
+function ticked(selected: Identifier[], ids: Identifier[], on: boolean): Identifier[] {
+  const others = selected.filter((id) => !ids.includes(id));
+  return on ? [...others, ...ids] : others;
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { buildDefinition, buildField } from './definition.case';
+import { wayToMade } from './made';
+
+const definition = buildDefinition([buildField('id', 'id')]);
+const translate = (key: string) => (key === 'list.openMade' ? 'Open' : key);
+
+it('a notice leads to the record that was made, whatever its key holds', () => {
+  expect(wayToMade(definition, 7, translate)).toEqual({ link: { label: 'Open', href: '/test/thing/7/show' } });
+  expect(wayToMade(definition, 'a/b,c', translate)).toEqual({ link: { label: 'Open', href: '/test/thing/a%2Fb%2Cc/show' } });
+});
+
+it('leads nowhere where the platform did not say which record it made', () => {
+  expect(wayToMade(definition, undefined, translate)).toEqual({});
+  expect(wayToMade(definition, '', translate)).toEqual({});
+});

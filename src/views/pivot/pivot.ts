@@ -1,0 +1,45 @@
+import type { PivotDefinition, ResourceDefinition } from '../../schema/definition';
+import type { EnumOption } from '../../schema/field-definition';
+import type { BrowserRecord } from '../../wire/records';
+
+/** The records that share the pivot's fields, each under its value of the column field. */
+export interface PivotRow {
+  key: string;
+  /** Any of the records, for what they share. */
+  record: BrowserRecord;
+  cells: Map<string, BrowserRecord>;
+}
+
+/** The options of the field that makes the columns. */
+export function pivotColumns({ fields }: ResourceDefinition, { columns }: PivotDefinition): EnumOption[] {
+  const field = fields[columns];
+  return field?.kind === 'enum' ? field.options.options : [];
+}
+
+/** One row for the records that share what the pivot is by, in the order in which they come. */
+export function pivotRows({ by, columns }: PivotDefinition, records: BrowserRecord[]): PivotRow[] {
+  const rows = new Map<string, PivotRow>();
+  for (const record of records) {
+    const key = JSON.stringify(by.map((name) => record[name] ?? null));
+    const row = rows.get(key) ?? { key, record, cells: new Map() };
+    row.cells.set(String(record[columns]), record);
+    rows.set(key, row);
+  }
+  return [...rows.values()];
+}
+
+export function isIncomplete({ cells }: PivotRow, columns: EnumOption[]): boolean {
+  return columns.some(({ value }) => !cells.has(String(value)));
+}
+
+/** What the form of a missing record begins with: all that the row's records share, and the column's value. */
+export function missingRecord({ fields }: ResourceDefinition, { columns, cells }: PivotDefinition, { record }: PivotRow, column: EnumOption['value']): Record<string, unknown> {
+  const kept = Object.values(fields).filter((field) => field.in.includes('add') && field.name !== columns && !cells.includes(field.name));
+  return { ...Object.fromEntries(kept.map(({ name }) => [name, record[name]])), [columns]: column };
+}
+
+/** The text of a cell: the first of its fields that holds one. */
+export function cellText({ cells }: PivotDefinition, record: BrowserRecord): string {
+  const text = cells.map((name) => record[name]).find((part) => typeof part === 'string' && part.trim() !== '');
+  return typeof text === 'string' ? text : String(record.id);
+}

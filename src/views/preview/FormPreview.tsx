@@ -1,0 +1,39 @@
+import { useRecordContext, useTranslate, type RaRecord } from 'ra-core';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { RowRecord } from '../../fields/cell';
+import { useDefinition } from '../definitions';
+import { Preview } from './Preview';
+import { fieldsOfPreviews, previewsFor } from './shown';
+import { languageName, languagesOf, useVersions } from './use-versions';
+
+/** An area that scrolls has to be reached by the keyboard. */
+const reachable = { tabIndex: 0 };
+
+/** What a reader will see of what is typed, beside the form. It comes after the typing: no key waits for it. */
+export function FormPreview() {
+  const definition = useDefinition();
+  const translate = useTranslate();
+  const own = useRecordContext<RaRecord>()?.id;
+  const names = useMemo(() => [...new Set([...fieldsOfPreviews(definition), ...(languagesOf(definition)?.by ?? [])])], [definition]);
+  const watched = useDeferredValue(useWatch<RowRecord>({ name: names }));
+  const values = useMemo(() => Object.fromEntries(names.map((name, index) => [name, watched[index]])), [names, watched]);
+  const others = useVersions(definition, values, own);
+  const [chosen, setChosen] = useState<RaRecord['id']>();
+  const other = others.find(({ id }) => id === chosen);
+  if (previewsFor(definition.preview ?? [], values).length === 0) return null;
+  return (
+    <aside className="v-preview-side" aria-label={translate('preview.label')} {...reachable}>
+      {others.length > 0 && (
+        <div className="v-preview-languages" role="group" aria-label={translate('preview.languages')}>
+          {[undefined, ...others].map((version) => (
+            <button key={version?.id ?? ''} type="button" aria-pressed={version?.id === other?.id} onClick={() => setChosen(version?.id)}>
+              {languageName(definition, version ?? values) || translate('preview.typed')}
+            </button>
+          ))}
+        </div>
+      )}
+      <Preview values={other ?? values} now />
+    </aside>
+  );
+}

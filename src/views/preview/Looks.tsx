@@ -1,0 +1,123 @@
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { PreviewDefinition } from '../../schema/definition';
+import { Icon } from '../../ui/icon';
+import type { Shown } from './shown';
+import { smsSize } from './sms';
+import { hasPlaceholder, sent, type Word } from './words';
+
+interface Props {
+  shown: Shown;
+  /** It is being written, so that it would come now. When a record was sent is said by its fields. */
+  now: boolean;
+}
+
+type Look = (props: Props) => ReactNode;
+
+/** How each look draws a text. */
+export const looks: Record<PreviewDefinition['look'], Look> = { push: Push, mail: Mail, sms: Sms, chat: Chat, notice: Notice };
+
+/** A phone's lock screen: what does not fit is cut there, too. */
+function Push({ shown, now }: Props) {
+  const translate = useTranslate();
+  return (
+    <div className="v-look v-look-push">
+      <Face icon="bell" />
+      <div className="v-look-words">
+        <p className="v-look-top">
+          <span>{shown.from.length > 0 ? <Words words={shown.from} /> : translate('preview.app')}</span>
+          {now && <span>{translate('preview.now')}</span>}
+        </p>
+        {shown.title.length > 0 && <p className="v-look-title v-look-line"><Words words={shown.title} /></p>}
+        <div className="v-look-two"><Paragraphs shown={shown} /></div>
+      </div>
+    </div>
+  );
+}
+
+function Mail({ shown, now }: Props) {
+  const translate = useTranslate();
+  return (
+    <div className="v-look v-look-mail">
+      <p className="v-look-subject">{shown.title.length > 0 ? <Words words={shown.title} /> : <span className="v-look-none">{translate('preview.noSubject')}</span>}</p>
+      <p className="v-look-sender">
+        <Face icon="mail" />
+        <span className="v-look-name">{shown.from.length > 0 ? <Words words={shown.from} /> : translate('preview.sender')}</span>
+        {now && <span>{translate('preview.now')}</span>}
+      </p>
+      <div className="v-look-body"><Paragraphs shown={shown} /></div>
+    </div>
+  );
+}
+
+/** The signature is a part of the message: it stands before the text and counts. */
+function Sms({ shown }: { shown: Shown }) {
+  const translate = useTranslate();
+  const [first = [], ...more] = shown.text;
+  const signature: Word[] = shown.from.length > 0 && first.length > 0 ? [{ text: '【' }, ...shown.from, { text: '】' }] : [];
+  const text = [[...signature, ...first], ...more].filter(({ length }) => length > 0);
+  const { characters, messages } = smsSize(text.map(sent).join('\n'));
+  return (
+    <div className="v-look v-look-sms">
+      <div className="v-bubble"><Paragraphs shown={{ ...shown, text }} /></div>
+      {characters > 0 && (
+        <p className="v-look-note" data-many={messages > 1 || undefined}>
+          {translate('preview.size', { characters, smart_count: messages })}
+          {text.some(hasPlaceholder) && ` ${translate('preview.withSamples')}`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Chat({ shown }: { shown: Shown }) {
+  const translate = useTranslate();
+  const [first = [], ...more] = shown.text;
+  return (
+    <div className="v-look v-look-chat">
+      <Face icon="message-circle" />
+      <div className="v-bubbles">
+        {shown.from.length > 0 && <p className="v-look-name"><Words words={shown.from} /></p>}
+        <div className="v-bubble">
+          {shown.title.length > 0 && <p className="v-look-title"><Words words={shown.title} /></p>}
+          {first.length > 0 ? <p><Words words={first} /></p> : <p className="v-look-none">{translate('preview.empty')}</p>}
+        </div>
+        {more.map((words, index) => <div key={index} className="v-bubble"><p><Words words={words} /></p></div>)}
+      </div>
+    </div>
+  );
+}
+
+function Notice({ shown, now }: Props) {
+  const translate = useTranslate();
+  return (
+    <div className="v-look v-look-notice">
+      <Face icon="bell" />
+      <div className="v-look-words">
+        <p className="v-look-top">
+          <span className="v-look-title">{shown.title.length > 0 ? <Words words={shown.title} /> : <Words words={shown.from} />}</span>
+          {now && <span>{translate('preview.now')}</span>}
+        </p>
+        <Paragraphs shown={shown} />
+      </div>
+    </div>
+  );
+}
+
+function Paragraphs({ shown: { text } }: { shown: Pick<Shown, 'text'> }) {
+  const translate = useTranslate();
+  if (text.length === 0) return <p className="v-look-none">{translate('preview.empty')}</p>;
+  return text.map((words, index) => <p key={index}><Words words={words} /></p>);
+}
+
+/** Samples are told from what is written. */
+function Words({ words }: { words: readonly Word[] }) {
+  return words.map((word, index) =>
+    'text' in word ? word.text : <span key={index} className="v-sample" data-tip={`\${${word.name}}`}>{word.sample}</span>,
+  );
+}
+
+/** Stands where an app shows the picture of who speaks. */
+function Face({ icon }: { icon: string }) {
+  return <span className="v-look-face"><Icon name={icon} /></span>;
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { chunk } from '../../ui/chunk';
+import { Late } from '../../ui/late';
+import { useDefinition } from '../definitions';
+
+const FormPreview = chunk(() => import('./FormPreview').then((module) => module.FormPreview));
+
+/** A form, and beside it what a reader will see of it, where its resource says so. */
+export function Previewed({ children }: { children: ReactNode }) {
+  const { preview } = useDefinition();
+  if (!preview) return children;
+  return (
+    <div className="v-previewed">
+      <div>{children}</div>
+      <Late>
+        <FormPreview />
+      </Late>
+    </div>
+  );
+}

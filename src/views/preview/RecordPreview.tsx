@@ -1,0 +1,21 @@
+import type { RaRecord } from 'ra-core';
+import { useDefinition } from '../definitions';
+import { Preview } from './Preview';
+import { languageName, useVersions } from './use-versions';
+
+/** What a reader sees of a record; in all its languages, side by side. */
+export function RecordPreview({ record }: { record: RaRecord }) {
+  const definition = useDefinition();
+  const others = useVersions(definition, record, record.id);
+  const versions = [record, ...others];
+  return (
+    <div className="v-preview-versions">
+      {versions.map((version) => (
+        <div key={version.id}>
+          {others.length > 0 && <p className="v-preview-language">{languageName(definition, version)}</p>}
+          <Preview values={version} />
+        </div>
+      ))}
+    </div>
+  );
+}

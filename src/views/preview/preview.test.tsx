@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { PreviewDefinition } from '../../schema/definition';
+import { parseTitle } from '../../schema/title';
+import { buildDefinition, buildField } from '../definition.case';
+import { CreatePage, EditPage } from '../form/FormPage';
+import { renderView } from '../view.case';
+import { RecordPreview } from './RecordPreview';
+
+vi.mock('../../ui/icon', () => ({ Icon: () => null }));
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+  localStorage.clear();
+});
+afterEach(cleanup);
+
+const languages = [{ value: 'en', label: 'English' }, { value: 'zh', label: 'Chinese' }];
+const fields = [
+  buildField('id', 'id'),
+  buildField('title', 'text'),
+  buildField('body', 'text'),
+  buildField('kind', 'integer'),
+  buildField('code', 'text'),
+  buildField('lang', 'enum', { options: { options: languages } }),
+  buildField('note', 'text', { permission: 'secret' }),
+];
+const push: PreviewDefinition = { look: 'push', label: 'Push', title: parseTitle('title'), text: [parseTitle('body')] };
+const byLanguage = { label: 'Languages', icon: 'languages', by: ['code'], rows: ['code'], columns: 'lang', cells: ['title', 'body'] };
+const build = (preview: PreviewDefinition[], pivot?: typeof byLanguage) => {
+  const base = buildDefinition(fields, { preview });
+  return { ...base, list: { ...base.list, ...(pivot && { pivot }) } };
+};
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const aside = () => screen.findByRole('complementary', { name: 'Preview' });
+
+it('follows what is typed, as text only', async () => {
+  renderView(<CreatePage />, { definition: build([push]), dataProvider: {} });
+  expect(within(await aside()).getByText('Nothing written yet')).toBeDefined();
+  type('Title', 'Hello');
+  type('Body', '<b>there</b> ${name}');
+  expect(await within(await aside()).findByText('<b>there</b>', { exact: false })).toBeDefined();
+  expect((await aside()).querySelector('b')).toBeNull();
+  expect(within(await aside()).getByText('${name}')).toBeDefined();
+});
+
+it('goes with the condition of its look, and comes back', async () => {
+  renderView(<CreatePage />, { definition: build([{ ...push, when: { kind: { in: [3] } } }]), dataProvider: {} });
+  await screen.findByLabelText('Kind');
+  expect(screen.queryByRole('complementary')).toBeNull();
+  type('Kind', '3');
+  expect(await aside()).toBeDefined();
+  type('Kind', '4');
+  await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+});
+
+it('shows no value that the user may not see', () => {
+  const definition = build([{ look: 'chat', label: 'Chat', text: [parseTitle('note')] }]);
+  renderView(<RecordPreview record={{ id: 1, note: 'secret words' }} />, { definition, dataProvider: {}, can: (_screen, right) => right !== 'secret' });
+  expect(screen.getByText('Nothing written yet')).toBeDefined();
+  expect(screen.queryByText('secret words')).toBeNull();
+});
+
+const records = [
+  { id: 5, code: 'a', lang: 'en', title: 'Hi', body: 'there' },
+  { id: 6, code: 'a', lang: 'zh', title: '你好', body: '欢迎' },
+  { id: 7, code: 'ab', lang: 'zh', title: '别的', body: '别的' },
+];
+const saved = { getList: async () => ({ data: records, total: 3 }) as never, getOne: async () => ({ data: records[0] }) as never };
+
+it('the other languages of the same text are a press away in the form', async () => {
+  renderView(<EditPage />, { definition: build([{ ...push, language: 'lang' }], byLanguage), dataProvider: saved, path: '/test/thing/5', at: '/test/thing/:id' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Chinese' }));
+  expect(within(await aside()).getByText('你好')).toBeDefined();
+  expect(within(await aside()).queryByText('别的')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'English', pressed: false }));
+  expect(within(await aside()).getByText('Hi')).toBeDefined();
+});
+
+it('and stand side by side on its page, each in its language', async () => {
+  renderView(<RecordPreview record={records[0] ?? { id: 0 }} />, { definition: build([{ ...push, language: 'lang' }], byLanguage), dataProvider: saved });
+  expect((await screen.findByText('你好')).closest('[lang]')?.getAttribute('lang')).toBe('zh');
+  expect(screen.getByText('Hi').closest('[lang]')?.getAttribute('lang')).toBe('en');
+  expect(screen.getAllByRole('figure')).toHaveLength(2);
+});

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import type { PreviewDefinition } from '../../schema/definition';
+import { parseTitle } from '../../schema/title';
+import { buildDefinition, buildField } from '../definition.case';
+import { fieldsOfPreviews, previewsFor, shownOf } from './shown';
+import { sent } from './words';
+
+const kind = buildField('kind', 'enum', { options: { options: [{ value: 1, label: 'Sale' }] } });
+const definition = buildDefinition([
+  buildField('id', 'id'),
+  buildField('title', 'text', { options: { placeholders: 'param' } }),
+  buildField('body', 'longtext', { options: { rows: 4, placeholders: 'param' } }),
+  buildField('param', 'json', { options: { as: 'text' } }),
+  buildField('greetings', 'rows', { options: { as: 'list', min: 0, unique: [], fields: { text: buildField('text', 'text') } } }),
+  buildField('mode', 'integer'),
+  buildField('lang', 'text'),
+  kind,
+]);
+const preview: PreviewDefinition = { look: 'push', label: 'Push', from: parseTitle('{kind} by {lang}'), title: parseTitle('title'), text: [parseTitle('body')], language: 'lang', html: { mode: { in: [2] } } };
+const show = (values: Record<string, unknown>, more: Partial<PreviewDefinition> = {}) => {
+  const { from, title, text, ...rest } = shownOf({ ...preview, ...more }, definition.fields, values);
+  return { from: sent(from), title: sent(title), text: text.map(sent), ...rest };
+};
+
+describe('shownOf', () => {
+  it('fills in texts, samples and options', () => {
+    const values = { title: 'Hi ${name}', body: 'Code ${code}', param: '{"name":"Ann","code":482913}', kind: '1', lang: 'zh-TW' };
+    expect(show(values)).toEqual({ from: 'Sale by zh-TW', title: 'Hi Ann', text: ['Code 482913'], language: 'zh-TW' });
+  });
+
+  it('shows nothing of what is empty, not even the words around it', () => expect(show({ body: '  ' })).toEqual({ from: '', title: '', text: [] }));
+
+  it('gives a line for each row', () => {
+    expect(show({ greetings: [{ text: 'Hello' }, { text: null }, { text: 'How can I help?' }] }, { text: [parseTitle('greetings')] }).text).toEqual(['Hello', 'How can I help?']);
+  });
+
+  it('reads HTML as text only while it is HTML', () => {
+    expect(show({ body: '<b>Hi</b>', mode: 2 }).text).toEqual(['Hi']);
+    expect(show({ body: '<b>Hi</b>', mode: 1 }).text).toEqual(['<b>Hi</b>']);
+  });
+
+  it('takes no address that could run, and no language that is none', () => expect(show({ icon: 'javascript:alert(1)', lang: 'x y' })).toEqual({ from: ' by x y', title: '', text: [] }));
+});
+
+it('previewsFor leaves those whose condition holds', () => {
+  const push = { ...preview, when: { kind: { in: [1] } } };
+  expect(previewsFor([push, preview], { kind: 2 })).toEqual([preview]);
+});
+
+it('fieldsOfPreviews names all that a preview reads', () => {
+  expect(fieldsOfPreviews({ ...definition, preview: [{ ...preview, when: { state: { in: [1] } } }] })).toEqual(['state', 'mode', 'kind', 'lang', 'title', 'body', 'param']);
+});

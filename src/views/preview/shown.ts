@@ -1,0 +1,99 @@
+import { isMissing, type RowRecord } from '../../fields/cell';
+import { optionOf } from '../../fields/enum/option';
+import { isObject, parsed } from '../../fields/json/cell';
+import { fieldsOfCondition, holds } from '../../schema/condition';
+import type { PreviewDefinition, ResourceDefinition } from '../../schema/definition';
+import { fillTemplate, type Template } from '../../schema/template';
+import { plainOf } from './plain';
+import { wordsOf, type Samples, type Word } from './words';
+
+/** What a preview draws: texts only, whatever the record holds. */
+export interface Shown {
+  from: Word[];
+  title: Word[];
+  /** Paragraphs, or the bubbles of a chat; none where nothing is written. */
+  text: Word[][];
+  /** Tag of the text's language, for fonts and speech. */
+  language?: string;
+}
+
+type Fields = ResourceDefinition['fields'];
+
+/** A preview of these values. */
+export function shownOf(preview: PreviewDefinition, fields: Fields, values: RowRecord): Shown {
+  const { from, title, text, language } = preview;
+  const isHtml = preview.html !== undefined && holds(preview.html, values);
+  const words = (template: Template | undefined) => (template ? wordsOf(lineOf(template, fields, values), samplesOf(template, fields, values)) : []);
+  const paragraphs = text.flatMap((template) => {
+    const samples = samplesOf(template, fields, values);
+    return linesOf(template, fields, values).map((line) => wordsOf(isHtml ? plainOf(line) : line.trim(), samples));
+  });
+  const tag = language === undefined ? undefined : values[language];
+  return {
+    from: words(from),
+    title: words(title),
+    text: paragraphs.filter(({ length }) => length > 0),
+    ...(typeof tag === 'string' && LANGUAGE.test(tag) && { language: tag }),
+  };
+}
+
+const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
+
+/** The previews that show for these values. */
+export function previewsFor(previews: readonly PreviewDefinition[], values: RowRecord): PreviewDefinition[] {
+  return previews.filter(({ when }) => holds(when, values));
+}
+
+/** Fields whose values previews are made of. */
+export function fieldsOfPreviews({ preview = [], fields }: Pick<ResourceDefinition, 'preview' | 'fields'>): string[] {
+  const named = preview.flatMap(({ when, html, from = [], title = [], text, language }) => [
+    ...fieldsOfCondition(when),
+    ...fieldsOfCondition(html),
+    ...[from, title, ...text].flatMap(fieldsOf),
+    ...(language === undefined ? [] : [language]),
+  ]);
+  return [...new Set([...named, ...named.flatMap((name) => placeholdersOf(fields[name]) ?? [])])];
+}
+
+function fieldsOf(template: Template): string[] {
+  return template.flatMap((part) => ('field' in part ? [part.field] : []));
+}
+
+/** A field of rows gives a line for each row; everything else is one. */
+function linesOf(template: Template, fields: Fields, values: RowRecord): string[] {
+  const [part, ...more] = template;
+  const field = part && 'field' in part && more.length === 0 ? fields[part.field] : undefined;
+  if (field?.kind !== 'rows') return [lineOf(template, fields, values)];
+  const held = parsed(values[field.name]);
+  const [inner] = Object.keys(field.options.fields);
+  return Array.isArray(held) ? held.map((row: unknown) => plainText(isObject(row) ? row[inner ?? ''] : row)) : [];
+}
+
+/** Empty where none of its fields holds anything: what stands around them says nothing then. */
+function lineOf(template: Template, fields: Fields, values: RowRecord): string {
+  const named = fieldsOf(template);
+  if (named.length > 0 && named.every((name) => isMissing(values[name]))) return '';
+  return fillTemplate(template, (name) => {
+    const field = fields[name];
+    const option = field?.kind === 'enum' ? optionOf(field.options.options, values[name]) : undefined;
+    return option?.label ?? values[name];
+  });
+}
+
+function plainText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** Samples of the placeholders that the texts may hold. */
+function samplesOf(template: Template, fields: Fields, values: RowRecord): Samples {
+  const sources = fieldsOf(template).flatMap((name) => placeholdersOf(fields[name]) ?? []);
+  const entries = sources.flatMap((source) => {
+    const json = parsed(values[source]);
+    return isObject(json) ? Object.entries(json) : [];
+  });
+  return new Map(entries.map(([name, value]) => [name, plainText(value)]));
+}
+
+function placeholdersOf(field: Fields[string] | undefined): string | undefined {
+  return field?.kind === 'text' || field?.kind === 'longtext' ? field.options.placeholders : undefined;
+}

@@ -1,0 +1,21 @@
+/** The alphabet of a message of 160 characters, and the signs that take two of them (GSM 03.38). */
+const PLAIN = new Set('@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà');
+const DOUBLE = new Set('^{}\\[~]|€\f');
+
+/** Characters of a message that goes alone, and of each where there are several. */
+const LIMITS = { plain: [160, 153], wide: [70, 67] } as const;
+
+interface SmsSize {
+  characters: number;
+  messages: number;
+}
+
+/** How many characters a text takes, and how many messages it is sent as. */
+export function smsSize(text: string): SmsSize {
+  const signs = [...text];
+  const isPlain = signs.every((sign) => PLAIN.has(sign) || DOUBLE.has(sign));
+  // Other alphabets are sent as UTF-16, where a face takes two.
+  const characters = isPlain ? signs.length + signs.filter((sign) => DOUBLE.has(sign)).length : text.length;
+  const [alone, each] = isPlain ? LIMITS.plain : LIMITS.wide;
+  return { characters, messages: characters === 0 ? 0 : characters <= alone ? 1 : Math.ceil(characters / each) };
+}

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { useCellContext } from './cell-context';
+import { buildDefinition, buildField } from './definition.case';
+import { cellOf } from '../fields/cells';
+import { renderView } from './view.case';
+
+const app = buildField('app_id', 'ref', { options: { to: 'test/app', text: 'app_name', match: {}, as: 'number' } });
+const records = [
+  { id: 1, app_id: 7, app_name: 'Mine' },
+  { id: 2, app_id: 8, app_name: 'Theirs' },
+];
+
+function Cells() {
+  const context = useCellContext([app], records);
+  return records.map((record) => <p key={record.id}>{cellOf(app)(record, context)}</p>);
+}
+
+/** Of the two apps this account may see the first. */
+function show(more: Partial<Parameters<typeof renderView>[1]> = {}) {
+  const getMany = vi.fn(async () => ({ data: [{ id: 7, name: 'Mine' }] }));
+  const definition = buildDefinition([buildField('id', 'id'), buildField('name', 'text')], { name: 'test/app' });
+  renderView(<Cells />, { definition, dataProvider: { getMany } as never, ...more });
+  return getMany;
+}
+
+const links = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
+
+describe('a reference whose title the record carries', () => {
+  it('is linked only where the account may open it: one call a page asks', async () => {
+    const getMany = show({ superAdmin: false });
+    await waitFor(() => expect(links()).toEqual(['Mine']));
+    expect(screen.getByText('Theirs')).toBeTruthy();
+    expect(getMany.mock.calls).toEqual([['test/app', expect.objectContaining({ ids: [7, 8] })]]);
+  });
+
+  it('is not asked for by a super administrator, who sees everything', async () => {
+    const getMany = show({ superAdmin: true });
+    await waitFor(() => expect(links()).toEqual(['Mine', 'Theirs']));
+    expect(getMany).not.toHaveBeenCalled();
+  });
+
+  it('is neither asked for nor linked without the right to its screen', async () => {
+    const getMany = show({ superAdmin: false, can: () => false });
+    expect(await screen.findByText('Mine')).toBeTruthy();
+    expect([links(), getMany.mock.calls]).toEqual([[], []]);
+  });
+});

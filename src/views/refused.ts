@@ -1,0 +1,20 @@
+import type { RaRecord } from 'ra-core';
+import { useMemo } from 'react';
+import { holds } from '../schema/condition';
+import type { ResourceDefinition } from '../schema/definition';
+import { conditionFor } from '../schema/refusal';
+import { useAccountValues } from './account-values';
+
+/** Whether this account is refused something of a record: `set`, `del`, an action or a field of the form. */
+export type Refused = (what: string, record: Pick<RaRecord, 'id'>) => boolean;
+
+const noRefusals: NonNullable<ResourceDefinition['refuse']> = [];
+
+/** By the schema's `refuse`: a courtesy, as rights are. The platform refuses, too. */
+export function useRefused({ refuse = noRefusals }: ResourceDefinition): Refused {
+  const own = useAccountValues();
+  return useMemo(() => {
+    const rules = refuse.map(({ what, when }) => ({ what, when: conditionFor(when, own) }));
+    return (what, record) => rules.some((rule) => rule.what.includes(what) && holds(rule.when, record));
+  }, [refuse, own]);
+}

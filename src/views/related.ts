@@ -1,0 +1,30 @@
+import { isMissing } from '../fields/cell';
+import { holds } from '../schema/condition';
+import type { ListTabDefinition, ResourceDefinition, TabDefinition } from '../schema/definition';
+import type { Json } from '../schema/json';
+import { screenOf } from '../schema/screen-of';
+import type { Can } from './rights';
+
+/** Tabs whose screen this user may view and whose condition holds for the record. */
+export function tabsFor({ tabs }: ResourceDefinition, record: Record<string, unknown>, can: Can): TabDefinition[] {
+  return tabs.filter((tab) => holds(tab.when, record) && (!('resource' in tab) || can(screenOf(tab.resource), 'view')));
+}
+
+/**
+ * The filter of a tab: their field → our value, and the fixed ones. Where ours refers to nothing, theirs have to, too.
+ * Undefined when ours is empty in another way: nothing belongs to it, and an empty filter would find everything.
+ * @param theirs the resource of the tab
+ */
+export function matchOf({ match, filter }: ListTabDefinition, theirs: ResourceDefinition, record: Record<string, unknown>): Record<string, Json> | undefined {
+  const matched = Object.entries(match).map(([name, ours]): [string, Json | undefined] => {
+    const { [ours]: value } = record;
+    return [name, isMissing(value) ? (refersByNumber(theirs, name) ? [0] : undefined) : (value as Json)];
+  });
+  const found = matched.flatMap(([name, value]): [string, Json][] => (value === undefined ? [] : [[name, value]]));
+  return found.length < matched.length ? undefined : { ...filter, ...Object.fromEntries(found) };
+}
+
+function refersByNumber({ fields }: ResourceDefinition, name: string): boolean {
+  const field = fields[name];
+  return (field?.kind === 'ref' || field?.kind === 'treeref') && field.options.as === 'number';
+}

@@ -1,0 +1,24 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/button';
+
+interface Props {
+  busy: boolean;
+  /** It was asked for and could not be had: asked again only when the button is pressed. */
+  failed: boolean;
+  onMore: () => void;
+}
+
+/** Asks for the next page when it comes into sight, or when it is pressed. */
+export function More({ busy, failed, onMore }: Props) {
+  const translate = useTranslate();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const element = button.current;
+    if (!element || busy || failed) return undefined;
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore());
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [busy, failed, onMore]);
+  return <Button ref={button} look="quiet" className="v-split-more" busy={busy} onClick={onMore}>{translate(failed ? 'split.moreFailed' : 'split.more')}</Button>;
+}

@@ -1,0 +1,60 @@
+import { memo } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { CellContext } from '../../fields/cell';
+import { useDefinition } from '../definitions';
+import type { BrowserRecord } from '../../wire/records';
+import { startOf, withAddress } from './address';
+import type { CardOf } from './card';
+
+interface Props {
+  record: BrowserRecord;
+  card: CardOf;
+  context: CellContext;
+  open: boolean;
+  unread: boolean;
+  now: Date;
+  language: string;
+}
+
+/** One record in the list: a link, so that it opens in a tab of its own, too. */
+export const SplitCard = memo(function SplitCard({ record, card, context, open, unread, now, language }: Props) {
+  const definition = useDefinition();
+  const [address] = useSearchParams();
+  const id = String(record.id);
+  const age = card.age(record, now, language);
+  const badge = card.badge(record);
+  const lines = card.lines(record, context);
+  const number = card.number(record);
+  return (
+    <li>
+      <Link
+        className="v-split-card"
+        to={{ search: withAddress(address, { open: id }, startOf(definition)).toString() }}
+        replace={address.has('open')}
+        aria-current={open || undefined}
+        data-unread={unread || undefined}
+        data-card={id}
+      >
+        <span className="v-split-card-title">
+          {unread && <span className="v-split-dot"><span className="c-visually-hidden">{context.translate('split.unread')}</span></span>}
+          {card.title(record, context)}
+        </span>
+        {age && <span className="v-split-age" title={age.exact} data-late={age.late || undefined}>{age.text}</span>}
+        {lines.map((line, index) => (
+          <span key={index} className="v-split-line" data-alone={(index > 0 || !(badge || number)) || undefined}>{line}</span>
+        ))}
+        {(badge || number) && (
+          <span className="v-split-badge">
+            {badge && <span className={badge.tone && `c-tag c-tag-${badge.tone}`}>{badge.label}</span>}
+            {number && (
+              <span className="v-split-number c-num" title={number.label}>
+                <span className="c-visually-hidden">{number.label}: </span>
+                {number.value.toLocaleString('en')}
+              </span>
+            )}
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+});

@@ -1,0 +1,78 @@
+import { useTranslate } from 'ra-core';
+import { useMemo, useRef, useState } from 'react';
+import type { SplitDefinition } from '../../schema/definition';
+import { IconButton } from '../../ui/button';
+import { chunk } from '../../ui/chunk';
+import { Icon } from '../../ui/icon';
+import { Late } from '../../ui/late';
+import { useDefinition } from '../definitions';
+import { AddFilter } from '../filters/AddFilter';
+import { offeredFilters, useFilterValues, without } from '../filters/values';
+import { useRights } from '../rights';
+import { useSearchText } from '../use-search-text';
+import type { Filter } from './address';
+import { searchFieldFor, soughtIn, withSought } from './search';
+
+const FilterChips = chunk(() => import('../filters/FilterChips').then((module) => module.FilterChips));
+
+interface Props {
+  split: SplitDefinition;
+  filter: Filter;
+  setFilter: (filter: Filter) => void;
+  onlyUnread: boolean;
+  onOnlyUnread: (only: boolean) => void;
+}
+
+/** A search box, a button that adds a filter, and a chip for each that is set. */
+export function SplitFilters({ split, filter, setFilter, onlyUnread, onOnlyUnread }: Props) {
+  const definition = useDefinition();
+  const translate = useTranslate();
+  const may = useRights(definition);
+  const [editing, edit] = useState<string>();
+  const add = useRef<HTMLButtonElement>(null);
+  const filters = useFilterValues(definition);
+  const searched = split.search.map(({ field }) => field);
+  const others = useMemo(() => {
+    const fixed = new Set([...definition.list.presets.flatMap((preset) => Object.keys(preset.filter)), ...searched.slice(0, 1)]);
+    return offeredFilters(definition, may).all.filter(({ name }) => !fixed.has(name));
+  }, [definition, may, searched]);
+  const added = without(filters.own, searched);
+  return (
+    <>
+      <div className="v-split-filters">
+        {split.search.length > 0 && <Search search={split.search} filter={filter} setFilter={setFilter} />}
+        {others.length > 0 && <AddFilter ref={add} brief fields={others} filters={filters} onAdd={edit} />}
+        {split.unread && <IconButton icon="mail" label={translate('split.onlyUnread')} aria-pressed={onlyUnread} onClick={() => onOnlyUnread(!onlyUnread)} />}
+      </div>
+      {(editing !== undefined || Object.keys(added).length > 0) && (
+        <Late>
+          <FilterChips values={added} fields={others} editing={editing} onEdit={edit} onChange={filters.change} add={add} />
+        </Late>
+      )}
+    </>
+  );
+}
+
+/** Searches when Enter is pressed or the keys have rested; says in which field it looks where there are several. */
+function Search({ search, filter, setFilter }: Pick<Props, 'filter' | 'setFilter'> & { search: SplitDefinition['search'] }) {
+  const { fields } = useDefinition();
+  const translate = useTranslate();
+  const find = (text: string) => setFilter(withSought(search, filter, text));
+  const [typed, setTyped] = useSearchText(soughtIn(search, filter), find);
+  const labels = search.map(({ field }) => fields[field]?.label ?? field);
+  const where = fields[searchFieldFor(search, typed.trim()) ?? '']?.label;
+  return (
+    <form
+      className="v-split-search"
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        find(typed.trim());
+      }}
+    >
+      <Icon name="search" />
+      <input className="c-input" type="search" aria-label={translate('split.search')} placeholder={labels.join(translate('fields.comma'))} value={typed} onChange={(event) => setTyped(event.target.value)} />
+      {typed.trim() !== '' && search.length > 1 && where !== undefined && <span className="v-split-where">{translate('split.searchIn', { field: where })}</span>}
+    </form>
+  );
+}

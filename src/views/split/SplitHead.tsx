@@ -1,0 +1,34 @@
+import { useNavigate, useTranslate } from 'ra-core';
+import { useLocation } from 'react-router-dom';
+import { Button, IconButton } from '../../ui/button';
+import type { MenuEntry } from '../../ui/menu';
+import { MenuButton } from '../../ui/menu-button';
+import { useListActionEntries } from '../actions';
+import { useDefinition } from '../definitions';
+import { useRights } from '../rights';
+import type { Cards } from './useCards';
+
+/** The list's name, and what can be done with the whole of it. */
+export function SplitHead({ cards }: { cards: Cards }) {
+  const definition = useDefinition();
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const can = useRights(definition);
+  const actions = useListActionEntries();
+  const { search } = useLocation();
+  const refreshing = cards.isFetching && !cards.isPending;
+  const filter = new URLSearchParams(search).get('filter');
+  const table = `/${definition.name}/table${filter === null ? '' : `?filter=${encodeURIComponent(filter)}`}`;
+  const entries = (): MenuEntry[] => [
+    { key: 'table', label: translate('list.asTable'), icon: 'table-2', onSelect: () => navigate(table) },
+    ...(actions.length > 0 ? [{ key: 'actions', line: true as const }, ...actions] : []),
+  ];
+  return (
+    <header className="v-split-head">
+      <h1>{definition.label}</h1>
+      <IconButton icon="refresh-cw" label={translate('list.refresh')} disabled={refreshing} aria-busy={refreshing || undefined} onClick={() => void cards.refetch()} />
+      <MenuButton icon="ellipsis" label={translate('list.tools')} entries={entries} />
+      {definition.calls.add && can('add') && <Button small look="primary" icon="plus" onClick={() => navigate(`/${definition.name}/create`)}>{translate('list.create')}</Button>}
+    </header>
+  );
+}

@@ -1,0 +1,117 @@
+import { useLocaleState, useTranslate } from 'ra-core';
+import { useMemo, type Ref } from 'react';
+import { errorText } from '../../errors/error-text';
+import type { PresetDefinition, SplitDefinition } from '../../schema/definition';
+import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { State } from '../../ui/state';
+import { useCellContext } from '../cell-context';
+import { useDefinition } from '../definitions';
+import type { Seen } from '../seen';
+import { isSame, type Filter } from './address';
+import { cardOf, fieldsOfCard } from './card';
+import { More } from './More';
+import { SplitCard } from './SplitCard';
+import { SplitFilters } from './SplitFilters';
+import { SplitHead } from './SplitHead';
+import { SplitTabs } from './SplitTabs';
+import { isUnread } from './unread';
+import type { Cards } from './useCards';
+
+interface Props {
+  ref: Ref<HTMLElement>;
+  split: SplitDefinition;
+  filter: Filter;
+  preset: PresetDefinition | undefined;
+  counts: Record<string, number | undefined>;
+  /** What is read, of it those that show. */
+  cards: Cards;
+  seen: Seen;
+  onlyUnread: boolean;
+  open: string | undefined;
+  onOnlyUnread: (only: boolean) => void;
+  setFilter: (filter: Filter) => void;
+}
+
+/** The records as cards, in tabs by preset, with search and filters above them. */
+export function SplitList({ ref, split, filter, preset, counts, cards, seen, onlyUnread, open, onOnlyUnread, setFilter }: Props) {
+  const definition = useDefinition();
+  const [language] = useLocaleState();
+  const { records, total, dataUpdatedAt } = cards;
+  const fields = useMemo(() => fieldsOfCard(split, definition), [split, definition]);
+  const context = useCellContext(fields, records);
+  // Where all have the same state, no card says it.
+  const same = split.badge !== undefined && split.badge in filter && !Array.isArray(filter[split.badge]);
+  const card = useMemo(() => cardOf(split, definition, same), [split, definition, same]);
+  const now = useMemo(() => new Date(dataUpdatedAt || Date.now()), [dataUpdatedAt]);
+  return (
+    <section ref={ref} className="v-split-list" aria-label={definition.label}>
+      <SplitHead cards={cards} />
+      {definition.list.presets.length > 0 && (
+        <SplitTabs filter={filter} preset={preset} counts={preset && !cards.isPending && !cards.error ? { ...counts, [preset.name]: total } : counts} setFilter={setFilter} />
+      )}
+      <SplitFilters split={split} filter={filter} setFilter={setFilter} onlyUnread={onlyUnread} onOnlyUnread={onOnlyUnread} />
+      <div className="v-split-cards" aria-busy={cards.isPending || undefined}>
+        <Instead cards={cards} onlyUnread={onlyUnread} onOnlyUnread={onOnlyUnread} filter={filter} preset={preset} setFilter={setFilter} />
+        <ul>
+          {records.map((record) => (
+            <SplitCard key={record.id} record={record} card={card} context={context} open={String(record.id) === open} unread={isUnread(split, record, seen)} now={now} language={language} />
+          ))}
+        </ul>
+        {cards.hasNextPage && <More busy={cards.isFetching} failed={cards.error !== null} onMore={() => void cards.fetchNextPage()} />}
+      </div>
+    </section>
+  );
+}
+
+/** What stands above the cards, or instead of them. */
+function Instead({ cards, onlyUnread, onOnlyUnread, filter, preset, setFilter }: Pick<Props, 'cards' | 'onlyUnread' | 'onOnlyUnread' | 'filter' | 'preset' | 'setFilter'>) {
+  const { label } = useDefinition();
+  const translate = useTranslate();
+  const { records, error, isPending, isPaused } = cards;
+  if (isPaused && isPending) return <div role="status"><State icon="wifi-off" title={translate('list.waits')} text={translate('list.waitsText')} /></div>;
+  if (isPending) return <Waiting label={translate('list.loading')} />;
+  if (error && records.length === 0) {
+    return (
+      <State bad icon="triangle-alert" title={translate('list.failed')} text={errorText(error, translate)}>
+        <Button icon="refresh-cw" onClick={() => void cards.refetch()}>{translate('list.retry')}</Button>
+      </State>
+    );
+  }
+  if (error) {
+    return (
+      <p className="v-split-stale" role="status">
+        <Icon name="wifi-off" />
+        {translate('split.stale')}
+      </p>
+    );
+  }
+  if (records.length > 0) return null;
+  const filtered = onlyUnread || !isSame(filter, preset?.filter ?? {});
+  if (!filtered) return <State icon="inbox" title={translate(preset ? 'split.none' : 'list.empty')} text={preset ? undefined : translate('list.emptyText', { label })} />;
+  return (
+    <State icon="search" title={translate('list.noMatch')}>
+      <Button
+        onClick={() => {
+          onOnlyUnread(false);
+          setFilter(preset?.filter ?? {});
+        }}
+      >
+        {translate('list.clearFilters')}
+      </Button>
+    </State>
+  );
+}
+
+function Waiting({ label }: { label: string }) {
+  return (
+    <div className="v-split-waiting" role="status" aria-label={label}>
+      {Array.from({ length: 7 }, (_, index) => (
+        <div key={index}>
+          <span className="c-skeleton" />
+          <span className="c-skeleton" />
+        </div>
+      ))}
+    </div>
+  );
+}

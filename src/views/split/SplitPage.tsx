@@ -1,0 +1,156 @@
+import { ListContext, type Identifier, type ListControllerResult } from 'ra-core';
+import { useCallback, useEffect, useMemo, useRef, useState, type SyntheticEvent } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import type { SplitDefinition } from '../../schema/definition';
+import { isObject } from '../../wire/answer';
+import { ActionHost } from '../actions';
+import { useDefinition } from '../definitions';
+import { usePageTitle } from '../page-title';
+import { TurnedToContext, useSeen } from '../seen';
+import { useSingleKeys } from '../single-keys';
+import { titleOf } from '../title';
+import { useWide } from '../use-wide';
+import { readAddress, startOf, withAddress, type Filter, type SplitAddress } from './address';
+import { afterLeaving, neighbour } from './order';
+import { SplitList } from './SplitList';
+import { SplitRecord } from './SplitRecord';
+import { isUnread } from './unread';
+import { presetOf, useCards, useCounts } from './useCards';
+import { useAhead } from './useAhead';
+import { useOpen } from './useOpen';
+import '../../fields/inputs.css';
+import './split.css';
+
+/** Cards of the records, the open one beside them, and its facts at the side. What is open and how it was found stand in the address. */
+export function SplitPage({ split }: { split: SplitDefinition }) {
+  const definition = useDefinition();
+  const [address, setAddress] = useSearchParams();
+  const start = startOf(definition);
+  const { filter, open } = useMemo(() => readAddress(address, start), [address, start]);
+  const preset = presetOf(definition.list.presets, filter);
+  const cards = useCards(definition, filter, preset?.order);
+  const counts = useCounts(definition, filter, preset?.name);
+  const { seen } = useSeen(definition.name);
+  const [onlyUnread, setOnlyUnread] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLElement>(null);
+  /** The record that takes the focus: an action brought it up. The one before may be drawn again until it comes. */
+  const takesFocus = useRef<string>(undefined);
+  const claimFocus = useCallback((id: string) => {
+    const wanted = takesFocus.current === id;
+    if (wanted) takesFocus.current = undefined;
+    return wanted;
+  }, []);
+
+  const records = useMemo(
+    () => (onlyUnread ? cards.records.filter((record) => isUnread(split, record, seen) || String(record.id) === open) : cards.records),
+    [cards.records, onlyUnread, split, seen, open],
+  );
+  const ids = useMemo(() => records.map(({ id }) => String(id)), [records]);
+  const listed = cards.records.find((record) => String(record.id) === open);
+  const ahead = [neighbour(ids, open, 1), neighbour(ids, open, -1)].filter((id) => id !== undefined);
+  const { record, error, refetch } = useOpen(definition, open, listed, ahead);
+  useAhead(definition, cards.records.find(({ id }) => String(id) === neighbour(ids, open, 1)));
+  usePageTitle(record ? titleOf(definition, record) : definition.label);
+
+  const go = useCallback(
+    (change: Partial<SplitAddress>, replace = false) => setAddress(withAddress(addressNow(), change, start), { replace }),
+    [setAddress, start],
+  );
+  const openNow = () => readAddress(addressNow(), start).open;
+
+  const wide = useWide();
+  const { pathname, state } = useLocation();
+  const byItself = isByItself(state);
+  const [first] = cards.settled ? ids : [];
+  const opens = wide && open === undefined ? first : undefined;
+  useEffect(() => {
+    if (opens !== undefined && isAt(pathname)) setAddress((current) => withAddress(current, { open: opens }, start), { replace: true, state: openedByItself });
+  }, [opens, pathname, setAddress, start]);
+
+  const walk = (step: 1 | -1) => {
+    const id = neighbour(ids, openNow(), step);
+    if (id === undefined) return;
+    go({ open: id }, true);
+    const link = root.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`);
+    link?.scrollIntoView({ block: 'nearest' });
+    if (list.current?.contains(document.activeElement)) link?.focus({ preventScroll: true });
+    if (id === ids.at(-1) && cards.hasNextPage && !cards.isFetching) void cards.fetchNextPage();
+  };
+  const focus = (selector: string) => root.current?.querySelector<HTMLElement>(selector)?.focus();
+  const back = () => (wide ? focus('.v-split-card[aria-current]') : go({ open: undefined }));
+  const [next, previous] = [() => walk(1), () => walk(-1)];
+  useSingleKeys({ '/': () => focus('.v-split-search input'), Escape: () => open !== undefined && back() }, { held: { j: next, k: previous } });
+  // Elsewhere the arrows scroll.
+  useSingleKeys({}, { held: { ArrowDown: next, ArrowUp: previous }, within: list });
+
+  // What an action was done to, with the list as it was: where it is then gone from it, the next one comes up.
+  const acted = useRef<{ id: string; ids: string[] }>(undefined);
+  const { isFetching } = cards;
+  useEffect(() => {
+    const done = acted.current;
+    if (!done || isFetching) return;
+    acted.current = undefined;
+    if (ids.includes(done.id) || open !== done.id || !isAt(pathname)) return;
+    takesFocus.current = afterLeaving(done.ids, done.id);
+    go({ open: takesFocus.current }, true);
+  }, [ids, isFetching, open, pathname, go]);
+  const onDone = (done: Identifier[]) => {
+    if (open !== undefined && done.some((id) => String(id) === open)) acted.current = { id: open, ids };
+  };
+
+  const turnsTo = ({ target }: SyntheticEvent) => {
+    if (byItself && target instanceof Element && target.closest('.v-split-record')) setAddress((current) => current, { replace: true });
+  };
+
+  const setFilter = useCallback((wanted: Filter) => go({ filter: wanted, open: undefined }, true), [go]);
+  const context = useListValue(definition.name, filter, setFilter, cards);
+  const at = open === undefined ? -1 : ids.indexOf(open);
+  return (
+    <ListContext value={context}>
+      <ActionHost onDone={onDone}>
+        <div className="v-split" ref={root} onPointerDown={turnsTo} onWheel={turnsTo} onFocus={turnsTo} data-open={open === undefined ? undefined : ''}>
+          <SplitList ref={list} {...{ split, filter, preset, counts, seen, onlyUnread, open, setFilter }} cards={{ ...cards, records }} onOnlyUnread={setOnlyUnread} />
+          <TurnedToContext value={!byItself}>
+            <SplitRecord
+              key={open}
+              id={open}
+              split={split}
+              record={record}
+              error={error}
+              place={at < 0 ? undefined : { at: at + 1, of: Math.max(cards.total, ids.length) }}
+              claimFocus={claimFocus}
+              onRetry={() => void refetch()}
+              onBack={() => go({ open: undefined })}
+            />
+          </TurnedToContext>
+        </div>
+      </ActionHost>
+    </ListContext>
+  );
+}
+
+/** Marks, in the history, a record that nobody chose: it counts as seen only when somebody turns to it. */
+const openedByItself = { byItself: true };
+
+function isByItself(state: unknown): boolean {
+  return isObject(state) && state['byItself'] === true;
+}
+
+/** Whether the user is still on this page: while the code of another one is loaded this one stands, and must not call back who left it. */
+function isAt(pathname: string): boolean {
+  return window.location.pathname.endsWith(pathname);
+}
+
+/** The address is ahead of what is drawn while code or data are on their way, and keys may come faster. */
+function addressNow(): URLSearchParams {
+  return new URLSearchParams(window.location.search);
+}
+
+/** What filters and actions need of the list around them: react-admin's list context, as far as they read it. */
+function useListValue(resource: string, filterValues: Filter, setFilters: (filter: Filter) => void, { records, total, isFetching, isPending, error, refetch }: ReturnType<typeof useCards>) {
+  return useMemo(
+    () => ({ resource, filterValues, setFilters, data: records, total, isFetching, isPending, error, refetch, selectedIds: [], onSelect: () => undefined }) as unknown as ListControllerResult,
+    [resource, filterValues, setFilters, records, total, isFetching, isPending, error, refetch],
+  );
+}

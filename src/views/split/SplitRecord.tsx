@@ -1,0 +1,91 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { ResourceDefinition, SplitDefinition } from '../../schema/definition';
+import type { BrowserRecord } from '../../wire/records';
+import { IconButton } from '../../ui/button';
+import { chunk } from '../../ui/chunk';
+import { Icon } from '../../ui/icon';
+import { Late } from '../../ui/late';
+import { State } from '../../ui/state';
+import { DetailActions } from '../actions';
+import { useDefinition } from '../definitions';
+import { Details } from '../detail/Details';
+import { DetailSkeleton } from '../detail/DetailSkeleton';
+import { Facts } from '../detail/Facts';
+import { NotLoaded } from '../form/NotLoaded';
+import { useSeen } from '../seen';
+import { titleOf } from '../title';
+import { countOf } from './unread';
+import '../detail/detail.css';
+
+const ActionBar = chunk(() => import('../actions/ActionBar').then((module) => module.ActionBar));
+
+interface Props {
+  id: string | undefined;
+  split: SplitDefinition;
+  record: BrowserRecord | undefined;
+  error: unknown;
+  /** Where it stands in the list, as far as that is known. */
+  place: { at: number; of: number } | undefined;
+  /** Whether the heading is to take the focus: an action brought the record up. */
+  claimFocus: (id: string) => boolean;
+  onRetry: () => void;
+  onBack: () => void;
+}
+
+/** The open record: its title, its blocks in the middle and at the side, and what can be done with it. */
+export function SplitRecord({ id, split, record, error, place, claimFocus, onRetry, onBack }: Props) {
+  const definition = useDefinition();
+  const translate = useTranslate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const withBar = definition.actions.some(({ on }) => on.includes('bar'));
+  const drawn = record !== undefined;
+  useEffect(() => {
+    if (drawn && id !== undefined && claimFocus(id)) heading.current?.focus();
+  }, [drawn, id, claimFocus]);
+  useMarkSeen(definition, split, record);
+  if (id === undefined) {
+    return (
+      <section className="v-split-record v-split-none" aria-label={definition.one}>
+        <State icon={definition.icon} title={translate('split.choose')} text={translate('split.chooseText')} />
+      </section>
+    );
+  }
+  return (
+    <section className="v-split-record" aria-label={definition.one}>
+      <header className="v-split-title">
+        <IconButton className="v-split-back" icon="arrow-left" label={translate('form.backTo', { label: definition.label })} onClick={onBack} />
+        <h2 ref={heading} tabIndex={-1}>{record ? titleOf(definition, record) : <span className="c-skeleton" />}</h2>
+        {record && <Facts record={record} />}
+        <span className="v-split-place">{place && translate('split.place', { at: place.at.toLocaleString('en'), of: place.of.toLocaleString('en') })}</span>
+        {record && <DetailActions record={record} />}
+        <Link className="c-button c-button-quiet c-button-icon" to={`/${definition.name}/${encodeURIComponent(id)}/show`} aria-label={translate('split.openPage')} data-tip={translate('split.openPage')}>
+          <Icon name="maximize" />
+        </Link>
+      </header>
+      {record ? (
+        <Details record={record} />
+      ) : (
+        <div className="v-split-scroll">{error ? <NotLoaded error={error} back={`/${definition.name}`} onRetry={onRetry} /> : <DetailSkeleton />}</div>
+      )}
+      {record && withBar && (
+        <footer className="v-split-foot">
+          <Late>
+            <ActionBar record={record} />
+          </Late>
+        </footer>
+      )}
+    </section>
+  );
+}
+
+/** What is on the screen is seen; a thread says so by itself, when its messages are there. */
+function useMarkSeen({ name, detail }: ResourceDefinition, { unread }: SplitDefinition, record: BrowserRecord | undefined): void {
+  const { see } = useSeen(name);
+  const count = record && unread && !detail.some((block) => 'thread' in block) ? countOf(unread.field, record) : 0;
+  const id = record && String(record.id);
+  useEffect(() => {
+    if (id !== undefined && count > 0) see(id, count);
+  }, [id, count, see]);
+}

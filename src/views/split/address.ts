@@ -1,0 +1,58 @@
+import type { Json } from '../../schema/json';
+import type { ResourceDefinition } from '../../schema/definition';
+
+export type Filter = Record<string, Json>;
+
+/** What of a split view stands in its address, so that a colleague's link shows the same. */
+export interface SplitAddress {
+  /** Filters of the list, in the form that every list's address has. */
+  filter: Filter;
+  /** Id of the open record. */
+  open: string | undefined;
+}
+
+/** What is shown where the address asks for nothing: the first preset. */
+export function startOf({ list }: ResourceDefinition): Filter {
+  return list.presets[0]?.filter ?? {};
+}
+
+export function readAddress(query: URLSearchParams, start: Filter): SplitAddress {
+  return { filter: parsed(query.get('filter')) ?? start, open: query.get('open') || undefined };
+}
+
+/** The address with these parts changed. What is usual, and what is not ours, is left as it is. */
+export function withAddress(query: URLSearchParams, change: Partial<SplitAddress>, start: Filter): URLSearchParams {
+  const next = new URLSearchParams(query);
+  if (change.filter) {
+    if (isSame(change.filter, start)) next.delete('filter');
+    else next.set('filter', JSON.stringify(change.filter));
+  }
+  if ('open' in change) {
+    if (change.open === undefined) next.delete('open');
+    else next.set('open', change.open);
+  }
+  return next;
+}
+
+/** Whether two values of filters ask for the same. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return canonical(one) === canonical(other);
+}
+
+/** Filters as a text that does not depend on the order in which they were set. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => one.localeCompare(other))) : part,
+  );
+}
+
+/** Addresses can be edited: what is no map of filters counts as none. */
+function parsed(text: string | null): Filter | undefined {
+  if (text === null) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Filter) : undefined;
+  } catch {
+    return undefined;
+  }
+}

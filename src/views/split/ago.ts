@@ -1,0 +1,21 @@
+import { stretchOf } from '../../schema/moment';
+
+const [minute, hour, day] = [60, 3600, 86_400];
+const steps: [unit: Intl.RelativeTimeFormatUnit, seconds: number, until: number][] = [
+  ['minute', minute, hour],
+  ['hour', hour, day],
+  ['day', day, 45 * day],
+  ['month', 30.44 * day, 365 * day],
+  ['year', 365.25 * day, Infinity],
+];
+
+/** How long ago something was, in one unit; '' for what is no moment. */
+export function agoText(value: unknown, now: Date, language: string): string {
+  const at = stretchOf(value)?.from;
+  if (!at) return '';
+  const seconds = (now.getTime() - at.getTime()) / 1000;
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' });
+  if (Math.abs(seconds) < minute) return format.format(0, 'second');
+  const [unit, size] = steps.find(([, , until]) => Math.abs(seconds) < until) ?? ['year', 365.25 * day];
+  return format.format(-Math.trunc(seconds / size), unit);
+}

@@ -1,0 +1,53 @@
+import { isMissing, type CellContext } from '../../fields/cell';
+import { exactText } from '../../fields/date/instant';
+import { optionOf } from '../../fields/enum/option';
+import { textOf } from '../../fields/texts';
+import { holds } from '../../schema/condition';
+import type { ResourceDefinition, SplitDefinition } from '../../schema/definition';
+import type { EnumOption, FieldDefinition } from '../../schema/field-definition';
+import { stretchOf } from '../../schema/moment';
+import type { BrowserRecord } from '../../wire/records';
+import { titleOf } from '../title';
+import { agoText } from './ago';
+
+/** What a card says, as text: nothing in it can be pressed but the card itself. */
+export interface CardOf {
+  title: (record: BrowserRecord, context: CellContext) => string;
+  lines: (record: BrowserRecord, context: CellContext) => string[];
+  badge: (record: BrowserRecord) => EnumOption | undefined;
+  /** The number that makes it unread, with its name. */
+  number: (record: BrowserRecord) => { label: string; value: number } | undefined;
+  age: (record: BrowserRecord, now: Date, language: string) => { text: string; exact: string; late: boolean } | undefined;
+}
+
+/** @param same all cards would have the same badge: it is left out */
+export function cardOf(split: SplitDefinition, definition: ResourceDefinition, same = false): CardOf {
+  const { fields } = definition;
+  const textsOf = (names: string[]) => names.flatMap((name) => (fields[name] ? [{ name, text: textOf(fields[name]) }] : []));
+  const [title] = split.title === undefined ? [] : textsOf([split.title]);
+  const lines = split.lines.map(textsOf);
+  const badge = split.badge === undefined || same ? undefined : fields[split.badge];
+  const { age } = split;
+  return {
+    title: (record, context) => title?.text(record, context) || titleOf(definition, record),
+    lines: (record, context) =>
+      lines
+        .map((line) => line.flatMap(({ name, text }) => (isMissing(record[name]) ? [] : text(record, context))).filter((text) => text !== '').join(' · '))
+        .filter((line) => line !== ''),
+    badge: (record) => (badge?.kind === 'enum' ? optionOf(badge.options.options, record[badge.name]) : undefined),
+    number: (record) => {
+      const field = split.unread && fields[split.unread.field];
+      const value = field && record[field.name];
+      return field && typeof value === 'number' ? { label: field.label, value } : undefined;
+    },
+    age: (record, now, language) => {
+      const at = age === undefined ? undefined : stretchOf(record[age])?.from;
+      return at && age !== undefined ? { text: agoText(record[age], now, language), exact: exactText(at), late: split.late !== undefined && holds(split.late, record) } : undefined;
+    },
+  };
+}
+
+/** Fields that the cards draw: the titles of what they name are read. */
+export function fieldsOfCard(split: SplitDefinition, { fields }: ResourceDefinition): FieldDefinition[] {
+  return [split.title ?? [], ...split.lines].flat().flatMap((name) => fields[name] ?? []);
+}

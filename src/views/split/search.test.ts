@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import type { SplitDefinition } from '../../schema/definition';
+import { searchFieldFor, soughtIn, withSought } from './search';
+
+const search: SplitDefinition['search'] = [
+  { field: 'title', kind: 'text' },
+  { field: 'user_id', kind: 'ref', pattern: '[0-9]{4,9}' },
+  { field: 'contact', kind: 'email' },
+];
+
+describe('the search box', () => {
+  it('looks in the field whose values look like the text, else in the one of any text', () => {
+    expect(['10023', 'a@b.example', 'no picture', ''].map((text) => searchFieldFor(search, text))).toEqual(['user_id', 'contact', 'title', 'title']);
+    expect(searchFieldFor([], 'x')).toBeUndefined();
+  });
+
+  it('holds what the filters look for, in one field at a time', () => {
+    expect(soughtIn(search, { state: 1, user_id: 10023 })).toBe('10023');
+    expect(withSought(search, { state: 1, title: 'old' }, '10023')).toEqual({ state: 1, user_id: '10023' });
+    expect(withSought(search, { state: 1, title: 'old' }, '')).toEqual({ state: 1 });
+  });
+});

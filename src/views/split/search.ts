@@ -1,0 +1,38 @@
+import type { SplitDefinition } from '../../schema/definition';
+import type { FieldKind } from '../../schema/field-definition';
+import type { Filter } from './address';
+
+type SearchFields = SplitDefinition['search'];
+
+/** What values of a kind look like, where no pattern of the schema says so. */
+const forms: Partial<Record<FieldKind, RegExp>> = {
+  id: /^\d{1,9}$/,
+  integer: /^\d{1,9}$/,
+  phone: /^\+?[\d ().-]{4,20}$/,
+  email: /@/,
+  ip: /^[\da-f]+[.:][\da-f.:]*$/i,
+};
+
+/** The field that a text is meant for: one whose values look like it, else the first that holds any text. */
+export function searchFieldFor(search: SearchFields, text: string): string | undefined {
+  const formed = search.find(({ kind, pattern }) => {
+    const form = pattern === undefined ? forms[kind] : new RegExp(`^(?:${pattern})$`, 'u');
+    return form?.test(text);
+  });
+  const free = search.find(({ kind, pattern }) => pattern === undefined && !forms[kind]);
+  return (formed ?? free ?? search[0])?.field;
+}
+
+/** What the filters look for by one of these fields. */
+export function soughtIn(search: SearchFields, filter: Filter): string {
+  const value = search.map(({ field }) => filter[field]).find((one) => typeof one === 'string' || typeof one === 'number');
+  return value === undefined ? '' : String(value);
+}
+
+/** The filters with another text looked for; none where it is empty. */
+export function withSought(search: SearchFields, filter: Filter, text: string): Filter {
+  const names = search.map(({ field }) => field);
+  const others = Object.fromEntries(Object.entries(filter).filter(([name]) => !names.includes(name)));
+  const field = searchFieldFor(search, text);
+  return text === '' || field === undefined ? others : { ...others, [field]: text };
+}

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { RaRecord } from 'ra-core';
+import { use, useEffect } from 'react';
+import type { ResourceDefinition } from '../../schema/definition';
+import { useLatest } from '../actions/useLatest';
+import { fresh, useReading } from '../blocks/read';
+import { detailParts } from '../detail/groups';
+import { RightsContext } from '../rights';
+
+/** Milliseconds that a record stands there before it counts as looked at: who walks on asks for nothing. */
+const rest = 400;
+
+/** Reads ahead what the blocks of the next record show of other records, so that it is there when the record is opened. */
+export function useAhead(definition: ResourceDefinition, next: RaRecord | undefined): void {
+  const client = useQueryClient();
+  const reading = useReading();
+  const can = use(RightsContext);
+  const record = useLatest(next);
+  const id = next?.id;
+  useEffect(() => {
+    if (id === undefined) return;
+    const timer = setTimeout(() => {
+      const about = record.current;
+      if (!about) return;
+      for (const part of detailParts(definition, about, [], can)) {
+        const of = 'block' in part ? part.block.of : undefined;
+        if (of) void client.prefetchQuery({ ...reading(of.resource, String(about[of.field])), staleTime: fresh });
+      }
+    }, rest);
+    return () => clearTimeout(timer);
+  }, [id, record, definition, can, client, reading]);
+}

@@ -1,0 +1,81 @@
+import { useInfiniteQuery, useQueries, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import type { PresetDefinition, ResourceDefinition } from '../../schema/definition';
+import type { BrowserRecord } from '../../wire/records';
+import { listDefaults } from '../list/list-query';
+import { waitsOffline } from '../list/waits-offline';
+import { useProvider } from '../provider';
+import { isSame, type Filter } from './address';
+import { joined } from './order';
+
+/** Rows of a page, and pages that are read by themselves: what is put in order here has to be there as a whole. */
+const reading = { asAnswered: { size: 30, pages: 1 }, inOrder: { size: 200, pages: 3 } };
+
+/** The records under these filters, page after page, read again quietly. */
+export function useCards(definition: ResourceDefinition, filter: Filter, order: PresetDefinition['order']) {
+  const provider = useProvider();
+  const client = useQueryClient();
+  const { name, list } = definition;
+  const { sort } = listDefaults(definition);
+  const { size, pages } = order ? reading.inOrder : reading.asAnswered;
+  const queryKey = [name, 'cards', filter, sort, size];
+  const query = useInfiniteQuery({
+    queryKey,
+    initialPageParam: 1,
+    refetchInterval: interval(list.poll),
+    ...waitsOffline(),
+    queryFn: ({ pageParam, signal }) =>
+      provider.getList<BrowserRecord>(name, {
+        filter,
+        sort,
+        pagination: { page: pageParam, perPage: size },
+        signal,
+        // What is on the screen already is read again without an overlay.
+        meta: { quiet: client.getQueryData(queryKey) !== undefined },
+      }),
+    getNextPageParam: ({ total = 0 }, _all, page) => (page * size < total ? page + 1 : undefined),
+  });
+  const { hasNextPage, isFetching, isError, fetchNextPage, data } = query;
+  const goesOn = hasNextPage && !isError && (data?.pages.length ?? 0) < pages;
+  useEffect(() => {
+    if (goesOn && !isFetching) void fetchNextPage();
+  }, [goesOn, isFetching, fetchNextPage]);
+  const records = useMemo(() => joined(data?.pages ?? [], order), [data, order]);
+  return { ...query, records, total: data?.pages.at(-1)?.total ?? 0, settled: !isFetching && !goesOn };
+}
+
+export type Cards = ReturnType<typeof useCards>;
+
+/** How many records each preset has under the other filters; undefined for the one whose list is there, and while it is read. */
+export function useCounts(definition: ResourceDefinition, filter: Filter, open: string | undefined): Record<string, number | undefined> {
+  const provider = useProvider();
+  const { name, list } = definition;
+  const counted = list.presets.filter((preset) => preset.name !== open);
+  const found = useQueries({
+    queries: counted.map((preset) => {
+      const wanted = withPreset(list.presets, filter, preset.filter);
+      return {
+        queryKey: [name, 'count', wanted],
+        refetchInterval: interval(list.poll),
+        queryFn: async ({ signal }: { signal: AbortSignal }) =>
+          (await provider.getList(name, { filter: wanted, pagination: { page: 1, perPage: 1 }, signal, meta: { quiet: true } })).total ?? null,
+      };
+    }),
+  });
+  return Object.fromEntries(counted.map((preset, index) => [preset.name, found[index]?.data ?? undefined]));
+}
+
+/** The filters with another preset: presets replace each other and leave the other filters as they are. */
+export function withPreset(presets: PresetDefinition[], filter: Filter, preset: Filter): Filter {
+  const keys = new Set(presets.flatMap((one) => Object.keys(one.filter)));
+  return { ...Object.fromEntries(Object.entries(filter).filter(([key]) => !keys.has(key))), ...preset };
+}
+
+/** The preset that the filters hold. */
+export function presetOf(presets: PresetDefinition[], filter: Filter): PresetDefinition | undefined {
+  return presets.find((preset) => isSame(filter, withPreset(presets, filter, preset.filter)));
+}
+
+function interval(poll: number | undefined): number | false {
+  return poll !== undefined && poll * 1000;
+}

@@ -1,0 +1,41 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import type { ResourceDefinition } from '../../schema/definition';
+import type { BrowserRecord } from '../../wire/records';
+import { fresh } from '../blocks/read';
+import { useProvider } from '../provider';
+
+/**
+ * The open record. Where a call reads a single one, that knows more than the list; else the list's row is the record,
+ * and one that the list does not show, since a link led to it, is looked up by itself.
+ * @param ahead ids that are likely to be opened next
+ */
+export function useOpen(definition: ResourceDefinition, id: string | undefined, listed: BrowserRecord | undefined, ahead: readonly string[]) {
+  const provider = useProvider();
+  const client = useQueryClient();
+  const { name, calls, list } = definition;
+  const single = calls.get !== undefined;
+  const one = useCallback(
+    (of: string) => ({
+      // The key of react-admin's own reads, so that a record's page finds it.
+      queryKey: [name, 'getOne', { id: of }],
+      queryFn: async ({ signal }: { signal: AbortSignal }) => (await provider.getOne<BrowserRecord>(name, { id: of, signal, meta: { quiet: true } })).data,
+      staleTime: fresh,
+      retry: false,
+    }),
+    [name, provider],
+  );
+  const found = useQuery({
+    ...one(id ?? ''),
+    enabled: id !== undefined && (single || listed === undefined),
+    refetchInterval: list.poll !== undefined && list.poll * 1000,
+  });
+  const next = single ? ahead.join('\n') : '';
+  const settled = !found.isFetching;
+  useEffect(() => {
+    if (!settled) return;
+    for (const of of next.split('\n').filter(Boolean)) void client.prefetchQuery(one(of));
+  }, [next, settled, client, one]);
+  const record = id === undefined ? undefined : single ? found.data : (listed ?? found.data);
+  return { record, error: record || (listed && !single) ? null : found.error, refetch: found.refetch };
+}

@@ -1,0 +1,14 @@
+import { filterOf, periodOf, presets } from '../../fields/date/period';
+import type { FieldDefinition } from '../../schema/field-definition';
+
+/** A field that asks for a period. */
+export type PeriodField = FieldDefinition<'date' | 'datetime'>;
+
+export function isPeriod(field: FieldDefinition): field is PeriodField {
+  return (field.kind === 'date' || field.kind === 'datetime') && field.options.span !== undefined;
+}
+
+/** What a period begins with: the list's own, else the last 30 days, which every limit of whole months allows. */
+export function firstPeriod({ name, kind }: PeriodField, filterValues: Record<string, unknown> | undefined): unknown {
+  return filterValues?.[name] ?? filterOf(periodOf(presets.lastMonth), kind === 'date');
+}

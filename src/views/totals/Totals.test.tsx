@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { ListContextProvider, type ListControllerResult } from 'ra-core';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ConsoleError } from '../../errors/console-error';
+import type { TotalDefinition } from '../../schema/definition';
+import type { EachPageParams, OnRows } from '../../wire/each-page';
+import { buildDefinition, buildField } from '../definition.case';
+import { renderView } from '../view.case';
+import { Totals } from './Totals';
+
+vi.mock('../../ui/icon', () => ({ Icon: () => null }));
+afterEach(cleanup);
+
+const states = [{ value: 1, label: 'Open' }, { value: 2, label: 'Closed' }];
+const fields = [buildField('id', 'id'), buildField('money', 'money', { options: { scale: 2, currency: 'CNY', currencyFrom: 'code' } }), buildField('state', 'enum', { options: { options: states } }), buildField('company', 'integer')];
+const plain = buildDefinition(fields);
+const definition = { ...plain, list: { ...plain.list, filters: ['state', 'company'] } };
+const total: TotalDefinition = { label: 'Sum', field: 'money', by: 'state', upTo: 100 };
+
+interface Case {
+  totals?: TotalDefinition[];
+  rows?: Record<string, unknown>[];
+  size?: number;
+  values?: Record<string, unknown>;
+  list?: Partial<ListControllerResult>;
+  forEachPage?: (resource: string, params: EachPageParams, onRows: OnRows) => Promise<void>;
+  can?: () => boolean;
+  account?: Record<string, unknown>;
+}
+
+const given = (page: object[], progress: { total: number; unread?: number }) => vi.fn(async (_resource: string, _params: EachPageParams, onRows: OnRows) => void (await onRows(page as never, { done: page.length, unread: 0, ...progress })));
+
+function show({ totals = [total], rows = [], size = rows.length, values = {}, list = {}, forEachPage = given([], { total: 0 }), ...more }: Case) {
+  const context = { filterValues: values, data: rows, total: size, page: 1, isPending: false, isPlaceholderData: false, error: null, ...list } as unknown as ListControllerResult;
+  return renderView(<ListContextProvider value={context}><Totals totals={totals} /></ListContextProvider>, { definition, dataProvider: { forEachPage } as never, ...more });
+}
+
+const region = () => screen.getByRole('region', { name: 'Sum' });
+const rows = [{ id: 1, money: '0.10', state: 2, company: 7 }, { id: 2, money: '0.20', state: 1, company: 8 }, { id: 3, money: '0.20', state: 2, company: 8 }];
+
+it('a list that stands on its page whole is added up without a request', () => {
+  const forEachPage = given([], { total: 0 });
+  show({ rows, forEachPage });
+  expect(region().textContent).toBe('SumOpen1 record¥0.20Closed2 records¥0.30');
+  expect(forEachPage).not.toHaveBeenCalled();
+});
+
+it('another one is read under the filters of the list', async () => {
+  const forEachPage = given(rows, { total: 3 });
+  show({ rows: rows.slice(0, 1), size: 3, values: { state: [1, 2] }, forEachPage });
+  await waitFor(() => expect(region().textContent).toContain('¥0.30'));
+  expect(forEachPage.mock.calls.map(([resource, { filter }]) => [resource, filter])).toEqual([['test/thing', { state: [1, 2] }]]);
+});
+
+it('more rows than are read unasked are read when somebody asks, as far as they may be', async () => {
+  const forEachPage = given(rows, { total: 12_300 });
+  show({ rows, size: 12_300, forEachPage });
+  expect(region().textContent).toContain('12,300 records');
+  expect(forEachPage).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Add up' }));
+  await waitFor(() => expect(region().textContent).toContain('¥0.30'));
+  expect(region().textContent).toContain('Only the first 3 of 12,300 records are added up.');
+});
+
+it('reading on request can be stopped', async () => {
+  let signal: AbortSignal | undefined;
+  const forEachPage = vi.fn((_resource: string, params: EachPageParams) => {
+    signal = params.signal;
+    return new Promise<void>(() => undefined);
+  });
+  show({ rows, size: 12_300, forEachPage });
+  fireEvent.click(screen.getByRole('button', { name: 'Add up' }));
+  await screen.findByText('Adding up: 0 of 12,300');
+  fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
+  await screen.findByRole('button', { name: 'Add up' });
+  expect(signal?.aborted).toBe(true);
+});
+
+it('rows that could not be read are told', async () => {
+  show({ rows, size: 5, forEachPage: given(rows, { total: 5, unread: 2 }) });
+  await waitFor(() => expect(region().textContent).toContain('2 records could not be read and are left out.'));
+  expect(region().textContent).not.toContain('Only the first');
+});
+
+it('a reading that failed is told in its place and tried again', async () => {
+  const forEachPage = given(rows, { total: 5 });
+  forEachPage.mockRejectedValueOnce(new ConsoleError({ kind: 'shape' }));
+  show({ rows, size: 5, forEachPage });
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(region().textContent).toContain('¥0.30'));
+});
+
+it('rows of one\'s own are told by themselves as well', async () => {
+  show({ rows, totals: [{ ...total, apart: { label: 'Ours', when: { company: { in: ['me.comp_id'] } } } }], account: { comp_id: 7 } });
+  await waitFor(() => expect(region().textContent).toContain('Ours¥0.10'));
+});
+
+it('what came in and went out stands apart, with a column for each option', () => {
+  const moved = [{ id: 1, money: '5.00', state: 1 }, { id: 2, money: '-7.50', state: 9 }];
+  show({ rows: moved, totals: [{ label: 'Sum', field: 'money', across: 'state', flow: true, upTo: 100 }] });
+  expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['', 'Open', '9', 'In', 'Out', 'Net']);
+  expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['¥5.00', '-¥7.50', '¥5.00', '-¥7.50', '-¥2.50']);
+});
+
+it('is not there for who may not see it, nor of no rows', () => {
+  show({ rows, can: () => false });
+  expect(screen.queryByRole('region')).toBeNull();
+  cleanup();
+  show({ rows: [] });
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+it('of a list whose rows are on their way nothing is read', () => {
+  const forEachPage = given(rows, { total: 3 });
+  show({ rows, size: 5, list: { isPlaceholderData: true }, forEachPage });
+  expect(forEachPage).not.toHaveBeenCalled();
+});

@@ -1,0 +1,44 @@
+import { use } from 'react';
+import type { ResourceDefinition, TotalDefinition } from '../../schema/definition';
+import { screenOf } from '../../schema/screen-of';
+import { useDefinition, useDefinitionOf } from '../definitions';
+import { RightsContext } from '../rights';
+import { TotalStrip } from './TotalStrip';
+import './totals.css';
+
+/** What all rows that the filters leave add up to, between filters and rows. */
+export function Totals({ totals }: { totals: readonly TotalDefinition[] }) {
+  const definition = useDefinition();
+  return (
+    <div className="v-totals">
+      {totals.map((total, index) =>
+        total.resource === undefined || total.resource === definition.name ? (
+          <Allowed key={index} index={index} total={total} definition={definition} theirs={definition} />
+        ) : (
+          <OfAnother key={index} index={index} total={total} definition={definition} resource={total.resource} />
+        ),
+      )}
+    </div>
+  );
+}
+
+interface Props {
+  index: number;
+  total: TotalDefinition;
+  definition: ResourceDefinition;
+  theirs: ResourceDefinition;
+}
+
+function OfAnother({ resource, ...props }: Omit<Props, 'theirs'> & { resource: string }) {
+  return <Allowed {...props} theirs={useDefinitionOf(resource)} />;
+}
+
+/** A total is there for who may see the list and every field that it is made of. */
+function Allowed(props: Props) {
+  const { total, theirs } = props;
+  const can = use(RightsContext);
+  const screen = screenOf(theirs.name);
+  const names = [total.field, total.by, total.across].flatMap((name) => name ?? []);
+  const mayAll = can(screen, 'view') && names.every((name) => theirs.fields[name]?.permission === undefined || can(screen, theirs.fields[name].permission));
+  return mayAll ? <TotalStrip {...props} /> : null;
+}

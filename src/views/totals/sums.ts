@@ -1,0 +1,62 @@
+import { isMissing } from '../../fields/cell';
+import { holds, type Condition } from '../../schema/condition';
+import type { TotalDefinition } from '../../schema/definition';
+import type { BrowserRecord } from '../../wire/records';
+import { exactNumber, nothing, plus, type Exact } from '../exact-number';
+
+/** The total of one value that keeps totals apart. */
+export interface Sum {
+  by: unknown;
+  amount: Exact;
+  /** Records behind it. */
+  count: number;
+  /** Positive and negative amounts by themselves. */
+  gained: Exact;
+  lost: Exact;
+  /** By the value of the field whose options are columns. */
+  across: ReadonlyMap<string, Exact>;
+}
+
+export interface Sums {
+  all: readonly Sum[];
+  /** Of the rows that are told by themselves as well. */
+  apart: readonly Sum[];
+  /** Records whose value is no number: they are in no sum. */
+  broken: number;
+}
+
+export const noSums: Sums = { all: [], apart: [], broken: 0 };
+
+type Fields = Pick<TotalDefinition, 'field' | 'by' | 'across'>;
+
+/** Adds records to what was summed before, which stays as it was. A record without a value adds nothing. */
+export function addRecords(sums: Sums, records: readonly BrowserRecord[], total: Fields, apart?: Condition): Sums {
+  const amountOf = ({ [total.field ?? '']: value }: BrowserRecord) => (total.field === undefined ? one : isMissing(value) ? nothing : exactNumber(value));
+  const added = records.flatMap((record) => {
+    const amount = amountOf(record);
+    return amount ? [{ record, amount }] : [];
+  });
+  return {
+    all: addEach(sums.all, added, total),
+    apart: apart ? addEach(sums.apart, added.filter(({ record }) => holds(apart, record)), total) : sums.apart,
+    broken: sums.broken + records.length - added.length,
+  };
+}
+
+const one: Exact = { units: 1n, scale: 0 };
+
+function addEach(sums: readonly Sum[], added: readonly { record: BrowserRecord; amount: Exact }[], { by = '', across = '' }: Fields): Sum[] {
+  const found = new Map(sums.map((sum) => [String(sum.by), { ...sum, across: new Map(sum.across) }]));
+  for (const { record, amount } of added) {
+    const key = String(record[by]);
+    const sum = found.get(key) ?? { by: record[by], amount: nothing, count: 0, gained: nothing, lost: nothing, across: new Map<string, Exact>() };
+    sum.amount = plus(sum.amount, amount);
+    sum.count += 1;
+    if (amount.units > 0n) sum.gained = plus(sum.gained, amount);
+    else sum.lost = plus(sum.lost, amount);
+    const column = String(record[across]);
+    if (across !== '') sum.across.set(column, plus(sum.across.get(column) ?? nothing, amount));
+    found.set(key, sum);
+  }
+  return [...found.values()];
+}

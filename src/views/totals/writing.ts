@@ -1,0 +1,35 @@
+import type { RaRecord } from 'ra-core';
+import { optionOf } from '../../fields/enum/option';
+import { textOf } from '../../fields/texts';
+import type { ResourceDefinition, TotalDefinition } from '../../schema/definition';
+import { useCellContext } from '../cell-context';
+import { exactText, type Exact } from '../exact-number';
+import type { Sum, Sums } from './sums';
+
+export interface DrawingProps {
+  total: TotalDefinition;
+  /** Of the rows that are added up. */
+  definition: ResourceDefinition;
+  sums: Sums;
+  labelledBy: string;
+}
+
+/** How amounts and the values that keep them apart are written: as the list writes them. */
+export function useWriting({ field: fieldName = '', by: byName = '' }: TotalDefinition, { fields }: ResourceDefinition) {
+  const context = useCellContext([], undefined);
+  const field = fields[fieldName];
+  const by = fields[byName];
+  const record = (value: unknown, amount = ''): RaRecord => ({ id: '', [byName]: value, [fieldName]: amount });
+  const options = by?.kind === 'enum' ? by.options.options : [];
+  const placeOf = ({ by: value }: Sum) => {
+    const option = optionOf(options, value);
+    return option ? options.indexOf(option) : options.length;
+  };
+  return {
+    amountOf: (amount: Exact, value: unknown): string => (field ? textOf(field)(record(value, exactText(amount)), context) : Number(amount.units).toLocaleString('en')),
+    /** '' where nothing keeps totals apart. */
+    labelOf: (value: unknown): string => (by ? textOf(by)(record(value), context) : ''),
+    /** As the options stand, others behind them. */
+    inOrder: (sums: readonly Sum[]): Sum[] => sums.toSorted((one, other) => placeOf(one) - placeOf(other)),
+  };
+}

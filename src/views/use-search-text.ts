@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { useLatest } from './actions/useLatest';
+
+/** Milliseconds after the last key until what was typed is looked for. */
+const pause = 300;
+
+/**
+ * The text of a search box that searches when its keys have rested. What is searched for stands elsewhere, mostly in
+ * the address: when it changes there, the box follows.
+ * @param search gets the text without blanks around it
+ */
+export function useSearchText(sought: string, search: (text: string) => void): [typed: string, setTyped: (text: string) => void] {
+  const [typed, setTyped] = useState(sought);
+  const [known, setKnown] = useState(sought);
+  if (sought !== known) {
+    setKnown(sought);
+    if (sought !== typed.trim()) setTyped(sought);
+  }
+  const latest = useLatest(search);
+  useEffect(() => {
+    const text = typed.trim();
+    if (text === sought) return undefined;
+    const timer = setTimeout(() => latest.current(text), text === '' ? 0 : pause);
+    return () => clearTimeout(timer);
+  }, [typed, sought, latest]);
+  return [typed, setTyped];
+}

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+/* How Chinese texts are written: in the locales, in the schemas, and in the labels that the platform serves. */
+
+type Tree = string | number | boolean | null | Tree[] | { [key: string]: Tree };
+
+/** Every text with its place; of a map with `zh` only that. */
+function textsOf(tree: Tree, path: string): [path: string, text: string][] {
+  if (typeof tree === 'string') return [[path, tree]];
+  if (typeof tree !== 'object' || tree === null) return [];
+  return Object.entries(tree).flatMap(([key, value]) => ('zh' in tree && key !== 'zh' ? [] : textsOf(value, `${path}.${key}`)));
+}
+
+const yamlOf = (path: string) => parse(readFileSync(path, 'utf8'), { merge: true }) as Tree;
+const schemas = readdirSync('schemas', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.yaml')).map((name) => join('schemas', name));
+const chinese = [
+  ...['locales/zh-CN.yaml', ...schemas].flatMap((path) => textsOf(yamlOf(path), path)),
+  ...textsOf(JSON.parse(readFileSync('sandbox/contract/screens.json', 'utf8')) as Tree, 'screens.json'),
+].filter(([, text]) => /\p{Script=Han}/u.test(text));
+
+const against = (rule: RegExp, except: string[] = []) => chinese.filter(([path, text]) => rule.test(text) && !except.some((name) => path.endsWith(name))).map(([path, text]) => `${path}: ${text}`);
+
+it('has texts to judge', () => expect(chinese.length).toBeGreaterThan(1500));
+
+it('punctuation beside Han characters is full-width', () => {
+  // Forms to be typed as they stand.
+  expect(against(/\p{Script=Han}[:;,?!]|[;,?!]\p{Script=Han}|\p{Script=Han}\(|\)\p{Script=Han}/u, ['fields.momentForm', 'fields.timeForm'])).toEqual([]);
+});
+
+it('a space stands between Han characters and Latin words', () => {
+  expect(against(/\p{Script=Han}[A-Za-z]|[A-Za-z]\p{Script=Han}/u)).toEqual([]);
+});
+
+it('no text holds the number of an option: a number stands only where the option is unknown', () => {
+  const options = textsOf(yamlOf('schemas/enums.yaml'), 'enums').filter(([, text]) => /[（(]\d+[）)]$/.test(text));
+  expect(options).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import * as exported from '../../sandbox/tasks/export-labels';
+
+interface Option {
+  value: number | string;
+  label: { en: string; zh: string };
+}
+interface ContractEnum {
+  id: string;
+  values: { label: string }[];
+}
+
+const enums = parse(readFileSync('schemas/enums.yaml', 'utf8')) as Record<string, Option[]>;
+const contract = JSON.parse(readFileSync('sandbox/contract/enums.json', 'utf8')) as ContractEnum[];
+
+it('order states are called as the specification calls them', () => {
+  const named = contract.find(({ id }) => id === 'orderState')?.values.map(({ label }) => label.split('/')[0]);
+  expect(enums['order_state']?.map(({ label }) => label.en.toLowerCase())).toEqual(named);
+});
+
+it.each([
+  ['order_state', exported.orderStateLabels],
+  ['order_type', exported.orderTypeLabels],
+  ['payment_method', exported.payTypeLabels],
+  ['device_type', exported.deviceTypeLabels],
+  ['device_state', exported.deviceStateLabels],
+])("%s: a screen and the platform's export use the same words", (name, labels) => {
+  expect(Object.fromEntries((enums[name] ?? []).map(({ value, label }) => [value, label]))).toEqual(labels);
+});

@@ -1,0 +1,61 @@
+import { sql } from '../../sandbox/database/sql';
+import { expect, signIn, test } from '../support/console';
+
+const menu = 'More actions';
+
+test('a record is edited by the first button; what is dangerous stands behind the dots', async ({ page }) => {
+  await signIn(page, 'admin', '/operate/company/3/show');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+  await expect(main.getByRole('button', { name: 'Freeze' })).toHaveCount(0);
+  await main.getByRole('button', { name: menu }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Freeze', 'Delete']);
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('the heading of an order says what it is about before its number; labels stand beside values', async ({ page, server }) => {
+  const [order] = await server.database.query<{ order_id: string }>(sql`select order_id from mall_order where order_state = 3 and service = 1 order by order_id desc limit 1`);
+  const id = order?.order_id ?? '';
+  await signIn(page, 'admin', `/vas/order/${id}/show`);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toContainText('Success');
+  await expect(heading).toContainText(/^[^\d]*[\d.,]+/);
+  await expect(heading).toHaveText(new RegExp(`${id}$`));
+  const row = page.getByRole('region', { name: 'Payment' }).locator('dl > div').first();
+  const [label, value] = [await row.locator('dt').boundingBox(), await row.locator('dd').boundingBox()];
+  expect(Math.round(value!.x - label!.x)).toBeGreaterThanOrEqual(120);
+  expect(Math.abs(value!.y - label!.y)).toBeLessThan(6);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  }
+});
+
+test('the menu of a section has headings, which are no stops of the keyboard', async ({ page }) => {
+  await signIn(page, 'admin', '/operate/company');
+  const section = page.getByRole('navigation').locator('#menu-operate');
+  await expect(section.locator('p')).toHaveText(['Customers', 'Goods and devices', 'Messages', 'Infrastructure', 'Automation']);
+  await expect(section.getByRole('list', { name: 'Customers' }).getByRole('link')).toHaveText(['User feedback', 'Companies', 'Users']);
+  await section.getByRole('link', { name: 'Users', exact: true }).focus();
+  await page.keyboard.press('Tab');
+  await expect(section.getByRole('list', { name: 'Goods and devices' }).getByRole('link').first()).toBeFocused();
+});
+
+test('an address that people expect leads to the screen, and a section to its first one', async ({ page }) => {
+  await signIn(page, 'admin', '/applist/platform');
+  await expect(page).toHaveURL(/\/applist\/flatform\?lang=en/);
+  await page.goto('/operate?lang=en');
+  await expect(page).toHaveURL(/\/operate\/cloud\?lang=en/);
+});
+
+test('the state that the heading of a page says is told beside the list as well', async ({ page }) => {
+  await signIn(page, 'admin', `/vas/order?filter=${encodeURIComponent('{"order_state":3}')}`);
+  await page.locator('section[aria-keyshortcuts]').waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('dialog').locator('.v-facts')).toHaveText(/Success/);
+  await page.goto('/product/refund?lang=en');
+  await expect(page.locator('.v-split-title .v-facts')).toHaveText(/In progress/);
+});

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { raw } from '../../sandbox/database/sql';
+import { expectAccessible } from '../support/accessible';
+import { expect, signIn, test } from '../support/console';
+
+const path = '/product/dev_dup';
+const cards = (page: Page) => page.getByRole('region', { name: 'Duplicate devices' }).locator('[data-card]');
+const record = (page: Page) => page.getByRole('region', { name: 'duplicate device', exact: true });
+const heading = (page: Page) => record(page).getByRole('heading', { level: 2 }).first();
+const openId = (page: Page) => new URL(page.url()).searchParams.get('open');
+const idsOf = (page: Page) => cards(page).evaluateAll((links) => links.map((link) => link.getAttribute('data-card') ?? ''));
+
+/** Signs in and waits until the first record has opened by itself; answers the ids of the cards. */
+async function come(page: Page, to = path, account = 'admin'): Promise<string[]> {
+  await signIn(page, account, to);
+  await expect(cards(page).first()).toBeVisible();
+  await expect.poll(() => openId(page)).not.toBeNull();
+  return await idsOf(page);
+}
+
+test('the first preset stands there with its number, the first record is open and not seen until somebody turns to it', async ({ page, server }) => {
+  const ids = await come(page);
+  const [counted] = await server.database.query<{ pending: number; allowed: number }>(raw('select count(*) filter (where state = 1)::int as pending, count(*) filter (where state = 2)::int as allowed from device_duplicate'));
+  const tabs = page.getByRole('group', { name: 'Ready-made filters' });
+  await expect(tabs.getByRole('button', { name: 'Pending' })).toHaveText(`Pending${counted?.pending}`);
+  await expect(tabs.getByRole('button', { name: 'Allowed' })).toHaveText(`Allowed${counted?.allowed}`);
+  expect(openId(page)).toBe(ids[0]);
+  await expect(heading(page)).toBeVisible();
+  await expect(record(page)).toContainText(`1 of ${counted?.pending}`);
+  await expect(cards(page).first()).toContainText('Unread:');
+  await heading(page).click();
+  await expect(cards(page).first()).not.toContainText('Unread:');
+  await expectAccessible(page, { within: 'main' });
+});
+
+test('keys walk the cards, and the address holds what is open, the preset and the search', async ({ page }) => {
+  const ids = await come(page);
+  await page.keyboard.press('j');
+  await expect.poll(() => openId(page)).toBe(ids[1]);
+  await expect(record(page)).toContainText('2 of');
+  await page.keyboard.press('k');
+  await expect.poll(() => openId(page)).toBe(ids[0]);
+  await page.getByRole('button', { name: 'Allowed' }).click();
+  await expect(page.getByRole('button', { name: 'Allowed' })).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(async () => (await idsOf(page)).includes(ids[0] ?? '')).toBe(false);
+  await expect(cards(page).first()).toBeVisible();
+  const uid = (await cards(page).first().locator('.v-split-card-title').innerText()).trim();
+  await page.keyboard.press('/');
+  await page.keyboard.type(uid);
+  await page.keyboard.press('Enter');
+  await expect(cards(page)).toHaveCount(1);
+  await expect.poll(() => openId(page)).not.toBeNull();
+  const address = page.url();
+  await page.reload();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(page.getByRole('searchbox')).toHaveValue(uid);
+  expect(page.url()).toBe(address);
+});
+
+test('what leaves the preset by an action gives way to the next record', async ({ page }) => {
+  const ids = await come(page);
+  await record(page).getByRole('button', { name: 'Block' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
+  await expect.poll(() => openId(page)).toBe(ids[1]);
+  await expect(cards(page).and(page.locator(`[data-card="${ids[0]}"]`))).toHaveCount(0);
+  await expect(heading(page)).toBeFocused();
+});
+
+test('a list that cannot be read says so, and a failed look leaves what is there', async ({ page, server }) => {
+  server.fault({ path: '/iot/uid/duplicate/get', times: 3, kind: 'status', code: 500 });
+  await signIn(page, 'admin', path);
+  const again = page.getByRole('region', { name: 'Duplicate devices' }).getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  server.clearFaults();
+  await again.click();
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('the table is one click away with all it has, and leads back', async ({ page }) => {
+  await come(page);
+  await page.getByRole('button', { name: 'More tools' }).click();
+  await page.getByRole('menuitem', { name: 'Show as table' }).click();
+  await expect(page).toHaveURL(/\/product\/dev_dup\/table/);
+  await expect(page.locator('tr[data-id]').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Show beside the record' }).click();
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('another resource with a split view shows the record beside its list, with what belongs to it', async ({ page }) => {
+  await signIn(page, 'admin', '/applist/alarm');
+  const alarm = page.getByRole('region', { name: 'alarm', exact: true });
+  await expect(alarm.getByRole('heading', { name: 'Pushes' })).toBeVisible();
+  await expect(alarm.getByRole('heading', { name: 'Device', exact: true })).toBeVisible();
+  await expect(page.locator('[data-card]')).toHaveCount(30);
+  await page.locator('[data-card]').last().scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-card]')).toHaveCount(60);
+});
+
+test('the next record is drawn at once from memory, with what belongs to it', async ({ page, server }) => {
+  const [first, second] = await server.database.query<{ id: number; order_id: string }>(raw('select id, order_id from refund where state = 1 order by gmt_apply limit 2'));
+  const ahead = page.waitForResponse((response) => response.request().postData()?.includes(second?.order_id ?? '-') ?? false);
+  await signIn(page, 'admin', '/product/refund');
+  const refund = page.getByRole('region', { name: 'refund', exact: true });
+  const period = refund.getByRole('region', { name: 'Service period' }).getByRole('progressbar');
+  await expect(period).toBeVisible();
+  expect(openId(page)).toBe(String(first?.id));
+  await (await ahead).finished();
+  // From now on nothing is answered.
+  await page.route(/\/v2\/|\/user\/|\/iot\//, () => undefined);
+  await page.evaluate(() => {
+    const before = document.querySelector('.v-split-title h2')?.textContent;
+    const took = new Promise<number>((resolve) => {
+      const pressed = () => {
+        const start = performance.now();
+        const look = () => (document.querySelector('.v-split-title h2')?.textContent === before ? requestAnimationFrame(look) : resolve(performance.now() - start));
+        look();
+      };
+      window.addEventListener('keydown', pressed, { once: true, capture: true });
+    });
+    Object.assign(window, { took });
+  });
+  await page.keyboard.press('j');
+  const milliseconds = await page.evaluate(() => (window as unknown as { took: Promise<number> }).took);
+  test.info().annotations.push({ type: 'ms to the next record', description: milliseconds.toFixed(0) });
+  expect(openId(page)).toBe(String(second?.id));
+  await expect(period).toBeVisible();
+  await expect(refund.getByRole('region', { name: 'Timeline' }).getByRole('listitem').first()).toBeVisible();
+});
+
+test('what was typed for a record is there when one comes back to it', async ({ page }) => {
+  await signIn(page, 'admin', '/product/refund');
+  const amount = page.getByRole('textbox', { name: 'Amount to refund' });
+  await amount.fill('0.37');
+  await page.locator('.v-split-title h2').click();
+  const before = openId(page);
+  await page.keyboard.press('j');
+  await expect.poll(() => openId(page)).not.toBe(before);
+  await expect(amount).not.toHaveValue('0.37');
+  await page.keyboard.press('k');
+  await expect.poll(() => openId(page)).toBe(before);
+  await expect(amount).toHaveValue('0.37');
+});
+
+test('a phone shows one pane at a time', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${path}?lang=en`);
+  await expect(cards(page).first()).toBeVisible();
+  await expect(record(page)).toBeHidden();
+  expect(openId(page)).toBeNull();
+  await cards(page).first().click();
+  await expect(heading(page)).toBeVisible();
+  await expect(cards(page)).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.getByRole('button', { name: 'Back to Duplicate devices' }).click();
+  await expect(cards(page).first()).toBeVisible();
+  await expect(record(page)).toBeHidden();
+});

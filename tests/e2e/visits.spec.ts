@@ -1,0 +1,93 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { test as base } from '@playwright/test';
+import { draftsOf } from '../../scripts/drafts';
+import { projectCompiler } from '../../scripts/schema-bundle';
+import { buildConsole } from '../support/build';
+import { expect, signInAt } from '../support/console';
+import { expectAccessible } from '../support/accessible';
+import { expectNotice, keepNotices } from '../support/notices';
+import { startServer, type ConsoleServer } from '../support/server';
+
+const day = 86_400_000;
+/** A moment as the platform writes it: UTC. */
+const at = (days: number): string => new Date(Date.now() + days * day).toISOString().slice(0, 19).replace('T', ' ');
+
+const visits = [
+  { customer: 'Ada Berger', address: '3 Mill Lane', state: 1, fee: 80, paid: 30, money_type: 1, planned_start: at(1), planned_end: at(3), notes: 2, gmt_create: at(-5) },
+  { customer: 'Bo Chen', address: '12 Harbour Road', state: 1, fee: 60.5, paid: 0, money_type: 1, planned_start: at(2), planned_end: at(4), notes: 0, gmt_create: at(-1) },
+  { customer: 'Cleo Dias', address: '7 Hill Street', state: 2, fee: 100, paid: 100, money_type: 1, planned_start: at(-3), planned_end: at(-2), gmt_done: at(-2), notes: 0, gmt_create: at(-6) },
+];
+
+/** The project's schemas and those of the visits, built and served: no code is touched. */
+const test = base.extend<object, { server: ConsoleServer }>({
+  server: [
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'visits-'));
+      const schemas = join(folder, 'schemas');
+      await cp('schemas', schemas, { recursive: true });
+      await cp('tests/schemas/visits', schemas, { recursive: true });
+      await buildConsole(join(folder, 'dist'), schemas);
+      const server = await startServer({ directory: join(folder, 'dist'), drafts: draftsOf(projectCompiler(process.cwd(), schemas).compile()) });
+      for (const visit of visits) expect(await server.api('/v2/operate/visit/add', visit, 'admin')).toMatchObject({ code: 200 });
+      await server.api('/v2/operate/visit/note/add', { visit_id: 1, side: 1, author: 'Ida', content: 'The gate is locked.', gmt_create: at(-1) }, 'admin');
+      await use(server);
+      await server.close();
+      await rm(folder, { recursive: true });
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+});
+
+const storedOf = async (server: ConsoleServer, customer: string) => {
+  const { data } = await server.api('/v2/operate/visit/list', { page_no: 1, page_size: 10, customer }, 'admin');
+  return (data as Record<string, unknown>[])[0];
+};
+const card = (page: Page, name: string): Locator => page.getByRole('main').getByRole('link', { name: new RegExp(name) });
+
+test('cards, keys, decisions with reasons and undo, notes and moments are a file of the schema', async ({ page, server }) => {
+  await keepNotices(page.context());
+  await signInAt(server, page, 'admin', '/operate/visit');
+  await expect(page.getByRole('heading', { level: 1 }).first()).toContainText('Visits');
+  await expect(card(page, 'Ada Berger')).toContainText('3 Mill Lane');
+  await expect(card(page, 'Bo Chen')).toBeVisible();
+
+  await card(page, 'Ada Berger').click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: /Ada Berger/ })).toBeVisible();
+  // What is left of the fee is nobody's field.
+  await expect(main.locator('dl > div').filter({ hasText: 'Still to pay' })).toContainText('50.00');
+  await expect(main.getByText('The gate is locked.')).toBeVisible();
+  await expectAccessible(page);
+
+  await main.getByRole('textbox', { name: /Reply|Message|Note/ }).fill('The key is with the neighbour.');
+  await main.getByRole('button', { name: 'Send' }).click();
+  await expect(main.getByText('The key is with the neighbour.')).toHaveCount(1);
+  const notes = await server.api('/v2/operate/visit/note/list', { page_no: 1, page_size: 10, visit_id: 1 }, 'admin');
+  expect(notes.data).toMatchObject([{ visit_id: 1, side: 2, content: 'The key is with the neighbour.' }, { side: 1 }]);
+
+  // A key does what its button does, and the next visit is open.
+  await page.getByRole('heading', { name: /Ada Berger/ }).click();
+  await page.keyboard.press('f');
+  await expectNotice(page, /The visit of Ada Berger is done\./);
+  expect(await storedOf(server, 'Ada Berger')).toMatchObject({ state: 2, fee: 80, paid: 30, address: '3 Mill Lane' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await storedOf(server, 'Ada Berger'))?.['state']).toBe(1);
+});
+
+test('the amounts of all that is shown are added up, and the dashboard counts what waits', async ({ page, server }) => {
+  await signInAt(server, page, 'admin', '/operate/visit/table');
+  await expect(page.getByRole('region', { name: 'Fees by state' }).or(page.getByRole('group', { name: 'Fees by state' }))).toContainText('¥140.50¥100.00');
+  await page.goto('/dashboard?lang=en');
+  await expect(page.getByRole('link', { name: /Visits to make/ })).toContainText('2');
+});
+
+test('a moment that has to come after another says so at its box, and the message shows as the customer reads it', async ({ page, server }) => {
+  await signInAt(server, page, 'admin', '/operate/visit/create');
+  await page.getByLabel('Customer', { exact: true }).fill('Eve');
+  await page.getByLabel('Message to the customer').fill('We come at 9.');
+  await expect(page.getByRole('figure').filter({ hasText: 'We come at 9.' })).toContainText('【Eve】');
+});
