@@ -14,6 +14,12 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   /** What broke outside of any test: a configuration, a set-up, a file that does not load. */
   errors: unknown[];
+  suites: PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs?: { file: string; line: number; title: string; tests: { status: string }[] }[];
 }
 
 /** Counts vitest's JSON report; a file that fails to load counts as one failed test. */
@@ -26,10 +32,15 @@ export function countVitest(report: VitestReport): Count {
   };
 }
 
-/** Counts Playwright's JSON report; a test that passes only on a second try has failed. */
+/** Counts Playwright's JSON report. */
 export function countPlaywright(report: PlaywrightReport): Count {
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped };
+  return { passed: expected + flaky, failed: unexpected + report.errors.length, skipped, again: report.suites.flatMap(flakyTests) };
+}
+
+function flakyTests({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  return [...own.map(({ file, line, title }) => `${file}:${line} ${title}`), ...suites.flatMap(flakyTests)];
 }
 
 /**
@@ -43,16 +54,21 @@ export async function readCount<Report>(path: string, count: (report: Report) =>
 }
 
 /** Adds counts up. */
-export function sum(counts: Count[]): Count {
-  return counts.reduce(
-    (total, count) => ({ passed: total.passed + count.passed, failed: total.failed + count.failed, skipped: total.skipped + count.skipped }),
-    { passed: 0, failed: 0, skipped: 0 },
-  );
+export function sum(counts: Count[]): Required<Count> {
+  const total = { passed: 0, failed: 0, skipped: 0, again: [] as string[] };
+  for (const { passed, failed, skipped, again = [] } of counts) {
+    total.passed += passed;
+    total.failed += failed;
+    total.skipped += skipped;
+    total.again.push(...again);
+  }
+  return total;
 }
 
-/** The last line of `npm test`. */
-export function summary({ passed, failed, skipped }: Count): string {
-  return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
+/** The end of `npm test`: the tests that needed a second attempt, so that somebody looks at them, and a last line. */
+export function summary({ passed, failed, skipped, again }: Required<Count>): string {
+  const second = again.length > 0 ? [`Passed at the second attempt only: ${again.length}`, ...again.map((name) => `  ${name}`), ''] : [];
+  return [...second, `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`].join('\n');
 }
 
 async function readReport<Report>(path: string, count: (report: Report) => Count): Promise<Count | undefined> {

@@ -9,6 +9,8 @@ export interface Count {
   passed: number;
   failed: number;
   skipped: number;
+  /** Those of the passed ones that needed a second attempt, by name. */
+  again?: string[];
 }
 
 /** One step of `npm test`: a program of node_modules/.bin and what it takes. */

@@ -137,6 +137,22 @@ describe('a reference', () => {
     expect(await save()).toMatchObject({ f: null, company: 8 });
   });
 
+  it('offers nothing that fitted the other value while the options of the new one are read, and keeps what another search found', async () => {
+    const { getList, provider } = companies();
+    const role = buildField('ref', { options: { to: 'system/role', match: { comp_id: 'company' } } });
+    const company = buildField('integer', { name: 'company', label: 'Company' });
+    showForm([company, role], { dataProvider: provider, place: 'edit', record: { id: 9, f: 3, company: 7 } });
+    openList('Field');
+    await screen.findByRole('option', { name: 'Acme' });
+    getList.mockImplementation(() => new Promise(() => undefined));
+    type(control('Field'), 'Zen');
+    await waitFor(() => expect(getList.mock.lastCall?.[1].filter).toEqual({ comp_id: 7, name: 'Zen' }));
+    expect(screen.getByRole('option', { name: 'Acme' })).toBeDefined();
+    type(control('Company'), '8');
+    await waitFor(() => expect(getList.mock.lastCall?.[1].filter).toMatchObject({ comp_id: 8 }));
+    expect(screen.queryByRole('option')).toBeNull();
+  });
+
   it('keeps what comes along with another value of that field, as a draft does', async () => {
     const { provider } = companies();
     const role = buildField('ref', { options: { to: 'system/role', match: { comp_id: 'company' } } });

@@ -1,3 +1,4 @@
+import { hashKey, type QueryKey } from '@tanstack/react-query';
 import { useGetList, useLocaleState, useTranslate, type RaRecord } from 'ra-core';
 import { useState } from 'react';
 import type { ResourceDefinition } from '../../schema/definition';
@@ -48,7 +49,12 @@ export function useChoices({ to, as, filter, tree, own }: Options): Choices {
       pagination: { page: 1, perPage: tree ? WHOLE_TREE : PAGE },
       filter: !tree && search !== '' && title ? { ...filter, [title]: search } : filter,
     },
-    { enabled: opened && definition.data !== undefined, retry: false, staleTime: 10_000, placeholderData: (shown) => shown },
+    {
+      enabled: opened && definition.data !== undefined,
+      retry: false,
+      staleTime: 10_000,
+      placeholderData: (shown, query) => (isOfMatch(query?.queryKey, filter, title) ? shown : undefined),
+    },
   );
   const found = definition.data ? list.data : undefined;
   const shaped = definition.data;
@@ -61,6 +67,16 @@ export function useChoices({ to, as, filter, tree, own }: Options): Choices {
     failed: Boolean(list.error ?? definition.error),
     onRetry: () => void (definition.error ? definition.refetch() : list.refetch()),
   };
+}
+
+/** What another search found stays until the answer is there; what fitted other values of the form can't be chosen any more. */
+function isOfMatch(queryKey: QueryKey | undefined, match: RowRecord, title: string | undefined): boolean {
+  const [, , params] = (queryKey ?? []) as [string?, string?, { filter: RowRecord }?];
+  const without = ({ ...filter }: RowRecord) => {
+    if (title !== undefined && !(title in match)) delete filter[title];
+    return hashKey([filter]);
+  };
+  return params !== undefined && without(params.filter) === without(match);
 }
 
 function choicesOf(
