@@ -35,9 +35,12 @@ async function expectOrder(page: Page, server: ConsoleServer, titles: (string | 
 
 test('each language has its bot, and one without articles begins with a category', async ({ page, server }) => {
   await signIn(page, 'admin', bots);
-  await expect(page.getByRole('row', { name: /Traditional/ })).toContainText('Disabled');
-  await expect(page.getByRole('row', { name: /English/ })).toContainText('08:00-18:00');
-  await page.getByRole('row', { name: /Traditional/ }).getByRole('link').first().click();
+  const card = (language: string) => page.locator('[data-card]').filter({ hasText: language });
+  await expect(card('English')).toContainText('08:00-18:00');
+  await expect(card('Traditional Chinese')).toContainText('Disabled');
+  await card('Traditional Chinese').click();
+  await expect(page.getByRole('heading', { level: 2, name: '小雲' })).toBeVisible();
+  await page.getByRole('link', { name: 'Open its page' }).click();
   await page.getByRole('tab', { name: 'Wiki articles' }).click();
   await expect(page.getByText('No Wiki categories yet')).toBeVisible();
 

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useTranslate, type RaRecord } from 'ra-core';
 import { use } from 'react';
-import { withThousands } from '../../fields/number/thousands';
+import { countOf, countText } from '../count';
 import { useDefinition, useDefinitions } from '../definitions';
 import { useProvider } from '../provider';
 import { matchOf, tabsFor } from '../related';
@@ -20,9 +20,7 @@ export function Belongings({ record }: { record: RaRecord }) {
       queryKey: [tab.resource, 'belonging', definition.name, tab.name, record.id],
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         const filter = matchOf(tab, await definitions.load(tab.resource), record);
-        if (!filter) return 0;
-        const { total = null } = await provider.getList(tab.resource, { filter, pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' }, signal });
-        return total;
+        return filter ? await countOf(provider, tab.resource, filter, { signal }) : { total: 0, atLeast: false };
       },
     })),
   });
@@ -36,7 +34,7 @@ export function Belongings({ record }: { record: RaRecord }) {
           return (
             <div key={name} aria-busy={isPending}>
               <dt>{label}</dt>
-              <dd>{isPending ? '…' : typeof data === 'number' ? withThousands(String(data)) : translate('actions.notCounted')}</dd>
+              <dd>{isPending ? '…' : data ? countText(data) : translate('actions.notCounted')}</dd>
             </div>
           );
         })}

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { errorText } from '../../errors/error-text';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
+import { countText } from '../count';
 import { addressOf, type Attention as AttentionCard } from './cards';
 import { Sparkline } from './Sparkline';
 import type { Count } from './useCounts';
@@ -65,7 +66,7 @@ export function Attention({ cards, queries }: Props) {
 function Open({ card, count, trend }: { card: AttentionCard; count: Count | undefined; trend: Trend | undefined }) {
   if (!count) return null;
   const { tone, label, note } = card;
-  const number = count.total.toLocaleString('en');
+  const number = countText(count);
   return (
     <a className="v-concern" data-urgency={tone} href={addressOf(card, 'today')} aria-label={`${[label, note].filter(Boolean).join(' ')}: ${number}`}>
       <Icon name={icons[tone]} />

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { countText } from '../count';
 import { addressOf, type Card } from './cards';
 import { CardFrame } from './CardFrame';
 import { Change } from './Change';
@@ -21,8 +22,8 @@ export function FigureCard({ card, period, query, trend }: Props) {
   return (
     <CardFrame title={label} icon={icon} query={query} skeleton={<FigureSkeleton compared={card.during !== undefined} />}>
       {data && (
-        <a className="v-dash-number" href={addressOf(card, period)} aria-label={`${label}: ${data.total.toLocaleString('en')}`}>
-          {data.total.toLocaleString('en')}
+        <a className="v-dash-number" href={addressOf(card, period)} aria-label={`${label}: ${countText(data)}`}>
+          {countText(data)}
         </a>
       )}
       {data?.before !== undefined && <Change now={data.total} before={data.before} shown={data.before.toLocaleString('en')} period={period} more={more} />}

@@ -5,6 +5,7 @@ import { FieldFilter } from '../../fields/field-filter';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { Button, IconButton } from '../../ui/button';
 import { FieldFrame } from '../../ui/frame';
+import { countText } from '../count';
 import { useDefinition } from '../definitions';
 import { useLateTexts } from '../late-texts';
 import { useMatches } from './useMatches';
@@ -58,7 +59,7 @@ export function FilterSheet({ fields, filters, onClose }: Props) {
           <footer className="v-filter-foot">
             <Button disabled={Object.keys(draft).length === 0} onClick={() => setDraft({})}>{translate('filters.clear')}</Button>
             <Button look="primary" aria-live="polite" onClick={show}>
-              {matches.total === undefined ? translate('filters.show') : translate(matches.atLeast ? 'filters.showMore' : 'filters.showCount', { count: matches.total.toLocaleString('en') })}
+              {matches.count ? translate('filters.showCount', { count: countText(matches.count) }) : translate('filters.show')}
             </Button>
           </footer>
         </Dialog.Popup>

@@ -4,9 +4,9 @@ import { useRef } from 'react';
 import { Button } from '../../ui/button';
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
-import type { ListMeta } from '../../wire/data-provider';
 import { ActionHost } from '../actions';
 import { BackLink } from '../back-link';
+import { counted, countText } from '../count';
 import { useDefinition } from '../definitions';
 import { usePageTitle } from '../page-title';
 import { useRights } from '../rights';
@@ -32,7 +32,7 @@ export function ListScreen({ view }: { view: ListView }) {
   const can = useRights(definition);
   const context = useListContext();
   const [size, keepPerPage] = usePreference(`${definition.name}:perPage`, isPageSize);
-  const { total = 0, perPage, setPerPage, selectedIds } = context;
+  const { perPage, setPerPage, selectedIds } = context;
   const create = definition.calls.add && can('add') ? () => navigate(`/${definition.name}/create`) : undefined;
   const section = useRef<HTMLElement>(null);
   usePageTitle(definition.label);
@@ -41,7 +41,7 @@ export function ListScreen({ view }: { view: ListView }) {
       <header className="v-head">
         {definition.screen !== definition.name && <div className="v-head-back"><BackLink to={`/${definition.screen}`} /></div>}
         <h1>{definition.label}</h1>
-        {!context.isPending && !context.error && <span className="v-head-total">{(context.meta as ListMeta | undefined)?.atLeast ? `${(total - 1).toLocaleString('en')}+` : total.toLocaleString('en')}</span>}
+        {!context.isPending && !context.error && <span className="v-head-total">{countText(counted(context))}</span>}
         <div className="v-head-actions">
           <ListTools view={view} />
           {create && <Button look="primary" icon="plus" onClick={create}>{translate('list.create')}</Button>}

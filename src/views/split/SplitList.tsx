@@ -6,6 +6,7 @@ import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { State } from '../../ui/state';
 import { useCellContext } from '../cell-context';
+import type { Counted } from '../count';
 import { useDefinition } from '../definitions';
 import type { Seen } from '../seen';
 import { isSame, type Filter } from './address';
@@ -23,7 +24,7 @@ interface Props {
   split: SplitDefinition;
   filter: Filter;
   preset: PresetDefinition | undefined;
-  counts: Record<string, number | undefined>;
+  counts: Record<string, Counted | undefined>;
   /** What is read, of it those that show. */
   cards: Cards;
   seen: Seen;
@@ -37,7 +38,7 @@ interface Props {
 export function SplitList({ ref, split, filter, preset, counts, cards, seen, onlyUnread, open, onOnlyUnread, setFilter }: Props) {
   const definition = useDefinition();
   const [language] = useLocaleState();
-  const { records, total, dataUpdatedAt } = cards;
+  const { records, count, dataUpdatedAt } = cards;
   const fields = useMemo(() => fieldsOfCard(split, definition), [split, definition]);
   const context = useCellContext(fields, records);
   // Where all have the same state, no card says it.
@@ -48,7 +49,7 @@ export function SplitList({ ref, split, filter, preset, counts, cards, seen, onl
     <section ref={ref} className="v-split-list" aria-label={definition.label}>
       <SplitHead cards={cards} />
       {definition.list.presets.length > 0 && (
-        <SplitTabs filter={filter} preset={preset} counts={preset && !cards.isPending && !cards.error ? { ...counts, [preset.name]: total } : counts} setFilter={setFilter} />
+        <SplitTabs filter={filter} preset={preset} counts={preset && !cards.isPending && !cards.error ? { ...counts, [preset.name]: count } : counts} setFilter={setFilter} />
       )}
       <SplitFilters split={split} filter={filter} setFilter={setFilter} onlyUnread={onlyUnread} onOnlyUnread={onOnlyUnread} />
       <div className="v-split-cards" aria-busy={cards.isPending || undefined}>

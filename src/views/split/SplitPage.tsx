@@ -118,7 +118,7 @@ export function SplitPage({ split }: { split: SplitDefinition }) {
               split={split}
               record={record}
               error={error}
-              place={at < 0 ? undefined : { at: at + 1, of: Math.max(cards.total, ids.length) }}
+              place={at < 0 ? undefined : { at: at + 1, of: Math.max(cards.count.total, ids.length) }}
               claimFocus={claimFocus}
               onRetry={() => void refetch()}
               onBack={() => go({ open: undefined })}
@@ -148,9 +148,9 @@ function addressNow(): URLSearchParams {
 }
 
 /** What filters and actions need of the list around them: react-admin's list context, as far as they read it. */
-function useListValue(resource: string, filterValues: Filter, setFilters: (filter: Filter) => void, { records, total, isFetching, isPending, error, refetch }: ReturnType<typeof useCards>) {
+function useListValue(resource: string, filterValues: Filter, setFilters: (filter: Filter) => void, { records, count, isFetching, isPending, error, refetch }: ReturnType<typeof useCards>) {
   return useMemo(
-    () => ({ resource, filterValues, setFilters, data: records, total, isFetching, isPending, error, refetch, selectedIds: [], onSelect: () => undefined }) as unknown as ListControllerResult,
-    [resource, filterValues, setFilters, records, total, isFetching, isPending, error, refetch],
+    () => ({ resource, filterValues, setFilters, data: records, total: count.total, isFetching, isPending, error, refetch, selectedIds: [], onSelect: () => undefined }) as unknown as ListControllerResult,
+    [resource, filterValues, setFilters, records, count.total, isFetching, isPending, error, refetch],
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { PresetDefinition } from '../../schema/definition';
+import { type Counted, countText } from '../count';
 import { useDefinition } from '../definitions';
 import { isSame, type Filter } from './address';
 import { withPreset } from './useCards';
@@ -7,7 +8,7 @@ import { withPreset } from './useCards';
 interface Props {
   filter: Filter;
   preset: PresetDefinition | undefined;
-  counts: Record<string, number | undefined>;
+  counts: Record<string, Counted | undefined>;
   setFilter: (filter: Filter) => void;
 }
 
@@ -21,7 +22,7 @@ export function SplitTabs({ filter, preset, counts, setFilter }: Props) {
       {list.presets.map(({ name, label, filter: own }) => (
         <button key={name} type="button" aria-pressed={preset?.name === name} onClick={() => setFilter(withPreset(list.presets, filter, own))}>
           {label}
-          <span className="v-split-count">{counts[name]?.toLocaleString('en')}</span>
+          <span className="v-split-count">{counts[name] && countText(counts[name])}</span>
         </button>
       ))}
       <button type="button" aria-pressed={isSame(all, filter)} onClick={() => setFilter(all)}>{translate('list.all')}</button>

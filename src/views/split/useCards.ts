@@ -4,6 +4,7 @@ import type { PresetDefinition, ResourceDefinition } from '../../schema/definiti
 import type { BrowserRecord } from '../../wire/records';
 import { listDefaults } from '../list/list-query';
 import { waitsOffline } from '../list/waits-offline';
+import { type Counted, counted, countOf } from '../count';
 import { useProvider } from '../provider';
 import { isSame, type Filter } from './address';
 import { joined } from './order';
@@ -41,28 +42,27 @@ export function useCards(definition: ResourceDefinition, filter: Filter, order: 
     if (goesOn && !isFetching) void fetchNextPage();
   }, [goesOn, isFetching, fetchNextPage]);
   const records = useMemo(() => joined(data?.pages ?? [], order), [data, order]);
-  return { ...query, records, total: data?.pages.at(-1)?.total ?? 0, settled: !isFetching && !goesOn };
+  return { ...query, records, count: counted(data?.pages.at(-1) ?? {}), settled: !isFetching && !goesOn };
 }
 
 export type Cards = ReturnType<typeof useCards>;
 
 /** How many records each preset has under the other filters; undefined for the one whose list is there, and while it is read. */
-export function useCounts(definition: ResourceDefinition, filter: Filter, open: string | undefined): Record<string, number | undefined> {
+export function useCounts(definition: ResourceDefinition, filter: Filter, open: string | undefined): Record<string, Counted | undefined> {
   const provider = useProvider();
   const { name, list } = definition;
-  const counted = list.presets.filter((preset) => preset.name !== open);
+  const others = list.presets.filter((preset) => preset.name !== open);
   const found = useQueries({
-    queries: counted.map((preset) => {
+    queries: others.map((preset) => {
       const wanted = withPreset(list.presets, filter, preset.filter);
       return {
         queryKey: [name, 'count', wanted],
         refetchInterval: interval(list.poll),
-        queryFn: async ({ signal }: { signal: AbortSignal }) =>
-          (await provider.getList(name, { filter: wanted, pagination: { page: 1, perPage: 1 }, signal, meta: { quiet: true } })).total ?? null,
+        queryFn: ({ signal }: { signal: AbortSignal }) => countOf(provider, name, wanted, { signal }),
       };
     }),
   });
-  return Object.fromEntries(counted.map((preset, index) => [preset.name, found[index]?.data ?? undefined]));
+  return Object.fromEntries(others.map((preset, index) => [preset.name, found[index]?.data]));
 }
 
 /** The filters with another preset: presets replace each other and leave the other filters as they are. */
