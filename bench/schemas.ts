@@ -47,6 +47,7 @@ export async function copySchemas(count = 0): Promise<SchemaCopy> {
 
   const screens = Array.from({ length: Math.max(0, count - ownResources) }, (_, index) => `copy${String(index + 1).padStart(3, '0')}`);
   await mkdir(join(dir, generatedSection));
+  await cp(join(dir, 'operate/_defaults.yaml'), join(dir, generatedSection, '_defaults.yaml'));
   for (const [index, screen] of screens.entries()) {
     const source = parse(company.toString()) as Record<string, unknown>;
     const label = { en: `Companies ${index + 1}`, zh: `公司 ${index + 1}` };
