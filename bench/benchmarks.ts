@@ -1,4 +1,4 @@
-import { compileSchemas } from '../src/schema/compile-schemas';
+import { compileSchemas } from '../src/compiler/compile-schemas';
 import { bytes, coldLoad, coldLoadThrottled, heap, listToForm, type Measure, nextPage, typing } from './measures';
 import type { Figure } from './report';
 import { median } from './report';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatProblem } from '../src/schema/problem';
+import { formatProblem } from '../src/compiler/problem';
 import { checkLocales } from './check-locales';
 
 const en = 'list:\n  empty: "Nothing here"\n  count: "%{count} records"\n';

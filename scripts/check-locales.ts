@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from '../src/schema/parse';
-import { problemAt, sortProblems, type Problem } from '../src/schema/problem';
-import type { SourceNode, Span } from '../src/schema/source-node';
+import { parse } from '../src/compiler/parse';
+import { problemAt, sortProblems, type Problem } from '../src/compiler/problem';
+import type { SourceNode, Span } from '../src/compiler/source-node';
 import { suggestion } from '../src/schema/suggest';
 
 interface LocaleInput {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { CompiledSchemas } from '../src/schema/compile-schemas';
-import type { Problem } from '../src/schema/problem';
-import { isDraft } from '../src/schema/rules/calls';
+import type { CompiledSchemas } from '../src/compiler/compile-schemas';
+import type { Problem } from '../src/compiler/problem';
+import { isDraft } from '../src/compiler/rules/calls';
 import { checkLocales, readLocaleInput } from './check-locales';
 import { readContract } from './contract-facts';
 import { declaredCalls } from './declared-calls';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { formatProblem } from '../src/schema/problem';
+import { formatProblem } from '../src/compiler/problem';
 import { checkProject } from './check-project';
 import { writeEditorSchemas } from './editor-schemas';
 import { coverage, coverageText } from './fixtures/coverage';

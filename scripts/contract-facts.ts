@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Contract } from '../src/schema/resource';
+import type { Contract } from '../src/compiler/resource';
 
 interface Endpoint {
   path: string;

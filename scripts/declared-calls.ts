@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CompiledSchemas } from '../src/schema/compile-schemas';
+import type { CompiledSchemas } from '../src/compiler/compile-schemas';
 import type { CallDefinition } from '../src/schema/call-definition';
 import type { ResourceDefinition } from '../src/schema/definition';
 import { readContract } from './contract-facts';

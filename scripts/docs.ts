@@ -6,6 +6,6 @@ import { schemaTypes } from './schema-types';
 /** Writes what is derived from the JSON Schemas: the documentation, the types of a file and what editors complete by. */
 mkdirSync('docs', { recursive: true });
 writeFileSync('docs/schema.md', schemaDocs());
-writeFileSync('src/schema/source.ts', schemaTypes());
+writeFileSync('src/compiler/source.ts', schemaTypes());
 writeEditorSchemas('.');
-process.stdout.write('docs: docs/schema.md, src/schema/source.ts, schemas/editor\n');
+process.stdout.write('docs: docs/schema.md, src/compiler/source.ts, schemas/editor\n');

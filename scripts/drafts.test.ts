@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Draft } from '../sandbox/drafts/draft';
 import { rowsOf, startSandbox } from '../sandbox/testing';
-import type { Problem } from '../src/schema/problem';
+import type { Problem } from '../src/compiler/problem';
 import { draftsOf } from './drafts';
 import { projectCompiler } from './schema-bundle';
 import { projectRoot } from './settings';

@@ -1,5 +1,5 @@
 import type { Draft, DraftCall, DraftField, DraftValue } from '../sandbox/drafts/draft';
-import type { CompiledSchemas } from '../src/schema/compile-schemas';
+import type { CompiledSchemas } from '../src/compiler/compile-schemas';
 import type { CallDefinition } from '../src/schema/call-definition';
 import type { ResourceDefinition } from '../src/schema/definition';
 import type { FieldDefinition, FieldKind, KindOptions } from '../src/schema/field-definition';

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
-import { collect, type Collected } from '../src/schema/collect';
-import { jsonSchemas, type JsonSchema } from '../src/schema/json-schemas';
+import { collect, type Collected } from '../src/compiler/collect';
+import { jsonSchemas, type JsonSchema } from '../src/compiler/json-schemas';
 import { editorSnippets, type Snippet } from './editor-snippets';
 import { keysOfKind, kinds, ruleOf } from './field-kinds';
 import { lucideNames } from './lucide-icons';

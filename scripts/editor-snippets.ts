@@ -1,4 +1,4 @@
-import { jsonSchemas, type JsonSchema } from '../src/schema/json-schemas';
+import { jsonSchemas, type JsonSchema } from '../src/compiler/json-schemas';
 import { kinds, ruleOf } from './field-kinds';
 
 export interface Snippet {

@@ -1,4 +1,4 @@
-import { jsonSchemas, type JsonSchema } from '../src/schema/json-schemas';
+import { jsonSchemas, type JsonSchema } from '../src/compiler/json-schemas';
 
 const { $defs = {} } = jsonSchemas.resource;
 const common = $defs['fieldKey']?.enum ?? [];

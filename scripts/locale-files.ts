@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import type { Language } from '../src/schema/languages';
-import { toTraditional } from '../src/schema/traditional-chinese';
+import type { Language } from '../src/compiler/languages';
+import { toTraditional } from '../src/compiler/traditional-chinese';
 
 /** Texts by key, nested as ra-core's translations are. */
 export interface Messages {

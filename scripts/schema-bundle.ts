@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { collect } from '../src/schema/collect';
-import { schemaCompiler, type CompiledSchemas } from '../src/schema/compile-schemas';
-import { languages } from '../src/schema/languages';
+import { collect } from '../src/compiler/collect';
+import { schemaCompiler, type CompiledSchemas } from '../src/compiler/compile-schemas';
+import { languages } from '../src/compiler/languages';
 import { readContract } from './contract-facts';
 import { splitLocale } from './locale-files';
 import { iconSprite, lucideNames } from './lucide-icons';

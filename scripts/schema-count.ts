@@ -1,4 +1,4 @@
-import type { CompiledSchemas } from '../src/schema/compile-schemas';
+import type { CompiledSchemas } from '../src/compiler/compile-schemas';
 
 interface SchemaCount {
   screens: number;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { collect, collected } from '../src/schema/collect';
-import { schemaCompiler } from '../src/schema/compile-schemas';
-import { jsonSchemas, type JsonSchema } from '../src/schema/json-schemas';
+import { collect, collected } from '../src/compiler/collect';
+import { schemaCompiler } from '../src/compiler/compile-schemas';
+import { jsonSchemas, type JsonSchema } from '../src/compiler/json-schemas';
 import { example, schemaDocs, sections } from './schema-docs';
 import { schemaTypes } from './schema-types';
 
@@ -10,7 +10,7 @@ const { $defs = {}, ...resource } = jsonSchemas.resource;
 
 describe('what is derived from the JSON Schemas', () => {
   it('docs/schema.md is fresh (npm run docs)', () => expect(readFileSync('docs/schema.md', 'utf8')).toBe(schemaDocs()));
-  it('src/schema/source.ts is fresh (npm run docs)', () => expect(readFileSync('src/schema/source.ts', 'utf8')).toBe(schemaTypes()));
+  it('src/compiler/source.ts is fresh (npm run docs)', () => expect(readFileSync('src/compiler/source.ts', 'utf8')).toBe(schemaTypes()));
 
   it('shows a file that compiles', () => {
     const read = () => [...collect('schemas'), collected('docs/example.yaml', 'docs/example.yaml', example)];

@@ -1,6 +1,6 @@
-import { usualPlaces } from '../src/schema/compile/places';
-import { jsonSchemas, type JsonSchema } from '../src/schema/json-schemas';
-import { problemCatalogue } from '../src/schema/problem-catalogue';
+import { usualPlaces } from '../src/compiler/compile/places';
+import { jsonSchemas, type JsonSchema } from '../src/compiler/json-schemas';
+import { problemCatalogue } from '../src/compiler/problem-catalogue';
 import { ownKeys } from './field-kinds';
 
 const { $defs = {}, ...resource } = jsonSchemas.resource;

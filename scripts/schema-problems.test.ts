@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compileFiles, right } from '../src/schema/testing/compile-files';
+import { compileFiles, right } from '../src/compiler/testing/compile-files';
 import { hasErrors, problemText } from './schema-problems';
 
 it('a start says everything that is wrong, and is kept from building by errors alone', () => {

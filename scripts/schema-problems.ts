@@ -1,5 +1,5 @@
-import type { CompiledSchemas } from '../src/schema/compile-schemas';
-import { formatProblem } from '../src/schema/problem';
+import type { CompiledSchemas } from '../src/compiler/compile-schemas';
+import { formatProblem } from '../src/compiler/problem';
 
 /** Every problem as people read it; '' when there is none. */
 export function problemText({ problems }: Pick<CompiledSchemas, 'problems'>): string {

@@ -1,8 +1,8 @@
-import { jsonSchemas, type JsonSchema } from '../src/schema/json-schemas';
+import { jsonSchemas, type JsonSchema } from '../src/compiler/json-schemas';
 
 /**
  * The TypeScript types of a file as people write it, derived from resource.schema.json.
- * Written to src/schema/source.ts by `npm run docs`; a test keeps that file fresh.
+ * Written to src/compiler/source.ts by `npm run docs`; a test keeps that file fresh.
  */
 export function schemaTypes(): string {
   const { $defs = {}, ...resource } = jsonSchemas.resource;

@@ -1,9 +1,9 @@
 import { join, resolve, sep } from 'node:path';
 import type { ServerResponse } from 'node:http';
 import type { EnvironmentModuleGraph, NormalizedHotChannelClient, Plugin, ResolvedConfig, ViteDevServer } from 'vite';
-import type { CompiledSchemas } from '../src/schema/compile-schemas';
-import { languages, type Language } from '../src/schema/languages';
-import { formatProblem } from '../src/schema/problem';
+import type { CompiledSchemas } from '../src/compiler/compile-schemas';
+import { languages, type Language } from '../src/compiler/languages';
+import { formatProblem } from '../src/compiler/problem';
 import { splitLocale } from './locale-files';
 import { repeatedLook, type RepeatedLook } from './repeated-look';
 import { bundleOf, projectCompiler, spriteOf } from './schema-bundle';

@@ -1,5 +1,5 @@
-import type { CompiledSchemas } from '../src/schema/compile-schemas';
-import type { SourceNode } from '../src/schema/source-node';
+import type { CompiledSchemas } from '../src/compiler/compile-schemas';
+import type { SourceNode } from '../src/compiler/source-node';
 
 /**
  * The resources that can be compiled: those without an error in a file that they are made of (their own, what

@@ -15,7 +15,11 @@ const directions: Sample[] = [
   ['src/errors/b.ts', bring('../schema/definition'), direction],
   ['src/errors/c.ts', bring('react'), direction],
   ['src/schema/a.ts', bring('../errors/console-error'), direction],
-  ['src/schema/b.ts', bring('yaml'), []],
+  ['src/schema/b.ts', bring('yaml'), direction],
+  ['src/schema/c.ts', bring('../compiler/parse'), direction],
+  ['src/compiler/a.ts', bring('../wire/client'), direction],
+  ['src/compiler/b.ts', bring('yaml') + "export { z } from '../schema/definition';\n", []],
+  ['src/app/z.ts', bring('../compiler/parse'), direction],
   ['src/wire/a.ts', bring('../auth/session'), direction],
   ['src/wire/styles/b.ts', bring('../../app/config'), direction],
   ['src/wire/c.ts', "export const later = () => limited(() => import('../app/config'));\n", direction],
@@ -63,7 +67,7 @@ const directions: Sample[] = [
   ['sandbox/calls/b.ts', bring('../../src/wire/client'), direction],
   ['sandbox/c.ts', bring('../schemas/enums'), direction],
   ['sandbox/calls/d.ts', bring('../database/database'), []],
-  ['scripts/a.ts', bring('../src/schema/compile'), []],
+  ['scripts/a.ts', bring('../src/compiler/parse'), []],
 ];
 
 const strictness: Sample[] = [

@@ -6,7 +6,7 @@ const paths = folders.flatMap((folder) => readdirSync(folder, { recursive: true,
 const sources = new Map(paths.filter((path) => /\.tsx?$/.test(path) && !path.includes('/node_modules/')).map((path) => [path, readFileSync(path, 'utf8')]));
 
 /** Its types are those of the JSON Schema, named or not. */
-const generated = 'src/schema/source.ts';
+const generated = 'src/compiler/source.ts';
 
 it('every export is used by another file', () => {
   const users = new Map<string, Set<string>>();

@@ -1,4 +1,4 @@
-import type { FieldSource } from '../../src/schema/source';
+import type { FieldSource } from '../../src/compiler/source';
 
 /** A field as it will be written, without the label that names.ts gives it. */
 export interface DraftField {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldSource } from '../../src/schema/source';
+import type { FieldSource } from '../../src/compiler/source';
 import { guessField } from './guess-field';
 import type { Known } from './known';
 

@@ -1,5 +1,5 @@
 import { isDay } from '../../src/fields/date/instant';
-import type { FieldSource, OptionSource } from '../../src/schema/source';
+import type { FieldSource, OptionSource } from '../../src/compiler/source';
 import { isObject } from '../../src/wire/answer';
 import { parseJson } from '../../src/wire/values/codec';
 import type { DraftField } from './draft';

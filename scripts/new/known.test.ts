@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { schemaCompiler } from '../../src/schema/compile-schemas';
-import { collected } from '../../src/schema/collect';
+import { schemaCompiler } from '../../src/compiler/compile-schemas';
+import { collected } from '../../src/compiler/collect';
 import { knownNames } from './known';
 
 const screen = (fields: string) => `label: { en: A, zh: 甲 }\ncalls: { list: /v2/x/a/list }\nfields:\n${fields}`;

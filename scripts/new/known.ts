@@ -1,7 +1,7 @@
-import type { CompiledSchemas } from '../../src/schema/compile-schemas';
-import { idFieldsOf } from '../../src/schema/resource';
-import { allFields } from '../../src/schema/rules/walk-fields';
-import type { FieldSource, OptionSource, TextSource } from '../../src/schema/source';
+import type { CompiledSchemas } from '../../src/compiler/compile-schemas';
+import { idFieldsOf } from '../../src/compiler/resource';
+import { allFields } from '../../src/compiler/rules/walk-fields';
+import type { FieldSource, OptionSource, TextSource } from '../../src/compiler/source';
 
 /** What the schemas that are there tell about names. */
 export interface Known {

@@ -1,4 +1,4 @@
-import type { FieldSource } from '../../src/schema/source';
+import type { FieldSource } from '../../src/compiler/source';
 import type { Known } from './known';
 
 /** Parts of names that are written in capitals. */

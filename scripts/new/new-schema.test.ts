@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { formatProblem } from '../../src/schema/problem';
+import { formatProblem } from '../../src/compiler/problem';
 import { checkFixtures } from '../fixtures/check-fixtures';
 import { parseFixture } from '../fixtures/fixture-files';
 import { readLocale } from '../locale-files';

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { collect } from '../../src/schema/collect';
-import { parse } from '../../src/schema/parse';
-import { formatProblem } from '../../src/schema/problem';
-import { isDraft } from '../../src/schema/rules/calls';
-import { toPlain } from '../../src/schema/source-node';
-import type { FieldSource, OptionSource, TextSource } from '../../src/schema/source';
+import { collect } from '../../src/compiler/collect';
+import { parse } from '../../src/compiler/parse';
+import { formatProblem } from '../../src/compiler/problem';
+import { isDraft } from '../../src/compiler/rules/calls';
+import { toPlain } from '../../src/compiler/source-node';
+import type { FieldSource, OptionSource, TextSource } from '../../src/compiler/source';
 import { isObject } from '../../src/wire/answer';
 import { readContract } from '../contract-facts';
 import { InputError } from '../input-error';

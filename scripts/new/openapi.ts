@@ -1,5 +1,5 @@
-import { badPattern } from '../../src/schema/rules/field-values';
-import type { FieldSource, OptionSource } from '../../src/schema/source';
+import { badPattern } from '../../src/compiler/rules/field-values';
+import type { FieldSource, OptionSource } from '../../src/compiler/source';
 import { isObject } from '../../src/wire/answer';
 import { InputError } from '../input-error';
 import type { DraftCalls, DraftField } from './draft';

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import type { FieldSource, TextSource } from '../../src/schema/source';
+import type { FieldSource, TextSource } from '../../src/compiler/source';
 import { InputError } from '../input-error';
 import type { Draft, DraftField } from './draft';
 import type { Known } from './known';

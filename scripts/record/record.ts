@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import type { CompiledSchemas } from '../../src/schema/compile-schemas';
+import type { CompiledSchemas } from '../../src/compiler/compile-schemas';
 import type { ResourceDefinition } from '../../src/schema/definition';
 import type { CallFixture } from '../fixtures/fixture';
 import { InputError } from '../input-error';

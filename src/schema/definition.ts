@@ -1,6 +1,6 @@
 /**
  * The compiled form of a schema file: plain data in one language, ready to be drawn.
- * src/schema/compile makes it, everything at run time reads it. No defaults are left to apply.
+ * src/compiler makes it, everything at run time reads it. No defaults are left to apply.
  */
 
 import type { ActionDefinition, ExportDefinition, ImportDefinition, TaskDefinition } from './action-definition';

@@ -1,2 +1,4 @@
-/** Names of the hand-written pages and tabs, as the schema language has them. */
-export type { HandPageSource as PageName, TabPageSource as TabPageName } from './source';
+/** Names of the hand-written pages and tabs, as the schema language has them (its JSON Schema; the compiler's types know when they differ). */
+export type PageName = 'device-program' | 'device-statistics' | 'live-orders' | 'order-statistics' | 'user-statistics';
+
+export type TabPageName = 'live' | 'recordings';

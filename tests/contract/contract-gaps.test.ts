@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { projectCompiler } from '../../scripts/schema-bundle';
 import { soundSchemas } from '../../scripts/sound-schemas';
-import type { EnumSourceMap } from '../../src/schema/enums';
+import type { EnumSourceMap } from '../../src/compiler/enums';
 import { contractGaps, type ContractGaps } from './contract-gaps';
 
 /*

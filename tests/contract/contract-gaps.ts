@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { callsOf, declaredCalls, namedInSource } from '../../scripts/declared-calls';
-import type { CompiledSchemas } from '../../src/schema/compile-schemas';
+import type { CompiledSchemas } from '../../src/compiler/compile-schemas';
 import type { ResourceDefinition } from '../../src/schema/definition';
 import type { FieldDefinition } from '../../src/schema/field-definition';
-import type { EnumSourceMap } from '../../src/schema/enums';
+import type { EnumSourceMap } from '../../src/compiler/enums';
 import { enumNames } from './enum-names';
 
 /** What the contract has and the console does not show, each as the exceptions file names it. */

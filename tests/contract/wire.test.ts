@@ -5,7 +5,7 @@ import { parseConfig } from '../../src/auth/config';
 import { sealWith } from '../../src/auth/seal';
 import { createSession } from '../../src/auth/session';
 import { ConsoleError } from '../../src/errors/console-error';
-import { compileSchemas } from '../../src/schema/compile-schemas';
+import { compileSchemas } from '../../src/compiler/compile-schemas';
 import { createClient } from '../../src/wire/client';
 import { createDataProvider, type ConsoleDataProvider } from '../../src/wire/data-provider';
 import type { BrowserRecord } from '../../src/wire/records';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { projectCompiler } from '../../scripts/schema-bundle';
 import type { ResourceDefinition } from '../../src/schema/definition';
-import { formatProblem } from '../../src/schema/problem';
+import { formatProblem } from '../../src/compiler/problem';
 
 interface Entity {
   entity: string;

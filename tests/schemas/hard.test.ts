@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readContract } from '../../scripts/contract-facts';
 import { lucideNames } from '../../scripts/lucide-icons';
-import { collect } from '../../src/schema/collect';
-import { schemaCompiler } from '../../src/schema/compile-schemas';
+import { collect } from '../../src/compiler/collect';
+import { schemaCompiler } from '../../src/compiler/compile-schemas';
 import type { ResourceDefinition } from '../../src/schema/definition';
 import type { FieldDefinition, FieldKind } from '../../src/schema/field-definition';
-import { formatProblem } from '../../src/schema/problem';
+import { formatProblem } from '../../src/compiler/problem';
 
 /** The hard screens of contract/screens.json as schema files: proof that the language is enough for them. */
 const read = () => [...collect('schemas'), ...collect('tests/schemas/hard')];

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { jsonSchemas, type JsonSchema } from '../../src/schema/json-schemas';
+import { jsonSchemas, type JsonSchema } from '../../src/compiler/json-schemas';
 
 /*
  * Every word of the schema language is used by a schema of the console, or it does not exist. A word is a key of the

@@ -1,0 +1,89 @@
+import { assemble } from './assemble';
+import { collect, type Collected } from './collect';
+import { compileDirectory } from './compile/directory';
+import { compileManifest, compileSections } from './compile/menu';
+import { compileResource } from './compile/resource';
+import type { Directory, Manifest, ResourceDefinition, Sections } from '../schema/definition';
+import type { Language } from './languages';
+import { parse, type Parsed } from './parse';
+import { sortProblems, type Problem } from './problem';
+import type { Contract, Resource, SchemaModel } from './resource';
+import { checkRules } from './rules/check-rules';
+import { ShapeCache } from './shape-cache';
+
+/** What the checks may know besides the files. */
+interface SchemaFacts {
+  /** Names of the icons that exist; absent: icons are not checked. */
+  icons?: ReadonlySet<string>;
+  /** Absent: paths and styles are not checked. */
+  contract?: Contract;
+}
+
+export interface CompiledSchemas {
+  /** Errors and warnings of all files, by place. */
+  problems: Problem[];
+  resources: Map<string, Resource>;
+  /** One definition; undefined for a name that no file declares. Compiled when asked for. */
+  definition(name: string, language: Language): ResourceDefinition | undefined;
+  definitions(language: Language): Map<string, ResourceDefinition>;
+  manifest(language: Language): Manifest;
+  sections(language: Language): Sections;
+  directory(language: Language): Directory;
+}
+
+/** Compiles all schema files of a folder once. Throws only when it cannot read them. */
+export function compileSchemas({ dir, ...facts }: SchemaFacts & { dir: string }): CompiledSchemas {
+  return schemaCompiler(() => collect(dir), facts).compile();
+}
+
+/** A compiler that remembers files: compiling again costs what has changed since. It answers the same object when nothing has. */
+export function schemaCompiler(read: () => Collected[], facts: SchemaFacts): { compile(): CompiledSchemas } {
+  const parsedFiles = new Map<string, Parsed>();
+  const shapes = new ShapeCache();
+  let last: { read: Collected[]; result: CompiledSchemas } | undefined;
+  return {
+    compile() {
+      const found = read();
+      if (last && isSame(last.read, found)) return last.result;
+      const files = found.map((collected) => {
+        const known = parsedFiles.get(collected.file.path);
+        const parsed = known?.file.text === collected.file.text ? known : parse(collected.file);
+        parsedFiles.set(collected.file.path, parsed);
+        return { ...collected, parsed };
+      });
+      const { problems, enumsNode, ...assembled } = assemble(files, shapes);
+      const model: SchemaModel = { ...assembled, ...facts };
+      const result = compiled(model, sortProblems([...problems, ...checkRules(model, enumsNode)]));
+      last = { read: found, result };
+      return result;
+    },
+  };
+}
+
+function isSame(before: Collected[], after: Collected[]): boolean {
+  return before.length === after.length && before.every(({ file }, index) => file.path === after[index]?.file.path && file.text === after[index].file.text);
+}
+
+function compiled(model: SchemaModel, problems: Problem[]): CompiledSchemas {
+  const known = new Map<string, ResourceDefinition>();
+  const definition = (name: string, language: Language): ResourceDefinition | undefined => {
+    const key = `${language} ${name}`;
+    const resource = model.resources.get(name);
+    const result = known.get(key) ?? (resource && compileResource(resource, model, language));
+    if (result) known.set(key, result);
+    return result;
+  };
+  return {
+    problems,
+    resources: model.resources,
+    definition,
+    definitions: (language) =>
+      new Map([...model.resources.keys()].flatMap((name) => {
+        const result = definition(name, language);
+        return result ? [[name, result] as const] : [];
+      })),
+    manifest: (language) => compileManifest(model, language),
+    sections: (language) => compileSections(model, language),
+    directory: (language) => compileDirectory(model.resources.values(), definition, language),
+  };
+}

@@ -1,0 +1,51 @@
+import type { CallDefinition } from '../../schema/call-definition';
+import type { ResourceDefinition } from '../../schema/definition';
+import type { CallMapSource, CallSource, ResourceSource } from '../source';
+
+export type CallRole = 'list' | 'get' | 'add' | 'set' | 'del' | 'action' | 'task';
+
+/** Calls whose body holds a record's fields, or its key: the file's `wrap` is for these. */
+const wrapping = new Set<CallRole>(['add', 'set', 'del', 'action']);
+
+/** One call with the file's style, server, constants, renamed keys and wrap below its own. */
+export function compileCall(role: CallRole, call: CallSource, resource: ResourceSource): CallDefinition {
+  const own: CallMapSource = typeof call === 'string' ? { path: call } : call;
+  const server = own.server ?? resource.server;
+  const wrap = own.wrap ?? (wrapping.has(role) ? resource.wrap : undefined);
+  return {
+    path: own.path,
+    style: own.style ?? resource.style ?? usualStyle(own.path),
+    ...(server && { server }),
+    send: { ...resource.send, ...own.send },
+    rename: { ...resource.rename, ...own.rename },
+    ...(wrap && { wrap }),
+    rows: own.rows ?? 'data',
+    total: own.total ?? 'count',
+    page: role === 'list' ? pageOf(own, resource) : null,
+    ...(own.sort && { sort: { by: 'sort_by', dir: 'sort_dir', asc: 'asc', desc: 'desc', ...own.sort } }),
+    allow: own.allow ?? [],
+    ...(own.once && { once: own.once }),
+    envelope: own.envelope ?? {},
+    ...(own.timeZone && { timeZone: own.timeZone }),
+    ...(own.timeout !== undefined && { timeout: own.timeout * 1000 }),
+  };
+}
+
+/** So the contract is: bearer below /v2/, envelope elsewhere. */
+export function usualStyle(path: string): CallDefinition['style'] {
+  return path.startsWith('/v2/') ? 'bearer' : 'envelope';
+}
+
+function pageOf({ page }: CallMapSource, { tree }: ResourceSource): CallDefinition['page'] {
+  if (page === 'none' || (page === undefined && tree)) return null;
+  return { no: 'page_no', size: 'page_size', from: 1, ...page };
+}
+
+export function compileCalls(resource: ResourceSource): ResourceDefinition['calls'] {
+  const calls: ResourceDefinition['calls'] = {};
+  for (const role of ['list', 'get', 'add', 'set', 'del'] as const) {
+    const call = resource.calls?.[role];
+    if (call) calls[role] = compileCall(role, call, resource);
+  }
+  return calls;
+}

@@ -1,0 +1,17 @@
+import type { CardDefinition } from '../../schema/definition';
+import type { CardSource } from '../source';
+import type { CompileContext } from './context';
+
+/** A card of the dashboard, with the icon of its resource where it has none. */
+export function compileCard(name: string, { label, note, icon, arrivals, open, ...card }: CardSource, usualIcon: string, say: CompileContext['say']): CardDefinition {
+  return {
+    name,
+    label: say(label),
+    ...(note && { note: say(note) }),
+    icon: icon ?? usualIcon,
+    ...card,
+    filter: card.filter ?? {},
+    ...(arrivals && { arrivals: typeof arrivals === 'string' ? { field: arrivals, filter: {} } : arrivals }),
+    ...(open && { open: { ...open, filter: open.filter ?? {} } }),
+  };
+}

@@ -1,0 +1,23 @@
+import type { ColumnWords } from '../../schema/action-definition';
+import { languages } from '../languages';
+import type { FieldsSource, TextSource } from '../source';
+import { speaker, type CompileContext } from './context';
+
+/** What a sheet may call the columns of an import and their options: their texts in every language. */
+export function columnWords(columns: FieldsSource, { model }: CompileContext): Record<string, ColumnWords> {
+  return Object.fromEntries(
+    Object.entries(columns).map(([name, { label, options, of = '' }]) => [
+      name,
+      {
+        labels: label ? inEveryLanguage(label) : [],
+        options: (options ?? model.enums[of] ?? []).flatMap((option) =>
+          inEveryLanguage(option.label).map((text) => ({ text, value: option.value })),
+        ),
+      },
+    ]),
+  );
+}
+
+function inEveryLanguage(text: TextSource): string[] {
+  return [...new Set(languages.map((language) => speaker(language)(text)))];
+}

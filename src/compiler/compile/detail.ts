@@ -1,0 +1,62 @@
+import type { BlockDefinition, FormDefinition } from '../../schema/definition';
+import type { FieldDefinition } from '../../schema/field-definition';
+import type { BlockSource } from '../source';
+import { compileCondition } from './condition';
+import type { CompileContext } from './context';
+import { basics } from './form';
+import { isByLanguage, previewLabel } from './preview';
+import { slug } from './slug';
+
+const more = { en: 'More', zh: '更多信息' };
+
+/** The detail page's blocks, and what a reader sees of the record. */
+export function compileDetail(fields: Record<string, FieldDefinition>, form: FormDefinition, context: CompileContext): BlockDefinition[] {
+  const { source } = context.resource;
+  const blocks = compileBlocks(fields, form, context);
+  if (!source.preview) return blocks;
+  // Languages stand side by side, which needs the page's width.
+  return [...blocks, { name: 'preview', label: context.say(previewLabel), ...(!isByLanguage(source) && { aside: true as const }), preview: true }];
+}
+
+/** The form's groups and one with the rest, unless they are declared. */
+function compileBlocks(fields: Record<string, FieldDefinition>, form: FormDefinition, context: CompileContext): BlockDefinition[] {
+  const { detail } = context.resource.source;
+  if (detail) return detail.map((block) => compileBlock(block, context));
+  const shown = (name: string) => fields[name]?.in.includes('detail') ?? false;
+  const groups = form.groups
+    .map((group) => ({ ...group, fields: group.fields.filter(shown) }))
+    .filter((group) => group.fields.length > 0);
+  const named = new Set(groups.flatMap((group) => group.fields));
+  const rest = Object.keys(fields).filter((name) => shown(name) && !named.has(name));
+  if (rest.length === 0) return groups;
+  const label = groups.length > 0 ? more : basics;
+  return [...groups, { name: slug(label.en), label: context.say(label), fields: rest }];
+}
+
+function compileBlock(block: BlockSource, { resource, say }: CompileContext): BlockDefinition {
+  const { label, when, aside, of } = block;
+  const resourceOf = of === undefined ? undefined : resource.source.fields[of]?.to;
+  const base = {
+    name: slug(label.en),
+    label: say(label),
+    ...(when && { when: compileCondition(when) }),
+    ...(aside && { aside: true as const }),
+    ...(of !== undefined && resourceOf !== undefined && { of: { field: of, resource: resourceOf } }),
+  };
+  if (block.figures) return { ...base, figures: block.figures.map((figure) => (typeof figure === 'string' ? figure : { ...figure, label: say(figure.label) })) };
+  if (block.period) return { ...base, period: block.period };
+  if (block.timeline) {
+    const timeline = block.timeline.map((moment) => (typeof moment === 'string' ? moment : { ...moment, fields: moment.fields ?? [] }));
+    return { ...base, timeline, newestFirst: block.newestFirst ?? false };
+  }
+  if (block.list) return { ...base, list: { filter: {}, fields: [], ...block.list } };
+  if (block.gallery) {
+    const { picture, fields = [], resource: records, match = {} } = block.gallery;
+    return { ...base, gallery: { picture, fields, ...(records !== undefined && { records: { resource: records, match } }) } };
+  }
+  if (block.thread) {
+    const { ours, ...thread } = block.thread;
+    return { ...base, thread: { placeholders: {}, ...thread, ...(ours && { ours: compileCondition(ours) }) } };
+  }
+  return { ...base, fields: block.fields ?? [], ...(block.edit && { edit: true as const }) };
+}

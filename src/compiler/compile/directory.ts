@@ -1,0 +1,57 @@
+import type { ActionDefinition } from '../../schema/action-definition';
+import type { Directory, DirectoryEntry, OpenedPage, ResourceDefinition, TaskName } from '../../schema/definition';
+import { languages, type Language } from '../languages';
+import type { Resource } from '../resource';
+import { compileCard } from './card';
+import { speaker, type CompileContext } from './context';
+import { searchField } from './search-field';
+
+/** Definition of a resource in a language; undefined for a name that no file declares. */
+type Definitions = (name: string, language: Language) => ResourceDefinition | undefined;
+
+/** What search and task centre know of every resource before its definition is loaded. */
+export function compileDirectory(resources: Iterable<Resource>, definitionOf: Definitions, language: Language): Directory {
+  return Object.fromEntries(
+    [...resources].flatMap((resource) => {
+      const definition = definitionOf(resource.name, language);
+      const [first] = languages;
+      const english = language === first ? undefined : definitionOf(resource.name, first);
+      return definition ? [[resource.name, entryOf(resource, definition, english, speaker(language))] as const] : [];
+    }),
+  );
+}
+
+function entryOf({ name, screen, source }: Resource, definition: ResourceDefinition, english: ResourceDefinition | undefined, say: CompileContext['say']): DirectoryEntry {
+  const { label, one, calls, single, page, fields, imports, exports } = definition;
+  const isScreen = name === screen;
+  const pages = definition.actions.flatMap((action) => pageOf(name, action, english?.actions.find((other) => other.name === action.name)?.label) ?? []);
+  const search = (source.search ?? []).map((field) => searchField(field, fields));
+  return {
+    ...(english && english.label !== label && { english: english.label }),
+    ...(isScreen && calls.add && !single && { add: { one, ...(english && english.one !== one && { english: english.one }) } }),
+    ...(isScreen && calls.list && !single && { list: page ? `/${name}/table` : `/${name}` }),
+    ...(pages.length > 0 && { pages }),
+    ...(imports.length > 0 && { imports: imports.map(named) }),
+    ...(exports.length > 0 && { exports: exports.map(named) }),
+    ...(search.length > 0 && { search }),
+    ...(definition.task && { task: true as const }),
+    ...(source.cards && { cards: Object.entries(source.cards).map(([card, declared]) => compileCard(card, declared, definition.icon, say)) }),
+  };
+}
+
+/** A page that an action of the list opens, whatever record one looks at; undefined of other actions. */
+function pageOf(resource: string, { name, label, on, run, permission, icon }: ActionDefinition, english: string | undefined): OpenedPage | undefined {
+  if (!on.includes('list') || !('open' in run || 'page' in run)) return undefined;
+  return {
+    label,
+    ...(english !== undefined && english !== label && { english }),
+    path: 'open' in run ? `/${run.open}` : `/${resource}/${name}`,
+    of: 'open' in run ? run.open : resource,
+    permission,
+    ...(icon && { icon }),
+  };
+}
+
+function named({ name, label }: TaskName): TaskName {
+  return { name, label };
+}

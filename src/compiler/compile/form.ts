@@ -1,0 +1,30 @@
+import type { FieldGroup, FormDefinition } from '../../schema/definition';
+import type { FieldDefinition } from '../../schema/field-definition';
+import { fieldLists } from '../field-lists';
+import type { FormSource, GroupSource } from '../source';
+import { compileCondition } from './condition';
+import type { CompileContext } from './context';
+import { slug } from './slug';
+
+export const basics = { en: 'Basics', zh: '基本信息' };
+
+export function groupsOf(form: FormSource | undefined): GroupSource[] {
+  if (!form) return [];
+  return Array.isArray(form) ? form : form.groups;
+}
+
+/** The form's groups; one with every editable field when none are declared. */
+export function compileForm(fields: Record<string, FieldDefinition>, context: CompileContext): FormDefinition {
+  const { form } = context.resource.source;
+  const drawn = fieldLists(context.resource.source).drawnByOthers;
+  const wizard = !Array.isArray(form) && (form?.wizard ?? false);
+  const declared = groupsOf(form);
+  if (declared.length > 0) return { groups: declared.map((group) => compileGroup(group, context)), wizard };
+  const editable = Object.values(fields).filter((field) => (field.in.includes('add') || field.in.includes('edit')) && !drawn.has(field.name));
+  if (editable.length === 0) return { groups: [], wizard };
+  return { groups: [{ name: 'basics', label: context.say(basics), fields: editable.map(({ name }) => name) }], wizard };
+}
+
+function compileGroup({ label, fields, when }: GroupSource, { say }: CompileContext): FieldGroup {
+  return { name: slug(label.en), label: say(label), fields, ...(when && { when: compileCondition(when) }) };
+}

@@ -1,0 +1,84 @@
+import type { ColumnDefinition, ListDefinition, PivotDefinition, PresetDefinition, TotalDefinition } from '../../schema/definition';
+import type { FieldDefinition } from '../../schema/field-definition';
+import type { ListSortSource, PivotSource, PresetSource, TotalSource } from '../source';
+import { compileCondition } from './condition';
+import type { CompileContext } from './context';
+import { parseTitle } from '../../schema/title';
+import { slug } from './slug';
+import { compileSplit } from './split';
+
+const usualColumns = 8;
+/** Rows of a total that are read without being asked to. */
+const usualRows = 2000;
+
+/** The list page. Fields of the list that no column names can be turned on by the user. */
+export function compileList(fields: Record<string, FieldDefinition>, context: CompileContext): ListDefinition {
+  const { source } = context.resource;
+  const list = source.list ?? {};
+  const filters = inLanguage(list.filters ?? [], context);
+  return {
+    view: list.view === undefined || list.view === 'split' ? (source.tree ? 'tree' : 'table') : list.view,
+    columns: columnsOf(fields, context),
+    filters,
+    presets: (list.presets ?? []).map((preset) => compilePreset(preset, context)),
+    filter: list.filter ?? {},
+    ...(list.sort && { sort: compileSort(list.sort) }),
+    ...(list.poll !== undefined && { poll: list.poll }),
+    ...(list.pivot && { pivot: compilePivot(list.pivot, context) }),
+    ...(list.view === 'split' && list.card && { split: compileSplit(list.card, filters, fields, source.search) }),
+    ...(list.totals && { totals: list.totals.map((total) => compileTotal(total, context)) }),
+    ...(list.ordered && { ordered: { by: list.ordered.by, groups: [list.ordered.groups ?? []].flat() } }),
+  };
+}
+
+function compilePreset({ label, filter, order }: PresetSource, { say }: CompileContext): PresetDefinition {
+  return { name: slug(label.en), label: say(label), filter, ...(order && { order: compileSort(order) }) };
+}
+
+function compileSort({ field, order = 'ASC' }: ListSortSource): { field: string; order: 'ASC' | 'DESC' } {
+  return { field, order };
+}
+
+/** Where records are called by another field in each language, the filter by that of the reader stands first. */
+function inLanguage(filters: string[], { resource: { source }, say }: CompileContext): string[] {
+  const { title } = source;
+  if (title === undefined || typeof title === 'string') return filters;
+  const fieldsOf = (text: string): string[] => parseTitle(text).flatMap((part) => ('field' in part ? [part.field] : []));
+  const own = fieldsOf(say(title));
+  const titled = [...new Set([...own, ...fieldsOf(title.en), ...fieldsOf(title.zh)])].filter((name) => filters.includes(name));
+  const rest = [...titled];
+  return filters.map((name) => (titled.includes(name) ? (rest.shift() ?? name) : name));
+}
+
+function compilePivot({ label, icon = 'table-2', rows, ...pivot }: PivotSource, { say }: CompileContext): PivotDefinition {
+  return { ...pivot, label: say(label), icon, rows: rows ?? pivot.by };
+}
+
+function compileTotal({ label, flow, apart, upTo = usualRows, ...total }: TotalSource, { say }: CompileContext): TotalDefinition {
+  return {
+    ...total,
+    label: say(label),
+    ...(flow && { flow }),
+    ...(apart && { apart: { label: say(apart.label), when: compileCondition(apart.when) } }),
+    upTo,
+  };
+}
+
+function columnsOf(fields: Record<string, FieldDefinition>, { resource, say }: CompileContext): ColumnDefinition[] {
+  const { list, calls } = resource.source;
+  const listCall = calls?.list;
+  const sortable = new Set(typeof listCall === 'object' ? listCall.sort?.fields : []);
+  const declared = (list?.columns ?? []).map((column) => {
+    const { field, ...rest } = typeof column === 'string' ? { field: column } : column;
+    return { ...rest, field: typeof field === 'string' ? field : say(field) };
+  });
+  const named = new Set(declared.map(({ field }) => field));
+  const others = Object.values(fields).filter((field) => field.in.includes('list') && !named.has(field.name));
+  const rest = others.map(({ name }, index) => ({ field: name, hidden: declared.length > 0 || index >= usualColumns }));
+  return [...declared, ...rest].map((column) => ({
+    field: column.field,
+    ...('width' in column && column.width && { width: column.width }),
+    hidden: column.hidden ?? false,
+    sortable: sortable.has(column.field),
+  }));
+}

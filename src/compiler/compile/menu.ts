@@ -1,0 +1,33 @@
+import type { Manifest, Sections } from '../../schema/definition';
+import type { Language } from '../languages';
+import type { SchemaModel } from '../resource';
+import { speaker } from './context';
+import { iconOf } from './resource';
+
+/** What the app knows of every resource before its definition is loaded. */
+export function compileManifest(model: SchemaModel, language: Language): Manifest {
+  const say = speaker(language);
+  const entries = [...model.resources.values()].map((resource) => {
+    const { label, everyone, menu, group, aliases } = resource.source;
+    const entry: Manifest[string] = {
+      label: say(label),
+      icon: iconOf(resource, model),
+      ...(everyone && { everyone }),
+      ...(menu && { menu }),
+      ...(group !== undefined && { group }),
+      ...(aliases && { aliases }),
+    };
+    return [resource.name, entry] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** What the menu knows of every section. */
+export function compileSections({ sections }: SchemaModel, language: Language): Sections {
+  const say = speaker(language);
+  const entries = [...sections.values()].map(({ name, source: { icon = 'folder', start, groups = {} } }) => {
+    const named = Object.entries(groups).map(([group, label]) => ({ name: group, label: say(label) }));
+    return [name, { icon, ...(start !== undefined && { start }), groups: named }] as const;
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,42 @@
+import type { PreviewDefinition } from '../../schema/definition';
+import type { LookSource, PreviewSource, PreviewsSource, ResourceSource, TextSource, TitleSource } from '../source';
+import type { Template } from '../../schema/template';
+import { parseTitle } from '../../schema/title';
+import { compileCondition } from './condition';
+import type { CompileContext } from './context';
+
+export const previewLabel = { en: 'Preview', zh: '预览' };
+
+const looks: Record<LookSource, TextSource> = {
+  push: { en: 'Push message', zh: '推送' },
+  mail: { en: 'E-mail', zh: '邮件' },
+  sms: { en: 'SMS', zh: '短信' },
+  chat: { en: 'Chat', zh: '会话' },
+  notice: { en: 'Notice', zh: '通知' },
+};
+
+export function previewsOf(source: PreviewsSource | undefined): PreviewSource[] {
+  return source === undefined ? [] : [source].flat();
+}
+
+export function compilePreviews(source: PreviewsSource, context: CompileContext): PreviewDefinition[] {
+  return previewsOf(source).map(({ look, label = looks[look], when, from, title, text, html, language }) => ({
+    look,
+    label: context.say(label),
+    ...(when && { when: compileCondition(when) }),
+    ...(from !== undefined && { from: templateOf(from, context) }),
+    ...(title !== undefined && { title: templateOf(title, context) }),
+    text: [text].flat().map(parseTitle),
+    ...(html && { html: compileCondition(html) }),
+    ...(language !== undefined && { language }),
+  }));
+}
+
+function templateOf(source: TitleSource, { say }: CompileContext): Template {
+  return parseTitle(typeof source === 'string' ? source : say(source));
+}
+
+/** Whether the same text stands in other records in other languages. */
+export function isByLanguage({ preview, list }: ResourceSource): boolean {
+  return previewsOf(preview).some(({ language }) => language !== undefined && language === list?.pivot?.columns);
+}

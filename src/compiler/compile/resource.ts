@@ -1,0 +1,89 @@
+import { singularize } from 'inflection';
+import type { ErrorDefinition, ResourceDefinition, TabDefinition } from '../../schema/definition';
+import type { Language } from '../languages';
+import { idFieldsOf, type Resource, type SchemaModel } from '../resource';
+import type { ErrorSource, ResourceSource, TabSource } from '../source';
+import type { Template } from '../../schema/template';
+import { parseTitle } from '../../schema/title';
+import { compileActions } from './actions';
+import { compileCalls } from './call';
+import { compileCondition } from './condition';
+import { speaker, type CompileContext } from './context';
+import { compileDetail } from './detail';
+import { compileFields } from './field';
+import { compileForm } from './form';
+import { compileList } from './list';
+import { compilePreviews } from './preview';
+import { compileTask } from './task';
+
+/** One resource in one language. The model must be free of errors. */
+export function compileResource(resource: Resource, model: SchemaModel, language: Language): ResourceDefinition {
+  const context: CompileContext = { model, resource, say: speaker(language), siblings: resource.source.fields };
+  const { source } = resource;
+  const fields = compileFields(context);
+  const form = compileForm(fields, context);
+  return {
+    name: resource.name,
+    label: context.say(source.label),
+    one: inSentence(context.say(source.one ?? { ...source.label, en: singularize(source.label.en) })),
+    ...(source.about && { about: context.say(source.about) }),
+    icon: iconOf(resource, model),
+    screen: resource.screen,
+    id: idFieldsOf(source),
+    title: titleOf(source, context),
+    ...(source.headline && { headline: source.headline }),
+    single: source.single ?? false,
+    ...(source.page && { page: source.page }),
+    ...(source.tree && { tree: source.tree }),
+    calls: compileCalls(source),
+    fields,
+    list: compileList(fields, context),
+    form,
+    ...(source.preview && { preview: compilePreviews(source.preview, context) }),
+    detail: compileDetail(fields, form, context),
+    tabs: (source.tabs ?? []).map((tab) => compileTab(tab, context)),
+    ...compileActions(context),
+    ...(source.refuse && { refuse: source.refuse.map(({ what, when }) => ({ what, when: compileCondition(when) })) }),
+    ...(source.task && { task: compileTask(source.task) }),
+    errors: Object.fromEntries(Object.entries(source.errors ?? {}).map(([code, error]) => [code, compileError(error, context)])),
+  };
+}
+
+/** `Data center` → `data center`; abbreviations and names such as `SIM card` stay. */
+function inSentence(text: string): string {
+  return /^[A-Z][a-z]+( |$)/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}
+
+const usualIcon = 'file-text';
+
+/** Its own icon, else its screen's. */
+export function iconOf({ source, screen }: Resource, model: SchemaModel): string {
+  return source.icon ?? model.resources.get(screen)?.source.icon ?? usualIcon;
+}
+
+function titleOf(source: ResourceSource, { say }: CompileContext): Template {
+  if (source.title) return parseTitle(typeof source.title === 'string' ? source.title : say(source.title));
+  return idFieldsOf(source).flatMap((field, index): Template => (index === 0 ? [{ field }] : [{ text: ' ' }, { field }]));
+}
+
+/** `shop/item` → `item`, `shop/item.price` → `price`. */
+export function tabName({ name, page, resource = page ?? '' }: TabSource): string {
+  return name ?? resource.slice(Math.max(resource.lastIndexOf('/'), resource.lastIndexOf('.')) + 1);
+}
+
+function compileTab(tab: TabSource, { model, say }: CompileContext): TabDefinition {
+  const { page, resource = '', match = {}, filter = {} } = tab;
+  const name = tabName(tab);
+  const label = tab.label ?? model.resources.get(resource)?.source.label;
+  return {
+    name,
+    label: label ? say(label) : name,
+    ...(page ? { page } : { resource, match, filter }),
+    ...(tab.when && { when: compileCondition(tab.when) }),
+  };
+}
+
+function compileError(error: ErrorSource, { say }: CompileContext): ErrorDefinition {
+  if (typeof error === 'string') return { field: error };
+  return { ...(error.field && { field: error.field }), ...(error.text && { text: say(error.text) }) };
+}

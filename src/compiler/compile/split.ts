@@ -1,0 +1,36 @@
+import type { SearchField, SplitDefinition } from '../../schema/definition';
+import type { FieldDefinition, FieldKind } from '../../schema/field-definition';
+import type { ListCardSource, SearchFieldSource } from '../source';
+import { compileCondition } from './condition';
+import { searchField } from './search-field';
+
+/** Kinds that a person types. */
+const typed = new Set<FieldKind>(['text', 'longtext', 'phone', 'email', 'version', 'ip', 'url', 'id']);
+
+/** People know texts by which records refer to others: a device's UID. */
+function isTyped(field: FieldDefinition): boolean {
+  return typed.has(field.kind) || (field.kind === 'ref' && field.options.as === 'text');
+}
+
+/** The split view of a list. */
+export function compileSplit(card: ListCardSource, filters: string[], fields: Record<string, FieldDefinition>, search: SearchFieldSource[] = []): SplitDefinition {
+  const { title, lines = [], age, late, badge, unread } = card;
+  const { field, when } = typeof unread === 'string' ? { field: unread, when: undefined } : (unread ?? {});
+  return {
+    ...(title !== undefined && { title }),
+    lines: lines.map((line) => [line].flat()),
+    ...(age !== undefined && { age }),
+    ...(late && { late: compileCondition(late) }),
+    ...(badge !== undefined && { badge }),
+    ...(field !== undefined && { unread: { field, ...(when && { when: compileCondition(when) }) } }),
+    search: searchedBy(search.map((entry) => searchField(entry, fields)), filters, fields),
+  };
+}
+
+/** What the list says it is searched by, as far as it is a filter of it; else its first filter that one types. */
+function searchedBy(declared: SearchField[], filters: string[], fields: Record<string, FieldDefinition>): SearchField[] {
+  const own = declared.filter(({ field }) => filters.includes(field));
+  if (own.length > 0) return own;
+  const first = filters.find((name) => fields[name] && isTyped(fields[name]));
+  return first === undefined ? [] : [searchField(first, fields)];
+}

@@ -1,0 +1,35 @@
+import type { Collected } from './collect';
+import type { Parsed } from './parse';
+import type { ProblemId } from './problem-catalogue';
+import { entryOf, type Span } from './source-node';
+import { suggestion } from '../schema/suggest';
+
+export interface ParsedFile extends Collected {
+  parsed: Parsed;
+}
+
+export type Report = (id: ProblemId, span: Span, message: string) => void;
+
+/** The file and all that it extends, nearest first. */
+export function chainOf(file: ParsedFile, byName: Map<string, ParsedFile>, report: Report): ParsedFile[] {
+  const chain = [file];
+  for (let at = file; at.parsed.root; ) {
+    const entry = entryOf(at.parsed.root, 'extends');
+    if (entry?.value.kind !== 'scalar' || typeof entry.value.value !== 'string') break;
+    const name = entry.value.value;
+    const next = byName.get(name);
+    if (!next || (next.role !== 'abstract' && next.role !== 'resource')) {
+      const names = [...byName.values()].filter(({ role }) => role === 'abstract' || role === 'resource').flatMap((one) => (one === at ? [] : one.name));
+      report('S012', entry.value.span, `there is no "${name}" to extend${suggestion(name, names)}`);
+      break;
+    }
+    if (chain.includes(next)) {
+      const circle = [...chain.slice(chain.indexOf(next)), next].map((one) => one.name).join(' → ');
+      report('S013', entry.value.span, `"extends" runs in a circle: ${circle}`);
+      break;
+    }
+    chain.push(next);
+    at = next;
+  }
+  return chain;
+}

@@ -1,0 +1,36 @@
+import type { ColumnSource, ResourceSource } from './source';
+import { locationFields } from '../schema/location';
+
+/** Names that a resource gives to roles of its fields, looked up once per resource. */
+interface FieldLists {
+  filters: Set<string>;
+  columns: Set<string>;
+  /** Fields that another field's input draws: areas of phones, coordinates of locations. */
+  drawnByOthers: Set<string>;
+}
+
+/** The fields of a column: one, or the one of each language. */
+function columnFields(column: ColumnSource): string[] {
+  const field = typeof column === 'string' ? column : column.field;
+  return typeof field === 'string' ? [field] : [field.en, field.zh];
+}
+
+const known = new WeakMap<ResourceSource, FieldLists>();
+
+export function fieldLists(resource: ResourceSource): FieldLists {
+  const found = known.get(resource) ?? read(resource);
+  known.set(resource, found);
+  return found;
+}
+
+function read(resource: ResourceSource): FieldLists {
+  const drawnByOthers = new Set<string>();
+  for (const field of Object.values(resource.fields)) {
+    if (field.type === 'phone' && field.area) drawnByOthers.add(field.area);
+    if (field.type === 'location') {
+      for (const axis of locationFields) drawnByOthers.add(axis);
+    }
+  }
+  const columns = (resource.list?.columns ?? []).flatMap(columnFields);
+  return { filters: new Set(resource.list?.filters), columns: new Set(columns), drawnByOthers };
+}

@@ -1,0 +1,66 @@
+import type { Finding } from '../finding';
+import { accountValues } from '../../schema/refusal';
+import type { ActionSource, ResourceSource } from '../source';
+import { suggestion } from '../../schema/suggest';
+import { noField } from './no-field';
+import type { Rule } from './rule';
+
+const builtIn = new Set(['view', 'add', 'set', 'del', 'import', 'export', 'list', 'get', 'create', 'edit', 'show', 'delete']);
+
+/** S016, S035, S036, S038: an action does one thing, under a name of its own, with fields that exist. */
+export const actions: Rule = ({ source }) =>
+  Object.entries(source.actions ?? {}).flatMap(([name, action]) => checkAction(name, action, source));
+
+/** S026, S038: facts are of a resource and of its fields, and something names their record. */
+export const facts: Rule = ({ source }, { declared, resources }) =>
+  Object.entries(source.actions ?? {}).flatMap(([name, action]) =>
+    (action.facts ?? []).flatMap(({ of, resource, fields }, index): Finding[] => {
+      const path = ['actions', name, 'facts', index];
+      if (!declared.has(resource)) return [{ id: 'S026', path: [...path, 'resource'], message: `there is no resource "${resource}"${suggestion(resource, declared)}` }];
+      const naming = [...Object.keys(action.fields ?? {}), ...Object.keys(source.fields), ...accountValues.map((value) => `me.${value}`)];
+      const known = Object.keys(resources.get(resource)?.source.fields ?? {});
+      return [
+        ...of.flatMap((one, at): Finding[] => (naming.includes(one) ? [] : [{ id: 'S038', path: [...path, 'of', at], message: `"${one}" names no record: it is no parameter, no field and no value of the account${suggestion(one, naming)}` }])),
+        ...fields.flatMap((field, at): Finding[] => (known.includes(field) ? [] : [{ id: 'S038', path: [...path, 'fields', at], message: `"${field}" is no field of ${resource}${suggestion(field, known)}` }])),
+      ];
+    }),
+  );
+
+function checkAction(name: string, action: ActionSource, source: ResourceSource): Finding[] {
+  const path = ['actions', name];
+  const findings: Finding[] = [];
+  if (builtIn.has(name)) findings.push({ id: 'S036', path, at: 'key', message: `"${name}" is built in: call the action something else` });
+  const does = (['call', 'open', 'page'] as const).filter((key) => action[key] !== undefined);
+  const [first, second] = does;
+  if (!first) findings.push({ id: 'S035', path, at: 'key', message: `the action "${name}" does nothing: it needs "call", "open" or "page"` });
+  if (second) findings.push({ id: 'S035', path: [...path, second], at: 'key', message: `the action "${name}" has "${first}" and "${second}": one of them` });
+  if (action.page !== undefined && action.on?.join() !== 'list') {
+    findings.push({ id: 'S035', path: [...path, 'page'], at: 'key', message: `the action "${name}" opens a page, which belongs to the list: it needs "on: [list]"` });
+  }
+  for (const key of ['with', 'shows'] as const) {
+    action[key]?.forEach((field, index) => {
+      if (!(field in source.fields)) findings.push(noField('S038', `"${key}" names "${field}", which`, field, [...path, key, index], source));
+    });
+  }
+  if (typeof action.confirm === 'object') findings.push(...checkConfirm(action.confirm, [...path, 'confirm'], source));
+  return findings;
+}
+
+function checkConfirm(confirm: Exclude<ActionSource['confirm'], boolean | undefined>, path: Finding['path'], source: ResourceSource): Finding[] {
+  const findings: Finding[] = [];
+  const missing = (['en', 'zh'] as const).filter((language) => !confirm[language]);
+  if (missing.length === 1) findings.push({ id: 'S016', path, at: 'key', message: `"confirm" has no text for "${missing[0]}"` });
+  const { typed } = confirm;
+  if (typed !== undefined && !(typed in source.fields)) {
+    findings.push(noField('S038', `"typed" names "${typed}", which`, typed, [...path, 'typed'], source));
+  }
+  return findings;
+}
+
+/** S017: columns that rows may not share are columns of the import. */
+export const uniqueColumns: Rule = ({ source }) =>
+  Object.entries(source.imports ?? {}).flatMap(([name, { unique = [], columns }]) =>
+    unique.flatMap((column, index): Finding[] =>
+      column in columns ? [] : [{ id: 'S017', path: ['imports', name, 'unique', index], message: `the column "${column}" is none of the import` }],
+    ),
+  );

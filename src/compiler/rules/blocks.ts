@@ -1,0 +1,87 @@
+import { byName } from '../by-name';
+import type { Finding } from '../finding';
+import type { BlockSource, FieldsSource, RecordMomentsSource, RelatedRowsSource } from '../source';
+import type { Path } from '../source-node';
+import type { Resource, SchemaModel } from '../resource';
+import { suggestion } from '../../schema/suggest';
+import { link } from './links';
+import { checkGallery } from './galleries';
+import { checkThread } from './threads';
+import type { Rule } from './rule';
+
+const contents = ['fields', 'figures', 'period', 'timeline', 'list', 'gallery', 'thread'] as const;
+const references = new Set(['ref', 'treeref']);
+const dates = new Set(['date', 'datetime']);
+
+/** S061, S062: a block of a record's page has one content, of fields that can show it. */
+export const blocks: Rule = (resource, model) => (resource.source.detail ?? []).flatMap((block, index) => checkBlock(block, ['detail', index], resource, model));
+
+function checkBlock(block: BlockSource, path: Path, resource: Resource, model: SchemaModel): Finding[] {
+  const said = contents.filter((content) => block[content] !== undefined);
+  if (said.length !== 1) {
+    const message = said.length === 0 ? `a block shows one of ${contents.join(', ')}: this one says none` : `a block shows one thing: this one says ${said.join(' and ')}`;
+    return [{ id: 'S061', path, message }];
+  }
+  const about = aboutOf(block, path, resource, model);
+  if ('findings' in about) return about.findings;
+  const { fields, where, subject } = about;
+  const known = (name: string, at: Path): Finding[] => (name in fields ? [] : [unknown(name, at, fields, where)]);
+  const date = (name: string, at: Path): Finding[] => {
+    const type = fields[name]?.type ?? '';
+    return name in fields && !dates.has(type) ? [{ id: 'S062', path: at, message: `"${name}" is no date: it has the type ${type}` }] : known(name, at);
+  };
+  return [
+    ...(block.of === undefined ? [] : (block.fields ?? []).flatMap((name, at) => known(name, [...path, 'fields', at]))),
+    ...(block.figures ?? []).flatMap((figure, at) =>
+      typeof figure === 'string' ? known(figure, [...path, 'figures', at]) : (['field', 'minus'] as const).flatMap((key) => known(figure[key], [...path, 'figures', at, key])),
+    ),
+    ...(block.period ? (['from', 'to'] as const).flatMap((key) => date(block.period?.[key] ?? '', [...path, 'period', key])) : []),
+    ...(block.timeline ?? []).flatMap((moment, at) => {
+      const place = [...path, 'timeline', at];
+      if (typeof moment !== 'string') return others(moment, moment.at, place, subject, model);
+      const inner = Object.values(fields[moment]?.fields ?? {});
+      return fields[moment]?.type === 'rows' && inner.some(({ type }) => dates.has(type ?? '')) ? [] : date(moment, place);
+    }),
+    ...(block.list ? others(block.list, undefined, [...path, 'list'], subject, model) : []),
+    ...(block.gallery ? checkGallery(block.gallery, [...path, 'gallery'], fields, subject, model) : []),
+    ...(block.edit ? checkEdit(block, path, resource) : []),
+    ...(block.thread ? checkThread(block.thread, [...path, 'thread'], fields, subject, model) : []),
+  ];
+}
+
+/** S069: what is changed where it stands is a field of the form. */
+function checkEdit({ of, fields = [] }: BlockSource, path: Path, { source }: Resource): Finding[] {
+  if (of !== undefined || fields.length === 0) return [{ id: 'S069', path: [...path, 'edit'], at: 'key', message: 'only `fields` of the record itself can be changed on its page' }];
+  if (source.calls?.set === undefined) return [{ id: 'S069', path: [...path, 'edit'], at: 'key', message: 'nothing can be changed: there is no "set" call' }];
+  return fields.flatMap((name, index): Finding[] => {
+    const field = source.fields[name];
+    const fixed = field !== undefined && (field.readonly === true || (field.in !== undefined && !field.in.includes('edit')));
+    return fixed ? [{ id: 'S069', path: [...path, 'fields', index], message: `"${name}" is never changed: it is read-only, or its "in" has no edit` }] : [];
+  });
+}
+
+/** Whose record a block shows, and the fields that it may name: the record's own, or those of the one that its reference names. */
+function aboutOf({ of }: BlockSource, path: Path, resource: Resource, { resources }: SchemaModel): { subject: Resource; fields: FieldsSource; where: string } | { findings: Finding[] } {
+  const { source } = resource;
+  if (of === undefined) return { subject: resource, fields: source.fields, where: '' };
+  const field = source.fields[of];
+  if (!field) return { findings: [unknown(of, [...path, 'of'], source.fields, '')] };
+  if (!references.has(field.type ?? '')) return { findings: [{ id: 'S062', path: [...path, 'of'], message: `"${of}" is no reference: it has the type ${field.type ?? ''}` }] };
+  // A reference to nothing is told at the field.
+  const subject = resources.get(field.to ?? '');
+  return { subject: subject ?? resource, fields: subject?.source.fields ?? byName([]), where: ` of ${field.to ?? ''}` };
+}
+
+function others({ resource: to, match, fields = [] }: RecordMomentsSource | RelatedRowsSource, at: string | undefined, path: Path, resource: Resource, model: SchemaModel): Finding[] {
+  const theirs = model.resources.get(to)?.source.fields;
+  const linked = link(to, match, path, 'resource', resource, model);
+  if (!theirs) return linked;
+  const names = [...fields.map((name, index) => ({ name, path: [...path, 'fields', index] })), ...(at === undefined ? [] : [{ name: at, path: [...path, 'at'] }])];
+  const wrong = names.flatMap((each): Finding[] => (each.name in theirs ? [] : [unknown(each.name, each.path, theirs, ` of ${to}`)]));
+  const type = at === undefined ? undefined : theirs[at]?.type;
+  return [...linked, ...wrong, ...(type !== undefined && !dates.has(type) ? [{ id: 'S062' as const, path: [...path, 'at'], message: `"${at ?? ''}" is no date: it has the type ${type}` }] : [])];
+}
+
+function unknown(name: string, path: Path, fields: FieldsSource, where: string): Finding {
+  return { id: 'S062', path, message: `"${name}" is no field${where}${suggestion(name, Object.keys(fields))}` };
+}

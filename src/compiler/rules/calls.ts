@@ -1,0 +1,106 @@
+import { compileCall, type CallRole } from '../compile/call';
+import type { Finding } from '../finding';
+import type { Contract, SchemaModel } from '../resource';
+import type { CallSource, ResourceSource } from '../source';
+import type { Path } from '../source-node';
+import { nearest, suggestion } from '../../schema/suggest';
+import type { Rule } from './rule';
+
+interface CallAt {
+  call: CallSource;
+  role: CallRole;
+  path: Path;
+}
+
+export function allCalls(source: ResourceSource): CallAt[] {
+  const roles = ['list', 'get', 'add', 'set', 'del'] as const;
+  const at = (role: CallRole, path: Path, call: CallSource | undefined): CallAt[] => (call === undefined ? [] : [{ call, role, path }]);
+  return [
+    ...roles.flatMap((role) => at(role, ['calls', role], source.calls?.[role])),
+    ...Object.entries(source.actions ?? {}).flatMap(([name, { call }]) => at('action', ['actions', name, 'call'], call)),
+    ...Object.entries(source.imports ?? {}).flatMap(([name, { call }]) => at('task', ['imports', name, 'call'], call)),
+    ...Object.entries(source.exports ?? {}).flatMap(([name, { call }]) => at('task', ['exports', name, 'call'], call)),
+  ];
+}
+
+/** S030, S031: the contract knows the calls, and their style; it need not know a draft's. */
+export const contractCalls: Rule = ({ source }, { contract }) => {
+  if (!contract || isDraft(source, contract)) return [];
+  return allCalls(source).flatMap(({ call, role, path }): Finding[] => {
+    const { path: address, style } = compileCall(role, call, source);
+    const at = typeof call === 'string' ? path : [...path, 'path'];
+    const known = findCall(address, contract);
+    if (!known) {
+      return [{ id: 'S030', path: at, message: `the contract knows no "${address}"${suggestion(address, contract.calls.keys())}` }];
+    }
+    if (known.style === style) return [];
+    return [{ id: 'S031', path: at, message: `the contract says ${known.style} for "${address}", this file says ${style}` }];
+  });
+};
+
+/** S030: a draft's calls have one address but for its last part, and a record's calls are called as their role. */
+export const draftCalls: Rule = ({ source }, { contract }) => {
+  if (!contract || !isDraft(source, contract)) return [];
+  const calls = allCalls(source).map(({ call, role, path }) => {
+    const address = typeof call === 'string' ? call : call.path;
+    const slash = address.lastIndexOf('/');
+    return { address, base: address.slice(0, slash), last: address.slice(slash + 1), role, at: typeof call === 'string' ? path : [...path, 'path'] };
+  });
+  const counts = new Map<string, number>();
+  for (const { base } of calls) counts.set(base, (counts.get(base) ?? 0) + 1);
+  const common = [...counts].toSorted(([, one], [, other]) => other - one).filter(([, count]) => count > 1).map(([base]) => base);
+  return calls.flatMap(({ address, base, last, role, at }): Finding[] => {
+    const near = counts.get(base) === 1 ? nearest(base, common) : undefined;
+    const word = role === 'action' || role === 'task' ? undefined : nearest(last, [role]);
+    if (!near && !word) return [];
+    const meant = `${near ?? base}/${word ?? last}`;
+    return [{ id: 'S030', path: at, message: near ? `the other calls of this file are below "${near}". Did you mean "${meant}"?` : `"${address}" is nearly the usual address of "${role}". Did you mean "${meant}"?` }];
+  });
+};
+
+/** Whether the contract knows no call of this resource, nor one that is nearly spelt so. The sandbox serves it as a draft. */
+export function isDraft(source: ResourceSource, contract: Contract): boolean {
+  const addresses = allCalls(source).map(({ call }) => (typeof call === 'string' ? call : call.path));
+  return addresses.length > 0 && addresses.every((address) => !findCall(address, contract) && nearest(address, contract.calls.keys()) === undefined);
+}
+
+/** A call of the contract; its `*` stands for any last part. */
+function findCall(address: string, { calls }: Contract): { style: string; params: string[] } | undefined {
+  return calls.get(address) ?? calls.get(address.replace(/[^/]+$/, '*'));
+}
+
+/** S038: renamed keys are those of fields; those of a task's call may also be of its own fields and columns. */
+export const renamedFields: Rule = ({ source }) => {
+  const maps: [Path, Record<string, string> | undefined][] = [
+    [['rename'], source.rename],
+    ...allCalls(source).map(({ call, path }): [Path, Record<string, string> | undefined] => [
+      [...path, 'rename'],
+      typeof call === 'object' ? call.rename : undefined,
+    ]),
+  ];
+  return maps.flatMap(([path, rename]) => {
+    const known = [...Object.keys(source.fields), ...taskFieldNames(source, path)];
+    return Object.keys(rename ?? {})
+      .filter((name) => !known.includes(name))
+      .map((name) => ({ id: 'S038', path: [...path, name], at: 'key', message: `"rename" names "${name}", which is no field${suggestion(name, known)}` }));
+  });
+};
+
+function taskFieldNames({ imports, exports }: ResourceSource, [kind, name = '']: Path): string[] {
+  const task = kind === 'imports' ? imports?.[name] : kind === 'exports' ? { columns: {}, ...exports?.[name] } : undefined;
+  return [...Object.keys(task?.fields ?? {}), ...Object.keys(task?.columns ?? {})];
+}
+
+/** S044: the calls that the page cannot do without. */
+export const neededCalls: Rule = ({ source: { calls = {}, single, form } }) => {
+  if (single && !calls.get) return [{ id: 'S044', path: ['single'], message: 'a single record needs the call "get"' }];
+  if (!single && !calls.list) return [{ id: 'S044', path: ['calls'], at: 'key', message: 'a page of records needs the call "list"' }];
+  if (form && !calls.add && !calls.set) return [{ id: 'S044', path: ['form'], at: 'key', message: 'the form never opens: there is no call "add" or "set"' }];
+  return [];
+};
+
+/** Body keys that the contract knows of a call. */
+export function paramsOf(call: CallSource | undefined, { contract }: SchemaModel): string[] {
+  const address = typeof call === 'object' ? call.path : (call ?? '');
+  return (contract && findCall(address, contract)?.params) ?? [];
+}

@@ -1,0 +1,49 @@
+import type { Finding } from '../finding';
+import type { Resource, SchemaModel } from '../resource';
+import type { CardSource, ResourceSource } from '../source';
+import type { Path } from '../source-node';
+import { suggestion } from '../../schema/suggest';
+import { checkFilter } from './fixed-filters';
+import type { Rule } from './rule';
+
+/** S026, S048, S056, S057, S063: cards count by fields and filters that their lists have. */
+export const cards: Rule = (resource, model) => Object.entries(resource.source.cards ?? {}).flatMap(([name, card]) => checkCard(card, ['cards', name], resource, model));
+
+function checkCard(card: CardSource, path: Path, { source }: Resource, model: SchemaModel): Finding[] {
+  const { arrivals, trend, sum, open } = card;
+  const listed: Finding[] = source.calls?.list ? [] : [{ id: 'S044', path, message: 'a card counts the records of a list: "calls" has none' }];
+  return [
+    ...listed,
+    ...checkFilter(card.filter, [...path, 'filter'], source, model),
+    ...known(card.during, [...path, 'during'], source),
+    ...(typeof arrivals === 'object' ? [...known(arrivals.field, [...path, 'arrivals', 'field'], source), ...checkFilter(arrivals.filter, [...path, 'arrivals', 'filter'], source, model)] : known(arrivals, [...path, 'arrivals'], source)),
+    ...(sum ? (['field', 'by', 'count', 'date'] as const).flatMap((key) => known(sum[key], [...path, 'sum', key], source)) : []),
+    ...(trend
+      ? other(trend.resource, [...path, 'trend'], model, (theirs) => {
+          const inner = trend.rows === undefined ? theirs : { ...theirs, fields: theirs.fields[trend.rows]?.fields ?? {} };
+          return [
+            ...known(trend.rows, [...path, 'trend', 'rows'], theirs),
+            ...known(trend.during, [...path, 'trend', 'during'], theirs),
+            ...(trend.rows !== undefined && !theirs.fields[trend.rows] ? [] : (['date', 'value'] as const).flatMap((key) => known(trend[key], [...path, 'trend', key], inner))),
+          ];
+        })
+      : []),
+    ...(open
+      ? other(open.resource, [...path, 'open'], model, (theirs) => [
+          ...checkFilter(open.filter, [...path, 'open', 'filter'], theirs, model),
+          ...(['during', 'by'] as const).flatMap((key) => known(open[key], [...path, 'open', key], theirs)),
+        ])
+      : []),
+  ];
+}
+
+function other(to: string, path: Path, { declared, resources }: SchemaModel, check: (theirs: ResourceSource) => Finding[]): Finding[] {
+  if (!declared.has(to)) return [{ id: 'S026', path: [...path, 'resource'], message: `there is no resource "${to}"${suggestion(to, declared)}` }];
+  const theirs = resources.get(to)?.source;
+  return theirs ? check(theirs) : [];
+}
+
+function known(name: string | undefined, path: Path, { fields }: Pick<ResourceSource, 'fields'>): Finding[] {
+  if (name === undefined || name in fields) return [];
+  return [{ id: 'S063', path, message: `"${name}" is no field${suggestion(name, Object.keys(fields))}` }];
+}

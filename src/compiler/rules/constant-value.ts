@@ -1,0 +1,28 @@
+import type { Finding } from '../finding';
+import type { Json } from '../../schema/json';
+import type { SchemaModel } from '../resource';
+import type { FieldSource } from '../source';
+import type { Path } from '../source-node';
+import { suggestion } from '../../schema/suggest';
+import { optionsOf } from './field-values';
+
+/** S056: a constant, or several, of a field's kind. */
+export function checkConstant(name: string, field: FieldSource, value: Json, path: Path, model: SchemaModel): Finding[] {
+  const options = optionsOf(field, model);
+  const entries: [Path, Json][] = Array.isArray(value) ? value.map((one, index) => [[...path, index], one]) : [[path, value]];
+  return entries.flatMap(([at, one]): Finding[] => {
+    const wanted = wantedOf(field, options?.map((option) => option.value), one);
+    return wanted === undefined ? [] : [{ id: 'S056', path: at, message: `"${name}" is never ${JSON.stringify(one)}: it ${wanted}` }];
+  });
+}
+
+const numbers = new Set<FieldSource['type']>(['integer', 'decimal', 'money']);
+
+/** What a field holds instead; undefined where the value is right. An empty text asks for what is empty. */
+function wantedOf({ type }: FieldSource, options: (string | number)[] | undefined, value: Json): string | undefined {
+  if (value === '' || value === null) return undefined;
+  if (options) return options.some((option) => option === value) ? undefined : `can be ${options.join(', ')}${typeof value === 'string' ? suggestion(value, options.map(String)) : ''}`;
+  if (type === 'boolean') return [true, false, 0, 1].includes(value as number) ? undefined : 'is true or false';
+  if (numbers.has(type)) return typeof value === 'number' ? undefined : 'is a number';
+  return typeof value === 'object' ? 'is one value' : undefined;
+}

@@ -1,0 +1,128 @@
+import type { Finding } from '../finding';
+import { idFieldsOf } from '../resource';
+import { suggestion } from '../../schema/suggest';
+import type { FieldSource } from '../source';
+import type { Path } from '../source-node';
+import { momentBound } from './conditions';
+import type { Rule } from './rule';
+import { allFields } from './walk-fields';
+import { locationFields } from '../../schema/location';
+
+/** S014, S015: every field has a type and a label. */
+export const typesAndLabels: Rule = ({ source }) =>
+  allFields(source).flatMap(({ name, field, path }): Finding[] => {
+    if (!field.type) return [{ id: 'S014', path, at: 'key', message: `"${name}" has no type, and no _defaults.yaml knows this name` }];
+    if (!field.label && field.type !== 'id') return [{ id: 'S015', path, at: 'key', message: `"${name}" has no label` }];
+    return [];
+  });
+
+/** S036: names that every object of JavaScript holds something of its own under. */
+export const fieldNames: Rule = ({ source }) =>
+  allFields(source)
+    .filter(({ name }) => name in Object.prototype)
+    .map(({ name, path }) => ({ id: 'S036', path, at: 'key', message: `"${name}" is JavaScript's own: call the field something else, and give its key with "rename"` }));
+
+/** S041: what has to be filled can be. */
+export const fillable: Rule = ({ source }) =>
+  allFields(source)
+    .filter(({ field: { required, readonly } }) => required && readonly)
+    .map(({ name, path }) => ({ id: 'S041', path: [...path, 'required'], at: 'key', message: `"${name}" is required and read-only: nobody could fill it` }));
+
+/** S026: what references point at exists. */
+export const references: Rule = ({ source }, { declared }) =>
+  allFields(source).flatMap(({ field, path }) =>
+    (['to', 'from'] as const).flatMap((key): Finding[] => {
+      const named = field[key];
+      if (named === undefined || declared.has(named)) return [];
+      return [{ id: 'S026', path: [...path, key], message: `there is no resource "${named}"${suggestion(named, declared)}` }];
+    }),
+  );
+
+/** S023, S026: suggestions come from a field of a resource. */
+export const suggestions: Rule = ({ source }, { declared, resources }) =>
+  allFields(source).flatMap(({ field: { suggest }, path }): Finding[] => {
+    if (!suggest) return [];
+    const { to, field } = suggest;
+    if (!declared.has(to)) return [{ id: 'S026', path: [...path, 'suggest', 'to'], message: `there is no resource "${to}"${suggestion(to, declared)}` }];
+    const fields = resources.get(to)?.source.fields;
+    if (!fields || field in fields) return [];
+    return [{ id: 'S023', path: [...path, 'suggest', 'field'], message: `"${field}" is no field of ${to}${suggestion(field, Object.keys(fields))}` }];
+  });
+
+/** S022: the filters that dependent references send exist on both sides. */
+export const dependentReferences: Rule = ({ source }, { resources }) =>
+  allFields(source).flatMap(({ field, path, scope }) => {
+    const offered = field.from ?? field.to ?? '';
+    const target = resources.get(offered)?.source;
+    return Object.entries(field.match ?? {}).flatMap(([theirs, ours]) => {
+      const at = [...path, 'match', theirs];
+      if (target && !(theirs in target.fields)) {
+        return [{ id: 'S022' as const, path: at, at: 'key' as const, message: `"${theirs}" is no field of ${offered}${suggestion(theirs, Object.keys(target.fields))}` }];
+      }
+      if (ours in scope) return [];
+      return [{ id: 'S022' as const, path: at, message: `"${ours}" is no field of this file${suggestion(ours, Object.keys(scope))}` }];
+    });
+  });
+
+/** S023: options that name a field name one that exists. */
+export const optionFields: Rule = ({ source }) =>
+  allFields(source).flatMap(({ field, path, scope }) => {
+    const named = ['area', 'seal', 'zone', 'size', 'placeholders', 'limit', 'until'] as const;
+    const options = named.map((key) => [key, field[key], [...path, key]] as const);
+    const currency = typeof field.currency === 'object' ? field.currency.field : undefined;
+    const text = typeof field.text === 'string' ? field.text : undefined;
+    return [
+      ...options,
+      ['currency', currency, [...path, 'currency', 'field']] as const,
+      ...boundNames('atLeast', field.atLeast, path),
+      ...boundNames('atMost', field.atMost, path),
+      ['text', text, [...path, 'text']] as const,
+      ...(field.type === 'location' ? locationFields.map((axis) => ['location', axis, path] as const) : []),
+    ].flatMap(([key, name, at]) => {
+      if (name === undefined || name in scope) return [];
+      return [{ id: 'S023' as const, path: at, message: `"${key}" names "${name}", which is no field${suggestion(name, Object.keys(scope))}` }];
+    });
+  });
+
+type Named = readonly [key: string, name: string | undefined, path: Path];
+
+/** The fields that a bound names. */
+function boundNames(key: 'atLeast' | 'atMost', bound: FieldSource['atMost'], path: Path): Named[] {
+  if (typeof bound !== 'object') return [[key, bound, [...path, key]]];
+  return [
+    [key, bound.field, [...path, key, 'field']],
+    ['minus', bound.minus, [...path, key, 'minus']],
+  ];
+}
+
+/** S023: a moment is compared with another field's, or with one relative to now. */
+export const momentBounds: Rule = ({ source }) =>
+  allFields(source).flatMap(({ field, path, scope }) =>
+    (['after', 'before'] as const).flatMap((key) => {
+      const bound = field[key];
+      return bound === undefined ? [] : momentBound(bound, [...path, key], scope, 'S023');
+    }),
+  );
+
+/** S023: a matrix names fields of the tree that it ticks. */
+export const matrixFields: Rule = ({ source }, { resources }) =>
+  allFields(source).flatMap(({ field, path }) => {
+    const tree = field.type === 'matrix' ? resources.get(field.to ?? '')?.source.fields : undefined;
+    if (!tree || typeof field.text !== 'object') return [];
+    const named = [
+      [['key'], field.key ?? ''],
+      [['text', 'en'], field.text.en],
+      [['text', 'zh'], field.text.zh],
+    ] as const;
+    return named.flatMap(([steps, name]) => {
+      if (name in tree) return [];
+      return [{ id: 'S023' as const, path: [...path, ...steps], message: `"${name}" is no field of ${field.to}${suggestion(name, Object.keys(tree))}` }];
+    });
+  });
+
+/** S037: react-admin keeps a record's key in `id`. */
+export const idName: Rule = ({ source }) => {
+  const ids = idFieldsOf(source);
+  if (!source.fields['id'] || ids.length === 0 || (ids.length === 1 && ids[0] === 'id')) return [];
+  return [{ id: 'S037', path: ['fields', 'id'], at: 'key', message: `a field called "id" has to be the id, and the id is "${ids.join(', ')}"` }];
+};

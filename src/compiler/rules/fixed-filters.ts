@@ -1,0 +1,68 @@
+import type { Finding } from '../finding';
+import type { Json } from '../../schema/json';
+import { relativeMoment } from '../../schema/moment';
+import type { SchemaModel } from '../resource';
+import type { CallSource, FieldSource, ResourceSource } from '../source';
+import type { Path } from '../source-node';
+import { suggestion } from '../../schema/suggest';
+import { paramsOf } from './calls';
+import { checkConstant } from './constant-value';
+import { isDay, isTime } from './field-values';
+import type { Rule } from './rule';
+
+/** S003, S048, S056, S057: fixed filters are fields, or keys that the list call knows, with values that they can have. */
+export const constantFilters: Rule = ({ source }, model) => [
+  ...checkFilter(source.list?.filter, ['list', 'filter'], source, model),
+  ...(source.list?.presets ?? []).flatMap(({ filter }, index) => checkFilter(filter, ['list', 'presets', index, 'filter'], source, model)),
+  ...Object.entries(source.actions ?? {}).flatMap(([name, { open = '', filter }]) => {
+    const theirs = model.resources.get(open)?.source;
+    return theirs ? checkFilter(filter, ['actions', name, 'filter'], theirs, model) : [];
+  }),
+  ...(source.tabs ?? []).flatMap(({ resource = '', filter }, index) => {
+    const theirs = model.resources.get(resource)?.source;
+    return theirs ? checkFilter(filter, ['tabs', index, 'filter'], theirs, model) : [];
+  }),
+];
+
+export function checkFilter(filter: Record<string, Json> = {}, path: Path, source: ResourceSource, model: SchemaModel): Finding[] {
+  const { fields, calls } = source;
+  const known = new Set([...Object.keys(fields), ...Object.values(fields).flatMap(({ span }) => span ?? []), ...paramsOf(calls?.list, model)]);
+  return Object.entries(filter).flatMap(([name, value]): Finding[] => {
+    const at = [...path, name];
+    const field = fields[name];
+    if (field) return isDate(field) ? checkPeriod(name, field, value, at, isWhole(calls?.list)) : checkConstant(name, field, value, at, model);
+    if (!model.contract || known.has(name)) return [];
+    return [{ id: 'S048', path: at, at: 'key', message: `"${name}" is no field and no key of the list call${suggestion(name, known)}` }];
+  });
+}
+
+/** Whether a call answers all rows, so that the browser filters them. */
+function isWhole(call: CallSource | undefined): boolean {
+  return typeof call === 'object' && call.page === 'none';
+}
+
+function isDate({ type }: FieldSource): boolean {
+  return type === 'date' || type === 'datetime';
+}
+
+function checkPeriod(name: string, { span }: FieldSource, value: Json, path: Path, whole: boolean): Finding[] {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return checkMoment(value, path, 'whole');
+  if (!span && !whole) {
+    return [{ id: 'S057', path, message: `"${name}" takes one day: a period needs "span", the two keys that the call has for its bounds` }];
+  }
+  return Object.entries(value).flatMap(([bound, moment]): Finding[] => {
+    if (bound === 'from' || bound === 'to') return checkMoment(moment, [...path, bound], 'bound');
+    return [{ id: 'S003', path: [...path, bound], at: 'key', message: `unknown key "${bound}" in a period${suggestion(bound, ['from', 'to']) || ': it has "from" and "to"'}` }];
+  });
+}
+
+const words = ['now', 'today', 'week', 'month'];
+
+function checkMoment(value: Json | undefined, path: Path, as: 'bound' | 'whole'): Finding[] {
+  const moment = relativeMoment(value);
+  if (moment && as === 'whole' && moment.base === 'now') {
+    return [{ id: 'S056', path, message: `${JSON.stringify(value)} is a single moment: say { from: ${String(value)} } or { to: ${String(value)} }` }];
+  }
+  if (moment || (typeof value === 'string' && (isDay(value) || isTime(value)))) return [];
+  return [{ id: 'S056', path, message: `${JSON.stringify(value)} is no moment: a day (2026-01-31), or relative to now (now, today, week-1w, now+7d)${typeof value === 'string' ? suggestion(value, words) : ''}` }];
+}

@@ -1,0 +1,86 @@
+import { groupsOf } from '../compile/form';
+import { placesOf } from '../compile/places';
+import { slug } from '../compile/slug';
+import { fieldLists } from '../field-lists';
+import type { Finding } from '../finding';
+import type { BlockSource, GroupSource, ResourceSource } from '../source';
+import type { Path } from '../source-node';
+import { noField } from './no-field';
+import type { Rule } from './rule';
+import { locationFields } from '../../schema/location';
+
+/** S019, S039, S040, S050: groups list fields that can show there, each once. */
+export const groups: Rule = ({ source }) => {
+  const form: Path = Array.isArray(source.form) ? ['form'] : ['form', 'groups'];
+  return [
+    ...checkGroups(groupsOf(source.form), form, source, (name) => formReason(name, source)),
+    ...checkGroups(source.detail ?? [], ['detail'], source, (name) => detailReason(name, source)),
+  ];
+};
+
+function checkGroups(list: (GroupSource | BlockSource)[], path: Path, source: ResourceSource, reasonOf: (name: string) => string | undefined): Finding[] {
+  const names = new Set<string>();
+  const seen = new Set<string>();
+  return list.flatMap((group, at) => {
+    const called = slug(group.label.en);
+    const again = names.has(called);
+    names.add(called);
+    const repeated: Finding[] = again ? [{ id: 'S050', path: [...path, at, 'label'], at: 'key', message: `two groups are called "${called}": give one another English label` }] : [];
+    const own = 'of' in group && group.of !== undefined ? [] : (group.fields ?? []);
+    return [...repeated, ...own.flatMap((name, index) => checkMember(name, [...path, at, 'fields', index], source, seen, reasonOf))];
+  });
+}
+
+function checkMember(name: string, path: Path, source: ResourceSource, seen: Set<string>, reasonOf: (name: string) => string | undefined): Finding[] {
+  if (!(name in source.fields)) return [noField('S019', `"${name}"`, name, path, source)];
+  if (seen.has(name)) return [{ id: 'S040', path, message: `"${name}" stands in a group already` }];
+  seen.add(name);
+  const reason = reasonOf(name);
+  return reason === undefined ? [] : [{ id: 'S039', path, message: `"${name}" cannot stand here: ${reason}` }];
+}
+
+function formReason(name: string, source: ResourceSource): string | undefined {
+  const field = source.fields[name];
+  if (!field) return undefined;
+  if (fieldLists(source).drawnByOthers.has(name)) return 'another field draws it';
+  if (field.readonly) return 'it is read-only';
+  const places = placesOf(name, field, source);
+  return places.includes('add') || places.includes('edit') ? undefined : `it shows in ${places.join(', ')}`;
+}
+
+function detailReason(name: string, source: ResourceSource): string | undefined {
+  const field = source.fields[name];
+  const places = field ? placesOf(name, field, source) : [];
+  return !field || places.includes('detail') ? undefined : `it shows in ${places.join(', ')}`;
+}
+
+/** S039: what a location shows in a form is held by its two partners, which have to travel with that form. */
+export const savedLocations: Rule = ({ source }) =>
+  Object.entries(source.fields).flatMap(([name, field]) => {
+    if (field.type !== 'location') return [];
+    const forms = placesOf(name, field, source).filter((place) => place === 'add' || place === 'edit');
+    return locationFields.flatMap((key): Finding[] => {
+      const held = source.fields[key];
+      const missing = held ? forms.filter((form) => !placesOf(key, held, source).includes(form)) : [];
+      if (!held || missing.length === 0) return [];
+      const reason = held.readonly ? 'it is "readonly"' : `its "in" says ${held.in?.join(', ') ?? ''}`;
+      return [{ id: 'S039', path: ['fields', key, held.readonly ? 'readonly' : 'in'], at: 'key', message: `"${name}" would lose its ${key} (${missing.join(', ')}): ${reason}. Leave that out: the location draws it` }];
+    });
+  });
+
+/** S041, S042: what can be edited stands in the form. */
+export const completeForm: Rule = ({ source }) => {
+  const { calls = {} } = source;
+  const declared = groupsOf(source.form);
+  if (declared.length === 0 || (!calls.add && !calls.set)) return [];
+  const named = new Set(declared.flatMap(({ fields }) => fields));
+  const { drawnByOthers } = fieldLists(source);
+  return Object.entries(source.fields).flatMap(([name, field]): Finding[] => {
+    const places = placesOf(name, field, source);
+    const editable = places.includes('add') || places.includes('edit');
+    if (!editable || named.has(name) || drawnByOthers.has(name)) return [];
+    const path = ['fields', name];
+    if (field.required) return [{ id: 'S041', path, at: 'key', message: `"${name}" is required and stands in no group of the form` }];
+    return [{ id: 'S042', path, at: 'key', message: `"${name}" can be edited and stands in no group of the form: add it, or say "in" or "readonly"` }];
+  });
+};

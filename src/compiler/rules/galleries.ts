@@ -1,0 +1,27 @@
+import type { Finding } from '../finding';
+import type { Resource, SchemaModel } from '../resource';
+import type { FieldsSource, GallerySource } from '../source';
+import type { Path } from '../source-node';
+import { suggestion } from '../../schema/suggest';
+import { link } from './links';
+
+/**
+ * S007, S022, S026, S062: a gallery has the pictures of an image field, and what it says of them.
+ * @param ours the fields of the record that it is about
+ */
+export function checkGallery({ picture, resource: to, match, fields: names = [] }: GallerySource, path: Path, ours: FieldsSource, resource: Resource, model: SchemaModel): Finding[] {
+  if (to === undefined) {
+    const own: Finding[] = match ? [{ id: 'S007', path: [...path, 'match'], at: 'key', message: '"match" chooses records of another resource: "resource" is missing' }] : [];
+    return [...own, ...shown(picture, names, path, ours, '')];
+  }
+  const without: Finding[] = match ? [] : [{ id: 'S007', path, message: 'a gallery with "resource" needs "match": which of its records belong to this one' }];
+  const theirs = model.resources.get(to)?.source.fields;
+  return [...without, ...link(to, match ?? {}, path, 'resource', resource, model), ...(theirs ? shown(picture, names, path, theirs, ` of ${to}`) : [])];
+}
+
+function shown(picture: string, names: readonly string[], path: Path, fields: FieldsSource, where: string): Finding[] {
+  const unknown = (name: string, at: Path): Finding[] => (name in fields ? [] : [{ id: 'S062', path: at, message: `"${name}" is no field${where}${suggestion(name, Object.keys(fields))}` }]);
+  const type = fields[picture]?.type;
+  const noPicture: Finding[] = type === undefined || type === 'image' ? [] : [{ id: 'S062', path: [...path, 'picture'], message: `"${picture}" has the type ${type}: a picture is image` }];
+  return [...unknown(picture, [...path, 'picture']), ...noPicture, ...names.flatMap((name, index) => unknown(name, [...path, 'fields', index]))];
+}

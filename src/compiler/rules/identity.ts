@@ -1,0 +1,84 @@
+import type { Finding } from '../finding';
+import { idFieldsOf } from '../resource';
+import { suggestion } from '../../schema/suggest';
+import { parseTitle } from '../../schema/title';
+import type { Rule } from './rule';
+
+/** S021: records can be told apart. */
+export const recordId: Rule = ({ source }) => {
+  const names = Object.keys(source.fields);
+  if (source.id !== undefined) {
+    const list = Array.isArray(source.id);
+    return idFieldsOf(source).flatMap((name, index) => {
+      if (name in source.fields) return [];
+      return [{ id: 'S021', path: list ? ['id', index] : ['id'], message: `the id "${name}" is no field${suggestion(name, names)}` }];
+    });
+  }
+  const candidates = names.filter((name) => source.fields[name]?.type === 'id');
+  if (candidates.length === 1 || source.single) return [];
+  if (candidates.length === 0) {
+    return [{ id: 'S021', path: ['fields'], at: 'key', message: 'no field is the id: give one the type id, or name it with "id"' }];
+  }
+  return [{ id: 'S021', path: ['fields', candidates[1] ?? ''], at: 'key', message: `${candidates.join(' and ')} have the type id: say with "id" which one it is` }];
+};
+
+/** S020: the title is made of fields, in every language. */
+export const recordTitle: Rule = ({ source: { title = '', fields } }) => {
+  const titles: [Finding['path'], string][] =
+    typeof title === 'string' ? [[['title'], title]] : Object.entries(title).map(([language, text]) => [['title', language], text]);
+  return titles.flatMap(([path, text]) =>
+    parseTitle(text).flatMap((part): Finding[] => {
+      if (!('field' in part) || part.field === '' || part.field in fields) return [];
+      return [{ id: 'S020', path, message: `the title names "${part.field}", which is no field${suggestion(part.field, Object.keys(fields))}` }];
+    }),
+  );
+};
+
+/** S075: what a page's heading says are fields that the page may show in a line. */
+export const recordHeadline: Rule = ({ source: { headline = [], fields } }) =>
+  headline.flatMap((name, index): Finding[] => {
+    const path = ['headline', index];
+    const field = fields[name];
+    if (!field) return [{ id: 'S075', path, message: `the headline names "${name}", which is no field${suggestion(name, Object.keys(fields))}` }];
+    if (field.in && !field.in.includes('detail')) return [{ id: 'S075', path, message: `"${name}" does not show on the record's page: its "in" says otherwise` }];
+    return tall.has(field.type ?? '') ? [{ id: 'S075', path, message: `"${name}" is of type ${field.type}, which no heading can hold` }] : [];
+  });
+
+const tall: ReadonlySet<string> = new Set(['secret', 'password', 'longtext', 'json', 'rows', 'matrix', 'image', 'file']);
+
+/** S049: a tree hangs on a field. */
+export const treeParent: Rule = ({ source: { tree, fields } }) => {
+  if (!tree || tree.parent in fields) return [];
+  return [{ id: 'S049', path: ['tree', 'parent'], message: `the parent "${tree.parent}" is no field${suggestion(tree.parent, Object.keys(fields))}` }];
+};
+
+/** S046: a part belongs to a screen. */
+export const partOfScreen: Rule = ({ name, screen }, { declared }) => {
+  if (name === screen || declared.has(screen)) return [];
+  return [{ id: 'S046', path: ['label'], at: 'key', message: `a part of ${screen} needs the file ${screen}.yaml` }];
+};
+
+const longestLine: Record<string, number> = { en: 160, zh: 80, 'zh-TW': 80 };
+
+/** S070: what is said of the records is one line, and says more than the title above it. */
+export const aboutLine: Rule = ({ source: { about, label } }) =>
+  Object.entries(about ?? {}).flatMap(([language, text]): Finding[] => {
+    const longest = longestLine[language] ?? 160;
+    if (text.includes('\n') || text.length > longest) return [{ id: 'S070', path: ['about', language], message: `this is ${text.length} characters long and stands on one line: say it in ${longest}` }];
+    if (Object.values(label).includes(text)) return [{ id: 'S070', path: ['about', language], message: 'this repeats the label, which stands above it: say what the records are, or leave it out' }];
+    return [];
+  });
+
+/** S029: icons exist. */
+export const icons: Rule = ({ source }, { icons: known }) => {
+  const named: [Finding['path'], string | undefined][] = [
+    [['icon'], source.icon],
+    ...Object.entries(source.actions ?? {}).map(([name, { icon }]): [Finding['path'], string | undefined] => [['actions', name, 'icon'], icon]),
+    [['list', 'pivot', 'icon'], source.list?.pivot?.icon],
+    ...Object.entries(source.cards ?? {}).map(([name, { icon }]): [Finding['path'], string | undefined] => [['cards', name, 'icon'], icon]),
+  ];
+  return named.flatMap(([path, icon]) => {
+    if (!known || icon === undefined || known.has(icon)) return [];
+    return [{ id: 'S029', path, message: `lucide has no icon "${icon}"${suggestion(icon, known)}` }];
+  });
+};

@@ -1,0 +1,73 @@
+import type { Finding } from '../finding';
+import type { ActionSource, FieldsSource, ProposalSource, ResourceSource, TextSource } from '../source';
+import type { Path } from '../source-node';
+import type { SchemaModel } from '../resource';
+import { suggestion } from '../../schema/suggest';
+import { parseTemplate } from '../../schema/template';
+import type { Rule } from './rule';
+import { allFields } from './walk-fields';
+
+/** Keys of every list: down, up, select. */
+const taken = new Set(['J', 'K', 'X']);
+const numbers = new Set(['integer', 'decimal', 'money']);
+const references = new Set(['ref', 'treeref']);
+const dates = new Set(['date', 'datetime']);
+
+/** S068: what is said of an action in place can be: its key is free, what takes it back exists, its texts and proposals name fields. */
+export const inPlace: Rule = ({ source }, model) => [
+  ...Object.entries(source.actions ?? {}).flatMap(([name, action]) => checkAction(name, action, source)),
+  ...allFields(source).flatMap(({ field, path, scope }) => (field.propose ?? []).flatMap((proposed, index) => checkProposal(proposed, numbers.has(field.type ?? ''), [...path, 'propose', index], scope, model))),
+];
+
+function checkAction(name: string, action: ActionSource, source: ResourceSource): Finding[] {
+  const path = ['actions', name];
+  const { key, undo, on = [], tells = [], confirm, done } = action;
+  const findings: Finding[] = [];
+  const wrong = (at: Path, message: string) => findings.push({ id: 'S068', path: [...path, ...at], message });
+  if (key !== undefined && taken.has(key)) wrong(['key'], `the key ${key} moves or selects in every list: take another one`);
+  const earlier = Object.entries(source.actions ?? {}).find(([other, { key: theirs }]) => theirs === key && other !== name);
+  if (key !== undefined && earlier && Object.keys(source.actions ?? {}).indexOf(earlier[0]) < Object.keys(source.actions ?? {}).indexOf(name)) wrong(['key'], `the key ${key} is that of "${earlier[0]}" already`);
+  if (on.includes('bar') && on.includes('detail')) wrong(['on', on.indexOf('detail')], `the action "${name}" would stand twice on the record's page: "bar" or "detail"`);
+  if (on.includes('bar') && action.call === undefined) wrong(['on', on.indexOf('bar')], `the action "${name}" calls nothing: the bar is for what is done to the record`);
+  const back = undo === undefined ? undefined : source.actions?.[undo];
+  if (undo !== undefined && !back) wrong(['undo'], `"undo" names "${undo}", which is no action${suggestion(undo, Object.keys(source.actions ?? {}))}`);
+  if (back && (back.call === undefined || Object.values(back.fields ?? {}).some(({ required }) => required === true))) wrong(['undo'], `"${undo ?? ''}" cannot take it back: it calls nothing, or asks for something`);
+  tells.forEach((field, index) => {
+    if (!(field in source.fields)) wrong(['tells', index], `"tells" names "${field}", which is no field${suggestion(field, Object.keys(source.fields))}`);
+  });
+  const known = [...Object.keys(action.fields ?? {}), ...Object.keys(source.fields)];
+  const question = typeof confirm === 'object' ? (confirm.text ?? confirm) : {};
+  const named = (text: Partial<TextSource>, at: Path) => {
+    for (const [language, each] of [['en', text.en], ['zh', text.zh]] as const) {
+      for (const part of parseTemplate(each ?? '')) {
+        if ('field' in part && !known.includes(part.field)) wrong([...at, language], `"${part.field}" is no field and no parameter${suggestion(part.field, known)}`);
+      }
+    }
+  };
+  named(question, typeof confirm === 'object' && confirm.text ? ['confirm', 'text'] : ['confirm']);
+  if (done) named(done, ['done']);
+  if (on.includes('bulk') && /\{/.test(question.en ?? '')) wrong(['confirm'], 'a question with fields in it is about one record, and this action is also for many');
+  return findings;
+}
+
+function checkProposal(proposed: ProposalSource, isNumber: boolean, path: Path, scope: FieldsSource, { resources }: SchemaModel): Finding[] {
+  const { en, zh, label, field, minus, unused } = proposed;
+  if (isNumber && (!label || !field || en || zh)) return [{ id: 'S068', path, message: 'a proposal of a number is { label, field }' }];
+  if (!isNumber && (!en || !zh || label || field || minus || unused)) return [{ id: 'S068', path, message: 'a proposal of a text is { en, zh }' }];
+  const findings: Finding[] = [];
+  const wrong = (at: Path, message: string) => findings.push({ id: 'S068', path: [...path, ...at], message });
+  for (const [key, name] of [['field', field], ['minus', minus]] as const) {
+    if (name !== undefined && !numbers.has(scope[name]?.type ?? '')) wrong([key], `"${name}" is no number${name in scope ? `: it has the type ${scope[name]?.type ?? ''}` : suggestion(name, Object.keys(scope))}`);
+  }
+  if (!unused) return findings;
+  const reference = unused.of === undefined ? undefined : scope[unused.of];
+  if (unused.of !== undefined && !references.has(reference?.type ?? '')) {
+    wrong(['unused', 'of'], `"${unused.of}" is no reference${unused.of in scope ? '' : suggestion(unused.of, Object.keys(scope))}`);
+    return findings;
+  }
+  const fields = reference ? resources.get(reference.to ?? '')?.source.fields : scope;
+  for (const key of ['from', 'to'] as const) {
+    if (fields && !dates.has(fields[unused[key]]?.type ?? '')) wrong(['unused', key], `"${unused[key]}" is no date${unused[key] in fields ? '' : suggestion(unused[key], Object.keys(fields))}`);
+  }
+  return findings;
+}

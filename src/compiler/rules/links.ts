@@ -1,0 +1,55 @@
+import { tabName } from '../compile/resource';
+import type { Finding } from '../finding';
+import type { Resource, SchemaModel } from '../resource';
+import type { TabSource } from '../source';
+import type { Path } from '../source-node';
+import { suggestion } from '../../schema/suggest';
+import { noField } from './no-field';
+import type { Rule } from './rule';
+
+/** S007, S022, S026, S050: tabs lead to resources, by fields of both, or are hand-written. */
+export const tabs: Rule = (resource, model) => {
+  const names = new Set<string>();
+  return (resource.source.tabs ?? []).flatMap((tab, index) => {
+    const path = ['tabs', index];
+    const name = tabName(tab);
+    const again: Finding[] = names.has(name) ? [{ id: 'S050', path: [...path, 'resource'], message: `two tabs are called "${name}": give one a "name"` }] : [];
+    names.add(name);
+    if (tab.page !== undefined) return [...again, ...lacking(tab, ['label'], path)];
+    return [...again, ...lacking(tab, ['resource', 'match'], path), ...(tab.resource === undefined ? [] : link(tab.resource, tab.match ?? {}, path, 'resource', resource, model))];
+  });
+};
+
+function lacking(tab: TabSource, keys: (keyof TabSource)[], path: Path): Finding[] {
+  return keys.filter((key) => tab[key] === undefined).map((key) => ({ id: 'S007', path, message: `a tab needs "${key}"` }));
+}
+
+/** S022, S026: so do actions that open a list. */
+export const openings: Rule = (resource, model) =>
+  Object.entries(resource.source.actions ?? {}).flatMap(([name, { open, match = {} }]) =>
+    open === undefined ? [] : link(open, match, ['actions', name], 'open', resource, model),
+  );
+
+/** S022, S026: a resource that is declared, and fields of both that tie its records to ours. */
+export function link(to: string, match: Record<string, string>, path: Path, key: string, { source }: Resource, { declared, resources }: SchemaModel): Finding[] {
+  if (!declared.has(to)) return [{ id: 'S026', path: [...path, key], message: `there is no resource "${to}"${suggestion(to, declared)}` }];
+  const theirFields = resources.get(to)?.source.fields;
+  return Object.entries(match).flatMap(([theirs, ours]): Finding[] => {
+    const at = [...path, 'match', theirs];
+    if (theirFields && !(theirs in theirFields)) {
+      return [{ id: 'S022', path: at, at: 'key', message: `"${theirs}" is no field of ${to}${suggestion(theirs, Object.keys(theirFields))}` }];
+    }
+    return ours in source.fields ? [] : [noField('S022', `"${ours}"`, ours, at, source)];
+  });
+}
+
+/** S045: errors are shown at fields, those of the actions' dialogs too. */
+export const errorFields: Rule = ({ source }) => {
+  const asked = Object.values(source.actions ?? {}).flatMap(({ fields }) => Object.keys(fields ?? {}));
+  return Object.entries(source.errors ?? {}).flatMap(([code, error]) => {
+    const name = typeof error === 'string' ? error : error.field;
+    if (name === undefined || name in source.fields || asked.includes(name)) return [];
+    const path = ['errors', code, ...(typeof error === 'string' ? [] : ['field'])];
+    return [noField('S045', `error ${code} points at "${name}", which`, name, path, source)];
+  });
+};

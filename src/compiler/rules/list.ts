@@ -1,0 +1,100 @@
+import { placesOf } from '../compile/places';
+import { slug } from '../compile/slug';
+import type { Finding } from '../finding';
+import type { ResourceSource } from '../source';
+import { suggestion } from '../../schema/suggest';
+import { noField } from './no-field';
+import type { Rule } from './rule';
+
+/** S017, S039, S040: columns are fields that the list shows, each once in a language. */
+export const columns: Rule = ({ source }) => [...columnsIn('en', source), ...columnsIn('zh', source).filter(({ path }) => path.at(-1) === 'zh')];
+
+function columnsIn(language: 'en' | 'zh', source: ResourceSource): Finding[] {
+  const seen = new Set<string>();
+  return (source.list?.columns ?? []).flatMap((column, index): Finding[] => {
+    const of = typeof column === 'string' ? column : column.field;
+    const name = typeof of === 'string' ? of : of[language];
+    const path = ['list', 'columns', index, ...(typeof column === 'string' ? [] : ['field']), ...(typeof of === 'string' ? [] : [language])];
+    const field = source.fields[name];
+    if (!field) return [noField('S017', `the column "${name}"`, name, path, source)];
+    if (seen.has(name)) return [{ id: 'S040', path, message: `the column "${name}" stands here a second time` }];
+    seen.add(name);
+    if (placesOf(name, field, source).includes('list')) return [];
+    return [{ id: 'S039', path, message: `the column "${name}" cannot show: its "in" says ${field.in?.join(', ') ?? ''}` }];
+  });
+}
+
+/** S018: filters are fields. */
+export const filters: Rule = ({ source }) => [
+  ...unknownFilters(source.list?.filters, ['list', 'filters'], source),
+  ...Object.entries(source.exports ?? {}).flatMap(([name, task]) => unknownFilters(task.filters, ['exports', name, 'filters'], source)),
+];
+
+function unknownFilters(names: string[] = [], path: Finding['path'], source: ResourceSource): Finding[] {
+  return names.flatMap((name, index) =>
+    name in source.fields ? [] : [noField('S018', `the filter "${name}"`, name, [...path, index], source)],
+  );
+}
+
+/** S043: lists are sorted as their call can. */
+export const sorting: Rule = ({ source }) => {
+  const call = source.calls?.list;
+  const sortable = typeof call === 'object' ? (call.sort?.fields ?? []) : [];
+  const findings = sortable.flatMap((name, index): Finding[] =>
+    name in source.fields ? [] : [noField('S043', `"${name}"`, name, ['calls', 'list', 'sort', 'fields', index], source)],
+  );
+  const sort = source.list?.sort;
+  const whole = typeof call === 'object' && call.page === 'none';
+  if (!sort || sortable.includes(sort.field) || (whole && sort.field in source.fields)) return findings;
+  const near = suggestion(sort.field, sortable);
+  return [...findings, { id: 'S043', path: ['list', 'sort', 'field'], message: `the list call does not sort by "${sort.field}": its "sort.fields" would say so${near}` }];
+};
+
+/** S050: presets have names of their own. */
+export const presetNames: Rule = ({ source }) => {
+  const seen = new Set<string>();
+  return (source.list?.presets ?? []).flatMap(({ label }, index): Finding[] => {
+    const own = slug(label.en);
+    const again = seen.has(own);
+    seen.add(own);
+    return again ? [{ id: 'S050', path: ['list', 'presets', index], message: `two presets are called "${own}": give one another English label` }] : [];
+  });
+};
+
+/** S060: a pivot's rows and cells are fields, its columns the options of an enum field. */
+export const pivots: Rule = ({ source }) => {
+  const { pivot } = source.list ?? {};
+  if (!pivot) return [];
+  const lists = (['by', 'rows', 'cells'] as const).flatMap((key) =>
+    (pivot[key] ?? []).flatMap((name, index): Finding[] => (name in source.fields ? [] : [noField('S060', `"${name}"`, name, ['list', 'pivot', key, index], source)])),
+  );
+  const path = ['list', 'pivot', 'columns'];
+  const field = source.fields[pivot.columns];
+  if (!field) return [...lists, noField('S060', `"${pivot.columns}"`, pivot.columns, path, source)];
+  if (field.type === 'enum') return lists;
+  const enums = Object.entries(source.fields).flatMap(([name, { type }]) => (type === 'enum' ? [name] : []));
+  return [...lists, { id: 'S060', path, message: `"${pivot.columns}" has no options to make columns of: it is no enum${enums.length > 0 ? `. Enums are ${enums.join(', ')}` : ''}` }];
+};
+
+/** S073, S044: an order is kept in a number that can be written, in groups by a reference or an enum. */
+export const orders: Rule = ({ source }) => {
+  const { ordered, view } = source.list ?? {};
+  if (!ordered) return view === 'ordered' ? [{ id: 'S073', path: ['list', 'view'], message: 'the list says no order: `ordered: { by: sort }` would name the field with its number' }] : [];
+  const groups = [ordered.groups ?? []].flat();
+  const findings = [
+    ...notOfType(ordered.by, ['integer'], 'the number of the order', ['list', 'ordered', 'by'], source),
+    ...groups.flatMap((name, index) =>
+      notOfType(name, ['ref', 'treeref', 'enum'], 'what groups the records', ['list', 'ordered', 'groups', ...(Array.isArray(ordered.groups) ? [index] : [])], source),
+    ),
+  ];
+  if (source.calls?.set) return findings;
+  return [...findings, { id: 'S044', path: ['list', 'ordered'], message: 'the order is written with `calls.set`, which is missing' }];
+};
+
+function notOfType(name: string, types: string[], what: string, path: Finding['path'], source: ResourceSource): Finding[] {
+  const field = source.fields[name];
+  if (!field) return [noField('S073', `"${name}"`, name, path, source)];
+  if (field.type === undefined || types.includes(field.type)) return [];
+  const fitting = Object.entries(source.fields).flatMap(([other, { type }]) => (type !== undefined && types.includes(type) ? [other] : []));
+  return [{ id: 'S073', path, message: `"${name}" has the type ${field.type} and cannot be ${what}${fitting.length > 0 ? `. These can: ${fitting.join(', ')}` : ''}` }];
+}

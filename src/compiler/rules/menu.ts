@@ -1,0 +1,38 @@
+import type { Finding } from '../finding';
+import type { Section, SchemaModel } from '../resource';
+import { suggestion } from '../../schema/suggest';
+import type { Rule } from './rule';
+
+/** S065: only a part asks for an entry beneath its screen. */
+export const menuOfPart: Rule = ({ source, name, screen }) =>
+  source.menu === true && name === screen ? [{ id: 'S065', path: ['menu'], at: 'key', message: `${name} is no part: it stands in the menu where the platform's menus have it. Remove "menu"` }] : [];
+
+/** S071: a screen stands in a group that its section has; a part stands beneath its screen. */
+export const menuGroup: Rule = ({ source: { group }, name, screen }, { sections }) => {
+  if (group === undefined) return [];
+  if (name !== screen) return [{ id: 'S071', path: ['group'], at: 'key', message: `${name} is a part: it stands beneath ${screen}. Remove "group"` }];
+  const folder = name.slice(0, name.indexOf('/'));
+  const groups = Object.keys(sections.get(folder)?.source.groups ?? {});
+  if (groups.includes(group)) return [];
+  return [{ id: 'S071', path: ['group'], message: `schemas/${folder}/_defaults.yaml declares no group "${group}"${suggestion(group, groups)}` }];
+};
+
+/** S074: an alias is an address that nothing else has. */
+export const aliases: Rule = ({ source, name }, { resources, declared }) =>
+  (source.aliases ?? []).flatMap((alias, index): Finding[] => {
+    const path = ['aliases', index];
+    if (!/^[^/\s]+\/[^/\s]+$/.test(alias)) return [{ id: 'S074', path, message: `"${alias}" is no address of a screen: write it as section/screen` }];
+    if (declared.has(alias)) return [{ id: 'S074', path, message: `"${alias}" is a screen already` }];
+    const other = [...resources.values()].find((resource) => resource.name !== name && resource.source.aliases?.includes(alias));
+    return other ? [{ id: 'S074', path, message: `"${alias}" leads to ${other.name} already` }] : [];
+  });
+
+/** What is wrong with a section: S071 a folder that is none, S026 its start, S029 its icon. */
+export function sectionFindings({ name, source }: Section, { declared, icons }: SchemaModel): Finding[] {
+  if (name === '') return [{ id: 'S071', path: ['section'], at: 'key', message: 'this file holds for all sections: move "section" to schemas/<section>/_defaults.yaml' }];
+  const { start, icon } = source;
+  return [
+    ...(start === undefined || declared.has(start) ? [] : [{ id: 'S026' as const, path: ['section', 'start'], message: `no file declares "${start}"${suggestion(start, declared)}` }]),
+    ...(icon === undefined || !icons || icons.has(icon) ? [] : [{ id: 'S029' as const, path: ['section', 'icon'], message: `lucide has no icon "${icon}"${suggestion(icon, icons)}` }]),
+  ];
+}

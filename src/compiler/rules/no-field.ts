@@ -1,0 +1,9 @@
+import type { Finding } from '../finding';
+import type { ProblemId } from '../problem-catalogue';
+import type { ResourceSource } from '../source';
+import { suggestion } from '../../schema/suggest';
+
+/** "the column "nmae" is no field. Did you mean "name"?" */
+export function noField(id: ProblemId, subject: string, name: string, path: Finding['path'], source: ResourceSource): Finding {
+  return { id, path, message: `${subject} is no field${suggestion(name, Object.keys(source.fields))}` };
+}

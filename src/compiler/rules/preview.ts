@@ -1,0 +1,36 @@
+import { previewsOf } from '../compile/preview';
+import type { Finding } from '../finding';
+import type { Resource } from '../resource';
+import type { KindSource, PreviewSource } from '../source';
+import type { Path } from '../source-node';
+import { parseTitle } from '../../schema/title';
+import { noField } from './no-field';
+import type { Rule } from './rule';
+
+/** What a reader can read as it stands. */
+const readable = new Set<KindSource>(['id', 'text', 'longtext', 'integer', 'decimal', 'enum', 'date', 'datetime', 'timerange', 'phone', 'email', 'url', 'ip', 'version']);
+
+/** S072: a preview is made of fields that can be read, and of an image. */
+export const previews: Rule = (resource) =>
+  previewsOf(resource.source.preview).flatMap((preview, index) => checkPreview(preview, Array.isArray(resource.source.preview) ? ['preview', index] : ['preview'], resource));
+
+function checkPreview({ from, title, text, language }: PreviewSource, path: Path, { source }: Resource): Finding[] {
+  const known = (name: string, at: Path, fits: (type: KindSource) => boolean, what: string): Finding[] => {
+    const field = source.fields[name];
+    if (!field) return [noField('S072', `the preview names "${name}", which`, name, at, source)];
+    const { type } = field;
+    return type === undefined || fits(type) ? [] : [{ id: 'S072', path: at, message: `"${name}" is ${what}: it has the type ${type}` }];
+  };
+  const template = (said: string, at: Path, rows = false): Finding[] =>
+    parseTitle(said).flatMap((part) =>
+      'field' in part ? known(part.field, at, (type) => readable.has(type) || (rows && type === 'rows' && !said.includes('{')), 'nothing that a preview can show as text') : [],
+    );
+  const texts = (said: string | object | undefined, at: Path): Finding[] =>
+    typeof said === 'string' ? template(said, at) : Object.entries(said ?? {}).flatMap(([key, one]) => template(String(one), [...at, key]));
+  return [
+    ...texts(from, [...path, 'from']),
+    ...texts(title, [...path, 'title']),
+    ...(Array.isArray(text) ? text.flatMap((one, index) => template(one, [...path, 'text', index], true)) : template(text, [...path, 'text'], true)),
+    ...(language === undefined ? [] : known(language, [...path, 'language'], (type) => type === 'enum' || type === 'text', 'no language')),
+  ];
+}

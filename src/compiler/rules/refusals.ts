@@ -1,0 +1,34 @@
+import { groupsOf } from '../compile/form';
+import type { Finding } from '../finding';
+import { accountValue, accountValues } from '../../schema/refusal';
+import type { ConditionSource, ResourceSource, TestSource } from '../source';
+import type { Path } from '../source-node';
+import { suggestion } from '../../schema/suggest';
+import type { Rule } from './rule';
+
+/** S064: what is refused exists, and the signed-in account has the values that are asked for. */
+export const refusals: Rule = ({ source }) =>
+  (source.refuse ?? []).flatMap(({ what, when }, index) => [
+    ...what.flatMap((name, at) => unknownDeed(name, ['refuse', index, 'what', at], source)),
+    ...ownValues(when, ['refuse', index, 'when']),
+  ]);
+
+/** S064: values of the signed-in account that a condition asks for are there. */
+export function ownValues(condition: ConditionSource, path: Path): Finding[] {
+  return Object.entries(condition).flatMap(([field, test]) => unknownValues(test, [...path, field]));
+}
+
+function unknownDeed(name: string, path: Path, { actions = {}, form, fields }: ResourceSource): Finding[] {
+  const inForm = form ? groupsOf(form).flatMap((group) => group.fields) : Object.keys(fields);
+  const known = ['set', 'del', ...Object.keys(actions), ...inForm];
+  return known.includes(name) ? [] : [{ id: 'S064', path, message: `"${name}" can't be refused: it is neither set nor del, nor an action or a field of the form${suggestion(name, known)}` }];
+}
+
+function unknownValues(test: TestSource, path: Path): Finding[] {
+  const values = typeof test === 'object' && !Array.isArray(test) ? [test.not ?? []].flat() : [test].flat();
+  return values.flatMap((value): Finding[] => {
+    const name = accountValue(value);
+    if (name === undefined || accountValues.some((known) => known === name)) return [];
+    return [{ id: 'S064', path, message: `the signed-in account has no "${name}"${suggestion(name, accountValues)}` }];
+  });
+}

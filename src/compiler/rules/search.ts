@@ -1,0 +1,26 @@
+import type { Finding } from '../finding';
+import type { KindSource, ResourceSource } from '../source';
+import { suggestion } from '../../schema/suggest';
+import { badPattern } from './field-values';
+import type { Rule } from './rule';
+
+/** Kinds of what a person types to find a record. */
+const typed = new Set<KindSource>(['id', 'text', 'integer', 'phone', 'email', 'ip', 'url', 'version', 'ref', 'treeref']);
+
+/** S034, S055: records are searched by what their list filters by and a person can type. */
+export const search: Rule = ({ source }) =>
+  (source.search ?? []).flatMap((entry, index): Finding[] => {
+    const field = typeof entry === 'string' ? entry : entry.field;
+    const path = ['search', index, ...(typeof entry === 'string' ? [] : ['field'])];
+    const problem = problemOf(field, source);
+    if (problem) return [{ id: 'S055', path, message: `the search looks for "${field}", which ${problem}` }];
+    return typeof entry === 'string' ? [] : badPattern(entry.pattern, ['search', index, 'pattern']);
+  });
+
+function problemOf(name: string, { fields, list, calls }: ResourceSource): string | undefined {
+  const field = fields[name];
+  if (!field) return `is no field${suggestion(name, Object.keys(fields))}`;
+  if (!typed.has(field.type ?? 'text')) return `has the type ${field.type}: nobody types one to find a record`;
+  if (!calls?.list || !list?.filters?.includes(name)) return 'is no filter of the list';
+  return undefined;
+}

@@ -1,0 +1,39 @@
+import type { Finding } from '../finding';
+import type { Json } from '../../schema/json';
+import type { CallSource, FieldsSource } from '../source';
+import type { Path } from '../source-node';
+import { suggestion } from '../../schema/suggest';
+import { allCalls, paramsOf } from './calls';
+import { checkConstant } from './constant-value';
+import type { Rule } from './rule';
+
+/** S048, S056: what an action sends are fields, or keys that its call knows, with values that they can have. */
+export const sentConstants: Rule = ({ source }, model) =>
+  Object.entries(source.actions ?? {}).flatMap(([name, { send = {}, call, fields: asked }]) => {
+    const fields: FieldsSource = { ...source.fields, ...asked };
+    const renamed = Object.entries({ ...source.rename, ...(typeof call === 'object' && call.rename) });
+    const fieldOf = (key: string) => fields[renamed.find(([, other]) => other === key)?.[0] ?? key];
+    const known = new Set([...Object.keys(fields), ...renamed.map(([, key]) => key), ...paramsOf(call, model)]);
+    return Object.entries(send).flatMap(([key, value]): Finding[] => {
+      const path = ['actions', name, 'send', key];
+      const field = fieldOf(key);
+      if (field) return checkConstant(key, field, value, path, model);
+      if (!model.contract || known.has(key)) return [];
+      return [{ id: 'S048', path, at: 'key', message: `"${key}" is no field and no key of the action's call${suggestion(key, known)}` }];
+    });
+  });
+
+/** S048: what a file or a call always sends are keys that the contract knows of it. */
+export const callConstants: Rule = ({ source }, model) => {
+  const calls = allCalls(source);
+  const checked = (send: Record<string, Json> = {}, path: Path, known: string[]): Finding[] =>
+    Object.keys(send)
+      .filter((key) => !known.includes(key))
+      .map((key) => ({ id: 'S048', path: [...path, 'send', key], at: 'key', message: `"${key}" is no field and no key of the call${suggestion(key, known)}` }));
+  const knownBy = (call: CallSource) => [...Object.keys(source.fields), ...paramsOf(call, model)];
+  const contracted = calls.filter(({ call }) => paramsOf(call, model).length > 0);
+  return [
+    ...(contracted.length > 0 ? checked(source.send, [], contracted.flatMap(({ call }) => knownBy(call))) : []),
+    ...contracted.flatMap(({ call, path }) => (typeof call === 'object' ? checked(call.send, path, knownBy(call)) : [])),
+  ];
+};

@@ -1,0 +1,37 @@
+import type { Finding } from '../finding';
+import type { KindSource } from '../source';
+import { suggestion } from '../../schema/suggest';
+import { noField } from './no-field';
+import type { Rule } from './rule';
+
+/** S026, S051: lists of tasks exist, and say where a task is. */
+export const taskLists: Rule = ({ source }, { declared, resources }) =>
+  (['imports', 'exports'] as const).flatMap((kind) =>
+    Object.entries(source[kind] ?? {}).flatMap(([name, { tasks }]): Finding[] => {
+      const path = [kind, name, 'tasks'];
+      if (tasks === undefined) return [];
+      if (!declared.has(tasks)) return [{ id: 'S026', path, message: `there is no resource "${tasks}"${suggestion(tasks, declared)}` }];
+      const list = resources.get(tasks);
+      if (!list || list.source.task) return [];
+      return [{ id: 'S051', path, message: `${tasks} does not say where a task is: it needs "task"` }];
+    }),
+  );
+
+/** S052: what a task tells stands in its fields. */
+export const taskFields: Rule = ({ source }) =>
+  (['total', 'success', 'fail', 'since', 'file'] as const).flatMap((key) => {
+    const name = source.task?.[key];
+    return name === undefined || name in source.fields ? [] : [noField('S052', `"${key}" names "${name}", which`, name, ['task', key], source)];
+  });
+
+/** Kinds that are more than one cell, or nothing that a person types into one. */
+const noCell = new Set<KindSource>(['password', 'rows', 'matrix', 'image', 'file', 'location']);
+
+/** S053: a column of an import is something that a cell holds. */
+export const sheetColumns: Rule = ({ source }) =>
+  Object.entries(source.imports ?? {}).flatMap(([name, { columns }]) =>
+    Object.entries(columns).flatMap(([column, { type }]): Finding[] => {
+      if (!type || !noCell.has(type)) return [];
+      return [{ id: 'S053', path: ['imports', name, 'columns', column, 'type'], message: `a cell of a sheet cannot hold the type ${type}` }];
+    }),
+  );

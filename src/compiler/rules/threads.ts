@@ -1,0 +1,52 @@
+import type { Finding } from '../finding';
+import type { Resource, SchemaModel } from '../resource';
+import type { FieldsSource, ThreadSource } from '../source';
+import type { Path } from '../source-node';
+import { suggestion } from '../../schema/suggest';
+import { checkCondition } from './conditions';
+import { link } from './links';
+
+const wanted = { text: ['text', 'longtext'], at: ['datetime', 'date'], picture: ['image'] } as const;
+/** Placeholders that every thread has. */
+const usual = new Set(['name', 'me']);
+
+/**
+ * S022, S024, S025, S026, S069: a thread shows fields of its messages, and its composer can fill a new one.
+ * @param ours the fields of the record that it is about
+ */
+export function checkThread(thread: ThreadSource, path: Path, ours: FieldsSource, resource: Resource, model: SchemaModel): Finding[] {
+  const { resource: to, match, placeholders = {} } = thread;
+  const theirs = model.resources.get(to)?.source;
+  const linked = link(to, match, path, 'resource', resource, model);
+  const places = Object.entries(placeholders).flatMap(([name, source]): Finding[] => {
+    const at = [...path, 'placeholders', name];
+    if (usual.has(name) || !/^\w+$/.test(name)) return [{ id: 'S069', path: at, at: 'key', message: usual.has(name) ? `every thread has "${name}": give the placeholder another name` : `"${name}" is no name of a placeholder: it is letters, digits and "_"` }];
+    return source in ours ? [] : [{ id: 'S069', path: at, message: `"${source}" is no field${suggestion(source, Object.keys(ours))}` }];
+  });
+  if (!theirs) return [...linked, ...places];
+  const { fields, calls } = theirs;
+  return [
+    ...linked,
+    ...(['text', 'at', 'name', 'picture'] as const).flatMap((key) => checkField(thread[key], key, [...path, key], fields, to)),
+    ...(thread.ours ? checkCondition(thread.ours, [...path, 'ours'], fields, model) : []),
+    ...places,
+    ...(calls?.add === undefined ? [] : unfilled(thread, path, fields)),
+  ];
+}
+
+function checkField(name: string | undefined, key: 'text' | 'at' | 'name' | 'picture', path: Path, fields: FieldsSource, to: string): Finding[] {
+  if (name === undefined) return [];
+  const field = fields[name];
+  if (!field) return [{ id: 'S069', path, message: `"${name}" is no field of ${to}${suggestion(name, Object.keys(fields))}` }];
+  const types: readonly string[] = key === 'name' ? [] : wanted[key];
+  if (types.length === 0 || types.includes(field.type ?? '')) return [];
+  return [{ id: 'S069', path, message: `"${name}" has the type ${field.type ?? ''}: ${key === 'text' ? 'what was said' : key === 'at' ? 'the moment' : 'a picture'} is ${types.join(' or ')}` }];
+}
+
+/** A new message has its text, its picture and what ties it to the record, and nothing else. */
+function unfilled({ match, text, picture }: ThreadSource, path: Path, fields: FieldsSource): Finding[] {
+  const filled = new Set([...Object.keys(match), text, picture]);
+  return Object.entries(fields)
+    .filter(([name, { required, readonly }]) => required === true && readonly !== true && !filled.has(name))
+    .map(([name]) => ({ id: 'S069', path, message: `a new message needs "${name}", and the composer has no place for it: it fills ${[...filled].filter((name) => name !== undefined).join(', ')}` }));
+}

@@ -1,0 +1,51 @@
+import type { Finding } from '../finding';
+import type { Resource, SchemaModel } from '../resource';
+import type { FieldsSource, ResourceSource, TotalSource } from '../source';
+import type { Path } from '../source-node';
+import { suggestion } from '../../schema/suggest';
+import { checkCondition } from './conditions';
+import { ownValues } from './refusals';
+import type { Rule } from './rule';
+
+const numbers = ['integer', 'decimal', 'money'];
+const choices = ['enum', 'boolean'];
+
+/** S066: totals add up numbers, apart by what has few values; and S024 to S026, S064 of what they ask for. */
+export const totals: Rule = (resource, model) => (resource.source.list?.totals ?? []).flatMap((total, index) => checkTotal(total, ['list', 'totals', index], resource, model));
+
+function checkTotal(total: TotalSource, path: Path, { source }: Resource, model: SchemaModel): Finding[] {
+  const { resource: to, field, by, across, flow, apart } = total;
+  if (to !== undefined && !model.declared.has(to)) return [{ id: 'S026', path: [...path, 'resource'], message: `there is no resource "${to}"${suggestion(to, model.declared)}` }];
+  const about: ResourceSource | undefined = to === undefined ? source : model.resources.get(to)?.source;
+  // What is wrong with the other file is told there.
+  if (!about) return [];
+  if (!about.calls?.list) return [{ id: 'S066', path: [...path, 'resource'], message: `${to ?? 'this resource'} has no list to add up` }];
+  const { fields } = about;
+  const where = to === undefined ? '' : ` of ${to}`;
+  const said = field === undefined && by === undefined && across === undefined;
+  return [
+    ...(said ? [{ id: 'S066' as const, path, message: 'a total says what it adds up (field), or by what it counts (by or across)' }] : []),
+    ...(flow && field === undefined ? [{ id: 'S066' as const, path: [...path, 'flow'], message: 'numbers of records never flow out: "flow" needs a "field"' }] : []),
+    ...ofType(field, numbers, 'cannot be added up: it is no number', [...path, 'field'], fields, where),
+    ...ofType(by, choices, 'cannot keep totals apart: it is no choice', [...path, 'by'], fields, where),
+    ...ofType(across, ['enum'], 'has no options to make columns of', [...path, 'across'], fields, where),
+    ...oneCurrency(total, path, fields),
+    ...(apart ? [...checkCondition(apart.when, [...path, 'apart', 'when'], fields, model), ...ownValues(apart.when, [...path, 'apart', 'when'])] : []),
+  ];
+}
+
+function ofType(name: string | undefined, types: string[], what: string, path: Path, fields: FieldsSource, where: string): Finding[] {
+  if (name === undefined) return [];
+  const type = fields[name]?.type;
+  if (type !== undefined && types.includes(type)) return [];
+  const fitting = Object.keys(fields).filter((key) => types.includes(fields[key]?.type ?? ''));
+  if (!(name in fields)) return [{ id: 'S066', path, message: `"${name}" is no field${where}${suggestion(name, Object.keys(fields))}` }];
+  return [{ id: 'S066', path, message: `"${name}" ${what}${fitting.length > 0 ? `. It could be ${fitting.join(', ')}` : ''}` }];
+}
+
+/** Amounts whose currency a field holds are kept apart by that field. */
+function oneCurrency({ field, by }: TotalSource, path: Path, fields: FieldsSource): Finding[] {
+  const currency = fields[field ?? '']?.currency;
+  if (typeof currency !== 'object' || by === currency.field) return [];
+  return [{ id: 'S066', path: by === undefined ? path : [...path, 'by'], message: `amounts of several currencies are never added: say "by: ${currency.field}"` }];
+}

@@ -1,0 +1,126 @@
+import type { ErrorObject } from 'ajv';
+import type { Finding } from './finding';
+import { jsonSchemas, type JsonSchema } from './json-schemas';
+import { suggestion } from '../schema/suggest';
+import type { Path } from './source-node';
+
+/** One of ajv's errors in people's words; undefined for those that only repeat another one. */
+export function shapeFinding(error: ErrorObject, path: Path): Finding | undefined {
+  const say = messages[error.keyword];
+  return say?.(error, path);
+}
+
+type Message = (error: ErrorObject, path: Path) => Finding | undefined;
+
+const messages: Record<string, Message> = {
+  additionalProperties: (error, path) => {
+    const key = String(error.params['additionalProperty']);
+    const parent = schemaOf(error);
+    const near = suggestion(key, Object.keys(parent.properties ?? {}));
+    return { id: 'S003', path: [...path, key], at: 'key', message: `unknown key "${key}" in ${parent.title}${near}` };
+  },
+  propertyNames: (error, path) => {
+    const key = String(error.params['propertyName']);
+    const parent = schemaOf(error);
+    const at = { path: [...path, key], at: 'key' as const };
+    if (parent.title) return { id: 'S009', ...at, message: `"${key}" cannot be a name in ${parent.title}` };
+    if (!Object.hasOwn(fieldProperties, key)) return undefined;
+    return { id: 'S008', ...at, message: `${kindOf(error)} takes no "${key}"` };
+  },
+  required: (error, path) => {
+    const key = String(error.params['missingProperty']);
+    const parent = schemaOf(error);
+    if (parent.title === 'a text') {
+      return { id: 'S016', path, at: 'key', message: `${named(path)} has no text for "${key}"` };
+    }
+    return { id: 'S007', path, at: 'key', message: `${parent.title ?? kindOf(error)} needs "${key}"` };
+  },
+  type: (error, path) => ({
+    id: 'S005',
+    path,
+    message: `${named(path)} has to be ${expected(schemaOf(error))}, not ${described(error.data)}`,
+  }),
+  enum: (error, path) => {
+    const allowed = (error.params['allowedValues'] as unknown[]).map(String);
+    const near = typeof error.data === 'string' ? suggestion(error.data, allowed) : '';
+    if (schemaOf(error).title === 'a field type' && typeof error.data === 'string') {
+      return { id: 'S004', path, message: `unknown field type "${error.data}"${near}` };
+    }
+    return { id: 'S006', path, message: `${named(path)} can be ${listed(allowed)}, not ${described(error.data)}${near}` };
+  },
+  pattern: (error, path) => ({
+    id: 'S009',
+    path,
+    message: `${named(path)} has to be ${schemaOf(error).title ?? 'written another way'}, not ${described(error.data)}`,
+  }),
+  uniqueItems: (error, path) => ({
+    id: 'S040',
+    path: [...path, Math.max(Number(error.params['i']), Number(error.params['j']))],
+    message: `${described((error.data as unknown[])[Number(error.params['i'])])} stands twice in ${named(path)}`,
+  }),
+  minLength: (_error, path) => empty(path),
+  minProperties: (_error, path) => empty(path),
+  minItems: (error, path) => (error.params['limit'] === 1 ? empty(path) : counted(error, path)),
+  maxItems: (error, path) => counted(error, path),
+  maxProperties: (_error, path) => ({ id: 'S009', path, message: `${named(path)} takes one key only` }),
+  minimum: (error, path) => bound(error, path, 'at least'),
+  maximum: (error, path) => bound(error, path, 'at most'),
+};
+
+function empty(path: Path): Finding {
+  return { id: 'S009', path, message: `${named(path)} must not be empty` };
+}
+
+function counted(error: ErrorObject, path: Path): Finding {
+  return { id: 'S009', path, message: `${named(path)} needs exactly ${String(error.params['limit'])} entries` };
+}
+
+function bound(error: ErrorObject, path: Path, relation: string): Finding {
+  const limit = String(error.params['limit']);
+  return { id: 'S009', path, message: `${named(path)} has to be ${relation} ${limit}, not ${described(error.data)}` };
+}
+
+const fieldProperties = jsonSchemas.resource.$defs?.['field']?.properties ?? {};
+
+function schemaOf(error: ErrorObject): JsonSchema {
+  return (error.parentSchema ?? {}) as JsonSchema;
+}
+
+/** "a money field": the subject of errors that hang on a field's type. */
+function kindOf(error: ErrorObject): string {
+  const kind = String((error.data as { type?: unknown }).type);
+  return `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind} field`;
+}
+
+/** The nearest key, in quotes. */
+function named(path: Path): string {
+  const key = path.findLast((step) => typeof step === 'string');
+  return key === undefined ? 'this file' : `"${key}"`;
+}
+
+const typeNames: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a map',
+};
+
+function expected(schema: JsonSchema): string {
+  if (schema.title) return schema.title;
+  return listed([schema.type ?? []].flat().map((type) => typeNames[type] ?? type));
+}
+
+/** A value as a sentence names it. */
+export function described(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  if (value === null || value === undefined) return 'nothing';
+  if (typeof value === 'object') return 'a map';
+  return typeof value === 'string' ? `"${value}"` : String(value);
+}
+
+/** `a, b or c`. */
+export function listed(names: string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+}

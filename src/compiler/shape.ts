@@ -1,0 +1,152 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import type { Json } from '../schema/json';
+import type { Finding } from './finding';
+import { jsonSchemas, type JsonSchema, type ShapeName } from './json-schemas';
+import { described, listed, shapeFinding } from './shape-message';
+import { toPlain, type MapNode, type Path } from './source-node';
+
+type Validators = (ref: string) => ValidateFunction;
+
+/** Compiles the parts of these schemas when they are first asked for. */
+function validatorsOf(schemas: JsonSchema[]): Validators {
+  const ajv = new Ajv({ allErrors: true, verbose: true, allowUnionTypes: true, strictTypes: false, strictRequired: false });
+  for (const schema of schemas) ajv.addSchema(schema);
+  const known = new Map<string, ValidateFunction>();
+  return (ref) => {
+    const validate = known.get(ref) ?? ajv.compile({ $ref: ref });
+    known.set(ref, validate);
+    return validate;
+  };
+}
+
+const validatorOf = validatorsOf(Object.values(jsonSchemas));
+
+/** For what is left of a file: an entry that stands twice was told, and hides nothing of its list. */
+const restValidatorOf = validatorsOf(
+  Object.values(jsonSchemas).map((schema) => JSON.parse(JSON.stringify(schema, (key, value: unknown) => (key === 'uniqueItems' ? undefined : value))) as JsonSchema),
+);
+
+export interface Shape {
+  findings: Finding[];
+  /**
+   * The data, valid: parts that were wrong are taken out, so that the rules can look at the
+   * rest. Absent when nothing valid is left.
+   */
+  value?: Json;
+  /** Where something was taken out: what is missing there is no second problem. */
+  holes: Path[];
+}
+
+/** Checks a file's data against its JSON Schema and tells what is wrong in people's words. */
+export function checkShape(name: ShapeName, root: MapNode): Shape {
+  const value = toPlain(root);
+  const validate = validatorOf(jsonSchemas[name].$id);
+  if (validate(value)) return { findings: [], value, holes: [] };
+  const findings = findingsOf(validate.errors ?? []);
+  const holes = findings.filter(({ id }) => id !== 'S007').map(({ path }) => path);
+  for (const { id, path } of findings) {
+    if (id === 'S016') fillText(value, path);
+    else if (id !== 'S007' && id !== 'S040') remove(value, path);
+  }
+  return restValidatorOf(jsonSchemas[name].$id)(value) ? { findings, value, holes } : { findings, holes };
+}
+
+/** What is wrong, in people's words; where we have none, in ajv's: a wrong file never goes without a word. */
+function findingsOf(errors: ErrorObject[]): Finding[] {
+  const findings = onePerPlace(translate(errors, []));
+  const [error] = errors;
+  if (findings.length > 0 || !error) return findings;
+  const path = steps(error.instancePath);
+  return [{ id: 'S009', path, message: `"${path.at(-1) ?? 'this file'}" ${error.message ?? 'is wrong'}` }];
+}
+
+/** A type that is no kind at all and a wrong `as` are told once, by the narrower message. */
+function onePerPlace(findings: Finding[]): Finding[] {
+  const places = new Map<string, Finding>();
+  for (const finding of findings) places.set(`${finding.path.join('/')} ${finding.id} ${finding.at === 'key' ? finding.message : ''}`, finding);
+  return [...places.values()];
+}
+
+function translate(errors: ErrorObject[], base: Path): Finding[] {
+  const own = errors.filter((error) => error.propertyName === undefined && error.keyword !== 'if');
+  const choices = outermost(own.filter((error) => error.keyword === 'anyOf'));
+  const findings: Finding[] = [];
+  for (const error of own) {
+    const inside = choices.some(({ instancePath: at }) => isAtOrBelow(error.instancePath, at));
+    const finding = inside ? undefined : shapeFinding(error, [...base, ...steps(error.instancePath)]);
+    if (finding) findings.push(finding);
+  }
+  return [...findings, ...choices.flatMap((error) => explainChoice(error, [...base, ...steps(error.instancePath)]))];
+}
+
+/**
+ * The branches of every `anyOf` take different sorts of data, so at most one of them can be
+ * meant: only its errors are told.
+ */
+function explainChoice(error: ErrorObject, path: Path): Finding[] {
+  const branches = (error.schema as JsonSchema[]).map((branch) => branch.$ref ?? '');
+  const meant = branches.find((ref) => accepts(resolve(ref), error.data));
+  if (meant === undefined) {
+    const key = path.findLast((step) => typeof step === 'string') ?? 'this file';
+    const wanted = listed(branches.map((ref) => resolve(ref).title ?? ref));
+    return [{ id: 'S005', path, message: `"${key}" has to be ${wanted}, not ${described(error.data)}` }];
+  }
+  const validate = validatorOf(`${jsonSchemas.resource.$id}${meant.slice(meant.indexOf('#'))}`);
+  return validate(error.data) ? [] : translate(validate.errors ?? [], path);
+}
+
+function resolve(ref: string): JsonSchema {
+  return jsonSchemas.resource.$defs?.[ref.slice(ref.lastIndexOf('/') + 1)] ?? {};
+}
+
+function accepts(schema: JsonSchema, data: unknown): boolean {
+  if (schema.anyOf) return schema.anyOf.some((branch) => accepts(resolve(branch.$ref ?? ''), data));
+  const sort = Array.isArray(data) ? 'array' : typeof data;
+  return [schema.type ?? []].flat().some((type) => type === sort || (type === 'integer' && sort === 'number'));
+}
+
+function outermost(errors: ErrorObject[]): ErrorObject[] {
+  const paths = [...new Map(errors.map((error) => [error.instancePath, error])).values()];
+  return paths.filter(
+    ({ instancePath }) => !paths.some((other) => other.instancePath !== instancePath && isAtOrBelow(instancePath, other.instancePath)),
+  );
+}
+
+function isAtOrBelow(path: string, ancestor: string): boolean {
+  return path === ancestor || path.startsWith(`${ancestor}/`);
+}
+
+function steps(instancePath: string): (string | number)[] {
+  return instancePath
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+}
+
+/** Takes the nearest key away: indexes of lists have to stay, they lead to places in the file. */
+function remove(root: Json, path: Path): void {
+  const depth = path.findLastIndex((step) => typeof step === 'string');
+  const holder = valueAt(root, path.slice(0, Math.max(depth, 0)));
+  const key = path[depth];
+  if (key !== undefined && isMap(holder)) delete holder[key];
+}
+
+/** A text that lacks a language stays a text, so that its owner stays whole. */
+function fillText(root: Json, path: Path): void {
+  const text = valueAt(root, path);
+  if (isMap(text)) Object.assign(text, { en: '?', zh: '?', ...text });
+}
+
+function valueAt(root: Json, path: Path): Json | undefined {
+  let value: Json | undefined = root;
+  for (const step of path) {
+    if (value === null || typeof value !== 'object') return undefined;
+    value = (value as { [key: string]: Json })[String(step)];
+  }
+  return value;
+}
+
+function isMap(value: Json | undefined): value is { [key: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,87 @@
+import { byName } from './by-name';
+import type { Json } from '../schema/json';
+
+/** A file as it was read. `path` is how problems name it: `schemas/shop/item.yaml`. */
+export interface SourceFile {
+  path: string;
+  text: string;
+}
+
+/** A stretch of a file, as offsets into its text. */
+export interface Span {
+  file: SourceFile;
+  start: number;
+  end: number;
+}
+
+/** A YAML value that remembers where it stands, also after files were merged. */
+export type SourceNode = MapNode | ListNode | ScalarNode;
+
+export interface MapNode {
+  kind: 'map';
+  span: Span;
+  entries: Map<string, Entry>;
+}
+
+export interface Entry {
+  key: Span;
+  value: SourceNode;
+}
+
+interface ListNode {
+  kind: 'list';
+  span: Span;
+  items: SourceNode[];
+}
+
+interface ScalarNode {
+  kind: 'scalar';
+  span: Span;
+  value: string | number | boolean | null;
+}
+
+export type Path = readonly (string | number)[];
+
+/** The value without its places. */
+export function toPlain(node: SourceNode): Json {
+  if (node.kind === 'scalar') return node.value;
+  if (node.kind === 'list') return node.items.map(toPlain);
+  return byName(Array.from(node.entries, ([key, { value }]) => [key, toPlain(value)] as const));
+}
+
+/** The entry of a map; undefined for every other node. */
+export function entryOf(node: SourceNode | undefined, key: string): Entry | undefined {
+  return node?.kind === 'map' ? node.entries.get(key) : undefined;
+}
+
+/**
+ * Where a path stands in the files, as far as it exists: the value at its end, or the key when
+ * `at` says so. A path into nothing is the place of its last existing parent.
+ */
+export function locate(root: SourceNode, path: Path, at: 'key' | 'value' = 'value'): Span {
+  let node = root;
+  let parentKey: Span | undefined;
+  for (const [index, step] of path.entries()) {
+    const last = index === path.length - 1;
+    if (node.kind === 'map') {
+      const entry = node.entries.get(String(step));
+      if (!entry) return parentKey ?? firstKey(node);
+      if (last && at === 'key') return entry.key;
+      parentKey = entry.key;
+      node = entry.value;
+    } else if (node.kind === 'list') {
+      const item = node.items[Number(step)];
+      if (!item) return node.span;
+      parentKey = item.span;
+      node = item;
+    }
+  }
+  if (path.length === 0) return firstKey(node);
+  return node.kind === 'scalar' ? node.span : (parentKey ?? node.span);
+}
+
+/** A whole map is too much to underline: its first key stands for it. */
+function firstKey(node: SourceNode): Span {
+  const [first] = node.kind === 'map' ? node.entries.values() : [];
+  return first?.key ?? node.span;
+}

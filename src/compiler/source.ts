@@ -1,0 +1,617 @@
+// Generated from schemas/resource.schema.json by `npm run docs`. Do not edit.
+import type { Json } from '../schema/json';
+
+export interface ResourceSource {
+  label: TextSource;
+  one?: TextSource;
+  about?: TextSource;
+  icon?: IconNameSource;
+  extends?: FileNameSource;
+  style?: StyleSource;
+  server?: string;
+  id?: NamesSource;
+  title?: TitleSource;
+  headline?: NameListSource;
+  single?: boolean;
+  page?: HandPageSource;
+  everyone?: NameListSource;
+  menu?: MenuPlaceSource;
+  group?: GroupNameSource;
+  aliases?: NameListSource;
+  tree?: TreeSource;
+  send?: ConstantsSource;
+  rename?: RenameSource;
+  wrap?: string;
+  calls?: CallsSource;
+  fields: FieldsSource;
+  list?: ListSource;
+  form?: FormSource;
+  preview?: PreviewsSource;
+  detail?: BlockSource[];
+  tabs?: TabSource[];
+  actions?: Record<string, ActionSource>;
+  refuse?: RefusalSource[];
+  imports?: Record<string, ImportSource>;
+  exports?: Record<string, ExportSource>;
+  task?: TaskSource;
+  search?: SearchFieldSource[];
+  cards?: Record<string, CardSource>;
+  errors?: Record<string, ErrorSource>;
+}
+
+export interface TextSource {
+  en: string;
+  zh: string;
+  'zh-TW'?: string;
+}
+
+export type NameSource = string;
+
+export type ResourceNameSource = string;
+
+export type FileNameSource = string;
+
+export type EnumNameSource = string;
+
+export type GroupNameSource = string;
+
+export type IconNameSource = string;
+
+export type NameListSource = string[];
+
+export type NamesSource = NameSource | NameListSource;
+
+export type TitleSource = NameSource | TextSource;
+
+export type ConstantSource = string | number | boolean;
+
+export type ConstantListSource = ConstantSource[];
+
+export type ConstantsSource = Record<string, Json>;
+
+export type RenameSource = Record<string, string>;
+
+export type StyleSource = 'envelope' | 'bearer' | 'simple';
+
+export type MenuPlaceSource = boolean | 'user';
+
+export interface SectionSource {
+  icon?: IconNameSource;
+  start?: ResourceNameSource;
+  groups?: Record<string, TextSource>;
+}
+
+export type ToneSource = 'good' | 'warn' | 'bad' | 'info' | 'mute';
+
+export type PlaceSource = 'list' | 'filter' | 'detail' | 'add' | 'edit' | 'export';
+
+export type ConditionSource = Record<string, TestSource>;
+
+export type TestSource = ConstantSource | ConstantListSource | TestMapSource;
+
+export interface TestMapSource {
+  not?: OneOrMoreSource;
+  filled?: boolean;
+  before?: string;
+  after?: string;
+}
+
+export type OneOrMoreSource = ConstantSource | ConstantListSource;
+
+export interface TreeSource {
+  parent: string;
+  children?: string;
+}
+
+export type PathSource = string;
+
+export interface CallsSource {
+  list?: CallSource;
+  get?: CallSource;
+  add?: CallSource;
+  set?: CallSource;
+  del?: CallSource;
+}
+
+export type CallSource = PathSource | CallMapSource;
+
+export interface CallMapSource {
+  path: PathSource;
+  style?: StyleSource;
+  server?: string;
+  send?: ConstantsSource;
+  rename?: RenameSource;
+  wrap?: string;
+  rows?: string;
+  total?: string;
+  page?: PageSource;
+  sort?: CallSortSource;
+  allow?: number[];
+  once?: HeaderNameSource;
+  envelope?: EnvelopeSource;
+  timeZone?: string;
+  timeout?: number;
+}
+
+export type PageSource = PageNoneSource | PageKeysSource;
+
+export type PageNoneSource = 'none';
+
+export interface PageKeysSource {
+  no?: string;
+  size?: string;
+  from?: number;
+}
+
+export interface CallSortSource {
+  by?: string;
+  dir?: string;
+  asc?: ConstantSource;
+  desc?: ConstantSource;
+  fields: NameListSource;
+}
+
+export type HeaderNameSource = string;
+
+export interface EnvelopeSource {
+  api_ver?: string;
+}
+
+export interface OptionSource {
+  value: string | number;
+  label: TextSource;
+  tone?: ToneSource;
+  assumed?: boolean;
+  when?: ConditionSource;
+  currency?: CurrencyCodeSource;
+}
+
+export type OptionsSource = OptionSource[];
+
+export type FieldsSource = Record<string, FieldSource>;
+
+export interface PatternSource {
+  regex: string;
+  message: TextSource;
+}
+
+export interface RestSource {
+  field: string;
+  minus: string;
+}
+
+export type FieldBoundSource = NameSource | RestSource;
+
+export interface FieldOfSource {
+  field: string;
+}
+
+export interface TextFieldsSource {
+  en: string;
+  zh: string;
+}
+
+export type KindSource = 'id' | 'text' | 'longtext' | 'integer' | 'decimal' | 'money' | 'boolean' | 'enum' | 'enums' | 'date' | 'datetime' | 'timerange' | 'phone' | 'email' | 'url' | 'ip' | 'version' | 'password' | 'secret' | 'json' | 'ref' | 'refs' | 'treeref' | 'matrix' | 'rows' | 'image' | 'file' | 'location' | 'cron';
+
+export interface FieldSource {
+  type?: KindSource;
+  label?: TextSource;
+  help?: TextSource;
+  in?: PlaceSource[];
+  readonly?: boolean;
+  required?: RequiredSource;
+  when?: ConditionSource;
+  default?: Json;
+  permission?: string;
+  as?: 'number' | 'text' | 'boolean' | 'list' | 'comma' | 'seconds' | 'milliseconds' | 'object';
+  min?: number;
+  max?: number;
+  above?: number;
+  atMost?: FieldBoundSource;
+  atLeast?: FieldBoundSource;
+  after?: string;
+  before?: string;
+  scale?: number;
+  unit?: UnitSource;
+  limit?: string;
+  zero?: TextSource;
+  grouped?: boolean;
+  duration?: 'seconds' | 'minutes';
+  currency?: CurrencySource;
+  pattern?: PatternSource;
+  suggest?: SuggestSource;
+  propose?: ProposalSource[];
+  placeholders?: string;
+  lines?: number;
+  of?: EnumNameSource;
+  options?: OptionsSource;
+  doubt?: ConditionSource;
+  until?: string;
+  span?: string[];
+  maxMonths?: number;
+  expires?: ExpiresSource;
+  area?: string;
+  seal?: string;
+  repeat?: boolean;
+  untouched?: 'send' | 'omit';
+  fields?: FieldsSource;
+  to?: ResourceNameSource;
+  from?: ResourceNameSource;
+  text?: RefTextSource;
+  match?: RenameSource;
+  key?: string;
+  unique?: NameListSource;
+  via?: 'multipart' | 'put_url';
+  accept?: NameListSource;
+  maxSize?: SizeSource;
+  zone?: string;
+  size?: string;
+}
+
+export interface SuggestSource {
+  to: ResourceNameSource;
+  field: string;
+}
+
+export interface ProposalSource {
+  en?: string;
+  zh?: string;
+  'zh-TW'?: string;
+  label?: TextSource;
+  field?: string;
+  minus?: string;
+  unused?: UnusedSource;
+}
+
+export interface UnusedSource {
+  of?: string;
+  from: string;
+  to: string;
+}
+
+export type FlagSource = boolean;
+
+export type RequiredSource = FlagSource | ConditionSource;
+
+export type DaysSource = number;
+
+export type ExpiresSource = FlagSource | DaysSource;
+
+export type UnitSource = NameSource | TextSource;
+
+export type CurrencyCodeSource = string;
+
+export type CurrencySource = CurrencyCodeSource | FieldOfSource;
+
+export type RefTextSource = NameSource | TextFieldsSource;
+
+export type BytesSource = number;
+
+export type SizeTextSource = string;
+
+export type SizeSource = BytesSource | SizeTextSource;
+
+export interface ListSource {
+  view?: 'table' | 'tree' | 'split' | 'ordered';
+  columns?: ColumnSource[];
+  filters?: NameListSource;
+  presets?: PresetSource[];
+  filter?: ConstantsSource;
+  sort?: ListSortSource;
+  poll?: number;
+  card?: ListCardSource;
+  pivot?: PivotSource;
+  totals?: TotalSource[];
+  ordered?: OrderedSource;
+}
+
+export interface TotalSource {
+  label: TextSource;
+  field?: string;
+  by?: string;
+  across?: string;
+  flow?: boolean;
+  apart?: TotalApartSource;
+  resource?: ResourceNameSource;
+  upTo?: number;
+}
+
+export interface TotalApartSource {
+  label: TextSource;
+  when: ConditionSource;
+}
+
+export interface OrderedSource {
+  by: string;
+  groups?: NamesSource;
+}
+
+export interface ListCardSource {
+  title?: string;
+  lines?: NamesSource[];
+  age?: string;
+  late?: ConditionSource;
+  badge?: string;
+  unread?: UnreadSource;
+}
+
+export type UnreadSource = NameSource | UnreadMapSource;
+
+export interface UnreadMapSource {
+  field: string;
+  when?: ConditionSource;
+}
+
+export interface PivotSource {
+  label: TextSource;
+  icon?: IconNameSource;
+  by: NameListSource;
+  rows?: NameListSource;
+  columns: string;
+  cells: NameListSource;
+}
+
+export type ColumnSource = NameSource | ColumnMapSource;
+
+export interface ColumnMapSource {
+  field: RefTextSource;
+  width?: string;
+  hidden?: boolean;
+}
+
+export type SearchFieldSource = NameSource | SearchFieldMapSource;
+
+export interface SearchFieldMapSource {
+  field: string;
+  pattern: string;
+}
+
+export interface PresetSource {
+  label: TextSource;
+  filter: ConstantsSource;
+  order?: ListSortSource;
+}
+
+export interface ListSortSource {
+  field: string;
+  order?: 'ASC' | 'DESC';
+}
+
+export type FormSource = GroupsSource | FormMapSource;
+
+export type GroupsSource = GroupSource[];
+
+export interface FormMapSource {
+  wizard?: boolean;
+  groups: GroupsSource;
+}
+
+export interface GroupSource {
+  label: TextSource;
+  fields: NameListSource;
+  when?: ConditionSource;
+}
+
+export type PreviewsSource = PreviewSource | PreviewListSource;
+
+export type PreviewListSource = PreviewSource[];
+
+export interface PreviewSource {
+  look: LookSource;
+  label?: TextSource;
+  when?: ConditionSource;
+  from?: TitleSource;
+  title?: TitleSource;
+  text: NamesSource;
+  html?: ConditionSource;
+  language?: string;
+}
+
+export type LookSource = 'push' | 'mail' | 'sms' | 'chat' | 'notice';
+
+export interface BlockSource {
+  label: TextSource;
+  when?: ConditionSource;
+  aside?: boolean;
+  of?: string;
+  fields?: NameListSource;
+  edit?: boolean;
+  figures?: FigureSource[];
+  period?: PeriodSource;
+  timeline?: MomentSource[];
+  newestFirst?: boolean;
+  list?: RelatedRowsSource;
+  gallery?: GallerySource;
+  thread?: ThreadSource;
+}
+
+export interface GallerySource {
+  picture: string;
+  resource?: ResourceNameSource;
+  match?: RenameSource;
+  fields?: NameListSource;
+}
+
+export interface ThreadSource {
+  resource: ResourceNameSource;
+  match: RenameSource;
+  text: string;
+  at: string;
+  name?: string;
+  picture?: string;
+  ours?: ConditionSource;
+  placeholders?: RenameSource;
+}
+
+export type FigureSource = NameSource | RemainderSource;
+
+export interface RemainderSource {
+  label: TextSource;
+  field: string;
+  minus: string;
+}
+
+export interface PeriodSource {
+  from: string;
+  to: string;
+}
+
+export type MomentSource = NameSource | RecordMomentsSource;
+
+export interface RecordMomentsSource {
+  resource: ResourceNameSource;
+  match: RenameSource;
+  at: string;
+  fields?: NameListSource;
+}
+
+export interface RelatedRowsSource {
+  resource: ResourceNameSource;
+  match: RenameSource;
+  filter?: ConstantsSource;
+  fields?: NameListSource;
+}
+
+export interface CardSource {
+  label: TextSource;
+  note?: TextSource;
+  icon?: IconNameSource;
+  tone?: 'bad' | 'warn' | 'info';
+  filter?: ConstantsSource;
+  during?: string;
+  arrivals?: ArrivalsSource;
+  trend?: TrendSource;
+  sum?: SumSource;
+  more?: 'good' | 'bad';
+  open?: CardListSource;
+}
+
+export type ArrivalsSource = NameSource | ArrivalsMapSource;
+
+export interface ArrivalsMapSource {
+  field: string;
+  filter: ConstantsSource;
+}
+
+export interface TrendSource {
+  resource: ResourceNameSource;
+  rows?: string;
+  date: string;
+  value: string;
+  during?: string;
+}
+
+export interface SumSource {
+  field: string;
+  by: string;
+  count?: string;
+  date: string;
+}
+
+export interface CardListSource {
+  resource: ResourceNameSource;
+  filter?: ConstantsSource;
+  during?: string;
+  by?: string;
+}
+
+export type HandPageSource = 'device-program' | 'device-statistics' | 'live-orders' | 'order-statistics' | 'user-statistics';
+
+export type TabPageSource = 'live' | 'recordings';
+
+export interface TabSource {
+  name?: string;
+  resource?: ResourceNameSource;
+  match?: RenameSource;
+  page?: TabPageSource;
+  filter?: ConstantsSource;
+  label?: TextSource;
+  when?: ConditionSource;
+}
+
+export interface ActionSource {
+  label: TextSource;
+  icon?: IconNameSource;
+  on?: ('row' | 'bulk' | 'detail' | 'bar' | 'list')[];
+  key?: string;
+  call?: CallSource;
+  send?: ConstantsSource;
+  with?: NameListSource;
+  shows?: NameListSource;
+  facts?: FactSource[];
+  open?: ResourceNameSource;
+  page?: HandPageSource;
+  match?: RenameSource;
+  filter?: ConstantsSource;
+  when?: ConditionSource;
+  permission?: string;
+  tone?: ToneSource;
+  confirm?: ConfirmSource;
+  fields?: FieldsSource;
+  done?: TextSource;
+  undo?: string;
+  tells?: NameListSource;
+  fails?: OutcomeSource;
+}
+
+export interface FactSource {
+  label: TextSource;
+  of: NameListSource;
+  resource: ResourceNameSource;
+  fields: NameListSource;
+}
+
+export interface RefusalSource {
+  what: NameListSource;
+  when: ConditionSource;
+}
+
+export interface OutcomeSource {
+  when: ConditionSource;
+  text: TextSource;
+}
+
+export type ConfirmSource = FlagSource | QuestionSource;
+
+export interface QuestionSource {
+  en?: string;
+  zh?: string;
+  'zh-TW'?: string;
+  text?: TextSource;
+  typed?: string;
+}
+
+export interface ImportSource {
+  label: TextSource;
+  call: CallSource;
+  fields?: FieldsSource;
+  columns: FieldsSource;
+  unique?: NameListSource;
+  typed?: ConditionSource;
+  tasks?: ResourceNameSource;
+}
+
+export interface ExportSource {
+  label: TextSource;
+  call: CallSource;
+  fields?: FieldsSource;
+  filters?: NameListSource;
+  tasks?: ResourceNameSource;
+}
+
+export interface TaskSource {
+  running: ConditionSource;
+  failed?: ConditionSource;
+  total?: string;
+  success?: string;
+  fail?: string;
+  since?: string;
+  file?: string;
+}
+
+export type ErrorSource = NameSource | ErrorMapSource;
+
+export interface ErrorMapSource {
+  field?: string;
+  text?: TextSource;
+}
