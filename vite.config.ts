@@ -1,3 +1,4 @@
+/// <reference types="vitest/config" />
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { noticesPlugin } from './scripts/notices-plugin';
@@ -6,8 +7,39 @@ import { schemasPlugin } from './scripts/schemas-plugin';
 // The icons are data.
 const notices = noticesPlugin(['lucide-static']);
 
+const forTests = {
+  environment: 'node',
+  setupFiles: ['tests/support/patience.ts'],
+  restoreMocks: true,
+  unstubGlobals: true,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
 export default defineConfig({
-  plugins: [react(), schemasPlugin(process.env.SCHEMAS_DIR ? { dir: process.env.SCHEMAS_DIR } : {}), notices.ofPages],
+  // Unit tests ask for no page, and shall not wait for the schemas.
+  plugins: process.env.VITEST ? [] : [react(), schemasPlugin(process.env.SCHEMAS_DIR ? { dir: process.env.SCHEMAS_DIR } : {}), notices.ofPages],
+  /**
+   * Unit and contract tests. Node is the environment; a test that needs the browser's asks for it in its first
+   * line: `// @vitest-environment jsdom`. Tests of components have modules of their own for each file, because they
+   * replace some of them and the page is theirs; the others share what a worker has loaded.
+   */
+  test: {
+    // Sandboxes start a database: two files at a time suit two cores.
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          ...forTests,
+          name: 'modules',
+          include: ['{src,sandbox,scripts,tests}/**/*.test.ts'],
+          exclude: ['tests/e2e/**'],
+          isolate: false,
+        },
+      },
+      { test: { ...forTests, name: 'components', include: ['{src,tests}/**/*.test.tsx'] } },
+    ],
+  },
   worker: { plugins: notices.ofWorkers },
   build: {
     target: 'es2022',

@@ -7,9 +7,9 @@
  *   --strict      fails when a budget is missed
  */
 import { parseArgs } from 'node:util';
-import { benchmarks } from '../bench/benchmarks';
-import { type Figure, isMet, tableOf } from '../bench/report';
-import { openStand } from '../bench/stand';
+import { benchmarks } from './bench/benchmarks';
+import { type Figure, isMet, tableOf } from './bench/report';
+import { openStand } from './bench/stand';
 
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '7' }, only: { type: 'string', multiple: true }, strict: { type: 'boolean', default: false } },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-const folders = ['src', 'sandbox', 'scripts', 'tests', 'bench'];
+const folders = ['src', 'sandbox', 'scripts', 'tests'];
 const paths = folders.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`));
 const sources = new Map(paths.filter((path) => /\.tsx?$/.test(path) && !path.includes('/node_modules/')).map((path) => [path, readFileSync(path, 'utf8')]));
 

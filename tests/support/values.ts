@@ -13,7 +13,7 @@ export type TypedKind = 'id' | 'text' | 'longtext' | 'integer' | 'decimal' | 'mo
 
 type Typist<K extends FieldKind> = (field: FieldDefinition<K>, turn: number) => Typed;
 
-/** The browser of the tests is in Shanghai (playwright.config.ts). */
+/** The browser of the tests is in Shanghai (tests/playwright.config.ts). */
 const zoneHours = 8;
 const hour = 3_600_000;
 

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, findChromium } from './tests/support/chromium';
+import { chromiumFlags, findChromium } from './support/chromium';
 
 const executablePath = findChromium();
 
@@ -8,9 +8,9 @@ const executablePath = findChromium();
  * (tests/support/console.ts), so that no file sees what another one wrote.
  */
 export default defineConfig({
-  testDir: 'tests/e2e',
-  globalSetup: './tests/support/built.ts',
-  outputDir: 'test-results',
+  testDir: 'e2e',
+  globalSetup: './support/built.ts',
+  outputDir: '../test-results',
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),

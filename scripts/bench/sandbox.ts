@@ -1,4 +1,5 @@
-import { startSandbox } from '../sandbox/testing';
+import { openTemplate } from '../../sandbox/database/template';
+import { startSandbox, testMoment } from '../../sandbox/testing';
 import type { Platform } from './platform';
 
 /** The sandbox with enough companies, signed in. */
@@ -18,7 +19,9 @@ const cities = ['Hangzhou', 'Shenzhen', '上海', '成都', 'Lisbon'];
 /** Starts a sandbox in memory and adds the companies by its own calls. */
 export async function startPlatform(): Promise<RunningPlatform> {
   const config = { data_centers: [{ name: 'Bench', address: '/api' }], default_address: '/api' };
-  const sandbox = await startSandbox({ now: () => new Date(), config });
+  // Its own, not a borrowed one: that would stay open for the next who borrows.
+  const database = await openTemplate(testMoment);
+  const sandbox = await startSandbox({ database, now: () => new Date(), config });
   const token = await sandbox.token('admin');
   for (let number = 1; number <= companies; number += 1) {
     const answer = await sandbox.call('/v2/user/company/add', companyOf(number), token);

@@ -15,7 +15,7 @@ export const coldLoadThrottled: Measure = (stand, subject) => loadRows(stand, su
 
 /**
  * Compressed bytes of code asked for until the rows are painted: JavaScript and CSS, and what the
- * console has as data where the comparator has code (definitions, icons). Pictures, fonts, the
+ * console has as data where the comparison has code (definitions, icons). Pictures, fonts, the
  * page itself and the platform's answers are not counted.
  */
 export const bytes: Measure = (stand, subject) =>

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { buildConsole, runVite } from '../tests/support/build';
-import { chromiumFlags, findChromium } from '../tests/support/chromium';
+import { buildConsole, runVite } from '../../tests/support/build';
+import { chromiumFlags, findChromium } from '../../tests/support/chromium';
 import { type Platform, requestFor, withScreens } from './platform';
 import { type RunningPlatform, startPlatform } from './sandbox';
 import { copySchemas, generatedSection } from './schemas';
@@ -15,8 +15,8 @@ export interface Stand {
   platform: RunningPlatform;
   /** A page of the company list as the platform answers it. */
   companies(page: number, size: number): Promise<Company[]>;
-  /** Builds the comparator and serves it. */
-  rival(): Promise<Subject>;
+  /** Builds the comparison and serves it. */
+  comparison(): Promise<Subject>;
   /** Builds the console with so many resources (its own when absent) and serves it. */
   console(resources?: number): Promise<Subject>;
   close(): Promise<void>;
@@ -46,10 +46,10 @@ export async function openStand(): Promise<Stand> {
     platform,
     token: platform.token,
     companies: (page, size) => companiesOf(platform, page, size),
-    rival: () =>
-      once('rival', async () => ({
-        name: 'rival',
-        origin: await served(await builtRival(), platform.call),
+    comparison: () =>
+      once('comparison', async () => ({
+        name: 'comparison',
+        origin: await served(await builtComparison(), platform.call),
         list: '/company',
         edit: (id) => `/company/${id}`,
         openForm: 'tbody tr td:nth-child(2)',
@@ -58,7 +58,7 @@ export async function openStand(): Promise<Stand> {
       once(`console-${resources}`, async () => {
         const schemas = await copySchemas(resources);
         try {
-          const dist = resolve('bench/.dist', `console-${resources}`);
+          const dist = resolve('scripts/bench/.dist', `console-${resources}`);
           await buildConsole(dist, schemas.dir);
           return {
             name: `console-${resources}`,
@@ -79,9 +79,9 @@ export async function openStand(): Promise<Stand> {
   };
 }
 
-async function builtRival(): Promise<string> {
-  await runVite(['build', '--config', 'bench/rival/vite.config.ts']);
-  return resolve('bench/.dist/rival');
+async function builtComparison(): Promise<string> {
+  await runVite(['build', '--config', 'scripts/bench/comparison/vite.config.ts']);
+  return resolve('scripts/bench/.dist/comparison');
 }
 
 async function companiesOf({ call, token }: RunningPlatform, page: number, size: number): Promise<Company[]> {

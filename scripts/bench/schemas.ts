@@ -13,7 +13,7 @@ interface SchemaCopy {
   remove(): Promise<void>;
 }
 
-/** The fifteen fields of the comparator's form (bench/rival/CompanyForm.tsx). */
+/** The fifteen fields of the comparison's form (scripts/bench/comparison/CompanyForm.tsx). */
 const formFields = [
   'comp_name',
   'comp_short_name',
@@ -33,7 +33,7 @@ const formFields = [
 ];
 
 /**
- * Copies the schemas to a temporary folder, gives the company the comparator's form, and adds
+ * Copies the schemas to a temporary folder, gives the company the comparison's form, and adds
  * copies of the company under names of their own until there are as many resources as asked for.
  *
  * @param count resources in all; fewer than the project's own adds none
