@@ -228,7 +228,7 @@ for (const [lang, theme, width] of [['en', 'dark', 390], ['zh', 'light', 1280], 
       await expect(main(page).locator('.v-card dd').first()).toBeVisible();
       await expect(main(page).locator('.c-skeleton')).toHaveCount(0);
       await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
       expect(await rawKeys(page)).toEqual([]);
       if (lang === 'zh') expect((await notChinese(page)).filter((name) => !/USD|CNY|INR|系统|¥/.test(name))).toEqual([]);
     }

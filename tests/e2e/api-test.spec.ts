@@ -201,7 +201,7 @@ test('is usable by everybody, on a phone, in Chinese and in the dark', async ({ 
   await page.getByRole('button', { name: '发送' }).click();
   await expect(page.getByRole('region', { name: '请求与返回' })).toContainText('返回码 200');
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   await page.getByRole('button', { name: '接口列表' }).click();
   await expect(page.getByRole('link', { name: '/v2/user/role/list' })).toBeVisible();
   await expectAccessible(page);

@@ -253,7 +253,7 @@ for (const [lang, theme, width] of [['en', 'light', 1280], ['en', 'dark', 390], 
     await settled(page);
     await expect(main(page).locator('a.v-dash-number').first()).toBeVisible();
     await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     expect(await rawKeys(page)).toEqual([]);
     if (lang === 'zh') expect(await notChinese(page)).toEqual([]);
   });

@@ -30,7 +30,7 @@ test('[hides-content] the desk fills the main area: no padding, title or footer 
   const main = page.getByRole('main');
   await expect(main).toHaveCSS('padding', '0px');
   await expect.poll(() => page.locator('.v-split').boundingBox()).toEqual(await main.boundingBox());
-  expect(await page.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight)).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight)).toBe(true);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('User feedback');
   await expect(page.getByText('Rows per page')).toHaveCount(0);
 });

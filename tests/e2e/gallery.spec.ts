@@ -19,7 +19,7 @@ test('the pictures of an app stand on its page, open large and are walked by key
   await page.keyboard.press('Escape');
   await expect(small.first()).toBeFocused();
   await page.setViewportSize({ width: 390, height: 800 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   await expectAccessible(page);
 });
 

@@ -318,7 +318,7 @@ test.describe('/vas/live_server', () => {
     await page.getByRole('button', { name: 'One player' }).click();
     await expect(players.getByRole('region', { name: /^Live picture/ })).toHaveCount(1);
     await page.setViewportSize(phone);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
     await expectAccessible(page);
   });
 
@@ -368,7 +368,7 @@ test.describe('/live_play', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live play');
     await expect(page.getByRole('navigation')).toHaveCount(0);
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
     await expectAccessible(page);
   });
 

@@ -77,6 +77,6 @@ test('on a phone, in Chinese and in the dark the preview stands below the form',
   await expect(notice).toContainText('感谢您的购买，云存储已开通。');
   const [form, below] = await Promise.all([page.locator('.v-groups').boundingBox(), notice.boundingBox()]);
   expect(below?.y ?? 0).toBeGreaterThan((form?.y ?? 0) + (form?.height ?? 0));
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await expectAccessible(page);
 });

@@ -208,7 +208,7 @@ test('on a phone and in Chinese it is all there, and nothing is wider than the s
   const desk = programDesk(page);
   await signIn(page, 'admin', path);
   await page.setViewportSize({ width: 390, height: 844 });
-  const fits = async () => expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  const fits = () => expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await desk.fillProduct('Harbour Small');
   await fits();
   await desk.next();

@@ -29,7 +29,7 @@ test('the heading of an order says what it is about before its number; labels st
   expect(Math.abs(value!.y - label!.y)).toBeLessThan(6);
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   }
 });
 

@@ -331,7 +331,7 @@ test('on a phone the queue comes first, then the refund with its decision in rea
   const approve = page.getByRole('button', { name: 'Approve', exact: true });
   await expect(approve).toBeInViewport();
   expect((await approve.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.goBack();
   await expect(entries(page).first()).toBeVisible();
   await entries(page).first().click();

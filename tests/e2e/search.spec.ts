@@ -235,7 +235,7 @@ test.describe('a phone', () => {
     await expect(option(page, /^RSHP/).first()).toBeVisible();
     const sheet = await page.getByRole('dialog', { name: 'Search' }).boundingBox();
     expect(sheet).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Close the search' }).click();
     await expect(box(page)).toHaveCount(0);

@@ -151,7 +151,7 @@ test('a phone shows one pane at a time', async ({ page }) => {
   await cards(page).first().click();
   await expect(heading(page)).toBeVisible();
   await expect(cards(page)).toHaveCount(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.getByRole('button', { name: 'Back to Duplicate devices' }).click();
   await expect(cards(page).first()).toBeVisible();
   await expect(record(page)).toBeHidden();

@@ -211,7 +211,7 @@ test.describe('a phone', () => {
     await page.getByRole('button', { name: '任务中心' }).click();
     const sheet = page.getByRole('dialog', { name: '任务中心' });
     await expect(sheet.getByRole('region', { name: '平台任务' })).toContainText('导入任务');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     await expectAccessible(page);
   });
 });
