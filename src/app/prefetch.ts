@@ -1,5 +1,6 @@
 import { browserStorage } from '../auth/safe-storage';
 import { LAST_USER } from '../auth/session';
+import { listKey } from '../fields/query-keys';
 import type { Json } from '../schema/json';
 import type { Definitions } from '../views/definitions';
 import { isPageSize, isView } from '../views/list/choices';
@@ -37,7 +38,7 @@ async function prefetchRows({ dataProvider, queryClient }: Platform, definitions
   if (definition.single || definition.page || definition.list.split) return;
   const params = listQuery(definition, location.search, chosen);
   void queryClient.prefetchQuery({
-    queryKey: [name, 'getList', params],
+    queryKey: listKey(name, params),
     queryFn: ({ signal }) => dataProvider.getList(name, { ...params, signal }),
   });
 }

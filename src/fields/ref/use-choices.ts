@@ -5,6 +5,7 @@ import type { ResourceDefinition } from '../../schema/definition';
 import type { RefOptions } from '../../schema/field-definition';
 import type { Choice, Lookup } from '../../ui/choice';
 import type { CellContext, RowRecord } from '../cell';
+import { filterOfKey } from '../query-keys';
 import { useDebounced } from '../use-debounced';
 import { fieldId, isReference } from './id';
 import { useReferencedDefinition, useReferences } from './reference-context';
@@ -53,7 +54,7 @@ export function useChoices({ to, as, filter, tree, own }: Options): Choices {
       enabled: opened && definition.data !== undefined,
       retry: false,
       staleTime: 10_000,
-      placeholderData: (shown, query) => (isOfMatch(query?.queryKey, filter, title) ? shown : undefined),
+      placeholderData: (shown, query) => (query && isOfMatch(query.queryKey, filter, title) ? shown : undefined),
     },
   );
   const found = definition.data ? list.data : undefined;
@@ -70,13 +71,13 @@ export function useChoices({ to, as, filter, tree, own }: Options): Choices {
 }
 
 /** What another search found stays until the answer is there; what fitted other values of the form can't be chosen any more. */
-function isOfMatch(queryKey: QueryKey | undefined, match: RowRecord, title: string | undefined): boolean {
-  const [, , params] = (queryKey ?? []) as [string?, string?, { filter: RowRecord }?];
+function isOfMatch(queryKey: QueryKey, match: RowRecord, title: string | undefined): boolean {
+  const filter = filterOfKey(queryKey);
   const without = ({ ...filter }: RowRecord) => {
     if (title !== undefined && !(title in match)) delete filter[title];
     return hashKey([filter]);
   };
-  return params !== undefined && without(params.filter) === without(match);
+  return filter !== undefined && without(filter) === without(match);
 }
 
 function choicesOf(

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { browserStorage } from '../../auth/safe-storage';
+import { resourceKey } from '../../fields/query-keys';
 import { useLocked } from '../../ui/use-locked';
 import type { ConsoleDataProvider } from '../../wire/data-provider';
 import { RESOURCES } from './creations';
@@ -56,7 +57,7 @@ export function useRun({ state, provider, draftKey, write, onDone }: Input) {
         find: (part, known) => findRecord(provider, part, known),
       },
     });
-    for (const resource of Object.values(RESOURCES)) void queryClient.invalidateQueries({ queryKey: [resource] });
+    for (const resource of Object.values(RESOURCES)) void queryClient.invalidateQueries({ queryKey: resourceKey(resource) });
     if (outcome.kind === 'done') onDone(latest);
     else if (outcome.kind !== 'paused') setStandstill(outcome);
   };

@@ -2,6 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { listsKey } from '../../fields/query-keys';
 import { buildDefinition, buildField } from '../definition.case';
 import { deletionOf } from './operation';
 import { useAfter } from './useAfter';
@@ -12,7 +13,7 @@ it('what an action may have changed is read again: the resource, and what its ta
   const tabs = [{ name: 'talk', label: 'Talk', resource: 'test/thing.talk', match: { thing_id: 'id' }, filter: {} }];
   const definition = buildDefinition([buildField('id', 'id')], { tabs });
   const client = new QueryClient();
-  const keys = [definition.name, 'test/thing.talk', 'test/other'].map((name) => [name, 'getList']);
+  const keys = [definition.name, 'test/thing.talk', 'test/other'].map(listsKey);
   for (const key of keys) client.setQueryData(key, { data: [] });
   const { result } = renderHook(() => useAfter(definition), { wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider> });
   result.current(deletionOf('Delete'), []);

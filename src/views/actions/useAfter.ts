@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ListContext, type Identifier, type RaRecord } from 'ra-core';
 import { use, useCallback } from 'react';
+import { recordKey, resourceKey } from '../../fields/query-keys';
 import type { ResourceDefinition } from '../../schema/definition';
 import { resourcesIn } from '../detail/groups';
 import type { Operation } from './operation';
@@ -25,11 +26,11 @@ export function useAfter(definition: ResourceDefinition, onGone?: (ids: Identifi
       if (!action && ids.length > 0) {
         const selected = list.current?.selectedIds ?? [];
         if (selected.some((id) => ids.includes(id))) list.current?.onSelect(selected.filter((id) => !ids.includes(id)));
-        for (const id of ids) queryClient.removeQueries({ queryKey: [definition.name, 'getOne', { id: String(id) }] });
+        for (const id of ids) queryClient.removeQueries({ queryKey: recordKey(definition.name, id) });
         gone.current?.(ids);
       }
       told.current?.(ids);
-      for (const name of shownWith(definition)) void queryClient.invalidateQueries({ queryKey: [name] });
+      for (const name of shownWith(definition)) void queryClient.invalidateQueries({ queryKey: resourceKey(name) });
     },
     [queryClient, definition, list, gone, told],
   );

@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
+import { recordKey } from '../../fields/query-keys';
 import { buildCall } from '../definition.case';
 import { address, anne, create, definition, edit, notices, press, type } from './things.case';
 
@@ -181,7 +182,7 @@ describe('a record that a list left in the cache', () => {
   const partial = { ...anne, remark: undefined };
   const cached = (of: typeof definition, getOne: unknown) => {
     const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
-    queryClient.setQueryData(['test/thing', 'getOne', { id: '5', meta: undefined }], partial);
+    queryClient.setQueryData(recordKey('test/thing', 5), partial);
     return edit({ getOne }, { definition: of, queryClient });
   };
 

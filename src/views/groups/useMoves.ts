@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { resourceKey } from '../../fields/query-keys';
 import type { ResourceDefinition } from '../../schema/definition';
 import { useLocked } from '../../ui/use-locked';
 import type { BrowserRecord } from '../../wire/records';
@@ -55,8 +56,8 @@ export function useMoves(definition: ResourceDefinition, by: string, owners?: st
         const reason = failureText(definition, error, translate);
         notify(done === 0 ? reason : translate('ordered.partly', { reason, done, total: changes.length }), { type: 'error' });
       }
-      if (values && owners) void client.invalidateQueries({ queryKey: [owners] });
-      await client.invalidateQueries({ queryKey: [definition.name] });
+      if (values && owners) void client.invalidateQueries({ queryKey: resourceKey(owners) });
+      await client.invalidateQueries({ queryKey: resourceKey(definition.name) });
       setWritten(new Map());
     });
   };

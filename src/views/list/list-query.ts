@@ -53,6 +53,5 @@ export function listQuery(definition: ResourceDefinition, search: string, chosen
     pagination: { page: query.page, perPage: query.perPage },
     sort: { field: query.sort, order: query.order },
     filter: { ...query.filter },
-    meta: undefined,
   };
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useListContext } from 'ra-core';
 import { useRef } from 'react';
+import { listKey } from '../../fields/query-keys';
 import type { Json } from '../../schema/json';
 import { useProvider } from '../provider';
 import { waitsOffline } from './waits-offline';
@@ -21,9 +22,9 @@ export function usePageAhead(fixed: Record<string, Json> = {}): (page: number) =
     const ask = () => {
       if (page === shown) return;
       // The parameters, and so the key, that the list asks with once it is there.
-      const params = { pagination: { page, perPage }, sort, filter: { ...filterValues, ...fixed }, meta: undefined };
+      const params = { pagination: { page, perPage }, sort, filter: { ...filterValues, ...fixed } };
       void queryClient.prefetchQuery({
-        queryKey: [resource, 'getList', params],
+        queryKey: listKey(resource, params),
         queryFn: ({ signal }) => provider.getList(resource, { ...params, meta: { quiet: true }, signal }),
         // The list may take over the read while it is under way.
         ...waitsOffline(),

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
+import { recordKey } from '../../fields/query-keys';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { BrowserRecord } from '../../wire/records';
 import { fresh } from '../blocks/read';
@@ -18,7 +19,7 @@ export function useOpen(definition: ResourceDefinition, id: string | undefined, 
   const one = useCallback(
     (of: string) => ({
       // The key of react-admin's own reads, so that a record's page finds it.
-      queryKey: [name, 'getOne', { id: of }],
+      queryKey: recordKey(name, of),
       queryFn: async ({ signal }: { signal: AbortSignal }) => (await provider.getOne<BrowserRecord>(name, { id: of, signal, meta: { quiet: true } })).data,
       staleTime: fresh,
       retry: false,

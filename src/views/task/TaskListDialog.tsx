@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate, type RaRecord } from 'ra-core';
 import { useEffect } from 'react';
+import { listsKey } from '../../fields/query-keys';
 import type { ResourceDefinition } from '../../schema/definition';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -29,9 +30,9 @@ function useReadAgain({ name, task }: ResourceDefinition): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     const timer = setInterval(() => {
-      const lists = queryClient.getQueriesData<{ data?: RaRecord[] }>({ queryKey: [name, 'getList'], type: 'active' });
+      const lists = queryClient.getQueriesData<{ data?: RaRecord[] }>({ queryKey: listsKey(name), type: 'active' });
       const runs = lists.some(([, list]) => list?.data?.some((record) => task && stateOf(task, record) === 'running'));
-      if (runs && !document.hidden) void queryClient.refetchQueries({ queryKey: [name, 'getList'], type: 'active' });
+      if (runs && !document.hidden) void queryClient.refetchQueries({ queryKey: listsKey(name), type: 'active' });
     }, pause);
     return () => clearInterval(timer);
   }, [queryClient, name, task]);

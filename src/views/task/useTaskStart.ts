@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { use, useCallback } from 'react';
+import { listsKey, resourceKey } from '../../fields/query-keys';
 import type { ExportDefinition, ImportDefinition } from '../../schema/action-definition';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { TaskStart } from '../../wire/tasks';
@@ -58,8 +59,8 @@ function follow({ jobs, provider, queryClient, poll, absent, tasks, outcome: { t
   const known = jobs.get().find(({ task: other }) => other?.list === list && other.id !== undefined && other.id === task.id);
   if (known) return known.id;
   const onChange = (ended: boolean) => {
-    void queryClient.invalidateQueries({ queryKey: [list, 'getList'] });
-    if (ended) void queryClient.invalidateQueries({ queryKey: [about.resource] });
+    void queryClient.invalidateQueries({ queryKey: listsKey(list) });
+    if (ended) void queryClient.invalidateQueries({ queryKey: resourceKey(about.resource) });
   };
   const read = (signal: AbortSignal) => provider.readTask(tasks, task, { quiet: true, signal });
   return jobs.start({ ...about, task: { list, id: task.id } }, followTask({ task: words, list, read, poll, absent, onChange }));

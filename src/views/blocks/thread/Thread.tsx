@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate, type RaRecord } from 'ra-core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { errorText } from '../../../errors/error-text';
+import { resourceKey } from '../../../fields/query-keys';
 import type { ResourceDefinition, ThreadBlock } from '../../../schema/definition';
 import { Button } from '../../../ui/button';
 import { chunk } from '../../../ui/chunk';
@@ -86,7 +87,7 @@ function Answer({ block: { thread }, definition, theirs, record, messages, talk,
   const arrived = () => {
     drafts.drop(id);
     void talk.refetch();
-    void client.invalidateQueries({ queryKey: [definition.name] });
+    void client.invalidateQueries({ queryKey: resourceKey(definition.name) });
   };
   const send = async () => {
     const letter = letterOf(reply, messages ?? []);

@@ -1,0 +1,27 @@
+import type { QueryKey } from '@tanstack/react-query';
+import type { GetListParams, Identifier } from 'ra-core';
+
+/*
+ * The keys under which ra-core caches what it reads. They are not part of its public API, so nothing else builds or reads
+ * one; query-keys.test.tsx compares them with the keys that its hooks use.
+ */
+
+/** Matches everything that is cached of a resource, by ra-core or by the console, whose own keys start alike. */
+export const resourceKey = (resource: string): QueryKey => [resource];
+
+/** Matches every cached list of a resource. */
+export const listsKey = (resource: string): QueryKey => [resource, 'getList'];
+
+type ListParams = Required<Pick<GetListParams, 'pagination' | 'sort' | 'filter'>>;
+
+/** One list. */
+export const listKey = (resource: string, { pagination, sort, filter }: ListParams): QueryKey => [resource, 'getList', { pagination, sort, filter }];
+
+/** One record. */
+export const recordKey = (resource: string, id: Identifier): QueryKey => [resource, 'getOne', { id: String(id) }];
+
+/** The filter of the list that a key stands for; undefined for any other key. */
+export function filterOfKey(key: QueryKey): Record<string, unknown> | undefined {
+  const [, method, params] = key as [string?, string?, Partial<ListParams>?];
+  return method === 'getList' ? params?.filter : undefined;
+}
