@@ -10,7 +10,7 @@ export function schemaTypes(): string {
     .filter(([name]) => name !== 'fieldKey')
     .map(([name, schema]) => declaration(typeName(name), schema));
   return [
-    "// Generated from schemas/resource.schema.json by `npm run docs`. Do not edit.\nimport type { Json } from './json';",
+    "// Generated from schemas/resource.schema.json by `npm run docs`. Do not edit.\nimport type { Json } from '../schema/json';",
     declaration('ResourceSource', resource),
     ...named,
     '',
