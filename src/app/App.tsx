@@ -5,17 +5,17 @@ import { DefinitionsContext } from '../views/definitions';
 import { JobsContext } from '../views/jobs/jobs-context';
 import { TellDoneContext, type TellDone } from '../views/tell-done';
 import { PageTitleContext } from '../views/page-title';
-import { createI18n } from './i18n';
-import { LanguageContext, useLanguage } from './language-context';
-import type { LanguageState } from './language-state';
-import { withLang, withoutLang, type Language } from './language';
+import { createI18n } from './i18n/i18n-provider';
+import { LanguageContext, useLanguage } from './i18n/language-context';
+import type { LanguageState } from './i18n/language-state';
+import { withLang, withoutLang, type Language } from './i18n/language';
 import { documentTitle } from './page-title';
 import { usePlatform, type Platform } from './platform';
 import { AppRoutes } from './AppRoutes';
 import { FieldServices } from './FieldServices';
 import { LoadingOverlay } from './LoadingOverlay';
 import { ServicesContext, type Services } from '../screens/services';
-import { SectionContext } from '../views/WithTexts';
+import { SectionContext } from '../views/late-texts';
 import { NoticeBridge, NoticeStack } from './shell/NoticeStack';
 import { PreferencesProvider } from './PreferencesProvider';
 import './app.css';
@@ -49,7 +49,7 @@ export function App({ language: state }: { language: LanguageState }) {
   );
 
   return (
-    <LanguageContext value={useMemo(() => ({ language: texts.language, change, section: state.section }), [texts.language, change, state])}>
+    <LanguageContext value={useMemo(() => ({ language: texts.language, change }), [texts.language, change])}>
       <SectionContext value={state.section}>
         <DefinitionsContext value={definitions}>
           <CoreAdminContext

@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { withLang } from './language';
-import { useLanguage } from './language-context';
+import { withLang } from './i18n/language';
+import { useLanguage } from './i18n/language-context';
 
 /** A redirect that loses neither query nor hash. */
 export function KeepingQuery({ to }: { to: string }) {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { ConfigProblem } from '../auth/config';
 import { Button } from '../ui/button';
-import { createI18n } from './i18n';
+import { createI18n } from './i18n/i18n-provider';
 import { reloadWhenReached } from './reload';
-import type { Texts } from './texts';
+import type { Texts } from './i18n/texts';
 import './setup-problem.css';
 
 interface Props {

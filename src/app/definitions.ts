@@ -3,7 +3,7 @@ import { ConsoleError } from '../errors/console-error';
 import type { Directory, ResourceDefinition } from '../schema/definition';
 import { limited, loadOnce } from '../ui/load';
 import type { Definitions } from '../views/definitions';
-import type { Texts } from './texts';
+import type { Texts } from './i18n/texts';
 
 /** Loads each definition once, when it is first asked for. */
 export function createDefinitions({ language, manifest, sections }: Texts): Definitions {

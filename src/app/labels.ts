@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import { useDefinitions } from '../views/definitions';
-import { useLanguage } from './language-context';
+import { useLanguage } from './i18n/language-context';
 
 /** The menu's own names; in Traditional Chinese, which the platform does not serve, the console's. */
 export function useLabel(): (name: string, label: { en: string; zh: string }) => string {

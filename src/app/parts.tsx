@@ -1,14 +1,14 @@
 import { createBrowserRouter } from 'react-router-dom';
 import type { ConfigProblem, RuntimeConfig } from '../auth/config';
 import { App } from './App';
-import { createI18n } from './i18n';
-import { withLang } from './language';
-import { createLanguageState } from './language-state';
+import { createI18n } from './i18n/i18n-provider';
+import { withLang } from './i18n/language';
+import { createLanguageState } from './i18n/language-state';
 import { createPlatform, type Platform } from './platform';
 import { prefetchPage } from './prefetch';
 import { isPublicPath } from './public/paths';
 import type { Router } from './router';
-import type { Texts } from './texts';
+import type { Texts } from './i18n/texts';
 
 export interface Parts {
   platform: Platform;

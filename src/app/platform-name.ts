@@ -1,4 +1,4 @@
-import { useLanguage } from './language-context';
+import { useLanguage } from './i18n/language-context';
 import { usePlatform } from './platform';
 
 /** The platform's name in the language that is spoken. */

@@ -6,12 +6,12 @@ import { limited } from '../ui/load';
 import { createPreferences } from '../views/preferences';
 import { showLook } from './appearance';
 import { whileIdle } from './idle';
-import { languageOf } from './language';
+import { languageOf } from './i18n/language';
 import { createParts } from './parts';
 import { pagesAhead } from './pages';
 import { Root } from './Root';
 import { SetupProblem } from './SetupProblem';
-import { loadTexts } from './texts';
+import { loadTexts } from './i18n/texts';
 
 /** Reads the configuration and the language, side by side, and draws the console or what keeps it from starting. */
 export async function start(container: HTMLElement): Promise<void> {

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { MenuButton } from '../../ui/menu-button';
-import { useLanguageEntries } from '../language-entries';
+import { useLanguageEntries } from '../i18n/language-entries';
 import { Offline } from '../Offline';
 import { usePlatformName } from '../platform-name';
 import './public.css';

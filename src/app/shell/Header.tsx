@@ -13,7 +13,7 @@ import type { MenuEntry } from '../../ui/menu';
 import { useMobile } from '../../ui/use-mobile';
 import { useDefinitions } from '../../views/definitions';
 import { useLabel } from '../labels';
-import { useLanguageEntries } from '../language-entries';
+import { useLanguageEntries } from '../i18n/language-entries';
 import { usePlatform } from '../platform';
 import { usePathname } from '../router';
 import { SearchButton } from './SearchButton';

@@ -4,7 +4,7 @@ import { Button, IconButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { OpenPopover } from '../../ui/popover';
 import { useCopy } from '../../views/copy';
-import { useLanguage } from '../language-context';
+import { useLanguage } from '../i18n/language-context';
 import type { Notice } from '../notices';
 import { usePlatform } from '../platform';
 import { NoticeWay } from './NoticeWay';

@@ -7,11 +7,9 @@ import type { SplitDefinition } from '../../schema/definition';
 import type { TabPageName } from '../../schema/hand-pages';
 import { screenOf } from '../../schema/screen-of';
 import { DefinitionProvider, useDefinitionOf, useDefinitions } from '../../views/definitions';
-import { LateTextsContext } from '../../views/late-texts';
 import { TabPageContext } from '../../views/tab-pages';
 import { KeepingQuery } from '../KeepingQuery';
 import { whileIdle } from '../idle';
-import { useLanguage } from '../language-context';
 import { ApiTestPage, CreatePage, DashboardPage, EditPage, HandPage, HandTab, ListPage, NoPermission, NotFound, pagesNext, pagesWithCalls, PivotPage, ShowPage, SplitPage } from '../pages';
 import { usePlatform } from '../platform';
 import { WithTexts } from '../../views/WithTexts';
@@ -19,20 +17,17 @@ import { PageLoading } from './PageLoading';
 
 /** The page of an address: derived from a schema, written by hand, not allowed, or nothing at all. */
 export const Screens = memo(function Screens({ rights }: { rights: Rights }) {
-  const { section } = useLanguage();
   return (
-    <LateTextsContext value={section}>
-      <TabPageContext value={drawTab}>
-        <Suspense fallback={<PageLoading />}>
-          <Routes>
-            <Route path="/dashboard" element={<Dashboard rights={rights} />} />
-            <Route path="/___api_test" element={<ApiTest />} />
-            <Route path="/:section/:screen/*" element={<SectionScreen rights={rights} />} />
-            <Route path="*" element={<Nowhere rights={rights} />} />
-          </Routes>
-        </Suspense>
-      </TabPageContext>
-    </LateTextsContext>
+    <TabPageContext value={drawTab}>
+      <Suspense fallback={<PageLoading />}>
+        <Routes>
+          <Route path="/dashboard" element={<Dashboard rights={rights} />} />
+          <Route path="/___api_test" element={<ApiTest />} />
+          <Route path="/:section/:screen/*" element={<SectionScreen rights={rights} />} />
+          <Route path="*" element={<Nowhere rights={rights} />} />
+        </Routes>
+      </Suspense>
+    </TabPageContext>
   );
 });
 

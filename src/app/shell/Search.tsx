@@ -7,7 +7,7 @@ import { useDefinitions } from '../../views/definitions';
 import { PreferencesContext } from '../../views/preferences';
 import { usePlatform } from '../platform';
 import { useLabel } from '../labels';
-import { useLanguage } from '../language-context';
+import { useLanguage } from '../i18n/language-context';
 
 interface Props {
   rights: Rights;

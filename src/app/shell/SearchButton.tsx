@@ -1,11 +1,11 @@
 import { useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import type { Rights } from '../../auth/permissions';
 import { chunk } from '../../ui/chunk';
 import { Icon } from '../../ui/icon';
 import { Late } from '../../ui/late';
 import { whileIdle } from '../idle';
-import { useLanguage } from '../language-context';
+import { SectionContext } from '../../views/late-texts';
 import { WithTexts } from '../../views/WithTexts';
 
 const Search = chunk(() => import('./Search').then((module) => module.Search));
@@ -13,10 +13,10 @@ const Search = chunk(() => import('./Search').then((module) => module.Search));
 /** The header's search field. It, or Ctrl/Cmd+K, opens the search, whose code comes while the browser is idle. */
 export function SearchButton({ rights }: { rights: Rights }) {
   const translate = useTranslate();
-  const { section } = useLanguage();
+  const section = use(SectionContext);
   const [open, setOpen] = useState(false);
   const [ready, setReady] = useState(false);
-  useEffect(() => whileIdle(() => Promise.all([Search.preload(), section('search')]).then(() => setReady(true))), [section]);
+  useEffect(() => whileIdle(() => Promise.all([Search.preload(), section?.('search')]).then(() => setReady(true))), [section]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;

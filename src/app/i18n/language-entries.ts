@@ -1,5 +1,5 @@
 import { useNotify } from 'ra-core';
-import type { MenuEntry } from '../ui/menu';
+import type { MenuEntry } from '../../ui/menu';
 import { LANGUAGES } from './language';
 import { useLanguage } from './language-context';
 

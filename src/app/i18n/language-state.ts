@@ -1,10 +1,10 @@
 import { version } from 'virtual:defs';
-import { browserStorage } from '../auth/safe-storage';
-import { loadOnce } from '../ui/load';
-import { createDefinitions } from './definitions';
+import { browserStorage } from '../../auth/safe-storage';
+import { loadOnce } from '../../ui/load';
+import { createDefinitions } from '../definitions';
 import type { Language } from './language';
 import { loadSection, loadTexts, type Texts } from './texts';
-import { createListeners } from '../wire/listeners';
+import { createListeners } from '../../wire/listeners';
 
 /** The current language's texts and definitions. */
 export function createLanguageState(texts: Texts) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createI18n } from './i18n';
+import { createI18n } from './i18n-provider';
 
 const { translate } = createI18n('en', { list: { total: '%{count} of %{total}' }, rows: '%{smart_count} row |||| %{smart_count} rows' });
 

@@ -5,8 +5,6 @@ interface LanguageChoice {
   language: Language;
   /** Resolves when the page is drawn in the other language. */
   change: (language: Language) => Promise<void>;
-  /** Resolves when the texts of a hand-written screen are there; the same promise for the same section. */
-  section: (name: string) => Promise<void>;
 }
 
 export const LanguageContext = createContext<LanguageChoice | null>(null);

@@ -1,7 +1,7 @@
 import { base } from 'virtual:defs';
-import type { Manifest, Sections } from '../schema/definition';
-import { limited } from '../ui/load';
-import type { Messages } from './i18n';
+import type { Manifest, Sections } from '../../schema/definition';
+import { limited } from '../../ui/load';
+import type { Messages } from './i18n-provider';
 import type { Language } from './language';
 
 /** What one language needs at once: messages, the names of all resources, and the sections of the menu. */
