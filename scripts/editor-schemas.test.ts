@@ -95,7 +95,7 @@ describe('what editors complete by', () => {
     expect(valuesAt(field({ type: 'enum', of: '' }), 'fields', 'a', 'of')).toContain('company_type');
     expect(valuesAt({ icon: '' }, 'icon')).toContain('building-2');
     expect(valuesAt({ tabs: [{ resource: '' }] }, 'tabs', '0', 'resource')).toContain('operate/user');
-    expect(valuesAt(field({ type: 'datetime', as: '' }), 'fields', 'a', 'as')).toEqual(['text', 'seconds', 'milliseconds']);
+    expect(valuesAt(field({ type: 'datetime', as: '' }), 'fields', 'a', 'as')).toEqual(['seconds', 'milliseconds']);
   });
 
   it('proposes texts that are right when their places hold what stands there at first', () => {

@@ -203,7 +203,7 @@ export interface FieldSource {
   when?: ConditionSource;
   default?: Json;
   permission?: string;
-  as?: 'number' | 'text' | 'boolean' | 'list' | 'comma' | 'seconds' | 'milliseconds' | 'object';
+  as?: 'number' | 'text' | 'boolean' | 'comma' | 'seconds' | 'milliseconds' | 'object';
   min?: number;
   max?: number;
   above?: number;
@@ -233,7 +233,7 @@ export interface FieldSource {
   area?: string;
   seal?: string;
   repeat?: boolean;
-  untouched?: 'send' | 'omit';
+  omitUnchanged?: boolean;
   fields?: FieldsSource;
   to?: ResourceNameSource;
   from?: ResourceNameSource;
@@ -241,7 +241,7 @@ export interface FieldSource {
   match?: RenameSource;
   key?: string;
   unique?: NameListSource;
-  via?: 'multipart' | 'put_url';
+  via?: 'put_url';
   accept?: NameListSource;
   maxSize?: SizeSource;
   zone?: string;

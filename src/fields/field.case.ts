@@ -37,7 +37,7 @@ export const PLAIN: KindOptions = {
   ip: {},
   version: {},
   password: { seal: 'user_id', min: 6, repeat: true },
-  secret: { untouched: 'send' },
+  secret: { omitUnchanged: false },
   json: { as: 'text' },
   ref: REF,
   refs: { to: 'system/role', match: {}, as: 'list', of: 'number' },

@@ -74,8 +74,8 @@ export interface KindOptions {
   version: object;
   /** seal: the field whose value is sealed together with the password. repeat: it is typed twice. */
   password: { seal: string; min: number; repeat: boolean };
-  /** An untouched secret is sent as it was read, or left out. */
-  secret: { untouched: 'send' | 'omit'; max?: number };
+  /** omitUnchanged: a secret that was not changed is left out of an edit instead of being sent as it was read. */
+  secret: { omitUnchanged: boolean; max?: number };
   /** as text: the wire carries a JSON string. fields: its inner fields, when they are known. */
   json: { as: 'text' | 'object'; fields?: Record<string, FieldDefinition> };
   ref: RefOptions & { as: 'number' | 'text' };

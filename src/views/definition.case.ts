@@ -15,7 +15,7 @@ const noOptions: Partial<{ [K in FieldKind]: KindOptions[K] }> = {
   boolean: { as: 'number' },
   longtext: { rows: 4 },
   password: { seal: 'name', min: 6, repeat: true },
-  secret: { untouched: 'omit' },
+  secret: { omitUnchanged: true },
   date: { as: 'text' },
 };
 

@@ -133,7 +133,7 @@ describe('set', () => {
   });
 
   it('[W10] an untouched secret goes back as it was read', async () => {
-    const definition = buildDefinition([buildField('app_key', 'secret', { untouched: 'send' })]);
+    const definition = buildDefinition([buildField('app_key', 'secret', { omitUnchanged: false })]);
     const read = { app_key: 's3cret' };
     for (const app_key of [undefined, '', null, 's3cret']) {
       expect(await set(definition, { before: read, values: { app_key } })).toEqual({ comp_id: 5, app_key: 's3cret' });
@@ -142,7 +142,7 @@ describe('set', () => {
   });
 
   it('[W10] an untouched secret is left out where the call allows', async () => {
-    const definition = buildDefinition([buildField('app_key', 'secret', { untouched: 'omit' })]);
+    const definition = buildDefinition([buildField('app_key', 'secret', { omitUnchanged: true })]);
     expect(await set(definition, { before: { app_key: '***' }, values: { app_key: '***' } })).toEqual({ comp_id: 5 });
     expect(await set(definition, { before: { app_key: '***' }, values: { app_key: 'new' } })).toEqual({
       comp_id: 5,

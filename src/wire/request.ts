@@ -92,7 +92,7 @@ export async function buildSet(
   const changed = pick(values, (name) => values[name] !== undefined && !sameValue(values[name], referenceOf(name)));
   const asRead = (field: FieldDefinition) => {
     const raw = before[field.name];
-    const omitted = field.kind === 'password' || (field.kind === 'secret' && field.options.untouched === 'omit');
+    const omitted = field.kind === 'password' || (field.kind === 'secret' && field.options.omitUnchanged);
     return omitted || raw === undefined ? undefined : untouched(field, raw);
   };
   const isShown = shownIn(definition);

@@ -30,7 +30,7 @@ const samples: { [K in FieldKind]: FieldDefinition } = {
   ip: buildField('f', 'ip', {}),
   version: buildField('f', 'version', {}),
   password: buildField('f', 'password', { seal: 'user_id', min: 6, repeat: true }),
-  secret: buildField('f', 'secret', { untouched: 'send' }),
+  secret: buildField('f', 'secret', { omitUnchanged: false }),
   json: buildField('f', 'json', { as: 'text', fields: { size: integer('size') } }),
   ref: buildField('f', 'ref', { ...ref, as: 'number' }),
   refs: buildField('f', 'refs', { ...ref, as: 'list', of: 'number' }),

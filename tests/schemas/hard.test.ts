@@ -158,7 +158,7 @@ describe('the hard screens', () => {
 
   it('keep secrets out of lists and exports', () => {
     const { fields } = definition('paper_operate/cloud');
-    expect(fields['platform_app_secret']).toMatchObject({ in: ['detail', 'add', 'edit'], permission: 'secret', options: { untouched: 'omit' } });
+    expect(fields['platform_app_secret']).toMatchObject({ in: ['detail', 'add', 'edit'], permission: 'secret', options: { omitUnchanged: true } });
     expect(definition('paper_product/device').fields['dk']).toMatchObject({ in: ['detail'], sent: false });
   });
 });

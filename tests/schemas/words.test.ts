@@ -15,16 +15,16 @@ const proven = {
     'file.style', 'file.server', 'callMap.style', 'callMap.server', 'callMap.rows', 'callMap.total', 'callMap.allow', 'pageKeys.from',
     'callSort.by', 'callSort.dir', 'callSort.asc', 'callSort.desc', 'style=bearer', 'style=envelope', 'field.as=comma', 'field.as=seconds', 'field.as=milliseconds', 'field.as=object',
   ],
-  'A secret that nobody changed is left out where the call allows it.': ['field.untouched', 'field.untouched=omit'],
+  'A secret that nobody changed is left out where the call allows it.': ['field.omitUnchanged'],
   'The other side of `after`.': ['field.before'],
   'A form that is too long for one page is filled in by steps.': ['formMap.wizard', 'formMap.groups'],
 };
 
 /** Words that need no use. */
 const unused = {
-  'The usual value: a file says it to undo what it extends.': ['field.as=number', 'field.as=list', 'field.untouched=send', 'field.via=multipart', 'listSort.order=ASC'],
+  'The usual value, beside the other one.': ['field.as=number', 'listSort.order=ASC'],
   'A style is usual below some path; the wire speaks all three.': ['style=simple'],
-  'As in any text.': ['question.zh-TW', 'proposal.zh-TW'],
+  'As in any text.': ['proposal.zh-TW'],
 };
 
 const definitions = jsonSchemas.resource.$defs ?? {};

@@ -41,7 +41,7 @@ export const optionsOf: { [Kind in keyof KindOptions]: OptionsOf<Kind> } = {
   ip: () => ({}),
   version: () => ({}),
   password: ({ seal = '', min = 8, repeat = true }) => ({ seal, min, repeat }),
-  secret: ({ untouched = 'send', max }) => ({ untouched, ...(max !== undefined && { max }) }),
+  secret: ({ omitUnchanged = false, max }) => ({ omitUnchanged, ...(max !== undefined && { max }) }),
   json: (field, _context, inner) => ({
     as: oneOf(field.as, 'text', 'object'),
     ...(field.fields && { fields: inner(field.fields) }),
@@ -148,9 +148,9 @@ function refAs({ to = '', as }: FieldSource, { model }: CompileContext): 'number
 const MB = 1024 ** 2;
 const units: Record<string, number> = { KB: 1024, MB, GB: 1024 * MB };
 
-function uploadOptions({ via = 'multipart', accept, maxSize, zone, size }: FieldSource, usual: string[], limit: number): UploadOptions {
+function uploadOptions({ via, accept, maxSize, zone, size }: FieldSource, usual: string[], limit: number): UploadOptions {
   return {
-    via,
+    via: via ?? 'multipart',
     accept: accept ?? usual,
     maxSize: maxSize === undefined ? limit : bytesOf(maxSize),
     ...(zone && { zone }),

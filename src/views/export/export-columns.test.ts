@@ -12,7 +12,7 @@ const fields = [
   text('note', 'Note', { in: ['detail', 'export'] }),
   text('screen_only', 'Screen only', { in: ['list'] }),
   text('token', 'Token', { permission: 'secret' }),
-  text('stolen', 'Stolen', { kind: 'secret', options: { untouched: 'omit' } } as Partial<FieldDefinition>),
+  text('stolen', 'Stolen', { kind: 'secret', options: { omitUnchanged: true } } as Partial<FieldDefinition>),
   text('entry', 'Entry', { kind: 'password', options: { seal: 'name', min: 8, repeat: true } } as Partial<FieldDefinition>),
 ];
 

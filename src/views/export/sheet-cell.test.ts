@@ -92,5 +92,5 @@ describe('texts', () => {
     expect([cellOf('ref', options, 7), cellOf('ref', options, 8)]).toEqual(['North', '8']);
   });
 
-  it('never gives a secret', () => expect(cellOf('secret', { untouched: 'send' }, 'S3cr3t')).toBe(''));
+  it('never gives a secret', () => expect(cellOf('secret', { omitUnchanged: false }, 'S3cr3t')).toBe(''));
 });
