@@ -12,7 +12,7 @@ export interface Answer {
 /** A refused call. Thrown anywhere below the dispatcher, which answers `{ code, msg }`, and `data` where there is some. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
-  /** A text for a case of a code: `406_1`, as the specification writes it. */
+  /** A text for a case of a code: `406_1`, as docs/specification.md#codes-catalogue has it. */
   readonly code: number | `${number}_${number}`;
   /** What the answer carries all the same, for a caller that has to tell refusals apart. */
   readonly data: JsonObject | undefined;
@@ -38,5 +38,5 @@ export const unknownRecord = (place: string, id: Json): Refusal =>
 /** 401 authentication failed. */
 export const unauthenticated = (message: string): Refusal => new Refusal(401, message);
 
-/** 513 no permission. The catalogue (specification, section 8) has no 403. */
+/** 513 no permission. The catalogue (docs/specification.md#codes-catalogue) has no 403. */
 export const forbidden = (message: string): Refusal => new Refusal(513, message);

@@ -41,7 +41,7 @@ interface RawScreen extends Label {
 
 const isStyle = (style: string): style is Style => style === 'envelope' || style === 'bearer' || style === 'simple';
 
-/** The specification names `/mall/otherplatform/*` without the calls below it: these are ours. */
+/** The calls below `/mall/otherplatform/*` are ours (docs/specification.md#wire-open-path). */
 const partsOfWildcard = ['get', 'add', 'set'] as const;
 
 const wildcard = '/*';
@@ -78,7 +78,7 @@ const rawScreens = new Map<string, RawScreen>(
 
 const labelOf = (route: string): Label & { calls: string[] } => rawScreens.get(route) ?? { en: route, zh: route, calls: [] };
 
-/** The screens beneath the sections, in the order of the specification's routes. */
+/** The screens beneath the sections, in the order of the contract's routes. */
 export const sectionScreens: readonly Screen[] = routes.flatMap((route) => {
   if (route.section === null || route.sectionRoot === true) return [];
   const { en, zh, calls } = labelOf(route.path);

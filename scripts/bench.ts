@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: the budgets of DESIGN.md 7, measured beside a hand-written react-admin
+ * `npm run bench`: the budgets (docs/decisions.md#budgets), measured beside a hand-written react-admin
  * application in alternating fresh browser contexts. Needs a quiet machine.
  *
  *   --runs N      runs of each measurement (7)

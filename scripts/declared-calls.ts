@@ -17,7 +17,7 @@ export function declaredCalls(root: string, schemas: CompiledSchemas): DeclaredC
   // The address of a direct PUT comes with an answer: it is no call of the platform.
   const known = new Set([...readContract(root).calls.keys()].filter((path) => path.startsWith('/')));
   const named = new Set([...[...schemas.definitions('en').values()].flatMap(callsOf).map(({ path }) => path), ...namedInSource(root)]);
-  // `/mall/otherplatform/*` stands for calls that the specification does not name one by one.
+  // `/mall/otherplatform/*` stands for calls without a path of their own (docs/specification.md#wire-open-path).
   const isNamed = (path: string) => (path.endsWith('/*') ? [...named].some((one) => one.startsWith(path.slice(0, -1))) : named.has(path));
   return { declared: new Set([...known].filter(isNamed)), known };
 }

@@ -20,7 +20,7 @@ export const paths = {
   allowAccess: '/auth/cloud',
 } as const;
 
-/** First parts of paths whose error codes have meanings of their own (specification, section 8), without their version, longest first. */
+/** First parts of paths whose error codes have meanings of their own (docs/specification.md#codes-collide), without their version, longest first. */
 export const errorScopes = [
   ['/user/login', 'login'],
   ['/user/account', 'account'],

@@ -1,7 +1,7 @@
 import { constants, createPrivateKey, createPublicKey, generateKeyPair, type KeyObject, privateDecrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** What a sealed text holds: account, password and a timestamp, joined by line breaks (specification, section 5). */
+/** What a sealed text holds: account, password and a timestamp, joined by line breaks (docs/specification.md#sign-in-sealed). */
 export interface Sealed {
   account: string;
   password: string;

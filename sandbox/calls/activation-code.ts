@@ -21,7 +21,7 @@ import { ofCompany, requireCompany } from './owned';
 import { importCalls, largestImport } from '../tasks/import-calls';
 import { bookPurchase, requireFitting } from './purchase';
 
-/** Specification, section 8: the code belongs to another environment. */
+/** The code belongs to another environment (docs/specification.md#codes-catalogue). */
 const otherEnvironment = 1010;
 
 const largestBatch = 10_000;
@@ -81,7 +81,7 @@ const lookUp = async ({ db, place }: OpenContext, body: JsonObject) => {
   return { data, count: data.length };
 };
 
-/** Cases of the parameter error. The specification names these states of a code without numbers. */
+/** Cases of the parameter error. The numbers are ours (docs/specification.md#codes-activation). */
 const codeCase = { missing: '406_2', used: '406_3', expired: '406_4', unusable: '406_5' } as const;
 
 const codeRefusal = (place: string, name: keyof typeof codeCase, problem: string): Refusal => new Refusal(codeCase[name], `${place}cdk: ${problem}`);
@@ -143,7 +143,7 @@ const [startImport, ...importList] = importCalls({
   },
 });
 
-/** One code, or a file of them: the specification names the list of imports and no call that starts one. */
+/** One code, or a file of them: the platform has a list of imports and no call that starts one. */
 const useCall = writeCall('/mall/cdk/use', async (context, body) => {
   const many = body['list'] !== undefined;
   if (!context.caller.rights.has(many ? 'cdkorder:import' : 'actcode:use')) throw forbidden('No permission');

@@ -13,7 +13,7 @@ import type { Context } from './call';
 import { companyOr } from './owned';
 import { requireUse } from './product-scope';
 
-/** Specification, section 4. */
+/** See docs/specification.md#imports-types. */
 const importType = { info: 1, clearTime: 2 } as const;
 
 const fields = { type: integerField, pk: textField(32), comp_id: integerField };

@@ -16,7 +16,7 @@ import { companyOr, ofCompany, requireCompany, withCompany } from './owned';
 import { requireUse } from './product-scope';
 import { requireCategory } from './shop';
 
-/** Specification, section 8: a good that was sold stays. */
+/** A good that was sold stays (docs/specification.md#codes-catalogue). */
 const hasOrders = 1024;
 
 /** What is released can be bought, and costs something. */

@@ -11,10 +11,10 @@ import { type Context, type GuardedCall, writeCall } from './call';
 import { crud } from './crud';
 import { ofCompany, requireCompany } from './owned';
 
-/** Specification, section 8: the two ways in which money does not suffice. */
+/** Too little money for a purchase, and for a gift (docs/specification.md#codes-catalogue). */
 const insufficient = { toPay: 515, toGive: 416 } as const;
 
-/** Specification, section 5: a recharge is 0.01 to 5000. */
+/** See docs/specification.md#bounds-recharge. */
 const rechargeAmount = money({ min: 0.01, max: 5000 });
 const giftAmount = money({ min: 0.01, max: 100_000_000 });
 

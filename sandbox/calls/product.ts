@@ -103,7 +103,7 @@ const setCall = writeCall('/user/product/set', async (context, body) => {
 
 const pickLinks = ({ link_type, link_id }: Product): ProductValues => ({ link_type, link_id });
 
-/** 1024 of the specification's section 8, and the same for devices, which would be left without a product. */
+/** 1024 (docs/specification.md#codes-catalogue). Devices keep a product, too: without it they would have none. */
 const refuseWhenUsed = async ({ db, place }: Context, pk: string): Promise<void> => {
   const ordered = await firstRow(db, sql`select 1 as found from mall_order o join device d on d.uid = o.link_id where d.pk = ${pk} limit 1`);
   if (ordered !== undefined) throw new Refusal(1024, 'The product cannot be deleted: it has orders');

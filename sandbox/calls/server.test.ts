@@ -64,7 +64,7 @@ describe('/srv/ctrl', () => {
     expect(await find(keyOf(record))).toMatchObject({ state: serverState.online });
   });
 
-  it('takes exactly what the specification names', async () => {
+  it('takes the three keys of /srv/ctrl and no others', async () => {
     const record = await find({});
     expect(await control(record, 'constructor')).toMatchObject({ code: 406 });
     expect(await control(record, 'explode')).toEqual({ code: 406, msg: 'params.cmd: expected one of start, restart, reload, stop' });

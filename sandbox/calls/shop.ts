@@ -58,7 +58,7 @@ const categoryCalls = crud({
   },
 });
 
-/** The sub-paths of /mall/otherplatform/* are ours: the specification names none. */
+/** The sub-paths of /mall/otherplatform/* are ours (docs/specification.md#wire-open-path). */
 const platformCalls = crud({
   entity: otherPlatform,
   paths: { list: '/mall/otherplatform/get', add: '/mall/otherplatform/add', set: '/mall/otherplatform/set' },

@@ -2,7 +2,7 @@ import { Refusal } from '../answer';
 import { type Sql, sql } from '../database/sql';
 import type { Context } from './call';
 
-/** What one signs in with, and the code that says that it is another's (specification, section 8). */
+/** What an account signs in with, and the code for a name that another account has (docs/specification.md#codes-catalogue). */
 const codeOf = { user_id: 1101, user_email: 1102, user_phone: 1103 } as const;
 
 type SignInName = keyof typeof codeOf;

@@ -42,7 +42,7 @@ const findCandidates = (db: Queryable, name: string, now: Date): Promise<Candida
     where ${isNamed(name)}`);
 };
 
-/** Why an account with the right password may still not come in: the codes of the specification's section 8. */
+/** Why the platform refuses an account with the right password (docs/specification.md#sign-in-codes). */
 const refusalOf = (found: Candidate): Refusal | undefined => {
   if (found.state === accountState.disabled) return new Refusal(517, 'The account is disabled');
   if (found.state !== accountState.enabled) return new Refusal(519, `The account has the unknown status ${found.state}`);

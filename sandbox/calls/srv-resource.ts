@@ -23,7 +23,7 @@ const kindOf = (screen: string, calls: GuardedCall[]): Kind => {
   return { screen, calls: { list: runOf('list'), add: runOf('add'), set: runOf('set'), del: runOf('del') } };
 };
 
-/** The specification's three values of `type`. */
+/** The values of `type` (docs/specification.md#enums-data-centers). */
 const kinds: ReadonlyMap<string, Kind> = new Map([
   [
     'sys',

@@ -3,7 +3,7 @@ import { defineEntity, type RecordOf } from '../entity/entity';
 
 export const accountState = { enabled: 1, disabled: 2 } as const;
 
-/** User role labels in the specification's order; the numbers are ours. */
+/** User roles. The numbers are ours (docs/specification.md#enums-unnumbered). */
 export const userType = {
   superAdministrator: 1,
   administrator: 2,

@@ -1,7 +1,7 @@
 import { integer, moment, reference, serial, text } from '../entity/column';
 import { defineEntity, type RecordOf } from '../entity/entity';
 
-/** Numbers of our own, in the specification's order. */
+/** The numbers are ours (docs/specification.md#enums-unnumbered). */
 export const codeState = { used: 1, unused: 2 } as const;
 
 /** An order of activation codes: so many codes of one package for a company. */

@@ -1,7 +1,7 @@
 import { integer, moment, reference, secret, serial, text } from '../entity/column';
 import { defineEntity, type RecordOf } from '../entity/entity';
 
-/** Our own: the specification names an app's `type` without values. */
+/** Ours: the platform names an app's `type` without values. */
 export const appType = { platform: 1, branded: 2, sdk: 3 } as const;
 
 /** An app in which end users bind devices. */

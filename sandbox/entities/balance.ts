@@ -3,7 +3,7 @@ import { defineEntity, type RecordOf } from '../entity/entity';
 import { money } from '../entity/money';
 import { currency } from './mall-order';
 
-/** Numbers of our own: the specification names the label "type" only. */
+/** The numbers are ours: the platform has the label "type" only. */
 export const flowType = { recharge: 1, giftOut: 2, giftIn: 3, purchase: 4, refund: 5 } as const;
 
 const server = { server: true };

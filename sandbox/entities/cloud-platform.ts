@@ -1,7 +1,7 @@
 import { integer, moment, reference, secret, serial, text } from '../entity/column';
 import { defineEntity } from '../entity/entity';
 
-/** Numbers of our own: the specification names `type_id` and `mode` without values. */
+/** The numbers are ours: the platform names `type_id` and `mode` without values. */
 export const cloudPlatformType = { alibaba: 1, amazon: 2, tencent: 3, huawei: 4, minio: 5 } as const;
 const cloudStorageClass = { standard: 1, infrequent: 2, archive: 3 } as const;
 

@@ -1,7 +1,7 @@
 import { decimal, integer, moment, reference, secret, serial, text } from '../entity/column';
 import { defineEntity, type RecordOf } from '../entity/entity';
 
-/** Numbers of our own: the specification gives the types in this order, without numbers. */
+/** The numbers are ours (docs/specification.md#enums-unnumbered). */
 export const companyType = {
   superAdmin: 1,
   admin: 2,

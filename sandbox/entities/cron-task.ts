@@ -7,7 +7,7 @@ export const cronState = { open: 1, disabled: 2 } as const;
 /** What a task does. Numbers of our own. */
 export const cronType = { sessions: 1, heartbeats: 2, accounts: 3, feedback: 4 } as const;
 
-/** Specification, section 4, task states. */
+/** See docs/specification.md#tasks-states. */
 export const runState = { processing: 1, failed: 2, completed: 3 } as const;
 
 export const cronTask = defineEntity({

@@ -2,7 +2,7 @@ import { integer, moment, reference, serial, text } from '../entity/column';
 import { defineEntity } from '../entity/entity';
 import { textReference } from '../entity/text-key';
 
-/** Numbers of our own, in the specification's order. */
+/** The numbers are ours (docs/specification.md#enums-unnumbered). */
 export const bindState = { bound: 1, unbound: 2 } as const;
 
 /** Our own: whose device it is. */

@@ -6,7 +6,7 @@ import { deviceNetTypes, deviceState } from './device';
 
 /*
  * What devices leave behind: changes of their state, registrations under one UID by several devices, logs, alarms
- * and the pushes of these. The specification gives none of their fields.
+ * and the pushes of these. The fields are ours.
  */
 
 const ofDevice = textReference('device', 'uid', { required: true, max: 32 });
@@ -102,7 +102,7 @@ export const serviceLog = defineEntity({
   order: 't.gmt_create desc, t.id desc',
 });
 
-/** Specification, section 4: numbers without names. */
+/** Numbers without labels (docs/specification.md#enums-unlabelled). */
 export const alarmTypes = [1, 2, 3, 4, 5, 6, 7, 57] as const;
 
 /** Something that a device noticed. */
@@ -125,7 +125,7 @@ export const alarm = defineEntity({
   order: 't.gmt_create desc, t.id desc',
 });
 
-/** Numbers of our own, in the specification's order. */
+/** The numbers are ours (docs/specification.md#enums-unnumbered). */
 export const pushSendState = { waiting: 1, sending: 2, done: 3 } as const;
 export const pushWay = { sms: 1, email: 2, push: 3, voice: 4 } as const;
 

@@ -5,7 +5,7 @@ import { defineEntity } from '../entity/entity';
 import { textReference } from '../entity/text-key';
 import { languages } from './language';
 
-/** The specification gives these numbers without labels. */
+/** Numbers without labels (docs/specification.md#enums-unlabelled). */
 export const alarmTypes = [1, 2, 3, 4, 5, 6, 7, 57] as const;
 
 /** Numbers of our own. */

@@ -4,12 +4,12 @@ import { jsonText } from '../entity/json-text';
 import { money } from '../entity/money';
 import { textReference } from '../entity/text-key';
 
-/** Value-added services in the specification's order; the numbers are ours. */
+/** Value-added services. The numbers are ours (docs/specification.md#enums-unnumbered). */
 export const service = { cloudStorage: 1, live: 2, cloudId: 3, activationCodes: 4 } as const;
 
 export const goodState = { released: 1, delisted: 2 } as const;
 
-/** Specification, section 4: stock months. */
+/** See docs/specification.md#bounds-stock-months. */
 const goodMonths = [1, 3, 6, 12] as const;
 
 const price = () => money({ min: 0, max: 1_000_000 });
@@ -97,7 +97,7 @@ export const goodProduct = defineEntity({
     comp_name: { expression: '(select c.comp_name from company c where c.comp_id = t.comp_id)', filter: 'contains' },
     product_name: { expression: '(select p.name from product p where p.pk = t.pk)', filter: 'contains' },
   },
-  // Specification, section 5: no duplicate products to the same company.
+  // See docs/specification.md#bounds-product-once.
   unique: [{ index: 'good_product_once', on: '(good_id, comp_id, pk)', code: 409, message: 'pk: the company has this product already' }],
   order: 't.id desc',
 });

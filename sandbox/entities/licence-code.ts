@@ -2,7 +2,7 @@ import { integer, moment, reference, serial, text } from '../entity/column';
 import { defineEntity } from '../entity/entity';
 import { textReference } from '../entity/text-key';
 
-/** Numbers of our own, in the specification's order. */
+/** The numbers are ours (docs/specification.md#enums-unnumbered). */
 export const codeState = { used: 1, unused: 2 } as const;
 
 /** A code that lets a manufacturer's device on the platform, once. */

@@ -2,10 +2,10 @@ import { integer, moment, reference, text } from '../entity/column';
 import { defineEntity, type RecordOf } from '../entity/entity';
 import { money } from '../entity/money';
 
-/** Numbers of our own, in the specification's order. */
+/** The numbers are ours (docs/specification.md#enums-unnumbered). */
 export const orderState = { unpaid: 1, paid: 2, success: 3, failed: 4, cancelled: 5, invalid: 6 } as const;
 
-/** Specification, section 4. */
+/** See docs/specification.md#enums-numbered. */
 export const orderType = { limited: 1, normal: 2, free: 3, basic: 4 } as const;
 export const payType = { none: 0, alipay: 1, wechat: 2, paypal: 3, company: 4, cdk: 5, payu: 6, stripe: 7, paytm: 8, razorpay: 9 } as const;
 

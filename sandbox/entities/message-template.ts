@@ -6,7 +6,7 @@ import { jsonText } from '../entity/json-text';
 import { languages } from './language';
 import { pushChannel } from './push-platform';
 
-/** Purposes: the specification gives numbers only, and no 13 and 14. */
+/** Purposes: numbers without labels; 13 and 14 do not exist (docs/specification.md#enums-unlabelled). */
 export const notifyTypes = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 15, 16, 17, 18, 19, 20] as const;
 
 /** How a body is written. Numbers of our own. */

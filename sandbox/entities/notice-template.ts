@@ -5,7 +5,7 @@ import { defineEntity } from '../entity/entity';
 import { jsonText } from '../entity/json-text';
 import { languages } from './language';
 
-/** The specification's own numbers. */
+/** The platform's own numbers (docs/specification.md#enums-numbered). */
 const noticeType = {
   subscribed: 1,
   subscriptionFailed: 2,

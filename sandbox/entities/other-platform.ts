@@ -1,7 +1,7 @@
 import { integer, moment, reference, secret, serial, text } from '../entity/column';
 import { defineEntity, type RecordOf } from '../entity/entity';
 
-/** Numbers of our own: the specification names no shop besides the platform's. */
+/** The numbers are ours: the platform names no shop besides its own. */
 export const shopKind = { taobao: 1, jd: 2, pinduoduo: 3, amazon: 4, shopify: 5 } as const;
 export const shopState = { connected: 1, disconnected: 2 } as const;
 

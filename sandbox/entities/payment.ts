@@ -1,7 +1,7 @@
 import { integer, reference, secret, serial, text } from '../entity/column';
 import { defineEntity } from '../entity/entity';
 
-/** Payment methods that a platform stands behind (specification, section 4); 0, 4 and 5 need none. */
+/** Payment methods with a payment platform (docs/specification.md#enums-numbered); 0, 4 and 5 have none. */
 export const paymentPlatform = { alipay: 1, wechat: 2, paypal: 3, payu: 6, stripe: 7, paytm: 8, razorpay: 9 } as const;
 
 /** Numbers of our own. */

@@ -5,10 +5,10 @@ import { integerField, textField } from '../entity/field';
 import { rows } from '../entity/rows';
 import { textReference } from '../entity/text-key';
 
-/** Specification, section 4. */
+/** See docs/specification.md#enums-numbered. */
 export const publishState = { released: 1, delisted: 2 } as const;
 
-/** Numbers of our own: the specification names type, level, link_type and zone_type without values. */
+/** The numbers are ours: the platform names type, level, link_type and zone_type without values. */
 export const packageType = { full: 1, incremental: 2 } as const;
 export const updateLevel = { optional: 1, recommended: 2, forced: 3 } as const;
 export const versionRange = { all: 1, batch: 2, device: 3 } as const;

@@ -3,10 +3,10 @@ import { defineEntity, type RecordOf } from '../entity/entity';
 import { jsonText } from '../entity/json-text';
 import { textReference } from '../entity/text-key';
 
-/** The specification names single and multi channel without numbers. */
+/** Single and multi channel. The numbers are ours. */
 export const nodeType = { single: 1, multi: 2 } as const;
 
-/** Our own: the specification names `link_type` without values. */
+/** Ours: the platform names `link_type` without values. */
 export const productLink = { direct: 1, hub: 2 } as const;
 
 /** A model of device. Devices, versions and shares name it by its key, `pk`. */

@@ -3,7 +3,7 @@ import { integer, reference, secret, serial, text } from '../entity/column';
 import { defineEntity } from '../entity/entity';
 import { jsonText } from '../entity/json-text';
 
-/** Numbers of our own, in the specification's order. */
+/** The numbers are ours (docs/specification.md#enums-unnumbered). */
 export const pushChannel = { sms: 1, email: 2, push: 3, voice: 4 } as const;
 
 /** Providers, with the channel that each serves. Numbers of our own. */

@@ -5,7 +5,7 @@ import { languages } from './language';
 import { notifyTypes } from './message-template';
 import { pushChannel } from './push-platform';
 
-/** In the specification's order; the numbers are ours. */
+/** The numbers are ours (docs/specification.md#enums-unnumbered). */
 export const sendState = { waiting: 1, sending: 2, done: 3 } as const;
 
 /** A message that was sent to somebody, or is on its way. */

@@ -2,7 +2,7 @@ import { integer, moment, serial, text } from '../entity/column';
 import { defineEntity, type RecordOf } from '../entity/entity';
 import { money } from '../entity/money';
 
-/** Numbers of our own, in the specification's order. */
+/** The numbers are ours (docs/specification.md#enums-unnumbered). */
 export const refundState = { inProgress: 1, success: 2, failed: 3 } as const;
 
 const ofOrder = (column: string): string => `(select o.${column} from mall_order o where o.order_id = t.order_id)`;

@@ -12,7 +12,7 @@ const pricesIn = (sold: Prices, moneyType: number): (string | undefined)[] => {
 };
 
 /**
- * What a good costs a company, in cents: its own price (specification, section 3); where that is not set, what everybody
+ * What a good costs a company, in cents: its own price (docs/specification.md#bounds-currency); where that is not set, what everybody
  * pays in the currency, and at last the default prices. 0 when the good has none of them.
  */
 export const companyPrice = (sold: Prices, moneyType: number): number =>

@@ -6,7 +6,7 @@ import { rows } from '../entity/rows';
 
 export const serverState = { online: 1, offline: 2 } as const;
 
-/** Specification, section 4. */
+/** See docs/specification.md#enums-numbered. */
 const serverTypes = [2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 34] as const;
 
 /** Where software runs. Values of our own. */

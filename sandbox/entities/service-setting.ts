@@ -4,7 +4,7 @@ import { defineEntity } from '../entity/entity';
 import { jsonText } from '../entity/json-text';
 import { environments } from './server';
 
-/** Backend services in the specification's order; the numbers are ours. */
+/** Backend services. The numbers are ours (docs/specification.md#enums-unnumbered). */
 export const backendServices = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 
 /** What a service's settings look like when nobody has set them. */

@@ -2,7 +2,7 @@ import { integer, moment, reference, text } from '../entity/column';
 import { defineEntity } from '../entity/entity';
 import { textKey } from '../entity/text-key';
 
-/** Specification, section 4. */
+/** See docs/specification.md#enums-numbered. */
 export const networkType = { unicom: 1, mobile: 2, telecom: 3, sannetcom: 4, overseas: 5 } as const;
 export const simBrand = { quectel: 1, dxy: 2, eiotclub: 3, easylink: 4 } as const;
 

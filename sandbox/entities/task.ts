@@ -1,10 +1,10 @@
 import { integer, moment, reference, serial, text } from '../entity/column';
 import { defineEntity, type RecordOf } from '../entity/entity';
 
-/** Specification, section 4. */
+/** See docs/specification.md#tasks-states. */
 export const taskState = { processing: 1, failed: 2, completed: 3 } as const;
 
-/** The specification names the states of an import without numbers. */
+/** The numbers are ours (docs/specification.md#imports-states). */
 export const importState = { waiting: 1, importing: 2, imported: 3 } as const;
 
 /** An import or an export. Both are told apart, as are their kinds, by the call that started them. */

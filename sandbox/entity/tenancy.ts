@@ -12,7 +12,7 @@ export const seenBy = (caller: Caller, owner: Sql): Sql =>
     : sql`${owner} = any(${[...caller.companies]}::integer[])`;
 
 /**
- * What `only_sub` asks of a list (specification, section 6): 1 the company and its subordinates, 0 the company alone;
+ * What `only_sub` asks of a list (docs/decisions.md#only-sub): 1 the company and its subordinates, 0 the company alone;
  * left out, whatever the caller may see. The company is the one that the list is filtered by, or the caller's own.
  * @param value the body's only_sub, undefined when it was not sent
  */

@@ -29,11 +29,11 @@ interface Offer {
   zh: string;
   code: string;
   service: number;
-  /** 1 records without a break, 2 records events. The specification gives the numbers alone. */
+  /** 1 records without a break, 2 records events. The words are ours. */
   type: number;
   category: number;
   month: 1 | 3 | 6 | 12;
-  /** What a company pays in China; elsewhere it is the double (specification, section 4). */
+  /** What a company pays in China; elsewhere it pays the double (docs/specification.md#prices-plans). */
   plan: number;
   /** Days for which recordings are kept. */
   lifecycle?: number;

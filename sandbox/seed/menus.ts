@@ -31,7 +31,7 @@ const ownActions: Record<string, Record<string, Label>> = {
   'vas/cdkorder': { import: { en: 'Import', zh: '导入' } },
   'product/actcode': { use: { en: 'Use for a device', zh: '激活设备' } },
   'product/refund': { approve: { en: 'Approve or reject', zh: '审核退款' } },
-  // In the words of the specification.
+  // The platform's own words.
   'operate/user': { role: { en: 'Set user role', zh: '设置用户角色' } },
   'system/role': { system: { en: 'Manage system roles', zh: '管理系统角色' } },
   'operate/server': { ctrl: { en: 'Control server', zh: '控制服务器' } },

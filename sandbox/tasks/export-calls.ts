@@ -38,7 +38,7 @@ interface ExportPlan {
   filters?: Record<string, ListField>;
 }
 
-/** Specification, section 9: an export's range is three calendar months at most. */
+/** See docs/specification.md#exports-3-months. */
 const mostMonths = 3;
 const rowsPerStep = 500;
 

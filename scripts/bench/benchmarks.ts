@@ -7,7 +7,7 @@ import { copySchemas } from './schemas';
 import type { Stand } from './stand';
 import type { Subject } from './subject';
 
-/** One line of the table (DESIGN.md 7): what it may cost and how it is measured. */
+/** One line of the table: its budget (docs/decisions.md#budgets) and its measurement. */
 interface Benchmark {
   name: string;
   unit: Figure['unit'];

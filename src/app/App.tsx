@@ -102,7 +102,7 @@ function tellDoneBy({ notices }: Platform): TellDone {
   };
 }
 
-/** The specification: a query without a lang gets one. */
+/** A query without a lang gets one (docs/decisions.md#language). */
 function LangInQuery() {
   const location = useLocation();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { usePlatform } from './platform';
 
-/** Milliseconds between two looks at the requests in flight (specification, sections 2 and 9). */
+/** Milliseconds between two checks of the requests in flight (docs/specification.md#shell-loading). */
 const LOADING_CHECK = 1000;
 
 /** Says that the platform is being waited for, without being in the way. Where shapes stand for what is to come, they say it. */

@@ -2,7 +2,7 @@ import type { Json } from '../schema/json';
 import { isDensity } from '../views/list/choices';
 import type { Preferences } from '../views/preferences';
 
-/** What a user can choose of the console's look (specification, section 9). */
+/** The console's appearance, as a user can choose it (docs/specification.md#shell-appearance). */
 export const THEMES = ['system', 'light', 'dark'] as const;
 export const ACCENTS = ['purple', 'azure', 'green', 'orange', 'danger', 'rose'] as const;
 export const SIDEBARS = ['black', 'white', 'red'] as const;

@@ -2,7 +2,7 @@ import type { NotificationType } from 'ra-core';
 import type { PageNow } from './page-now';
 import { createListeners } from '../wire/listeners';
 
-/** Milliseconds (specification, sections 8 and 9). */
+/** Milliseconds (docs/specification.md#shell-notices). */
 const NOTICE_TIME = 2000;
 const ERROR_LOCK = 1900;
 const NOTICES_KEPT = 50;

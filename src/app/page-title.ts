@@ -5,7 +5,7 @@ interface TitleSettings {
 
 /**
  * The document's title: fixed on the special host; else what the route says, beside the platform's name; else the
- * platform's name (specification, section 2).
+ * platform's name (docs/specification.md#shell-title).
  */
 export function documentTitle(host: string, title: string | undefined, { platformName, specialHost }: TitleSettings): string {
   if (specialHost?.host === host) return specialHost.title;

@@ -1,2 +1,2 @@
-/** Of the console (specification, section 9); package.json says the same. */
+/** Version of the console (docs/specification.md#shell-version). package.json has the same. */
 export const APP_VERSION = '1.0.6';

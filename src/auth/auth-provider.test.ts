@@ -50,7 +50,7 @@ function open(answers: Answers = {}, entries: Record<string, string> = {}) {
 const signedIn = { acc_token: 'kept' };
 
 describe('login', () => {
-  it('sends what the specification says, without a token, and keeps the token', async () => {
+  it('sends the keys of a sign-in, without a token, and keeps the token', async () => {
     const { provider, session, calls } = open({}, signedIn);
     await provider.login({ account: 'li', password: 'secret' });
     expect(calls).toEqual([

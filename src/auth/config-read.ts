@@ -72,7 +72,7 @@ function platformName(reader: ConfigReader, raw: unknown): RuntimeConfig['platfo
   return { en, 'zh-CN': zh, 'zh-TW': reader.text(names['zh-TW'], 'platform_name.zh-TW', zh) };
 }
 
-/** The default address is the first data center's, or the host plus /api (specification, section 7). */
+/** The default address is the first data center's, or the host plus /api (docs/specification.md#wire-post-json). */
 function addresses(reader: ConfigReader, raw: Raw): Pick<RuntimeConfig, 'dataCenters' | 'defaultAddress'> {
   const dataCenters = centers(reader, raw['data_centers']);
   const given = raw['default_address'];

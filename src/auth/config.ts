@@ -1,6 +1,6 @@
 import { ConfigReader, readConfig } from './config-read';
 
-/** The runtime configuration, /config.json, with every default resolved (DESIGN.md 8.2). */
+/** The runtime configuration, /config.json, with every default resolved (docs/decisions.md#configuration). */
 export interface RuntimeConfig {
   /** By language. */
   platformName: Record<'en' | 'zh-CN' | 'zh-TW', string>;
@@ -11,7 +11,7 @@ export interface RuntimeConfig {
   /** RSA public key, PEM or bare base64, that seals passwords. */
   publicKey: string;
   appKey: string;
-  /** On this host the page title is this one (specification, section 2). */
+  /** On this host the page title is this one (docs/specification.md#shell-title). */
   specialHost: { host: string; title: string } | undefined;
   /** Other services by the name that schemas call them. */
   servers: Record<string, string>;

@@ -11,7 +11,7 @@ export type Seal = (
 
 /**
  * RSA (PKCS#1 v1.5) of account, password and the seconds since 1970, joined by line breaks, as base64
- * (specification, section 5; DESIGN.md 8.1). The cipher is loaded when it is first needed.
+ * (docs/decisions.md#sign-in). The cipher is loaded when it is first needed.
  * Throws a ConsoleError of kind `seal` when the key is none or the text is too long for it.
  * @param now milliseconds since 1970
  */

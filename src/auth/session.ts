@@ -12,7 +12,7 @@ const placeOwnerKey = 'way_back_of';
 /** Who signed in last on this browser: whose look and preferences a page begins with. */
 export const LAST_USER = 'last_user';
 
-/** Milliseconds for which errors stay silent after another service refused the token (DESIGN.md 8.10). */
+/** Milliseconds for which errors stay silent after another service refused the token (docs/decisions.md#unauthorized). */
 const silence = 2_000;
 
 export type SessionEvent =

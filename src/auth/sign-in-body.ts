@@ -17,7 +17,7 @@ interface SignInSettings {
   deviceModel?: string | undefined;
 }
 
-/** Body of a sign-in, the password sealed (specification, sections 5 and 7). */
+/** Body of a sign-in, the password sealed (docs/specification.md#sign-in-body). */
 export async function signInBody({ account, password }: LoginInput, settings: SignInSettings): Promise<Record<string, string>> {
   const { deviceId, publicKey, seal, now, deviceModel } = settings;
   return {

@@ -34,7 +34,7 @@ export interface SchemaModel {
   contract?: Contract;
 }
 
-/** Facts of the specification, read from sandbox/contract. */
+/** Facts of the platform, read from sandbox/contract. */
 export interface Contract {
   /** Path → its style and the body keys that are known. */
   calls: Map<string, { style: string; params: string[] }>;

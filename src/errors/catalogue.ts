@@ -1,7 +1,7 @@
 import { errorScopes } from '../protocol';
 
 /**
- * The error catalogue of the specification (section 8) as data: (service, code) → key of its text.
+ * The error catalogue (docs/specification.md#codes) as data: (service, code) → key of its text.
  * Codes collide between services, so a service's own table is asked before `general`.
  * A code in neither is no known error: `errors.failed`, "Request failed, CODE: {code}".
  */
@@ -30,7 +30,7 @@ export const catalogue = {
   mall: {
     416: 'errors.balance_to_give',
     515: 'errors.balance',
-    // The specification names these states without codes; the numbers are ours.
+    // The numbers are ours (docs/specification.md#codes-activation).
     '406_2': 'errors.activation.missing',
     '406_3': 'errors.activation.used',
     '406_4': 'errors.activation.expired',
@@ -61,8 +61,8 @@ export const catalogue = {
 } satisfies Record<Service, CodeTexts>;
 
 /**
- * Texts the specification names without a code ("also" messages of section 8).
- * Screens that find these states by themselves say them by these keys.
+ * Texts that the platform has no code for.
+ * Screens that find these states by themselves use these keys.
  */
 export const statements = {
   verificationCode: 'errors.verification_code',
@@ -99,7 +99,7 @@ export function wantsDetail(key: string): boolean {
 }
 
 /**
- * Key for a failed upload, by the last word of its message (specification, section 8):
+ * Key for a failed upload, by the last word of its message (docs/specification.md#codes-upload):
  * "Request failed with status code 405" → errors.upload.refused.
  */
 export function uploadTextKey(message: string): string {

@@ -12,7 +12,7 @@ export interface EnumOption {
   value: string | number;
   label: string;
   tone?: Tone;
-  /** The number is ours: the specification gives none. */
+  /** The number is ours (docs/decisions.md#enum-numbers). */
   assumed?: boolean;
   /** Offered only while this holds. Shown always. */
   when?: Condition;

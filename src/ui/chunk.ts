@@ -8,7 +8,7 @@ export interface Chunk<P> {
 }
 
 /**
- * A component in a chunk of its own, with the time limit of the specification. One that was loaded ahead is drawn at
+ * A component in a chunk of its own, with a time limit (docs/specification.md#shell-chunk). One that was loaded ahead is drawn at
  * once: React.lazy would suspend all the same, and React holds back what appears after a fallback for 300 ms. One that
  * failed can be tried again: what React.lazy failed with it fails with for ever, so each try has one of its own.
  */

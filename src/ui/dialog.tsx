@@ -42,7 +42,7 @@ interface ConfirmProps {
   onCancel: () => void;
 }
 
-/** The modal of the specification: confirm or cancel; Esc cancels, Enter confirms. */
+/** The modal (docs/specification.md#shell-dialog): confirm or cancel. Esc cancels, Enter confirms. */
 export function Confirm({ title, children, confirmLabel, cancelLabel, look = 'primary', disabled, ready, onConfirm, onCancel }: ConfirmProps) {
   const [busy, run] = useLocked();
   const confirm = async () => {

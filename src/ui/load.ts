@@ -1,4 +1,4 @@
-/** The specification: a chunk that takes longer than this has failed. */
+/** A chunk that takes more milliseconds has failed (docs/specification.md#shell-chunk). */
 export const CHUNK_LIMIT = 120_000;
 
 /** A chunk of the console did not arrive. What is around it says so and offers to try again. */

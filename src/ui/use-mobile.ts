@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The specification: mobile layout under a window width of 599. CSS says the same as `width < 599px`. */
+/** The bound of the mobile layout (docs/specification.md#shell-mobile). CSS has it as `width < 599px`. */
 const query = window.matchMedia('(width < 599px)');
 
 export function useMobile(): boolean {

@@ -5,7 +5,7 @@ import { isObject } from './answer';
 import { keyOfField } from './records';
 import { parseJson } from './values/codec';
 
-/** The four types of the specification's response type check (section 5). */
+/** The types of the response check (docs/specification.md#wire-type-check). */
 type CheckedType = 'string' | 'number' | 'JSON' | 'JSON-string';
 
 export interface TypeFinding {

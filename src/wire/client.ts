@@ -26,7 +26,7 @@ export interface SendOptions {
 export interface Client {
   /**
    * Sends one call. Answers when the code is 200 or one that the call allows.
-   * Throws a ConsoleError; code 401 always fails, allowed or not (specification, section 8).
+   * Throws a ConsoleError; code 401 always fails, allowed or not (docs/specification.md#codes-401).
    */
   send(call: CallDefinition, body: Body, options?: SendOptions): Promise<Answer>;
   /** POSTs a file and fields as multipart/form-data; answers and fails as `send` does, kind `upload`. */

@@ -11,7 +11,7 @@ import { isMissing } from './values/codec';
 
 /*
  * Bodies of the calls that write, or name one record. Lists: list-request.ts; single values: values.ts.
- * Rules come from the specification, section 5, and DESIGN.md 4; tests quote their ids.
+ * The rules (docs/specification.md#wire-build, docs/decisions.md#saves) have ids that tests quote.
  *
  * [W1]  Text is sent as text, empty when missing.
  * [W2]  An integer is parsed, 0 when missing or not numeric.

@@ -10,7 +10,7 @@ const putAddress = callTo(paths.uploadAddress, 'bearer');
 
 /**
  * Uploads a file in the way that its field declares and answers its address: POST as multipart, or asking
- * for an address (`data.put_url`) and a direct PUT (specification, section 7, OSS).
+ * for an address (`data.put_url`) and a direct PUT (docs/specification.md#wire-upload).
  * Throws a ConsoleError of kind `upload`, or of the call that asks for the address.
  */
 export async function uploadFile(

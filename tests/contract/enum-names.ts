@@ -3,7 +3,7 @@ export const enumNames: Record<string, string> = {
   roleState: 'role_state',
   serverStatus: 'server_status',
   publishState: 'publish_state',
-  // The same enum, named a second time among the labels of section 4.
+  // The same enum, named a second time among the labels of the contract.
   publishStateLabel: 'publish_state',
   deviceState: 'device_state',
   taskState: 'task_state',

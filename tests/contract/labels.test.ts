@@ -15,7 +15,7 @@ interface ContractEnum {
 const enums = parse(readFileSync('schemas/enums.yaml', 'utf8')) as Record<string, Option[]>;
 const contract = JSON.parse(readFileSync('sandbox/contract/enums.json', 'utf8')) as ContractEnum[];
 
-it('order states are called as the specification calls them', () => {
+it('order states have the words of the contract', () => {
   const named = contract.find(({ id }) => id === 'orderState')?.values.map(({ label }) => label.split('/')[0]);
   expect(enums['order_state']?.map(({ label }) => label.en.toLowerCase())).toEqual(named);
 });

@@ -24,7 +24,7 @@ async function openMenu(page: Page) {
   return nav;
 }
 
-/** What the specification has the console manage, and the menu's entry for it. */
+/** What the console manages, and the menu's entry for it. */
 const managed: Record<string, string> = {
   companies: 'Companies',
   users: 'Users',
@@ -51,10 +51,10 @@ test('[managed-objects] every kind of object has a screen in the menu', async ({
   }
 });
 
-/** A screen, or a tab of its first record, and the call of section 7 that serves it. */
+/** A screen, or a tab of its first record, and the call that serves it. */
 type Served = [screen: string, call: string] | [screen: string, call: string, part: string];
 
-/** The functions of the specification, and where each is. */
+/** The functions of the contract, and the place of each. */
 const functions: Record<string, Served[]> = {
   'product and device management': [['product/product_list', '/v2/umh/admin/product/list'], ['product/device', '/v2/iot/web/uid/reg/list']],
   'device imports and registrations': [['operate/device', '/v2/iot/uid/import/list'], ['product/device', '/iot/uid/reg/query', 'product/device.registration']],
@@ -112,7 +112,7 @@ async function openTab(page: Page, screen: string, part: string, call: string) {
   return await sent;
 }
 
-/** The areas of the specification that the menu names, and the entries that stand for them. */
+/** The areas that the menu names, and the entries that stand for them. */
 const areas: Record<string, string[]> = {
   company: ['Companies'],
   user: ['Users'],

@@ -164,7 +164,7 @@ test('[401-to-login] a form that was being filled is offered again after the sig
   await expect(page.getByLabel('Contact person')).toHaveValue('Ada');
 });
 
-test('signs out with the call of the specification', async ({ page }) => {
+test('signs out with /user/logout', async ({ page }) => {
   await signIn(page, 'viewer');
   const sent = page.waitForRequest('**/user/logout');
   await page.getByRole('button', { name: /^User menu/ }).click();

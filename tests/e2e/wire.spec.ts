@@ -4,7 +4,7 @@ import { expect, signIn, test } from '../support/console';
 import { expectNoNotices } from '../support/notices';
 
 /*
- * What leaves the browser and what comes back, as the specification's sections 5, 7 and 8 have it.
+ * What leaves the browser and what comes back (docs/specification.md#wire, docs/specification.md#codes).
  */
 
 interface Envelope {

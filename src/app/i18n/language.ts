@@ -7,7 +7,7 @@ export const LANGUAGES: { language: Language; name: string }[] = [
   { language: 'zh-TW', name: '繁體中文' },
 ];
 
-/** Paths that are English unless the query says otherwise (specification, section 1; DESIGN.md 8.11). */
+/** Paths that are English unless the query says otherwise (docs/decisions.md#language). */
 const ENGLISH_PATHS = ['/authorize', '/link3_login'];
 
 interface Place {

@@ -1,7 +1,7 @@
 import type { RowRecord } from '../cell';
 import type { KindOptions } from '../../schema/field-definition';
 
-/** Symbols of SPEC section 9 (const-currency-symbols), by currency code. */
+/** Symbols by currency code (docs/specification.md#bounds-currency). */
 const SYMBOLS: Record<string, string> = { CNY: '¥', RMB: '¥', USD: '$', INR: '₹' };
 
 /** What stands before an amount: a symbol, another currency's code with a space, or nothing when it is unknown. */

@@ -49,7 +49,7 @@ function boundIn(bound: FieldBound | undefined, values: RowRecord): number | und
   return whole === 0 ? undefined : Number((whole - gone).toFixed(FINEST));
 }
 
-/** With both bounds the text names both; a single one is named alone, as the specification words it. */
+/** With both bounds the text names both; a single one is named alone, as the platform words it. */
 function checkBounds(number: number, { min, max, above }: Bounds): Problem | undefined {
   if (above !== undefined && number <= above) return problem('validation.above', { above });
   const outside = (min !== undefined && number < min) || (max !== undefined && number > max);

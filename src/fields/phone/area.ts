@@ -1,4 +1,4 @@
-/** Area of users whose area is not given (SPEC const-phone-area). */
+/** Area of users whose area is not given (docs/specification.md#bounds-phone). */
 export const DEFAULT_AREA = '+86';
 
 /** `+86` for `86`, `+86` and `0086`; '' for nothing. */

@@ -3,7 +3,7 @@ import type { RowRecord } from '../cell';
 import { problem, type Problem } from '../problem';
 import { areaText, DEFAULT_AREA } from './area';
 
-/** 11 digits under +86, 4 to 15 under another area (DESIGN 8.7). */
+/** 11 digits under +86, 4 to 15 under another area (docs/decisions.md#phone). */
 export function checkPhone(value: unknown, field: FieldDefinition<'phone'>, values: RowRecord): Problem | undefined {
   const number = String(value);
   if (!/^\d+$/.test(number)) return problem('validation.phone');

@@ -16,7 +16,7 @@ import '../../views/guest/guest.css';
 import './live.css';
 
 /**
- * Live play for people without the console (DESIGN.md 8.14). Who has the device's UID and an order of it with its key
+ * Live play for people without the console (docs/decisions.md#live-play). Who has the device's UID and an order of it with its key
  * watches at once; others sign in, for this page alone.
  */
 export function LivePlayPage({ guest, search }: PublicPageProps) {

@@ -1,4 +1,4 @@
-/** Days for which recordings are kept (specification, section 4: lifecycle options). */
+/** Days for which recordings are kept (docs/specification.md#prices-plans). */
 export const LIFECYCLES = [1, 3, 7, 15, 30] as const;
 
 /** Months that a plan runs: a month or a year. */
@@ -8,7 +8,7 @@ export type Lifecycle = (typeof LIFECYCLES)[number];
 export type Term = (typeof TERMS)[number];
 export type Region = 'domestic' | 'elsewhere';
 
-/** By lifecycle, the domestic price of a month and of a year: paired by position (DESIGN.md 8.18). */
+/** By lifecycle, the domestic price of a month and of a year: paired by position (docs/decisions.md#plan-prices). */
 const DOMESTIC: Record<Lifecycle, Record<Term, number>> = {
   1: { 1: 1, 12: 10 },
   3: { 1: 2, 12: 20 },
@@ -17,7 +17,7 @@ const DOMESTIC: Record<Lifecycle, Record<Term, number>> = {
   30: { 1: 15, 12: 150 },
 };
 
-/** What a plan costs by the specification's table; in other regions it is the double. */
+/** What a plan costs in China; elsewhere it costs the double (docs/specification.md#prices-plans). */
 export function planPrice(lifecycle: Lifecycle, term: Term, region: Region): number {
   const domestic = DOMESTIC[lifecycle][term];
   return region === 'domestic' ? domestic : domestic * 2;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Specification, section 9: milliseconds until a card is revealed, whether its data is there or not. */
+/** Milliseconds until a card is revealed, with or without its data (docs/specification.md#shell-reveal). */
 const revealDelay = 400;
 
 /** False at first, true after the delay. */

@@ -22,7 +22,7 @@ interface Props {
   filter?: Record<string, Json> | undefined;
 }
 
-/** The footer of the specification: the total, five page buttons (three on a phone), rows per page. */
+/** The footer of a list (docs/specification.md#lists-page): the total, page buttons, rows per page. */
 export function Pagination({ page, perPage, total, atLeast, setPage, setPerPage, fitted, filter }: Props) {
   const translate = useTranslate();
   const mobile = useMobile();

@@ -1,6 +1,6 @@
 import { decodeAnswer, type Codec } from './codec';
 
-/** The plain payload, with `Authorization: Bearer <acc_token>` (specification, section 7 (b)). */
+/** The plain payload, with `Authorization: Bearer <acc_token>` (docs/specification.md#wire-bearer). */
 export const bearer: Codec = {
   encode(_call, body, { token }) {
     const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};

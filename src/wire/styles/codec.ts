@@ -26,7 +26,7 @@ export interface Codec {
   decode(json: Record<string, unknown>): Answer | undefined;
 }
 
-/** All styles answer `{ code, data, count, msg }` (specification, section 7). */
+/** All styles answer `{ code, data, count, msg }` (docs/specification.md#wire-answer). */
 export function decodeAnswer(json: Record<string, unknown>): Answer | undefined {
   const code = codeOf(json['code']);
   if (code === undefined) return undefined;

@@ -1,6 +1,6 @@
 import { decodeAnswer, type Codec } from './codec';
 
-/** Specification, section 7 (a): all calls but the zone query and the cloud authorization use these. */
+/** All calls but the zone query and the cloud authorization use these (docs/specification.md#wire-envelope-versions). */
 const apiVersion = '1.0.1';
 const authType = 1;
 

@@ -1,6 +1,6 @@
 import { decodeAnswer, type Codec } from './codec';
 
-/** The plain payload, with the bare token in a header (specification, section 7 (c)). */
+/** The plain payload, with the bare token in a header (docs/specification.md#wire-simple). */
 export const simple: Codec = {
   encode(_call, body, { token, simpleHeader }) {
     const headers: Record<string, string> = token ? { [simpleHeader]: token } : {};

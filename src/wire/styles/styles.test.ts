@@ -27,7 +27,7 @@ conforms({
 });
 
 describe('what only one style does', () => {
-  it('[envelope-shape] [envelope-token] [envelope-api-ver] [envelope-auth-type] envelope has exactly the parts of the specification', () => {
+  it('[envelope-shape] [envelope-token] [envelope-api-ver] [envelope-auth-type] envelope has its parts and no others', () => {
     const { body } = styles.envelope.encode(callTo('/user/logout', 'envelope'), { a: 1 }, credentials);
     expect(body).toEqual({
       params: { a: 1 },

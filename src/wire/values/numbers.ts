@@ -1,6 +1,6 @@
 import { isMissing, textOf, type ValueCodec } from './codec';
 
-/** A number sent as an integer, 0 when missing or not numeric (specification, section 5). */
+/** A number sent as an integer, 0 when missing or not numeric (docs/specification.md#wire-build). */
 export function integerOf(value: unknown): number {
   const text = textOf(value === true ? 1 : value).trim();
   const number = /^[+-]?\d+(\.\d*)?(e\+?\d+)?$/i.test(text) ? Math.trunc(Number(text)) : 0;

@@ -17,7 +17,7 @@ type View =
   | { step: 'confirm'; offer: ServicePackage; problem?: string }
   | { step: 'done'; offer: ServicePackage; booking: Booking; likely: boolean };
 
-/** Activates a service package by a code: its package is shown before anything is done (DESIGN.md 8.13). */
+/** Activates a service package by a code. It shows the package before it asks to confirm (docs/decisions.md#live-cdk). */
 export function CdkPage({ client, search }: PublicPageProps) {
   const translate = useTranslate();
   const [input, setInput] = useState<CodeInput>(() => inputOf(search));

@@ -24,7 +24,7 @@ export interface Judged {
   package?: ServicePackage;
 }
 
-/** Texts of the states in which a code is of no use (specification, section 8). */
+/** Texts of the states in which a code is of no use (docs/specification.md#codes-activation). */
 export const stateTexts = {
   missing: statements.activationMissing,
   used: statements.activationUsed,
@@ -35,7 +35,7 @@ export const stateTexts = {
 /** The state that a failing code of /mall/cdk/use names. */
 const refusedStates: Record<string, Exclude<CodeState, 'usable'>> = { '406_2': 'missing', '406_3': 'used', '406_4': 'expired', '406_5': 'unusable' };
 
-/** Activation code states in the specification's order. */
+/** States of an activation code; the numbers are ours (docs/specification.md#enums-unnumbered). */
 const wireState = { used: 1, unused: 2 };
 
 /** A code as people type or paste it, as the platform writes it: capitals in groups of four. What can't be one keeps its dashes. */

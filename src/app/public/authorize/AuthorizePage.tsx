@@ -13,7 +13,7 @@ import { Refused } from './Refused';
 import { addressOfDenial, addressWithCode, readRequest } from './request';
 import '../../../views/guest/guest.css';
 
-/** Another app asks for an authorization: who it is, a sign-in, a consent, and back with a code (DESIGN.md 8.12). */
+/** Another app asks for an authorization: who it is, a sign-in, a consent, and back with a code (docs/decisions.md#authorize). */
 export function AuthorizePage({ guest, search, leave }: PublicPageProps) {
   const translate = useTranslate();
   // What is consented to is what was checked, whatever becomes of the query meanwhile.

@@ -1,4 +1,4 @@
-/** What another app asks for by the query of /authorize (DESIGN.md 8.12; RFC 6749, section 4.1). */
+/** What another app asks for by the query of /authorize (docs/decisions.md#authorize; RFC 6749, section 4.1). */
 export interface AuthorizeRequest {
   clientId: string;
   redirectUri: string;

@@ -1,6 +1,6 @@
 import { ConsoleError } from '../../../errors/console-error';
 
-/** Code of a sign-in with the right account and another password (specification, section 8). */
+/** Code of a sign-in with the right account and another password (docs/specification.md#sign-in-codes). */
 const wrongPassword = 512;
 
 /** A problem of the server, and too many tries. */
