@@ -85,8 +85,8 @@ export function App({ language: state }: { language: LanguageState }) {
   );
 }
 
-function servicesOf({ client, config, session }: Platform): Services {
-  return { client, intervals: config.intervals, dataCenter: session.dataCenter };
+function servicesOf({ client, config }: Platform): Services {
+  return { client, beatEvery: config.intervals.beat };
 }
 
 /** The step that takes it back ends its notice. */

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import type { RuntimeConfig } from '../auth/config';
 import { errorText } from '../errors/error-text';
 import { PictureOriginsContext } from '../fields/image/picture';
@@ -11,11 +11,12 @@ import { useDefinitions } from '../views/definitions';
 import { titleOf } from '../views/title';
 import { uploadFile } from '../wire/upload';
 import { usePlatform } from './platform';
+import { useDataCenter } from './use-session';
 
 /** What inputs and forms ask of the world around them: other resources' definitions, a way for files, the data center, its pace. */
 export function FieldServices({ children }: { children: ReactNode }) {
-  const { client, config, session } = usePlatform();
-  const center = useSyncExternalStore(session.subscribe, () => session.dataCenter().address);
+  const { client, config } = usePlatform();
+  const { address } = useDataCenter();
   const definitions = useDefinitions();
   const translate = useTranslate();
   const references = useMemo(() => ({ load: definitions.load, titleOf }), [definitions]);
@@ -33,7 +34,7 @@ export function FieldServices({ children }: { children: ReactNode }) {
   return (
     <ReferenceContext value={references}>
       <UploadContext value={upload}>
-        <DataCenterContext value={center}>
+        <DataCenterContext value={address}>
           <PictureOriginsContext value={pictures}>
             <PollContext value={config.intervals.poll}>{children}</PollContext>
           </PictureOriginsContext>

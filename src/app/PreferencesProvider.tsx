@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { browserStorage } from '../auth/safe-storage';
 import { LAST_USER } from '../auth/session';
 import { createPreferences, PreferencesContext } from '../views/preferences';
 import { followLook } from './appearance';
 import { usePlatform } from './platform';
+import { useSignedIn } from './use-session';
 
 /** Preferences of whoever is signed in; on the sign-in page and until the name is known, of whoever was last. */
 export function PreferencesProvider({ children }: { children: ReactNode }) {
-  const { session, authProvider } = usePlatform();
-  const signedIn = useSyncExternalStore(session.subscribe, () => session.token() !== '');
+  const { authProvider } = usePlatform();
+  const signedIn = useSignedIn();
   const { data: identity } = useQuery({ queryKey: ['identity'], queryFn: () => authProvider.getIdentity(), enabled: signedIn, staleTime: Infinity });
   const user = identity?.id ?? browserStorage.getItem(LAST_USER) ?? '';
   useEffect(() => {

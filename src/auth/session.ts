@@ -42,7 +42,8 @@ export interface ConsoleSession extends Session {
   errorsSuppressed(): boolean;
   setLanguage(language: string): void;
   dataCenters: DataCenter[];
-  dataCenter(): DataCenter;
+  /** The chosen one, the same object until another is chosen. */
+  dataCenter: () => DataCenter;
   /** Only a listed address is taken; answers whether it was. Clears the token when it is another one. */
   chooseDataCenter(address: string): boolean;
   /** Generated once per browser and kept. */
@@ -84,9 +85,8 @@ export function createSession({ config, local: store = browserStorage, tab: plac
   };
   const centerOf = (address: string | null) =>
     config.dataCenters.find((center) => center.address === address);
-  const dataCenter = () =>
-    centerOf(store.getItem(centerKey)) ??
-    centerOf(config.defaultAddress) ?? { name: '', address: config.defaultAddress };
+  const usual = centerOf(config.defaultAddress) ?? { name: '', address: config.defaultAddress };
+  const dataCenter = () => centerOf(store.getItem(centerKey)) ?? usual;
 
   if (typeof window !== 'undefined') {
     window.addEventListener('storage', ({ key, oldValue, newValue }) => {

@@ -4,10 +4,8 @@ import type { Client } from '../wire/client';
 /** What hand-written screens need that no definition gives. */
 export interface Services {
   client: Client;
-  /** Seconds between the beats of a live stream, and between quiet reads of what changes by itself. */
-  intervals: { beat: number; poll: number };
-  /** The data center that is signed in to. */
-  dataCenter: () => { name: string; address: string };
+  /** Seconds between the beats of a live stream. */
+  beatEvery: number;
 }
 
 export const ServicesContext = createContext<Services | null>(null);

@@ -15,6 +15,7 @@ import { useDefinitions } from '../../views/definitions';
 import { useLabel } from '../labels';
 import { useLanguageEntries } from '../i18n/language-entries';
 import { usePlatform } from '../platform';
+import { useDataCenter } from '../use-session';
 import { usePathname } from '../router';
 import { SearchButton } from './SearchButton';
 import { TasksButton } from './TasksButton';
@@ -29,6 +30,7 @@ export const Header = memo(function Header({ rights, onMenu }: { rights: Rights;
   const { notices, session } = usePlatform();
   const { entries: languages } = useLanguageEntries();
   const { unread } = useSyncExternalStore(notices.subscribe, notices.get);
+  const chosen = useDataCenter();
   const pathname = usePathname();
   // Open on one page only: following a link closes it.
   const [opened, setOpened] = useState<{ what: 'look' | 'notices'; at: string } | null>(null);
@@ -44,7 +46,7 @@ export const Header = memo(function Header({ rights, onMenu }: { rights: Rights;
     ...session.dataCenters.map((center) => ({
       key: center.address,
       label: center.name,
-      checked: center.address === session.dataCenter().address,
+      checked: center.address === chosen.address,
       onSelect: () => void session.chooseDataCenter(center.address),
     })),
   ];
@@ -63,7 +65,7 @@ export const Header = memo(function Header({ rights, onMenu }: { rights: Rights;
       <div className="s-header-tools">
         <SearchButton rights={rights} />
         {!mobile && hasCenters && (
-          <MenuButton icon="server" label={translate('shell.dataCenter', { name: session.dataCenter().name })} text={<span className="s-center-name">{session.dataCenter().name}</span>} look="quiet" entries={centers} />
+          <MenuButton icon="server" label={translate('shell.dataCenter', { name: chosen.name })} text={<span className="s-center-name">{chosen.name}</span>} look="quiet" entries={centers} />
         )}
         {!mobile && <MenuButton icon="languages" label={translate('shell.language')} entries={languages} />}
         <TasksButton />
@@ -130,11 +132,11 @@ function UserMenu({ rights, anchor, settings }: { rights: Rights; anchor: RefObj
   const translate = useTranslate();
   const navigate = useNavigate();
   const logout = useLogout();
-  const { authProvider, session } = usePlatform();
+  const { authProvider } = usePlatform();
   const { data: identity } = useQuery({ queryKey: ['identity'], queryFn: () => authProvider.getIdentity(), staleTime: Infinity });
   const { manifest } = useDefinitions();
   const company = identity?.account.comp_name;
-  const center = session.dataCenter();
+  const center = useDataCenter();
   const entries = (): MenuEntry[] => [
     { key: 'where', heading: `${center.name} · ${center.address}` },
     { key: 'who', heading: [identity?.fullName, typeof company === 'string' ? company : ''].filter(Boolean).join(' · ') },

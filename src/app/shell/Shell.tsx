@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { errorText } from '../../errors/error-text';
 import { Button } from '../../ui/button';
@@ -16,6 +16,7 @@ import { KeepingQuery } from '../KeepingQuery';
 import { ErrorBoundary } from '../ErrorBoundary';
 import { Offline } from '../Offline';
 import { usePlatform } from '../platform';
+import { useSignedIn } from '../use-session';
 import { usePathname } from '../router';
 import { Splash } from '../Splash';
 import { chunk } from '../../ui/chunk';
@@ -33,9 +34,8 @@ const KeyPlace = chunk(() => import('./KeyPlace').then((module) => module.KeyPla
 
 /** Sidebar, header and the screen between them, for whoever is signed in. */
 export function Shell() {
-  const { session } = usePlatform();
   const pathname = usePathname().replace(/\/$/, '');
-  const signedIn = useSyncExternalStore(session.subscribe, () => session.token() !== '');
+  const signedIn = useSignedIn();
   const { manifest, sections } = useDefinitions();
   if (!signedIn) return <ToSignIn />;
   const address = pathname.slice(1);

@@ -21,7 +21,7 @@ import './live.css';
  */
 export function LivePlayPage({ guest, search }: PublicPageProps) {
   const translate = useTranslate();
-  const { intervals } = useServices();
+  const { beatEvery } = useServices();
   const [visit] = useState(() => visitOf(search));
   const [source, setSource] = useState<Source | undefined>(visit.source);
   const [step, setStep] = useState<'enter' | 'watch' | 'signIn'>(visit.source ? 'watch' : 'enter');
@@ -42,7 +42,7 @@ export function LivePlayPage({ guest, search }: PublicPageProps) {
       {step === 'watch' && source && (
         <>
           <p className="p-device">{translate('live.device')} <span className="c-mono">{source.uid}</span></p>
-          <WatchPanel client={guest.client} beatEvery={intervals.beat} source={source} first={visit.first} ways={{ signIn: () => setStep('signIn'), device: () => setStep('enter') }} />
+          <WatchPanel client={guest.client} beatEvery={beatEvery} source={source} first={visit.first} ways={{ signIn: () => setStep('signIn'), device: () => setStep('enter') }} />
         </>
       )}
       {step === 'signIn' && (

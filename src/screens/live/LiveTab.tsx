@@ -6,14 +6,14 @@ import { WatchPanel } from './WatchPanel';
 
 /** A device's own picture, on its page. */
 export function LiveTab({ record }: { record: RaRecord }) {
-  const { client, intervals } = useServices();
+  const { client, beatEvery } = useServices();
   const can = use(RightsContext);
   const navigate = useNavigate();
   const uid = String(record.id);
   const plans = () => navigate(`/vas/order?filter=${encodeURIComponent(JSON.stringify({ link_id: uid }))}`);
   return (
     <section className="v-card p-tab">
-      <WatchPanel client={client} beatEvery={intervals.beat} source={{ uid }} ways={can('vas/order', 'view') ? { plans } : {}} />
+      <WatchPanel client={client} beatEvery={beatEvery} source={{ uid }} ways={can('vas/order', 'view') ? { plans } : {}} />
     </section>
   );
 }

@@ -4,9 +4,9 @@ import { use } from 'react';
 import type { Json } from '../../schema/json';
 import type { ResourceDefinition } from '../../schema/definition';
 import { useDefinitions } from '../../views/definitions';
+import { usePoll } from '../../views/poll';
 import { useProvider } from '../../views/provider';
 import { RightsContext } from '../../views/rights';
-import { useServices } from '../services';
 import { searchFilter, type OrderQuery } from './order-query';
 
 const devices = 'product/device';
@@ -50,7 +50,7 @@ export function useLiveOrders(definition: ResourceDefinition, { search, preset: 
 function useDevices(orders: readonly RaRecord[] | undefined) {
   const provider = useProvider();
   const { load } = useDefinitions();
-  const { intervals } = useServices();
+  const poll = usePoll();
   const mayLook = use(RightsContext)(devices, 'view');
   const ids = [...new Set((orders ?? []).map((order) => String(order['link_id'] ?? '')).filter(Boolean))].sort();
   const query = useQuery({
@@ -58,7 +58,7 @@ function useDevices(orders: readonly RaRecord[] | undefined) {
     enabled: mayLook && orders !== undefined,
     retry: false,
     placeholderData: keepPreviousData,
-    refetchInterval: intervals.poll * 1000,
+    refetchInterval: poll,
     queryFn: async ({ signal }) => {
       const [definition, { data }] = await Promise.all([load(devices), provider.getMany<RaRecord>(devices, { ids, signal, meta: { quiet: true } })]);
       return { definition, records: new Map(data.map((record) => [String(record.id), record])) };

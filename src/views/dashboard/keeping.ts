@@ -1,15 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { use } from 'react';
-import { PollContext } from '../poll';
+import { usePoll } from '../poll';
 
 export const dashboardKey = 'dashboard';
 
-/** Seconds between two quiet reads: a minute, or more where the configuration polls that seldom. */
-const minute = 60;
+/** Milliseconds between two quiet reads: a minute, or more where the configuration polls that seldom. */
+const minute = 60_000;
 
 /** How the page's queries are kept up to date: each minute while the page is visible, and when it is looked at again. */
 export function useKeeping() {
-  const interval = Math.max(minute, use(PollContext)) * 1000;
+  const interval = Math.max(minute, usePoll());
   return { refetchInterval: interval, staleTime: interval / 2, refetchOnWindowFocus: true } as const;
 }
 

@@ -2,6 +2,7 @@ import { ListBase, useNotify, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { errorText } from '../../errors/error-text';
 import { useDefinition } from '../definitions';
+import { listPoll } from '../poll';
 import { usePreference } from '../preferences';
 import { isPageSize, isView } from './choices';
 import { listDefaults, listView } from './list-query';
@@ -28,7 +29,7 @@ export function ListPage() {
       exporter={false}
       {...defaults}
       queryOptions={{
-        refetchInterval: list.poll ? list.poll * 1000 : false,
+        refetchInterval: listPoll(list),
         select: keepUnreadPage,
         ...waitsOffline(tell),
         onError: tell,

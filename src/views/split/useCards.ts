@@ -5,6 +5,7 @@ import type { BrowserRecord } from '../../wire/records';
 import { listDefaults } from '../list/list-query';
 import { waitsOffline } from '../list/waits-offline';
 import { type Counted, counted, countOf } from '../count';
+import { listPoll } from '../poll';
 import { useProvider } from '../provider';
 import { isSame, type Filter } from './address';
 import { joined } from './order';
@@ -23,7 +24,7 @@ export function useCards(definition: ResourceDefinition, filter: Filter, order: 
   const query = useInfiniteQuery({
     queryKey,
     initialPageParam: 1,
-    refetchInterval: interval(list.poll),
+    refetchInterval: listPoll(list),
     ...waitsOffline(),
     queryFn: ({ pageParam, signal }) =>
       provider.getList<BrowserRecord>(name, {
@@ -57,7 +58,7 @@ export function useCounts(definition: ResourceDefinition, filter: Filter, open: 
       const wanted = withPreset(list.presets, filter, preset.filter);
       return {
         queryKey: [name, 'count', wanted],
-        refetchInterval: interval(list.poll),
+        refetchInterval: listPoll(list),
         queryFn: ({ signal }: { signal: AbortSignal }) => countOf(provider, name, wanted, { signal }),
       };
     }),
@@ -74,8 +75,4 @@ export function withPreset(presets: PresetDefinition[], filter: Filter, preset: 
 /** The preset that the filters hold. */
 export function presetOf(presets: PresetDefinition[], filter: Filter): PresetDefinition | undefined {
   return presets.find((preset) => isSame(filter, withPreset(presets, filter, preset.filter)));
-}
-
-function interval(poll: number | undefined): number | false {
-  return poll !== undefined && poll * 1000;
 }

@@ -4,6 +4,7 @@ import { recordKey } from '../../fields/query-keys';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { BrowserRecord } from '../../wire/records';
 import { fresh } from '../blocks/read';
+import { listPoll } from '../poll';
 import { useProvider } from '../provider';
 
 /**
@@ -29,7 +30,7 @@ export function useOpen(definition: ResourceDefinition, id: string | undefined, 
   const found = useQuery({
     ...one(id ?? ''),
     enabled: id !== undefined && (single || listed === undefined),
-    refetchInterval: list.poll !== undefined && list.poll * 1000,
+    refetchInterval: listPoll(list),
   });
   const next = single ? ahead.join('\n') : '';
   const settled = !found.isFetching;

@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { use, useCallback } from 'react';
+import { useCallback } from 'react';
 import { listsKey, resourceKey } from '../../fields/query-keys';
 import type { ExportDefinition, ImportDefinition } from '../../schema/action-definition';
 import type { ResourceDefinition } from '../../schema/definition';
@@ -8,7 +8,7 @@ import type { TaskStart } from '../../wire/tasks';
 import { useDefinitions } from '../definitions';
 import type { Jobs } from '../jobs/jobs';
 import { useJobs } from '../jobs/jobs-context';
-import { PollContext } from '../poll';
+import { usePoll } from '../poll';
 import { followTask } from './follow';
 import { begin, type Outcome, type Remembered } from './start';
 import { useTaskProvider, type TaskProvider } from './task-provider';
@@ -26,7 +26,7 @@ export function useTaskStart(definition: ResourceDefinition, { label, tasks: tas
   const queryClient = useQueryClient();
   const jobs = useJobs();
   const translate = useTranslate();
-  const poll = use(PollContext) * 1000;
+  const poll = usePoll();
   return useCallback(
     async (start) => {
       const tasks = tasksName === undefined ? undefined : await definitions.load(tasksName);

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { errorText } from '../../../errors/error-text';
 import { Button } from '../../../ui/button';
@@ -9,6 +9,7 @@ import { usePageTitle } from '../../../views/page-title';
 import { useLanguage } from '../../i18n/language-context';
 import { inLanguage } from '../../i18n/language';
 import { usePlatform } from '../../platform';
+import { useDataCenter } from '../../use-session';
 import { AuthLayout } from './AuthLayout';
 import { PasswordBox } from './PasswordBox';
 import { refusedAt } from './refused-at';
@@ -23,7 +24,7 @@ export function LoginPage() {
   const { search } = useLocation();
   const { language } = useLanguage();
   const { session, authProvider, queryClient } = usePlatform();
-  const center = useSyncExternalStore(session.subscribe, () => session.dataCenter().address);
+  const center = useDataCenter();
   const [memory] = useState(() => rememberedAccount());
   const [account, setAccount] = useState(memory.read);
   const [wished, setWished] = useState(account !== '');
@@ -84,7 +85,7 @@ export function LoginPage() {
         {session.dataCenters.length > 1 && (
           <FieldFrame label={translate('entrance.dataCenter')}>
             {(control) => (
-              <select {...control} className="c-input" value={center} onChange={(event) => session.chooseDataCenter(event.target.value)}>
+              <select {...control} className="c-input" value={center.address} onChange={(event) => session.chooseDataCenter(event.target.value)}>
                 {session.dataCenters.map(({ name, address }) => <option key={address} value={address}>{name}</option>)}
               </select>
             )}

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RaRecord } from 'ra-core';
-import { use, useCallback, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { textOf } from '../../../fields/texts';
 import type { ResourceDefinition, ThreadDefinition } from '../../../schema/definition';
 import type { BrowserRecord } from '../../../wire/records';
 import { useCellContext } from '../../cell-context';
-import { PollContext } from '../../poll';
+import { usePoll } from '../../poll';
 import { useProvider } from '../../provider';
 import { exactOf } from '../exact';
 import { filterOf } from '../read';
@@ -19,7 +19,7 @@ const page = 200;
 export function useThread(thread: ThreadDefinition, definition: ResourceDefinition, record: RaRecord) {
   const provider = useProvider();
   const client = useQueryClient();
-  const poll = use(PollContext);
+  const poll = usePoll();
   const { resource, match } = thread;
   const theirs = useMemo(() => filterOf(match, record), [match, record]);
   const queryKey = useMemo(() => [resource, 'thread', theirs], [resource, theirs]);
@@ -32,7 +32,7 @@ export function useThread(thread: ThreadDefinition, definition: ResourceDefiniti
     },
     [provider, resource, theirs],
   );
-  const { data: records, error, refetch } = useQuery({ queryKey, retry: false, queryFn: ({ signal }) => read(signal), refetchInterval: poll * 1000 });
+  const { data: records, error, refetch } = useQuery({ queryKey, retry: false, queryFn: ({ signal }) => read(signal), refetchInterval: poll });
 
   const say = useSay(thread, definition, records);
   const messages = useMemo(() => records?.map((each) => messageOf(each, thread, say)), [records, thread, say]);
