@@ -1,7 +1,7 @@
 import { isDay } from '../../src/fields/date/instant';
 import type { FieldSource, OptionSource } from '../../src/compiler/source';
 import { isObject } from '../../src/wire/answer';
-import { parseJson } from '../../src/wire/values/codec';
+import { parseJson } from '../../src/fields/codec';
 import type { DraftField } from './draft';
 import { fieldNames } from './field-names';
 import type { Known } from './known';

@@ -1,7 +1,7 @@
 import type { FieldDefinition } from '../../src/schema/field-definition';
 import type { Json } from '../../src/schema/json';
 import { isObject } from '../../src/wire/answer';
-import { parseJson } from '../../src/wire/values/codec';
+import { parseJson } from '../../src/fields/codec';
 import { innerFields } from '../fixtures/sample-check';
 
 /** Names that hold secrets whatever a schema says of them. */

@@ -4,7 +4,7 @@ import type { FieldDefinition } from '../../src/schema/field-definition';
 import type { Json } from '../../src/schema/json';
 import { at, isObject } from '../../src/wire/answer';
 import { idValues, keyOfField, recordId, recordReader } from '../../src/wire/records';
-import { fromWire, toWire } from '../../src/wire/values';
+import { fromWire, toWire } from '../../src/fields/values';
 import { expectedRequest } from '../fixtures/expected-request';
 import type { AnswerSource, CallFixture, Doing, RequestSource, Row, Values } from '../fixtures/fixture';
 import { detailCallOf } from '../fixtures/play';

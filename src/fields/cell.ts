@@ -17,13 +17,18 @@ export interface CellContext {
 /**
  * The value as text, for exports, tooltips, search and cards. `undefined` says that the value is
  * not of this kind; '' that there is nothing to show. A missing value is never passed.
+ * @param textOf of the fields inside of it
  */
 export type TextOf<K extends FieldKind> = (
   value: unknown,
   record: RowRecord,
   field: FieldDefinition<K>,
   context: CellContext,
+  textOf: InnerText,
 ) => string | undefined;
+
+/** The text of a field, made once per column and called per record. */
+export type InnerText = (field: FieldDefinition) => (record: RowRecord, context: CellContext) => string;
 
 /** What stands in a cell, given the text that `TextOf` found. Called for sound values only. */
 export type CellOf<K extends FieldKind> = (

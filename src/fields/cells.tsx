@@ -5,6 +5,7 @@ import { cronCell } from './cron/cell';
 import { dateCell } from './date/cell';
 import { enumCell } from './enum/cell';
 import { imageCell } from './image/cell';
+import { isSealed } from './kinds';
 import { emailCell, fileCell, urlCell } from './link/cell';
 import { integerCell, numberCell } from './number/cell';
 import { refCell, refsCell } from './ref/cell';
@@ -56,7 +57,7 @@ const none = <span className="c-none">—</span>;
  */
 export function cellOf(field: FieldDefinition): CellRenderer {
   const draw = drawerOf(field);
-  const masked = field.kind === 'secret' || field.kind === 'password';
+  const masked = isSealed(field);
   return (record, context) => {
     const value = valueOf(field, record);
     if (isMissing(value)) return none;

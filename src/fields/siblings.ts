@@ -1,4 +1,4 @@
-import { isObject } from './json/cell';
+import { isObject } from './json/parsed';
 import type { RowRecord } from './cell';
 
 /** Path of the record that an input's field belongs to: `details.0` of `details.0.lang`, '' of a field of the form itself. */

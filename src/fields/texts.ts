@@ -1,51 +1,7 @@
-import type { FieldDefinition, FieldKind } from '../schema/field-definition';
-import { booleanText } from './boolean/cell';
-import { rawText, isMissing, type CellContext, type RowRecord, type TextOf } from './cell';
-import { dateText, datetimeText } from './date/cell';
-import { enumText, enumsText } from './enum/cell';
-import { jsonTextWith } from './json/cell';
-import { locationText } from './location/cell';
-import { matrixText } from './matrix/cell';
-import { moneyText } from './money/cell';
-import { numberText } from './number/cell';
-import { phoneText } from './phone/cell';
-import { refText, refsText } from './ref/cell';
-import { rowsText } from './rows/cell';
-import { secretText } from './secret/cell';
-import { plainText } from './text/cell';
 import { locationFields } from '../schema/location';
-
-export const texts: { [K in FieldKind]: TextOf<K> } = {
-  id: plainText,
-  text: plainText,
-  longtext: plainText,
-  integer: numberText,
-  decimal: numberText,
-  money: moneyText,
-  boolean: booleanText,
-  enum: enumText,
-  enums: enumsText,
-  date: dateText,
-  datetime: datetimeText,
-  timerange: plainText,
-  phone: phoneText,
-  email: plainText,
-  url: plainText,
-  ip: plainText,
-  version: plainText,
-  password: secretText,
-  secret: secretText,
-  json: jsonTextWith((inner) => textOf(inner)),
-  ref: refText,
-  refs: refsText,
-  treeref: refText,
-  matrix: matrixText,
-  rows: rowsText,
-  image: plainText,
-  file: plainText,
-  location: locationText,
-  cron: plainText,
-};
+import type { FieldDefinition, FieldKind } from '../schema/field-definition';
+import { rawText, isMissing, type CellContext, type RowRecord } from './cell';
+import { kindOf } from './kinds';
 
 /** What a field shows of a record: its own value, or the pair that a location is made of. */
 export function valueOf(field: FieldDefinition, record: RowRecord): unknown {
@@ -62,8 +18,7 @@ export function soundText<K extends FieldKind>(
   context: CellContext,
 ): string | undefined {
   if (isMissing(value)) return '';
-  const text: TextOf<K> = texts[field.kind];
-  return text(value, record, field, context);
+  return kindOf(field).text(value, record, field, context, textOf);
 }
 
 /**

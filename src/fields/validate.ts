@@ -5,6 +5,7 @@ import { checkCron } from './cron/validate';
 import { checkDate } from './date/validate';
 import { checkEnum, checkEnums } from './enum/validate';
 import { checkJson } from './json/validate';
+import { isSealed } from './kinds';
 import { checkLocation } from './location/validate';
 import { checkDecimal, checkId, checkInteger } from './number/validate';
 import { checkPhone } from './phone/validate';
@@ -98,7 +99,7 @@ function checkOf<K extends FieldKind>(field: FieldDefinition<K>, value: unknown,
 /** References to 0 are references to nothing, because missing numbers travel as 0. Blanks alone are no text. */
 function isEmpty(field: FieldDefinition, value: unknown): boolean {
   if (isMissing(value)) return true;
-  if (typeof value === 'string' && value.trim() === '') return field.kind !== 'password' && field.kind !== 'secret';
+  if (typeof value === 'string' && value.trim() === '') return !isSealed(field);
   return (field.kind === 'ref' || field.kind === 'treeref') && (value === 0 || value === '0');
 }
 

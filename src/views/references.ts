@@ -1,7 +1,7 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useGetIdentity, type RaRecord } from 'ra-core';
 import { use, useCallback, useMemo } from 'react';
-import { carriedTitle } from '../fields/ref/cell';
+import { carriedTitle } from '../fields/ref/title';
 import type { FieldDefinition } from '../schema/field-definition';
 import { screenOf } from '../schema/screen-of';
 import { useDefinitions } from './definitions';

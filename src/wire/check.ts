@@ -1,18 +1,17 @@
+import { parseJson } from '../fields/codec';
+import type { AnswerType } from '../fields/kind';
+import { kindOf } from '../fields/kinds';
 import type { CallDefinition } from '../schema/call-definition';
 import type { ResourceDefinition } from '../schema/definition';
-import type { FieldDefinition, FieldKind, KindOptions } from '../schema/field-definition';
+import type { FieldDefinition } from '../schema/field-definition';
 import { isObject } from './answer';
 import { keyOfField } from './records';
-import { parseJson } from './values/codec';
-
-/** The types of the response check (docs/specification.md#wire-type-check). */
-type CheckedType = 'string' | 'number' | 'JSON' | 'JSON-string';
 
 export interface TypeFinding {
   path: string;
   /** Key in the answer. */
   key: string;
-  expected: CheckedType;
+  expected: AnswerType;
   /** What came; `missing` when the answer has no such key. */
   got: string;
 }
@@ -35,7 +34,7 @@ export function checkRows(
 ): void {
   const findings = new Map<string, TypeFinding>();
   for (const field of Object.values(definition.fields)) {
-    const type = expectedOf(field);
+    const type = kindOf(field).answer(field.options);
     if (!type || isNeverRead(field)) continue;
     const name = keyOfField(call, field.name);
     for (const row of rows) {
@@ -47,12 +46,12 @@ export function checkRows(
 }
 
 /** What came, when it is not of the expected type. */
-function mismatch(type: CheckedType, value: unknown): string | undefined {
+function mismatch(type: AnswerType, value: unknown): string | undefined {
   if (value === null || passes[type](value)) return undefined;
   return Array.isArray(value) ? 'list' : typeof value;
 }
 
-const passes: Record<CheckedType, (value: unknown) => boolean> = {
+const passes: Record<AnswerType, (value: unknown) => boolean> = {
   string: (value) => typeof value === 'string',
   number: (value) => typeof value === 'number',
   JSON: (value) => isObject(value) || Array.isArray(value),
@@ -62,56 +61,4 @@ const passes: Record<CheckedType, (value: unknown) => boolean> = {
 /** A field that answers don't carry: passwords and those of the filter alone. */
 function isNeverRead(field: FieldDefinition): boolean {
   return field.kind === 'password' || field.in.every((place) => place === 'filter' || place === 'add');
-}
-
-const string = (): CheckedType => 'string';
-/** Numbers and texts are both right. */
-const either = () => undefined;
-const key = ({ as }: { as: 'number' | 'text' }): CheckedType => (as === 'number' ? 'number' : 'string');
-const list = ({ as }: { as: 'list' | 'comma' }): CheckedType => (as === 'comma' ? 'string' : 'JSON');
-const date = ({ as }: KindOptions['date']): CheckedType => (as === 'text' ? 'string' : 'number');
-const json = ({ as }: { as: 'text' | 'object' | 'list' }): CheckedType => (as === 'text' ? 'JSON-string' : 'JSON');
-
-/** The declared type of each kind; undefined where several are right. */
-const expected = {
-  id: key,
-  text: string,
-  longtext: string,
-  integer: () => 'number',
-  decimal: either,
-  money: either,
-  boolean: ({ as }) => (as === 'number' ? 'number' : undefined),
-  enum: ({ options: [first] }) => typeOf(first?.value),
-  enums: list,
-  date,
-  datetime: date,
-  timerange: string,
-  phone: string,
-  email: string,
-  url: string,
-  ip: string,
-  version: string,
-  password: either,
-  secret: string,
-  json,
-  ref: key,
-  refs: list,
-  treeref: key,
-  matrix: () => 'JSON',
-  rows: json,
-  image: string,
-  file: string,
-  location: either,
-  cron: string,
-} satisfies { [K in FieldKind]: (options: KindOptions[K]) => CheckedType | undefined };
-
-function expectedOf(field: FieldDefinition): CheckedType | undefined {
-  // The map is exact by kind, which TypeScript can't see through a union of kinds.
-  const typeFor = expected[field.kind] as (options: KindOptions[FieldKind]) => CheckedType | undefined;
-  return typeFor(field.options);
-}
-
-function typeOf(value: string | number | undefined): CheckedType | undefined {
-  if (value === undefined) return undefined;
-  return typeof value === 'number' ? 'number' : 'string';
 }

@@ -5,9 +5,9 @@ import { momentEnd } from '../schema/moment';
 import { idToWire, keyOfField } from './records';
 import { isObject } from './answer';
 import type { Body } from './styles/codec';
-import { toWire } from './values';
-import { isMissing } from './values/codec';
-import { boundToWire } from './values/dates';
+import { toWire } from '../fields/values';
+import { isBlank } from '../fields/codec';
+import { boundToWire } from '../fields/date/wire';
 
 /*
  * Bodies of list calls. Rules, quoted by tests:
@@ -37,7 +37,7 @@ export function findsNothing({ fields }: ResourceDefinition, filter: Record<stri
   return Object.entries(filter).some(([name, value]) => {
     const field = fields[name];
     const digits = field && digitsOf(field);
-    const asked = (Array.isArray(value) ? value : [value]).filter((entry) => !isMissing(entry));
+    const asked = (Array.isArray(value) ? value : [value]).filter((entry) => !isBlank(entry));
     return digits !== undefined && asked.length > 0 && asked.every((entry) => !digits.test(String(entry).trim()));
   });
 }
@@ -143,7 +143,7 @@ function dateFilter(
   const { span } = field.options;
   if (span) return periodBody(span, field, value);
   const { from } = periodOf(field, value);
-  return isMissing(from) ? {} : { [keyOfField(call, field.name)]: toWire(field, from) };
+  return isBlank(from) ? {} : { [keyOfField(call, field.name)]: toWire(field, from) };
 }
 
 /** A period under the two keys of its field; a side that is open is left out. */
@@ -151,8 +151,8 @@ export function periodBody(span: [from: string, to: string], field: DateField, v
   const { from, to } = periodOf(field, value);
   const { as } = field.options;
   return {
-    ...(isMissing(from) ? {} : { [span[0]]: boundToWire(from, as, false) }),
-    ...(isMissing(to) ? {} : { [span[1]]: boundToWire(to, as, true) }),
+    ...(isBlank(from) ? {} : { [span[0]]: boundToWire(from, as, false) }),
+    ...(isBlank(to) ? {} : { [span[1]]: boundToWire(to, as, true) }),
   };
 }
 
@@ -180,7 +180,7 @@ export function isNoFilter(field: FieldDefinition | undefined, value: unknown): 
 }
 
 export function isUnset(value: unknown): boolean {
-  return isMissing(value) || (Array.isArray(value) && value.every(isMissing));
+  return isBlank(value) || (Array.isArray(value) && value.every(isBlank));
 }
 
 function pick(values: Record<string, unknown>, wanted: (name: string) => boolean) {

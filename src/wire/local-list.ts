@@ -1,8 +1,9 @@
+import { isBlank, sentText } from '../fields/codec';
+import { kindOf } from '../fields/kinds';
 import type { ResourceDefinition } from '../schema/definition';
 import type { FieldDefinition } from '../schema/field-definition';
 import { isInRows, isNoFilter, periodOf, type ListInput } from './list-request';
 import type { BrowserRecord } from './records';
-import { isMissing, textOf } from './values/codec';
 
 /**
  * Filters, sorts and pages records in the browser, for calls that answer all rows. The same rules as on
@@ -21,20 +22,18 @@ export function localList(
   return { records: page ? cut(sorted, page.page, page.perPage) : sorted, total: found.length };
 }
 
-const containing = new Set(['text', 'longtext', 'email', 'url', 'phone', 'ip', 'version', 'cron', 'timerange']);
-
 function testOf(field: FieldDefinition | undefined, wanted: unknown): (value: unknown) => boolean {
   if (!field) return () => true;
   if (field.kind === 'date' || field.kind === 'datetime') {
     const { from, to } = periodOf(field, wanted);
-    return (value) => within(textOf(value), textOf(from), textOf(to));
+    return (value) => within(sentText(value), sentText(from), sentText(to));
   }
-  const any = (Array.isArray(wanted) ? wanted : [wanted]).filter((entry) => !isMissing(entry)).map(textOf);
-  if (containing.has(field.kind)) {
+  const any = (Array.isArray(wanted) ? wanted : [wanted]).filter((entry) => !isBlank(entry)).map(sentText);
+  if (kindOf(field).matches === 'contains') {
     const parts = any.map((entry) => entry.trim().toLowerCase());
-    return (value) => parts.some((part) => textOf(value).toLowerCase().includes(part));
+    return (value) => parts.some((part) => sentText(value).toLowerCase().includes(part));
   }
-  return (value) => (Array.isArray(value) ? value : [value]).some((entry) => any.includes(textOf(entry)));
+  return (value) => (Array.isArray(value) ? value : [value]).some((entry) => any.includes(sentText(entry)));
 }
 
 /** ISO texts compare as they stand; a bare day as upper bound takes in its whole day. */
@@ -50,9 +49,9 @@ function sortBy(records: BrowserRecord[], field: string, order: 'ASC' | 'DESC'):
 
 /** Numbers by size, texts as people order them, nothing first. */
 function compare(a: unknown, b: unknown): number {
-  if (isMissing(a) || isMissing(b)) return Number(isMissing(b)) - Number(isMissing(a));
+  if (isBlank(a) || isBlank(b)) return Number(isBlank(b)) - Number(isBlank(a));
   if (typeof a === 'number' && typeof b === 'number') return a - b;
-  return textOf(a).localeCompare(textOf(b), undefined, { numeric: true });
+  return sentText(a).localeCompare(sentText(b), undefined, { numeric: true });
 }
 
 function cut<T>(list: T[], page: number, perPage: number): T[] {

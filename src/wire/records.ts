@@ -1,7 +1,7 @@
 import type { CallDefinition } from '../schema/call-definition';
 import type { ResourceDefinition } from '../schema/definition';
 import type { FieldDefinition } from '../schema/field-definition';
-import { readerOf, toWire } from './values';
+import { readerOf, toWire } from '../fields/values';
 
 /** A record as the browser holds it: its fields' values, and the key that react-admin wants. */
 export interface BrowserRecord {

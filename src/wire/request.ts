@@ -4,10 +4,10 @@ import type { CallDefinition } from '../schema/call-definition';
 import type { ResourceDefinition } from '../schema/definition';
 import type { FieldDefinition } from '../schema/field-definition';
 import { idBody, idValues, keyOfField, type RawValues } from './records';
-import { sameValue } from './same-value';
+import { sameValue } from '../fields/same-value';
 import type { Body } from './styles/codec';
-import { fromWire, toWire, untouched } from './values';
-import { isMissing } from './values/codec';
+import { fromWire, toWire, untouched } from '../fields/values';
+import { isBlank } from '../fields/codec';
 
 /*
  * Bodies of the calls that write, or name one record. Lists: list-request.ts; single values: values.ts.
@@ -102,7 +102,7 @@ export async function buildSet(
     shown(field) {
       if (field.kind === 'password') return undefined;
       const { [field.name]: value } = values;
-      const kept = field.kind === 'secret' && (isMissing(value) || sameValue(value, read[field.name]));
+      const kept = field.kind === 'secret' && (isBlank(value) || sameValue(value, read[field.name]));
       return kept || !Object.hasOwn(changed, field.name) ? asRead(field) : toWire(field, value, before[field.name]);
     },
     hidden: (field) => (wasShown(field) ? emptyOf(field) : asRead(field)),
@@ -184,7 +184,7 @@ async function build(
 ): Promise<Body> {
   const body: Body = {};
   for (const field of fields) {
-    const filled = field.kind === 'password' && !isMissing(current[field.name]);
+    const filled = field.kind === 'password' && !isBlank(current[field.name]);
     const value = !isShown(field, current)
       ? hidden(field)
       : filled
@@ -195,7 +195,7 @@ async function build(
   for (const field of fields) {
     if (field.kind !== 'phone' || !field.options.area) continue;
     const key = keyOfField(call, field.options.area);
-    if (isMissing(body[key])) body[key] = usualArea;
+    if (isBlank(body[key])) body[key] = usualArea;
   }
   return body;
 }
@@ -211,7 +211,7 @@ function shownIn({ form }: ResourceDefinition): Sent['isShown'] {
 function accountOf(field: FieldDefinition, current: Values): string {
   if (field.kind !== 'password') return '';
   const account = current[field.options.seal];
-  return isMissing(account) ? '' : String(account);
+  return isBlank(account) ? '' : String(account);
 }
 
 /** A hidden field's empty value; hidden passwords are not sent. [W9] */

@@ -9,8 +9,8 @@ import { send, type Wire } from './reading';
 import { keyOfField } from './records';
 import { finish } from './request';
 import type { Body } from './styles/codec';
-import { toWire } from './values';
-import { isMissing } from './values/codec';
+import { toWire } from '../fields/values';
+import { isBlank } from '../fields/codec';
 
 /*
  * Bodies of the calls that start a task. Single values: values.ts, rules [W1] to [W5]. Tests quote the ids.
@@ -94,7 +94,7 @@ export function isStartedWith(definition: ResourceDefinition, start: TaskStart &
     const field = byKey.get(key);
     if (!field) return undefined;
     const value = task[field.name];
-    return key in body ? JSON.stringify(toWire(field, value)) === JSON.stringify(body[key]) : isMissing(value);
+    return key in body ? JSON.stringify(toWire(field, value)) === JSON.stringify(body[key]) : isBlank(value);
   });
   return told.includes(undefined) ? undefined : !told.includes(false);
 }

@@ -1,6 +1,6 @@
 import { ConsoleError } from '../errors/console-error';
 import { isObject } from './answer';
-import { parseJson } from './values/codec';
+import { parseJson } from '../fields/codec';
 
 export interface TransferOptions {
   /** Share of the file that is sent, 0 to 1. */

@@ -1,7 +1,7 @@
 import type { FieldDefinition } from '../../schema/field-definition';
 import { keyOfField } from '../../wire/records';
 import type { Body } from '../../wire/styles/codec';
-import { toWire } from '../../wire/values';
+import { toWire } from '../../fields/values';
 import type { Use } from './calls';
 import { usualRows } from '../../views/list/fit';
 

@@ -1,3 +1,4 @@
+import { isSealed } from '../../fields/kinds';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
 import type { IsSecret } from './json-text';
@@ -12,7 +13,7 @@ export function secretNames(definitions: ResourceDefinition[]): IsSecret {
 }
 
 function secretsOf(field: FieldDefinition): string[] {
-  if (field.kind === 'secret' || field.kind === 'password') return [field.name];
+  if (isSealed(field)) return [field.name];
   const inner = field.kind === 'rows' || field.kind === 'json' ? Object.values(field.options.fields ?? {}) : [];
   return inner.flatMap(secretsOf);
 }

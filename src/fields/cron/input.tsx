@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button';
 import { FieldFrame } from '../../ui/frame';
 import { rawText, type CellContext } from '../cell';
-import { datetimeText } from '../date/cell';
+import { datetimeText } from '../datetime/kind';
 import type { InputProps } from '../input';
 import { useFieldInput } from '../use-field-input';
 import { describeCron } from './describe';

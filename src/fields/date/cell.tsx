@@ -3,20 +3,7 @@ import { isPast } from '../../schema/condition';
 import { stretchOf } from '../../schema/moment';
 import type { KindOptions } from '../../schema/field-definition';
 import type { CellContext, RowRecord } from '../cell';
-import { dayText, exactText, instantOf, isDay, timeText } from './instant';
-
-export function dateText(value: unknown): string | undefined {
-  if (isDay(value)) return value;
-  const instant = instantOf(value);
-  return instant && dayText(instant);
-}
-
-/** `YYYY-MM-DD HH:mm` in the viewer's zone; local getters, because formatting through Intl costs ten times as much. */
-export function datetimeText(value: unknown): string | undefined {
-  const instant = instantOf(value);
-  if (!instant) return isDay(value) ? value : undefined;
-  return `${dayText(instant)} ${timeText(instant)}`;
-}
+import { exactText, instantOf } from './instant';
 
 const day = 24 * 60 * 60 * 1000;
 

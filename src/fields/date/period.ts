@@ -1,6 +1,6 @@
 import type { FieldDefinition } from '../../schema/field-definition';
 import { resolveMoment } from '../../schema/moment';
-import { isObject } from '../json/cell';
+import { isObject } from '../json/parsed';
 import { problem, type Problem } from '../problem';
 import { dayText, instantOf, isDay } from './instant';
 import { isoSeconds } from './local';

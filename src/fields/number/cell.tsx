@@ -1,24 +1,7 @@
 import type { ReactNode } from 'react';
-import type { FieldDefinition, KindOptions } from '../../schema/field-definition';
-import type { CellContext, RowRecord } from '../cell';
-import { decimalText } from './decimal';
-import { durationText } from './duration';
+import type { FieldDefinition } from '../../schema/field-definition';
+import type { RowRecord } from '../cell';
 import { withThousands } from './thousands';
-
-interface NumberField {
-  options: KindOptions['integer'];
-}
-
-/** A number in its own digits; ports, ranks and versions are numbers too, so thousands stay ungrouped unless the field says so. */
-export function numberText(value: unknown, _record: RowRecord, { options }: NumberField, { translate }: CellContext): string | undefined {
-  const text = decimalText(value);
-  if (text === undefined) return undefined;
-  const { zero, duration, grouped, unit } = options;
-  if (zero !== undefined && Number(text) === 0) return zero;
-  if (duration) return durationText(Number(text), duration, translate);
-  const digits = grouped ? withThousands(text) : text;
-  return unit ? `${digits} ${unit}` : digits;
-}
 
 export function numberCell(text: string): ReactNode {
   return <span className="c-num">{text}</span>;

@@ -6,11 +6,11 @@ import type { RowRecord } from '../cell';
 import type { InputProps } from '../input';
 import { useFieldInput } from '../use-field-input';
 import { useUnchosen } from '../use-unchosen';
-import { refList } from './cell';
 import { isReference } from './id';
 import { useChoices } from './use-choices';
 import { useMatch } from './use-match';
 import { useTitles } from './use-titles';
+import { refList } from './title';
 
 /** One record of another resource, found by its title; a tree is shown whole and indented. */
 export function RefInput(props: InputProps<'ref' | 'treeref'>) {

@@ -1,6 +1,6 @@
 import type { FieldDefinition } from '../../schema/field-definition';
 import { rawText, isMissing } from '../cell';
-import { isObject } from '../json/cell';
+import { isObject } from '../json/parsed';
 import { problem, type Problem } from '../problem';
 
 /** Number of rows, and that no two share the fields that must be unique. The rows' own fields are judged by themselves. */

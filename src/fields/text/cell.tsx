@@ -1,11 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Texts as they are; a number is a text that lost its quotes on the way. */
-export function plainText(value: unknown): string | undefined {
-  if (typeof value === 'string') return value;
-  return typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined;
-}
-
 export function plainCell(text: string): ReactNode {
   return isCode(text) ? <span className="c-mono">{text}</span> : text;
 }

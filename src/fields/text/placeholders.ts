@@ -1,4 +1,4 @@
-import { isObject, parsed } from '../json/cell';
+import { isObject, parsed } from '../json/parsed';
 import { problem, type Problem } from '../problem';
 
 const PLACEHOLDER = /\$\{([^${}]*)\}/g;

@@ -1,5 +1,5 @@
 import type { ResourceDefinition } from '../../schema/definition';
-import { sameValue } from '../../wire/same-value';
+import { sameValue } from '../../fields/same-value';
 import type { ConsoleDataProvider } from '../../wire/data-provider';
 import type { Values } from '../../views/form/changes';
 import { PRODUCT, RESOURCES, VERSION, type Id, type MadeByKey, type Part, type Program } from './creations';

@@ -1,4 +1,4 @@
-import { moneyText } from '../../fields/money/cell';
+import { moneyText } from '../../fields/money/kind';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { currencySymbol } from '../../fields/money/symbol';
 import type { SheetCell } from '../../views/export/sheet-cell';

@@ -3,7 +3,7 @@ import { isAborted, isUnsure } from '../../errors/console-error';
 import { holds } from '../../schema/condition';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { ConsoleDataProvider } from '../../wire/data-provider';
-import { sameValue } from '../../wire/same-value';
+import { sameValue } from '../../fields/same-value';
 import { isSameNumber } from '../form/proposed';
 import type { CallAction } from './operation';
 import { readAgain } from './perform';

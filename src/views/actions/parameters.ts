@@ -1,6 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import { ConsoleError } from '../../errors/console-error';
 import { boundingFields } from '../../fields/bounding';
+import { isSealed } from '../../fields/kinds';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { numbersOf } from '../form/proposed';
 
@@ -9,7 +10,7 @@ type Values = Record<string, unknown>;
 /** What an action's parameters hold at first: what is said, what is proposed, or what one record holds of them. */
 export function startValues(fields: FieldDefinition[], records: RaRecord[]): Values {
   const only = records.length === 1 ? records[0] : undefined;
-  const open = fields.filter(({ kind }) => kind !== 'password' && kind !== 'secret');
+  const open = fields.filter((field) => !isSealed(field));
   return { ...consulted(open, only), ...Object.fromEntries(open.map((field) => [field.name, field.default ?? proposed(field, only) ?? only?.[field.name]])) };
 }
 

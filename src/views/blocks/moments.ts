@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { instantOf } from '../../fields/date/instant';
-import { isObject } from '../../fields/json/cell';
+import { isObject } from '../../fields/json/parsed';
 import type { RecordMoments, ResourceDefinition, TimelineBlock } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
 import type { BrowserRecord } from '../../wire/records';

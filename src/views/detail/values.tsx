@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { isMissing } from '../../fields/cell';
 import { cellOf, type CellContext, type CellRenderer } from '../../fields/cells';
-import { isObject, parsed } from '../../fields/json/cell';
+import { isObject, parsed } from '../../fields/json/parsed';
 import { mapAddress } from '../../fields/location/map-address';
 import { textOf, valueOf } from '../../fields/texts';
 import type { FieldDefinition, FieldKind } from '../../schema/field-definition';

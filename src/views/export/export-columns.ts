@@ -1,15 +1,13 @@
+import { isSealed } from '../../fields/kinds';
 import type { ResourceDefinition } from '../../schema/definition';
-import type { FieldDefinition, FieldKind } from '../../schema/field-definition';
+import type { FieldDefinition } from '../../schema/field-definition';
 import type { Arrangement } from '../list/arrangement';
 import { chosenColumns, columnsOf } from '../list/columns';
 
-/** Never in a file, whatever a schema says. */
-const kept = new Set<FieldKind>(['password', 'secret']);
-
-/** All fields that may go to a file. `may` says whether the user has a right that a field asks for. */
+/** All fields that may go to a file: nothing sealed, whatever a schema says. `may` says whether the user has a right that a field asks for. */
 export function exportableFields(definition: ResourceDefinition, may: (right: string) => boolean): FieldDefinition[] {
   return Object.values(definition.fields).filter(
-    (field) => field.in.includes('export') && !kept.has(field.kind) && (!field.permission || may(field.permission)),
+    (field) => field.in.includes('export') && !isSealed(field) && (!field.permission || may(field.permission)),
   );
 }
 

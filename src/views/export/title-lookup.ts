@@ -1,6 +1,6 @@
 import type { Identifier, RaRecord } from 'ra-core';
 import { ConsoleError } from '../../errors/console-error';
-import { carriedTitle, refList } from '../../fields/ref/cell';
+import { carriedTitle, refList } from '../../fields/ref/title';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
 import type { Titles } from '../references';

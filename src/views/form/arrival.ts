@@ -1,6 +1,7 @@
+import { isSealed } from '../../fields/kinds';
+import { sameValue } from '../../fields/same-value';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
-import { sameValue } from '../../wire/same-value';
 import type { Values } from './changes';
 
 /**
@@ -34,7 +35,7 @@ export function holdsSent(definition: ResourceDefinition, sent: Values, record: 
 function provable(definition: ResourceDefinition, sent: Values): FieldDefinition[] {
   return Object.keys(sent)
     .flatMap((name) => definition.fields[name] ?? [])
-    .filter((field) => field.kind !== 'password' && field.kind !== 'secret');
+    .filter((field) => !isSealed(field));
 }
 
 function isText(value: unknown): boolean {

@@ -1,4 +1,4 @@
-import { sameValue } from '../../wire/same-value';
+import { sameValue } from '../../fields/same-value';
 
 export type Values = Record<string, unknown>;
 

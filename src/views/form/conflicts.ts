@@ -1,6 +1,7 @@
+import { isSealed } from '../../fields/kinds';
+import { sameValue } from '../../fields/same-value';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
-import { sameValue } from '../../wire/same-value';
 import type { Values } from './changes';
 
 /** A field that was changed here and, since the form was opened, by somebody else to something else. */
@@ -18,7 +19,7 @@ export interface Conflict {
 export function conflictsOf(definition: ResourceDefinition, opened: Values, mine: Values, theirs: Values): Conflict[] {
   return Object.keys(mine)
     .flatMap((name) => definition.fields[name] ?? [])
-    .filter((field) => field.kind !== 'password' && field.kind !== 'secret')
+    .filter((field) => !isSealed(field))
     .filter(({ name }) => !sameValue(theirs[name], opened[name]) && !sameValue(theirs[name], mine[name]))
     .map((field) => ({ field, mine: mine[field.name], theirs: theirs[field.name] }));
 }

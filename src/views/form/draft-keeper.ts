@@ -1,6 +1,6 @@
 import type { KeyedStorage } from '../../auth/safe-storage';
 import type { FieldDefinition } from '../../schema/field-definition';
-import { sameValue } from '../../wire/same-value';
+import { sameValue } from '../../fields/same-value';
 import type { Values } from './changes';
 import { dropDraft, keepable, readDraft, writeDraft, type Draft } from './draft';
 import type { Lost } from './saving';

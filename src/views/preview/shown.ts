@@ -1,6 +1,6 @@
 import { isMissing, type RowRecord } from '../../fields/cell';
 import { optionOf } from '../../fields/enum/option';
-import { isObject, parsed } from '../../fields/json/cell';
+import { isObject, parsed } from '../../fields/json/parsed';
 import { fieldsOfCondition, holds } from '../../schema/condition';
 import type { PreviewDefinition, ResourceDefinition } from '../../schema/definition';
 import { fillTemplate, type Template } from '../../schema/template';

@@ -1,4 +1,13 @@
+import type { Kind } from '../kind';
 import { decimalText } from '../number/decimal';
+
+/** Drawn of the record's latitude and longitude: nothing of its own travels. */
+export const location: Kind<'location'> = {
+  wire: { toWire: () => undefined, fromWire: () => undefined, reads: (raw) => typeof raw !== 'object' },
+  answer: () => undefined,
+  matches: 'equal',
+  text: locationText,
+};
 
 /** `31.23, 121.47` of a pair; 0, 0 is a place that was never set (missing numbers travel as 0). */
 export function locationText(value: unknown): string | undefined {

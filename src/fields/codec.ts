@@ -1,16 +1,16 @@
-import type { FieldDefinition, FieldKind } from '../../schema/field-definition';
-import type { Json } from '../../schema/json';
+import type { FieldDefinition, FieldKind } from '../schema/field-definition';
+import type { Json } from '../schema/json';
 
 /** How one kind's value travels. */
 export interface ValueCodec<K extends FieldKind> {
   /** Undefined: the value is not sent at all. `before` is the raw value as it was read. */
-  toWire(value: unknown, field: FieldDefinition<K>, before?: unknown): Json | undefined;
-  fromWire(raw: unknown, field: FieldDefinition<K>): unknown;
+  toWire(value: unknown, field: FieldDefinition<K>, before: unknown, inner: InnerCodec): Json | undefined;
+  fromWire(raw: unknown, field: FieldDefinition<K>, inner: InnerCodec): unknown;
   /** Whether reading and sending again loses nothing of a raw value that is not missing. */
   reads(raw: unknown, field: FieldDefinition<K>): boolean;
 }
 
-/** How inner fields of json and rows travel: values.ts gives its own functions, so that they nest. */
+/** How the fields inside of json and rows travel: the functions of values.ts, so that kinds nest without importing each other. */
 export interface InnerCodec {
   toWire: (field: FieldDefinition, value: unknown, before?: unknown) => Json | undefined;
   fromWire: (field: FieldDefinition, raw: unknown) => unknown;
@@ -18,12 +18,12 @@ export interface InnerCodec {
   untouched: (field: FieldDefinition, raw: unknown) => Json | undefined;
 }
 
-export function isMissing(value: unknown): boolean {
+export function isBlank(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }
 
 /** Text of a plain value; JSON of an object; '' when missing. */
-export function textOf(value: unknown): string {
+export function sentText(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'object') return jsonText(value);
   return String(value);
@@ -51,7 +51,7 @@ export function parseJson(text: string): object | undefined {
 /** A list as it stands, or the parts of a comma-separated text; undefined when it is neither. */
 export function listOf(value: unknown): unknown[] | undefined {
   if (Array.isArray(value)) return value;
-  if (isMissing(value)) return [];
+  if (isBlank(value)) return [];
   if (typeof value === 'number') return [value];
   if (typeof value !== 'string') return undefined;
   return value

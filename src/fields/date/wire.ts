@@ -1,43 +1,39 @@
 import type { FieldDefinition } from '../../schema/field-definition';
-import { isMissing, textOf, type ValueCodec } from './codec';
+import { isBlank, sentText, type ValueCodec } from '../codec';
+import type { AnswerType } from '../kind';
 
 type As = FieldDefinition<'date'>['options']['as'];
 
-/** A day. On the wire: its midnight in UTC. */
-export const dates: ValueCodec<'date'> = {
-  toWire: (value, { options }) => instantToWire(instantOf(value), options.as),
-  fromWire(raw, { options }) {
-    if (isUnset(raw)) return null;
-    const time = instantFromWire(raw, options.as);
-    return time === undefined ? raw : iso(time).slice(0, 10);
-  },
-  reads: (raw, { options }) => isUnset(raw) || instantFromWire(raw, options.as) !== undefined,
-};
+/** How a day or a moment travels; `write` says what the browser holds of its ISO text. */
+export function datesAs(write: (iso: string) => string): ValueCodec<'date' | 'datetime'> {
+  return {
+    toWire: (value, { options }) => instantToWire(instantOf(value), options.as),
+    fromWire(raw, { options }) {
+      if (isUnset(raw)) return null;
+      const time = instantFromWire(raw, options.as);
+      return time === undefined ? raw : write(iso(time));
+    },
+    reads: (raw, { options }) => isUnset(raw) || instantFromWire(raw, options.as) !== undefined,
+  };
+}
 
-/** A moment. In the browser: ISO 8601 in UTC; how it is shown is the view's affair. */
-export const datetimes: ValueCodec<'datetime'> = {
-  toWire: (value, { options }) => instantToWire(instantOf(value), options.as),
-  fromWire(raw, { options }) {
-    if (isUnset(raw)) return null;
-    const time = instantFromWire(raw, options.as);
-    return time === undefined ? raw : iso(time);
-  },
-  reads: (raw, { options }) => isUnset(raw) || instantFromWire(raw, options.as) !== undefined,
-};
+export function dateAnswer({ as }: { as: As }): AnswerType {
+  return as === 'text' ? 'string' : 'number';
+}
 
 /**
  * A bound of a period. A bare day as upper bound means its last second.
  * @param value 'YYYY-MM-DD' or ISO 8601; @param end whether it is the upper bound
  */
 export function boundToWire(value: unknown, as: As, end: boolean): string | number {
-  const text = textOf(value);
+  const text = sentText(value);
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text);
   return instantToWire(instantOf(day && end ? `${text}T23:59:59Z` : text), as);
 }
 
 /** Zero and empty dates are how the platform says "none". */
 function isUnset(raw: unknown): boolean {
-  return isMissing(raw) || raw === 0 || raw === '0' || (typeof raw === 'string' && raw.startsWith('0000-00-00'));
+  return isBlank(raw) || raw === 0 || raw === '0' || (typeof raw === 'string' && raw.startsWith('0000-00-00'));
 }
 
 function instantToWire(time: number | undefined, as: As): string | number {
@@ -57,7 +53,7 @@ const written = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\
 
 /** Milliseconds of a written date; without a zone it is UTC. Undefined when it is none, as 2026-02-30. */
 function instantOf(value: unknown): number | undefined {
-  const parts = written.exec(textOf(value).trim());
+  const parts = written.exec(sentText(value).trim());
   if (!parts) return undefined;
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts
     .slice(1, 7)

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { EnumOption, FieldDefinition, FieldKind } from '../schema/field-definition';
-import { buildField, integer, text } from './sample.case';
+import type { EnumOption, FieldDefinition, FieldKind, KindOptions } from '../schema/field-definition';
+import { buildField as fieldOf } from './field.case';
 import { fromWire, toWire, untouched } from './values';
+
+function buildField<K extends FieldKind>(name: string, kind: K, options: KindOptions[K]): FieldDefinition {
+  return fieldOf<K>(kind, { name, options } as unknown as Parameters<typeof fieldOf<K>>[1]) as unknown as FieldDefinition;
+}
+const integer = (name: string) => buildField(name, 'integer', {});
+const text = (name: string) => buildField(name, 'text', {});
 
 const options: EnumOption[] = [
   { value: 0, label: 'Offline' },

@@ -1,8 +1,12 @@
 import type { FieldDefinition } from '../../schema/field-definition';
 import type { RowRecord } from '../cell';
+import { decimal } from '../decimal/kind';
+import type { Kind } from '../kind';
 import { decimalText } from '../number/decimal';
 import { withThousands } from '../number/thousands';
 import { currencySymbol } from './symbol';
+
+export const money: Kind<'money'> = { ...decimal, text: moneyText };
 
 const PLAIN = /^([+-]?)(\d*)(?:\.(\d*))?$/;
 

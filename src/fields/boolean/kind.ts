@@ -1,0 +1,25 @@
+import type { FieldDefinition } from '../../schema/field-definition';
+import type { CellContext, RowRecord } from '../cell';
+import { isBlank } from '../codec';
+import type { Kind } from '../kind';
+import { truthOf } from './truth';
+
+/** Sent as 1 and 0 unless the field says `as: boolean`. */
+export const boolean: Kind<'boolean'> = {
+  wire: {
+    toWire(value, { options }) {
+      const truth = truthOf(value) ?? false;
+      return options.as === 'boolean' ? truth : Number(truth);
+    },
+    fromWire: (raw) => (isBlank(raw) ? null : (truthOf(raw) ?? raw)),
+    reads: (raw) => raw === '' || truthOf(raw) !== undefined,
+  },
+  answer: ({ as }) => (as === 'number' ? 'number' : undefined),
+  matches: 'equal',
+  text: booleanText,
+};
+
+function booleanText(value: unknown, _record: RowRecord, _field: FieldDefinition<'boolean'>, context: CellContext): string | undefined {
+  const truth = truthOf(value);
+  return truth === undefined ? undefined : context.translate(truth ? 'fields.yes' : 'fields.no');
+}

@@ -1,0 +1,17 @@
+import type { Kind } from '../kind';
+import { dayText, instantOf, isDay } from './instant';
+import { dateAnswer, datesAs } from './wire';
+
+/** A day. On the wire: its midnight in UTC. */
+export const date: Kind<'date'> = {
+  wire: datesAs((iso) => iso.slice(0, 10)),
+  answer: dateAnswer,
+  matches: 'period',
+  text: dateText,
+};
+
+function dateText(value: unknown): string | undefined {
+  if (isDay(value)) return value;
+  const instant = instantOf(value);
+  return instant && dayText(instant);
+}

@@ -1,0 +1,18 @@
+import { dayText, instantOf, isDay, timeText } from '../date/instant';
+import { dateAnswer, datesAs } from '../date/wire';
+import type { Kind } from '../kind';
+
+/** A moment. In the browser: ISO 8601 in UTC; how it is shown is the view's affair. */
+export const datetime: Kind<'datetime'> = {
+  wire: datesAs((iso) => iso),
+  answer: dateAnswer,
+  matches: 'period',
+  text: datetimeText,
+};
+
+/** `YYYY-MM-DD HH:mm` in the viewer's zone; local getters, because formatting through Intl costs ten times as much. */
+export function datetimeText(value: unknown): string | undefined {
+  const instant = instantOf(value);
+  if (!instant) return isDay(value) ? value : undefined;
+  return `${dayText(instant)} ${timeText(instant)}`;
+}

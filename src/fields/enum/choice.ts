@@ -1,0 +1,19 @@
+import type { EnumOption } from '../../schema/field-definition';
+import type { Json } from '../../schema/json';
+import { isBlank, sentText } from '../codec';
+import { integerOf } from '../number/integers';
+
+/** The value of the option that a value means, so that '1' of a URL becomes 1. */
+export function declared(value: unknown, options: EnumOption[]): string | number | undefined {
+  if (options.some((option) => option.value === value)) return value as string | number;
+  const text = String(value);
+  return options.find((option) => String(option.value) === text)?.value;
+}
+
+/** A value that the schema doesn't know is sent as it is: an unknown state must survive an edit. */
+export function choiceOf(value: unknown, options: EnumOption[]): Json & (string | number) {
+  const known = isBlank(value) ? undefined : declared(value, options);
+  if (known !== undefined) return known;
+  const numeric = options.length > 0 && options.every((option) => typeof option.value === 'number');
+  return numeric ? integerOf(value) : sentText(value);
+}

@@ -1,0 +1,27 @@
+import type { FieldDefinition } from '../../schema/field-definition';
+import type { CellContext, RowRecord } from '../cell';
+import { listOf } from '../codec';
+import { choiceOf, declared } from '../enum/choice';
+import { labelOf } from '../enum/option';
+import type { Kind } from '../kind';
+import { asRead, listAnswer } from '../lists';
+
+export const enums: Kind<'enums'> = {
+  wire: {
+    toWire(value, { options }, before) {
+      const list = (listOf(value) ?? []).map((entry) => asRead(entry, before) ?? choiceOf(entry, options.options));
+      return options.as === 'comma' ? list.join(',') : list;
+    },
+    fromWire: (raw, { options }) => listOf(raw)?.map((entry) => declared(entry, options.options) ?? entry) ?? raw,
+    reads: (raw, { options }) => listOf(raw)?.every((entry) => declared(entry, options.options) !== undefined) ?? false,
+  },
+  answer: listAnswer,
+  matches: 'equal',
+  text: enumsText,
+};
+
+function enumsText(value: unknown, _record: RowRecord, field: FieldDefinition<'enums'>, context: CellContext): string | undefined {
+  if (!Array.isArray(value)) return labelOf(field.options.options, value, context);
+  const labels = value.map((entry: unknown) => labelOf(field.options.options, entry, context));
+  return labels.every((label) => label !== undefined) ? labels.join(context.translate('fields.comma')) : undefined;
+}

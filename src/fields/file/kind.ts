@@ -1,0 +1,5 @@
+import type { Kind } from '../kind';
+import { plain } from '../text/plain';
+
+/** The address of what was uploaded. */
+export const file: Kind<'file'> = { ...plain, matches: 'equal' };

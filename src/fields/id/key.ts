@@ -1,0 +1,18 @@
+import { sentText } from '../codec';
+import type { AnswerType } from '../kind';
+import { integerOf } from '../number/integers';
+
+interface KeyOptions {
+  as: 'number' | 'text';
+}
+
+/** A key as number or text. An id beyond the safe integers stays text rather than become another id. */
+export function keyOf(value: unknown, as: KeyOptions['as']): number | string {
+  if (as === 'text') return sentText(value);
+  const text = sentText(value).trim();
+  return /^\d+$/.test(text) && !Number.isSafeInteger(Number(text)) ? text : integerOf(text);
+}
+
+export function keyAnswer({ as }: KeyOptions): AnswerType {
+  return as === 'number' ? 'number' : 'string';
+}

@@ -1,0 +1,16 @@
+import type { Kind } from '../kind';
+import { isInteger } from '../number/integers';
+import { plainText } from '../text/plain';
+import { keyAnswer, keyOf } from './key';
+
+/** The record's own key: a number, 0 when missing, or text. */
+export const id: Kind<'id'> = {
+  wire: {
+    toWire: (value, { options }) => keyOf(value, options.as),
+    fromWire: (raw, { options }) => (options.as === 'number' && isInteger(raw) ? Number(raw) : (raw ?? null)),
+    reads: (raw, { options }) => options.as === 'text' || raw === '' || isInteger(raw),
+  },
+  answer: keyAnswer,
+  matches: 'equal',
+  text: plainText,
+};

@@ -1,0 +1,15 @@
+import { isBlank } from '../codec';
+import type { Kind } from '../kind';
+import { integerOf, isInteger } from '../number/integers';
+import { numberText } from '../number/text';
+
+export const integer: Kind<'integer'> = {
+  wire: {
+    toWire: (value) => integerOf(value),
+    fromWire: (raw) => (isBlank(raw) ? null : isInteger(raw) ? Number(raw) : raw),
+    reads: (raw) => raw === '' || isInteger(raw),
+  },
+  answer: () => 'number',
+  matches: 'equal',
+  text: numberText,
+};

@@ -1,0 +1,58 @@
+import type { FieldDefinition } from '../../schema/field-definition';
+import type { Json } from '../../schema/json';
+import { rawText, type CellContext, type InnerText, type RowRecord } from '../cell';
+import { isBlank, jsonText, sentText, type InnerCodec } from '../codec';
+import type { Kind } from '../kind';
+import { contentOf, jsonAnswer, readFields, sendFields } from './inner';
+import { isObject, parsed } from './parsed';
+
+/**
+ * JSON, as text or as it is. Inner fields travel by their own kinds and are merged into what was read,
+ * so that keys which the schema doesn't know survive. A text that is no JSON goes out as it was typed.
+ */
+export const json: Kind<'json'> = {
+  wire: {
+    toWire(value, { options }, before, inner) {
+      const content = contentOf(value);
+      const merged =
+        options.fields && (content === undefined || isObject(content))
+          ? mergeObject(options.fields, content ?? {}, contentOf(before), inner)
+          : content;
+      if (merged === undefined) return isBlank(value) && options.as === 'object' ? {} : sentText(value);
+      return options.as === 'text' ? jsonText(merged) : (merged as Json);
+    },
+    fromWire(raw, { options }, inner) {
+      const content = contentOf(raw);
+      if (options.fields && isObject(content)) return readFields(options.fields, content, inner);
+      return content ?? (isBlank(raw) ? null : raw);
+    },
+    // Sent back as it was read, to the letter: parsing would lose spaces, long numbers and double keys.
+    reads: () => false,
+  },
+  answer: jsonAnswer,
+  matches: 'equal',
+  text: jsonLine,
+};
+
+/** An object with what was changed in it: keys that neither it nor what was read has are left out. */
+function mergeObject(fields: Record<string, FieldDefinition>, content: RowRecord, before: object | undefined, inner: InnerCodec): Record<string, Json> {
+  const known = isObject(before) ? before : undefined;
+  const sent = sendFields(fields, content, known ? [known] : [], inner);
+  const wanted = Object.entries(sent).filter(([name]) => !known || name in known || !isBlank(content[name]));
+  const untold = Object.entries(content).filter(([name]) => !(name in fields));
+  return { ...known, ...Object.fromEntries([...untold, ...wanted]) } as Record<string, Json>;
+}
+
+/** Labelled inner fields where they are declared, each in its own kind's text; else the JSON on one line. */
+function jsonLine(value: unknown, _record: RowRecord, field: FieldDefinition<'json'>, context: CellContext, textOf: InnerText): string | undefined {
+  const content = parsed(value);
+  if (content === undefined) return undefined;
+  const { fields } = field.options;
+  if (!fields) return rawText(content);
+  if (!isObject(content)) return undefined;
+  return Object.values(fields)
+    .map((inner) => [inner.label, textOf(inner)(content, context)] as const)
+    .filter(([, text]) => text !== '')
+    .map(([label, text]) => `${label}: ${text}`)
+    .join(context.translate('fields.comma'));
+}

@@ -1,0 +1,18 @@
+import type { Json } from '../schema/json';
+import { isBlank, listOf } from './codec';
+import type { AnswerType } from './kind';
+import { isInteger } from './number/integers';
+
+export function isFlatList(raw: unknown): boolean {
+  return listOf(raw)?.every((entry) => typeof entry !== 'object') ?? false;
+}
+
+/** An entry that nobody touched, where its kind can't read it: it stays what it was in the list that was read. */
+export function asRead(entry: unknown, before: unknown): Json | undefined {
+  if (typeof entry === 'number' || isInteger(entry) || isBlank(entry)) return undefined;
+  return listOf(before)?.includes(entry) ? (entry as Json) : undefined;
+}
+
+export function listAnswer({ as }: { as: 'list' | 'comma' }): AnswerType {
+  return as === 'comma' ? 'string' : 'JSON';
+}

@@ -1,0 +1,25 @@
+import type { FieldDefinition } from '../../schema/field-definition';
+import type { CellContext, RowRecord } from '../cell';
+import { listOf } from '../codec';
+import type { Kind } from '../kind';
+import { isFlatList } from '../lists';
+import { integerOf, isInteger } from '../number/integers';
+
+/** Ticked nodes of a tree: numbers, element by element; a text key stays text. */
+export const matrix: Kind<'matrix'> = {
+  wire: {
+    toWire: (value) =>
+      (listOf(value) ?? []).map((entry) => (typeof entry === 'string' && !isInteger(entry) ? entry : integerOf(entry))),
+    fromWire: (raw) => listOf(raw)?.map((entry) => (isInteger(entry) ? Number(entry) : entry)) ?? raw,
+    reads: isFlatList,
+  },
+  answer: () => 'JSON',
+  matches: 'equal',
+  text: matrixText,
+};
+
+/** `12 menus and actions`: the tree itself is for the form and the detail page. */
+function matrixText(value: unknown, _record: RowRecord, _field: FieldDefinition<'matrix'>, context: CellContext): string | undefined {
+  if (!Array.isArray(value)) return undefined;
+  return context.translate('fields.granted', { smart_count: value.length });
+}

@@ -1,0 +1,32 @@
+import type { CellContext, RowRecord } from '../cell';
+import { isBlank } from '../codec';
+import { keyAnswer, keyOf } from '../id/key';
+import type { Kind } from '../kind';
+import { isInteger } from '../number/integers';
+import { carriedTitle, foundTitle, idOf, isNothing, type RefField } from './title';
+
+/** Nothing referenced is 0 or '' on the wire and null in the browser. */
+export const ref: Kind<'ref' | 'treeref'> = {
+  wire: {
+    toWire: (value, { options }) => keyOf(value, options.as),
+    fromWire(raw, { options }) {
+      if (isBlank(raw)) return null;
+      if (options.as === 'text') return raw;
+      const key = isInteger(raw) ? Number(raw) : raw;
+      return key === 0 ? null : key;
+    },
+    reads: (raw, { options }) => raw === '' || (options.as === 'text' ? typeof raw !== 'object' : isInteger(raw)),
+  },
+  answer: keyAnswer,
+  matches: 'equal',
+  text: refText,
+};
+
+/** Title of the referenced record: carried by this record, looked up, or else the id itself. */
+function refText(value: unknown, record: RowRecord, field: RefField, context: CellContext): string | undefined {
+  const id = idOf(value);
+  if (id === undefined) return undefined;
+  const carried = carriedTitle(record, field.options);
+  if (carried !== undefined) return carried;
+  return isNothing(id) ? '' : foundTitle(id, field.options.to, context);
+}

@@ -1,0 +1,30 @@
+import type { FieldDefinition } from '../../schema/field-definition';
+import type { CellContext, RowRecord } from '../cell';
+import { listOf } from '../codec';
+import { keyOf } from '../id/key';
+import type { Kind } from '../kind';
+import { asRead, isFlatList, listAnswer } from '../lists';
+import { isInteger } from '../number/integers';
+import { carriedTitle, foundTitle, refList } from '../ref/title';
+
+export const refs: Kind<'refs'> = {
+  wire: {
+    toWire(value, { options }, before) {
+      const keys = (listOf(value) ?? []).map((entry) => asRead(entry, before) ?? keyOf(entry, options.of));
+      return options.as === 'comma' ? keys.join(',') : keys;
+    },
+    fromWire: (raw, { options }) =>
+      listOf(raw)?.map((entry) => (options.of === 'number' && isInteger(entry) ? Number(entry) : entry)) ?? raw,
+    reads: (raw, { options }) => isFlatList(raw) && (options.of === 'text' || (listOf(raw) ?? []).every(isInteger)),
+  },
+  answer: listAnswer,
+  matches: 'equal',
+  text: refsText,
+};
+
+function refsText(value: unknown, record: RowRecord, field: FieldDefinition<'refs'>, context: CellContext): string | undefined {
+  const carried = carriedTitle(record, field.options);
+  if (carried !== undefined) return carried;
+  const ids = refList(value);
+  return ids?.map((id) => foundTitle(id, field.options.to, context)).join(context.translate('fields.comma'));
+}

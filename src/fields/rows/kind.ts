@@ -1,0 +1,38 @@
+import type { FieldDefinition } from '../../schema/field-definition';
+import type { Json } from '../../schema/json';
+import type { CellContext, RowRecord } from '../cell';
+import { isBlank, jsonText } from '../codec';
+import { contentOf, jsonAnswer, readFields, sendFields } from '../json/inner';
+import { isObject } from '../json/parsed';
+import type { Kind } from '../kind';
+
+/** A list of rows, each by its own fields; a row keeps the keys that the schema doesn't know. */
+export const rows: Kind<'rows'> = {
+  wire: {
+    toWire(value, { options }, before, inner) {
+      const known = rowsIn(before);
+      const sent = rowsIn(value).map((row) => ({ ...row, ...sendFields(options.fields, row, known, inner) }) as Record<string, Json>);
+      return options.as === 'text' ? jsonText(sent) : sent;
+    },
+    fromWire(raw, { options }, inner) {
+      const content = contentOf(raw);
+      if (!Array.isArray(content)) return isBlank(raw) ? [] : raw;
+      return content.filter(isObject).map((row) => readFields(options.fields, row, inner));
+    },
+    reads: () => false,
+  },
+  answer: jsonAnswer,
+  matches: 'equal',
+  text: rowsText,
+};
+
+function rowsIn(value: unknown): RowRecord[] {
+  const content = contentOf(value);
+  return Array.isArray(content) ? content.filter(isObject) : [];
+}
+
+/** `3 items`. */
+function rowsText(value: unknown, _record: RowRecord, _field: FieldDefinition<'rows'>, context: CellContext): string | undefined {
+  if (!Array.isArray(value)) return undefined;
+  return context.translate('fields.items', { smart_count: value.length });
+}

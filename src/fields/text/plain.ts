@@ -1,0 +1,24 @@
+import type { FieldKind } from '../../schema/field-definition';
+import { sentText, type ValueCodec } from '../codec';
+import type { Kind } from '../kind';
+
+/** Texts as they are; a number is a text that lost its quotes on the way. */
+export function plainText(value: unknown): string | undefined {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined;
+}
+
+/** Text is sent as text, empty when missing (docs/specification.md#wire-build). */
+export const textCodec: ValueCodec<FieldKind> = {
+  toWire: (value) => sentText(value),
+  fromWire: (raw) => sentText(raw),
+  reads: (raw) => typeof raw !== 'object',
+};
+
+/** Kinds whose values are texts, and nothing else in the browser and on the wire. */
+export const plain: Kind<FieldKind> = {
+  wire: textCodec,
+  answer: () => 'string',
+  matches: 'contains',
+  text: plainText,
+};

@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { expect, it } from 'vitest';
+
+/** The modules that a file's values come from, and theirs. */
+function reached(file: string, found = new Map<string, string[]>()): Map<string, string[]> {
+  if (found.has(file)) return found;
+  const specifiers = Array.from(readFileSync(file, 'utf8').matchAll(/^(?:import|export)(?! type) (?:[^;]* from )?'([^']+)';/gm), ([, name = '']) => name);
+  found.set(file, specifiers);
+  for (const specifier of specifiers.filter((name) => name.startsWith('.'))) {
+    const path = normalize(join(dirname(file), specifier));
+    const source = [`${path}.ts`, `${path}.tsx`].find((each) => existsSync(each));
+    if (source) reached(source, found);
+  }
+  return found;
+}
+
+it.each(['kinds', 'values', 'texts'])('src/fields/%s.ts reaches no component, no library and no other room but the schema', (name) => {
+  const modules = reached(`src/fields/${name}.ts`);
+  expect([...modules.keys()].filter((path) => path.endsWith('/kind.ts')).length).toBeGreaterThan(25);
+  expect([...modules.keys()].filter((path) => !/^src\/(fields|schema)\/.*\.ts$/.test(path))).toEqual([]);
+  expect([...modules.values()].flat().filter((specifier) => !specifier.startsWith('.'))).toEqual([]);
+});
