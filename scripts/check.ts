@@ -19,7 +19,7 @@ async function check(withCoverage: boolean, denyWarnings: boolean): Promise<numb
   const started = performance.now();
   const { schemas, fixtures, problems, drafts, totals } = await checkProject(process.cwd());
   for (const problem of problems) process.stderr.write(`${formatProblem(problem)}\n\n`);
-  if (withCoverage) process.stdout.write(`${coverageText(coverage(schemas, fixtures.witnesses))}\n\n`);
+  if (withCoverage) process.stdout.write(`${coverageText(coverage(schemas, fixtures.coverages))}\n\n`);
   if (drafts.length > 0) process.stdout.write(`drafts: ${drafts.join(', ')} (the contract knows none of their calls; the sandbox serves them)\n`);
   if (process.env['SCHEMAS_DIR'] === undefined && !problems.some(({ severity }) => severity === 'error')) {
     for (const path of writeEditorSchemas(process.cwd())) process.stdout.write(`editor: wrote ${path}\n`);

@@ -5,7 +5,7 @@ import type { CompiledSchemas } from '../src/compiler/compile-schemas';
 import { languages, type Language } from '../src/compiler/languages';
 import { formatProblem } from '../src/compiler/problem';
 import { splitLocale } from './locale-files';
-import { repeatedLook, type RepeatedLook } from './repeated-look';
+import { repeatedCheck, type RepeatedCheck } from './repeated-check';
 import { bundleOf, projectCompiler, spriteOf } from './schema-bundle';
 import { problemText } from './schema-problems';
 import { soundSchemas } from './sound-schemas';
@@ -39,7 +39,7 @@ export function schemasPlugin({ dir }: SchemasPluginOptions = {}): Plugin<Schema
   let shown: CompiledSchemas | undefined;
   /** Counts those that were shown: a page says which it has. */
   let version = 0;
-  let watch: RepeatedLook | undefined;
+  let watch: RepeatedCheck | undefined;
   let log: (text: string) => void = () => {};
   /** The terminal says what the overlay says, and when nothing is wrong any more. */
   const report = (found: CompiledSchemas) => log(problemText(found) || 'schemas: no problem');
@@ -58,7 +58,7 @@ export function schemasPlugin({ dir }: SchemasPluginOptions = {}): Plugin<Schema
   const current = () => compiled ?? compile();
   const served = () => shown ?? soundSchemas(current());
   /** Compiles what is in the files now, and tells the sandbox and then the browser what it changed. */
-  const look = async (server: ViteDevServer): Promise<boolean> => {
+  const recompile = async (server: ViteDevServer): Promise<boolean> => {
     try {
       const [last, before] = [compiled, shown];
       const after = compile();
@@ -113,7 +113,7 @@ export function schemasPlugin({ dir }: SchemasPluginOptions = {}): Plugin<Schema
     },
     configureServer(server) {
       const { hot } = server.environments.client;
-      watch = repeatedLook(() => look(server));
+      watch = repeatedCheck(() => recompile(server));
       const problems = problemText(current());
       if (problems) log(problems);
       // What was sent before this page listened is lost: it says what it has.

@@ -27,7 +27,7 @@ const requirePrice = ({ place }: Context, sold: Parameters<typeof hasPrice>[0] &
 /** The relation's good, which the caller has to see. */
 const ofVisibleGood = ({ caller }: Context) => [sql`exists (select 1 from good g where g.id = t.good_id and (${seenBy(caller, raw('g.comp_id'))}))`];
 
-/** What a relation's set does is told by `option`; the right is that of the deed. */
+/** `option` says whether a set of a relation adds or deletes, and with it the permission. */
 const readOption = ({ caller, place }: Context, body: JsonObject): 'add' | 'del' => {
   const option = readText(body['option'] ?? '', `${place}option`, 8);
   if (option !== 'add' && option !== 'del') throw parameterError(`${place}option`, 'expected add or del');

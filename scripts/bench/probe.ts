@@ -36,7 +36,7 @@ export function installProbe(firstRows: string[]): void {
       });
     });
 
-  /** Looks at every change of the document, and at every frame because a value changes without one. */
+  /** Checks every change of the document, and at every frame because a value changes without one. */
   const until = (holds: () => boolean, wanted: string) =>
     new Promise<void>((resolve, reject) => {
       let open = true;
@@ -45,16 +45,16 @@ export function installProbe(firstRows: string[]): void {
         observer.disconnect();
         reject(new Error(`Not on ${location.pathname} within 30 s: ${wanted}`));
       }, 30_000);
-      const look = () => {
+      const check = () => {
         if (!open || !holds()) return;
         open = false;
         observer.disconnect();
         resolve();
       };
-      const observer = new MutationObserver(look);
+      const observer = new MutationObserver(check);
       observer.observe(document, { childList: true, subtree: true, characterData: true, attributes: true });
       const frame = () => {
-        look();
+        check();
         if (open) requestAnimationFrame(frame);
       };
       frame();

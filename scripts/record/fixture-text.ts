@@ -1,13 +1,13 @@
 import { Document, isMap, isPair, isScalar, visit } from 'yaml';
 import type { ResourceDefinition } from '../../src/schema/definition';
-import { deedOf, type CallFixture, type ShownRow } from '../fixtures/fixture';
+import { stepOf, type CallFixture, type ShownRow } from '../fixtures/fixture';
 import { play } from '../fixtures/play';
 import type { ScreenText } from '../fixtures/screen-text';
 
 /** Columns whose texts a recorded fixture compares. */
 const shownColumns = 6;
 
-/** Gives each call a name that says what was done; the same deed again gets a number. */
+/** Gives each call a name that says what was done; the same step again gets a number. */
 export function named(fixtures: Omit<CallFixture, 'name'>[]): CallFixture[] {
   const used = new Map<string, number>();
   return fixtures.map((fixture) => {
@@ -19,7 +19,7 @@ export function named(fixtures: Omit<CallFixture, 'name'>[]): CallFixture[] {
 }
 
 function nameOf({ does, answers = {} }: Omit<CallFixture, 'name'>): string {
-  const deed = deedOf(does);
+  const step = stepOf(does);
   const filter = Object.keys(does.list?.filter ?? {});
   const what = {
     list: filter.length > 0 ? `list by ${filter.join(', ')}` : `list, page ${does.list?.page ?? 1}`,
@@ -31,7 +31,7 @@ function nameOf({ does, answers = {} }: Omit<CallFixture, 'name'>): string {
     action: does.action?.name ?? '',
     import: does.import?.name ?? '',
     export: does.export?.name ?? '',
-  }[deed];
+  }[step];
   const { code } = [answers].flat()[0] ?? {};
   return code === undefined ? what : `${what}: answers ${String(code)}`;
 }

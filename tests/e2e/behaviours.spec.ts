@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import behaviours from '../../sandbox/contract/behaviours.json' with { type: 'json' };
 import enums from '../../sandbox/contract/enums.json' with { type: 'json' };
 import { projectCompiler } from '../../scripts/schema-bundle';
-import { expect, test } from '../support/desk';
+import { expect, test } from '../support/signed-in';
 
 /*
  * Behaviours of the contract that are of no single screen: what the console covers, how it routes, what it sends.
@@ -39,9 +39,9 @@ const managed: Record<string, string> = {
   messaging: 'Message platforms',
 };
 
-test('[managed-objects] every kind of object has a screen in the menu', async ({ desk }) => {
+test('[managed-objects] every kind of object has a screen in the menu', async ({ signedIn }) => {
   expect(Object.keys(managed)).toEqual(itemsOf('managed-objects'));
-  const page = await desk('admin');
+  const page = await signedIn('admin');
   await page.goto('/system/role?lang=en');
   for (const label of Object.values(managed)) {
     const nav = await openMenu(page);
@@ -85,9 +85,9 @@ const functions: Record<string, Served[]> = {
 };
 
 for (const [name, places] of Object.entries(functions)) {
-  test(`[functions-covered] ${name}`, async ({ desk }) => {
+  test(`[functions-covered] ${name}`, async ({ signedIn }) => {
     expect(itemsOf('functions-covered')).toContain(name);
-    const page = await desk('admin');
+    const page = await signedIn('admin');
     for (const [screen, call, part] of places) {
       const sent = part ? undefined : page.waitForResponse(`**/api${call}`);
       await page.goto(`/${screen}?lang=en`);
@@ -132,9 +132,9 @@ const areas: Record<string, string[]> = {
   'OTA versions': ['Products'],
 };
 
-test('[menu-labels] the full menu names every area; the versions of an update belong to their product', async ({ desk }) => {
+test('[menu-labels] the full menu names every area; the versions of an update belong to their product', async ({ signedIn }) => {
   expect(Object.keys(areas)).toEqual(enums.find(({ id }) => id === 'menuLabel')?.values.map(({ label }) => label));
-  const page = await desk('admin');
+  const page = await signedIn('admin');
   await page.goto('/product/product_list?lang=en');
   const nav = await openMenu(page);
   for (const label of Object.values(areas).flat()) await expect(nav.getByRole('link', { name: label, exact: true }).first()).toBeVisible();
@@ -142,8 +142,8 @@ test('[menu-labels] the full menu names every area; the versions of an update be
   await openTab(page, 'product/product_list', 'product/product_list.version', '/v2/ota/admin/product/ver/list');
 });
 
-test('[user-kinds] companies and users are labelled by their kind, in form and list', async ({ desk }) => {
-  const page = await desk('admin');
+test('[user-kinds] companies and users are labelled by their kind, in form and list', async ({ signedIn }) => {
+  const page = await signedIn('admin');
   const labelsOf = (name: string, field: string) => {
     const { kind, options } = definitions.get(name)?.fields[field] ?? {};
     return kind === 'enum' && options && 'options' in options ? options.options.map(({ label }) => label) : [];
@@ -164,8 +164,8 @@ test('[user-kinds] companies and users are labelled by their kind, in form and l
   }
 });
 
-test('[router-history] an address is a plain path, and a reload shows the same screen', async ({ desk }) => {
-  const page = await desk('admin');
+test('[router-history] an address is a plain path, and a reload shows the same screen', async ({ signedIn }) => {
+  const page = await signedIn('admin');
   await page.goto('/system/role?lang=en');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Roles');
   expect(page.url()).not.toContain('#');

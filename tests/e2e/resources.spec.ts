@@ -3,7 +3,7 @@ import { projectCompiler } from '../../scripts/schema-bundle';
 import type { CallDefinition } from '../../src/schema/call-definition';
 import type { ResourceDefinition } from '../../src/schema/definition';
 import { expectAccessible } from '../support/accessible';
-import { expect, open, test, type ConsoleServer } from '../support/desk';
+import { expect, open, test, type ConsoleServer } from '../support/signed-in';
 import { mismatch, type Expected } from '../support/expected';
 import type { Entered } from '../support/fill';
 import { FormPage } from '../support/form-page';
@@ -32,8 +32,8 @@ for (const definition of definitions.values()) {
   const { calls, name, single } = definition;
   if (!calls.add && !calls.set) continue;
 
-  test(`${name}: refused where it is wrong, ${['created', 'found', 'edited', 'deleted'].filter((_what, index) => [calls.add, calls.list && calls.add, calls.set, calls.del][index]).join(', ')}`, async ({ desk, server }) => {
-    const page = await desk('admin');
+  test(`${name}: refused where it is wrong, ${['created', 'found', 'edited', 'deleted'].filter((_what, index) => [calls.add, calls.list && calls.add, calls.set, calls.del][index]).join(', ')}`, async ({ signedIn, server }) => {
+    const page = await signedIn('admin');
     for (const statement of hints[name]?.prepare ?? []) await server.database.execute(statement);
     const run = new Run(page, server, definition);
     const created = calls.add && !single ? await run.create() : await run.existing();

@@ -4,7 +4,7 @@ import { menuKeyOf, routeLabel, sectionScreens, type Screen } from '../../sandbo
 import { projectCompiler } from '../../scripts/schema-bundle';
 import type { ResourceDefinition } from '../../src/schema/definition';
 import { expectAccessible } from '../support/accessible';
-import { expect, go, test, type ConsoleServer } from '../support/desk';
+import { expect, go, test, type ConsoleServer } from '../support/signed-in';
 import { expectNoNotices } from '../support/notices';
 import { isChinese, notChinese, rawKeys } from '../support/untranslated';
 import { watchErrors } from '../support/watch';
@@ -75,8 +75,8 @@ async function hasRows(server: ConsoleServer, account: string, { calls, list }: 
 }
 
 for (const { screens, name } of parts) {
-  test(`[section-children] admin in English, ${name}`, async ({ desk, server }) => {
-    const page = await desk('admin');
+  test(`[section-children] admin in English, ${name}`, async ({ signedIn, server }) => {
+    const page = await signedIn('admin');
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     for await (const screen of opened(page, screens, 'en')) {
       await expectDrawn(page, screen.en);
@@ -86,8 +86,8 @@ for (const { screens, name } of parts) {
     }
   });
 
-  test(`admin in Chinese and in the dark, ${name}`, async ({ desk, server }) => {
-    const page = await desk('admin');
+  test(`admin in Chinese and in the dark, ${name}`, async ({ signedIn, server }) => {
+    const page = await signedIn('admin');
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     for await (const screen of opened(page, screens, 'zh')) {
       await expectDrawn(page, screen.zh);
@@ -99,8 +99,8 @@ for (const { screens, name } of parts) {
   });
 
   for (const account of ['viewer', 'factory']) {
-    test(`[menu-per-user] [no-permission-text] ${account} as far as it may, ${name}`, async ({ desk, server }) => {
-      const page = await desk(account);
+    test(`[menu-per-user] [no-permission-text] ${account} as far as it may, ${name}`, async ({ signedIn, server }) => {
+      const page = await signedIn(account);
       const rights = await rightsOf(server, account);
       for await (const screen of opened(page, screens, 'en')) {
         const key = menuKeyOf(screen.name);
@@ -119,8 +119,8 @@ for (const { screens, name } of parts) {
   }
 }
 
-test('the shell is accessible, in both languages and looks', async ({ desk }) => {
-  const page = await desk('admin');
+test('the shell is accessible, in both languages and looks', async ({ signedIn }) => {
+  const page = await signedIn('admin');
   for (const [colorScheme, language] of [['light', 'en'], ['dark', 'zh']] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto(`/operate/company?lang=${language}`);
@@ -129,8 +129,8 @@ test('the shell is accessible, in both languages and looks', async ({ desk }) =>
   }
 });
 
-test('admin on the routes outside the sections', async ({ desk }) => {
-  const page = await desk('admin');
+test('admin on the routes outside the sections', async ({ signedIn }) => {
+  const page = await signedIn('admin');
   const { errors, stop } = watchErrors(page);
   const named = routes.filter(({ section, path, redirectTo }) => section === null && path !== '*' && redirectTo === undefined);
   expect(named.length).toBeGreaterThan(6);

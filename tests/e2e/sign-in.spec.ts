@@ -39,7 +39,7 @@ test('signs in where the browser keeps nothing', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
 });
 
-test('is usable in both languages, light and dark, on a desk and on a phone, and so is the registration', async ({ page }) => {
+test('is usable in both languages, light and dark, on a desktop and on a phone, and so is the registration', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [colorScheme, language, width] of [['light', 'zh', 1280], ['dark', 'en', 390]] as const) {
     await page.emulateMedia({ colorScheme });

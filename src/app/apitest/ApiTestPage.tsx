@@ -33,12 +33,12 @@ export function ApiTestPage({ loadCode }: Props) {
         <h1>{title}</h1>
       </div>
       <p className="p-api-lead">{translate('apitest.lead')}</p>
-      <Desk loadCode={loadCode} />
+      <Workbench loadCode={loadCode} />
     </>
   );
 }
 
-function Desk({ loadCode }: Props) {
+function Workbench({ loadCode }: Props) {
   const translate = useTranslate();
   const { data: calls, error, isPending, refetch } = useCalls(loadCode);
   const [query, setQuery] = useSearchParams();
@@ -72,7 +72,7 @@ function Desk({ loadCode }: Props) {
   return (
     <div className="p-api" data-chosen={call ? true : undefined}>
       <CallList calls={calls} chosen={path} busy={isPending} />
-      <div className="p-api-desk">
+      <div className="p-api-workbench">
         {call ? (
           <>
             <CallForm

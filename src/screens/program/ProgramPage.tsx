@@ -14,7 +14,7 @@ import type { MadeByKey } from './creations';
 import { useProgramDefinitions } from './definitions';
 import { Finished } from './Finished';
 import { isMade, programKey, readProgram } from './program-draft';
-import { ProgramDesk } from './ProgramDesk';
+import { ProgramWizard } from './ProgramWizard';
 import { ResumeBanner } from './ResumeBanner';
 import './program.css';
 
@@ -50,7 +50,7 @@ function Visit({ draftKey, onDone }: { draftKey: string; onDone: (made: MadeByKe
   };
   if (kept && turn.answer === 'asked') return <ResumeBanner draft={kept} onResume={() => setTurn({ ...turn, answer: 'resumed' })} onDiscard={begin} />;
   return (
-    <ProgramDesk
+    <ProgramWizard
       key={turn.round}
       definitions={definitions}
       draftKey={draftKey}

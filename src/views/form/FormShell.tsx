@@ -47,7 +47,7 @@ export function FormShell({ state, className, drafts, attempt, onCancel, childre
                   onReadAgain={readAgain}
                   onRecognise={recognise}
                   onSave={() => void submit({ knowing: true })}
-                  onMineWins={() => void submit({ mineWins: true })}
+                  onOverwrite={() => void submit({ overwrite: true })}
                   onTheirs={(conflicts) => {
                     take(Object.fromEntries(conflicts.map(({ field, theirs }) => [field.name, theirs])));
                     clear();

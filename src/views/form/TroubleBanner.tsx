@@ -14,7 +14,7 @@ interface Props {
   saving: boolean;
   onReadAgain: (lost: Lost) => void;
   /** Saves although somebody else changed the same fields. */
-  onMineWins: () => void;
+  onOverwrite: () => void;
   /** Takes their values into the form. */
   onTheirs: (conflicts: Conflict[]) => void;
   /** This is the record that was saved. */
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** Why the last try to save did not end well; it stays until the next one. */
-export function TroubleBanner({ trouble, saving, onReadAgain, onMineWins, onTheirs, onRecognise, onSave }: Props) {
+export function TroubleBanner({ trouble, saving, onReadAgain, onOverwrite, onTheirs, onRecognise, onSave }: Props) {
   const translate = useTranslate();
   if (trouble.kind === 'reading') {
     return (
@@ -34,7 +34,7 @@ export function TroubleBanner({ trouble, saving, onReadAgain, onMineWins, onThei
       </p>
     );
   }
-  if (trouble.kind === 'conflict') return <ConflictBanner conflicts={trouble.conflicts} saving={saving} onMineWins={onMineWins} onTheirs={onTheirs} />;
+  if (trouble.kind === 'conflict') return <ConflictBanner conflicts={trouble.conflicts} saving={saving} onOverwrite={onOverwrite} onTheirs={onTheirs} />;
   if (trouble.kind === 'failed') {
     return (
       <p className="v-banner v-banner-bad" role="alert">
@@ -130,7 +130,7 @@ function Candidates({ candidates, saving, onReadAgain, onSave, onRecognise }: Ag
 }
 
 /** Both values of each field that two people changed. */
-function ConflictBanner({ conflicts, saving, onMineWins, onTheirs }: { conflicts: Conflict[] } & Pick<Props, 'saving' | 'onMineWins' | 'onTheirs'>) {
+function ConflictBanner({ conflicts, saving, onOverwrite, onTheirs }: { conflicts: Conflict[] } & Pick<Props, 'saving' | 'onOverwrite' | 'onTheirs'>) {
   const translate = useTranslate();
   const rows = conflicts.map(({ field, mine, theirs }) => ({ field, cell: cellOf(field), mine: { id: 'mine', [field.name]: mine }, theirs: { id: 'theirs', [field.name]: theirs } }));
   const context = useCellContext(
@@ -159,7 +159,7 @@ function ConflictBanner({ conflicts, saving, onMineWins, onTheirs }: { conflicts
         </tbody>
       </table>
       <div className="v-banner-tools">
-        <Button small busy={saving} onClick={onMineWins}>
+        <Button small busy={saving} onClick={onOverwrite}>
           {translate('form.keepMine')}
         </Button>
         <Button small look="quiet" onClick={() => onTheirs(conflicts)}>

@@ -14,8 +14,8 @@ interface SaveInput {
   values: Values;
   /** Values that the form's inputs write. */
   names: string[];
-  /** Conflicts were shown: what was changed here wins. */
-  mineWins?: boolean;
+  /** Conflicts were shown, and the user overwrites. */
+  overwrite?: boolean;
 }
 
 type SaveOutcome =
@@ -43,7 +43,7 @@ export async function saveRecord(provider: ConsoleDataProvider, definition: Reso
   const key = !opened && definition.calls.add?.once ? randomKey() : undefined;
   const before = opened || key !== undefined ? undefined : await idsLike(provider, definition, sent);
   try {
-    return opened ? await change(provider, definition, opened, sent, input.mineWins) : { kind: 'saved', record: await create(provider, definition, sent, key) };
+    return opened ? await change(provider, definition, opened, sent, input.overwrite) : { kind: 'saved', record: await create(provider, definition, sent, key) };
   } catch (error) {
     if (isUnsure(error)) return { kind: 'lost', sent, before, key };
     const errors = error instanceof ConsoleError ? error.body?.errors : undefined;
@@ -57,11 +57,11 @@ async function create(provider: ConsoleDataProvider, { name }: ResourceDefinitio
 }
 
 /** Reads first, to see what somebody else changed meanwhile; the same read serves the merge of the set. */
-async function change(provider: ConsoleDataProvider, definition: ResourceDefinition, opened: RaRecord, sent: Values, mineWins = false): Promise<SaveOutcome> {
+async function change(provider: ConsoleDataProvider, definition: ResourceDefinition, opened: RaRecord, sent: Values, overwrite = false): Promise<SaveOutcome> {
   if (Object.keys(sent).length === 0) return { kind: 'unchanged' };
   const { name } = definition;
   const { data: current } = await provider.getOne(name, { id: opened.id });
-  const conflicts = mineWins ? [] : conflictsOf(definition, opened, sent, current);
+  const conflicts = overwrite ? [] : conflictsOf(definition, opened, sent, current);
   if (conflicts.length > 0) return { kind: 'conflict', conflicts };
   const { data } = await provider.update(name, { id: opened.id, data: sent, previousData: opened, meta: { previous: current } });
   return { kind: 'saved', record: data };

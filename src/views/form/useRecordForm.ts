@@ -58,10 +58,10 @@ export function useRecordForm({ definition, place, initial, fields, onSaved }: I
    * Sends what the inputs hold now; of a new record also what it began with.
    * @param knowing the user has seen what may have become of the last try, and wants another
    */
-  const submit = async ({ mineWins = false, knowing = false } = {}) => {
+  const submit = async ({ overwrite = false, knowing = false } = {}) => {
     if (saving.saving || (saving.blocked && !knowing)) return;
     form.clearErrors();
-    await form.handleSubmit((values) => saving.save(place === 'add' ? { ...initial, ...pick(values, names) } : values, mineWins))();
+    await form.handleSubmit((values) => saving.save(place === 'add' ? { ...initial, ...pick(values, names) } : values, overwrite))();
   };
   const take = (values: Values) => {
     for (const [name, value] of Object.entries(values)) form.setValue(name, value, { shouldDirty: true });

@@ -69,10 +69,10 @@ export function useSave({ definition, form, names, opened, shown, onSaved, onLos
     finish(arrival.record);
   };
 
-  const save = (values: Values, mineWins = false) =>
+  const save = (values: Values, overwrite = false) =>
     whileLocked(async () => {
       setTrouble(undefined);
-      const outcome = await saveRecord(provider, definition, { opened: opened(), values, names, mineWins });
+      const outcome = await saveRecord(provider, definition, { opened: opened(), values, names, overwrite });
       if (outcome.kind === 'saved') finish(outcome.record);
       else if (outcome.kind === 'unchanged') {
         notify('form.unchanged', { type: 'info' });

@@ -7,8 +7,8 @@ import { buildCall, buildDefinition, buildField } from '../definition.case';
 import { renderView } from '../view.case';
 import { FileProblem } from './file-problem';
 import { ImportDialog } from './ImportDialog';
-import { createJudge, type Judge } from './judge';
-import type { JudgeClient } from './judge-client';
+import { createValidator, type Validator } from './validator';
+import type { ValidatorClient } from './validator-client';
 import type { TextSheet } from './sheets';
 import type { Workbook } from './workbook';
 
@@ -24,23 +24,23 @@ vi.mock('@tanstack/react-virtual', () => ({
 /** The file that the worker is said to hold. */
 let workbook: Workbook | FileProblem;
 const written: TextSheet[][] = [];
-const judging = vi.hoisted(() => ({ client: undefined as JudgeClient | undefined }));
-vi.mock('./judge-client', () => ({ startJudge: () => ({ client: judging.client, stop: () => undefined }) }));
+const validating = vi.hoisted(() => ({ client: undefined as ValidatorClient | undefined }));
+vi.mock('./validator-client', () => ({ startValidator: () => ({ client: validating.client, stop: () => undefined }) }));
 vi.mock('../export/file-name', () => ({ download: () => undefined, exportFileName: () => 'file.xlsx' }));
 
-function buildClient(): JudgeClient {
-  let judge: Judge | undefined;
+function buildClient(): ValidatorClient {
+  let validator: Validator | undefined;
   return {
     open: async () => {
       if (workbook instanceof FileProblem) throw workbook;
       return { header: workbook.header, rows: workbook.rows.length, sample: workbook.rows.map(({ cells }) => cells.map(String)) };
     },
-    judge: async (input) => {
-      judge = createJudge((workbook as Workbook).rows, input);
-      return { total: judge.total, refused: judge.refused() };
+    validate: async (input) => {
+      validator = createValidator((workbook as Workbook).rows, input);
+      return { total: validator.total, refused: validator.refused() };
     },
-    edit: async ({ row, column, text }) => judge?.edit(row, column, text) ?? [],
-    sound: async () => judge?.sound() ?? [],
+    edit: async ({ row, column, text }) => validator?.edit(row, column, text) ?? [],
+    sound: async () => validator?.sound() ?? [],
     write: async (sheets) => {
       written.push(sheets);
       return new Blob([]);
@@ -67,7 +67,7 @@ const definition = buildDefinition([buildField('id', 'id'), buildField('state', 
 beforeEach(() => {
   // jsdom scrolls nowhere.
   Element.prototype.scrollIntoView = () => undefined;
-  judging.client = buildClient();
+  validating.client = buildClient();
   written.length = 0;
   workbook = { header: ['设备号', 'Net', 'Colour'], rows: [{ row: 2, cells: ['A1', 1, 'red'] }, { row: 3, cells: ['A2345', 1, 'red'] }, { row: 4, cells: ['A1', 'x', 'red'] }] };
 });
@@ -140,7 +140,7 @@ describe('an import', () => {
   it('waits with the next step until a large file was read, and says so', async () => {
     let read = (): void => undefined;
     const client = buildClient();
-    judging.client = { ...client, open: (file) => new Promise((resolve) => (read = () => resolve(client.open(file)))) };
+    validating.client = { ...client, open: (file) => new Promise((resolve) => (read = () => resolve(client.open(file)))) };
     open();
     await choose('1');
     await give();
@@ -181,7 +181,7 @@ describe('an import', () => {
     await step('Match the columns');
   });
 
-  it('judges every row, lets them be put right, sends the sound ones once and follows the task', async () => {
+  it('validates every row, lets them be put right, sends the sound ones once and follows the task', async () => {
     const { startTask } = open();
     await toRows();
     screen.getByText(/1 row can be imported\. 2 rows need a correction\./);

@@ -27,7 +27,7 @@ import './import.css';
 
 type Values = Record<string, unknown>;
 
-/** One import, from its template to its task. Every row is judged here before anything is sent; then it is sent once. */
+/** One import, from its template to its task. Every row is validated here before anything is sent; then it is sent once. */
 export function ImportDialog({ task, onClose }: { task: ImportDefinition; onClose: () => void }) {
   const definition = useDefinition();
   const translate = useTranslate();
@@ -84,7 +84,7 @@ export function ImportDialog({ task, onClose }: { task: ImportDefinition; onClos
       check: () => checkFields(),
     },
     { name: 'file', label: translate('import.step.file'), content: <FileStep {...state} />, locked: state.reading !== undefined, check: () => state.prepare(form.getValues()) },
-    { name: 'columns', label: translate('import.step.columns'), content: <ColumnsStep {...state} />, check: () => state.judgeRows(form.getValues()) },
+    { name: 'columns', label: translate('import.step.columns'), content: <ColumnsStep {...state} />, check: () => state.validateRows(form.getValues()) },
     { name: 'rows', label: translate('import.step.rows'), content: <RowsStep state={state} />, check: () => soundCount > 0 },
     {
       name: 'confirm',

@@ -3,12 +3,12 @@ import { useTranslate } from 'ra-core';
 import { memo, useMemo, useRef } from 'react';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { Icon } from '../../ui/icon';
-import type { JudgedRow } from './judge';
+import type { ValidatedRow } from './validator';
 import { isRefused } from './useImport';
 
 interface Props {
   columns: FieldDefinition[];
-  rows: ReadonlyMap<number, JudgedRow>;
+  rows: ReadonlyMap<number, ValidatedRow>;
   onEdit: (row: number, column: string, text: string) => Promise<void>;
 }
 
@@ -54,7 +54,7 @@ function Gap({ height, width }: { height: number; width: number }) {
   );
 }
 
-const RefusedRow = memo(function RefusedRow({ index, row, columns, onEdit }: Omit<Props, 'rows'> & { index: number; row: JudgedRow }) {
+const RefusedRow = memo(function RefusedRow({ index, row, columns, onEdit }: Omit<Props, 'rows'> & { index: number; row: ValidatedRow }) {
   const translate = useTranslate();
   const refused = isRefused(row);
   return (
@@ -69,7 +69,7 @@ const RefusedRow = memo(function RefusedRow({ index, row, columns, onEdit }: Omi
   );
 });
 
-function RefusedCell({ field: { name, label, kind, options }, row, onEdit }: Pick<Props, 'onEdit'> & { field: FieldDefinition; row: JudgedRow }) {
+function RefusedCell({ field: { name, label, kind, options }, row, onEdit }: Pick<Props, 'onEdit'> & { field: FieldDefinition; row: ValidatedRow }) {
   const translate = useTranslate();
   const found = row.problems[name];
   const message = found && translate(found.message, found.args);
@@ -79,7 +79,7 @@ function RefusedCell({ field: { name, label, kind, options }, row, onEdit }: Pic
   return (
     <td>
       <input
-        // A cell that was judged again shows what the judge has; while it is typed into, it is the user's.
+        // A cell that was validated again shows what the validator has; while it is typed into, it is the user's.
         key={text}
         className="c-input"
         aria-label={translate('import.rows.cell', { label, row: row.row })}

@@ -4,11 +4,11 @@ import { RefusedRows } from './RefusedRows';
 import { SaveButton } from './SaveButton';
 import type { Import } from './useImport';
 
-/** What the judge found: rows that are sound, and those that are not, to be put right here or left out. */
+/** What the validator found: rows that are sound, and those that are not, to be put right here or left out. */
 export function RowsStep({ state }: { state: Import }) {
   const translate = useTranslate();
-  const { judged, soundCount, refusedCount, columns, edit, saveRefused } = state;
-  if (!judged) return null;
+  const { validated, soundCount, refusedCount, columns, edit, saveRefused } = state;
+  if (!validated) return null;
   return (
     <>
       <p className="v-import-tally" role="status">
@@ -16,13 +16,13 @@ export function RowsStep({ state }: { state: Import }) {
         {translate('import.rows.sound', { smart_count: soundCount, count: soundCount.toLocaleString('en') })}
         {refusedCount > 0 && ` ${translate('import.rows.refused', { smart_count: refusedCount, count: refusedCount.toLocaleString('en') })}`}
       </p>
-      {judged.rows.size > 0 && (
+      {validated.rows.size > 0 && (
         <>
           <div className="v-import-tools">
             <p className="c-none">{translate('import.rows.how')}</p>
             <SaveButton disabled={refusedCount === 0} onSave={saveRefused}>{translate('import.rows.save')}</SaveButton>
           </div>
-          <RefusedRows columns={columns} rows={judged.rows} onEdit={edit} />
+          <RefusedRows columns={columns} rows={validated.rows} onEdit={edit} />
         </>
       )}
       {soundCount === 0 && <p className="v-banner v-banner-bad" role="alert">{translate('import.rows.noneSound')}</p>}

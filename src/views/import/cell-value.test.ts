@@ -41,7 +41,7 @@ describe('a cell', () => {
     expect(read('text', '89860012345678901234')).toEqual({ value: '89860012345678901234' });
   });
 
-  it('of a number column may be a text, also in full width; what is none stays to be judged', () => {
+  it('of a number column may be a text, also in full width; what is none stays to be validated', () => {
     expect(read('integer', ' 12 ')).toEqual({ value: 12 });
     expect(read('integer', '１２')).toEqual({ value: 12 });
     expect(read('integer', 'twelve')).toEqual({ value: 'twelve' });

@@ -58,7 +58,7 @@ const readers: { [K in FieldKind]: Read<K> } = {
   cron: readText,
 };
 
-/** Reads one cell for its column. An empty one is null; whether it may be empty is judged elsewhere. */
+/** Reads one cell for its column. An empty one is null; whether it may be empty is validated elsewhere. */
 export function readCell<K extends FieldKind>(field: FieldDefinition<K>, cell: Cell, words: CellWords): Reading {
   const filled = typeof cell === 'string' ? cell.trim() : cell;
   if (filled === null || filled === '') return { value: null };

@@ -9,7 +9,7 @@ export type Mapping = Record<string, number>;
 
 /**
  * The columns that an import takes for what was asked before the file. A condition's part about other columns is
- * judged row by row.
+ * validated row by row.
  */
 export function columnsFor({ columns, fields }: ImportDefinition, values: Values): FieldDefinition[] {
   return Object.values(columns).filter(({ when = {} }) =>

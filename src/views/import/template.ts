@@ -1,7 +1,7 @@
 import type { Translate } from '../../fields/cell';
 import type { ImportDefinition } from '../../schema/action-definition';
 import type { FieldDefinition, FieldKind } from '../../schema/field-definition';
-import type { JudgedRow } from './judge';
+import type { ValidatedRow } from './validator';
 import type { TextSheet } from './sheets';
 
 /** Rows of a template that are formatted as text already. */
@@ -20,7 +20,7 @@ export function templateSheets(task: ImportDefinition, columns: FieldDefinition[
 }
 
 /** The refused rows as they are now, with the reasons in a column of their own: put right, the file can be imported. */
-export function refusedSheets(task: ImportDefinition, columns: FieldDefinition[], rows: JudgedRow[], translate: Translate): TextSheet[] {
+export function refusedSheets(task: ImportDefinition, columns: FieldDefinition[], rows: ValidatedRow[], translate: Translate): TextSheet[] {
   return [
     {
       name: task.label,
@@ -31,7 +31,7 @@ export function refusedSheets(task: ImportDefinition, columns: FieldDefinition[]
 }
 
 /** Why a row is refused, column by column. */
-function reasonText({ problems }: JudgedRow, columns: FieldDefinition[], translate: Translate): string {
+function reasonText({ problems }: ValidatedRow, columns: FieldDefinition[], translate: Translate): string {
   return columns
     .flatMap(({ name, label }) => {
       const found = problems[name];

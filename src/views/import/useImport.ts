@@ -5,11 +5,11 @@ import type { FieldDefinition } from '../../schema/field-definition';
 import { download, exportFileName } from '../export/file-name';
 import { autoMapping, columnsFor, missingColumns, type Mapping } from './columns';
 import { FileProblem } from './file-problem';
-import type { JudgedRow } from './judge';
-import type { OpenedSheet } from './judge-messages';
+import type { ValidatedRow } from './validator';
+import type { OpenedSheet } from './validator-messages';
 import { maxFile } from './limits';
 import { refusedSheets, templateSheets } from './template';
-import { useJudge } from './useJudge';
+import { useValidator } from './useValidator';
 
 type Values = Record<string, unknown>;
 
@@ -17,24 +17,24 @@ interface OpenedFile extends OpenedSheet {
   name: string;
 }
 
-/** What the judge said, with what was changed since. */
-export interface Judged {
+/** The result of the validation, with the changes made since. */
+interface Validated {
   total: number;
   /** Every row that was refused once, by its number; those put right since have no problems. */
-  rows: ReadonlyMap<number, JudgedRow>;
+  rows: ReadonlyMap<number, ValidatedRow>;
 }
 
 /** The state of one import between its steps. Nothing is sent from here. */
 export function useImport(task: ImportDefinition) {
   const translate = useTranslate();
-  const judge = useJudge();
+  const validator = useValidator();
   const [file, setFile] = useState<OpenedFile>();
   const [reading, setReading] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [columns, setColumns] = useState<FieldDefinition[]>([]);
   const [mapping, setMapping] = useState<Mapping>({});
-  const [judged, setJudged] = useState<Judged>();
-  const judgedFor = useRef('');
+  const [validated, setValidated] = useState<Validated>();
+  const validatedFor = useRef('');
 
   const problemText = useCallback(
     (error: unknown) => (error instanceof FileProblem ? translate(error.key, error.args) : translate('import.file.unread')),
@@ -47,10 +47,10 @@ export function useImport(task: ImportDefinition) {
     setReading(chosen.name);
     try {
       if (chosen.size > maxFile) throw new FileProblem('import.file.tooLarge');
-      const sheet = await judge().open(await chosen.arrayBuffer());
+      const sheet = await validator().open(await chosen.arrayBuffer());
       setFile({ ...sheet, name: chosen.name });
       setColumns([]);
-      judgedFor.current = '';
+      validatedFor.current = '';
     } catch (error) {
       setProblem(problemText(error));
       setFile(undefined);
@@ -75,30 +75,30 @@ export function useImport(task: ImportDefinition) {
   };
 
   /**
-   * Judges every row; false while a column that every row needs is missing. What was put right by hand stays as long
+   * Validates every row; false while a column that every row needs is missing. What was put right by hand stays as long
    * as file, columns and values are the same.
    */
-  const judgeRows = async (values: Values): Promise<boolean> => {
+  const validateRows = async (values: Values): Promise<boolean> => {
     if (missingColumns(columns, mapping).length > 0) return false;
     const question = JSON.stringify([mapping, values]);
-    if (question === judgedFor.current) return true;
+    if (question === validatedFor.current) return true;
     const { unique, words } = task;
     const input = { columns, mapping, values, unique, words, yes: translate('fields.yes'), no: translate('fields.no') };
-    const { total, refused } = await judge().judge(input);
-    setJudged({ total, rows: new Map(refused.map((row) => [row.row, row])) });
-    judgedFor.current = question;
+    const { total, refused } = await validator().validate(input);
+    setValidated({ total, rows: new Map(refused.map((row) => [row.row, row])) });
+    validatedFor.current = question;
     return true;
   };
 
   const edit = useCallback(
     async (row: number, column: string, text: string) => {
-      const changes = await judge().edit({ row, column, text });
-      setJudged((known) => known && { ...known, rows: withChanges(known.rows, changes) });
+      const changes = await validator().edit({ row, column, text });
+      setValidated((known) => known && { ...known, rows: withChanges(known.rows, changes) });
     },
-    [judge],
+    [validator],
   );
 
-  const refused = judged ? [...judged.rows.values()].filter(isRefused) : [];
+  const refused = validated ? [...validated.rows.values()].filter(isRefused) : [];
   return {
     file,
     reading,
@@ -106,24 +106,24 @@ export function useImport(task: ImportDefinition) {
     columns,
     mapping,
     setMapping,
-    judged,
+    validated,
     refusedCount: refused.length,
-    soundCount: judged ? judged.total - refused.length : 0,
+    soundCount: validated ? validated.total - refused.length : 0,
     open,
     remove: () => {
       setFile(undefined);
       setProblem(undefined);
     },
     prepare,
-    judgeRows,
+    validateRows,
     edit,
-    sound: () => judge().sound(),
+    sound: () => validator().sound(),
     saveTemplate: async (values: Values) => {
-      const blob = await judge().write(templateSheets(task, columnsFor(task, values), translate));
+      const blob = await validator().write(templateSheets(task, columnsFor(task, values), translate));
       download(blob, exportFileName(translate('import.template.fileName', { label: task.label }), 'xlsx', new Date()));
     },
     saveRefused: async () => {
-      const blob = await judge().write(refusedSheets(task, columns, refused, translate));
+      const blob = await validator().write(refusedSheets(task, columns, refused, translate));
       download(blob, exportFileName(translate('import.rows.fileName', { label: task.label }), 'xlsx', new Date()));
     },
   };
@@ -131,12 +131,12 @@ export function useImport(task: ImportDefinition) {
 
 export type Import = ReturnType<typeof useImport>;
 
-export function isRefused({ problems }: JudgedRow): boolean {
+export function isRefused({ problems }: ValidatedRow): boolean {
   return Object.keys(problems).length > 0;
 }
 
-/** Rows by number; what was judged otherwise takes its place, a row that is refused for the first time comes in order. */
-function withChanges(rows: ReadonlyMap<number, JudgedRow>, changes: JudgedRow[]): ReadonlyMap<number, JudgedRow> {
+/** Rows by number; a row with a new result replaces the old one, and a row that is refused for the first time is sorted in. */
+function withChanges(rows: ReadonlyMap<number, ValidatedRow>, changes: ValidatedRow[]): ReadonlyMap<number, ValidatedRow> {
   const next = new Map(rows);
   for (const change of changes) next.set(change.row, change);
   return next.size === rows.size ? next : new Map([...next].sort(([a], [b]) => a - b));

@@ -20,7 +20,7 @@ export interface Part {
 }
 
 /**
- * Unpacks the XML parts of an .xlsx, judged by its content and not by its name. The browser's own decompressor does
+ * Unpacks the XML parts of an .xlsx, validated by its content and not by its name. The browser's own decompressor does
  * it, because that of the reading library starts workers from blob: addresses, which the Content-Security-Policy
  * forbids. Throws a FileProblem for everything that is no workbook.
  */

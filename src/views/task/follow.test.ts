@@ -3,7 +3,7 @@ import type { RaRecord } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TaskDefinition } from '../../schema/action-definition';
 import { createJobs } from '../jobs/jobs';
-import { followTask, HURRIED, PATIENCE, PAUSE } from './follow';
+import { followTask, FAST_POLLS, ABSENT_POLLS, FAST_INTERVAL } from './follow';
 
 const task: TaskDefinition = { running: { state: { in: [1] } }, failed: { state: { in: [2] } }, total: 'rows', success: 'ok', file: 'url' };
 const running: RaRecord = { id: 9, state: 1, rows: 4, ok: 1 };
@@ -24,10 +24,10 @@ function follow(answers: (RaRecord | null | Error)[]) {
   return { jobs, read, onChange, id };
 }
 
-const tick = () => vi.advanceTimersByTimeAsync(PAUSE);
+const tick = () => vi.advanceTimersByTimeAsync(FAST_INTERVAL);
 
 describe('followTask', () => {
-  it('looks every two seconds until the task has ended, and says when it appeared and when it ended', async () => {
+  it('polls every two seconds until the task has ended, and reports when it appeared and when it ended', async () => {
     const { jobs, read, onChange } = follow([null, running, running, done]);
     await vi.advanceTimersByTimeAsync(0);
     expect(onChange).not.toHaveBeenCalled();
@@ -42,27 +42,27 @@ describe('followTask', () => {
     expect(read).toHaveBeenCalledTimes(4);
   });
 
-  it('looks at the pace of the deployment at a task that takes its time', async () => {
+  it('polls at the interval of the deployment when a task takes longer', async () => {
     const { read } = follow([running]);
-    await vi.advanceTimersByTimeAsync(PAUSE * (HURRIED - 1));
-    expect(read).toHaveBeenCalledTimes(HURRIED);
+    await vi.advanceTimersByTimeAsync(FAST_INTERVAL * (FAST_POLLS - 1));
+    expect(read).toHaveBeenCalledTimes(FAST_POLLS);
     await vi.advanceTimersByTimeAsync(9_999);
-    expect(read).toHaveBeenCalledTimes(HURRIED);
+    expect(read).toHaveBeenCalledTimes(FAST_POLLS);
     await vi.advanceTimersByTimeAsync(1);
-    expect(read).toHaveBeenCalledTimes(HURRIED + 1);
+    expect(read).toHaveBeenCalledTimes(FAST_POLLS + 1);
   });
 
-  it('gives up a task that does not appear, says so, and looks again when asked', async () => {
+  it('gives up a task that does not appear, says so, and polls again when asked', async () => {
     const { jobs, read, id } = follow([null]);
-    await vi.advanceTimersByTimeAsync(PAUSE * PATIENCE * 2);
-    expect(read).toHaveBeenCalledTimes(PATIENCE);
+    await vi.advanceTimersByTimeAsync(FAST_INTERVAL * ABSENT_POLLS * 2);
+    expect(read).toHaveBeenCalledTimes(ABSENT_POLLS);
     expect(jobs.get()[0]).toMatchObject({ state: 'running', error: { ownText: 'It does not appear.' } });
     jobs.again(id);
     await vi.advanceTimersByTimeAsync(0);
-    expect(read).toHaveBeenCalledTimes(PATIENCE + 1);
+    expect(read).toHaveBeenCalledTimes(ABSENT_POLLS + 1);
   });
 
-  it('does not look while the page is hidden', async () => {
+  it('does not poll while the page is hidden', async () => {
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     const { read } = follow([running]);
     await tick();
@@ -74,7 +74,7 @@ describe('followTask', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('tells a look that failed without calling the task failed, and looks again when asked', async () => {
+  it('reports a poll that failed without calling the task failed, and polls again when asked', async () => {
     const { jobs, read, id } = follow([new Error('no network'), done]);
     await tick();
     expect(read).toHaveBeenCalledTimes(1);
@@ -84,7 +84,7 @@ describe('followTask', () => {
     expect(jobs.get()[0]).toMatchObject({ state: 'done', error: undefined });
   });
 
-  it('looks no more when it is called off', async () => {
+  it('stops when it is aborted', async () => {
     const { jobs, read, id } = follow([running]);
     await vi.advanceTimersByTimeAsync(0);
     jobs.remove(id);

@@ -4,38 +4,38 @@ import type { TaskDefinition } from '../../schema/action-definition';
 import type { JobWork } from '../jobs/jobs';
 import { countsOf, fileOf, stateOf } from './task-state';
 
-/** Milliseconds between two looks at a task that began lately. */
-export const PAUSE = 2000;
-/** Looks in such a hurry; most tasks have ended by then. */
-export const HURRIED = 30;
-/** Looks at a list in which the task does not appear, until it is given up. */
-export const PATIENCE = 15;
+/** Milliseconds between two polls of a task that has just begun. */
+export const FAST_INTERVAL = 2000;
+/** Number of polls at this interval. Most tasks have ended by then. */
+export const FAST_POLLS = 30;
+/** Number of polls after which a task that its list does not show is given up. */
+export const ABSENT_POLLS = 15;
 
 interface Options {
   task: TaskDefinition;
   /** Resource that lists it. */
   list: string;
   read: (signal: AbortSignal) => Promise<RaRecord | null>;
-  /** Milliseconds between two looks at a task that takes its time. */
+  /** Milliseconds between two polls of a task that takes longer. */
   poll: number;
   /** Said when the task never appears in its list. */
   absent: string;
   /** The task appeared in its list, or ended. */
   onChange: (ended: boolean) => void;
-  /** Resolves when it is time for the next look; rejects when the signal says so. */
+  /** Resolves when the next poll is due; rejects when the signal aborts. */
   wait?: (signal: AbortSignal, pause: number) => Promise<void>;
 }
 
 /**
- * Follows a task of the platform through its list until it has ended, quietly, and only while the page is in sight. A
- * look that fails ends the following, not the task: it is told, and the work can be called again. So is a task that is
- * not seen in its list for long.
+ * Polls a task of the platform in its list until it has ended. Does not raise the loading overlay, and pauses while the
+ * page is hidden. A poll that fails, or a task that stays absent, ends the polling and not the task: the job reports the
+ * error and can be run again.
  */
-export function followTask({ task, list, read, poll, absent, onChange, wait = nextLook }: Options): JobWork {
+export function followTask({ task, list, read, poll, absent, onChange, wait = nextPoll }: Options): JobWork {
   let known = false;
   return async ({ signal, report }) => {
     try {
-      for (let looks = 1; ; looks += 1) {
+      for (let polls = 1; ; polls += 1) {
         const record = await read(signal);
         if (record) {
           const state = stateOf(task, record);
@@ -44,12 +44,12 @@ export function followTask({ task, list, read, poll, absent, onChange, wait = ne
           if (ended || !known) onChange(ended);
           known = true;
           if (ended) return;
-        } else if (looks >= PATIENCE) {
+        } else if (polls >= ABSENT_POLLS) {
           const error = new ConsoleError({ kind: 'missing' });
           error.ownText = absent;
           throw error;
         }
-        await wait(signal, looks < HURRIED ? PAUSE : Math.max(PAUSE, poll));
+        await wait(signal, polls < FAST_POLLS ? FAST_INTERVAL : Math.max(FAST_INTERVAL, poll));
       }
     } catch (error) {
       if (!isAborted(error) && !signal.aborted) report({ error });
@@ -62,17 +62,17 @@ function fileIn(task: TaskDefinition, record: RaRecord): { href: string } | unde
   return href === undefined ? undefined : { href };
 }
 
-/** A pause, and as long as the page is hidden after it. */
-async function nextLook(signal: AbortSignal, pause: number): Promise<void> {
+/** Waits for the interval, then until the page is visible. */
+async function nextPoll(signal: AbortSignal, pause: number): Promise<void> {
   await until(signal, (resolve) => {
     const timer = setTimeout(resolve, pause);
     return () => clearTimeout(timer);
   });
   if (!document.hidden) return;
   await until(signal, (resolve) => {
-    const look = () => !document.hidden && resolve();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    const resume = () => !document.hidden && resolve();
+    document.addEventListener('visibilitychange', resume);
+    return () => document.removeEventListener('visibilitychange', resume);
   });
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildField } from '../definition.case';
-import { judgeClient, type Line } from './judge-client';
-import { serveJudge, type Desk } from './judge-desk';
+import { validatorClient, type Line } from './validator-client';
+import { serveValidator, type Port } from './validator-port';
 import { readWorkbook } from './workbook';
 import { buildXlsx } from './workbook.case';
 
@@ -9,13 +9,13 @@ const ports: MessagePort[] = [];
 afterEach(() => ports.splice(0).forEach((port) => port.close()));
 
 /** The page's end of a channel whose other end is served: all that passes is cloned, as between page and worker. */
-function openDesk() {
+function openClient() {
   const { port1, port2 } = new MessageChannel();
   ports.push(port1, port2);
-  serveJudge(port2 as unknown as Desk);
+  serveValidator(port2 as unknown as Port);
   port1.start();
   port2.start();
-  return judgeClient(port1 as unknown as Line);
+  return validatorClient(port1 as unknown as Line);
 }
 
 const columns = [
@@ -45,37 +45,37 @@ const rowOf = (index: number) => [
   'A note that says a little',
 ];
 
-describe('the desk of a worker', () => {
-  it('opens, judges, changes and hands out, one call after the other', async () => {
-    const desk = openDesk();
-    const opened = desk.open(await buildXlsx([header, rowOf(0), rowOf(99)]));
-    const judged = desk.judge(input);
+describe('the port of a worker', () => {
+  it('opens, validates, changes and hands out, one call after the other', async () => {
+    const client = openClient();
+    const opened = client.open(await buildXlsx([header, rowOf(0), rowOf(99)]));
+    const validated = client.validate(input);
     expect(await opened).toEqual({ header, rows: 2, sample: [expect.arrayContaining(['UID0', '2026-01-05']), expect.arrayContaining(['UID99'])] });
-    expect(await judged).toMatchObject({ total: 2, refused: [{ row: 3, problems: { mail: { message: 'validation.email' } } }] });
-    expect(await desk.edit({ row: 3, column: 'mail', text: 'b@example.com' })).toMatchObject([{ row: 3, problems: {} }]);
-    expect((await desk.sound()).map(({ uid, net, born }) => [uid, net, born])).toEqual([['UID0', 1, '2026-01-05'], ['UID99', 1, '2026-01-05']]);
+    expect(await validated).toMatchObject({ total: 2, refused: [{ row: 3, problems: { mail: { message: 'validation.email' } } }] });
+    expect(await client.edit({ row: 3, column: 'mail', text: 'b@example.com' })).toMatchObject([{ row: 3, problems: {} }]);
+    expect((await client.sound()).map(({ uid, net, born }) => [uid, net, born])).toEqual([['UID0', 1, '2026-01-05'], ['UID99', 1, '2026-01-05']]);
   });
 
-  it('judges 10,000 rows in under 3 s, from the file to the answer', async () => {
+  it('validates 10,000 rows in under 3 s, from the file to the answer', async () => {
     const file = await buildXlsx([header, ...Array.from({ length: 10_000 }, (_, index) => rowOf(index))]);
-    const desk = openDesk();
+    const client = openClient();
     // The processor's own time: a machine that is busy with other tests makes nothing slower.
     const before = process.cpuUsage();
-    await desk.open(file);
-    const { total, refused } = await desk.judge(input);
+    await client.open(file);
+    const { total, refused } = await client.validate(input);
     const { user, system } = process.cpuUsage(before);
     expect([total, refused.length]).toEqual([10_000, 100]);
     expect((user + system) / 1000).toBeLessThan(3000);
   });
 
   it('tells why a file is refused, and goes on', async () => {
-    const desk = openDesk();
-    await expect(desk.open(new ArrayBuffer(0))).rejects.toMatchObject({ name: 'FileProblem', key: 'import.file.empty' });
-    await expect(desk.open(await buildXlsx([header, rowOf(0)]))).resolves.toMatchObject({ rows: 1 });
+    const client = openClient();
+    await expect(client.open(new ArrayBuffer(0))).rejects.toMatchObject({ name: 'FileProblem', key: 'import.file.empty' });
+    await expect(client.open(await buildXlsx([header, rowOf(0)]))).resolves.toMatchObject({ rows: 1 });
   });
 
   it('writes sheets whose texts stay texts: no formula, no rounded number, no forbidden character', async () => {
-    const blob = await openDesk().write([{ name: 'Refused', heading: ['UID', 'Why'], rows: [['=1+1', '89860012345678901234'], ['@SUM(A1)', 'a\u0000b']], blank: 3 }]);
+    const blob = await openClient().write([{ name: 'Refused', heading: ['UID', 'Why'], rows: [['=1+1', '89860012345678901234'], ['@SUM(A1)', 'a\u0000b']], blank: 3 }]);
     const { header: heading, rows } = await readWorkbook(await blob.arrayBuffer());
     expect(heading).toEqual(['UID', 'Why']);
     expect(rows.map(({ cells }) => cells)).toEqual([['=1+1', '89860012345678901234'], ['@SUM(A1)', 'ab']]);
@@ -85,10 +85,10 @@ describe('the desk of a worker', () => {
   it('that breaks down rejects what waits and what comes', async () => {
     const target = new EventTarget();
     const line = Object.assign(target, { postMessage: () => undefined }) as unknown as Line;
-    const desk = judgeClient(line);
-    const waiting = desk.sound();
+    const client = validatorClient(line);
+    const waiting = client.sound();
     target.dispatchEvent(new Event('error'));
     await expect(waiting).rejects.toMatchObject({ name: 'ChunkError' });
-    await expect(desk.sound()).rejects.toMatchObject({ name: 'ChunkError' });
+    await expect(client.sound()).rejects.toMatchObject({ name: 'ChunkError' });
   });
 });

@@ -7,18 +7,18 @@ export { go, open } from './console';
 export type { ConsoleServer } from './console';
 
 /** Pages of each server by account, as long as it runs. */
-const desks = new WeakMap<ConsoleServer, Map<string, Page>>();
+const pagesOf = new WeakMap<ConsoleServer, Map<string, Page>>();
 
 /**
- * The test of console.ts for files that open very many pages: `desk(account)` is a page where a demo account is
+ * The test of console.ts for files that open very many pages: `signedIn(account)` is a page where a demo account is
  * signed in. The tests of a file share it, so that code and definitions are fetched once; each test begins by
  * coming to an address (`open`).
  */
-export const test = base.extend<{ desk(account: string): Promise<Page> }>({
-  desk: async ({ server, browser }, use) => {
+export const test = base.extend<{ signedIn(account: string): Promise<Page> }>({
+  signedIn: async ({ server, browser }, use) => {
     await use(async (account) => {
-      const pages = desks.get(server) ?? new Map<string, Page>();
-      desks.set(server, pages);
+      const pages = pagesOf.get(server) ?? new Map<string, Page>();
+      pagesOf.set(server, pages);
       const known = pages.get(account);
       if (known) return known;
       const token = await server.token(account);

@@ -10,7 +10,7 @@ import type { Cell, SheetRow } from './workbook';
 
 type Values = Record<string, unknown>;
 
-export interface JudgeInput {
+export interface ValidatorInput {
   columns: FieldDefinition[];
   mapping: Mapping;
   /** What was asked before the file: conditions of columns may ask for it. */
@@ -23,7 +23,7 @@ export interface JudgeInput {
 }
 
 /** A row that was refused, or that was refused before it was changed here. */
-export interface JudgedRow {
+export interface ValidatedRow {
   /** As the spreadsheet numbers it. */
   row: number;
   /** What its cells hold, by column. */
@@ -32,28 +32,28 @@ export interface JudgedRow {
   problems: Record<string, Problem>;
 }
 
-interface State extends JudgedRow {
+interface State extends ValidatedRow {
   values: Values;
   /** What is wrong with its own cells, other rows aside. */
   own: Record<string, Problem>;
 }
 
-export interface Judge {
+export interface Validator {
   total: number;
   /** Rows that are refused now. */
-  refused: () => JudgedRow[];
-  /** Changes one cell, as if it had been typed into the sheet; answers every row that is judged otherwise by it. */
-  edit: (row: number, column: string, text: string) => JudgedRow[];
+  refused: () => ValidatedRow[];
+  /** Changes one cell, as if it had been typed into the sheet; answers every row whose result changes. */
+  edit: (row: number, column: string, text: string) => ValidatedRow[];
   /** Values of the sound rows, by column, ready for the wire. */
   sound: () => Values[];
 }
 
-/** Judges all rows of a sheet as the fields' own validation does, and that no two share what must be unique. */
-export function createJudge(rows: SheetRow[], input: JudgeInput): Judge {
+/** Validates all rows of a sheet with the validation of the fields, and refuses rows that share a unique value. */
+export function createValidator(rows: SheetRow[], input: ValidatorInput): Validator {
   const columns = input.columns.map((field) => ({ field, words: wordsOf(field, input), place: input.mapping[field.name] }));
   type Column = (typeof columns)[number];
 
-  const judgeOwn = (row: number, cells: ReadonlyMap<string, Cell>): State => {
+  const validateRow = (row: number, cells: ReadonlyMap<string, Cell>): State => {
     const values: Values = {};
     const own: Record<string, Problem> = {};
     const texts: Record<string, string> = {};
@@ -76,9 +76,9 @@ export function createJudge(rows: SheetRow[], input: JudgeInput): Judge {
     new Map(columns.map(({ field, place }: Column): [string, Cell] => [field.name, place === undefined ? null : (cells[place] ?? null)]));
   const originals = new Map(rows.map((row) => [row.row, row]));
   const changed = new Map<number, Map<string, Cell>>();
-  const states = rows.map((row) => judgeOwn(row.row, cellsOf(row)));
+  const states = rows.map((row) => validateRow(row.row, cellsOf(row)));
   const indexOf = new Map(states.map(({ row }, index) => [row, index]));
-  judgeTogether(states, input.unique);
+  validateTogether(states, input.unique);
 
   return {
     total: states.length,
@@ -91,8 +91,8 @@ export function createJudge(rows: SheetRow[], input: JudgeInput): Judge {
       const cells = changed.get(row) ?? cellsOf(original);
       cells.set(column, text);
       changed.set(row, cells);
-      states[index] = judgeOwn(row, cells);
-      judgeTogether(states, input.unique);
+      states[index] = validateRow(row, cells);
+      validateTogether(states, input.unique);
       return states.filter((state, at) => at === index || signature(state) !== before[at]).map(shown);
     },
     sound: () => states.filter((state) => !isRefused(state)).map(({ values }) => values),
@@ -100,7 +100,7 @@ export function createJudge(rows: SheetRow[], input: JudgeInput): Judge {
 }
 
 /** The first sound row with a value keeps it; later ones repeat it. A refused row claims nothing until it is put right. */
-function judgeTogether(states: State[], unique: string[]): void {
+function validateTogether(states: State[], unique: string[]): void {
   const claims = new Map(unique.map((column) => [column, new Map<string, number>()]));
   for (const state of states) {
     state.problems = state.own;
@@ -120,7 +120,7 @@ function isRefused({ problems }: State): boolean {
   return false;
 }
 
-function shown({ row, texts, problems }: State): JudgedRow {
+function shown({ row, texts, problems }: State): ValidatedRow {
   return { row, texts, problems };
 }
 
@@ -128,6 +128,6 @@ function signature({ problems }: State): string {
   return Object.keys(problems).length === 0 ? '' : JSON.stringify(problems);
 }
 
-function wordsOf({ name }: FieldDefinition, { words, yes, no }: JudgeInput): CellWords {
+function wordsOf({ name }: FieldDefinition, { words, yes, no }: ValidatorInput): CellWords {
   return { options: words[name]?.options ?? [], yes, no };
 }

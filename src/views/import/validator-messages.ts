@@ -1,14 +1,14 @@
-import type { JudgedRow, JudgeInput } from './judge';
+import type { ValidatedRow, ValidatorInput } from './validator';
 import type { FileProblemKey } from './file-problem';
 import type { TextSheet } from './sheets';
 
 /** What the page asks of the worker that holds the file, and what that answers. */
-export interface JudgeCalls {
+export interface ValidatorCalls {
   /** Reads a file and keeps its rows. */
   open: { ask: ArrayBuffer; answer: OpenedSheet };
-  /** Judges the kept rows. */
-  judge: { ask: JudgeInput; answer: { total: number; refused: JudgedRow[] } };
-  edit: { ask: { row: number; column: string; text: string }; answer: JudgedRow[] };
+  /** Validates the kept rows. */
+  validate: { ask: ValidatorInput; answer: { total: number; refused: ValidatedRow[] } };
+  edit: { ask: { row: number; column: string; text: string }; answer: ValidatedRow[] };
   sound: { ask: undefined; answer: Record<string, unknown>[] };
   write: { ask: TextSheet[]; answer: Blob };
 }
@@ -20,11 +20,11 @@ export interface OpenedSheet {
   sample: string[][];
 }
 
-export type JudgeCall = keyof JudgeCalls;
+export type ValidatorCall = keyof ValidatorCalls;
 
-export type ToJudge = { [C in JudgeCall]: { id: number; call: C; ask: JudgeCalls[C]['ask'] } }[JudgeCall];
+export type ToValidator = { [C in ValidatorCall]: { id: number; call: C; ask: ValidatorCalls[C]['ask'] } }[ValidatorCall];
 
-export type FromJudge =
-  | { id: number; answer: JudgeCalls[JudgeCall]['answer'] }
+export type FromValidator =
+  | { id: number; answer: ValidatorCalls[ValidatorCall]['answer'] }
   | { id: number; refused: { key: FileProblemKey; args: Record<string, string | number> } }
   | { id: number; failure: string };

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { repeatedLook } from './repeated-look';
+import { repeatedCheck } from './repeated-check';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A file that changes, and the looks that saw it: what each found, in order. */
+/** A file that changes, and the checks that saw it: what each found, in order. */
 function watched() {
   let text = '';
   let known = '';
   const seen: string[] = [];
-  const look = () => {
+  const check = () => {
     const found = text !== known;
     known = text;
     seen.push(text);
@@ -18,10 +18,10 @@ function watched() {
   const write = (next: string) => {
     text = next;
   };
-  return { seen, write, ...repeatedLook(look) };
+  return { seen, write, ...repeatedCheck(check) };
 }
 
-describe('a look that repeats', () => {
+describe('a check that repeats', () => {
   it('sees at once what an event tells, and later what no event told', async () => {
     const { seen, write, changed } = watched();
     write('half');
@@ -50,7 +50,7 @@ describe('a look that repeats', () => {
   it('is one at a time', async () => {
     let running = 0;
     let most = 0;
-    const { changed } = repeatedLook(async () => {
+    const { changed } = repeatedCheck(async () => {
       running += 1;
       most = Math.max(most, running);
       await new Promise((done) => setTimeout(done, 300));

@@ -6,7 +6,7 @@ import { expect } from './console';
 export const path = '/product/product_list/program';
 
 /** The wizard of a first device program, as a person uses it. */
-export function programDesk(page: Page) {
+export function programWizard(page: Page) {
   const main = page.getByRole('main');
   const field = (name: string) => main.getByLabel(name, { exact: true });
   return {

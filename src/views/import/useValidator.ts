@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { startJudge, type JudgeClient } from './judge-client';
+import { startValidator, type ValidatorClient } from './validator-client';
 
 /** The worker of one import: started when it is first needed, ended with the dialog. */
-export function useJudge(): () => JudgeClient {
-  const held = useRef<ReturnType<typeof startJudge> | undefined>(undefined);
+export function useValidator(): () => ValidatorClient {
+  const held = useRef<ReturnType<typeof startValidator> | undefined>(undefined);
   useEffect(
     () => () => {
       held.current?.stop();
@@ -12,7 +12,7 @@ export function useJudge(): () => JudgeClient {
     [],
   );
   return useCallback(() => {
-    held.current ??= startJudge();
+    held.current ??= startValidator();
     return held.current.client;
   }, []);
 }

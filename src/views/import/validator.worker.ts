@@ -1,5 +1,5 @@
 import { InlineDeflate } from '../export/inline-deflate';
-import { serveJudge, type Desk } from './judge-desk';
+import { serveValidator, type Port } from './validator-port';
 
 Object.assign(globalThis, { Worker: InlineDeflate });
-serveJudge(globalThis as unknown as Desk);
+serveValidator(globalThis as unknown as Port);

@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** The wizard, and in its place the progress of what it makes. */
-export function ProgramDesk({ definitions, draftKey, draft, onDone, onOver }: Props) {
+export function ProgramWizard({ definitions, draftKey, draft, onDone, onOver }: Props) {
   const translate = useTranslate();
   const provider = useProvider();
   const state = useProgram(definitions, draft);

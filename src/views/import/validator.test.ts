@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildField } from '../definition.case';
-import { createJudge, type JudgeInput } from './judge';
+import { createValidator, type ValidatorInput } from './validator';
 import type { Cell } from './workbook';
 
 const columns = [
@@ -8,7 +8,7 @@ const columns = [
   buildField('net', 'integer', { options: { min: 0, max: 5 } }),
   buildField('mac', 'text', { required: { net: { in: [1] } } }),
 ];
-const input = (more: Partial<JudgeInput> = {}): JudgeInput => ({
+const input = (more: Partial<ValidatorInput> = {}): ValidatorInput => ({
   columns,
   mapping: { uid: 0, net: 1, mac: 2 },
   values: {},
@@ -20,45 +20,45 @@ const input = (more: Partial<JudgeInput> = {}): JudgeInput => ({
 });
 const rows = (...cells: Cell[][]) => cells.map((row, index) => ({ row: index + 2, cells: row }));
 
-describe('a judge', () => {
+describe('a validator', () => {
   it('refuses what the fields\' own validation refuses, by row and column', () => {
-    const judge = createJudge(rows(['A1', 2, 'm1'], ['', 9, 'm2'], ['A3', 1, null]), input());
-    expect(judge.total).toBe(3);
-    expect(judge.refused()).toEqual([
+    const validator = createValidator(rows(['A1', 2, 'm1'], ['', 9, 'm2'], ['A3', 1, null]), input());
+    expect(validator.total).toBe(3);
+    expect(validator.refused()).toEqual([
       { row: 3, texts: { uid: '', net: '9', mac: 'm2' }, problems: { uid: { message: 'validation.required' }, net: { message: 'validation.between', args: { min: 0, max: 5 } } } },
       { row: 4, texts: { uid: 'A3', net: '1', mac: '' }, problems: { mac: { message: 'validation.required' } } },
     ]);
-    expect(judge.sound()).toEqual([{ uid: 'A1', net: 2, mac: 'm1' }]);
+    expect(validator.sound()).toEqual([{ uid: 'A1', net: 2, mac: 'm1' }]);
   });
 
   it('refuses the later of two rows that share what must be unique, each column by itself', () => {
-    const judge = createJudge(rows(['A1', 2, 'm1'], ['A1', 2, 'm2'], ['A3', 2, 'm1'], ['A4', 2, 'm2']), input());
-    expect(judge.refused().map(({ row, problems }) => [row, problems])).toEqual([
+    const validator = createValidator(rows(['A1', 2, 'm1'], ['A1', 2, 'm2'], ['A3', 2, 'm1'], ['A4', 2, 'm2']), input());
+    expect(validator.refused().map(({ row, problems }) => [row, problems])).toEqual([
       [3, { uid: { message: 'import.cell.repeats', args: { row: 2 } } }],
       [4, { mac: { message: 'import.cell.repeats', args: { row: 2 } } }],
     ]);
   });
 
   it('lets a refused row claim nothing, and empty cells repeat', () => {
-    const judge = createJudge(rows(['A1', 9, 'm1'], ['A1', 2, null], ['A2', 2, null]), input());
-    expect(judge.refused().map(({ row }) => row)).toEqual([2]);
+    const validator = createValidator(rows(['A1', 9, 'm1'], ['A1', 2, null], ['A2', 2, null]), input());
+    expect(validator.refused().map(({ row }) => row)).toEqual([2]);
   });
 
-  it('judges a changed cell, and the rows that it changes, again', () => {
-    const judge = createJudge(rows(['A1', 9, 'm1'], ['A1', 2, 'm2']), input());
-    expect(judge.edit(2, 'net', '3')).toEqual([
+  it('validates a changed cell, and the rows that it changes, again', () => {
+    const validator = createValidator(rows(['A1', 9, 'm1'], ['A1', 2, 'm2']), input());
+    expect(validator.edit(2, 'net', '3')).toEqual([
       { row: 2, texts: { uid: 'A1', net: '3', mac: 'm1' }, problems: {} },
       { row: 3, texts: { uid: 'A1', net: '2', mac: 'm2' }, problems: { uid: { message: 'import.cell.repeats', args: { row: 2 } } } },
     ]);
-    expect(judge.edit(3, 'uid', 'A2').map(({ row, problems }) => [row, problems])).toEqual([[3, {}]]);
-    expect(judge.sound()).toEqual([{ uid: 'A1', net: 3, mac: 'm1' }, { uid: 'A2', net: 2, mac: 'm2' }]);
-    expect(judge.edit(99, 'uid', 'x')).toEqual([]);
+    expect(validator.edit(3, 'uid', 'A2').map(({ row, problems }) => [row, problems])).toEqual([[3, {}]]);
+    expect(validator.sound()).toEqual([{ uid: 'A1', net: 3, mac: 'm1' }, { uid: 'A2', net: 2, mac: 'm2' }]);
+    expect(validator.edit(99, 'uid', 'x')).toEqual([]);
   });
 
-  it('does not judge a column that its condition hides', () => {
+  it('does not validator a column that its condition hides', () => {
     const hidden = buildField('mac', 'text', { required: true, when: { type: { in: [1] } } });
     const two = input({ columns: [hidden], mapping: {} });
-    expect(createJudge(rows(['x']), { ...two, values: { type: 2 } }).refused()).toEqual([]);
-    expect(createJudge(rows(['x']), { ...two, values: { type: 1 } }).refused()).toHaveLength(1);
+    expect(createValidator(rows(['x']), { ...two, values: { type: 2 } }).refused()).toEqual([]);
+    expect(createValidator(rows(['x']), { ...two, values: { type: 1 } }).refused()).toHaveLength(1);
   });
 });

@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/accessible';
 import { expect, signIn, test, type ConsoleServer } from '../support/console';
 import { notChinese, rawKeys } from '../support/untranslated';
 
-const desk = '/operate/service';
+const feedback = '/operate/service';
 const solved = encodeURIComponent('{"state":2}');
 const add = '/user/feedback/detail/add';
 const query = '/user/feedback/detail/query';
@@ -17,15 +17,15 @@ const talk = (page: Page) => page.getByRole('log', { name: 'Messages' });
 const sentTexts = (server: ConsoleServer, text: string) => server.database.query(sql`select content, sender from feedback_detail where content = ${text}`);
 
 /** Signs in and opens the first conversation; answers its id. */
-async function open(page: Page, account = 'admin', path = desk): Promise<string> {
+async function open(page: Page, account = 'admin', path = feedback): Promise<string> {
   await signIn(page, account, path);
   await rows(page).first().click();
   await expect(talk(page).locator('time').first()).toBeVisible();
   return new URL(page.url()).searchParams.get('open') ?? '';
 }
 
-test('[hides-content] the desk fills the main area: no padding, title or footer of the shell', async ({ page }) => {
-  await signIn(page, 'admin', desk);
+test('[hides-content] the feedback screen fills the main area: no padding, title or footer of the shell', async ({ page }) => {
+  await signIn(page, 'admin', feedback);
   await expect(rows(page).first()).toBeVisible();
   const main = page.getByRole('main');
   await expect(main).toHaveCSS('padding', '0px');
@@ -36,7 +36,7 @@ test('[hides-content] the desk fills the main area: no padding, title or footer 
 });
 
 test('conversations are found by tab, search, type and app, and the address keeps it', async ({ page, server }) => {
-  await signIn(page, 'admin', desk);
+  await signIn(page, 'admin', feedback);
   const [counted] = await server.database.query<{ pending: number; solved: number }>(raw('select count(*) filter (where state = 1)::int as pending, count(*) filter (where state = 2)::int as solved from feedback'));
   const tabs = page.getByRole('group', { name: 'Ready-made filters' });
   await expect(tabs.getByRole('button', { name: 'Pending' })).toHaveText(`Pending${counted?.pending}`);
@@ -68,14 +68,14 @@ test('conversations are found by tab, search, type and app, and the address keep
 });
 
 test('a list longer than a page goes on when its end comes into sight', async ({ page }) => {
-  await signIn(page, 'admin', `${desk}?filter=${solved}`);
+  await signIn(page, 'admin', `${feedback}?filter=${solved}`);
   await expect(rows(page)).toHaveCount(30);
   await rows(page).last().scrollIntoViewIfNeeded();
   await expect(rows(page)).toHaveCount(60);
 });
 
 test('the keyboard walks, replies, solves and reopens', async ({ page, server }) => {
-  await signIn(page, 'admin', desk);
+  await signIn(page, 'admin', feedback);
   await expect(rows(page).first()).toBeVisible();
   const ids = await rows(page).evaluateAll((links) => links.map((link) => link.getAttribute('data-card')));
   const current = () => new URL(page.url()).searchParams.get('open');
@@ -123,7 +123,7 @@ test('the keyboard walks, replies, solves and reopens', async ({ page, server })
   await expect(page.locator(`[data-card="${ids[0]}"]`)).toBeVisible();
   await expect.poll(states).toEqual([{ state: 1 }, { state: 1 }]);
   await server.database.query(sql`update feedback set state = 2 where id = ${Number(ids[0])}`);
-  await page.goto(`${desk}?lang=en&filter=${solved}&open=${ids[0]}`);
+  await page.goto(`${feedback}?lang=en&filter=${solved}&open=${ids[0]}`);
   await page.getByRole('button', { name: 'Reopen' }).click();
   await expect.poll(async () => server.database.query(sql`select state from feedback where id = ${Number(ids[0])}`)).toEqual([{ state: 1 }]);
 });
@@ -234,7 +234,7 @@ test('pictures open large, and a picture goes with a reply', async ({ page, serv
   await server.database.query(sql`insert into feedback_detail (feedback_id, sender, user_name, content, img, gmt_create) values (${Number(pictured?.feedback_id)}, 1, 'Emma', '', 'https://tracker.example/p.gif', now())`);
   const foreign: string[] = [];
   page.on('request', (request) => void (request.url().includes('tracker.example') && foreign.push(request.url())));
-  await signIn(page, 'admin', `${desk}?filter=${encodeURIComponent(JSON.stringify({ state: pictured?.state }))}&open=${pictured?.feedback_id}`);
+  await signIn(page, 'admin', `${feedback}?filter=${encodeURIComponent(JSON.stringify({ state: pictured?.state }))}&open=${pictured?.feedback_id}`);
   await expect(talk(page).getByRole('link', { name: 'Picture at tracker.example' })).toHaveAttribute('rel', 'noopener noreferrer');
   expect(foreign, 'a user of an app does not learn who reads a conversation').toEqual([]);
   await talk(page).getByRole('button', { name: /^Picture by/ }).first().click();
@@ -277,7 +277,7 @@ test("the context loads and fails card by card, and the colleagues' remark is sa
 });
 
 test('alerts for staff are one entry of its menu away', async ({ page, server }) => {
-  await signIn(page, 'admin', desk);
+  await signIn(page, 'admin', feedback);
   await page.getByRole('button', { name: 'More tools' }).click();
   await page.getByRole('menuitem', { name: 'Alerts for staff' }).click();
   await page.getByLabel('Not more often than').fill('45');
@@ -287,7 +287,7 @@ test('alerts for staff are one entry of its menu away', async ({ page, server })
 });
 
 test('the derived list is one link away', async ({ page }) => {
-  await signIn(page, 'admin', desk);
+  await signIn(page, 'admin', feedback);
   await page.getByRole('button', { name: 'More tools' }).click();
   await page.getByRole('menuitem', { name: 'Show as table' }).click();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -306,7 +306,7 @@ test('without the rights there is no reply box, but the reason; and no cards of 
 });
 
 test('a conversation that is not there, and messages that do not come, say so', async ({ page, server }) => {
-  await signIn(page, 'admin', `${desk}?open=99999`);
+  await signIn(page, 'admin', `${feedback}?open=99999`);
   await expect(page.getByRole('heading', { name: /^No such / })).toBeVisible();
   // The talk and the pictures that were sent are read by the same call, each twice.
   server.fault({ path: query, times: 4, kind: 'drop' });
@@ -325,7 +325,7 @@ test('it is accessible and Chinese, also on a phone, where one pane shows at a t
   await page.getByRole('button', { name: 'Back to User feedback' }).click();
   await expect(rows(page).first()).toBeVisible();
   await expectAccessible(page);
-  await page.goto(`${desk}?lang=zh&open=1&filter=${solved}`);
+  await page.goto(`${feedback}?lang=zh&open=1&filter=${solved}`);
   await expect(page.getByRole('log', { name: '消息记录' })).toBeVisible();
   expect(await rawKeys(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 800 });
