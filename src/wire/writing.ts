@@ -5,7 +5,7 @@ import type { CallDefinition } from '../schema/call-definition';
 import { holds } from '../schema/condition';
 import type { ResourceDefinition } from '../schema/definition';
 import { fillTemplate } from '../schema/template';
-import { isObject, type Answer } from './answer';
+import { at, isObject, type Answer } from './answer';
 import type { Made } from './each';
 import { callOf, readOne, send, type Wire } from './reading';
 import { idValues, originOf, rawValuesOf, recordId, type BrowserRecord } from './records';
@@ -28,8 +28,8 @@ const fresh = 5_000;
 export async function add(wire: WritingWire, definition: ResourceDefinition, values: Values, key?: string): Promise<BrowserRecord> {
   const call = callOf(definition, 'add');
   const body = await buildAdd(definition, call, values, wire.seal);
-  const { data } = await send(wire, definition, call, body, { write: true, key });
-  return { ...withoutPasswords(definition, values), ...newId(definition, data, values) };
+  const answer = await send(wire, definition, call, body, { write: true, key });
+  return { ...withoutPasswords(definition, values), ...newId(definition, call, answer, values) };
 }
 
 interface SetOptions {
@@ -85,7 +85,7 @@ export async function act(
   const answer = await send(wire, definition, call, body, { write: true });
   refuseFailure(action, call, answer);
   if (call.path !== definition.calls.add?.path) return undefined;
-  const { id } = newId(definition, answer.data, {});
+  const { id } = newId(definition, call, answer, {});
   return id === '' || id === record?.id ? undefined : { made: id };
 }
 
@@ -111,7 +111,8 @@ function freshRecord(
 }
 
 /** The platform answers an object with the id, or the bare id; else the submitted values hold it. */
-function newId(definition: ResourceDefinition, data: unknown, values: Values): BrowserRecord {
+function newId(definition: ResourceDefinition, call: CallDefinition, { raw }: Answer, values: Values): BrowserRecord {
+  const data = at(raw, call.rows);
   const answered: unknown = Array.isArray(data) ? data[0] : data;
   if (isObject(answered)) {
     const merged = { ...values, ...onlyIds(definition, answered) };

@@ -1,0 +1,118 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { test as base } from '@playwright/test';
+import { draftsOf } from '../../scripts/drafts';
+import { projectCompiler } from '../../scripts/schema-bundle';
+import { buildConsole } from '../support/build';
+import { expect, signInAt } from '../support/console';
+import { startLibrary, type Library } from '../support/library';
+import { expectNotice, expectSaved, keepNotices } from '../support/notices';
+import { startServer, type ConsoleServer } from '../support/server';
+
+/** The console with the library's schemas: the platform signs people in and gives rights, the books come from elsewhere. */
+const test = base.extend<object, { desk: { server: ConsoleServer; library: Library } }>({
+  desk: [
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'library-'));
+      const schemas = join(folder, 'schemas');
+      await cp('schemas', schemas, { recursive: true });
+      await cp('tests/schemas/library', schemas, { recursive: true });
+      await buildConsole(join(folder, 'dist'), schemas);
+      const drafts = draftsOf(projectCompiler(process.cwd(), schemas).compile());
+      const library = await startLibrary();
+      const server = await startServer({ directory: join(folder, 'dist'), drafts, config: { servers: { ...library.servers } } });
+      library.letIn(await server.token('admin'));
+      await use({ server, library });
+      library.close();
+      await server.close();
+      await rm(folder, { recursive: true });
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ desk }, use) => use(desk.server.url),
+});
+
+const rows = (page: Page) => page.locator('tr[data-id]');
+const row = (page: Page, title: string) => rows(page).filter({ hasText: title });
+
+test('another backend is read by pages from 0, sorted by 1 and -1, filtered by its own keys, and counted', async ({ page, desk: { server, library } }) => {
+  const asked = () => library.bodiesOf('/catalogue/books/search').at(-1);
+  await signInAt(server, page, 'admin', '/operate/book');
+  await expect(rows(page)).toHaveCount(10);
+  await expect(page.getByText('1–10 of 24')).toBeVisible();
+  await expect(rows(page).first()).toContainText('Invisible Cities');
+  await expect(rows(page).first()).toContainText('Karin Boye');
+  await expect(rows(page).first()).toContainText('EUR 10.00');
+  await expect(rows(page).first()).toContainText('2000-01-01');
+  await expect(rows(page).first()).toContainText('Novel');
+  expect(asked()).toEqual({ page: 0, size: 10, sortBy: 'title', sortDir: 1 });
+
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByText('11–20 of 24')).toBeVisible();
+  expect(asked()).toMatchObject({ page: 1 });
+
+  await page.getByRole('columnheader', { name: 'Published' }).getByRole('button').first().click();
+  await expect.poll(asked).toMatchObject({ page: 0, sortBy: 'publishedOn', sortDir: 1 });
+  await page.getByRole('columnheader', { name: 'Published' }).getByRole('button').first().click();
+  await expect.poll(asked).toMatchObject({ sortBy: 'publishedOn', sortDir: -1 });
+  await expect(rows(page).first()).toContainText('2023-01-01');
+
+  await page.goto(`/operate/book?lang=en&filter=${encodeURIComponent(JSON.stringify({ author: '2', published: { from: '2010-01-01', to: '2020-12-31' } }))}`);
+  await expect(rows(page)).toHaveCount(4);
+  expect(asked()).toMatchObject({ authorId: 2, publishedFrom: Date.UTC(2010, 0, 1), publishedTo: Date.UTC(2020, 11, 31, 23, 59, 59) });
+});
+
+test('a book is added by steps, refused for its ISBN, printed, edited and deleted', async ({ page, desk: { server, library } }) => {
+  await keepNotices(page.context());
+  await signInAt(server, page, 'admin', '/operate/book/create');
+  await page.getByLabel('Title', { exact: true }).fill('Kallocain');
+  await page.getByLabel('ISBN', { exact: true }).fill('978-1');
+  await page.getByLabel('Author', { exact: true }).click();
+  await page.getByRole('option', { name: 'Karin Boye' }).click();
+  await page.getByLabel('Published', { exact: true }).fill('2999-01-01');
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(page.getByLabel('Published', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Published', { exact: true }).fill('1940-05-02');
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+
+  await page.getByLabel('Poetry').check();
+  await page.getByLabel('Price').fill('14.5');
+  await page.getByLabel('Pages').fill('220');
+  await page.getByRole('button', { name: 'The print is poor' }).click();
+  await page.getByLabel('Feed key').fill('secret-1');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  // The refusal leads back to the step of the field that it names.
+  await expect(page.getByLabel('ISBN', { exact: true })).toHaveAccessibleDescription(/Another book has this ISBN/);
+  await page.getByLabel('ISBN', { exact: true }).fill('978-91');
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expectSaved(page);
+  const stored = () => library.books.get(25);
+  expect(stored()).toMatchObject({ title: 'Kallocain', isbn: '978-91', authorId: 1, genres: 'poetry', price: 14.5, publishedOn: Date.UTC(1940, 4, 2), inPrint: true, details: { pages: 220 }, note: 'The print is poor', feedKey: 'secret-1' });
+
+  await page.goto('/operate/book?lang=en');
+  await page.getByRole('textbox', { name: 'Title' }).or(page.getByRole('searchbox', { name: 'Title' })).first().fill('kalloc');
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveCount(1);
+  await row(page, 'Kallocain').getByRole('button', { name: 'Reprint' }).click();
+  await page.getByRole('dialog').getByLabel('Copies').fill('500');
+  await page.getByRole('dialog').getByRole('button', { name: 'Reprint' }).click();
+  await expectNotice(page, /“Kallocain” is being printed\./);
+  expect(library.orders).toEqual([{ id: 25, copies: 500 }]);
+
+  await row(page, 'Kallocain').getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Title', { exact: true }).fill('Kallocain, a novel');
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectSaved(page);
+  // The key that nobody changed was not sent: its mask would have been refused.
+  expect(stored()).toMatchObject({ title: 'Kallocain, a novel', feedKey: 'secret-1', authorId: 1, details: { pages: 220 } });
+
+  await page.goto('/operate/book?lang=en');
+  await row(page, 'Kallocain').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('1–10 of 24')).toBeVisible();
+  expect(stored()).toBeUndefined();
+});
