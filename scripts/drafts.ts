@@ -1,58 +1,19 @@
-import type { Draft, DraftCall, DraftField, DraftValue } from '../sandbox/drafts/draft';
+import type { Draft, DraftCall, DraftField } from '../sandbox/drafts/draft';
 import type { CompiledSchemas } from '../src/compiler/compile-schemas';
+import type { Column } from '../src/fields/declaration';
+import { declarations } from '../src/fields/declarations';
 import type { CallDefinition } from '../src/schema/call-definition';
 import type { ResourceDefinition } from '../src/schema/definition';
 import type { FieldDefinition, FieldKind, KindOptions } from '../src/schema/field-definition';
 
-const text = (): DraftValue => 'text';
-const numbered = ({ as }: { as: 'number' | 'text' }): DraftValue => (as === 'number' ? 'integer' : 'text');
-const listed = ({ as }: { as: string }): DraftValue => (as === 'list' ? 'list' : 'text');
-// Milliseconds do not fit into an integer of 32 bits.
-const dated = ({ as }: { as: string }): DraftValue => (as === 'text' ? 'text' : 'decimal');
-
-/** What a field of each kind holds on the wire; null when it holds nothing itself. */
-const holds: { [K in FieldKind]: (options: KindOptions[K]) => DraftValue | null } = {
-  id: numbered,
-  text,
-  longtext: text,
-  integer: () => 'integer',
-  decimal: () => 'decimal',
-  money: () => 'decimal',
-  boolean: ({ as }) => (as === 'number' ? 'integer' : 'boolean'),
-  enum: ({ options }) => (options.every(({ value }) => typeof value === 'number') ? 'integer' : 'text'),
-  enums: listed,
-  date: dated,
-  datetime: dated,
-  timerange: text,
-  phone: text,
-  email: text,
-  url: text,
-  ip: text,
-  version: text,
-  password: text,
-  secret: text,
-  json: ({ as }) => (as === 'text' ? 'text' : 'any'),
-  ref: numbered,
-  refs: listed,
-  treeref: numbered,
-  matrix: () => 'list',
-  rows: ({ as }) => (as === 'text' ? 'text' : 'list'),
-  image: text,
-  file: text,
-  location: () => null,
-  cron: text,
-};
-
-const exact = new Set<FieldKind>(['id', 'enum', 'ref', 'treeref']);
-
-/** TypeScript does not follow that a field's kind picks the very function its options are for. */
-const heldBy = <K extends FieldKind>({ kind, options }: { kind: K; options: KindOptions[K] }): DraftValue | null => holds[kind](options);
+/** TypeScript does not follow that a field's kind picks the very declaration its options are for. */
+const columnOf = <K extends FieldKind>({ kind, options }: { kind: K; options: KindOptions[K] }): Column | undefined => declarations[kind].column(options);
 
 const draftField = (field: FieldDefinition): DraftField[] => {
-  const held = heldBy(field);
-  if (held === null) return [];
+  const column = columnOf(field);
+  if (!column) return [];
   const span = field.kind === 'date' || field.kind === 'datetime' ? field.options.span : undefined;
-  return [{ name: field.name, holds: held, filter: exact.has(field.kind) ? 'equal' : 'contains', ...(span === undefined ? {} : { span }) }];
+  return [{ name: field.name, ...column, ...(span === undefined ? {} : { span }) }];
 };
 
 const draftCall = ({ path, style, send, rename, wrap, rows, total, page, once, envelope }: CallDefinition): DraftCall => ({

@@ -1,4 +1,4 @@
-import { usualPlaces } from '../src/compiler/compile/places';
+import { declarations } from '../src/fields/declarations';
 import { jsonSchemas, type JsonSchema } from '../src/compiler/json-schemas';
 import { problemCatalogue } from '../src/compiler/problem-catalogue';
 import { ownKeys } from './field-kinds';
@@ -166,7 +166,7 @@ function valueOf(schema: JsonSchema): string {
 }
 
 function kindTable(): string {
-  const rows = Object.entries(usualPlaces).map(([kind, places]) => {
+  const rows = Object.entries(declarations).map(([kind, { places }]) => {
     const keys = ownKeys(kind).map((key) => `\`${key}\``).join(', ');
     return `| \`${kind}\` | ${keys} | ${places.map((place) => `\`${place}\``).join(', ')} |`;
   });

@@ -1,9 +1,10 @@
+import { declarations } from '../../fields/declarations';
 import { byName } from '../by-name';
 import type { FieldDefinition, Place, Proposal } from '../../schema/field-definition';
 import type { FieldSource, FieldsSource, ProposalSource } from '../source';
 import { compileCondition } from './condition';
 import type { CompileContext } from './context';
-import { optionsOf } from './field-options';
+import { declarationContext } from './declaration-context';
 import { placesOf } from './places';
 
 /** The fields of a resource, with their places. */
@@ -43,8 +44,8 @@ function compileField(name: string, field: FieldSource, places: Place[], context
     ...(field.propose && { propose: field.propose.map((proposed) => compileProposal(proposed, context)) }),
     ...(permission && { permission }),
     sent: isSent(field, places),
-    options: optionsOf[kind](field, context, (inner) => compileInnerFields(inner, context)),
-    // The map of options is typed by kind; TypeScript cannot see that both halves have one kind.
+    options: declarations[kind].options(field, declarationContext(context, (inner) => compileInnerFields(inner, context))),
+    // The declarations are typed by kind; TypeScript cannot see that both halves have one kind.
   } as FieldDefinition;
 }
 

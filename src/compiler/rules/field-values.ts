@@ -1,7 +1,8 @@
+import { declarations } from '../../fields/declarations';
 import type { Finding } from '../finding';
 import type { Json } from '../../schema/json';
 import type { SchemaModel } from '../resource';
-import type { FieldSource, KindSource, OptionSource } from '../source';
+import type { FieldSource, OptionSource } from '../source';
 import { suggestion } from '../../schema/suggest';
 import type { Rule } from './rule';
 import { allFields, type FieldAt } from './walk-fields';
@@ -38,14 +39,11 @@ export function repeatedValues(options: OptionSource[], path: Finding['path']): 
   });
 }
 
-/** Kinds whose bounds count characters or rows. */
-const counted = new Set<KindSource>(['text', 'longtext', 'password', 'secret', 'rows']);
-
 /** S033: bounds leave room for a value. */
 export const orderedBounds: Rule = ({ source }) =>
   allFields(source).flatMap(({ field: { type = 'text', min, max, above }, path }) => {
     if (max === undefined) return [];
-    if (counted.has(type) && max < 1) return [{ id: 'S033', path: [...path, 'max'], message: `"max" ${max} leaves no room for a value` }];
+    if (declarations[type].counted && max < 1) return [{ id: 'S033', path: [...path, 'max'], message: `"max" ${max} leaves no room for a value` }];
     if (min !== undefined && min > max) return [{ id: 'S033', path: [...path, 'min'], message: `"min" ${min} is above "max" ${max}` }];
     if (above !== undefined && above >= max) return [{ id: 'S033', path: [...path, 'above'], message: `nothing is above ${above} and at most ${max}` }];
     return [];

@@ -1,3 +1,4 @@
+import { declarations } from '../../fields/declarations';
 import type { Finding } from '../finding';
 import { idFieldsOf } from '../resource';
 import { suggestion } from '../../schema/suggest';
@@ -41,10 +42,8 @@ export const recordHeadline: Rule = ({ source: { headline = [], fields } }) =>
     const field = fields[name];
     if (!field) return [{ id: 'S075', path, message: `the headline names "${name}", which is no field${suggestion(name, Object.keys(fields))}` }];
     if (field.in && !field.in.includes('detail')) return [{ id: 'S075', path, message: `"${name}" does not show on the record's page: its "in" says otherwise` }];
-    return tall.has(field.type ?? '') ? [{ id: 'S075', path, message: `"${name}" is of type ${field.type}, which no heading can hold` }] : [];
+    return field.type && declarations[field.type].tall ? [{ id: 'S075', path, message: `"${name}" is of type ${field.type}, which no heading can hold` }] : [];
   });
-
-const tall: ReadonlySet<string> = new Set(['secret', 'password', 'longtext', 'json', 'rows', 'matrix', 'image', 'file']);
 
 /** S049: a tree hangs on a field. */
 export const treeParent: Rule = ({ source: { tree, fields } }) => {

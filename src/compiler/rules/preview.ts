@@ -1,3 +1,4 @@
+import { declarations } from '../../fields/declarations';
 import { previewsOf } from '../compile/preview';
 import type { Finding } from '../finding';
 import type { Resource } from '../resource';
@@ -6,9 +7,6 @@ import type { Path } from '../source-node';
 import { parseTitle } from '../../schema/title';
 import { noField } from './no-field';
 import type { Rule } from './rule';
-
-/** What a reader can read as it stands. */
-const readable = new Set<KindSource>(['id', 'text', 'longtext', 'integer', 'decimal', 'enum', 'date', 'datetime', 'timerange', 'phone', 'email', 'url', 'ip', 'version']);
 
 /** S072: a preview is made of fields that can be read, and of an image. */
 export const previews: Rule = (resource) =>
@@ -23,7 +21,7 @@ function checkPreview({ from, title, text, language }: PreviewSource, path: Path
   };
   const template = (said: string, at: Path, rows = false): Finding[] =>
     parseTitle(said).flatMap((part) =>
-      'field' in part ? known(part.field, at, (type) => readable.has(type) || (rows && type === 'rows' && !said.includes('{')), 'nothing that a preview can show as text') : [],
+      'field' in part ? known(part.field, at, (type) => declarations[type].readable === true || (rows && type === 'rows' && !said.includes('{')), 'nothing that a preview can show as text') : [],
     );
   const texts = (said: string | object | undefined, at: Path): Finding[] =>
     typeof said === 'string' ? template(said, at) : Object.entries(said ?? {}).flatMap(([key, one]) => template(String(one), [...at, key]));

@@ -1,11 +1,9 @@
+import { declarations } from '../../fields/declarations';
 import type { Finding } from '../finding';
-import type { KindSource, ResourceSource } from '../source';
+import type { ResourceSource } from '../source';
 import { suggestion } from '../../schema/suggest';
 import { badPattern } from './field-values';
 import type { Rule } from './rule';
-
-/** Kinds of what a person types to find a record. */
-const typed = new Set<KindSource>(['id', 'text', 'integer', 'phone', 'email', 'ip', 'url', 'version', 'ref', 'treeref']);
 
 /** S034, S055: records are searched by what their list filters by and a person can type. */
 export const search: Rule = ({ source }) =>
@@ -20,7 +18,7 @@ export const search: Rule = ({ source }) =>
 function problemOf(name: string, { fields, list, calls }: ResourceSource): string | undefined {
   const field = fields[name];
   if (!field) return `is no field${suggestion(name, Object.keys(fields))}`;
-  if (!typed.has(field.type ?? 'text')) return `has the type ${field.type}: nobody types one to find a record`;
+  if (!declarations[field.type ?? 'text'].soughtBy) return `has the type ${field.type}: nobody types one to find a record`;
   if (!calls?.list || !list?.filters?.includes(name)) return 'is no filter of the list';
   return undefined;
 }

@@ -1,5 +1,5 @@
+import { declarations } from '../../fields/declarations';
 import type { Finding } from '../finding';
-import type { KindSource } from '../source';
 import { suggestion } from '../../schema/suggest';
 import { noField } from './no-field';
 import type { Rule } from './rule';
@@ -24,14 +24,11 @@ export const taskFields: Rule = ({ source }) =>
     return name === undefined || name in source.fields ? [] : [noField('S052', `"${key}" names "${name}", which`, name, ['task', key], source)];
   });
 
-/** Kinds that are more than one cell, or nothing that a person types into one. */
-const noCell = new Set<KindSource>(['password', 'rows', 'matrix', 'image', 'file', 'location']);
-
 /** S053: a column of an import is something that a cell holds. */
 export const sheetColumns: Rule = ({ source }) =>
   Object.entries(source.imports ?? {}).flatMap(([name, { columns }]) =>
     Object.entries(columns).flatMap(([column, { type }]): Finding[] => {
-      if (!type || !noCell.has(type)) return [];
+      if (!type || !declarations[type].noCell) return [];
       return [{ id: 'S053', path: ['imports', name, 'columns', column, 'type'], message: `a cell of a sheet cannot hold the type ${type}` }];
     }),
   );

@@ -1,0 +1,7 @@
+import { everywhere, textColumn, type Declaration } from '../declaration';
+
+export const cron: Declaration<'cron'> = {
+  options: () => ({}),
+  places: everywhere,
+  column: textColumn,
+};

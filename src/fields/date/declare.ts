@@ -1,0 +1,19 @@
+import { everywhere, type Declaration } from '../declaration';
+
+export const date: Declaration<'date'> = {
+  options: ({ as, after, before, span, maxMonths, expires }, { moment }) => {
+    const [from, to] = span ?? [];
+    return {
+      as: as === 'seconds' || as === 'milliseconds' ? as : 'text',
+      ...(after !== undefined && { after: moment(after) }),
+      ...(before !== undefined && { before: moment(before) }),
+      ...(from && to && { span: [from, to] }),
+      ...(maxMonths !== undefined && { maxMonths }),
+      ...(expires && { expires }),
+    };
+  },
+  places: everywhere,
+  // Milliseconds do not fit into an integer of 32 bits.
+  column: ({ as }) => ({ holds: as === 'text' ? 'text' : 'decimal', filter: 'contains' }),
+  readable: true,
+};

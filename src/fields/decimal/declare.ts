@@ -1,0 +1,9 @@
+import { everywhere, type Declaration } from '../declaration';
+import { numberOptions } from '../number/declare';
+
+export const decimal: Declaration<'decimal'> = {
+  options: (field, context) => ({ ...numberOptions(field, context), scale: field.scale ?? 2 }),
+  places: everywhere,
+  column: () => ({ holds: 'decimal', filter: 'contains' }),
+  readable: true,
+};

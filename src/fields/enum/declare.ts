@@ -1,0 +1,13 @@
+import { everywhere, type Declaration } from '../declaration';
+import { declaredOptions } from './declared-options';
+
+export const choice: Declaration<'enum'> = {
+  options: (field, context) => ({
+    options: declaredOptions(field, context),
+    ...(field.until && { until: field.until }),
+    ...(field.doubt && { doubt: context.condition(field.doubt) }),
+  }),
+  places: everywhere,
+  column: ({ options }) => ({ holds: options.every(({ value }) => typeof value === 'number') ? 'integer' : 'text', filter: 'equal' }),
+  readable: true,
+};

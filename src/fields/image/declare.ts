@@ -1,0 +1,10 @@
+import { roomy, textColumn, type Declaration } from '../declaration';
+import { MB, uploadOptions } from '../upload/declared-options';
+
+export const image: Declaration<'image'> = {
+  options: (field) => uploadOptions(field, ['image/png', 'image/jpeg', 'image/gif', 'image/webp'], 5 * MB),
+  places: ['list', ...roomy],
+  column: textColumn,
+  tall: true,
+  noCell: true,
+};

@@ -1,0 +1,16 @@
+import { everywhere, type Declaration } from '../declaration';
+import { numberOptions } from '../number/declare';
+
+export const integer: Declaration<'integer'> = {
+  options: (field, context) => ({
+    ...numberOptions(field, context),
+    ...(field.limit !== undefined && { limit: field.limit }),
+    ...(field.zero && { zero: context.say(field.zero) }),
+    ...(field.grouped && { grouped: true }),
+    ...(field.duration && { duration: field.duration }),
+  }),
+  places: everywhere,
+  column: () => ({ holds: 'integer', filter: 'contains' }),
+  readable: true,
+  soughtBy: true,
+};

@@ -1,0 +1,8 @@
+import { oneOf, roomy, type Declaration } from '../declaration';
+
+export const json: Declaration<'json'> = {
+  options: (field, { inner }) => ({ as: oneOf(field.as, 'text', 'object'), ...(field.fields && { fields: inner(field.fields) }) }),
+  places: roomy,
+  column: ({ as }) => ({ holds: as === 'text' ? 'text' : 'any', filter: 'contains' }),
+  tall: true,
+};

@@ -1,0 +1,10 @@
+import { bounds, roomy, textColumn, type Declaration } from '../declaration';
+
+export const longtext: Declaration<'longtext'> = {
+  options: (field) => ({ ...bounds(field), rows: field.lines ?? 4, ...(field.placeholders && { placeholders: field.placeholders }) }),
+  places: [...roomy, 'export'],
+  column: textColumn,
+  counted: true,
+  tall: true,
+  readable: true,
+};

@@ -1,0 +1,16 @@
+import type { FieldSource } from '../../compiler/source';
+import type { KindOptions } from '../../schema/field-definition';
+import { everywhere, type DeclarationContext, type Declaration } from '../declaration';
+import { numberOptions } from '../number/declare';
+
+export const money: Declaration<'money'> = {
+  options: (field, context) => ({ ...numberOptions(field, context), scale: field.scale ?? 2, ...currencyOf(field, context) }),
+  places: everywhere,
+  column: () => ({ holds: 'decimal', filter: 'contains' }),
+};
+
+function currencyOf({ currency = '' }: FieldSource, { field, choices }: DeclarationContext): Pick<KindOptions['money'], 'currency' | 'currencyFrom' | 'codes'> {
+  if (typeof currency === 'string') return { currency, currencyFrom: 'code' };
+  const codes = choices(field(currency.field)).flatMap(({ value, currency: code }) => (code ? [[String(value), code]] : []));
+  return { currency: currency.field, currencyFrom: 'field', ...(codes.length > 0 && { codes: Object.fromEntries(codes) }) };
+}

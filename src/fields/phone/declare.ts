@@ -1,0 +1,9 @@
+import { everywhere, textColumn, type Declaration } from '../declaration';
+
+export const phone: Declaration<'phone'> = {
+  options: ({ area }) => (area ? { area } : {}),
+  places: everywhere,
+  column: textColumn,
+  readable: true,
+  soughtBy: true,
+};

@@ -1,0 +1,12 @@
+import { everywhere, listColumn, oneOf, type Declaration } from '../declaration';
+import { refOptions } from '../ref/declared-options';
+
+export const refs: Declaration<'refs'> = {
+  options: (field, { keyOf }) => ({
+    ...refOptions(field),
+    as: oneOf(field.as, 'list', 'comma'),
+    of: keyOf({ ...(field.to && { to: field.to }) }),
+  }),
+  places: everywhere,
+  column: listColumn,
+};

@@ -1,0 +1,16 @@
+import { oneOf, roomy, type Declaration } from '../declaration';
+
+export const rows: Declaration<'rows'> = {
+  options: (field, { inner }) => ({
+    fields: inner(field.fields ?? {}),
+    min: field.min ?? 0,
+    ...(field.max !== undefined && { max: field.max }),
+    unique: field.unique ?? [],
+    as: oneOf(field.as, 'list', 'text'),
+  }),
+  places: roomy,
+  column: ({ as }) => ({ holds: as === 'text' ? 'text' : 'list', filter: 'contains' }),
+  counted: true,
+  tall: true,
+  noCell: true,
+};

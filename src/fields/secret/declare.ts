@@ -1,0 +1,9 @@
+import { roomy, textColumn, type Declaration } from '../declaration';
+
+export const secret: Declaration<'secret'> = {
+  options: ({ omitUnchanged = false, max }) => ({ omitUnchanged, ...(max !== undefined && { max }) }),
+  places: roomy,
+  column: textColumn,
+  counted: true,
+  tall: true,
+};

@@ -1,0 +1,15 @@
+import { bounds, everywhere, textColumn, type Declaration } from '../declaration';
+
+export const text: Declaration<'text'> = {
+  options: (field, { say }) => ({
+    ...bounds(field),
+    ...(field.pattern && { pattern: { regex: field.pattern.regex, message: say(field.pattern.message) } }),
+    ...(field.suggest && { suggest: field.suggest }),
+    ...(field.placeholders && { placeholders: field.placeholders }),
+  }),
+  places: everywhere,
+  column: textColumn,
+  counted: true,
+  readable: true,
+  soughtBy: true,
+};

@@ -1,0 +1,4 @@
+import type { Declaration } from '../declaration';
+import { ref } from '../ref/declare';
+
+export const treeref: Declaration<'treeref'> = { ...ref };

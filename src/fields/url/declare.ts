@@ -1,0 +1,9 @@
+import { everywhere, textColumn, type Declaration } from '../declaration';
+
+export const url: Declaration<'url'> = {
+  options: () => ({}),
+  places: everywhere,
+  column: textColumn,
+  readable: true,
+  soughtBy: true,
+};
