@@ -6,13 +6,13 @@ import { demoAccounts } from '../sandbox/seed/accounts';
 import { PortProblem } from '../sandbox/server';
 import { SettingProblem, type Settings } from './settings';
 
-/** The sandbox over the stored data, with these drafts for what the contract does not know. */
-export const openSandbox = async ({ databaseUrl, dataDirectory, reset }: Settings, drafts: Draft[]): Promise<Sandbox> => {
+/** The sandbox over the stored data, with these drafts for what the contract does not know; they may come while the database is opened. */
+export const openSandbox = async ({ databaseUrl, dataDirectory, reset }: Settings, drafts: Draft[] | Promise<Draft[]>): Promise<Sandbox> => {
   const database = await openDatabase({ directory: dataDirectory, reset, ...(databaseUrl === undefined ? {} : { url: databaseUrl }) });
   try {
     return await createSandbox({
       database,
-      drafts,
+      drafts: await drafts,
       schedule: true,
       report: (line) => process.stderr.write(`sandbox: ${line}\n`),
     });
