@@ -400,10 +400,12 @@ describe('act', () => {
     ]);
   });
 
-  it('reads the record of a copy before it merges', async () => {
+  it('reads a record again before it merges, once it is a copy of what was read: its values may be other ones', async () => {
     const { provider, calls } = buildProvider(definition, platform());
-    await provider.act('operate/company', 'freeze', [{ id: 3 }]);
-    expect(calls()[1]?.[1]).toMatchObject({ comp_id: 3, comp_name: 'Three', state: 2 });
+    const { data } = await provider.getList('operate/company', page);
+    await provider.act('operate/company', 'freeze', [{ ...data[2]!, comp_name: 'Saved meanwhile' }]);
+    expect(calls().slice(1).map(([path]) => path)).toEqual(['/v2/user/company/list', '/v2/user/company/set']);
+    expect(calls()[2]?.[1]).toMatchObject({ comp_id: 3, comp_name: 'Three', state: 2 });
   });
 
   it('runs once without a record', async () => {

@@ -27,8 +27,9 @@ interface Origin {
 const origins = new WeakMap<object, Origin>();
 
 /**
- * Where a record came from; undefined for copies. It is kept beside the record and not in it, so that
- * it is neither shown, stored nor compared.
+ * Where a record came from; undefined for copies. It is found by the object and not kept in it: it is neither shown,
+ * stored nor compared, and a copy that was given other values (`{ ...record, ...saved }`) does not carry the row that it
+ * no longer is. Such a copy is read again before a write merges with it.
  */
 export function originOf(record: object): Origin | undefined {
   return origins.get(record);
