@@ -1,10 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ConsoleError } from '../errors/console-error';
 import { createClient } from '../wire/client';
 import { screenOf } from '../schema/screen-of';
 import { createAuthProvider } from './auth-provider';
 import { buildConfig, buildStorage } from './sample.case';
 import { createSession } from './session';
+import { serve, servesPlatform } from '../wire/platform.case';
+
+servesPlatform();
 
 const menus = [
   {
@@ -27,14 +30,13 @@ function open(answers: Answers = {}, entries: Record<string, string> = {}) {
   const session = createSession({ config: buildConfig(), local: buildStorage(entries), tab: buildStorage() });
   const client = createClient({
     session,
-    fetch: (url, init) => {
-      const path = url.replace('https://one.example/api', '');
-      const body = JSON.parse(String(init.body)) as Record<string, unknown>;
-      calls.push([path, body, new Headers(init.headers).get('authorization')]);
-      const answer = { ...usual, ...answers }[path]?.(body);
-      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(Response.json(answer));
-    },
     wait: () => Promise.resolve(),
+  });
+  serve(async (request) => {
+    const path = request.url.replace('https://one.example/api', '');
+    const body = (await request.json()) as Record<string, unknown>;
+    calls.push([path, body, request.headers.get('authorization')]);
+    return { ...usual, ...answers }[path]?.(body);
   });
   const provider = createAuthProvider({
     client,
@@ -93,6 +95,7 @@ describe('logout', () => {
   it('tells the platform with the token that is left', async () => {
     const { provider, session, calls } = open({}, signedIn);
     await provider.logout({});
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
     expect(calls[0]?.[1]).toMatchObject({ params: {}, request: { acc_token: 'kept' } });
     expect(session.token()).toBe('');
   });

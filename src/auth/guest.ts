@@ -27,7 +27,7 @@ export interface Guest {
   signOut(): void;
 }
 
-interface GuestOptions extends Pick<ClientOptions, 'fetch' | 'wait' | 'busy'> {
+interface GuestOptions extends Pick<ClientOptions, 'wait' | 'busy'> {
   session: ConsoleSession;
   publicKey: string;
   seal?: Seal;

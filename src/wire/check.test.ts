@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { checkRows, type TypeFinding } from './check';
+import { servesPlatform } from './platform.case';
 import { buildCall, buildDefinition, buildField, buildProvider, integer, text } from './sample.case';
+
+servesPlatform();
 
 const definition = buildDefinition([
   text('comp_name'),

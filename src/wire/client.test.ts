@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConsoleError } from '../errors/console-error';
 import { callTo, createClient, type SendOptions } from './client';
+import { serve, servesPlatform } from './platform.case';
 import { buildClient, buildSession, type Reply } from './sample.case';
 import type { Trace } from './trace';
+
+servesPlatform();
 
 const call = callTo('/v2/user/company/list', 'bearer');
 const ok: Reply = () => ({ code: 200, data: [], count: 0 });
@@ -192,7 +195,7 @@ describe('network', () => {
 
   it('calls a write lost to a platform on this machine, which is reached offline, too', async () => {
     vi.stubGlobal('navigator', { onLine: false });
-    const client = createClient({ session: { ...buildSession(), baseOf: () => 'http://127.0.0.1:8080/api' }, fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
+    const { client } = buildClient(failing, { session: { ...buildSession(), baseOf: () => 'http://127.0.0.1:8080/api' } });
     expect(await failureOf(client.send(call, {}, { write: true }))).toMatchObject({ kind: 'lost', unsure: true });
   });
 
@@ -208,13 +211,7 @@ describe('time and abort', () => {
   afterEach(() => void vi.useRealTimers());
 
   const never = (options: SendOptions, timeout?: number) => {
-    const client = createClient({
-      session: buildSession(),
-      fetch: (_url, { signal }) =>
-        new Promise((_resolve, reject) => {
-          signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
-        }),
-    });
+    const { client } = buildClient(() => new Promise(() => undefined));
     return failureOf(client.send({ ...call, ...(timeout ? { timeout } : {}) }, {}, options));
   };
 
@@ -242,15 +239,10 @@ describe('time and abort', () => {
   });
 
   it('covers the body, not only the headers', async () => {
-    const client = createClient({
-      session: buildSession(),
-      fetch: (_url, { signal }) => {
-        const body = new ReadableStream({
-          start: (controller) =>
-            signal?.addEventListener('abort', () => controller.error(new DOMException('aborted', 'AbortError'))),
-        });
-        return Promise.resolve(new Response(body));
-      },
+    const client = createClient({ session: buildSession() });
+    serve(({ signal }) => {
+      const start = (controller: ReadableStreamDefaultController) => signal.addEventListener('abort', () => controller.error(signal.reason));
+      return new Response(new ReadableStream({ start }));
     });
     const failure = failureOf(client.send(call, {}));
     await vi.advanceTimersByTimeAsync(30_000);
@@ -323,15 +315,15 @@ describe('trace', () => {
 describe('busy counter', () => {
   it('counts what is under way, and not what is quiet', async () => {
     let answer: (value: unknown) => void = () => undefined;
-    const { client } = buildClient(() => new Promise((resolve) => (answer = resolve)));
+    const { client, sent } = buildClient(() => new Promise((resolve) => (answer = resolve)));
     const counts: number[] = [];
     const stop = client.busy.subscribe(() => counts.push(client.busy.count()));
     const loud = client.send(call, {});
-    await Promise.resolve();
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
     answer({ code: 200 });
     await loud;
     const quiet = client.send(call, {}, { quiet: true });
-    await Promise.resolve();
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
     answer({ code: 200 });
     await quiet;
     stop();

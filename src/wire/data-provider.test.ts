@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { ConsoleError } from '../errors/console-error';
 import type { ResourceDefinition } from '../schema/definition';
 import { callTo } from './client';
+import { servesPlatform } from './platform.case';
 import { buildDefinition, buildField, buildProvider, integer, text, type Reply } from './sample.case';
+
+servesPlatform();
 
 const company = buildDefinition([
   text('comp_name'),

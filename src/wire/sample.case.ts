@@ -3,6 +3,7 @@ import type { ResourceDefinition } from '../schema/definition';
 import type { FieldDefinition, FieldKind, KindOptions } from '../schema/field-definition';
 import { callTo, createClient, type ClientOptions } from './client';
 import { createDataProvider, type DataProviderOptions } from './data-provider';
+import { serve } from './platform.case';
 import type { Session } from './session';
 
 /* Builders for the tests of this folder. */
@@ -94,29 +95,21 @@ export interface SentRequest {
   body: Record<string, unknown>;
 }
 
-/** What the fake platform does with a request: an answer's object, a Response, or an error to throw. */
+/** What the platform does with a request: an answer's object, a Response, or an error where the connection fails. */
 export type Reply = (request: SentRequest) => unknown;
 
-/** A client over a fake platform, and what was sent to it. */
+/** A client of a platform that answers with `reply`, and what was sent to it. The test file calls `servesPlatform`. */
 export function buildClient(reply: Reply, extra: Partial<ClientOptions> = {}) {
   const sent: SentRequest[] = [];
-  const client = createClient({
-    session: buildSession(),
-    wait: () => Promise.resolve(),
-    fetch: async (url, init) => {
-      const body = JSON.parse(String(init.body)) as Record<string, unknown>;
-      const request = { url, headers: new Headers(init.headers), body };
-      sent.push(request);
-      const answer = await reply(request);
-      if (answer instanceof Error) throw answer;
-      return answer instanceof Response ? answer : Response.json(answer);
-    },
-    ...extra,
+  serve(async (asked) => {
+    const request = { url: asked.url, headers: asked.headers, body: (await asked.json()) as Record<string, unknown> };
+    sent.push(request);
+    return reply(request);
   });
-  return { client, sent };
+  return { client: createClient({ session: buildSession(), wait: () => Promise.resolve(), ...extra }), sent };
 }
 
-/** A data provider over one definition and a fake platform; `calls` are the sent paths and bodies. */
+/** A data provider over one definition and such a platform; `calls` are the sent paths and bodies. */
 export function buildProvider(
   definition: ResourceDefinition,
   reply: Reply,

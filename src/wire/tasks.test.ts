@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ExportDefinition, ImportDefinition } from '../schema/action-definition';
 import { callTo } from './client';
+import { servesPlatform } from './platform.case';
 import { buildCall, buildClient, buildDefinition, buildField, buildProvider, id, integer, text } from './sample.case';
 import { buildExport, buildImport, buildStart, isStartedWith, startTask } from './tasks';
+
+servesPlatform();
 
 const byName = (fields: ReturnType<typeof text>[]) => Object.fromEntries(fields.map((field) => [field.name, field]));
 

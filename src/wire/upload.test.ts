@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { servesPlatform } from './platform.case';
 import { buildClient, type Reply } from './sample.case';
 import type { FileRequest } from './transfer';
 import { uploadFile } from './upload';
+
+servesPlatform();
 
 const file = new File(['abc'], 'a.bin');
 const putUrl = 'https://store.example/bucket/a.bin?signature=1';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startSandbox, testMoment, type TestSandbox } from '../../sandbox/testing';
 import { createAuthProvider } from '../../src/auth/auth-provider';
 import { parseConfig } from '../../src/auth/config';
@@ -9,6 +9,9 @@ import { compileSchemas } from '../../src/compiler/compile-schemas';
 import { createClient } from '../../src/wire/client';
 import { createDataProvider, type ConsoleDataProvider } from '../../src/wire/data-provider';
 import type { BrowserRecord } from '../../src/wire/records';
+import { serve, servesPlatform } from '../../src/wire/platform.case';
+
+servesPlatform();
 
 /*
  * The console's own codecs, data provider and sign-in against the sandbox, which knows the contract and
@@ -22,6 +25,7 @@ beforeAll(async () => {
   sandbox = await startSandbox();
 });
 afterAll(() => sandbox.close());
+beforeEach(() => serve((request) => sandbox.app.request(request.url.replace(/^https?:\/\/[^/]+(\/\w+)??\/api/, ''), request)));
 
 const definitions = compileSchemas({ dir: 'schemas' }).definitions('en');
 
@@ -39,21 +43,13 @@ function memoryStorage(): Storage {
   };
 }
 
-/** A console in a browser of its own, over the sandbox, and the paths that it called. */
+/** A console in a browser of its own, over the sandbox. */
 function openConsole() {
   const result = parseConfig(sandbox.configFor(origin), origin);
   if (!('config' in result)) throw new Error(JSON.stringify(result.problems));
   const { config } = result;
-  const paths: string[] = [];
   const session = createSession({ config, local: memoryStorage(), tab: memoryStorage() });
-  const client = createClient({
-    session,
-    fetch: async (url, init) => {
-      const path = url.replace(/^https?:\/\/[^/]+(\/\w+)??\/api/, '');
-      paths.push(path);
-      return sandbox.app.request(path, init);
-    },
-  });
+  const client = createClient({ session });
   const now = () => testMoment.getTime();
   const auth = createAuthProvider({ client, session, publicKey: config.publicKey, now, query: () => '' });
   const data = createDataProvider({
@@ -64,7 +60,7 @@ function openConsole() {
       return definition ? Promise.resolve(definition) : Promise.reject(new Error(`no schema ${name}`));
     },
   });
-  return { auth, session, data, paths };
+  return { auth, session, data };
 }
 
 async function signIn(account: string, password: string) {
