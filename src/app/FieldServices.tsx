@@ -11,7 +11,7 @@ import { useDefinitions } from '../views/definitions';
 import { titleOf } from '../views/title';
 import { uploadFile } from '../wire/upload';
 import { usePlatform } from './platform';
-import { useDataCenter } from './use-session';
+import { useDataCenter } from './session-hooks';
 
 /** What inputs and forms ask of the world around them: other resources' definitions, a way for files, the data center, its pace. */
 export function FieldServices({ children }: { children: ReactNode }) {

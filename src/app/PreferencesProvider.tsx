@@ -5,7 +5,7 @@ import { LAST_USER } from '../auth/session';
 import { createPreferences, PreferencesContext } from '../views/preferences';
 import { followLook } from './appearance';
 import { usePlatform } from './platform';
-import { useSignedIn } from './use-session';
+import { useSignedIn } from './session-hooks';
 
 /** Preferences of whoever is signed in; on the sign-in page and until the name is known, of whoever was last. */
 export function PreferencesProvider({ children }: { children: ReactNode }) {

@@ -3,7 +3,7 @@ import { fieldsOfCondition, holds } from '../schema/condition';
 import { InnerInputContext } from './inner-input';
 import type { InputProps } from './input';
 import { inputs } from './inputs';
-import { useSiblings } from './use-siblings';
+import { useSiblings } from './useSiblings';
 
 /** The input of a field, of whatever kind, while the field's condition holds. */
 export function FieldInput(props: InputProps) {

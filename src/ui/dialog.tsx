@@ -2,7 +2,7 @@ import { Dialog as Primitive } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import { Button, type ButtonLook } from './button';
 import { takeFocus } from './take-focus';
-import { useLocked } from './use-locked';
+import { useLocked } from './useLocked';
 
 interface DialogProps {
   title: ReactNode;

@@ -4,7 +4,7 @@ import { isSameChoice, labelOfChoice, type Choice, type Lookup } from './choice'
 import { ComboboxList } from './combobox-list';
 import type { FrameControl } from './frame';
 import { Icon } from './icon';
-import { useTyped } from './use-typed';
+import { useTyped } from './useTyped';
 import './combobox.css';
 
 interface Props extends Lookup, Partial<FrameControl> {

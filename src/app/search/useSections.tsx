@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { errorText } from '../../errors/error-text';
-import { useDebounced } from '../../fields/use-debounced';
+import { useDebounced } from '../../fields/useDebounced';
 import type { Manifest } from '../../schema/definition';
 import { useDefinitions } from '../../views/definitions';
 import { useDirectory } from '../../views/directory';

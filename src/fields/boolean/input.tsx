@@ -1,6 +1,6 @@
 import { FieldFrame } from '../../ui/frame';
 import type { InputOf } from '../input';
-import { useFieldInput } from '../use-field-input';
+import { useFieldInput } from '../useFieldInput';
 import { truthOf } from './truth';
 
 export const BooleanInput: InputOf<'boolean'> = (props) => {

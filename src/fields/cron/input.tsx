@@ -6,7 +6,7 @@ import { FieldFrame } from '../../ui/frame';
 import { rawText, type CellContext } from '../cell';
 import { datetimeText } from '../datetime/kind';
 import type { InputProps } from '../input';
-import { useFieldInput } from '../use-field-input';
+import { useFieldInput } from '../useFieldInput';
 import { describeCron } from './describe';
 import { nextRuns } from './runs';
 import { parseCron, type Schedule } from './schedule';

@@ -1,7 +1,7 @@
 import { FieldFrame } from '../../ui/frame';
 import type { InputOf } from '../input';
-import { useFieldInput } from '../use-field-input';
-import { useSiblings } from '../use-siblings';
+import { useFieldInput } from '../useFieldInput';
+import { useSiblings } from '../useSiblings';
 import { DateBox } from './date-box';
 import { dayText, instantOf, isDay } from './instant';
 import { daysWithin, fieldsOfLimits } from './limits';

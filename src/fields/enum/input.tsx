@@ -4,9 +4,9 @@ import { FieldFrame } from '../../ui/frame';
 import { GroupFrame } from '../../ui/group-frame';
 import { MultiCombobox } from '../../ui/multi-combobox';
 import type { InputOf } from '../input';
-import { useFieldInput } from '../use-field-input';
-import { useUnchosen } from '../use-unchosen';
-import { useSiblings } from '../use-siblings';
+import { useFieldInput } from '../useFieldInput';
+import { useUnchosen } from '../useUnchosen';
+import { useSiblings } from '../useSiblings';
 import { conditionNames, FEW, offered } from './choices';
 import { optionOf } from './option';
 

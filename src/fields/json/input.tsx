@@ -6,7 +6,7 @@ import { GroupFrame } from '../../ui/group-frame';
 import { rawText, isMissing } from '../cell';
 import { useInnerInput } from '../inner-input';
 import type { InputProps } from '../input';
-import { useFieldInput } from '../use-field-input';
+import { useFieldInput } from '../useFieldInput';
 
 /** Inputs of the inner fields where the schema knows them, else the JSON itself. */
 export function JsonInput(props: InputProps<'json'>) {

@@ -6,7 +6,7 @@ import { errorText } from '../error-text';
 import type { InputProps } from '../input';
 import { typedNumber } from '../number/typed';
 import { siblingPath, siblingsOf } from '../siblings';
-import { useSiblings } from '../use-siblings';
+import { useSiblings } from '../useSiblings';
 import { isRequired, validate } from '../validate';
 
 const same = (value: unknown): unknown => value;

@@ -2,7 +2,7 @@ import { useDataProvider, useResourceContext, useTranslate, type RaRecord } from
 import { useState } from 'react';
 import type { Choice } from '../../ui/choice';
 import { Combobox } from '../../ui/combobox';
-import { useChoices } from '../ref/use-choices';
+import { useChoices } from '../ref/useChoices';
 
 interface Props {
   resource: string;

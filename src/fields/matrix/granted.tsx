@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { countOf, rightsOf } from './model';
-import { idsOf, useTree } from './use-tree';
+import { idsOf, useTree } from './useTree';
 
 interface Props {
   field: FieldDefinition<'matrix'>;

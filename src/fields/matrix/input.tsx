@@ -3,13 +3,13 @@ import { useMemo, useState } from 'react';
 import { Button } from '../../ui/button';
 import { GroupFrame } from '../../ui/group-frame';
 import type { InputProps } from '../input';
-import { useFieldInput } from '../use-field-input';
+import { useFieldInput } from '../useFieldInput';
 import { walkTable } from './arrow-keys';
 import { CopyFrom } from './copy-from';
 import './matrix.css';
 import { COLUMNS, countOf, rightsOf, search, withRights, type Id } from './model';
 import { actionKey, SectionBody } from './section-body';
-import { idsOf, useTree } from './use-tree';
+import { idsOf, useTree } from './useTree';
 
 /** Rights of a tree as a table: a line per branch, a column per action. */
 export function MatrixInput(props: InputProps<'matrix'>) {

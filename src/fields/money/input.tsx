@@ -2,8 +2,8 @@ import { FieldFrame } from '../../ui/frame';
 import { NumberBox } from '../../ui/number-box';
 import type { InputOf } from '../input';
 import { typedNumber } from '../number/typed';
-import { useFieldInput } from '../use-field-input';
-import { useSiblings } from '../use-siblings';
+import { useFieldInput } from '../useFieldInput';
+import { useSiblings } from '../useSiblings';
 import { currencySymbol } from './symbol';
 
 export const MoneyInput: InputOf<'money'> = (props) => {

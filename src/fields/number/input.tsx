@@ -1,7 +1,7 @@
 import { FieldFrame } from '../../ui/frame';
 import { NumberBox } from '../../ui/number-box';
 import type { InputProps } from '../input';
-import { useFieldInput } from '../use-field-input';
+import { useFieldInput } from '../useFieldInput';
 import { typedNumber } from './typed';
 
 export function NumberInput(props: InputProps<'integer' | 'decimal'>) {

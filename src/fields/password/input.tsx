@@ -6,7 +6,7 @@ import { FieldFrame, type FrameControl } from '../../ui/frame';
 import { isMissing } from '../cell';
 import type { InputProps } from '../input';
 import { problem } from '../problem';
-import { useFieldInput } from '../use-field-input';
+import { useFieldInput } from '../useFieldInput';
 
 const DIFFER = 'validation.passwordsDiffer';
 

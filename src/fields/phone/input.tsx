@@ -4,7 +4,7 @@ import { FieldFrame } from '../../ui/frame';
 import { rawText } from '../cell';
 import type { InputProps } from '../input';
 import { siblingPath } from '../siblings';
-import { useFieldInput } from '../use-field-input';
+import { useFieldInput } from '../useFieldInput';
 import { areaText, DEFAULT_AREA } from './area';
 
 /** The number, with its area in front when a field holds it. The area is +86 until another one is typed. */

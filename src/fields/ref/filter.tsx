@@ -4,8 +4,8 @@ import { Combobox } from '../../ui/combobox';
 import { takeFocus } from '../../ui/take-focus';
 import { hintOf, nameOf, type FilterProps } from '../filter';
 import { isReference } from './id';
-import { useChoices } from './use-choices';
-import { useTitles } from './use-titles';
+import { useChoices } from './useChoices';
+import { useTitles } from './useTitles';
 
 interface BoxProps extends FilterProps {
   options: Pick<KindOptions['ref'], 'to' | 'as'>;

@@ -4,12 +4,12 @@ import { FieldFrame } from '../../ui/frame';
 import { MultiCombobox } from '../../ui/multi-combobox';
 import type { RowRecord } from '../cell';
 import type { InputProps } from '../input';
-import { useFieldInput } from '../use-field-input';
-import { useUnchosen } from '../use-unchosen';
+import { useFieldInput } from '../useFieldInput';
+import { useUnchosen } from '../useUnchosen';
 import { isReference } from './id';
-import { useChoices } from './use-choices';
-import { useMatch } from './use-match';
-import { useTitles } from './use-titles';
+import { useChoices } from './useChoices';
+import { useMatch } from './useMatch';
+import { useTitles } from './useTitles';
 import { refList } from './title';
 
 /** One record of another resource, found by its title; a tree is shown whole and indented. */

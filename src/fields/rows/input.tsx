@@ -9,7 +9,7 @@ import { useInnerInput } from '../inner-input';
 import type { InputProps } from '../input';
 import { siblingsOf } from '../siblings';
 import { isRequired, validate } from '../validate';
-import { useSiblings } from '../use-siblings';
+import { useSiblings } from '../useSiblings';
 import { emptyRow } from './empty-row';
 
 /** Rows of inner fields: add, remove, move. A table where there is room, cards where there is not. */

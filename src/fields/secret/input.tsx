@@ -5,7 +5,7 @@ import { FieldFrame } from '../../ui/frame';
 import { takeFocus } from '../../ui/take-focus';
 import { isMissing } from '../cell';
 import type { InputProps } from '../input';
-import { useFieldInput } from '../use-field-input';
+import { useFieldInput } from '../useFieldInput';
 import { MASK } from './cell';
 
 /**

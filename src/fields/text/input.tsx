@@ -3,7 +3,7 @@ import { FieldFrame } from '../../ui/frame';
 import type { FieldKind } from '../../schema/field-definition';
 import { rawText } from '../cell';
 import type { InputOf, InputProps } from '../input';
-import { useFieldInput } from '../use-field-input';
+import { useFieldInput } from '../useFieldInput';
 import { PlaceholderBox } from './placeholder-box';
 import { Suggestions, type SuggestedBox } from './suggestions';
 

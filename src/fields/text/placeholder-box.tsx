@@ -3,10 +3,10 @@ import { useRef, type RefObject } from 'react';
 import { FieldFrame } from '../../ui/frame';
 import { rawText } from '../cell';
 import type { InputProps } from '../input';
-import { useFieldInput } from '../use-field-input';
-import { useSiblings } from '../use-siblings';
+import { useFieldInput } from '../useFieldInput';
+import { useSiblings } from '../useSiblings';
 import { checkPlaceholders, knownIn, namesIn } from './placeholders';
-import { useSourceText, type SourceText } from './use-source-text';
+import { useSourceText, type SourceText } from './useSourceText';
 import './placeholders.css';
 
 type Box = HTMLInputElement | HTMLTextAreaElement;

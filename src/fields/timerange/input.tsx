@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { GroupFrame } from '../../ui/group-frame';
 import { TimeBox } from '../date/time-box';
 import type { InputOf } from '../input';
-import { useFieldInput } from '../use-field-input';
+import { useFieldInput } from '../useFieldInput';
 
 /** Two times of day as one text, `00:00-10:00`; a half that is missing leaves a text that is refused. */
 export const TimerangeInput: InputOf<'timerange'> = (props) => {

@@ -10,9 +10,9 @@ import type { InputProps } from '../input';
 import { fileCell } from '../link/cell';
 import { problem, type Problem } from '../problem';
 import { siblingPath, siblingsOf } from '../siblings';
-import { useFieldInput } from '../use-field-input';
+import { useFieldInput } from '../useFieldInput';
 import { acceptText, checkFile, sizeText } from './accepts';
-import { useTransfer } from './use-transfer';
+import { useTransfer } from './useTransfer';
 
 /** A picture or a file: the form holds the address that its upload answered. Saving waits for a running upload. */
 export function UploadInput(props: InputProps<'image' | 'file'>) {

@@ -6,7 +6,7 @@ import { Button, IconButton } from '../../ui/button';
 import { State } from '../../ui/state';
 import { useCellContext } from '../../views/cell-context';
 import { useDefinition } from '../../views/definitions';
-import { useSearchText } from '../../views/use-search-text';
+import { useSearchText } from '../../views/useSearchText';
 import type { OrderQuery } from './order-query';
 import type { useLiveOrders } from './useLiveOrders';
 

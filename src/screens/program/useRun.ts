@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { browserStorage } from '../../auth/safe-storage';
 import { resourceKey } from '../../fields/query-keys';
-import { useLocked } from '../../ui/use-locked';
+import { useLocked } from '../../ui/useLocked';
 import type { ConsoleDataProvider } from '../../wire/data-provider';
 import { RESOURCES } from './creations';
 import { findRecord } from './platform';

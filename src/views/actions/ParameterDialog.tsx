@@ -4,7 +4,7 @@ import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { useLocked } from '../../ui/use-locked';
+import { useLocked } from '../../ui/useLocked';
 import { NamedFacts } from './NamedFacts';
 import { typedText, type Operation } from './operation';
 import { fieldErrors, startValues } from './parameters';

@@ -1,7 +1,7 @@
 import { useNotify, useTranslate, type RaRecord } from 'ra-core';
 import { useCallback } from 'react';
 import type { ResourceDefinition } from '../../schema/definition';
-import { useLocked } from '../../ui/use-locked';
+import { useLocked } from '../../ui/useLocked';
 import { resultText } from './failure-text';
 import { useFill } from './fill';
 import type { Operation } from './operation';

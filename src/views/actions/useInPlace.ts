@@ -1,7 +1,7 @@
 import { useTranslate, type RaRecord } from 'ra-core';
 import { useState } from 'react';
 import { textOf } from '../../fields/texts';
-import { useLocked } from '../../ui/use-locked';
+import { useLocked } from '../../ui/useLocked';
 import { useCellContext } from '../cell-context';
 import { useDefinition } from '../definitions';
 import { useProvider } from '../provider';

@@ -1,6 +1,6 @@
 import { useNotify, useTranslate, type RaRecord } from 'ra-core';
 import { useRef, useState } from 'react';
-import { useLocked } from '../../ui/use-locked';
+import { useLocked } from '../../ui/useLocked';
 import { useDefinition } from '../definitions';
 import { resultText } from './failure-text';
 import type { Operation } from './operation';

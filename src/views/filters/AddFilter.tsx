@@ -4,7 +4,7 @@ import type { FieldDefinition } from '../../schema/field-definition';
 import { Button, IconButton } from '../../ui/button';
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
-import { useMobile } from '../../ui/use-mobile';
+import { useMobile } from '../../ui/useMobile';
 import type { FilterValues } from './values';
 
 const FilterMenu = chunk(() => import('./FilterMenu').then((module) => module.FilterMenu));

@@ -14,7 +14,7 @@ import { offeredFilters } from './values';
 
 const screenOf = vi.hoisted(() => ({ mobile: false }));
 vi.mock('../../ui/icon', () => ({ Icon: () => null }));
-vi.mock('../../ui/use-mobile', () => ({ useMobile: () => screenOf.mobile }));
+vi.mock('../../ui/useMobile', () => ({ useMobile: () => screenOf.mobile }));
 /** Chunks are there before the first test: how long they take is not what is tested. */
 beforeAll(() => Promise.all([import('../../fields/field-filter'), import('./FilterMenu'), import('./FilterSheet'), import('./FilterChips'), import('./FilterEditor'), import('./QuickButton')]));
 beforeAll(() => configure({ asyncUtilTimeout: 5000 }));

@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { Button } from '../../ui/button';
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
-import { useMobile } from '../../ui/use-mobile';
+import { useMobile } from '../../ui/useMobile';
 import { useDefinition } from '../definitions';
 import { useRights } from '../rights';
 import { AddFilter } from './AddFilter';

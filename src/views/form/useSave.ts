@@ -3,7 +3,7 @@ import { useNotify, useTranslate, type RaRecord } from 'ra-core';
 import { useCallback, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ResourceDefinition } from '../../schema/definition';
-import { useLocked } from '../../ui/use-locked';
+import { useLocked } from '../../ui/useLocked';
 import { failureText } from '../actions/failure-text';
 import { wayToMade } from '../made';
 import { useProvider } from '../provider';

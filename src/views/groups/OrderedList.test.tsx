@@ -9,7 +9,7 @@ import { renderView } from '../view.case';
 import { OrderedList } from './OrderedList';
 
 vi.mock('../../ui/icon', () => ({ Icon: () => null }));
-vi.mock('../use-wide', () => ({ useWide: () => true }));
+vi.mock('../useWide', () => ({ useWide: () => true }));
 
 afterEach(cleanup);
 

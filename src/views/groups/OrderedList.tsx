@@ -10,7 +10,7 @@ import type { BrowserRecord } from '../../wire/records';
 import { DefinitionProvider } from '../definitions';
 import { useLateTexts } from '../late-texts';
 import { useRights } from '../rights';
-import { useWide } from '../use-wide';
+import { useWide } from '../useWide';
 import { Beside } from './Beside';
 import { factsOf, useFacts } from './facts';
 import { GroupDialog } from './GroupDialog';

@@ -3,7 +3,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { resourceKey } from '../../fields/query-keys';
 import type { ResourceDefinition } from '../../schema/definition';
-import { useLocked } from '../../ui/use-locked';
+import { useLocked } from '../../ui/useLocked';
 import type { BrowserRecord } from '../../wire/records';
 import { failureText } from '../actions/failure-text';
 import { useProvider } from '../provider';

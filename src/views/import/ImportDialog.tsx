@@ -6,7 +6,7 @@ import { holds } from '../../schema/condition';
 import type { ImportDefinition } from '../../schema/action-definition';
 import { Button } from '../../ui/button';
 import { Confirm, Dialog } from '../../ui/dialog';
-import { useLocked } from '../../ui/use-locked';
+import { useLocked } from '../../ui/useLocked';
 import { failureText } from '../actions/failure-text';
 import { useDefinition } from '../definitions';
 import { Fields } from '../form/Group';

@@ -1,7 +1,7 @@
 import { useNotify, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button';
-import { useLocked } from '../../ui/use-locked';
+import { useLocked } from '../../ui/useLocked';
 
 /** Makes a file and hands it to the browser; what goes wrong is a notice. */
 export function SaveButton({ onSave, disabled, children }: { onSave: () => Promise<void>; disabled?: boolean; children: ReactNode }) {

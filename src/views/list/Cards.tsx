@@ -2,7 +2,7 @@ import type { RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { CellContext } from '../../fields/cells';
 import type { Column } from './columns';
-import type { Selection } from './use-selection';
+import type { Selection } from './useSelection';
 
 interface Props {
   label: string;

@@ -7,7 +7,7 @@ import { renderView } from '../view.case';
 import { EmbeddedList } from './EmbeddedList';
 
 vi.mock('../../ui/icon', () => ({ Icon: () => null }));
-vi.mock('../../ui/use-mobile', () => ({ useMobile: () => false }));
+vi.mock('../../ui/useMobile', () => ({ useMobile: () => false }));
 
 afterEach(cleanup);
 

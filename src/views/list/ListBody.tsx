@@ -8,7 +8,7 @@ import { chunk } from '../../ui/chunk';
 import { Icon } from '../../ui/icon';
 import { Late } from '../../ui/late';
 import { State } from '../../ui/state';
-import { useMobile } from '../../ui/use-mobile';
+import { useMobile } from '../../ui/useMobile';
 import { useRowActions } from '../actions';
 import { useCellContext } from '../cell-context';
 import { useCopy } from '../copy';
@@ -25,7 +25,7 @@ import { Cards } from './Cards';
 import type { ListView } from './list-query';
 import { Skeleton } from './Skeleton';
 import { Table } from './Table';
-import { useSelection } from './use-selection';
+import { useSelection } from './useSelection';
 
 const OrderedList = chunk(() => import('../groups/OrderedList').then((module) => module.OrderedList));
 

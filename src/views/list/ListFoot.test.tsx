@@ -8,7 +8,7 @@ import { ListFoot } from './ListFoot';
 import type { ListView } from './list-query';
 
 vi.mock('../../ui/icon', () => ({ Icon: () => null }));
-vi.mock('../../ui/use-mobile', () => ({ useMobile: () => false }));
+vi.mock('../../ui/useMobile', () => ({ useMobile: () => false }));
 
 afterEach(cleanup);
 

@@ -11,7 +11,7 @@ import { ListTools } from './ListTools';
 
 const screenOf = vi.hoisted(() => ({ mobile: false }));
 vi.mock('../../ui/icon', () => ({ Icon: () => null }));
-vi.mock('../../ui/use-mobile', () => ({ useMobile: () => screenOf.mobile }));
+vi.mock('../../ui/useMobile', () => ({ useMobile: () => screenOf.mobile }));
 vi.mock('../import/ImportDialog', () => ({ ImportDialog: ({ task }: { task: ImportDefinition }) => <p>{`importing by ${task.name}`}</p> }));
 vi.mock('../export/ExportDialog', () => ({ ExportDialog: () => <p>exporting rows</p> }));
 vi.mock('../task/ExportTaskDialog', () => ({ ExportTaskDialog: ({ task }: { task: ExportDefinition }) => <p>{`exporting by ${task.name}`}</p> }));

@@ -5,7 +5,7 @@ import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
 import type { MenuEntry } from '../../ui/menu';
 import { MenuButton } from '../../ui/menu-button';
-import { useMobile } from '../../ui/use-mobile';
+import { useMobile } from '../../ui/useMobile';
 import { ListActions, useListActionEntries } from '../actions';
 import { useDefinition } from '../definitions';
 import { ExportDialog } from '../export/dialog';

@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core';
 import type { Json } from '../../schema/json';
 import { IconButton } from '../../ui/button';
-import { useMobile } from '../../ui/use-mobile';
+import { useMobile } from '../../ui/useMobile';
 import type { PageSize } from './choices';
 import { pageNumbers } from './pages';
-import { usePageAhead } from './use-page-ahead';
+import { usePageAhead } from './usePageAhead';
 
 const SIZES = [10, 25, 50, 100, 1000];
 

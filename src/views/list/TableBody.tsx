@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode, RefObject } from 'react';
 import type { CellContext } from '../../fields/cell';
 import type { Column } from './columns';
 import { Row } from './Row';
-import type { Selection } from './use-selection';
+import type { Selection } from './useSelection';
 
 export interface TableProps {
   label: string;

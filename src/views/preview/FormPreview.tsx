@@ -5,7 +5,7 @@ import type { RowRecord } from '../../fields/cell';
 import { useDefinition } from '../definitions';
 import { Preview } from './Preview';
 import { fieldsOfPreviews, previewsFor } from './shown';
-import { languageName, languagesOf, useVersions } from './use-versions';
+import { languageName, languagesOf, useVersions } from './useVersions';
 
 /** An area that scrolls has to be reached by the keyboard. */
 const reachable = { tabIndex: 0 };

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import { useDefinition } from '../definitions';
 import { Preview } from './Preview';
-import { languageName, useVersions } from './use-versions';
+import { languageName, useVersions } from './useVersions';
 
 /** What a reader sees of a record; in all its languages, side by side. */
 export function RecordPreview({ record }: { record: RaRecord }) {

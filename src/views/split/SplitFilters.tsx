@@ -9,7 +9,7 @@ import { useDefinition } from '../definitions';
 import { AddFilter } from '../filters/AddFilter';
 import { offeredFilters, useFilterValues, without } from '../filters/values';
 import { useRights } from '../rights';
-import { useSearchText } from '../use-search-text';
+import { useSearchText } from '../useSearchText';
 import type { Filter } from './address';
 import { searchFieldFor, soughtIn, withSought } from './search';
 

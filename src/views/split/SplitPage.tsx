@@ -9,7 +9,7 @@ import { usePageTitle } from '../page-title';
 import { TurnedToContext, useSeen } from '../seen';
 import { useSingleKeys } from '../single-keys';
 import { titleOf } from '../title';
-import { useWide } from '../use-wide';
+import { useWide } from '../useWide';
 import { readAddress, startOf, withAddress, type Filter, type SplitAddress } from './address';
 import { afterLeaving, neighbour } from './order';
 import { SplitList } from './SplitList';

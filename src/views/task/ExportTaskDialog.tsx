@@ -8,7 +8,7 @@ import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { useLocked } from '../../ui/use-locked';
+import { useLocked } from '../../ui/useLocked';
 import { failureText } from '../actions/failure-text';
 import { useCellContext } from '../cell-context';
 import { useDefinition } from '../definitions';

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import { useLocked } from '../../ui/use-locked';
+import { useLocked } from '../../ui/useLocked';
 import './wizard.css';
 
 export interface WizardStep {

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { errorText } from '../../../errors/error-text';
 import { Button } from '../../../ui/button';
-import { useLocked } from '../../../ui/use-locked';
+import { useLocked } from '../../../ui/useLocked';
 import { usePageTitle } from '../../../views/page-title';
 import type { PublicPageProps } from '../../../views/guest/page';
 import { Problem } from '../../../views/guest/Problem';

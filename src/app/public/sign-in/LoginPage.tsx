@@ -9,7 +9,7 @@ import { usePageTitle } from '../../../views/page-title';
 import { useLanguage } from '../../i18n/language-context';
 import { inLanguage } from '../../i18n/language';
 import { usePlatform } from '../../platform';
-import { useDataCenter } from '../../use-session';
+import { useDataCenter } from '../../session-hooks';
 import { AuthLayout } from './AuthLayout';
 import { PasswordBox } from './PasswordBox';
 import { refusedAt } from './refused-at';

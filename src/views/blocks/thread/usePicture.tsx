@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 import { checkFile } from '../../../fields/upload/accepts';
-import { useTransfer } from '../../../fields/upload/use-transfer';
+import { useTransfer } from '../../../fields/upload/useTransfer';
 import type { FieldDefinition, UploadOptions } from '../../../schema/field-definition';
 import { Button } from '../../../ui/button';
 import { Progress } from '../../../ui/progress';

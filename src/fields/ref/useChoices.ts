@@ -6,7 +6,7 @@ import type { RefOptions } from '../../schema/field-definition';
 import type { Choice, Lookup } from '../../ui/choice';
 import type { CellContext, RowRecord } from '../cell';
 import { filterOfKey } from '../query-keys';
-import { useDebounced } from '../use-debounced';
+import { useDebounced } from '../useDebounced';
 import { fieldId, isReference } from './id';
 import { useReferencedDefinition, useReferences } from './reference-context';
 import { tellApart } from './tell-apart';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { useLocked } from './use-locked';
+import { useLocked } from './useLocked';
 
 it('begins nothing while work is under way', async () => {
   const { result } = renderHook(useLocked);

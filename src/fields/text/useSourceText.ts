@@ -2,7 +2,7 @@ import { useGetList, useRecordContext, useResourceContext, type RaRecord } from 
 import { isMissing, rawText } from '../cell';
 import { optionOf } from '../enum/option';
 import { useReferencedDefinition } from '../ref/reference-context';
-import { useSiblings } from '../use-siblings';
+import { useSiblings } from '../useSiblings';
 import { otherVersions, versionsQuery } from './versions';
 
 export interface SourceText {

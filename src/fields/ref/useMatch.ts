@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { RowRecord } from '../cell';
 import { siblingPath } from '../siblings';
-import { useSiblings } from '../use-siblings';
+import { useSiblings } from '../useSiblings';
 
 /**
  * Filter of the options from the form's other fields (`match`: their filter → our field). When the user

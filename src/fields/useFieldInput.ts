@@ -5,7 +5,7 @@ import type { FieldKind } from '../schema/field-definition';
 import { errorText } from './error-text';
 import type { InputProps } from './input';
 import type { Problem } from './problem';
-import { useSiblings } from './use-siblings';
+import { useSiblings } from './useSiblings';
 import { isRequired, validatorOf } from './validate';
 
 export interface FieldInput {

@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useSearchText } from './use-search-text';
+import { useSearchText } from './useSearchText';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

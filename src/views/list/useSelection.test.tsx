@@ -10,7 +10,7 @@ import { ListBody } from './ListBody';
 
 vi.mock('../../ui/icon', () => ({ Icon: () => null }));
 vi.mock('../actions', () => ({ useRowActions: () => undefined }));
-vi.mock('../../ui/use-mobile', () => ({ useMobile: () => false }));
+vi.mock('../../ui/useMobile', () => ({ useMobile: () => false }));
 afterEach(cleanup);
 
 const base = buildDefinition([buildField('id', 'id'), buildField('name', 'text')], { calls: { del: {} } as never });
