@@ -61,7 +61,7 @@ function Failure({ icon, title, text, onRetry }: { icon: string; title: string; 
     <div className="s-failure">
       <h1 className="c-visually-hidden">{translate('shell.failed')}</h1>
       <State bad icon={icon} title={title} text={text}>
-        <Button look="primary" icon="refresh-cw" onClick={onRetry}>{translate('shell.retry')}</Button>
+        <Button variant="primary" icon="refresh-cw" onClick={onRetry}>{translate('shell.retry')}</Button>
       </State>
     </div>
   );

@@ -37,7 +37,7 @@ export function SetupProblem({ problems, texts, detail }: Props) {
         </ul>
       )}
       {detail && <p><code>{detail}</code></p>}
-      <Button look="primary" onClick={() => void reloadWhenReached(() => undefined)}>{translate('setup.retry', { _: 'Try again · 重试' })}</Button>
+      <Button variant="primary" onClick={() => void reloadWhenReached(() => undefined)}>{translate('setup.retry', { _: 'Try again · 重试' })}</Button>
     </main>
   );
 }

@@ -13,8 +13,8 @@ export const PivotPage = chunk(() => import('../views/pivot/PivotPage').then((mo
 export const CreatePage = chunk(() => import('../views/form').then((module) => module.CreatePage));
 export const EditPage = chunk(() => import('../views/form').then((module) => module.EditPage));
 /** The pages and tabs of src/screens that schemas name. */
-export const HandPage = chunk(() => import('./shell/HandPage').then((module) => module.HandPage));
-export const HandTab = chunk(() => import('./shell/HandTab').then((module) => module.HandTab));
+export const CustomPage = chunk(() => import('./shell/CustomPage').then((module) => module.CustomPage));
+export const CustomTab = chunk(() => import('./shell/CustomTab').then((module) => module.CustomTab));
 export const DashboardPage = chunk(() => import('../views/dashboard/DashboardPage').then((module) => module.DashboardPage));
 export const NotFound = chunk(() => import('./public/fallback/NotFound').then((module) => module.NotFound));
 export const NoPermission = chunk(() => import('./public/fallback/NoPermission').then((module) => module.NoPermission));

@@ -13,7 +13,7 @@ export interface ResourceSource {
   title?: TitleSource;
   headline?: NameListSource;
   single?: boolean;
-  page?: HandPageSource;
+  page?: CustomPageSource;
   everyone?: NameListSource;
   menu?: MenuPlaceSource;
   group?: GroupNameSource;
@@ -515,7 +515,7 @@ export interface CardListSource {
   by?: string;
 }
 
-export type HandPageSource = 'device-program' | 'device-statistics' | 'live-orders' | 'order-statistics' | 'user-statistics';
+export type CustomPageSource = 'device-program' | 'device-statistics' | 'live-orders' | 'order-statistics' | 'user-statistics';
 
 export type TabPageSource = 'live' | 'recordings';
 
@@ -540,7 +540,7 @@ export interface ActionSource {
   shows?: NameListSource;
   facts?: FactSource[];
   open?: ResourceNameSource;
-  page?: HandPageSource;
+  page?: CustomPageSource;
   match?: RenameSource;
   filter?: ConstantsSource;
   when?: ConditionSource;

@@ -4,7 +4,7 @@ import type { CallDefinition } from './call-definition';
 import type { Condition } from './condition';
 import type { Template } from './template';
 import type { FieldDefinition, Tone } from './field-definition';
-import type { PageName } from './hand-pages';
+import type { PageName } from './custom-pages';
 import type { Json } from './json';
 
 export type ActionPlace = 'row' | 'bulk' | 'detail' | 'bar' | 'list';
@@ -20,7 +20,7 @@ export interface ActionDefinition {
   when?: Condition;
   /** Right that is needed, as the part behind the colon; its own name unless said otherwise. */
   permission: string;
-  /** A call of this resource, a way to another list, or to a hand-written page below this one. */
+  /** A call of this resource, a way to another list, or to a custom page below this one. */
   run:
     | { call: CallDefinition; send: Record<string, Json>; with: string[] }
     | { open: string; match: Record<string, string>; filter: Record<string, Json> }

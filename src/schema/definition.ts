@@ -7,7 +7,7 @@ import type { ActionDefinition, ExportDefinition, ImportDefinition, TaskDefiniti
 import type { CallDefinition } from './call-definition';
 import type { Condition } from './condition';
 import type { FieldDefinition, FieldKind } from './field-definition';
-import type { PageName, TabPageName } from './hand-pages';
+import type { PageName, TabPageName } from './custom-pages';
 import type { Json } from './json';
 import type { RefusalDefinition } from './refusal';
 import type { Template } from './template';
@@ -359,7 +359,7 @@ export interface DirectoryEntry {
   add?: { one: string; english?: string };
   /** Address of its list, where it is a page. */
   list?: string;
-  /** Pages that its list leads to: lists of parts, and hand-written pages. */
+  /** Pages that its list leads to: lists of parts, and custom pages. */
   pages?: OpenedPage[];
   imports?: TaskName[];
   exports?: TaskName[];

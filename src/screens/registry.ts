@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import type { PageName, TabPageName } from '../schema/hand-pages';
+import type { PageName, TabPageName } from '../schema/custom-pages';
 import { chunk, type Chunk } from '../ui/chunk';
 
 interface ScreenPage {
@@ -16,7 +16,7 @@ interface ScreenTab {
   texts: string;
 }
 
-/** The hand-written pages by the names that schemas use. */
+/** The custom pages by the names that schemas use. */
 export const pages: Record<PageName, ScreenPage> = {
   'live-orders': { page: chunk(() => import('./live/LiveOrdersPage').then((module) => module.LiveOrdersPage)), texts: 'live', bleed: true },
   'device-program': { page: chunk(() => import('./program/ProgramPage').then((module) => module.ProgramPage)), texts: 'program' },

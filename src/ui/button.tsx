@@ -1,10 +1,10 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { Icon } from './icon';
 
-export type ButtonLook = 'primary' | 'plain' | 'danger' | 'quiet';
+export type ButtonVariant = 'primary' | 'plain' | 'danger' | 'quiet';
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   icon?: string;
   small?: boolean;
   /** Locked, with a spinner: what it started is still under way. */
@@ -13,11 +13,11 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>;
 }
 
-export function Button({ look = 'plain', icon, small, busy, children, className, disabled, ...rest }: Props) {
+export function Button({ variant = 'plain', icon, small, busy, children, className, disabled, ...rest }: Props) {
   return (
     <button
       type="button"
-      className={classOf(look, small, className)}
+      className={classOf(variant, small, className)}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
       {...rest}
@@ -35,11 +35,11 @@ interface IconButtonProps extends Omit<Props, 'children' | 'icon'> {
   children?: ReactNode;
 }
 
-export function IconButton({ icon, label, look = 'quiet', small, busy, className, disabled, children, ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, variant = 'quiet', small, busy, className, disabled, children, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
-      className={`${classOf(look, small, className)} c-button-icon`}
+      className={`${classOf(variant, small, className)} c-button-icon`}
       aria-label={label}
       data-tip={label}
       disabled={disabled || busy}
@@ -52,6 +52,6 @@ export function IconButton({ icon, label, look = 'quiet', small, busy, className
   );
 }
 
-function classOf(look: ButtonLook, small?: boolean, more?: string): string {
-  return ['c-button', look !== 'plain' && `c-button-${look}`, small && 'c-button-small', more].filter(Boolean).join(' ');
+function classOf(variant: ButtonVariant, small?: boolean, more?: string): string {
+  return ['c-button', variant !== 'plain' && `c-button-${variant}`, small && 'c-button-small', more].filter(Boolean).join(' ');
 }

@@ -1,6 +1,6 @@
 import { Dialog as Primitive } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
-import { Button, type ButtonLook } from './button';
+import { Button, type ButtonVariant } from './button';
 import { takeFocus } from './take-focus';
 import { useLocked } from './useLocked';
 
@@ -33,7 +33,7 @@ interface ConfirmProps {
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   disabled?: boolean;
   /** The confirming button has the focus at first. */
   ready?: boolean;
@@ -43,7 +43,7 @@ interface ConfirmProps {
 }
 
 /** The modal (docs/specification.md#shell-dialog): confirm or cancel. Esc cancels, Enter confirms. */
-export function Confirm({ title, children, confirmLabel, cancelLabel, look = 'primary', disabled, ready, onConfirm, onCancel }: ConfirmProps) {
+export function Confirm({ title, children, confirmLabel, cancelLabel, variant = 'primary', disabled, ready, onConfirm, onCancel }: ConfirmProps) {
   const [busy, run] = useLocked();
   const confirm = async () => {
     if (!disabled) await run(onConfirm);
@@ -53,7 +53,7 @@ export function Confirm({ title, children, confirmLabel, cancelLabel, look = 'pr
       footer={
         <>
           <Button onClick={onCancel} disabled={busy}>{cancelLabel}</Button>
-          <Button ref={ready ? takeFocus : undefined} look={look} onClick={confirm} busy={busy} disabled={disabled}>{confirmLabel}</Button>
+          <Button ref={ready ? takeFocus : undefined} variant={variant} onClick={confirm} busy={busy} disabled={disabled}>{confirmLabel}</Button>
         </>
       }
     >

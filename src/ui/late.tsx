@@ -90,7 +90,7 @@ function FailedDialog({ onRetry, onClose }: { onRetry: () => void; onClose: () =
       <p className="c-dialog-body" role="alert">{translate('shell.partFailedText')}</p>
       <div className="c-dialog-foot">
         <Button onClick={() => dialog.current?.close()}>{translate('shell.close')}</Button>
-        <Button look="primary" icon="refresh-cw" onClick={onRetry}>{translate('shell.retry')}</Button>
+        <Button variant="primary" icon="refresh-cw" onClick={onRetry}>{translate('shell.retry')}</Button>
       </div>
     </dialog>
   );

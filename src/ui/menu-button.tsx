@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
-import { Button, IconButton, type ButtonLook } from './button';
+import { Button, IconButton, type ButtonVariant } from './button';
 import { chunk } from './chunk';
 import { Icon } from './icon';
 import { Late } from './late';
@@ -12,7 +12,7 @@ interface Props {
   icon: string;
   /** Built when the menu opens, so that a closed one costs nothing. */
   entries: () => MenuEntry[];
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   small?: boolean;
   /** Shown beside the icon; the label is the tooltip otherwise. */
   text?: ReactNode;

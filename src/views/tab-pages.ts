@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { createContext, type ReactNode } from 'react';
-import type { TabPageName } from '../schema/hand-pages';
+import type { TabPageName } from '../schema/custom-pages';
 
 /** Draws the hand-written tabs that schemas name; the app says how, since no view knows a screen. */
 export const TabPageContext = createContext<(name: TabPageName, record: RaRecord) => ReactNode>(() => null);

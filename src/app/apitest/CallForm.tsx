@@ -49,7 +49,7 @@ export function CallForm({ call, written, busy, onBack, onCancel, onSend }: Prop
 
   return (
     <section className="v-card p-api-form" aria-labelledby="p-api-path">
-      <Button small look="quiet" icon="arrow-left" className="p-api-back" onClick={onBack}>{translate('apitest.calls')}</Button>
+      <Button small variant="quiet" icon="arrow-left" className="p-api-back" onClick={onBack}>{translate('apitest.calls')}</Button>
       <header className="p-api-head">
         <h2 id="p-api-path" className="c-mono">{call.path}</h2>
         <span className="c-chip">{translate(`apitest.style.${call.style}`)}</span>
@@ -84,10 +84,10 @@ export function CallForm({ call, written, busy, onBack, onCancel, onSend }: Prop
         )}
       </FieldFrame>
       <div className="p-api-tools">
-        <Button look="primary" icon="arrow-right" busy={busy} onClick={start} aria-keyshortcuts="Control+Enter">{translate('apitest.send')}</Button>
+        <Button variant="primary" icon="arrow-right" busy={busy} onClick={start} aria-keyshortcuts="Control+Enter">{translate('apitest.send')}</Button>
         {busy && <Button icon="x" onClick={onCancel}>{translate('apitest.cancel')}</Button>}
-        <Button look="quiet" disabled={problem !== undefined} onClick={() => change(indented(body, () => false))}>{translate('apitest.indent')}</Button>
-        <Button look="quiet" icon="rotate-ccw" onClick={() => change(sampleText(use))}>{translate('apitest.sample')}</Button>
+        <Button variant="quiet" disabled={problem !== undefined} onClick={() => change(indented(body, () => false))}>{translate('apitest.indent')}</Button>
+        <Button variant="quiet" icon="rotate-ccw" onClick={() => change(sampleText(use))}>{translate('apitest.sample')}</Button>
       </div>
       <KnownKeys use={use} />
       {asking && (
@@ -95,7 +95,7 @@ export function CallForm({ call, written, busy, onBack, onCancel, onSend }: Prop
           title={translate('apitest.confirm')}
           confirmLabel={translate('apitest.send')}
           cancelLabel={translate('apitest.cancel')}
-          look="danger"
+          variant="danger"
           onCancel={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);

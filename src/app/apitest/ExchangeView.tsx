@@ -22,7 +22,7 @@ export function ExchangeView({ exchange: { path, style, sent, came, code, durati
       {problem && <p className="p-api-problem"><Icon name="circle-alert" />{problem}</p>}
       <div className="p-api-both">
         <h3>{translate('apitest.answer')}</h3>
-        {came && came.text !== '' && <Button small look="quiet" icon="copy" onClick={() => copy(came.text)}>{translate('apitest.copyAnswer')}</Button>}
+        {came && came.text !== '' && <Button small variant="quiet" icon="copy" onClick={() => copy(came.text)}>{translate('apitest.copyAnswer')}</Button>}
       </div>
       {!came && <p className="p-api-none">{translate('apitest.nothingCame')}</p>}
       {came?.text === '' && <p className="p-api-none">{translate('apitest.emptyAnswer')}</p>}
@@ -37,7 +37,7 @@ export function ExchangeView({ exchange: { path, style, sent, came, code, durati
             {Object.entries(sent.headers).map(([name, value]) => <div key={name}><dt>{name}</dt><dd className="c-mono">{value}</dd></div>)}
           </dl>
           <LongText text={sent.body} label={translate('apitest.request')} />
-          <Button small look="quiet" icon="copy" onClick={() => copy(curlOf(sent, sent.body))}>{translate('apitest.copyCurl')}</Button>
+          <Button small variant="quiet" icon="copy" onClick={() => copy(curlOf(sent, sent.body))}>{translate('apitest.copyCurl')}</Button>
         </details>
       )}
       <p className="c-visually-hidden">{path}</p>

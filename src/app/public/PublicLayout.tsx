@@ -15,7 +15,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
     <div className="s-open">
       <header className="s-open-head">
         <span className="s-open-brand"><span className="c-logo" aria-hidden="true" />{name}</span>
-        <MenuButton icon="languages" label={translate('shell.language')} text={languages.name} look="quiet" entries={languages.entries} />
+        <MenuButton icon="languages" label={translate('shell.language')} text={languages.name} variant="quiet" entries={languages.entries} />
       </header>
       <main className="s-open-card">
         <Offline />

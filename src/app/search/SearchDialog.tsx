@@ -115,7 +115,7 @@ export function SearchDialog({ places, onClose }: { places: Named[]; onClose: ()
             <span className="p-search-keys"><kbd>↑</kbd><kbd>↓</kbd> {translate('search.keys.choose')}</span>
             <span className="p-search-keys"><kbd>↵</kbd> {translate('search.keys.open')}</span>
             <span className="p-search-keys"><kbd>{command}</kbd><kbd>↵</kbd> {translate('search.keys.newTab')}</span>
-            <Button small look="quiet" icon={copied ? 'check' : 'copy'} disabled={!active || active.href === undefined} onClick={() => void copy()}>
+            <Button small variant="quiet" icon={copied ? 'check' : 'copy'} disabled={!active || active.href === undefined} onClick={() => void copy()}>
               {translate(copied ? 'search.copied' : 'search.copy')}
             </Button>
           </div>

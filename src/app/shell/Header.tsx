@@ -65,7 +65,7 @@ export const Header = memo(function Header({ rights, onMenu }: { rights: Rights;
       <div className="s-header-tools">
         <SearchButton rights={rights} />
         {!mobile && hasCenters && (
-          <MenuButton icon="server" label={translate('shell.dataCenter', { name: chosen.name })} text={<span className="s-center-name">{chosen.name}</span>} look="quiet" entries={centers} />
+          <MenuButton icon="server" label={translate('shell.dataCenter', { name: chosen.name })} text={<span className="s-center-name">{chosen.name}</span>} variant="quiet" entries={centers} />
         )}
         {!mobile && <MenuButton icon="languages" label={translate('shell.language')} entries={languages} />}
         <TasksButton />

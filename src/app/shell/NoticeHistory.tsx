@@ -27,7 +27,7 @@ export function NoticeHistory({ anchor, onClose }: { anchor: RefObject<HTMLEleme
     <OpenPopover label={translate('shell.notices')} anchor={anchor} className="s-history" onClose={onClose}>
       <div className="s-history-head">
         <h2>{translate('shell.notices')}</h2>
-        {kept.length > 0 && <Button small look="quiet" icon="trash-2" onClick={notices.clear}>{translate('notices.clear')}</Button>}
+        {kept.length > 0 && <Button small variant="quiet" icon="trash-2" onClick={notices.clear}>{translate('notices.clear')}</Button>}
       </div>
       {present.length > 1 && (
         <div className="s-history-kinds" role="group" aria-label={translate('notices.kind')}>

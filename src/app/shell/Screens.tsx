@@ -4,13 +4,13 @@ import { memo, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import type { Rights } from '../../auth/permissions';
 import type { SplitDefinition } from '../../schema/definition';
-import type { TabPageName } from '../../schema/hand-pages';
+import type { TabPageName } from '../../schema/custom-pages';
 import { screenOf } from '../../schema/screen-of';
 import { DefinitionProvider, useDefinitionOf, useDefinitions } from '../../views/definitions';
 import { TabPageContext } from '../../views/tab-pages';
 import { KeepingQuery } from '../KeepingQuery';
 import { whileIdle } from '../idle';
-import { ApiTestPage, CreatePage, DashboardPage, EditPage, HandPage, HandTab, ListPage, NoPermission, NotFound, pagesNext, pagesWithCalls, PivotPage, ShowPage, SplitPage } from '../pages';
+import { ApiTestPage, CreatePage, DashboardPage, EditPage, CustomPage, CustomTab, ListPage, NoPermission, NotFound, pagesNext, pagesWithCalls, PivotPage, ShowPage, SplitPage } from '../pages';
 import { usePlatform } from '../platform';
 import { WithTexts } from '../../views/WithTexts';
 import { PageLoading } from './PageLoading';
@@ -31,7 +31,7 @@ export const Screens = memo(function Screens({ rights }: { rights: Rights }) {
   );
 });
 
-const drawTab = (name: TabPageName, record: RaRecord) => <HandTab name={name} record={record} />;
+const drawTab = (name: TabPageName, record: RaRecord) => <CustomTab name={name} record={record} />;
 
 /** Where a sign-in leads; without the right to it, the first screen of the user's menu. */
 function Dashboard({ rights }: { rights: Rights }) {
@@ -77,7 +77,7 @@ function ResourceScreen({ name, rights }: { name: string; rights: Rights }) {
   return (
     <DefinitionProvider value={definition}>
       <Routes>
-        <Route index element={definition.page ? <HandPage name={definition.page} index /> : split ? <Split split={split} /> : derived} />
+        <Route index element={definition.page ? <CustomPage name={definition.page} index /> : split ? <Split split={split} /> : derived} />
         {(definition.page || split) && !definition.single && <Route path="table" element={derived} />}
         {definition.page && definition.single && !definition.calls.set && <Route path="single" element={derived} />}
         {definition.actions.map(({ name: action, run, permission }) =>
@@ -85,7 +85,7 @@ function ResourceScreen({ name, rights }: { name: string; rights: Rights }) {
             <Route
               key={action}
               path={action}
-              element={rights.can(definition.screen, permission) ? <HandPage name={run.page} /> : <Forbidden title={definition.label} />}
+              element={rights.can(definition.screen, permission) ? <CustomPage name={run.page} /> : <Forbidden title={definition.label} />}
             />
           ) : null,
         )}

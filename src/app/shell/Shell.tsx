@@ -79,7 +79,7 @@ function SignedIn() {
       <main className="s-public">
         <h1 className="c-visually-hidden">{translate('shell.failed')}</h1>
         <State bad icon="triangle-alert" title={translate('shell.noMenus')} text={errorText(rights.error, translate)}>
-          <Button look="primary" icon="refresh-cw" onClick={() => rights.refetch()}>{translate('shell.retry')}</Button>
+          <Button variant="primary" icon="refresh-cw" onClick={() => rights.refetch()}>{translate('shell.retry')}</Button>
           <Button onClick={() => authProvider.logout({})}>{translate('shell.signOut')}</Button>
         </State>
       </main>

@@ -27,7 +27,7 @@ export function JobRow({ job, list }: { job: Job; list: string | undefined }) {
 }
 
 function FileButton({ file, text }: { file: JobFile; text: string }) {
-  if ('blob' in file) return <Button small look="primary" icon="download" onClick={() => download(file.blob, file.name)}>{text}</Button>;
+  if ('blob' in file) return <Button small variant="primary" icon="download" onClick={() => download(file.blob, file.name)}>{text}</Button>;
   return (
     <a className="c-button c-button-small c-button-primary" href={file.href} target="_blank" rel="noopener noreferrer" download>
       <Icon name="download" />

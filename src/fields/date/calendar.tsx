@@ -47,7 +47,7 @@ export function OpenCalendar({ value, withTime, min, max, anchor, onPick, onClos
         <Button small disabled={(min !== undefined && today < min) || (max !== undefined && today > max)} onClick={pickNow}>
           {translate(withTime ? 'fields.now' : 'fields.today')}
         </Button>
-        {withTime && <Button small look="primary" onClick={onClose}>{translate('fields.done')}</Button>}
+        {withTime && <Button small variant="primary" onClick={onClose}>{translate('fields.done')}</Button>}
       </div>
     </OpenPopover>
   );

@@ -62,7 +62,7 @@ function JsonText(props: InputProps<'json'>) {
           {!props.readOnly && (
             <Button
               small
-              look="quiet"
+              variant="quiet"
               disabled={typeof value !== 'object' || value === null}
               onClick={() => type(printed(value))}
             >

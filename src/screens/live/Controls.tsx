@@ -38,7 +38,7 @@ export function Controls({ state, live, running, muted, full, latency, toggle, t
       <span className="p-gap" />
       <span className="p-switch" role="group" aria-label={translate('live.quality')}>
         {qualities.map((quality) => (
-          <Button key={quality} small look="quiet" aria-pressed={ask.quality === quality} onClick={() => ask.quality !== quality && choose({ quality })}>
+          <Button key={quality} small variant="quiet" aria-pressed={ask.quality === quality} onClick={() => ask.quality !== quality && choose({ quality })}>
             {translate(`live.qualities.${quality}`)}
           </Button>
         ))}
@@ -46,7 +46,7 @@ export function Controls({ state, live, running, muted, full, latency, toggle, t
       {live && (
         <span className="p-switch" role="group" aria-label={translate('live.protocol')}>
           {protocols.map((protocol) => (
-            <Button key={protocol} small look="quiet" aria-pressed={ask.protocol === protocol} onClick={() => ask.protocol !== protocol && choose({ protocol })}>
+            <Button key={protocol} small variant="quiet" aria-pressed={ask.protocol === protocol} onClick={() => ask.protocol !== protocol && choose({ protocol })}>
               {protocol.toUpperCase()}
             </Button>
           ))}

@@ -86,7 +86,7 @@ function DeviceForm({ source, submit }: { source: Source | undefined; submit: (s
         <FieldFrame label={translate('live.orderKey')} help={translate('live.orderKeyHelp')}>
           {(control) => <input {...control} {...text} autoCapitalize="off" value={key} onChange={(event) => setKey(event.target.value)} />}
         </FieldFrame>
-        <div className="p-actions"><Button type="submit" look="primary" icon="play">{translate('live.watch')}</Button></div>
+        <div className="p-actions"><Button type="submit" variant="primary" icon="play">{translate('live.watch')}</Button></div>
       </form>
     </Step>
   );

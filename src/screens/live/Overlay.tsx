@@ -64,7 +64,7 @@ export function Overlay({ state, live, ways, play }: Props) {
 function BigPlay({ label, play }: { label: string; play: () => void }) {
   return (
     <div className="p-over">
-      <Button look="primary" icon="play" onClick={play}>{label}</Button>
+      <Button variant="primary" icon="play" onClick={play}>{label}</Button>
     </div>
   );
 }
@@ -76,7 +76,7 @@ function FailureNote({ failure: { kind, error }, ways }: { failure: Failure; way
   return (
     <Note bad icon={failureIcons[kind]} title={translate(`live.failures.${kind}`)} text={detail}>
       {offered.map((way, index) => (
-        <Button key={way} look={index === 0 ? 'primary' : 'plain'} icon={wayIcons[way]} onClick={ways[way]}>{translate(`live.ways.${way}`)}</Button>
+        <Button key={way} variant={index === 0 ? 'primary' : 'plain'} icon={wayIcons[way]} onClick={ways[way]}>{translate(`live.ways.${way}`)}</Button>
       ))}
     </Note>
   );

@@ -141,7 +141,7 @@ function Before({ spans, pending, error, ways, play }: BeforeProps) {
   if (spans.length === 0) return <div className="p-over"><State icon="history" title={translate('live.nothing')} text={translate('live.nothingText')} /></div>;
   return (
     <div className="p-over">
-      <Button look="primary" icon="play" onClick={play}>{translate('live.playDay')}</Button>
+      <Button variant="primary" icon="play" onClick={play}>{translate('live.playDay')}</Button>
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function WatchPanel({ client, beatEvery, source, first, ways }: Props) {
       <div className="p-modes">
         <span className="p-switch" role="group" aria-label={translate('live.mode')}>
           {modes.map((one) => (
-            <Button key={one} small look="quiet" aria-pressed={mode === one} onClick={() => setMode(one)}>{translate(`live.modes.${one}`)}</Button>
+            <Button key={one} small variant="quiet" aria-pressed={mode === one} onClick={() => setMode(one)}>{translate(`live.modes.${one}`)}</Button>
           ))}
         </span>
         {channels > 1 && (

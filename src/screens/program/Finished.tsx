@@ -38,7 +38,7 @@ export function Finished({ made, onAnother }: { made: MadeByKey; onAnother: () =
             {translate('program.another')}
           </Button>
           {productPath && (
-            <Button look="primary" icon="arrow-right" onClick={() => navigate(productPath)}>
+            <Button variant="primary" icon="arrow-right" onClick={() => navigate(productPath)}>
               {translate('program.done.open')}
             </Button>
           )}

@@ -39,7 +39,7 @@ export function GoodsStep({ state, attempt, problems, trouble }: Props) {
         <header className="p-goods-head">
           <h3 className="v-group-label">{translate('program.goods.prices')}</h3>
           <span className="p-muted">{translate('program.goods.count', { smart_count: sold.length })}</span>
-          <Button small look="quiet" icon="rotate-ccw" disabled={isAtPlanPrices(offers)} onClick={() => setOffers(toPlanPrices(offers, made))}>
+          <Button small variant="quiet" icon="rotate-ccw" disabled={isAtPlanPrices(offers)} onClick={() => setOffers(toPlanPrices(offers, made))}>
             {translate('program.goods.reset')}
           </Button>
         </header>

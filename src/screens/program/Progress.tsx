@@ -45,7 +45,7 @@ export function Progress({ state, at, running, standstill, onContinue, onChange,
           <div className="v-banner v-banner-info" role="status">
             <Icon name="info" />
             <span>{translate('program.run.resumable', { done, total: creations.length })}</span>
-            <Button small look="primary" onClick={onContinue}>
+            <Button small variant="primary" onClick={onContinue}>
               {translate('program.run.continue')}
             </Button>
           </div>
@@ -129,7 +129,7 @@ function Standing({ state, standstill, onContinue, onChange, onOver }: Pick<Prop
         <p>{translate(exists ? 'program.run.exists' : 'program.run.nothing')}</p>
       </div>
       <div className="v-banner-tools">
-        <Button small look="primary" icon="refresh-cw" onClick={onContinue}>
+        <Button small variant="primary" icon="refresh-cw" onClick={onContinue}>
           {translate('program.run.continue')}
         </Button>
         <Button small icon="pencil" onClick={() => onChange(STEP_OF[at.part])}>

@@ -30,7 +30,7 @@ export function ResumeBanner({ draft, onResume, onDiscard }: Props) {
       </div>
       <div className="p-resume-tools">
         <Button onClick={() => (made > 0 ? setAsking(true) : onDiscard())}>{translate('program.resume.discard')}</Button>
-        <Button look="primary" onClick={onResume}>
+        <Button variant="primary" onClick={onResume}>
           {translate('program.resume.resume')}
         </Button>
       </div>
@@ -39,7 +39,7 @@ export function ResumeBanner({ draft, onResume, onDiscard }: Props) {
           title={translate('program.resume.discardTitle')}
           confirmLabel={translate('program.resume.discard')}
           cancelLabel={translate('program.resume.keep')}
-          look="danger"
+          variant="danger"
           onConfirm={onDiscard}
           onCancel={() => setAsking(false)}
         >

@@ -63,7 +63,7 @@ interface ActionButtonProps {
 
 export function ActionButton({ action, small, disabled, onClick }: ActionButtonProps) {
   return (
-    <Button small={small} icon={action.icon} look={action.tone === 'bad' ? 'danger' : 'plain'} disabled={disabled} aria-keyshortcuts={action.key} onClick={onClick}>
+    <Button small={small} icon={action.icon} variant={action.tone === 'bad' ? 'danger' : 'plain'} disabled={disabled} aria-keyshortcuts={action.key} onClick={onClick}>
       {action.label}
       <KeyHint of={action} />
     </Button>
@@ -91,7 +91,7 @@ export function DetailActions({ record }: { record: RaRecord }) {
   return (
     <>
       {actions.canEdit(record) && (
-        <Button icon="pencil" look="primary" onClick={() => actions.edit(record)}>
+        <Button icon="pencil" variant="primary" onClick={() => actions.edit(record)}>
           {translate('actions.edit')}
         </Button>
       )}

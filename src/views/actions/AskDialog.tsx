@@ -32,7 +32,7 @@ export function AskDialog({ title, operation, records, values, locked, onRun, on
       title={title}
       confirmLabel={operation.label}
       cancelLabel={translate(locked ? 'actions.close' : 'actions.cancel')}
-      look={operation.tone === 'bad' ? 'danger' : 'primary'}
+      variant={operation.tone === 'bad' ? 'danger' : 'primary'}
       ready={wanted === undefined && operation.tone !== 'bad'}
       disabled={locked || !isTyped(wanted, typed)}
       onConfirm={() => onRun().catch(() => undefined)}

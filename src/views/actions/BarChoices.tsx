@@ -85,7 +85,7 @@ export function BarChoices({ record, actions }: Props) {
                 if (element) buttons.current.set(action.name, element);
               }}
               {...(asksInPlace(action) ? { type: 'submit' as const, form: formOf(action) } : { onClick: () => void press({ action, values: {}, refuse: () => undefined }) })}
-              look={action.tone === 'bad' ? 'danger' : index === actions.length - 1 ? 'primary' : 'plain'}
+              variant={action.tone === 'bad' ? 'danger' : index === actions.length - 1 ? 'primary' : 'plain'}
               icon={action.icon}
               disabled={locked}
               aria-keyshortcuts={action.key}

@@ -30,7 +30,7 @@ export function BulkActions({ ids }: { ids: Identifier[] }) {
         <ActionButton key={action.name} small action={action} disabled={busy} onClick={() => withRecords((records) => actions.run(action, records))} />
       ))}
       {actions.canDelete() && (
-        <Button small icon="trash-2" look="danger" disabled={busy} onClick={() => withRecords(actions.remove)}>
+        <Button small icon="trash-2" variant="danger" disabled={busy} onClick={() => withRecords(actions.remove)}>
           {actions.labels.delete}
         </Button>
       )}

@@ -66,7 +66,7 @@ export function ParameterDialog({ title, operation, records, typed: kept, onType
           <Button onClick={onClose} disabled={busy}>
             {translate(locked ? 'actions.close' : 'actions.cancel')}
           </Button>
-          <Button type="submit" form={formId} look={operation.tone === 'bad' ? 'danger' : 'primary'} busy={busy} disabled={!mayRun}>
+          <Button type="submit" form={formId} variant={operation.tone === 'bad' ? 'danger' : 'primary'} busy={busy} disabled={!mayRun}>
             {operation.label}
           </Button>
         </>

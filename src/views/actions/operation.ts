@@ -29,7 +29,7 @@ export function isOpen(action: ActionDefinition): action is OpenAction {
   return 'open' in action.run;
 }
 
-/** A hand-written page below the screen. */
+/** A custom page below the screen. */
 export function isPage(action: ActionDefinition): boolean {
   return 'page' in action.run;
 }

@@ -82,7 +82,7 @@ function Figures({ cards, failedChecks }: { cards: readonly Card[]; failedChecks
         {can('dashboard', 'set') && <IconButton small ref={anchor} icon="sliders-horizontal" label={translate('dashboard.arrange')} aria-expanded={arranging} onClick={() => setArranging(!arranging)} />}
         <div className="v-dash-periods" role="group" aria-label={translate('dashboard.period')}>
           {periodNames.map((name) => (
-            <Button key={name} small look="quiet" aria-pressed={name === period} onClick={() => choosePeriod(name)}>
+            <Button key={name} small variant="quiet" aria-pressed={name === period} onClick={() => choosePeriod(name)}>
               {translate(`dashboard.in.${name}`)}
             </Button>
           ))}

@@ -97,7 +97,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
       footer={
         <>
           <Button onClick={onClose}>{translate('export.cancel')}</Button>
-          <Button look="primary" ref={failed ? takeFocus : undefined} icon={failed ? 'refresh-cw' : 'download'} disabled={fields.length === 0} onClick={() => void start()}>
+          <Button variant="primary" ref={failed ? takeFocus : undefined} icon={failed ? 'refresh-cw' : 'download'} disabled={fields.length === 0} onClick={() => void start()}>
             {translate(failed ? 'export.retry' : 'export.start')}
           </Button>
         </>

@@ -32,7 +32,7 @@ export function AddFilter({ fields, filters, onAdd, brief, ref }: Props) {
   const shared = { ref, 'aria-haspopup': 'dialog' as const, 'aria-expanded': open !== undefined, onClick: () => setOpen(open ? undefined : mobile ? 'sheet' : 'menu') };
   return (
     <>
-      {brief ? <IconButton look="plain" icon="list-filter" label={label} {...shared} /> : <Button icon="plus" aria-label={label} {...shared}><span className="v-filter-text">{label}</span></Button>}
+      {brief ? <IconButton variant="plain" icon="list-filter" label={label} {...shared} /> : <Button icon="plus" aria-label={label} {...shared}><span className="v-filter-text">{label}</span></Button>}
       {open && (
         <Late onClose={close}>
           {open === 'sheet' ? (

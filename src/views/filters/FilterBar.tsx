@@ -46,7 +46,7 @@ export function FilterBar() {
       )}
       {others.length > 0 && <AddFilter ref={add} fields={others} filters={filters} onAdd={edit} />}
       {Object.keys(own).length > 0 && (
-        <Button look="quiet" icon="x" onClick={clear}>
+        <Button variant="quiet" icon="x" onClick={clear}>
           <span className="v-filter-text">{translate('list.clearFilters')}</span>
         </Button>
       )}

@@ -49,7 +49,7 @@ export function FilterMenu({ label, fields, anchor, onChoose, onAll, onClose }: 
         </Combobox.List>
       </Combobox.Root>
       <div className="c-menu-line" />
-      <Button look="quiet" icon="list-filter" className="v-filter-all" onClick={onAll}>
+      <Button variant="quiet" icon="list-filter" className="v-filter-all" onClick={onAll}>
         {translate('filters.all')}
       </Button>
     </OpenPopover>

@@ -58,7 +58,7 @@ export function FilterSheet({ fields, filters, onClose }: Props) {
           {matches.failed && <p className="v-filter-unknown" role="status">{translate('filters.unknown')}</p>}
           <footer className="v-filter-foot">
             <Button disabled={Object.keys(draft).length === 0} onClick={() => setDraft({})}>{translate('filters.clear')}</Button>
-            <Button look="primary" aria-live="polite" onClick={show}>
+            <Button variant="primary" aria-live="polite" onClick={show}>
               {matches.count ? translate('filters.showCount', { count: countText(matches.count) }) : translate('filters.show')}
             </Button>
           </footer>

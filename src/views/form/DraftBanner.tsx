@@ -46,7 +46,7 @@ export function DraftBanner({ keeper, id, onRestore }: Props) {
       <Button small onClick={restore}>
         {translate('form.restore')}
       </Button>
-      <Button small look="quiet" onClick={discard}>
+      <Button small variant="quiet" onClick={discard}>
         {translate('form.discard')}
       </Button>
     </div>

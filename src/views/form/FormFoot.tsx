@@ -24,7 +24,7 @@ export function FormFoot({ place, saving, blocked, onCancel, onSaveAndAdd }: Pro
           {translate('form.saveAndAdd')}
         </Button>
       )}
-      <Button type="submit" look="primary" icon={place === 'add' ? 'plus' : 'save'} busy={saving} disabled={blocked}>
+      <Button type="submit" variant="primary" icon={place === 'add' ? 'plus' : 'save'} busy={saving} disabled={blocked}>
         {translate(place === 'add' ? 'form.create' : 'form.save')}
       </Button>
     </div>

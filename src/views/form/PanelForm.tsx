@@ -76,7 +76,7 @@ function Panel({ definition, place, initial, fields, leaves, onValues, onSaved, 
             {tools}
             <span className="v-panel-state" role="status">{dirty && translate('form.dirty')}</span>
             {onCancel && <Button disabled={saving} onClick={onCancel}>{translate('form.cancel')}</Button>}
-            <Button type="submit" look="primary" icon="save" busy={saving} disabled={blocked || (place === 'edit' && !dirty)}>{translate('form.save')}</Button>
+            <Button type="submit" variant="primary" icon="save" busy={saving} disabled={blocked || (place === 'edit' && !dirty)}>{translate('form.save')}</Button>
           </div>
         </form>
       </FormShell>

@@ -118,10 +118,10 @@ function Candidates({ candidates, saving, onReadAgain, onSave, onRecognise }: Ag
         </tbody>
       </table>
       <div className="v-banner-tools">
-        <Button small look="quiet" busy={saving} onClick={onReadAgain}>
+        <Button small variant="quiet" busy={saving} onClick={onReadAgain}>
           {translate('form.readAgain')}
         </Button>
-        <Button small look="quiet" busy={saving} onClick={onSave}>
+        <Button small variant="quiet" busy={saving} onClick={onSave}>
           {translate('form.noneOfThem')}
         </Button>
       </div>
@@ -162,7 +162,7 @@ function ConflictBanner({ conflicts, saving, onOverwrite, onTheirs }: { conflict
         <Button small busy={saving} onClick={onOverwrite}>
           {translate('form.keepMine')}
         </Button>
-        <Button small look="quiet" onClick={() => onTheirs(conflicts)}>
+        <Button small variant="quiet" onClick={() => onTheirs(conflicts)}>
           {translate('form.takeTheirs')}
         </Button>
       </div>

@@ -68,7 +68,7 @@ export function useLeaveGuard({ isDirty, onLeave, onDiscard, leaves = toOtherPat
       title={translate('form.leaveTitle')}
       confirmLabel={translate('form.leave')}
       cancelLabel={translate('form.stay')}
-      look="danger"
+      variant="danger"
       onConfirm={() => {
         onDiscard();
         left.current = true;

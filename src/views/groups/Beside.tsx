@@ -83,7 +83,7 @@ export function Beside({ id, record, start, left, onOpen, onClose }: Props) {
       </>,
     );
   }
-  const remove = actions.canDelete(record) && <Button look="quiet" icon="trash-2" onClick={() => actions.remove([record])}>{actions.labels.delete}</Button>;
+  const remove = actions.canDelete(record) && <Button variant="quiet" icon="trash-2" onClick={() => actions.remove([record])}>{actions.labels.delete}</Button>;
   return frame(
     titleOf(definition, record),
     <PanelForm key={id} definition={definition} place="edit" initial={record} fields={fields} leaves={isOther} onSaved={stays} tools={remove} />,

@@ -43,7 +43,7 @@ function GroupForm({ owner, start, onClose }: Props) {
         fields={fields}
         onSaved={onClose}
         onCancel={onClose}
-        tools={owner && actions.canDelete(owner) && <Button look="quiet" icon="trash-2" onClick={() => actions.remove([owner])}>{actions.labels.delete}</Button>}
+        tools={owner && actions.canDelete(owner) && <Button variant="quiet" icon="trash-2" onClick={() => actions.remove([owner])}>{actions.labels.delete}</Button>}
       />
     </Dialog>
   );

@@ -46,7 +46,7 @@ export function GroupSection({ group, ground, folded, onFold, facts, entries, mo
           </button>
           <span className="v-order-facts">{facts}</span>
           {onAdd && <IconButton small icon="plus" label={translate('ordered.addIn', { one, name: title })} onClick={onAdd} />}
-          {entries.length > 0 && <MenuButton small icon="ellipsis" look="quiet" className="v-order-menu" label={translate('ordered.more', { name: title })} entries={() => entries} />}
+          {entries.length > 0 && <MenuButton small icon="ellipsis" variant="quiet" className="v-order-menu" label={translate('ordered.more', { name: title })} entries={() => entries} />}
         </div>
         {!folded && records.length === 0 && (
           <p className="v-order-none">

@@ -101,7 +101,7 @@ export function OrderedList({ ordered, fixed, nothing }: Props) {
             </div>
           )}
           {headed && (
-            <Button small look="quiet" onClick={() => setFolded(new Set(folded.size > 0 ? [] : groups.map(({ key }) => key)))}>{translate(folded.size > 0 ? 'list.openAll' : 'list.closeAll')}</Button>
+            <Button small variant="quiet" onClick={() => setFolded(new Set(folded.size > 0 ? [] : groups.map(({ key }) => key)))}>{translate(folded.size > 0 ? 'list.openAll' : 'list.closeAll')}</Button>
           )}
           {addOwner}
           {mayAdd && !headed && fixed && groups[0] && <Button small icon="plus" onClick={() => groups[0] && add(groups[0])}>{translate('ordered.add', { one: definition.one })}</Button>}

@@ -52,7 +52,7 @@ export function OrderedRow({ record, group, index, ground }: Props) {
         {name}
       </Link>
       <span className="v-order-facts">{ground.facts(record)}</span>
-      {entries.length > 0 && <MenuButton small icon="ellipsis" look="quiet" className="v-order-menu" label={translate('ordered.more', { name })} entries={() => entries} />}
+      {entries.length > 0 && <MenuButton small icon="ellipsis" variant="quiet" className="v-order-menu" label={translate('ordered.more', { name })} entries={() => entries} />}
     </li>
   );
 }

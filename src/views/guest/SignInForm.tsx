@@ -58,7 +58,7 @@ export function SignInForm({ signIn, notice, children }: Props) {
         )}
       </FieldFrame>
       <div className="p-actions">
-        <Button type="submit" look="primary" busy={busy}>{translate('login.submit')}</Button>
+        <Button type="submit" variant="primary" busy={busy}>{translate('login.submit')}</Button>
         {children}
       </div>
     </form>

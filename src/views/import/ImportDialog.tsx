@@ -98,7 +98,7 @@ export function ImportDialog({ task, onClose }: { task: ImportDefinition; onClos
     const save = <SaveButton onSave={state.saveRefused}>{translate('import.left.save')}</SaveButton>;
     const left = refusedCount > 0 ? { alone: translate('import.left.text', count), both: translate('import.left.both', count), save } : undefined;
     return (
-      <Dialog title={task.label} onClose={onClose} footer={<Button look="primary" onClick={onClose}>{translate('task.close')}</Button>}>
+      <Dialog title={task.label} onClose={onClose} footer={<Button variant="primary" onClick={onClose}>{translate('task.close')}</Button>}>
         <TaskProgress {...started} left={left} />
       </Dialog>
     );
@@ -131,7 +131,7 @@ export function ImportDialog({ task, onClose }: { task: ImportDefinition; onClos
           title={translate('import.leave.title')}
           confirmLabel={translate('import.leave.confirm')}
           cancelLabel={translate('import.leave.stay')}
-          look="danger"
+          variant="danger"
           onConfirm={onClose}
           onCancel={() => setLeaving(false)}
         >

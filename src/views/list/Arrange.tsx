@@ -58,7 +58,7 @@ export function Arrange({ label, anchor, things, shown, onArrange, onReset, onCl
         })}
       </ul>
       <div className="v-chooser-foot">
-        <Button small look="quiet" icon="rotate-ccw" onClick={onReset}>{translate('list.resetColumns')}</Button>
+        <Button small variant="quiet" icon="rotate-ccw" onClick={onReset}>{translate('list.resetColumns')}</Button>
       </div>
     </OpenPopover>
   );

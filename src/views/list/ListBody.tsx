@@ -122,7 +122,7 @@ function Nothing({ onCreate }: Pick<Props, 'onCreate'>) {
   }
   return (
     <State icon="inbox" title={translate('list.empty')} text={definition.about ?? translate('list.emptyText', { label: definition.label })}>
-      {onCreate && <Button look="primary" icon="plus" onClick={onCreate}>{translate('list.createFirst')}</Button>}
+      {onCreate && <Button variant="primary" icon="plus" onClick={onCreate}>{translate('list.createFirst')}</Button>}
     </State>
   );
 }

@@ -57,7 +57,7 @@ export function SavedViews({ anchor, onClose }: Props) {
         }}
       >
         <input className="c-input" value={name} maxLength={40} aria-label={translate('list.viewName')} placeholder={translate('list.viewName')} onChange={(event) => setName(event.target.value)} />
-        <Button type="submit" look="primary" disabled={!trimmed}>{translate('list.saveView')}</Button>
+        <Button type="submit" variant="primary" disabled={!trimmed}>{translate('list.saveView')}</Button>
       </form>
     </OpenPopover>
   );

@@ -21,16 +21,16 @@ export function SelectionBar({ children }: { children: ReactNode }) {
         <>
           <span className="c-spinner" />
           <span className="v-selecting">{translate('list.selecting', { done: progress.done.toLocaleString('en'), total: Math.max(total, progress.total).toLocaleString('en') })}</span>
-          <Button small look="quiet" onClick={stop}>{translate('list.stopSelecting')}</Button>
+          <Button small variant="quiet" onClick={stop}>{translate('list.stopSelecting')}</Button>
         </>
       ) : (
         <>
           {pageIsSelected && selectedIds.length < total && (
-            <Button small look="quiet" onClick={start}>
+            <Button small variant="quiet" onClick={start}>
               {translate('list.selectAll', { count: total.toLocaleString('en') })}
             </Button>
           )}
-          <Button small look="quiet" onClick={() => onUnselectItems()}>
+          <Button small variant="quiet" onClick={() => onUnselectItems()}>
             {translate('list.unselect')}
           </Button>
           <div className="v-selection-actions">{children}</div>

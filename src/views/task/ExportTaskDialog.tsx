@@ -52,7 +52,7 @@ export function ExportTaskDialog({ task, onClose }: { task: ExportDefinition; on
 
   if (started) {
     return (
-      <Dialog title={task.label} onClose={onClose} footer={<Button look="primary" onClick={onClose}>{translate('task.close')}</Button>}>
+      <Dialog title={task.label} onClose={onClose} footer={<Button variant="primary" onClick={onClose}>{translate('task.close')}</Button>}>
         <TaskProgress {...started} />
       </Dialog>
     );
@@ -64,7 +64,7 @@ export function ExportTaskDialog({ task, onClose }: { task: ExportDefinition; on
       footer={
         <>
           <Button onClick={onClose} disabled={busy}>{translate('actions.cancel')}</Button>
-          <Button type="submit" form={formId} look="primary" icon="download" busy={busy}>{translate('task.startExport')}</Button>
+          <Button type="submit" form={formId} variant="primary" icon="download" busy={busy}>{translate('task.startExport')}</Button>
         </>
       }
     >

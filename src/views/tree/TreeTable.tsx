@@ -62,8 +62,8 @@ export function TreeTable({ tree, records, ...table }: Props) {
   return (
     <>
       <div className="v-tree-tools">
-        <Button small look="quiet" onClick={() => setToggled({ base: 'all', ids: new Set() })}>{translate('list.openAll')}</Button>
-        <Button small look="quiet" onClick={() => setToggled({ base: 'none', ids: new Set() })}>{translate('list.closeAll')}</Button>
+        <Button small variant="quiet" onClick={() => setToggled({ base: 'all', ids: new Set() })}>{translate('list.openAll')}</Button>
+        <Button small variant="quiet" onClick={() => setToggled({ base: 'none', ids: new Set() })}>{translate('list.closeAll')}</Button>
       </div>
       <Table {...table} records={branches.map((branch) => branch.record)} leadOf={leadOf} trailOf={trailOf} levelOf={(record) => byId.get(record.id)?.level ?? 1} />
     </>

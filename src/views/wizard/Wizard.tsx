@@ -106,7 +106,7 @@ export function Wizard({ steps, at, onStep, onFinish, finishLabel, busy, locked,
             {translate('wizard.back')}
           </Button>
         )}
-        <Button type="submit" look="primary" busy={checking || busy} disabled={isLocked}>
+        <Button type="submit" variant="primary" busy={checking || busy} disabled={isLocked}>
           {isLast ? (finishLabel ?? translate('wizard.finish')) : translate('wizard.next')}
         </Button>
       </div>

@@ -77,7 +77,7 @@ export function CdkPage({ client, search }: PublicPageProps) {
           {view.problem && <Problem text={view.problem} />}
           <PackageFacts offer={view.offer} input={input} />
           <div className="p-actions">
-            <Button look="primary" busy={busy} onClick={() => void activate(view.offer)}>{translate('cdk.activate')}</Button>
+            <Button variant="primary" busy={busy} onClick={() => void activate(view.offer)}>{translate('cdk.activate')}</Button>
             <Button disabled={busy} onClick={() => setView({ step: 'enter' })}>{translate('cdk.back')}</Button>
           </div>
         </Step>

@@ -62,7 +62,7 @@ export function CodeForm({ input, problem, busy, submit }: Props) {
             <input {...control} className="c-input c-mono" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={64} ref={fields.uid} value={uid} onChange={(event) => setUid(event.target.value)} />
           )}
         </FieldFrame>
-        <div className="p-actions"><Button type="submit" look="primary" busy={busy}>{translate('cdk.show')}</Button></div>
+        <div className="p-actions"><Button type="submit" variant="primary" busy={busy}>{translate('cdk.show')}</Button></div>
       </form>
     </Step>
   );

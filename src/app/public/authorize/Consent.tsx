@@ -36,10 +36,10 @@ export function Consent({ flow: { client, user, error }, request, busy, allow, d
         <dd>{placeOf(request.redirectUri)}</dd>
       </dl>
       <div className="p-actions">
-        <Button look="primary" busy={busy} onClick={allow}>{translate('authorize.allow')}</Button>
+        <Button variant="primary" busy={busy} onClick={allow}>{translate('authorize.allow')}</Button>
         <Button disabled={busy} onClick={deny}>{translate('authorize.deny')}</Button>
       </div>
-      <Button look="quiet" disabled={busy} onClick={otherUser}>{translate('authorize.otherUser')}</Button>
+      <Button variant="quiet" disabled={busy} onClick={otherUser}>{translate('authorize.otherUser')}</Button>
     </Step>
   );
 }

@@ -37,7 +37,7 @@ export function Refused({ flow, search, again }: Props) {
     return (
       <Step tone="bad" title={translate('authorize.failed')}>
         <p className="p-text" role="alert">{errorText(flow.error, translate)}</p>
-        <div className="p-actions"><Button look="primary" onClick={again}>{translate('authorize.again')}</Button></div>
+        <div className="p-actions"><Button variant="primary" onClick={again}>{translate('authorize.again')}</Button></div>
       </Step>
     );
   }

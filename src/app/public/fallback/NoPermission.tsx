@@ -23,7 +23,7 @@ export function NoPermission({ title }: { title: string | undefined }) {
       <div className="v-card s-fallback">
         <State icon="shield-off" title={translate('fallback.noPermission')} text={translate('fallback.noPermissionText')}>
           <Button onClick={() => navigate(-1)}>{translate('fallback.back')}</Button>
-          <Button look="primary" onClick={() => navigate('/dashboard')}>{translate('fallback.toFirst')}</Button>
+          <Button variant="primary" onClick={() => navigate('/dashboard')}>{translate('fallback.toFirst')}</Button>
         </State>
         <dl className="s-fallback-facts">
           <div><dt>{translate('fallback.asked')}</dt><dd className="c-mono">{pathname}</dd></div>

@@ -28,7 +28,7 @@ export function NotFound({ rights }: { rights: Rights }) {
       <div className="v-card s-fallback">
         <State icon="file-question-mark" title={translate('fallback.notFoundTitle')} text={translate('fallback.notFoundText')}>
           <Button onClick={() => navigate(-1)}>{translate('fallback.back')}</Button>
-          <Button look="primary" onClick={() => navigate('/dashboard')}>{translate('fallback.toDashboard')}</Button>
+          <Button variant="primary" onClick={() => navigate('/dashboard')}>{translate('fallback.toDashboard')}</Button>
         </State>
         <dl className="s-fallback-facts">
           <div><dt>{translate('fallback.asked')}</dt><dd className="c-mono">{pathname}</dd></div>

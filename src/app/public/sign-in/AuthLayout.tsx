@@ -23,7 +23,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
       </aside>
       <main className="s-auth-main">
         <div className="s-auth-language">
-          <MenuButton icon="languages" label={translate('shell.language')} text={languages.name} look="quiet" entries={languages.entries} />
+          <MenuButton icon="languages" label={translate('shell.language')} text={languages.name} variant="quiet" entries={languages.entries} />
         </div>
         <div className="s-auth-card">
           <Offline />

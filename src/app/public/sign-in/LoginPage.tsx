@@ -101,7 +101,7 @@ export function LoginPage() {
           <input type="checkbox" className="c-checkbox" checked={wished} onChange={(event) => setWished(event.target.checked)} />
           {translate('entrance.remember')}
         </label>
-        <Button type="submit" look="primary" className="s-auth-submit" busy={busy}>{translate('login.submit')}</Button>
+        <Button type="submit" variant="primary" className="s-auth-submit" busy={busy}>{translate('login.submit')}</Button>
       </form>
       <p className="s-auth-foot">
         {translate('entrance.noAccount')} <a href={`/register${search}`}>{translate('entrance.getAccount')}</a>

@@ -107,12 +107,12 @@ export function Composer({ thread, definition, draft, onDraft, sending, ready, p
             choices.toggle();
           }}
         />
-        {draft.text.trim() !== '' && <Button small look="quiet" disabled={locked} onClick={() => setSaving(draft.text)}>{translate('blocks.thread.replies.keep')}</Button>}
+        {draft.text.trim() !== '' && <Button small variant="quiet" disabled={locked} onClick={() => setSaving(draft.text)}>{translate('blocks.thread.replies.keep')}</Button>}
         <span className="v-composer-left" data-over={left < 0 || undefined}>
           {left < limit * 0.1 && translate(left < 0 ? 'blocks.thread.tooLong' : 'blocks.thread.left', { smart_count: Math.abs(left) })}
         </span>
         <kbd className="v-composer-key" aria-hidden="true">Ctrl ↵</kbd>
-        <Button look="primary" busy={sending.kind === 'sending' || sending.kind === 'reading'} disabled={!sendable} onClick={onSend}>
+        <Button variant="primary" busy={sending.kind === 'sending' || sending.kind === 'reading'} disabled={!sendable} onClick={onSend}>
           <Icon name="send" />
           {translate(sending.kind === 'absent' || sending.kind === 'failed' ? 'blocks.thread.sendAgain' : 'blocks.thread.send')}
         </Button>

@@ -31,7 +31,7 @@ export function RepliesDialog({ resource, placeholders, first, onClose }: Props)
       footer={
         <>
           <Button onClick={onClose}>{translate('actions.close')}</Button>
-          <Button look="primary" icon="plus" disabled={replies.length >= limits.count} onClick={() => setEdited({ id: '', title: '', text: '' })}>{translate('blocks.thread.replies.add')}</Button>
+          <Button variant="primary" icon="plus" disabled={replies.length >= limits.count} onClick={() => setEdited({ id: '', title: '', text: '' })}>{translate('blocks.thread.replies.add')}</Button>
         </>
       }
     >
@@ -74,7 +74,7 @@ function ReplyForm({ placeholders, reply, onSave, onCancel }: { placeholders: Pl
       footer={
         <>
           <Button onClick={onCancel}>{translate('form.cancel')}</Button>
-          <Button look="primary" icon="save" onClick={submit}>{translate('form.save')}</Button>
+          <Button variant="primary" icon="save" onClick={submit}>{translate('form.save')}</Button>
         </>
       }
     >

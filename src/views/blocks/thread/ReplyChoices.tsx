@@ -27,7 +27,7 @@ export function ReplyChoices({ found, none, active, listId, choose, onManage }: 
           </button>
         ))}
       </div>
-      <Button small look="quiet" icon="settings" onClick={onManage}>{translate('blocks.thread.replies.manage')}</Button>
+      <Button small variant="quiet" icon="settings" onClick={onManage}>{translate('blocks.thread.replies.manage')}</Button>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import type { PageName } from '../../schema/hand-pages';
+import type { PageName } from '../../schema/custom-pages';
 import { pages } from '../../screens/registry';
 import { WithTexts } from '../../views/WithTexts';
 
-/** The hand-written page that a schema names; as the index of its screen, an address with a list's filter wants the list. */
-export function HandPage({ name, index }: { name: PageName; index?: boolean }) {
+/** The custom page that a schema names; as the index of its screen, an address with a list's filter wants the list. */
+export function CustomPage({ name, index }: { name: PageName; index?: boolean }) {
   const { pathname, search } = useLocation();
   const { page: Page, texts, bleed } = pages[name];
   if (index && new URLSearchParams(search).has('filter')) return <Navigate replace to={{ pathname: `${pathname.replace(/\/$/, '')}/table`, search }} />;

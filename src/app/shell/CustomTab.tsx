@@ -1,10 +1,10 @@
 import type { RaRecord } from 'ra-core';
-import type { TabPageName } from '../../schema/hand-pages';
+import type { TabPageName } from '../../schema/custom-pages';
 import { tabPages } from '../../screens/registry';
 import { WithTexts } from '../../views/WithTexts';
 
 /** The hand-written tab that a schema names. */
-export function HandTab({ name, record }: { name: TabPageName; record: RaRecord }) {
+export function CustomTab({ name, record }: { name: TabPageName; record: RaRecord }) {
   const { page: Page, texts } = tabPages[name];
   return (
     <WithTexts section={texts} code={Page}>
