@@ -1,4 +1,6 @@
 import type { Translate } from '../../fields/cell';
+import type { Sheet } from '../../fields/sheet';
+import { sheets } from '../../fields/sheets';
 import type { ImportDefinition } from '../../schema/action-definition';
 import type { FieldDefinition, FieldKind } from '../../schema/field-definition';
 import type { ValidatedRow } from './validator';
@@ -51,42 +53,7 @@ function columnNote(field: FieldDefinition, { unique }: Pick<ImportDefinition, '
   return notes.filter(Boolean).join(' ');
 }
 
-type Note<K extends FieldKind> = (field: FieldDefinition<K>, translate: Translate) => string;
-
-const notes: { [K in FieldKind]?: Note<K> } = {
-  text: lengthNote,
-  longtext: lengthNote,
-  integer: (field, translate) => [translate('import.note.integer'), boundsNote(field, translate)].filter(Boolean).join(' '),
-  decimal: (field, translate) => [translate('import.note.number'), boundsNote(field, translate)].filter(Boolean).join(' '),
-  money: (field, translate) => [translate('import.note.number'), boundsNote(field, translate)].filter(Boolean).join(' '),
-  boolean: (_field, translate) => translate('import.note.choices', { choices: [translate('fields.yes'), translate('fields.no')].join(', ') }),
-  enum: choicesNote,
-  enums: (field, translate) => [choicesNote(field, translate), translate('import.note.several')].join(' '),
-  date: (_field, translate) => translate('import.note.date'),
-  datetime: (_field, translate) => translate('import.note.datetime', { zone: new Intl.DateTimeFormat().resolvedOptions().timeZone }),
-  timerange: (_field, translate) => translate('validation.timerange'),
-  version: (_field, translate) => translate('validation.version'),
-  ref: (_field, translate) => translate('import.note.id'),
-  treeref: (_field, translate) => translate('import.note.id'),
-  refs: (_field, translate) => [translate('import.note.id'), translate('import.note.several')].join(' '),
-};
-
 function kindNote<K extends FieldKind>(field: FieldDefinition<K>, translate: Translate): string {
-  const note: Note<K> | undefined = notes[field.kind];
-  return note?.(field, translate) ?? '';
-}
-
-function choicesNote({ options }: FieldDefinition<'enum' | 'enums'>, translate: Translate): string {
-  return translate('import.note.choices', { choices: options.options.map(({ label }) => label).join(', ') });
-}
-
-function lengthNote({ options }: FieldDefinition<'text' | 'longtext'>, translate: Translate): string {
-  return options.max === undefined ? '' : translate('import.note.length', { max: options.max });
-}
-
-function boundsNote({ options: { min, max, above } }: FieldDefinition<'integer' | 'decimal' | 'money'>, translate: Translate): string {
-  if (above !== undefined) return translate('validation.above', { above });
-  if (min !== undefined && max !== undefined) return translate('validation.between', { min, max });
-  if (min !== undefined) return translate('validation.min', { min });
-  return max === undefined ? '' : translate('validation.max', { max });
+  const sheet: Sheet<K> = sheets[field.kind];
+  return sheet.note?.(field, translate) ?? '';
 }

@@ -1,10 +1,11 @@
 import { rawText, isMissing } from '../../fields/cell';
 import { problem, type Problem } from '../../fields/problem';
+import type { CellWords } from '../../fields/sheet';
 import { validate } from '../../fields/validate';
 import { holds } from '../../schema/condition';
 import type { ColumnWords } from '../../schema/action-definition';
 import type { FieldDefinition } from '../../schema/field-definition';
-import { cellText, readCell, type CellWords } from './cell-value';
+import { cellText, readCell } from './cell-value';
 import type { Mapping } from './columns';
 import type { Cell, SheetRow } from './workbook';
 

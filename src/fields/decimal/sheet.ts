@@ -1,0 +1,8 @@
+import { boundsNote, plainNumber, readNumber } from '../number/sheet-number';
+import type { Sheet } from '../sheet';
+
+export const decimal: Sheet<'decimal' | 'money'> = {
+  read: readNumber,
+  note: (field, translate) => [translate('import.note.number'), boundsNote(field, translate)].filter(Boolean).join(' '),
+  number: plainNumber,
+};

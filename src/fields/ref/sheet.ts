@@ -1,0 +1,17 @@
+import { readText } from '../filled-cell';
+import { decimalText } from '../number/decimal';
+import { problem } from '../problem';
+import type { Filled, Reading, Sheet } from '../sheet';
+
+export const ref: Sheet<'ref' | 'treeref'> = {
+  read: (cell, { options }) => readId(cell, options.as),
+  note: (_field, translate) => translate('import.note.id'),
+};
+
+export function readId(cell: Filled, as: 'number' | 'text'): Reading {
+  const reading = readText(cell);
+  if (reading.problem || as === 'text') return reading;
+  const text = decimalText(reading.value);
+  if (text === undefined || !/^\d+$/.test(text)) return { ...reading, problem: problem('validation.numericId') };
+  return { value: Number.isSafeInteger(Number(text)) ? Number(text) : text };
+}
