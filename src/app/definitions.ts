@@ -1,6 +1,7 @@
 import { base } from 'virtual:defs';
 import { ConsoleError } from '../errors/console-error';
-import type { Directory, ResourceDefinition } from '../schema/definition';
+import type { ResourceDefinition } from '../schema/definition';
+import type { Directory } from '../schema/directory';
 import { limited, loadOnce } from '../ui/load';
 import type { Definitions } from '../views/definitions';
 import type { Texts } from './i18n/texts';

@@ -1,5 +1,5 @@
 import type { ScreenRights } from '../auth/permissions';
-import type { Manifest, Sections } from '../schema/definition';
+import type { Manifest, Sections } from '../schema/directory';
 import { screenOf } from '../schema/screen-of';
 
 interface MenuGroup {

@@ -1,5 +1,5 @@
 import type { Rights, ScreenRights } from '../auth/permissions';
-import type { Manifest } from '../schema/definition';
+import type { Manifest } from '../schema/directory';
 import { screenOf } from '../schema/screen-of';
 
 /** The menu as the platform serves it, each screen followed by those of its parts whose schemas want a place there. */

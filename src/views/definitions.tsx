@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
-import type { Directory, Manifest, ResourceDefinition, Sections } from '../schema/definition';
+import type { ResourceDefinition } from '../schema/definition';
+import type { Directory, Manifest, Sections } from '../schema/directory';
 
 /** The compiled schemas of one language: names at once, each definition when it is first needed. */
 export interface Definitions {

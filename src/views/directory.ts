@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useLocaleState } from 'ra-core';
-import type { Directory } from '../schema/definition';
+import type { Directory } from '../schema/directory';
 import { useDefinitions } from './definitions';
 
 /** What search and task centre know of all resources, loaded with the first of them. */

@@ -1,5 +1,6 @@
 import type { CallDefinition, Style } from '../../schema/call-definition';
-import type { Manifest, ResourceDefinition } from '../../schema/definition';
+import type { ResourceDefinition } from '../../schema/definition';
+import type { Manifest } from '../../schema/directory';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { screenOf } from '../../schema/screen-of';
 

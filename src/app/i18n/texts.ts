@@ -1,5 +1,5 @@
 import { base } from 'virtual:defs';
-import type { Manifest, Sections } from '../../schema/definition';
+import type { Manifest, Sections } from '../../schema/directory';
 import { limited } from '../../ui/load';
 import type { Messages } from './i18n-provider';
 import type { Language } from './language';

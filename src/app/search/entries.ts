@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { use, useMemo } from 'react';
-import type { Directory } from '../../schema/definition';
+import type { Directory } from '../../schema/directory';
 import { screenOf } from '../../schema/screen-of';
 import { useDefinitions } from '../../views/definitions';
 import { RightsContext, type Can } from '../../views/rights';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Directory } from '../../schema/definition';
+import type { Directory } from '../../schema/directory';
 import { planTargets, WAVE } from './plan';
 import { readTyped } from './typed';
 

@@ -1,4 +1,4 @@
-import type { Directory, SearchField } from '../../schema/definition';
+import type { Directory, SearchField } from '../../schema/directory';
 import type { FieldKind } from '../../schema/field-definition';
 import { screenOf } from '../../schema/screen-of';
 import type { Typed } from './typed';

@@ -1,7 +1,8 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import type { RaRecord } from 'ra-core';
 import { use, useCallback, useMemo } from 'react';
-import type { Directory, ResourceDefinition } from '../../schema/definition';
+import type { ResourceDefinition } from '../../schema/definition';
+import type { Directory } from '../../schema/directory';
 import { useDefinitions } from '../../views/definitions';
 import { useProvider } from '../../views/provider';
 import { RightsContext } from '../../views/rights';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { errorText } from '../../errors/error-text';
 import { useDebounced } from '../../fields/useDebounced';
-import type { Manifest } from '../../schema/definition';
+import type { Manifest } from '../../schema/directory';
 import { useDefinitions } from '../../views/definitions';
 import { useDirectory } from '../../views/directory';
 import { usePreference } from '../../views/preferences';

@@ -1,6 +1,7 @@
 import { useTranslate, type RaRecord } from 'ra-core';
 import { errorText } from '../../errors/error-text';
-import type { Directory, ResourceDefinition } from '../../schema/definition';
+import type { ResourceDefinition } from '../../schema/definition';
+import type { Directory } from '../../schema/directory';
 import { Button } from '../../ui/button';
 import { useDefinitions } from '../../views/definitions';
 import type { Job } from '../../views/jobs/jobs';

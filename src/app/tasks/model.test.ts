@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Directory } from '../../schema/definition';
+import type { Directory } from '../../schema/directory';
 import { buildDefinition, buildField } from '../../views/definition.case';
 import type { Job } from '../../views/jobs/jobs';
 import { elapsedText } from './elapsed';

@@ -1,4 +1,4 @@
-import type { Directory } from '../../schema/definition';
+import type { Directory } from '../../schema/directory';
 import { screenOf } from '../../schema/screen-of';
 
 /** The address at which a list of tasks shows: its own page, or a dialog over its screen's list. */

@@ -1,4 +1,4 @@
-import type { CardDefinition } from '../../schema/definition';
+import type { CardDefinition } from '../../schema/directory';
 import type { CardSource } from '../source';
 import type { CompileContext } from './context';
 

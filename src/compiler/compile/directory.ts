@@ -1,5 +1,6 @@
 import type { ActionDefinition } from '../../schema/action-definition';
-import type { Directory, DirectoryEntry, OpenedPage, ResourceDefinition, TaskName } from '../../schema/definition';
+import type { ResourceDefinition } from '../../schema/definition';
+import type { Directory, DirectoryEntry, OpenedPage, TaskName } from '../../schema/directory';
 import { languages, type Language } from '../languages';
 import type { Resource } from '../resource';
 import { compileCard } from './card';

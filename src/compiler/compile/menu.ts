@@ -1,4 +1,4 @@
-import type { Manifest, Sections } from '../../schema/definition';
+import type { Manifest, Sections } from '../../schema/directory';
 import type { Language } from '../languages';
 import type { SchemaModel } from '../resource';
 import { speaker } from './context';

@@ -1,4 +1,5 @@
-import type { ResourceDefinition, SearchField } from '../../schema/definition';
+import type { ResourceDefinition } from '../../schema/definition';
+import type { SearchField } from '../../schema/directory';
 import type { SearchFieldSource } from '../source';
 
 /** A field by which records are searched, with what its values look like where that is known. */

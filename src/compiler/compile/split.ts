@@ -1,4 +1,5 @@
-import type { SearchField, SplitDefinition } from '../../schema/definition';
+import type { SplitDefinition } from '../../schema/definition';
+import type { SearchField } from '../../schema/directory';
 import type { FieldDefinition, FieldKind } from '../../schema/field-definition';
 import type { ListCardSource, SearchFieldSource } from '../source';
 import { compileCondition } from './condition';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CardDefinition, Directory } from '../../schema/definition';
+import type { CardDefinition, Directory } from '../../schema/directory';
 import { addressOf, cardsOf, filterBefore, filterOf, sumAddress, type Card } from './cards';
 
 const card = (name: string, more: Partial<CardDefinition> = {}): CardDefinition => ({ name, label: name, icon: 'info', filter: {}, ...more });

@@ -1,4 +1,4 @@
-import type { CardDefinition, Directory } from '../../schema/definition';
+import type { CardDefinition, Directory } from '../../schema/directory';
 import type { Json } from '../../schema/json';
 import { screenOf } from '../../schema/screen-of';
 import type { Can } from '../rights';

@@ -1,4 +1,4 @@
-import type { CardDefinition } from '../../schema/definition';
+import type { CardDefinition } from '../../schema/directory';
 import { exactNumber, exactText, nothing, plus, type Exact } from '../exact-number';
 
 /** One number a day, oldest first. */

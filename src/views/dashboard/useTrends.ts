@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { use } from 'react';
 import { dayText, instantOf } from '../../fields/date/instant';
-import type { CardDefinition } from '../../schema/definition';
+import type { CardDefinition } from '../../schema/directory';
 import { screenOf } from '../../schema/screen-of';
 import { isObject } from '../../wire/answer';
 import type { BrowserRecord } from '../../wire/records';
