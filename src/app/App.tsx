@@ -20,7 +20,7 @@ import { NoticeBridge, NoticeStack } from './shell/NoticeStack';
 import { PreferencesProvider } from './PreferencesProvider';
 import './app.css';
 
-/** react-admin's contexts over our parts. A change of language draws everything below anew. */
+/** react-admin's contexts over our services. A change of language renders everything below again. */
 export function App({ language: state }: { language: LanguageState }) {
   const { texts, definitions } = useSyncExternalStore(state.subscribe, state.get);
   const platform = usePlatform();
@@ -89,7 +89,7 @@ function servicesOf({ client, config }: Platform): Services {
   return { client, beatEvery: config.intervals.beat };
 }
 
-/** The step that takes it back ends its notice. */
+/** Undo closes the notice. */
 function tellDoneBy({ notices }: Platform): TellDone {
   return (text, { label, run }) => {
     const id = notices.tell('success', text, {
@@ -119,7 +119,7 @@ function LangInQuery() {
   return null;
 }
 
-/** Makes the document's title of what the page says it shows. */
+/** Sets the document's title from the page's title. */
 function Titled({ children }: { children: React.ReactNode }) {
   const { config, page } = usePlatform();
   const { language } = useLanguage();

@@ -8,7 +8,7 @@ import { State } from '../ui/state';
 import { reloadWhenReached } from './reload';
 import { usePathname } from './router';
 
-/** Keeps a failure where it happened. Another page clears it. */
+/** Shows a render failure in place. Navigation clears it. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   return <Boundary page={usePathname()}>{children}</Boundary>;
 }
@@ -41,7 +41,7 @@ class Boundary extends Component<{ children: ReactNode; page: string }, Boundary
   }
 }
 
-/** After a release the old page's parts are gone for good: a reload gets the new ones. */
+/** After a release the chunks of the old build no longer exist. A reload loads the new ones. */
 function Missing({ onRetry }: { onRetry: () => void }) {
   const translate = useTranslate();
   useRetryOnline(onRetry);

@@ -13,7 +13,7 @@ import { uploadFile } from '../wire/upload';
 import { usePlatform } from './platform';
 import { useDataCenter } from './session-hooks';
 
-/** What inputs and forms ask of the world around them: other resources' definitions, a way for files, the data center, its pace. */
+/** The services of inputs and forms: definitions of other resources, uploads, the data center, the polling interval. */
 export function FieldServices({ children }: { children: ReactNode }) {
   const { client, config } = usePlatform();
   const { address } = useDataCenter();

@@ -5,7 +5,7 @@ import { usePlatform } from './platform';
 /** Milliseconds between two checks of the requests in flight (docs/specification.md#shell-loading). */
 const LOADING_CHECK = 1000;
 
-/** Says that the platform is being waited for, without being in the way. Where shapes stand for what is to come, they say it. */
+/** Shows that requests are in flight, without blocking the page. A page with skeletons does not need it. */
 export function LoadingOverlay() {
   const { client } = usePlatform();
   const translate = useTranslate();

@@ -6,7 +6,7 @@ import './offline.css';
 
 const subscribe = (onChange: () => void) => onlineManager.subscribe(onChange);
 
-/** Says that the browser has no connection, for as long as it has none. */
+/** Shows a message while the browser is offline. */
 export function Offline() {
   const translate = useTranslate();
   const online = useSyncExternalStore(subscribe, () => onlineManager.isOnline());

@@ -7,7 +7,7 @@ import { followLook } from './appearance';
 import { usePlatform } from './platform';
 import { useSignedIn } from './session-hooks';
 
-/** Preferences of whoever is signed in; on the sign-in page and until the name is known, of whoever was last. */
+/** Preferences of the signed-in user. Before the user is known, those of the last one. */
 export function PreferencesProvider({ children }: { children: ReactNode }) {
   const { authProvider } = usePlatform();
   const signedIn = useSignedIn();

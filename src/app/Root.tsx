@@ -3,7 +3,7 @@ import type { Parts } from './parts';
 import { PlatformProvider } from './platform';
 import { RouterReader } from './router';
 
-/** The page, around parts that live as long as it does. */
+/** The root component. Its parts live as long as the page. */
 export function Root({ parts: { platform, router } }: { parts: Parts }) {
   return (
     <PlatformProvider value={platform}>

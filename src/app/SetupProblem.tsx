@@ -13,7 +13,7 @@ interface Props {
   detail?: string;
 }
 
-/** The console cannot start: what is wrong, where, and what to do. */
+/** Shown when the console cannot start: each problem, its place and its remedy. */
 export function SetupProblem({ problems, texts, detail }: Props) {
   const { translate } = createI18n(texts?.language ?? 'en', texts?.messages ?? {});
   const title = translate('setup.title', { _: 'The console could not start · 控制台无法启动' });

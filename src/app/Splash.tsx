@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 
-/** A whole page that is on its way, in the shape of the shell where it stands already (index.html). */
+/** A loading page, in the shape of the shell from index.html. */
 export function Splash() {
   const translate = useTranslate();
   return (

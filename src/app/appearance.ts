@@ -16,7 +16,7 @@ export const isAccent = (value: Json): value is Accent => ACCENTS.some((accent) 
 export const isSidebar = (value: Json): value is SidebarColor => SIDEBARS.some((color) => color === value);
 const darkQuery = window.matchMedia('(prefers-color-scheme: dark)');
 
-/** Puts the chosen look on the document, where tokens.css reads it. */
+/** Sets the chosen appearance on the document for tokens.css. */
 export function showLook({ read }: Pick<Preferences, 'read'>): void {
   const chosen = <T extends Json>(key: string, isValid: (value: Json) => value is T, usual: T): T => {
     const value = read(key);
@@ -32,7 +32,7 @@ export function showLook({ read }: Pick<Preferences, 'read'>): void {
   });
 }
 
-/** Keeps the document as the user chooses, and as the system changes. Answers how to stop. */
+/** Updates the document when the user or the system changes the appearance. Returns a function that stops it. */
 export function followLook(preferences: Preferences): () => void {
   const show = () => showLook(preferences);
   show();

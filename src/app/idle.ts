@@ -1,6 +1,6 @@
 /**
- * Runs work when the browser has nothing better to do; answers the way to call it off. Its failure is nobody's
- * business: it is tried again when it is needed.
+ * Runs work when the browser is idle. Returns a function that cancels it. A failure is ignored: the work runs again when
+ * it is needed.
  */
 export function whileIdle(work: () => Promise<unknown>): () => void {
   const run = () => void work().catch(() => undefined);

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 
 /**
  * A plain click on a link to a page of the console stays in the page. Cells and menus can draw plain `<a href>`: one
- * listener serves them all, and a new tab, a copied address or a middle click work as with any link. A page opened from
- * within `data-back` leads back there.
+ * listener serves them all. A new tab, a copied address or a middle click work as with any link. A page opened from
+ * inside `data-back` goes back there.
  */
 export function useInternalLinks(): void {
   const navigate = useNavigate();

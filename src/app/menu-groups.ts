@@ -8,7 +8,7 @@ interface MenuGroup {
   screens: ScreenRights[];
 }
 
-/** A section's screens under the headings that its schemas declare; a part stands with its screen. What is in no group comes first. */
+/** A section's screens, grouped by the headings of their schemas. A part follows its screen. Screens without a group come first. */
 export function menuGroups(screens: ScreenRights[], manifest: Manifest, groups: Sections[string]['groups'] = []): MenuGroup[] {
   const groupOf = ({ screen }: ScreenRights) => {
     const name = manifest[screenOf(screen)]?.group;

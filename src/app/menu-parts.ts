@@ -2,7 +2,7 @@ import type { Rights, ScreenRights } from '../auth/permissions';
 import type { Manifest } from '../schema/directory';
 import { screenOf } from '../schema/screen-of';
 
-/** The menu as the platform serves it, each screen followed by those of its parts whose schemas want a place there. */
+/** The platform's menu. Each screen is followed by its parts that have a menu entry of their own. */
 export function withMenuParts(rights: Rights, manifest: Manifest): Rights {
   const parts = Object.entries(manifest).filter(([, { menu }]) => menu === true);
   const partsOf = ({ screen, actions }: ScreenRights): ScreenRights[] =>

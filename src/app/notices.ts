@@ -6,10 +6,10 @@ import { createListeners } from '../wire/listeners';
 const NOTICE_TIME = 2000;
 const ERROR_LOCK = 1900;
 const NOTICES_KEPT = 50;
-/** The shared widget's time: for a notice that one can act on, with a link to follow. */
+/** Time of a notice with a link or an action. */
 export const NOTIFICATION_TIME = 10_500;
 
-/** Something to do about a notice: a page or file to open, or a step to take. */
+/** The action of a notice: opens a page or a file, or runs a function. */
 export interface NoticeLink {
   label: string;
   href?: string;
@@ -22,28 +22,28 @@ export interface Notice {
   text: string;
   /** Milliseconds since 1970. */
   at: number;
-  /** The page on which it came up. */
+  /** The page on which the notice appeared. */
   where: PageNow;
   link?: NoticeLink;
 }
 
 export interface Notices {
   shown: Notice[];
-  /** The last 50, newest first; also the errors that the lock kept from showing. */
+  /** The last 50 notices, newest first, including the errors that the lock dropped. */
   kept: Notice[];
   unread: number;
 }
 
 interface Options {
-  /** Errors are not to be told now: another service refused the token. */
+  /** Errors are silent now, because another service refused the token. */
   silenced: () => boolean;
   where: () => PageNow;
   now?: () => number;
 }
 
 /**
- * What is told to the user. One error at a time: others that come within 1.9 s of it are kept, not shown; so are errors
- * while `silenced` says so. A notice goes after 2 s, one with a link after 10.5 s, and neither while it is held.
+ * The store of notices. One error shows at a time: other errors within 1.9 s only go to the history, as do errors while
+ * `silenced` is true. A notice closes after 2 s, one with a link after 10.5 s. A held notice stays open.
  */
 export function createNotices({ silenced, where, now = Date.now }: Options) {
   let state: Notices = { shown: [], kept: [], unread: 0 };
@@ -84,14 +84,14 @@ export function createNotices({ silenced, where, now = Date.now }: Options) {
       release(notice.id);
       return notice.id;
     },
-    /** Kept to be read, without showing: nothing that the user has to act on. */
+    /** Adds a notice to the history without showing it. */
     keep: (type: NotificationType, text: string) => set({ ...state, kept: withNew(make(type, text)) }),
     dismiss,
-    /** It is being read or reached for: it stays until it is released. */
+    /** Keeps a notice open, under the pointer or focus, until it is released. */
     hold,
     release,
     markRead: () => set({ ...state, unread: 0 }),
-    /** Forgets what can be read again; what shows goes by itself. */
+    /** Clears the history. Visible notices close by themselves. */
     clear: () => set({ ...state, kept: [], unread: 0 }),
   };
 }

@@ -1,13 +1,13 @@
 import { createListeners } from '../wire/listeners';
 
-/** The page that is shown, as it says of itself. */
+/** The current page. */
 export interface PageNow {
   /** Path and query, without a lang. */
   path: string;
   title: string;
 }
 
-/** Tells what depends on where the user is: visits, and where a notice came up. */
+/** Reports the current page to visits and notices. */
 export function createPageNow() {
   let now: PageNow = { path: '', title: '' };
   const listeners = createListeners();

@@ -4,7 +4,7 @@ interface TitleSettings {
 }
 
 /**
- * The document's title: fixed on the special host; else what the route says, beside the platform's name; else the
+ * The document's title: fixed on the special host, else the route's title with the platform's name, else the
  * platform's name (docs/specification.md#shell-title).
  */
 export function documentTitle(host: string, title: string | undefined, { platformName, specialHost }: TitleSettings): string {

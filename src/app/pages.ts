@@ -27,7 +27,7 @@ export const LivePlayPage = chunk(() => import('../screens/live/LivePlayPage').t
 
 const publicPages: Record<string, Chunk<PublicPageProps>> = { '/authorize': AuthorizePage, '/live_cdk': CdkPage, '/link3_login': Link3Page, '/live_play': LivePlayPage };
 
-/** Loads the code of an address while configuration and language are on their way. Resolves in any case. */
+/** Loads the code of an address while configuration and language load. Never rejects. */
 export function pagesAhead(pathname: string, signedIn: boolean): Promise<unknown> {
   if (isPublicPath(pathname)) return Promise.allSettled([PublicPage.preload(), publicPages[pathname]?.preload()]);
   const isList = /^\/[^/]+\/[^/]+\/?$/.test(pathname);
@@ -41,7 +41,7 @@ export function pagesNext(): Promise<unknown> {
   return Promise.all([ShowPage.preload(), CreatePage.preload(), EditPage.preload()]);
 }
 
-/** Loads the pages whose code declares calls; what signs in and uploads is there from the start. */
+/** Loads the pages whose code declares calls. Sign-in and upload are loaded from the start. */
 export function pagesWithCalls(): Promise<unknown> {
   return Promise.all([PublicPage, ...Object.values(publicPages)].map((page) => page.preload()));
 }

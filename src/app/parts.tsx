@@ -13,11 +13,11 @@ import type { Texts } from './i18n/texts';
 export interface Parts {
   platform: Platform;
   router: Router;
-  /** Settled when the first page can be drawn without waiting; it never rejects. */
+  /** Resolves when the first page can render without waiting. Never rejects. */
   ready: Promise<unknown>;
 }
 
-/** Makes what the page is built of, and asks for what its first screen needs. */
+/** Creates the parts of the app and requests the data of the first screen. */
 export function createParts(config: RuntimeConfig, warnings: ConfigProblem[], texts: Texts): Parts {
   const language = createLanguageState(texts);
   const platform = createPlatform(

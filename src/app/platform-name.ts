@@ -1,7 +1,7 @@
 import { useLanguage } from './i18n/language-context';
 import { usePlatform } from './platform';
 
-/** The platform's name in the language that is spoken. */
+/** The platform's name in the current language. */
 export function usePlatformName(): string {
   const { language } = useLanguage();
   return usePlatform().config.platformName[language];

@@ -13,7 +13,7 @@ import { createJobs, type Jobs } from '../views/jobs/jobs';
 import { createNotices, type NoticeBoard } from './notices';
 import { createPageNow } from './page-now';
 
-/** The parts that live as long as the page. */
+/** The services that live as long as the page. */
 export interface Platform {
   config: RuntimeConfig;
   session: ConsoleSession;
@@ -26,7 +26,7 @@ export interface Platform {
   page: ReturnType<typeof createPageNow>;
 }
 
-/** @param translate in the language of the moment */
+/** @param translate in the current language */
 export function createPlatform(
   config: RuntimeConfig,
   definitionOf: (name: string) => Promise<ResourceDefinition>,
@@ -54,9 +54,8 @@ export function createPlatform(
 }
 
 /**
- * The transport repeats what may be repeated; rows that were asked for ahead of their page are not asked for again.
- * Nothing waits for a connection in silence: a read fails, is told, and is tried again when the browser is online; a
- * write fails for good, it must not be sent by itself later.
+ * The transport retries reads. Prefetched rows are not requested again. Offline, a read fails with a message and is
+ * retried when the browser is online; a write fails and is never sent later by itself.
  */
 function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -12,7 +12,7 @@ import { isPublicPath } from './public/paths';
 
 /**
  * Asks for what the first page needs while its code still loads: rights, identity and, on a list, its definition and
- * rows. Settles when code, rights and definition are there; rows may follow. A failure is left for the page to meet.
+ * rows. Settles when code, permissions and definition have loaded; rows may follow. The page handles a failure.
  */
 export function prefetchPage(platform: Platform, definitions: Definitions): Promise<unknown> {
   const { session, authProvider, queryClient } = platform;

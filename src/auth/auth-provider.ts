@@ -43,10 +43,10 @@ interface AuthOptions {
   query?: () => string;
 }
 
-/** The user type of whoever may do everything; schemas/enums.yaml has the numbers. */
+/** The user type of super administrators; schemas/enums.yaml has the numbers. */
 const superAdministrator = 1;
 
-/** What react-admin calls our rights. */
+/** Our permissions as react-admin asks for them. */
 const actionNames: Record<string, string> = {
   list: 'view',
   show: 'view',
@@ -91,14 +91,14 @@ export function createAuthProvider(options: AuthOptions): ConsoleAuthProvider {
 
     async logout() {
       if (!session.token()) return;
-      // Whoever wants to leave leaves, whether the platform is reached or not.
+      // Signing out works also when the platform cannot be reached.
       client.send(calls.logout, {}, { write: true, quiet: true }).catch(() => undefined);
       session.signOut();
     },
 
     checkAuth: () => (session.token() ? Promise.resolve() : Promise.reject(toLogin(query()))),
 
-    // A late 401 of a former token must not end a session that was begun since: the token tells.
+    // A late 401 of an old token must not end a newer session; the token tells them apart.
     checkError: (error: unknown) =>
       isRefusal(error) && !session.token() ? Promise.reject(toLogin(query())) : Promise.resolve(),
 
@@ -113,14 +113,14 @@ export function createAuthProvider(options: AuthOptions): ConsoleAuthProvider {
   };
 }
 
-/** A 401 of the chosen data center. On login it is a login error, and elsewhere none of ours. */
+/** A 401 of the chosen data center. On the sign-in it is a failed sign-in. */
 function isRefusal(error: unknown): boolean {
   return (
     error instanceof ConsoleError && error.code === 401 && error.scope === 'own' && error.service !== 'login'
   );
 }
 
-/** Runs a read whose failure must not be remembered. */
+/** Runs a read and does not cache its failure. */
 function forgetting<T>(work: Promise<T>, onFailure: () => void): Promise<T> {
   work.catch(onFailure);
   return work;
@@ -137,7 +137,7 @@ function identityOf(account: Record<string, unknown>): Identity {
   return { id, fullName: text('user_name') || id, account, superAdmin: Number(account['user_type']) === superAdministrator };
 }
 
-/** message false: react-admin stays silent, the app says it. */
+/** message false: the app shows the message, not react-admin. */
 function toLogin(query: string) {
   return { redirectTo: `/login${query}`, message: false as const };
 }

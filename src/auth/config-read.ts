@@ -29,7 +29,7 @@ const known: Record<string, string[]> = {
 export const knownConfigKeys = (): string[] =>
   (known[''] ?? []).flatMap((key) => (['features', 'intervals'].includes(key) ? (known[key] ?? []).map((part) => `${key}.${part}`) : [key]));
 
-/** Reads the raw configuration; what is wrong where stands in the reader that it was given. */
+/** Reads the raw configuration. The given reader collects the problems. */
 export function readConfig(reader: ConfigReader, value: unknown): RuntimeConfig | undefined {
   const raw = reader.object(value ?? null, '');
   if (!raw) return undefined;
@@ -110,7 +110,7 @@ function specialHost(reader: ConfigReader, raw: unknown): RuntimeConfig['special
   };
 }
 
-/** Reads single values and notes what is wrong; a wrong value reads as an empty one. */
+/** Reads single values and collects problems. A wrong value reads as empty. */
 export class ConfigReader {
   readonly problems: ConfigProblem[] = [];
   readonly warnings: ConfigProblem[] = [];

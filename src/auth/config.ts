@@ -6,7 +6,7 @@ export interface RuntimeConfig {
   platformName: Record<'en' | 'zh-CN' | 'zh-TW', string>;
   /** At least one; addresses are absolute, without a closing slash. */
   dataCenters: DataCenter[];
-  /** Address of the data center that is chosen when the user chose none. */
+  /** Address of the data center that is selected at first. */
   defaultAddress: string;
   /** RSA public key, PEM or bare base64, that seals passwords. */
   publicKey: string;
@@ -50,7 +50,7 @@ export type ConfigResult =
   | { problems: ConfigProblem[] };
 
 /**
- * Fetches and judges the runtime configuration; never throws.
+ * Fetches and checks the runtime configuration. Never throws.
  * @param address of the file
  * @param origin of the page, `https://console.example`: relative addresses start there
  */
@@ -71,7 +71,7 @@ export async function loadConfig(
   }
 }
 
-/** Judges the content of config.json: all problems at once, unknown keys among them, or the configuration. */
+/** Checks the content of config.json. Returns the configuration, or all problems with unknown keys among them. */
 export function parseConfig(value: unknown, origin: string): ConfigResult {
   const reader = new ConfigReader(origin);
   const config = readConfig(reader, value);

@@ -23,7 +23,7 @@ export interface Guest {
   /** Sends calls with the visitor's token, without one before the sign-in. */
   client: Client;
   signIn(input: LoginInput): Promise<GuestUser>;
-  /** Forgets the token and tells the platform; its answer is not waited for. */
+  /** Clears the token and signs out on the platform without waiting for the answer. */
   signOut(): void;
 }
 
@@ -36,8 +36,7 @@ interface GuestOptions extends Pick<ClientOptions, 'wait' | 'busy'> {
 }
 
 /**
- * A sign-in beside the console's own, which it neither uses nor changes: whoever is asked for a consent says who they
- * are, and what they sign in with never reaches a store.
+ * A sign-in apart from the console's session, for public pages. Its token is never stored.
  */
 export function createGuest({ session, publicKey, seal = sealByRsa, now = Date.now, ...how }: GuestOptions): Guest {
   let token = '';

@@ -23,7 +23,7 @@ export interface SectionRights {
   screens: ScreenRights[];
 }
 
-/** What the signed-in user may see and do. Hiding is not security: the platform refuses, too. */
+/** What the signed-in user may see and do. The platform enforces it; the console only hides. */
 export interface Rights {
   /** action: view, add, set, del, import, export, or a schema's own. A screen without `view` allows none. */
   can(screen: string, action: string): boolean;
@@ -35,7 +35,7 @@ export interface Rights {
 
 /**
  * Rights of a menu tree. A screen's node has the last part of its route as key, or `section/last` where
- * two screens share a last part; its leaves are actions, `company:view`. Anything else is passed over.
+ * two screens share a last part. Its leaves are actions, `company:view`. Other nodes are ignored.
  */
 export function rightsOf(menus: unknown): Rights {
   const screens = new Map<string, ScreenRights>();
@@ -71,7 +71,7 @@ export function rightsOf(menus: unknown): Rights {
   };
 }
 
-/** Rights of somebody who may do nothing: before the sign-in. */
+/** No permissions: before the sign-in. */
 export const noRights: Rights = rightsOf([]);
 
 function screenOf(section: string, key: string): string {

@@ -1,7 +1,7 @@
-/** What the console uses of a browser's storage. */
+/** The part of the Storage interface that the console uses. */
 export type KeyedStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** A storage that never throws: falls back to this page's memory where the browser refuses it (private mode, full, disabled). */
+/** A storage that never throws. It falls back to memory when the browser refuses (private mode, full, disabled). */
 export function safeStorage(open: () => KeyedStorage): KeyedStorage {
   const memory = new Map<string, string>();
   const attempt = <T>(work: (storage: KeyedStorage) => T, otherwise: T): T => {
@@ -28,8 +28,8 @@ export function safeStorage(open: () => KeyedStorage): KeyedStorage {
   };
 }
 
-/** What this browser keeps, for all its tabs. */
+/** localStorage: shared by all tabs. */
 export const browserStorage = safeStorage(() => window.localStorage);
 
-/** What this tab keeps, until it is closed. */
+/** sessionStorage: kept until the tab is closed. */
 export const tabStorage = safeStorage(() => window.sessionStorage);

@@ -1,7 +1,7 @@
 import { ConsoleError } from '../errors/console-error';
 import { limited } from '../ui/load';
 
-/** Seals a password for the way to the platform; replaced where a deployment seals in another way. */
+/** Encrypts a password for the platform. A deployment with another cipher replaces this function. */
 export type Seal = (
   account: string,
   password: string,
@@ -12,7 +12,7 @@ export type Seal = (
 /**
  * RSA (PKCS#1 v1.5) of account, password and the seconds since 1970, joined by line breaks, as base64
  * (docs/decisions.md#sign-in). The cipher is loaded when it is first needed.
- * Throws a ConsoleError of kind `seal` when the key is none or the text is too long for it.
+ * Throws a ConsoleError of kind `seal` when the key is invalid or the text is too long for it.
  * @param now milliseconds since 1970
  */
 export const seal: Seal = async (account, password, publicKey, now) => {

@@ -9,22 +9,22 @@ const deviceKey = 'device_id';
 const centerKey = 'data_center';
 const placeKey = 'way_back';
 const placeOwnerKey = 'way_back_of';
-/** Who signed in last on this browser: whose look and preferences a page begins with. */
+/** The last user of this browser, whose appearance and preferences a page starts with. */
 export const LAST_USER = 'last_user';
 
 /** Milliseconds for which errors stay silent after another service refused the token (docs/decisions.md#unauthorized). */
 const silence = 2_000;
 
 export type SessionEvent =
-  /** A token was taken in, here or in another tab. */
+  /** A token was set, here or in another tab. */
   | 'signed-in'
   /** The user signed out, here or in another tab. */
   | 'signed-out'
   /** The platform refused the token: it is cleared; go to /login and keep the query. */
   | 'unauthorized'
-  /** What is known of the user has to be read again: another service refused the token. */
+  /** The user's data has to be read again, because another service refused the token. */
   | 'user-reset'
-  /** Another tab signed in, maybe as somebody else: nothing that was read counts any more. */
+  /** Another tab signed in, perhaps as another user: cached data is invalid. */
   | 'user-changed'
   /** Another data center was chosen: token and cached data belong to the former one. */
   | 'data-center';
@@ -32,11 +32,11 @@ export type SessionEvent =
 export interface ConsoleSession extends Session {
   signIn(token: string): void;
   signOut(): void;
-  /** Called with each event; answers the way to stop. */
+  /** Subscribes to events. Returns an unsubscribe function. */
   subscribe(listener: (event: SessionEvent) => void): () => void;
   /** The platform refused the token, and nobody has signed in or out since. */
   ended(): boolean;
-  /** The platform refused this console, not the user: its words name the app_key. */
+  /** The platform refused the console's app_key, not the user. */
   consoleRefused(): boolean;
   /** True while errors should raise no notice. */
   errorsSuppressed(): boolean;
@@ -44,16 +44,16 @@ export interface ConsoleSession extends Session {
   dataCenters: DataCenter[];
   /** The chosen one, the same object until another is chosen. */
   dataCenter: () => DataCenter;
-  /** Only a listed address is taken; answers whether it was. Clears the token when it is another one. */
+  /** Accepts only a listed address and returns whether it did. A change clears the token. */
   chooseDataCenter(address: string): boolean;
   /** Generated once per browser and kept. */
   deviceId(): string;
   /**
-   * Keeps the page (path, query and hash) that a sign-in should come back to. One that somebody was on is kept for them
-   * alone, one that was opened without a session for whoever signs in, one that somebody left for nobody.
+   * Stores the page (path, query and hash) that the next sign-in returns to. After an ended session it is for the same user
+   * only; a page opened without a session is for any user; after a sign-out there is none.
    */
   rememberPlace(place: string): void;
-  /** Answers the kept page once. @param whoIs asks who has signed in, where the page is somebody's */
+  /** Returns the stored page once. @param whoIs asks who has signed in, where the page is somebody's */
   takePlace(whoIs: () => Promise<string>): Promise<string | undefined>;
 }
 

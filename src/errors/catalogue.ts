@@ -2,8 +2,8 @@ import { errorScopes } from '../protocol';
 
 /**
  * The error catalogue (docs/specification.md#codes) as data: (service, code) → key of its text.
- * Codes collide between services, so a service's own table is asked before `general`.
- * A code in neither is no known error: `errors.failed`, "Request failed, CODE: {code}".
+ * Codes collide between services, so a service's own table comes before `general`.
+ * A code in neither table gives `errors.failed`, "Request failed, CODE: {code}".
  */
 
 export type Service = 'login' | 'account' | 'upload' | 'mall' | 'general';
@@ -74,7 +74,7 @@ export const statements = {
   unbindDevice: 'errors.unbind_device',
 } as const;
 
-/** Codes whose text says little without the place that the server's `msg` names. */
+/** Codes whose text is followed by the server's `msg`. */
 const vague = new Set(['errors.parameter', 'errors.exists', 'errors.failed']);
 
 /**

@@ -1,4 +1,4 @@
-/** What went wrong, as far as the browser can tell. Each kind but `code` and `upload` has one text. */
+/** The kind of a failure. Each kind except `code` and `upload` has one text. */
 export type ErrorKind =
   /** The platform answered with a code that is no success. */
   | 'code'
@@ -10,11 +10,11 @@ export type ErrorKind =
   | 'policy'
   /** A read had no answer within its time limit. */
   | 'timeout'
-  /** A write was sent and its answer never came: it may have been done. */
+  /** A write was sent and its answer was lost: it may have succeeded. */
   | 'lost'
-  /** The page that asked was left. */
+  /** The request was aborted because its page was left. */
   | 'aborted'
-  /** A web page came instead of an answer. */
+  /** The answer is a web page. */
   | 'html'
   /** The answer is cut off or no JSON. */
   | 'json'
@@ -39,9 +39,9 @@ export interface ConsoleErrorInit {
   service?: string;
   /** Code of the answer, a text where the platform sends one (`406_1`), or the HTTP status. */
   code?: number | string;
-  /** `msg` of the answer: English, for somebody who looks closer. */
+  /** `msg` of the answer, in English. */
   serverMessage?: string;
-  /** True when a write may have been done all the same: read again before a second try. */
+  /** True when a write may have succeeded: read again before a second try. */
   unsure?: boolean;
   /** Whether the call went to the chosen data center or to another service. */
   scope?: 'own' | 'other';
@@ -82,13 +82,13 @@ export class ConsoleError extends Error {
   }
 }
 
-/** True for errors that nobody has to hear of: the page that asked was left. */
+/** True for an aborted request, which shows no message. */
 export function isAborted(error: unknown): boolean {
   if (error instanceof ConsoleError) return error.kind === 'aborted';
   return error instanceof Error && error.name === 'AbortError';
 }
 
-/** True when a write may have been done although it failed: the screen reads again before a second try. */
+/** True when a failed write may have succeeded. The screen reads again before a second try. */
 export function isUnsure(error: unknown): boolean {
   return error instanceof ConsoleError && error.unsure;
 }

@@ -23,7 +23,7 @@ const kindKeys = {
 } satisfies Record<Exclude<ErrorKind, 'code' | 'upload'>, string>;
 
 /**
- * What to tell a person about any thrown thing: what happened and, where it helps, what to do.
+ * The text for any thrown value: what happened and, if useful, what to do.
  * A text that a definition gives for the code (explainCode) goes first.
  */
 export function errorText(error: unknown, translate: Translate): string {
@@ -43,8 +43,8 @@ export function errorText(error: unknown, translate: Translate): string {
 const han = /\p{Script=Han}/u;
 
 /**
- * The platform's own reason, for people who read its language: without the key that it begins with, and not at all
- * where it names keys or is written in another script than the console's own text.
+ * The platform's own reason, without the key at its beginning. Undefined when it names keys or is in another script than
+ * the console's text.
  */
 function reasonOf(message: string, text: string): string | undefined {
   const reason = message.slice(placeOf(message)?.length ?? 0).replace(/^:\s*/, '');

@@ -1,7 +1,7 @@
 import { textKeyOf } from './catalogue';
 import { ConsoleError } from './console-error';
 
-/** What a definition says about a code: the field it belongs to and, if the usual text won't do, a text. */
+/** A definition's entry for a code: its field, and a text if the catalogue's does not fit. */
 interface CodeMeaning {
   field?: string;
   text?: string;
@@ -34,8 +34,7 @@ export function placeOf(message: string): string | undefined {
 }
 
 /**
- * Tells an error what the definition says about its code: the text for a notice, and the field errors
- * where react-admin's forms look for them. Answers the same error, to be thrown on.
+ * Adds a definition's text and field errors to an error, where react-admin's forms read them. Returns the same error.
  *
  * @param labelOf label of the field that a key of the call stands for
  */

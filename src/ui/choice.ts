@@ -2,7 +2,7 @@
 export interface Choice {
   value: string | number;
   label: string;
-  /** What tells it from others with the same label. */
+  /** Distinguishes it from others with the same label. */
   note?: string | undefined;
   /** Level in a tree, from 0. */
   depth?: number;

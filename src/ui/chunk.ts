@@ -9,8 +9,8 @@ export interface Chunk<P> {
 
 /**
  * A component in a chunk of its own, with a time limit (docs/specification.md#shell-chunk). One that was loaded ahead is drawn at
- * once: React.lazy would suspend all the same, and React holds back what appears after a fallback for 300 ms. One that
- * failed can be tried again: what React.lazy failed with it fails with for ever, so each try has one of its own.
+ * once: React.lazy would still suspend, and React delays the content after a fallback by 300 ms. A failed component can
+ * be loaded again: React.lazy caches its failure, so each try has its own.
  */
 export function chunk<P extends object>(load: () => Promise<ComponentType<P>>): Chunk<P> {
   let loaded: ComponentType<P> | undefined;
@@ -27,7 +27,7 @@ export function chunk<P extends object>(load: () => Promise<ComponentType<P>>): 
     return made;
   };
   function Chunk(props: P) {
-    // Chosen once for a place: what is mounted stays.
+    // Chosen once per instance, so that the mounted component stays.
     const [Component] = useState(() => loaded ?? current());
     return createElement(Component, props);
   }

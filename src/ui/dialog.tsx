@@ -37,7 +37,7 @@ interface ConfirmProps {
   disabled?: boolean;
   /** The confirming button has the focus at first. */
   ready?: boolean;
-  /** May take its time: the button is locked meanwhile. The caller closes the dialog. */
+  /** May be asynchronous: the button is locked meanwhile. The caller closes the dialog. */
   onConfirm: () => unknown;
   onCancel: () => void;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon';
 
-/** What stands below a control: what is wrong, else its help. */
+/** The text below a control: its error, else its help. */
 export function FrameNote({ id, error, help }: { id: string; error?: ReactNode; help?: ReactNode }) {
   const note = error || help;
   if (!note) return null;

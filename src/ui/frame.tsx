@@ -15,7 +15,7 @@ interface Props {
   error?: ReactNode;
   /** Spans both columns of a form group. */
   wide?: boolean;
-  /** Gets what ties the control to its label, help and error. */
+  /** Receives the attributes that connect the control to its label, help and error. */
   children: (control: FrameControl) => ReactNode;
 }
 

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** FieldFrame's look around several controls: the label names the group. */
+/** A FieldFrame around several controls. The label names the group. */
 export function GroupFrame({ label, required, help, error, wide, className, children }: Props) {
   const id = useId();
   const noteId = `${id}-note`;

@@ -8,13 +8,13 @@ interface Props {
   /** Shown while the code is on its way. */
   fallback?: ReactNode;
   /**
-   * Given for dialogs and menus: a failure is told in a dialog, and closing it calls this. null where nobody has asked
-   * for anything yet: nothing is told. A failure is told in place otherwise.
+   * For dialogs and menus: a failure shows in a dialog, and closing it calls this. null before the user asks for
+   * anything: no failure shows. Without it, a failure shows in place.
    */
   onClose?: (() => void) | null;
 }
 
-/** A place for code that arrives late. Code that does not arrive is told here, and the page around it stays. */
+/** A boundary for lazy code. It shows a failed load in place, and the page around it stays. */
 export function Late({ children, fallback = null, onClose }: Props) {
   return (
     <ChunkBoundary onClose={onClose}>
@@ -54,7 +54,7 @@ class ChunkBoundary extends Component<BoundaryProps, { error: unknown }> {
   }
 }
 
-/** Tries again by itself when the browser is online again. */
+/** Retries when the browser is online again. */
 export function useRetryOnline(retry: () => void): void {
   useEffect(() => {
     window.addEventListener('online', retry);
@@ -73,7 +73,7 @@ function FailedHere({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** The browser's own dialog: the console's may be what did not arrive. */
+/** The browser's own dialog, because the console's dialog may be the code that failed to load. */
 function FailedDialog({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
   const translate = useTranslate();
   const dialog = useRef<HTMLDialogElement>(null);

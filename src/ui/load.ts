@@ -1,14 +1,14 @@
 /** A chunk that takes more milliseconds has failed (docs/specification.md#shell-chunk). */
 export const CHUNK_LIMIT = 120_000;
 
-/** A chunk of the console did not arrive. What is around it says so and offers to try again. */
+/** A chunk failed to load. The boundary around it shows this and offers to try again. */
 export class ChunkError extends Error {
   override name = 'ChunkError';
 }
 
 /**
  * Loads code or fails with a ChunkError: when the request fails, or after `limit` milliseconds. Every `import()` of src/
- * goes through here or through `chunk`; the lint rule `limited-import` sees to it.
+ * goes through here or through `chunk`; the lint rule `limited-import` enforces it.
  */
 export async function limited<T>(load: () => Promise<T>, limit = CHUNK_LIMIT): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -24,26 +24,26 @@ export async function limited<T>(load: () => Promise<T>, limit = CHUNK_LIMIT): P
   }
 }
 
-/** Notes on a promise what it came to, where React's `use` looks first: a promise that was kept does not suspend. */
+/** Stores a promise's result where React's `use` reads it, so that a settled promise does not suspend. */
 export function settled<T>(promise: Promise<T>): Promise<T> {
   promise.then((value) => Object.assign(promise, { status: 'fulfilled', value }), () => undefined);
   return promise;
 }
 
-/** Milliseconds for which a failure is remembered: React asks for a promise once more, to read what it came to. */
+/** Milliseconds for which a failure is cached: React requests the promise again to read its result. */
 const FAILURE_KEPT = 2000;
 
-/** Ways to forget the failures that are remembered. */
+/** Functions that clear the cached failures. */
 const failures = new Set<() => void>();
 
-/** Forgets what failed, so that it is loaded anew when it is asked for next. */
+/** Clears cached failures, so that the next request loads again. */
 export function forgetFailures(): void {
   for (const forget of failures) forget();
   failures.clear();
   restyle();
 }
 
-/** Asks again for the style sheets that did not arrive: Vite asks once for each. */
+/** Requests failed style sheets again: Vite requests each only once. */
 function restyle(): void {
   if (typeof document === 'undefined') return;
   for (const link of document.querySelectorAll<HTMLLinkElement>('head > link[rel=stylesheet]')) {
@@ -52,8 +52,8 @@ function restyle(): void {
 }
 
 /**
- * Loads each key once: who asks again gets the same promise, and `use` does not suspend for one that was kept. What
- * failed is loaded anew when it is asked for later.
+ * Loads each key once. Later requests get the same promise, for which `use` does not suspend. A failed key is loaded
+ * again later.
  */
 export function loadOnce<T>(load: (key: string) => Promise<T>): { get: (key: string) => Promise<T>; forget: (key: string) => void } {
   const loads = new Map<string, Promise<T>>();

@@ -10,7 +10,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** What stands where content would be: empty, failed, forbidden, not there. */
+/** The placeholder of missing content: empty, failed, forbidden, not found. */
 export function State({ icon, title, text, bad, children }: Props) {
   return (
     <div className={bad ? 'c-state c-state-bad' : 'c-state'} role={bad ? 'alert' : undefined}>

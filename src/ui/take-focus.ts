@@ -1,4 +1,4 @@
-/** A ref that gives an element the focus when it appears: what the user's last click opened. */
+/** A ref that focuses an element when it mounts, because the user's last click opened it. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -7,14 +7,14 @@ const GAP = 6;
 
 /**
  * Tooltips for the whole page, from one element in the top layer, so that nothing covers or cuts them: the name of an
- * icon (`data-tip`), and the whole of a text that an ellipsis cuts. A pointer that rests shows them, focus at once;
- * Escape takes them away.
+ * icon (`data-tip`), and the whole of a text that an ellipsis cuts. A resting pointer shows them, focus at once;
+ * Escape hides them.
  */
 export function startTips(page: Document = document): void {
   const tip = page.createElement('div');
   tip.className = 'c-tip';
   tip.popover = 'manual';
-  // What it says is in the page already, as a name or as the text itself.
+  // Its text is already in the page, as a name or as text.
   tip.setAttribute('aria-hidden', 'true');
   page.body.append(tip);
   let named: HTMLElement | undefined;
@@ -71,14 +71,14 @@ function isCut(element: HTMLElement): boolean {
   return (textOverflow === 'ellipsis' && scrollWidth > clientWidth) || (/^\d/.test(webkitLineClamp) && scrollHeight > clientHeight);
 }
 
-/** A menu that stands open says what its button is for. */
+/** An open menu already explains its button. */
 function textOf(element: HTMLElement): string {
   const { tip } = element.dataset;
   if (tip === undefined) return element.title ? '' : (element.textContent ?? '').trim();
   return element.getAttribute('aria-expanded') === 'true' ? '' : tip;
 }
 
-/** Under it, over it where there is no room, beside it where its surroundings ask for that; always within the window. */
+/** Places the tooltip below, above when there is no room, or beside when the surroundings ask for it; always inside the window. */
 function place(tip: HTMLElement, target: HTMLElement): void {
   const at = target.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = tip;

@@ -1,9 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 
 /**
- * Keeps a second click out while work is under way: whatever is asked meanwhile is not begun. The lock opens however the
- * work ends.
- * @returns whether work is under way, and what begins it
+ * Ignores further calls while work is running, so that a second click does nothing. The lock opens when the work settles.
+ * @returns whether work is running, and the function that starts it
  */
 export function useLocked(): [busy: boolean, run: (work: () => unknown) => Promise<void>] {
   const [busy, setBusy] = useState(false);

@@ -4,7 +4,7 @@ import type { Choice, Lookup } from './choice';
 
 interface Options extends Pick<Lookup, 'loading' | 'onSearch' | 'onOpen'> {
   choices: Choice[];
-  /** Of an input that refuses a text that chooses nothing: what is typed, until it is settled. Others take back what they hold. */
+  /** Called by an input that refuses unmatched text, with the typed text until it is settled. Other inputs restore their value. */
   onUnchosen?: ((text: string | undefined) => void) | undefined;
   choose: (choice: Choice) => void;
 }
@@ -12,9 +12,8 @@ interface Options extends Pick<Lookup, 'loading' | 'onSearch' | 'onOpen'> {
 type KeyOfInput = KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler: () => void };
 
 /**
- * What is typed into a combobox, from the first key until something is chosen or Escape takes it back: the
- * text is nobody's but the user's meanwhile. Enter chooses or does nothing; it never submits a text that
- * chooses nothing, and what is pressed before the answer is there holds for the answer.
+ * The typed text of a combobox, from the first key until a choice is made or Escape restores the value. Enter chooses or
+ * does nothing; it never submits unmatched text. A key pressed before the choices arrive applies when they do.
  */
 export function useTyped({ choices, loading, onSearch, onOpen, onUnchosen, choose }: Options) {
   const [typed, setTyped] = useState<string>();
@@ -72,7 +71,7 @@ export function useTyped({ choices, loading, onSearch, onOpen, onUnchosen, choos
         if (typed !== undefined) event.preventBaseUIHandler();
         early.current = waits ? event.currentTarget : undefined;
       }
-      // With its list closed Escape takes back what is typed; what is chosen stays.
+      // With the list closed, Escape restores the text; the choice stays.
       if (event.key === 'Escape' && !open) {
         event.preventBaseUIHandler();
         if (typed === undefined) return;

@@ -1,11 +1,11 @@
 import { createListeners } from './listeners';
 
-/** How many requests are under way, for the loading overlay. Quiet ones (heartbeats, polling) don't count. */
+/** Counts the requests in flight for the loading overlay, without quiet ones (heartbeats, polling). */
 export interface BusyCounter {
   count(): number;
-  /** Called after each change; answers the way to stop. Fits useSyncExternalStore. */
+  /** Subscribes to changes and returns an unsubscribe function, as useSyncExternalStore expects. */
   subscribe(listener: () => void): () => void;
-  /** Counts one request until the answered function is called; calling it again does nothing. */
+  /** Counts one request until the returned function is called. Later calls do nothing. */
   begin(): () => void;
 }
 

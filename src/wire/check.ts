@@ -24,7 +24,7 @@ export interface TypeCheck {
 
 /**
  * Compares the rows of an answer with what the schema declares and reports each difference once.
- * It rejects nothing and changes nothing. null passes: it is how the platform says "none".
+ * It only reports. null is valid: the platform uses it for "none".
  */
 export function checkRows(
   { testMode, report }: TypeCheck,
@@ -58,7 +58,7 @@ const passes: Record<AnswerType, (value: unknown) => boolean> = {
   'JSON-string': (value) => typeof value === 'string' && (value === '' || parseJson(value) !== undefined),
 };
 
-/** A field that answers don't carry: passwords and those of the filter alone. */
+/** A field that answers do not have: passwords and filter-only fields. */
 function isNeverRead(field: FieldDefinition): boolean {
   return field.kind === 'password' || field.in.every((place) => place === 'filter' || place === 'add');
 }

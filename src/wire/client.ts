@@ -14,24 +14,24 @@ export interface SendOptions {
   signal?: AbortSignal | undefined;
   /** Not counted by the loading overlay: heartbeats and polling. */
   quiet?: boolean;
-  /** The call changes something: its lost answer is kind `lost`, and it is only repeated under a key. */
+  /** The call is a write: a lost answer has the kind `lost`, and only a write with a key is repeated. */
   write?: boolean;
   /** Sent without a token, and a code 401 signs nobody out: the login and the public pages. */
   anonymous?: boolean;
   trace?: Trace;
-  /** Key of a write whose call takes one (`once`); absent: one of its own. The same key is done once. */
+  /** Idempotency key of a write (`once`). Without it, a new key is made. */
   key?: string | undefined;
 }
 
 export interface Client {
   /**
-   * Sends one call. Answers when the code is 200 or one that the call allows.
+   * Sends one call. Resolves when the code is 200 or allowed by the call.
    * Throws a ConsoleError; code 401 always fails, allowed or not (docs/specification.md#codes-401).
    */
   send(call: CallDefinition, body: Body, options?: SendOptions): Promise<Answer>;
   /** POSTs a file and fields as multipart/form-data; answers and fails as `send` does, kind `upload`. */
   upload(call: CallDefinition, parts: FormParts, options?: TransferOptions): Promise<Answer>;
-  /** PUTs a file to an address that the platform gave out; no token goes there. */
+  /** PUTs a file to an address that the platform gave, without the token. */
   put(url: string, file: Blob, options?: TransferOptions): Promise<void>;
   busy: BusyCounter;
 }
@@ -48,18 +48,18 @@ export interface ClientOptions {
   transfer?: FileTransfer;
   /** A key for a write that is done once; random unless a test gives its own. */
   newKey?: () => string;
-  /** Resolves after so many milliseconds: the pause before a read is tried again. */
+  /** Resolves after these milliseconds: the pause before a read is retried. */
   wait?: (ms: number) => Promise<void>;
   /** Milliseconds; calls may have their own. */
   timeout?: number;
-  /** Another client's, where one overlay tells of both. */
+  /** Shared with another client that uses the same overlay. */
   busy?: BusyCounter;
 }
 
 const pauseBeforeRetry = 400;
 const usualTimeout = 30_000;
 
-/** Everything that goes to the platform goes through here. */
+/** The only way to send requests to the platform. */
 export function createClient(options: ClientOptions): Client {
   const { session } = options;
   const fetchAnswer: Fetch = options.fetch ?? ((url, init) => globalThis.fetch(url, init));
@@ -69,7 +69,7 @@ export function createClient(options: ClientOptions): Client {
   const busy = options.busy ?? createBusyCounter();
   let sent = 0;
 
-  /** Where a call goes, and with what: a token only to addresses that the configuration lists. */
+  /** Address and headers of a call. Only addresses of the configuration get the token. */
   function address(call: CallDefinition, anonymous = false) {
     const absolute = /^https?:\/\//.test(call.path);
     const url = absolute ? call.path : session.baseOf(call.server) + call.path;
@@ -130,7 +130,7 @@ export function createClient(options: ClientOptions): Client {
     return settle(call, json, scope, credentials, write);
   }
 
-  /** Once more where that can do no harm: a read that did not arrive, a write whose key has it done once. */
+  /** Retries what is safe to repeat: a failed read, a write with an idempotency key. */
   async function withSecondTry(call: CallDefinition, body: Body, how: SendOptions): Promise<Answer> {
     try {
       return await attempt(call, body, how);
@@ -223,7 +223,7 @@ function partText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** A refused upload is an `upload` error, whose text goes by the last word of its message. */
+/** Turns a refused upload into an `upload` error, whose text depends on the last word of its message. */
 function settleUpload(work: () => Answer): Answer {
   try {
     return work();

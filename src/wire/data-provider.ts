@@ -25,7 +25,7 @@ export interface DataProviderOptions {
   now?: () => number;
 }
 
-/** What the console's views ask beyond react-admin's own calls. */
+/** The console's additions to react-admin's DataProvider. */
 interface ConsoleCalls {
   /** Runs a declared action for each record, or once without a record; never throws for a row. */
   act(resource: string, action: string, records: BrowserRecord[], values?: Values, options?: EachOptions): Promise<RowResult[]>;
@@ -33,13 +33,13 @@ interface ConsoleCalls {
   removeEach(resource: string, ids: Id[], options?: EachOptions): Promise<RowResult[]>;
   /** Changes each record, merging into what the platform holds; never throws for a row. */
   setEach(resource: string, ids: Id[], values: Values, options?: EachOptions): Promise<RowResult[]>;
-  /** Starts an import or export; answers what the platform says of the new task: an id, an object, or nothing. */
+  /** Starts an import or export. Resolves to the platform's answer about the task: an id, an object, or nothing. */
   startTask(resource: string, start: TaskStart): Promise<unknown>;
   /** Reads a whole list page by page, for exports and "select all". */
   forEachPage(resource: string, params: EachPageParams, onRows: OnRows): Promise<void>;
 }
 
-/** What a list's answer lacks; absent where it lacks nothing. */
+/** What is missing from a list's answer; absent when nothing is. */
 export interface ListMeta {
   /** The platform does not say how many rows there are: there may be more. */
   atLeast: boolean;

@@ -9,7 +9,7 @@ export interface EachPageParams {
   sort?: ListInput['sort'];
   /** Rows asked for at once. */
   pageSize?: number;
-  /** Where to begin, and kept up to date: with the bookmark of a reading that failed, the next one goes on there. */
+  /** The start, which is updated while reading. With the bookmark of a failed reading, the next one continues. */
   bookmark?: Bookmark;
   signal?: AbortSignal;
 }
@@ -19,7 +19,7 @@ export interface Bookmark {
   page: number;
   /** Ids of the rows that were taken. */
   seen: Set<string>;
-  /** Entries of the pages before that were no row. */
+  /** Number of invalid rows on the previous pages. */
   unread: number;
 }
 
@@ -31,15 +31,15 @@ export interface Progress {
   unread: number;
 }
 
-/** Gets the rows of a page, and how far the reading is. Answering false ends it. */
+/** Receives the rows of a page and the progress. Returning false stops the reading. */
 export type OnRows = (
   rows: BrowserRecord[],
   progress: Progress,
 ) => void | boolean | Promise<void | boolean>;
 
 /**
- * Reads a list from its first row to its last. A row that moved to a later page meanwhile comes once;
- * a platform that answers the same page again and again ends the reading.
+ * Reads a whole list page by page. A row that moves to a later page during the reading comes once. Reading stops when
+ * the platform repeats the same page.
  */
 export async function eachPage(
   wire: Wire,

@@ -1,6 +1,6 @@
 import { ConsoleError } from '../errors/console-error';
 
-/** What became of one record of a bulk action; `made` is the id of a record that it has made. */
+/** The result of one record of a bulk action; `made` is the id of a created record. */
 export type RowResult =
   | { id: string | number; ok: true; made?: string | number }
   | { id: string | number; ok: false; error: unknown };
@@ -15,7 +15,7 @@ const lanes = 4;
 
 /**
  * Runs one write for each entry, a few at a time; never throws. After a sign-out (401) and after an abort
- * the entries that are left fail without a call. Results come in the order of the entries.
+ * the remaining entries fail without a call. Results have the order of the entries.
  */
 export async function forEachRow<T extends { id: string | number }>(
   entries: T[],

@@ -32,7 +32,7 @@ export interface ListInput {
   sort?: { field: string; order: 'ASC' | 'DESC' } | undefined;
 }
 
-/** Whether a filter asks for a number that its text is none of: no record can have it. [L9] */
+/** Whether a filter by a number has a text that is no number: no record can match. [L9] */
 export function findsNothing({ fields }: ResourceDefinition, filter: Record<string, unknown> = {}): boolean {
   return Object.entries(filter).some(([name, value]) => {
     const field = fields[name];
@@ -87,7 +87,7 @@ export function isInRows(definition: ResourceDefinition, name: string): boolean 
   return field !== undefined && (definition.id.includes(name) || field.in.some((place) => place !== 'filter'));
 }
 
-/** The list's fixed filters, as they stand in the schema; of its periods those that no other is set for. [L5] */
+/** The list's fixed filters from the schema. A fixed period applies only when no other period is set. [L5] */
 function fixedBody({ fields, list }: ResourceDefinition, call: CallDefinition, set: Record<string, unknown>): Body {
   const body: Body = {};
   for (const [name, value] of Object.entries(list.filter)) {
@@ -116,7 +116,7 @@ function filterBody(
   return body;
 }
 
-/** One filter value as the wire wants it; undefined when it is no filter. [L2] [L3] */
+/** Encodes one filter value; undefined when it filters nothing. [L2] [L3] */
 function filterValue(field: FieldDefinition, value: unknown): unknown {
   if (field.kind === 'enums' || field.kind === 'refs' || field.kind === 'matrix') return toWire(field, value);
   if (Array.isArray(value)) {

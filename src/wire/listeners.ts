@@ -1,8 +1,8 @@
-/** Who is told of a change. `subscribe` answers the way to stop, as useSyncExternalStore wants it. */
+/** A set of listeners. `subscribe` returns an unsubscribe function, as useSyncExternalStore expects. */
 export function createListeners<Told extends unknown[] = []>() {
   const listeners = new Set<(...told: Told) => void>();
   return {
-    /** A listener that another one takes away is told all the same. */
+    /** A listener that another one removes during a change is still called. */
     tell(...told: Told): void {
       for (const listener of [...listeners]) listener(...told);
     },

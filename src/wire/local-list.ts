@@ -7,7 +7,7 @@ import type { BrowserRecord } from './records';
 
 /**
  * Filters, sorts and pages records in the browser, for calls that answer all rows. The same rules as on
- * the platform: text contains, whatever the case; ids, enums and numbers are equal; a list is "one of".
+ * the platform: text contains, ignoring case; ids, enums and numbers are equal; a list is "one of".
  */
 export function localList(
   definition: ResourceDefinition,
@@ -36,7 +36,7 @@ function testOf(field: FieldDefinition | undefined, wanted: unknown): (value: un
   return (value) => (Array.isArray(value) ? value : [value]).some((entry) => any.includes(sentText(entry)));
 }
 
-/** ISO texts compare as they stand; a bare day as upper bound takes in its whole day. */
+/** ISO texts compare as texts. A day as the upper bound includes the whole day. */
 function within(value: string, from: string, to: string): boolean {
   if (value === '') return false;
   return (from === '' || value >= from) && (to === '' || value.slice(0, Math.max(10, to.length)) <= to);
@@ -47,7 +47,7 @@ function sortBy(records: BrowserRecord[], field: string, order: 'ASC' | 'DESC'):
   return records.toSorted((a, b) => sign * compare(a[field], b[field]));
 }
 
-/** Numbers by size, texts as people order them, nothing first. */
+/** Numbers by size, texts by locale, missing values first. */
 function compare(a: unknown, b: unknown): number {
   if (isBlank(a) || isBlank(b)) return Number(isBlank(b)) - Number(isBlank(a));
   if (typeof a === 'number' && typeof b === 'number') return a - b;

@@ -3,7 +3,7 @@ import type { Language } from './language';
 
 interface LanguageChoice {
   language: Language;
-  /** Resolves when the page is drawn in the other language. */
+  /** Resolves when the page has rendered in the new language. */
   change: (language: Language) => Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import type { MenuEntry } from '../../ui/menu';
 import { LANGUAGES } from './language';
 import { useLanguage } from './language-context';
 
-/** A menu of the languages, and the name of the one that is spoken. */
+/** Menu entries of the languages, and the name of the current one. */
 export function useLanguageEntries(): { name: string; entries: () => MenuEntry[] } {
   const { language, change } = useLanguage();
   const notify = useNotify();

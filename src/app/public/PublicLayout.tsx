@@ -6,7 +6,7 @@ import { Offline } from '../Offline';
 import { usePlatformName } from '../platform-name';
 import './public.css';
 
-/** A page for people who may have no account: the platform's name, the languages and one card, no shell. */
+/** The layout of public pages: the platform's name, the languages and one card, without the shell. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   const name = usePlatformName();

@@ -7,7 +7,7 @@ import { usePlatform } from '../platform';
 import { WithTexts } from '../../views/WithTexts';
 import { PublicLayout } from './PublicLayout';
 
-/** Gives a page outside the shell what it needs: a visitor of its own, whose sign-in is none of the console's. */
+/** Provides the services of a public page. Its guest signs in apart from the console's session. */
 export function PublicPage({ page: Page, texts }: { page: Chunk<PublicPageProps>; texts: string }) {
   const { client, config, session } = usePlatform();
   const { search } = useLocation();
@@ -21,7 +21,7 @@ export function PublicPage({ page: Page, texts }: { page: Chunk<PublicPageProps>
   );
 }
 
-/** Back does not lead to a consent that was given. */
+/** The browser's Back does not return to a given consent. */
 function leave(address: string): void {
   window.location.replace(address);
 }

@@ -25,7 +25,7 @@ const forms = {
   chinese: { locale: 'zh-cn', month: 'YYYY年M月', day: 'YYYY年M月D日 dddd' },
 };
 
-/** The library turns pages the other way round than every other calendar. */
+/** The library maps the Page keys the other way round than other calendars. */
 const turned: Record<string, string> = { PageUp: 'PageDown', PageDown: 'PageUp' };
 
 function Day({ onKeyDown, ...day }: PickerDayProps) {

@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-/** What the library draws, in the console's colours: tokens, so that a change of theme needs no drawing anew. */
+/** The library's components in the console's colours. They are tokens, so a change of theme needs no new render. */
 const theme = createTheme({
   palette: {
     text: { primary: 'var(--ink)', secondary: 'var(--ink-2)', disabled: 'var(--ink-3)' },

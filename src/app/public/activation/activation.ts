@@ -7,7 +7,7 @@ import { callTo } from '../../../wire/client';
 export const lookUpCall = callTo(paths.findCode, 'envelope');
 export const useCall = callTo(paths.useCode, 'envelope');
 
-/** What a code is worth. */
+/** The package that a code activates. */
 export interface ServicePackage {
   name: string;
   /** Milliseconds since 1970; undefined for a code that does not expire. */
@@ -38,7 +38,7 @@ const refusedStates: Record<string, Exclude<CodeState, 'usable'>> = { '406_2': '
 /** States of an activation code; the numbers are ours (docs/specification.md#enums-unnumbered). */
 const wireState = { used: 1, unused: 2 };
 
-/** A code as people type or paste it, as the platform writes it: capitals in groups of four. What can't be one keeps its dashes. */
+/** Converts a typed or pasted code to the platform's spelling: capitals in groups of four. A text that can't be a code keeps its dashes. */
 export function tidyCode(entered: string): string {
   const code = entered.replace(/\s+/g, '').toUpperCase();
   const groups = code.replace(/[^A-Z0-9]/g, '').match(/.{1,4}/g) ?? [];
@@ -47,7 +47,7 @@ export function tidyCode(entered: string): string {
 }
 
 /**
- * Judges the answer of /mall/cdk/get for one code.
+ * Evaluates the answer of /mall/cdk/get for one code.
  * @param now milliseconds since 1970
  */
 export function judgeCode(data: unknown, now: number): Judged {
@@ -57,9 +57,9 @@ export function judgeCode(data: unknown, now: number): Judged {
   return { state: stateOf(Number(row['state']), found, now), package: found };
 }
 
-/** What came of a use that failed. */
+/** The outcome of a failed use. */
 export type Outcome =
-  /** The code is of no use, or not here: 1010. */
+  /** The code cannot be used, or not in this environment (1010). */
   | { kind: 'code'; state: Exclude<CodeState, 'usable'> | 'elsewhere' }
   /** No device has the UID. */
   | { kind: 'uid' }
@@ -75,7 +75,7 @@ export function needsReading(error: unknown): boolean {
 
 /**
  * Explains an error of /mall/cdk/use. A platform may answer a plain 406 for several states: then the code itself tells them apart.
- * @param now how the code stands since, when it was read again
+ * @param now the state of the code, when it was read again
  */
 export function explainUse(error: unknown, now: Judged | undefined): Outcome {
   if (error instanceof ConsoleError && error.code === 1010) return { kind: 'code', state: 'elsewhere' };
@@ -101,7 +101,7 @@ export function readBooking(data: unknown): Booking {
 }
 
 /**
- * Key of what is said of a booking: a device that is served already begins with the package when that ends.
+ * Key of the text about a booking. On a device with a running service, the package starts when that service ends.
  * @param now milliseconds since 1970
  */
 export function bookedText({ start }: Booking, now: number): string {

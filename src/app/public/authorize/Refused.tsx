@@ -18,7 +18,7 @@ interface Props {
   again: () => void;
 }
 
-/** Why nobody is sent anywhere. No link leads to the app that asked. */
+/** Why the request was refused. The page has no link to the app that asked. */
 export function Refused({ flow, search, again }: Props) {
   const translate = useTranslate();
   const query = new URLSearchParams(search);

@@ -11,7 +11,7 @@ export const cloudCall = callTo(paths.allowAccess, 'envelope', { envelope: { aut
 /** Why the platform does not accept a request. */
 export type Refusal = 'client' | 'address' | 'other';
 
-/** Where the page stands. From `refused` no way leads to the app that asked. */
+/** The state of the page. After `refused`, nothing leads to the app that asked. */
 export type Flow =
   | { step: 'checking' }
   | { step: 'refused'; problems: RequestProblem[] }
@@ -59,7 +59,7 @@ export function codeOf(data: unknown): string {
   return filled(data, 'code');
 }
 
-/** A refusal of the consent: a token that ended asks for another sign-in, an address that went ends it all. */
+/** Handles a refused consent: an expired token leads to another sign-in, an unknown address ends the flow. */
 function withoutCode(flow: Extract<Flow, { step: 'consent' }>, error: unknown): Flow {
   if (error instanceof ConsoleError && error.code === 401) return { step: 'signIn', client: flow.client, ended: true };
   const refusal = refusalOf(error);
