@@ -1,11 +1,13 @@
 /// <reference types="vitest/config" />
+import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { iconPackage } from './scripts/lucide-icons';
 import { noticesPlugin } from './scripts/notices-plugin';
 import { schemasPlugin } from './scripts/schemas-plugin';
 
-// The icons are data.
-const notices = noticesPlugin(['lucide-static']);
+// The icons are data, and their package leaves out the license's text.
+const notices = noticesPlugin({ [iconPackage]: readFileSync('scripts/lucide-license.txt', 'utf8') });
 
 const forTests = {
   environment: 'node',

@@ -4,7 +4,7 @@ import { noticesFile, noticesPlugin, noticesText, packageOf } from './notices-pl
 
 /** What a build of one module says of others. */
 async function noticesOf(code: string): Promise<string> {
-  const notices = noticesPlugin(['lucide-static']);
+  const notices = noticesPlugin({ '@iconify-json/lucide': 'ISC License\n\nCopyright of the icons' });
   const entry = { name: 'entry', resolveId: (id: string) => (id === 'entry' ? `${process.cwd()}/entry.js` : undefined), load: (id: string) => (id.endsWith('/entry.js') ? code : undefined) };
   const { output } = (await build({
     configFile: false,
@@ -20,7 +20,7 @@ describe('the notices of a build', () => {
   it('are of the packages whose code is in it, and of what it has as data', async () => {
     const text = await noticesOf(`import clsx from 'clsx'; console.log(clsx('a'));`);
     expect(text).toMatch(/^clsx [\d.]+ \(MIT\)$/m);
-    expect(text).toMatch(/^lucide-static [\d.]+ \(ISC\)$/m);
+    expect(text).toMatch(/^@iconify-json\/lucide [\d.]+ \(ISC\)\n\nISC License\n\nCopyright of the icons$/m);
     expect(text).toContain('Permission is hereby granted, free of charge');
     expect(text).not.toContain('vitest');
   });
