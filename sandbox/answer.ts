@@ -9,12 +9,12 @@ export interface Answer {
   more?: Record<string, unknown>;
 }
 
-/** A refused call. Thrown anywhere below the dispatcher, which answers `{ code, msg }`, and `data` where there is some. */
+/** A refused call. The dispatcher catches it and answers `{ code, msg }`, with `data` if given. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   /** A text for a case of a code: `406_1`, as docs/specification.md#codes-catalogue has it. */
   readonly code: number | `${number}_${number}`;
-  /** What the answer carries all the same, for a caller that has to tell refusals apart. */
+  /** `data` of the answer, with which a caller tells refusals apart. */
   readonly data: JsonObject | undefined;
 
   constructor(code: Refusal['code'], message: string, data?: JsonObject) {
@@ -29,8 +29,8 @@ export const parameterError = (place: string, problem: string): Refusal =>
   new Refusal(406, `${place}: ${problem}`);
 
 /**
- * A record that does not exist, or that the caller may not see: the two are answered alike,
- * so that nobody can find out which ids other companies hold.
+ * A record that does not exist or that the caller may not see. Both get the same answer, so that a caller cannot
+ * discover ids of other companies.
  */
 export const unknownRecord = (place: string, id: Json): Refusal =>
   parameterError(place, `${String(id)} does not exist`);

@@ -43,9 +43,9 @@ export interface SandboxOptions {
   faults?: boolean;
   /** Runs scheduled tasks when they are due. */
   schedule?: boolean;
-  /** How streams and scripted faults let time pass. */
+  /** The timer of streams and scripted faults. */
   wait?: (milliseconds: number) => Promise<void>;
-  /** How an import or an export rests between its steps; as `wait` unless said otherwise. */
+  /** The timer of imports and exports between their steps; default: `wait`. */
   waitInTask?: (milliseconds: number) => Promise<void>;
   /** Takes a line for each problem of the sandbox itself. It never holds a body, a password or a token. */
   report?: (line: string) => void;

@@ -6,7 +6,7 @@ import { firstRow, type Queryable } from '../database/database';
 import { raw, type Sql, sql } from '../database/sql';
 import { hashToken } from './session';
 
-/** The signed-in user of a call, with everything that decides what it may do. */
+/** The signed-in user of a call, with its permissions. */
 export interface Caller {
   id: number;
   userId: string;
@@ -46,10 +46,10 @@ export const subtree = (companyId: Sql): Sql => branchOf(companies, companyId);
 /** Ids of a company and everything above it. */
 export const chain = (companyId: Sql): Sql => pathOf(companies, companyId);
 
-/** Whether the company or one above it is frozen: a company that is closed closes those beneath it. */
+/** Whether the company or one above it is frozen. */
 export const isFrozen = (companyId: Sql): Sql => sql`exists (select 1 from company k where k.comp_id in (${chain(companyId)}) and k.state <> ${companyState.normal})`;
 
-/** Whether the time of the company or of one above it is over. */
+/** Whether the company or one above it has expired. */
 export const isOver = (companyId: Sql, moment: Sql): Sql => sql`exists (select 1 from company k where k.comp_id in (${chain(companyId)}) and k.gmt_expire <= ${moment})`;
 
 /** Menus of a role, and the sections and screens above them. */

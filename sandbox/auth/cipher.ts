@@ -26,8 +26,8 @@ const shortestPadding = 8;
 
 /**
  * Takes off PKCS#1 v1.5 padding: 00 02, at least eight bytes other than 0, a 0, the message.
- * Node refuses to do it since CVE-2023-46809, and jsencrypt can seal in no other way. Every block is read to its end,
- * so that the time tells nothing about where a padding breaks.
+ * Node refuses it since CVE-2023-46809, and jsencrypt has no other padding. It reads every block to its end, so that the
+ * time does not reveal where a padding breaks.
  */
 const unpad = (block: Buffer): Buffer | undefined => {
   let end = 0;
@@ -68,7 +68,7 @@ export const createCipher = (privateKey: string): Cipher => {
 
 const tolerance = 5 * 60;
 
-/** The last moment at which a sealed text is taken. */
+/** The time at which a sealed text expires. */
 export const freshUntil = ({ seconds }: Sealed): Date => new Date((seconds + tolerance) * 1000);
 
 /** Whether a sealed text's timestamp lies within five minutes of now, either way. */

@@ -1,6 +1,6 @@
 const shortest = 8;
 
-/** What a new password lacks; undefined when it may be taken. */
+/** The problem of a new password; undefined when it is valid. */
 export const passwordProblem = (password: string, userId: string): string | undefined => {
   if ([...password].length < shortest) return `expected a password of at least ${shortest} characters`;
   if (new Set(password).size === 1) return 'expected more than one character repeated';

@@ -27,5 +27,5 @@ export const isPassword = async (password: string, hash: string): Promise<boolea
   return derived.length === expected.length && timingSafeEqual(derived, expected);
 };
 
-/** A hash that no password has, to spend the same time on accounts that do not exist. */
+/** A hash without a password, so that unknown accounts take the same time. */
 export const nobodysHash = ['scrypt', cost.N, cost.r, cost.p, Buffer.alloc(16).toString('base64'), Buffer.alloc(keyLength).toString('base64')].join('$');

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Signs what an address lets its holder do, so that the address alone is the permission. */
+/** Signs addresses whose possession is the permission. */
 export interface Seal<T extends object> {
   /** The payload with its seal, fit for a query. */
   sign(payload: T): string;

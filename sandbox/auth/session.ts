@@ -9,7 +9,7 @@ export const tokenLifetime = 12 * 60 * 60;
 /** Seconds after which a token ends however much it is used. */
 const sessionLifetime = 7 * 24 * 60 * 60;
 
-/** A use extends a token only when this many seconds passed since the last time, to spare the database a write per call. */
+/** Minimum seconds between two extensions of a token, to avoid a write per call. */
 const extendAfter = 60;
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -1,11 +1,11 @@
-/** Slows guessing at passwords down, by account. */
+/** Throttles password guesses, by account. */
 export interface Throttle {
   /**
    * Counts a try before its password is looked at, so that tries at the same moment count, too.
    * @returns milliseconds to wait when it comes too early, and then was no try; else 0
    */
   begin(account: string, now: Date): number;
-  /** The password was right: what was tried before is forgotten. */
+  /** Clears the failed tries after a right password. */
   succeeded(account: string): void;
 }
 
@@ -15,7 +15,7 @@ const firstPause = 250;
 const longestPause = 8000;
 /** Milliseconds after which tries are forgotten. */
 const memory = 15 * 60 * 1000;
-/** Accounts remembered at most, so that made-up names cannot fill the memory. */
+/** Maximum number of tracked accounts, so that invented names cannot fill the memory. */
 const capacity = 10_000;
 
 const pauseAfter = (count: number): number => (count < free ? 0 : Math.min(longestPause, firstPause * 2 ** (count - free)));

@@ -4,8 +4,7 @@ import { sql } from '../database/sql';
 import { freshUntil, type Sealed } from './cipher';
 
 /**
- * Whether a sealed text comes for the first time. It is remembered for as long as it is fresh, so that whoever listened
- * to it cannot send it again.
+ * Whether a sealed text is new. It is stored until it expires, against replays.
  */
 export const isFirstUse = async (db: Queryable, sealed: string, opened: Sealed, now: Date): Promise<boolean> => {
   // Of the bytes: the same ones can be written in base64 in more than one way.

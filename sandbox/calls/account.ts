@@ -36,7 +36,7 @@ const requireUserType = ({ caller, place }: Context, type: number | undefined): 
   if (type !== undefined && type !== 0 && type < caller.userType) throw forbidden(`${place}user_type: nobody gives a type above their own`);
 };
 
-/** The account's own role must not reach further than the caller's. */
+/** The account's role must not have more permissions than the caller's. */
 const requirePower = async ({ caller, db, place }: Context, before: Account): Promise<void> => {
   const held = await findRecord(db, role, [sql`t.id = ${before.role_id}`]);
   if (isAccountAbove(caller, before, held)) throw forbidden(`${place}id: the account has rights that you do not have`);
@@ -145,7 +145,7 @@ const getCall = forEveryone(
   }),
 );
 
-/** Whoever has the page of their own account may call set, too; what they may change by it is refused or not in its rules. */
+/** Every user may call set for the own account; its rules refuse the rest. */
 const ownSet = `${menuKeyOf('user/info')}:set`;
 
 export const accountCalls = [

@@ -34,7 +34,7 @@ const newCode = (): string => [group(), group(), group(), group()].join('-');
 
 const batchCompany = raw('(select b.comp_id from code_batch b where b.batch_id = t.batch_id)');
 
-/** What a batch promised when it was made. */
+/** The fields of a batch that never change. */
 const fixed = ['spec_id', 'comp_id', 'number'] as const;
 
 const requireFuture = ({ now, place }: Context, moment: string | undefined): void => {
@@ -70,10 +70,10 @@ const batchCalls = crud({
   },
 });
 
-/** What anybody with a code may read of it: not who used it, nor for which device. */
+/** The fields of a code for public callers: without its user and device. */
 const openFields = ['cdk', 'state', 'spec_name', 'use_zone', 'gmt_expire'] as const;
 
-/** A customer holds a code and nothing else: it is the whole key to what the code is worth. */
+/** A customer has only the code, so it is the key to its package. */
 const lookUp = async ({ db, place }: OpenContext, body: JsonObject) => {
   refuseOthers(body, ['cdk'], place);
   const rows = await db.query<JsonObject>(sql`select ${selection(activationCode)} from activation_code t where t.cdk = ${filledText(body, 'cdk', place)}`);
@@ -118,7 +118,7 @@ const redeem = async (db: Queryable, now: Date, cdk: string, uid: string, place:
   const marked = await firstRow(db, sql`
     update activation_code set state = ${codeState.used}, uid = ${uid}, user_id = ${used.user_id}, order_id = ${orderId}, gmt_use = ${now.toISOString()}::timestamptz
     where cdk = ${cdk} and state = ${codeState.unused} returning cdk`);
-  // Somebody else was faster: with this refusal the order is undone.
+  // Another call used the code first: this refusal rolls the order back.
   if (marked === undefined) throw usedAlready(place);
   return orderId;
 };

@@ -14,7 +14,7 @@ import { type Context, readCall, writeCall } from './call';
 import { crud, readId, refuseOthers, type Secret, seenPart } from './crud';
 import { ofCompany, requireCompany } from './owned';
 
-/** Screens whose lists and forms name apps. */
+/** Screens with references to apps. */
 const lookedUpBy = [
   'product/device',
   'vas/order',

@@ -38,7 +38,7 @@ export interface OpenContext {
 export interface Context extends OpenContext {
   caller: Caller;
   token: string;
-  /** Does something once the call's transaction holds. */
+  /** Runs after the call's transaction has committed. */
   afterwards(work: () => void): void;
 }
 

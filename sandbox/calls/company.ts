@@ -14,7 +14,7 @@ import { checkPhone } from './phone';
 
 type CompanyValues = Partly<typeof company.columns>;
 
-/** What a company may not decide about itself: its place, its rank, how long and how far it is let in. */
+/** Fields that a company must not change of itself: parent, type, validity and limits. */
 const decidedAbove = ['comp_parent_id', 'comp_type', 'dk_limit', 'gmt_expire', 'state'] as const;
 
 const requireType = ({ caller, place }: Context, type: number | undefined): void => {

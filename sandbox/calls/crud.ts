@@ -23,10 +23,10 @@ export interface Secret {
   fields: readonly string[];
 }
 
-/** What is special about an entity's calls. Everything that a hook does not refuse is done. */
+/** The hooks of an entity's calls. What no hook refuses is done. */
 export interface Rules<C extends Columns, S extends Shape = Record<never, never>> {
   entity: Entity<C>;
-  /** The calls that there are. */
+  /** Paths of the calls. */
   paths: Partial<Record<'list' | 'add' | 'set' | 'del', string>>;
   /** Conditions under which the caller sees a record, and so may name it in any call. */
   visible(context: Context): Sql[];

@@ -22,7 +22,7 @@ export const isGrantable = (caller: Caller, role: Role): boolean => {
   return role.state === roleState.open && isWithin(caller, role) && (own || caller.roleIds.has(role.id));
 };
 
-/** Nobody touches the account of somebody who may do more: setting its password would be a way to its rights. */
+/** Nobody changes an account with more permissions: setting its password would give access to them. */
 export const isAccountAbove = (caller: Caller, { id }: Pick<Account, 'id'>, role: Extent | undefined): boolean => id !== caller.id && role !== undefined && !isWithin(caller, role);
 
 export const isPlatform = (caller: Caller): boolean => caller.companyType === companyType.superAdmin;

@@ -48,7 +48,7 @@ const moment = (text: string): number => Date.parse(`${text.replace(' ', 'T')}Z`
 const runs = (order: MallOrder, of: number, now: Date): boolean =>
   order.service === of && (order.order_state === orderState.paid || order.order_state === orderState.success) && (order.service_end === '' || moment(order.service_end) > now.getTime());
 
-/** Whoever is signed in watches the devices that they see. */
+/** A signed-in user watches the devices that they may see. */
 const watchedBySight = async (context: Context, body: JsonObject): Promise<Watched> => {
   const found = await requireDevice(context, filledText(body, 'uid', context.place), `${context.place}uid`);
   const id = String(body['order_id'] ?? '');

@@ -76,7 +76,7 @@ const checkLinks = async (context: Context, pk: string, values: ProductValues): 
   await seenProduct(context, values.link_id, `${place}link_id`);
 };
 
-/** Letters that nobody mistakes for another. */
+/** Letters that are not easily confused. */
 const keyLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 const newKey = (): string => `PK${[...randomBytes(8)].map((byte) => keyLetters[byte % keyLetters.length]).join('')}`;

@@ -25,7 +25,7 @@ interface Purchase {
   platformOrderId?: string;
 }
 
-/** Nobody buys a service for longer than ten years. */
+/** The longest service is ten years. */
 const mostMonths = 120;
 
 /** @throws Refusal 406 for a good that is bound to products, the device's not among them. */

@@ -17,7 +17,7 @@ import { endService } from './service-period';
 const company = raw('(select o.comp_id from mall_order o where o.order_id = t.order_id)');
 const visible = ({ caller }: Context) => [seenBy(caller, company)];
 
-/** Decisions of design 8.15: at most what was paid and not yet given back, a rejection says why, an ended refund stays. */
+/** The rules of docs/decisions.md#refunds: at most the amount paid and not yet refunded, a rejection has a reason, a final state is locked. */
 const decide = writeCall('/v2/mall/admin/order/refund/set', async (context, body) => {
   const { db, place, now, caller } = context;
   const shape = { id: integerField, state: integerField, amount: money({ min: 0.01, max: 1_000_000 }), reject_reason: textField() };
@@ -37,13 +37,13 @@ const decide = writeCall('/v2/mall/admin/order/refund/set', async (context, body
   if (order === undefined) throw parameterError(`${place}id`, 'its order is gone');
   const given = centsOf(amount === undefined || amount === '' ? before.amount : amount);
   const left = await payBack(context, order, given);
-  // Who has all of their money back has no service any more.
+  // A full refund ends the service.
   if (left === 0) await endService(db, now, order);
   await updateRecord(db, refund, id, { state, amount: amountOf(given), ...ended });
   return { data: { id } };
 });
 
-/** Two decisions of one refund, or of two refunds of one order, wait for each other. */
+/** Locks the order, so that two decisions about its refunds run one after the other. */
 const lock = async (db: Queryable, id: number): Promise<void> => {
   await db.query(sql`select 1 from refund r join mall_order o on o.order_id = r.order_id where r.id = ${id} for update of r, o`);
 };

@@ -31,7 +31,7 @@ const missingIds = async ({ db }: Context, ids: readonly number[], table: 'menu'
   return ids.filter((id) => !known.has(id));
 };
 
-/** Nobody gives, or takes away, what they do not hold themselves. */
+/** A caller grants and revokes only permissions of its own. */
 const requireExtent = async (context: Context, before: Pick<Role, 'menu_ids' | 'role_ids' | 'data_scope'>, values: RoleValues): Promise<void> => {
   const { caller, place } = context;
   const [menus, roles] = [difference(values.menu_ids ?? before.menu_ids, before.menu_ids), difference(values.role_ids ?? before.role_ids, before.role_ids)];

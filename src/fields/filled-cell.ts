@@ -21,7 +21,7 @@ export function readText(cell: Filled): Reading {
 /** Spreadsheets keep 15 digits of a number. */
 const digitsKept = 1e15;
 
-/** A number that is too long for a spreadsheet has lost its last digits before anybody could read them. */
+/** A number with more digits than a spreadsheet keeps has lost its last digits. */
 export function exact(cell: Filled, value: unknown): Reading {
   return typeof cell === 'number' && Math.abs(cell) >= digitsKept ? { value, problem: problem('import.cell.digits') } : { value };
 }

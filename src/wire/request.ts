@@ -74,7 +74,7 @@ interface SetInput {
   opened?: Values | undefined;
 }
 
-/** Body of a set: the record as it is on the platform, with what was changed here. [W6] */
+/** Body of a set: the record as it is on the platform, with the user's changes. [W6] */
 export async function buildSet(
   definition: ResourceDefinition,
   call: CallDefinition,

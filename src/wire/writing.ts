@@ -33,7 +33,7 @@ export async function add(wire: WritingWire, definition: ResourceDefinition, val
 }
 
 interface SetOptions {
-  /** The record as the form was opened with it. */
+  /** The baseline of the form. */
   opened?: Values | undefined;
   /** A record that may still be fresh, so that it need not be read again. */
   previous?: object | undefined;

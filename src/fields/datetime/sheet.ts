@@ -5,7 +5,7 @@ import { serial, wallClock } from '../date/wall-clock';
 import { filledText } from '../filled-cell';
 import type { Sheet, SheetNumber } from '../sheet';
 
-/** A moment in a sheet is one of the viewer's zone, as everywhere in the console. */
+/** A time in a sheet is in the viewer's zone, as everywhere in the console. */
 export const datetime: Sheet<'datetime'> = {
   read(cell) {
     const wall = wallClock(cell);

@@ -5,7 +5,7 @@ import { spellingsOf } from './spellings';
 import { hasForm } from './validate';
 
 export const text: Sheet<'text'> = {
-  /** A code is often kept in small letters, or with other separators: as its column wants it, when one spelling of it fits. */
+  /** A code in lower case or with other separators, converted to the spelling that its column accepts. */
   read(cell, { options }) {
     const written = filledText(cell);
     const spelt = options.pattern && spellingsOf(written.normalize('NFKC')).find((spelling) => hasForm(spelling, options.pattern));

@@ -13,7 +13,7 @@ interface Props {
   record: RaRecord;
 }
 
-/** What can be done with the record in hand, always in sight at its foot; or why there is nothing to do. */
+/** The actions of the open record, in a bar at its foot, or why there is none. */
 export function ActionBar({ record }: Props) {
   const { actions } = useDefinition();
   const translate = useTranslate();

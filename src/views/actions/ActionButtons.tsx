@@ -17,7 +17,7 @@ interface Props {
   last?: MenuEntry[];
 }
 
-/** Actions of a page: two as buttons, the others in a menu. What cannot be taken back of a record stands in the menu, too. */
+/** Actions of a page: two as buttons, the others in a menu. Irreversible actions of a record are in the menu, too. */
 export function ActionButtons({ place, record, last = [] }: Props) {
   const actions = useActionsContext();
   const busy = use(BusyContext);

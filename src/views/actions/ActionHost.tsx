@@ -24,9 +24,9 @@ const OpenMenu = chunk(() => import('../../ui/menu').then((module) => module.Ope
 
 interface Props {
   children: ReactNode;
-  /** Called with the ids that are no longer there: a page of one record leaves. */
+  /** Called with deleted ids, so that a page of one record can close. */
   onGone?: (ids: Identifier[]) => void;
-  /** Called with the ids that something was done to, before the lists around are read again. */
+  /** Called with the changed ids, before the lists are read again. */
   onDone?: (ids: Identifier[]) => void;
 }
 
@@ -34,11 +34,11 @@ interface Asked {
   operation: Operation;
   /** Those it holds for. */
   records: RaRecord[];
-  /** How many were left out because it does not hold for them. */
+  /** How many were left out because of its condition. */
   left: number;
 }
 
-/** Runs actions for everything under it: rows, selection, page. Their dialogs and the rows' menu stand here once. */
+/** Runs actions for rows, selection and page below it. Renders their dialogs and the rows' menu once. */
 export function ActionHost({ children, onGone, onDone }: Props) {
   const definition = useDefinition();
   const can = use(RightsContext);

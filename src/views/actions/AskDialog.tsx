@@ -13,15 +13,15 @@ interface Props {
   records: RaRecord[];
   /** What was entered for it before. */
   values?: Record<string, unknown>;
-  /** Its answer was lost: it can only be closed. */
+  /** The answer was lost: the dialog can only be closed. */
   locked: boolean;
-  /** Rejects when it failed: the dialog stays. */
+  /** Rejects on failure: the dialog stays open. */
   onRun: () => Promise<void>;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Confirm or cancel; dangerous operations want something typed first. */
+/** Confirm or cancel. A dangerous operation asks to type a text first. */
 export function AskDialog({ title, operation, records, values, locked, onRun, onClose, children }: Props) {
   const translate = useTranslate();
   const [typed, setTyped] = useState('');

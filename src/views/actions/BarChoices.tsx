@@ -33,11 +33,11 @@ interface Props {
 interface Asked {
   action: CallAction;
   values: Values;
-  /** Takes what the platform says of the parameters. */
+  /** Receives the platform's errors about parameters. */
   refuse: (error: unknown) => void;
 }
 
-/** The actions of a record, their short parameters in place: each button sends what stands before it. */
+/** The actions of a record with their short parameters in place. Each button sends the inputs before it. */
 export function BarChoices({ record, actions }: Props) {
   const definition = useDefinition();
   const translate = useTranslate();
@@ -101,7 +101,7 @@ export function BarChoices({ record, actions }: Props) {
   );
 }
 
-/** Whether its parameters have room in the bar. */
+/** Whether its parameters fit into the bar. */
 function asksInPlace(action: CallAction): boolean {
   return Object.keys(action.fields).length > 0 && !asksInDialog(action);
 }
@@ -118,7 +118,7 @@ interface BarFormProps {
   onSubmit: (values: Values, refuse: (error: unknown) => void) => Promise<void>;
 }
 
-/** What was typed stays with the record, while one looks at another. */
+/** Typed values stay with their record while another one is open. */
 function BarForm({ id, action, record, inert, onSubmit }: BarFormProps) {
   const { drafts } = useBarMemory();
   const fields = Object.values(action.fields);

@@ -7,7 +7,7 @@ import { useProvider } from '../provider';
 import { matchOf, tabsFor } from '../related';
 import { RightsContext } from '../rights';
 
-/** How many records each list of its page has, for who is about to delete it. */
+/** The number of related records, shown before a deletion. */
 export function Belongings({ record }: { record: RaRecord }) {
   const definition = useDefinition();
   const can = use(RightsContext);

@@ -6,7 +6,7 @@ import { ActionButton } from './ActionButtons';
 import { BusyContext, useActionsContext } from './actions-context';
 import { isCall } from './operation';
 
-/** What can be done with all selected records. Those on other pages are read first. */
+/** The actions for all selected records. Records of other pages are read first. */
 export function BulkActions({ ids }: { ids: Identifier[] }) {
   const actions = useActionsContext();
   const running = use(BusyContext);

@@ -12,7 +12,7 @@ import { useReferenced, type Referenced } from '../blocks/read';
 import { useCellContext } from '../cell-context';
 import { RightsContext } from '../rights';
 
-/** What other records hold that an action's parameters, its record or the signed-in account name: the balance of the company that was chosen. */
+/** Facts of other records that an action's parameters, its record or the signed-in account refer to, such as the balance of the chosen company. */
 export function NamedFacts({ facts, values }: { facts: FactDefinition[]; values: Record<string, unknown> }) {
   const can = use(RightsContext);
   const own = useAccountValues();

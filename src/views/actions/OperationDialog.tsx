@@ -23,12 +23,12 @@ interface Props {
   records: RaRecord[];
   /** Selected ones that it does not hold for. */
   left: number;
-  /** After every run, with the records it was done for. */
+  /** Called after every run, with the finished records. */
   onEnd: (operation: Operation, done: RaRecord[]) => void;
   onClose: () => void;
 }
 
-/** Asks, runs and tells: one operation from its question to its results. */
+/** The dialogs of one operation: question, progress, results. */
 export function OperationDialog({ operation, records, left, onEnd, onClose }: Props) {
   const definition = useDefinition();
   const translate = useTranslate();

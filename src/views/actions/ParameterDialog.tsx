@@ -19,12 +19,12 @@ interface Props {
   title: string;
   operation: Operation;
   records: RaRecord[];
-  /** What was typed for it before, and takes what is typed now. */
+  /** The values typed before, and a callback for new ones. */
   typed?: Values;
   onType?: (values: Values) => void;
-  /** Its answer was lost: it can only be closed. */
+  /** The answer was lost: the dialog can only be closed. */
   locked: boolean;
-  /** Rejects when it failed: the dialog stays with what was typed. */
+  /** Rejects on failure: the dialog stays open with the typed values. */
   onRun: (values: Values) => Promise<void>;
   onClose: () => void;
   children: ReactNode;

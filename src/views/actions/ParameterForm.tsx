@@ -18,7 +18,7 @@ interface Props {
   record?: RaRecord;
   /** Nothing can be entered now. */
   inert: boolean;
-  /** A form that is in sight as a whole says at its fields alone what is wrong. */
+  /** A form that is visible as a whole shows its errors at the fields only. */
   brief?: boolean;
   className: string;
   onSubmit: (values: Values) => Promise<void>;

@@ -8,11 +8,11 @@ interface Props {
   label: string;
   ended: number;
   total: number;
-  /** What is under way still ends. */
+  /** Running calls still finish. */
   onStop: () => void;
 }
 
-/** How far a run over many records is. It can be stopped, not left. */
+/** The progress of a run over many records. The user can stop it, but not leave it. */
 export function ProgressDialog({ label, ended, total, onStop }: Props) {
   const translate = useTranslate();
   const [stopping, setStopping] = useState(false);

@@ -8,15 +8,15 @@ interface Props {
   results: RowResult<RaRecord>[];
   titleOf: (record: RaRecord) => string;
   reasonOf: (result: RowResult<RaRecord>) => string;
-  /** Another try for all that is known not to be done. */
+  /** Retries the rows that are known to have failed. */
   onRetry: () => void;
   reading: boolean;
-  /** Looks at the rows whose answer was lost; absent where a record does not tell. */
+  /** Reads the rows with a lost answer again; absent when a record cannot tell. */
   onReadAgain: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** Which rows were not done, or perhaps not, and why. Those that may have been done are not tried again. */
+/** The rows that failed or may have failed, with the reasons. Rows that may have succeeded are not retried. */
 export function ResultsDialog({ label, results, titleOf, reasonOf, onRetry, reading, onReadAgain, onClose }: Props) {
   const translate = useTranslate();
   const done = recordsIn(results, 'done').length;

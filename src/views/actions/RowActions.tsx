@@ -14,10 +14,10 @@ export function useRowActions(records: RaRecord[] | undefined): ((record: RaReco
 
 const draw = (record: RaRecord) => <RowActions record={record} />;
 
-/** Buttons that stand in a row at most, where none of them is a menu. */
+/** The most buttons of a row without a menu. */
 const ROOM = 2;
 
-/** The buttons at the end of a row: an action that is alone has its own, as have two in a row without others; more are a menu. Cheap on purpose: one context that never changes, no state, no dialogs. */
+/** The buttons at the end of a row: one or two actions have buttons, more are a menu. It is cheap: one constant context, no state, no dialogs. */
 export function RowActions({ record }: { record: RaRecord }) {
   const actions = useActionsContext();
   const { labels } = actions;

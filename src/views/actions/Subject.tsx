@@ -5,7 +5,7 @@ import type { Operation } from './operation';
 
 interface Props {
   operation: Operation;
-  /** Titles of the records it will be done to. */
+  /** Titles of the records. */
   titles: string[];
   /** Selected records that are left out. */
   left: number;
@@ -17,7 +17,7 @@ interface Props {
 
 const NAMED = 5;
 
-/** What it does, which records it is done to where they are several, and why the last try failed. */
+/** The effect of the operation, its records if there are several, and the failure of the last try. */
 export function Subject({ operation, titles, left, failure, record, values }: Props) {
   const translate = useTranslate();
   const fill = useFill(useDefinition());

@@ -7,7 +7,7 @@ interface Props {
   onType: (text: string) => void;
 }
 
-/** Has a dangerous operation confirmed by typing what it is about. */
+/** Confirms a dangerous operation by typing a text. */
 export function TypedText({ wanted, typed, onType }: Props) {
   const translate = useTranslate();
   return (

@@ -15,7 +15,7 @@ export interface Actions {
   edit: (record: RaRecord) => void;
   /** Asks, then deletes. */
   remove: (records: RaRecord[]) => void;
-  /** Asks what the action wants asked, then runs it for each record it holds for. */
+  /** Opens the action's dialog, then runs it for each record that meets its condition. */
   run: (action: ActionDefinition, records: RaRecord[]) => void;
   /** The records of these ids; those that are not on the page are read. */
   recordsOf: (ids: Identifier[]) => Promise<RaRecord[]>;
@@ -24,7 +24,7 @@ export interface Actions {
 }
 
 export const ActionsContext = createContext<Actions | null>(null);
-/** Whether something runs: apart, so that rows do not draw again when it starts and ends. */
+/** Whether something runs. A context of its own, so that rows do not render again when it changes. */
 export const BusyContext = createContext(false);
 
 export function useActionsContext(): Actions {

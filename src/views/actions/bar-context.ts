@@ -2,15 +2,15 @@ import type { RaRecord } from 'ra-core';
 import { createContext, use } from 'react';
 import type { Operation } from './operation';
 
-/** What became of the last action in the bar. */
+/** The result of the last action in the bar. */
 export interface Told {
   tone: 'good' | 'warn';
   text: string;
 }
 
-/** What outlives the record in hand, while one goes from record to record. */
+/** State that outlives the open record. */
 interface BarMemory {
-  /** What was typed and not sent, by record and action. */
+  /** Typed and unsent values, by record and action. */
   drafts: Map<string, Record<string, unknown>>;
   told: Told | undefined;
   tell: (told: Told | undefined) => void;

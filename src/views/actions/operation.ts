@@ -11,15 +11,15 @@ type OpenRun = Extract<ActionDefinition['run'], { open: string }>;
 export type CallAction = ActionDefinition & { run: CallRun };
 export type OpenAction = ActionDefinition & { run: OpenRun };
 
-/** Something that is done to records by calls: an action of the schema, or the deletion that every resource may have. */
+/** An operation on records: an action of the schema, or the deletion of a resource. */
 export interface Operation {
   label: string;
   tone?: Tone;
-  /** Records that it does not hold for are left out. */
+  /** Condition; other records are left out. */
   when?: Condition;
   confirm?: { text?: string; typed?: string };
   fields: FieldDefinition[];
-  /** Said when it succeeded. */
+  /** Text after a success. */
   done?: string;
   /** Absent for the deletion. */
   action?: CallAction;
@@ -71,10 +71,10 @@ export function openPath({ run }: OpenAction, record: RaRecord | undefined, filt
   return `/${run.open}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 }
 
-/** More than this many at once are deleted only after their number was typed. */
+/** Deleting more records at once asks to type their number. */
 const MANY = 10;
 
-/** What has to be typed before it runs: a value of the record, or how many there are. Undefined: nothing. */
+/** The text to type before it runs: a value of the record, or the number of records. Undefined: nothing. */
 export function typedText(operation: Operation, records: RaRecord[]): string | undefined {
   const { confirm, action } = operation;
   const first = records[0];

@@ -10,16 +10,16 @@ import { readAgain } from './perform';
 
 type Values = Record<string, unknown>;
 
-/** What came of an action on one record. */
+/** The result of an action on one record. */
 export type Outcome =
   | { kind: 'done' }
-  /** The answer was lost, and the record is since as the action makes it. */
+  /** The answer was lost, and the record now has the state that the action sets. */
   | { kind: 'likely' }
-  /** Somebody else was faster: the record as it is now, null when it is gone. */
+  /** Somebody else changed the record first: its current state, null when it is deleted. */
   | { kind: 'elsewhere'; now: RaRecord | null }
-  /** Nothing happened: it can be tried again. */
+  /** Nothing was done: it can be tried again. */
   | { kind: 'open'; error: unknown }
-  /** It may have happened, and nobody could look: read again before a second try. */
+  /** It may have been done, and the record could not be read: read again before a second try. */
   | { kind: 'unknown'; error: unknown };
 
 /** Runs an action on one record. When its call fails, the record is read again before anything else. */
@@ -29,7 +29,7 @@ export async function runOn(provider: ConsoleDataProvider, definition: ResourceD
   return lookAgain(provider, definition, action, record, values, answer.error);
 }
 
-/** What became of an action whose call failed, by the record as it is now. */
+/** The result of a failed action, by the current record. */
 export async function lookAgain(provider: ConsoleDataProvider, definition: ResourceDefinition, action: CallAction, record: RaRecord, values: Values, error: unknown): Promise<Outcome> {
   return explain(definition, action, values, error, await readAgain(provider, definition.name, record.id));
 }

@@ -7,7 +7,7 @@ import { numbersOf } from '../form/proposed';
 
 type Values = Record<string, unknown>;
 
-/** What an action's parameters hold at first: what is said, what is proposed, or what one record holds of them. */
+/** The initial values of an action's parameters: given, proposed, or from the record. */
 export function startValues(fields: FieldDefinition[], records: RaRecord[]): Values {
   const only = records.length === 1 ? records[0] : undefined;
   const open = fields.filter((field) => !isSealed(field));
@@ -19,7 +19,7 @@ function proposed(field: FieldDefinition, record: RaRecord | undefined): string 
   return record && field.propose ? numbersOf(field, { record, others: {}, now: Date.now() })[0]?.value : undefined;
 }
 
-/** What parameters consult of the record: an amount's currency, what bounds it, what a choice goes by. That is no parameter, so it is not sent. */
+/** The record's fields that parameters depend on, such as the currency and bounds of an amount. They are no parameters and not sent. */
 function consulted(fields: FieldDefinition[], record: RaRecord | undefined): Values {
   const names = fields.flatMap((field) => {
     if (field.kind === 'ref' || field.kind === 'refs' || field.kind === 'treeref') return Object.values(field.options.match);
@@ -34,7 +34,7 @@ export function fieldErrors(error: unknown): Record<string, string> {
   return error instanceof ConsoleError ? (error.body?.errors ?? {}) : {};
 }
 
-/** Whether all that the error says stands at parameters. */
+/** Whether all errors belong to parameters. */
 export function isAtField(fields: FieldDefinition[], error: unknown): boolean {
   const named = Object.keys(fieldErrors(error));
   return named.length > 0 && named.every((name) => fields.some((field) => field.name === name));

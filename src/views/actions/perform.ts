@@ -13,8 +13,8 @@ interface PerformOptions {
 }
 
 /**
- * Does an operation to each record, each once. Rows whose answer was lost are read again before anybody may try a
- * second time. Never throws for a row.
+ * Runs an operation once for each record. Rows with a lost answer are read again before a second try is possible. Never
+ * throws for a row.
  */
 export async function perform(
   provider: ConsoleDataProvider,
@@ -30,7 +30,7 @@ export async function perform(
   return settled(provider, definition, operation, resultsOf(records.length > 0 ? records : [WHOLE_LIST], answers));
 }
 
-/** Reads rows whose answer was lost again, to tell what became of them. Never throws: what can't be read stays unsure. */
+/** Reads rows with a lost answer again to find their result. Never throws: an unreadable row stays unsure. */
 export async function settled(
   provider: ConsoleDataProvider,
   definition: ResourceDefinition,
@@ -41,7 +41,7 @@ export async function settled(
   return unsure.length > 0 ? settle(results, await doneBy(provider, definition, operation, unsure)) : results;
 }
 
-/** Whether a record tells that the operation was done: it is gone, or no longer one that the action is for. */
+/** Whether a record shows that the operation was done: it is deleted, or no longer meets the action's condition. */
 export function canTell({ action, when }: Operation): boolean {
   return !action || when !== undefined;
 }
@@ -50,8 +50,8 @@ export function canTell({ action, when }: Operation): boolean {
 const WHOLE_LIST: RaRecord = { id: '' };
 
 /**
- * Whether a record is where the operation wanted it: gone, or no longer one that the action is for. An action without
- * a condition, and a record that can't be read, can't be told: undefined.
+ * Whether the operation was done: the record is deleted, or no longer meets the action's condition. Undefined for an
+ * action without a condition, and for a record that can't be read.
  */
 async function doneBy(provider: ConsoleDataProvider, definition: ResourceDefinition, operation: Operation, records: RaRecord[]) {
   const { action, when } = operation;
@@ -68,7 +68,7 @@ async function doneBy(provider: ConsoleDataProvider, definition: ResourceDefinit
   };
 }
 
-/** The record as it is now, null when it is gone, undefined when nobody can tell. */
+/** The current record, null when it is deleted, undefined when it can't be read. */
 export async function readAgain(provider: ConsoleDataProvider, resource: string, id: RaRecord['id']): Promise<RaRecord | null | undefined> {
   try {
     return (await provider.getOne(resource, { id })).data;

@@ -1,14 +1,14 @@
 import { isAborted, isUnsure } from '../../errors/console-error';
 import type { RowResult as RowAnswer } from '../../wire/each';
 
-/** How one row of a run ended. `unsure`: the answer was lost, it may have been done. `skipped`: it never started. */
+/** The result of one row. `unsure`: the answer was lost, it may have succeeded. `skipped`: it never started. */
 export type RowResult<T> =
-  /** made: id of a record that it has made. */
+  /** made: id of the created record. */
   | { record: T; state: 'done'; made?: string | number }
   | { record: T; state: 'skipped' }
   | { record: T; state: 'failed' | 'unsure'; error: unknown };
 
-/** Answers come in the order of the records. One that is missing says that the row never started. */
+/** Results have the order of the records. A missing one means that the row never started. */
 export function resultsOf<T>(records: T[], answers: RowAnswer[]): RowResult<T>[] {
   return records.map((record, index) => {
     const answer = answers[index];

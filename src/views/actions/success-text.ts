@@ -1,6 +1,6 @@
 import type { Operation } from './operation';
 
-/** What is said when all is done: of one record in the schema's own words, of several how many there were. */
+/** The success text: the schema's own for one record, the number for several. */
 export function successText(operation: Operation, count: number, translate: (key: string, values: Record<string, unknown>) => string): string {
   if (count > 1) return translate(keys(operation).many, { label: operation.label, smart_count: count });
   return operation.done ?? translate(keys(operation).one, { label: operation.label });

@@ -14,7 +14,7 @@ function shownWith({ name, tabs, detail }: ResourceDefinition): Set<string> {
   return new Set([name, ...inTabs, ...inBlocks]);
 }
 
-/** What follows every run, failed ones too: the resource and what its pages show are read again, and what is gone is no longer selected. */
+/** Runs after every run, also a failed one: reads the resource and its related lists again and deselects deleted records. */
 export function useAfter(definition: ResourceDefinition, onGone?: (ids: Identifier[]) => void, onDone?: (ids: Identifier[]) => void) {
   const queryClient = useQueryClient();
   const list = useLatest(use(ListContext));

@@ -14,7 +14,7 @@ import { useUndo } from './useUndo';
 type After = (operation: Operation, done: RaRecord[]) => void;
 
 /**
- * Runs an operation that asks nothing. A second click while it runs does nothing.
+ * Runs an operation without a dialog. A second click while it runs does nothing.
  * @param tell says that it succeeded; a plain notice does otherwise
  */
 export function useDirect(definition: ResourceDefinition, after: After, tell?: (text: string, record: RaRecord | undefined) => void) {

@@ -15,7 +15,7 @@ import { useUndo } from './useUndo';
 
 type Values = Record<string, unknown>;
 
-/** What stands in the way: nothing happened, or nobody knows. */
+/** The problem of the last try: it failed, or its result is unknown. */
 export type Trouble = Extract<Outcome, { kind: 'open' | 'unknown' }>;
 
 interface Sent {
@@ -23,7 +23,7 @@ interface Sent {
   values: Values;
 }
 
-/** Runs the actions of a record's bar, one at a time, and says what became of each. */
+/** Runs the actions of a record's bar, one at a time, and reports each result. */
 export function useInPlace(record: RaRecord) {
   const definition = useDefinition();
   const provider = useProvider();
@@ -67,7 +67,7 @@ export function useInPlace(record: RaRecord) {
   return {
     busy,
     trouble,
-    /** @returns what came of it, undefined when another one is under way or nobody knows what became of the last */
+    /** @returns the result, undefined while another action runs or the last result is unknown */
     run: async (action: CallAction, values: Values): Promise<Outcome | undefined> => {
       let outcome: Outcome | undefined;
       await locked(async () => {
@@ -79,7 +79,7 @@ export function useInPlace(record: RaRecord) {
       });
       return outcome;
     },
-    /** Looks what became of an action whose answer was lost. */
+    /** Reads the record again after a lost answer. */
     readAgain: () =>
       locked(async () => {
         if (trouble && sent) settle(sent, await lookAgain(provider, definition, sent.action, record, sent.values, trouble.error));

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** A value that callbacks read when they run, without being made anew for it. */
+/** A ref to the latest value, so that callbacks stay the same. */
 export function useLatest<T>(value: T) {
   const latest = useRef(value);
   useEffect(() => {

@@ -33,7 +33,7 @@ interface Input {
   onClose: () => void;
 }
 
-/** Runs one operation, for one record or many, from the answer to its question to its results. */
+/** Runs one operation for one or many records, from its dialog to its results. */
 export function useOperation({ operation, records, onEnd, onClose }: Input) {
   const definition = useDefinition();
   const translate = useTranslate();
@@ -88,14 +88,14 @@ export function useOperation({ operation, records, onEnd, onClose }: Input) {
   return {
     phase,
     failure,
-    /** It may have been done, and nobody can tell: the data have to be looked at before it is begun anew. */
+    /** It may have succeeded: check the data before starting it again. */
     lost,
     run: (values: Values) => (records.length > 1 ? runMany(records, [], values) : runOne(values)),
-    /** Another try for all that is known not to be done. What may have been done is never simply repeated. */
+    /** Retries the rows that are known to have failed. What may have been done is never simply repeated. */
     retry: ({ results, values }: Results) =>
       void runMany(recordsIn(results, 'failed', 'skipped'), results.filter(({ state }) => state === 'done' || state === 'unsure'), values),
     reading,
-    /** Looks what became of the rows whose answer was lost. */
+    /** Reads the rows with a lost answer again. */
     readAgain: ({ results, values }: Results) =>
       void whileReading(async () => show(await settled(provider, definition, operation, results), values)),
     stop: () => stop.current.abort(),

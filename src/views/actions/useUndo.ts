@@ -13,7 +13,7 @@ import { successText } from './success-text';
 type Offer = (operation: Operation, record: RaRecord | undefined, text: string) => boolean;
 
 /**
- * Offers to take back what was done to a record, where the action says by which one and this user may.
+ * Offers to undo an action, if its schema names the undo action and the user may run it.
  * @param after what follows the run that takes it back @returns whether it was offered, and with it told
  */
 export function useUndo(definition: ResourceDefinition, after: (operation: Operation, done: RaRecord[]) => void): Offer {

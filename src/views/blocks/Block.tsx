@@ -25,7 +25,7 @@ interface Props {
   half?: boolean | undefined;
 }
 
-/** A part of a record's page that is more than its own fields: it reads what it needs, and fails alone. */
+/** A block of a record's page. It reads its own data, and its failure does not affect the page. */
 export function Block({ block, definition, record, half }: Props) {
   if (block.of) return <ReferencedBlock block={block} of={block.of} record={record} half={half} />;
   if ('list' in block) return <RelatedRows block={block} definition={definition} record={record} half={half} />;

@@ -36,7 +36,7 @@ export function BlockCard({ block, half, count, to, children }: Props) {
   );
 }
 
-/** What stands in a block while it is read, and when that failed: the block fails alone. */
+/** The loading and the failed state of a block. */
 export function BlockWaiting() {
   const translate = useTranslate();
   return (

@@ -14,7 +14,7 @@ interface Props {
   record: RaRecord;
 }
 
-/** Fields that are changed where they stand, by who may change the record; facts for everybody else. */
+/** Fields with inline editing for users who may change the record, and plain facts for others. */
 export function EditableFields({ fields, definition, record }: Props) {
   const can = useRights(definition);
   if (!definition.calls.set || !can('set')) return <FieldFacts className="v-values" definition={definition} record={record} fields={fields} />;

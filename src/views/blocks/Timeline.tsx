@@ -20,7 +20,7 @@ interface Props {
   record: RaRecord;
 }
 
-/** What happened and will happen, in one stream. */
+/** Past and future events of a record in one timeline. */
 export function Timeline({ block: { timeline, newestFirst }, definition, record }: Props) {
   const translate = useTranslate();
   const related = useRelated();

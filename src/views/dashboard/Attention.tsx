@@ -18,7 +18,7 @@ interface Props {
   queries: readonly UseQueryResult<Count>[];
 }
 
-/** What is wrong or waits, the worst first; what could not be read stands with it, and what is in order in one line below. */
+/** Cards that need attention, the worst first, with those that failed to load. One line below lists those in order. */
 export function Attention({ cards, queries }: Props) {
   const translate = useTranslate();
   const revealed = useRevealed();

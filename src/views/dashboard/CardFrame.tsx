@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A card of the dashboard: hidden until it is revealed, and alone with its failure. What was read before stays. */
+/** A card of the dashboard: hidden until it is revealed. It shows its own failure and keeps its last data. */
 export function CardFrame({ title, icon, wide, query, skeleton, children }: Props) {
   const translate = useTranslate();
   const revealed = useRevealed();

@@ -13,7 +13,7 @@ interface Props {
   more: Card['more'];
 }
 
-/** By how much it grew or shrank, against what. */
+/** The change against the period before. */
 export function Change({ now, before, shown, period, more }: Props) {
   const translate = useTranslate();
   const grew = now > before;

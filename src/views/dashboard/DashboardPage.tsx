@@ -26,7 +26,7 @@ import './dashboard.css';
 
 const Arrange = chunk(() => import('../list/Arrange').then((module) => module.Arrange));
 
-/** What staff need to know at the start of their day: what is wrong or waits, then the figures, then the way to everything else. */
+/** The dashboard: what needs attention, then the figures, then links to all screens. */
 export function DashboardPage({ sections }: { sections: readonly SectionRights[] }) {
   const translate = useTranslate();
   const locale = useLocale();
@@ -115,7 +115,7 @@ function Figures({ cards, failedChecks }: { cards: readonly Card[]; failedChecks
 
 const keyOf = ({ key }: Card) => key;
 
-/** Since when the numbers stand, and a way to read them anew. */
+/** The time of the last read, and a button that reads again. */
 function Freshness() {
   const translate = useTranslate();
   const queryClient = useQueryClient();

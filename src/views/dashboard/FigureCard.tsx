@@ -15,7 +15,7 @@ interface Props {
   trend: Trend | undefined;
 }
 
-/** How many there are, which is the total of the list that it opens, and how many there were before. */
+/** The number of records, which is the total of the list that it opens, and the number before. */
 export function FigureCard({ card, period, query, trend }: Props) {
   const { label, icon, more } = card;
   const { data } = query;

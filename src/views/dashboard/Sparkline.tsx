@@ -6,7 +6,7 @@ const HEIGHT = 32;
 /** Room for the line's own width. */
 const EDGE = 2;
 
-/** How it went in the days before, as a line without axes; for those who don't see it, the least and the most in words. */
+/** The trend of the last days as a line without axes, with minimum and maximum as text for screen readers. */
 export function Sparkline({ series, days }: { series: Series; days: readonly string[] }) {
   const translate = useTranslate();
   const locale = useLocale();

@@ -12,7 +12,7 @@ export function useKeeping() {
   return { refetchInterval: interval, staleTime: interval / 2, refetchOnWindowFocus: true } as const;
 }
 
-/** Whether a read is one of those that nobody waits for: there is something to show already. */
+/** Whether a read is a background update, because data is shown already. */
 export function isRepeat(queryClient: QueryClient, key: readonly unknown[]): boolean {
   return queryClient.getQueryData(key) !== undefined;
 }

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { IconButton } from '../../ui/button';
 import { useCopy } from '../copy';
 
-/** Copies a text. That a secret was copied is said without it: notices are kept. */
+/** Copies a text. The notice does not contain a secret, because notices are kept. */
 export function CopyButton({ text, label, secret }: { text: string; label: string; secret?: true }) {
   const translate = useTranslate();
   const copy = useCopy('detail.copied', secret && label);

@@ -4,10 +4,10 @@ import { MASK } from '../../fields/secret/cell';
 import { IconButton } from '../../ui/button';
 import { CopyButton } from './CopyButton';
 
-/** How long a secret is shown before it hides by itself. */
+/** Milliseconds until a shown secret is hidden again. */
 const SHOWN_FOR = 30_000;
 
-/** A secret on the page of its record: dots until it is asked for; it is copied without being shown. */
+/** A secret on its record's page: dots until the user shows it. It can be copied without being shown. */
 export function SecretValue({ text, label }: { text: string; label: string }) {
   const translate = useTranslate();
   const [shown, setShown] = useState(false);

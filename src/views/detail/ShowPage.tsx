@@ -17,7 +17,7 @@ import './detail.css';
 
 const ActionBar = chunk(() => import('../actions/ActionBar').then((module) => module.ActionBar));
 
-/** Everything of one record, or of the only one: its facts, its fields in groups, and what belongs to it in tabs. */
+/** The page of one record: its facts, its fields in groups, and related lists in tabs. */
 export function ShowPage() {
   const definition = useDefinition();
   const navigate = useNavigate();

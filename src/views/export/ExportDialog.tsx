@@ -24,8 +24,8 @@ import { maxRows } from './xlsx-sheet';
 import './export.css';
 
 /**
- * Takes a list's rows to a CSV or XLSX file: asks which, shows how far it is, and stays open when it fails. Closed
- * meanwhile, the export goes on.
+ * Exports a list's rows to a CSV or XLSX file: asks for the rows, shows the progress, and stays open on failure. The
+ * export continues when the dialog is closed.
  */
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const definition = useDefinition();
@@ -134,7 +134,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The button that had the focus is gone: the one that comes in its place takes it. */
+/** Moves the focus from a removed button to its replacement. */
 function takeFocus(button: HTMLButtonElement | null): void {
   button?.focus();
 }
@@ -143,7 +143,7 @@ function countsOf(done: number, total: number): { done: string; total: string } 
   return { done: done.toLocaleString('en'), total: total.toLocaleString('en') };
 }
 
-/** What an export needs besides its order. It outlives the dialog. */
+/** The inputs of an export besides its options. They outlive the dialog. */
 function useSurroundings(context: Omit<CellContext, 'refs' | 'linkTo'>) {
   const definition = useDefinition();
   const { load } = useDefinitions();

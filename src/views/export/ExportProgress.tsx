@@ -11,7 +11,7 @@ interface Props {
   max: number;
 }
 
-/** How far an export is. */
+/** The progress of an export. */
 export function ExportProgress({ label, writing, value, max }: Props) {
   const translate = useTranslate();
   const text = writing

@@ -1,7 +1,7 @@
-/** Control characters but tab and line breaks, halves of surrogate pairs, and the two that XML forbids. */
+/** Control characters except tab and line breaks, lone surrogates, and the two characters that XML forbids. */
 const unprintable = /[^\P{Cc}\t\r\n]|\p{Cs}|\uFFFE|\uFFFF/gu;
 
-/** The text without what no spreadsheet can show and some refuse to open. */
+/** The text without characters that spreadsheets refuse. */
 export function cleanText(text: string): string {
   return text.replace(unprintable, '');
 }

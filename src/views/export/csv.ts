@@ -1,12 +1,12 @@
 import { cleanText } from './clean-text';
 import type { SheetCell } from './sheet-cell';
 
-/** Says that the file is UTF-8: without it spreadsheets read the system's own encoding. */
+/** The byte order mark of UTF-8. Without it, spreadsheets use the system's encoding. */
 export const byteOrderMark = '\uFEFF';
 
-/** What makes a spreadsheet take a text for a formula; East Asian ones take the full-width signs too. */
+/** Characters that start a formula; East Asian spreadsheets accept the full-width signs, too. */
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
-/** Where a spreadsheet may begin another cell, whatever is quoted: many languages separate by semicolons. */
+/** Separators of spreadsheets; many languages use semicolons. */
 const innerStart = /(?<=[;\t\r\n])(?=[=+\-@＝＋－＠])/g;
 const plainNumber = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
 const needsQuotes = /[",;\r\n]/;

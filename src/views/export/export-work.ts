@@ -26,8 +26,8 @@ interface Surroundings {
 }
 
 /**
- * Reads the rows of an order, makes the file and hands it to the browser's downloads. Called again after a reading that
- * failed, it goes on with the page that is missing; after a file that could not be made, it begins anew.
+ * Reads the rows, writes the file and starts the browser's download. After a failed read, another call continues with the
+ * missing page. After a failed file, it starts again.
  */
 export function exportWork({ format, rows: choice, fields }: ExportOrder, { definition, provider, load, context, mark }: Surroundings): JobWork {
   const cells = fields.map(sheetCellOf);
@@ -87,7 +87,7 @@ async function finished(writer: FileWriter, dispose: () => void): Promise<Blob> 
   }
 }
 
-/** Has the browser ask before the page is left. Answers the way to end that. */
+/** Makes the browser ask before the page is closed. Returns a function that stops it. */
 function warnOnLeaving(): () => void {
   const warn = (event: BeforeUnloadEvent) => event.preventDefault();
   addEventListener('beforeunload', warn);

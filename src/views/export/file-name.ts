@@ -1,5 +1,5 @@
 import { dayText } from '../../fields/date/instant';
-/** What a file system somewhere refuses in a name. */
+/** Characters that some file systems refuse in names. */
 const refused = /[\s\p{Cc}\p{Cs}\\/:*?"<>|]+/gu;
 
 /** `Companies-2026-03-01.csv`, the day in the viewer's zone. */

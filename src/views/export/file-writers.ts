@@ -9,7 +9,7 @@ export type ExportFormat = 'csv' | 'xlsx';
 export interface FileWriter {
   add: (rows: SheetCell[][]) => void;
   finish: () => Promise<Blob>;
-  /** Gives up what is under way; harmless after the end. */
+  /** Aborts the work. Does nothing after the end. */
   stop: () => void;
 }
 
@@ -24,7 +24,7 @@ function csvFile({ heading }: FileHead): FileWriter {
   };
 }
 
-/** The file is made in a worker, so that the page goes on. A worker that does not load rejects with a ChunkError. */
+/** Writes the file in a worker, so that the page stays responsive. Rejects with a ChunkError when the worker does not load. */
 function xlsxFile(head: FileHead): FileWriter {
   const worker = new Worker(new URL('./xlsx.worker.ts', import.meta.url), { type: 'module' });
   const tell = (message: ToXlsxWorker) => worker.postMessage(message);
@@ -33,7 +33,7 @@ function xlsxFile(head: FileHead): FileWriter {
       'blob' in data ? resolve(data.blob) : reject(new Error(data.failure));
     worker.onerror = ({ message }) => reject(message ? new Error(message) : new ChunkError('the worker for .xlsx files could not be loaded'));
   });
-  // A failure before the end is heard at the end.
+  // A failure before the end is thrown at the end.
   file.catch(() => undefined);
   return {
     add: (rows) => tell({ rows }),

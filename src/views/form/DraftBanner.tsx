@@ -17,7 +17,7 @@ interface Props {
   onRestore: (draft: Draft) => void;
 }
 
-/** Offers what was typed here before and not saved: the session ended, or the page was closed. */
+/** Offers unsaved values of an earlier visit, after an ended session or a closed page. */
 export function DraftBanner({ keeper, id, onRestore }: Props) {
   const { name } = useDefinition();
   const { identity } = useGetIdentity();
@@ -53,7 +53,7 @@ export function DraftBanner({ keeper, id, onRestore }: Props) {
   );
 }
 
-/** A draft whose record has arrived after all is no draft any more. */
+/** Drops a draft whose record was saved after all. */
 function useArrived(keeper: DraftKeeper, offer: Draft | null): void {
   const definition = useDefinition();
   const provider = useProvider();

@@ -11,7 +11,7 @@ interface Props {
   onSaveAndAdd?: () => void;
 }
 
-/** The bar at the foot of a form, always in sight. */
+/** The sticky bar at the foot of a form. */
 export function FormFoot({ place, saving, blocked, onCancel, onSaveAndAdd }: Props) {
   const translate = useTranslate();
   return (

@@ -37,7 +37,7 @@ export function EditPage() {
   const { data, error, isPending, isFetchedAfterMount, refetch } = useGetOne<RaRecord>(
     definition.name,
     { id },
-    // What a list left in the cache may be old, and hold less than the record itself.
+    // A record cached by a list may be old and incomplete.
     { refetchOnMount: 'always', refetchOnWindowFocus: false, refetchOnReconnect: false, retry: false },
   );
   const back = useBack();

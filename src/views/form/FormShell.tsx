@@ -11,7 +11,7 @@ import type { RecordFormState } from './useRecordForm';
 interface Props {
   state: RecordFormState;
   className: string;
-  /** Whether what is typed is kept, and offered again. */
+  /** Whether typed values are kept as a draft. */
   drafts: boolean;
   /** Counted up by checks that are no submission. */
   attempt?: number;
@@ -20,7 +20,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What surrounds the fields of every form: the record for its inputs, and what is to be said above them. */
+/** The frame of every form: the record context of its inputs, and the banners above them. */
 export function FormShell({ state, className, drafts, attempt, onCancel, children }: Props) {
   const { definition, place, initial, container, form, keeper, changes, take, submit, trouble, saving, readAgain, recognise, clear } = state;
   useFormKeys(container, { onSave: () => container.current?.querySelector('form')?.requestSubmit(), onCancel });

@@ -16,7 +16,7 @@ interface Props {
   place: FormPlace;
 }
 
-/** One card of a form. Drawn again only when a field that its condition names changes. */
+/** One group of a form as a card. It renders again only when a field of its condition changes. */
 export const Group = memo(function Group({ group, place }: Props) {
   const card = <GroupCard group={group} place={place} />;
   return group.when ? <OnlyWhen condition={group.when}>{card}</OnlyWhen> : card;

@@ -9,7 +9,7 @@ interface Props {
   attempt?: number;
 }
 
-/** Says how many fields are refused, and after each try brings the first of them into view with the focus in it. */
+/** Shows the number of invalid fields and, after each try, focuses the first one. */
 export function InvalidSummary({ container, attempt }: Props) {
   const translate = useTranslate();
   const count = useFirstInvalid(container, attempt);

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button';
 import { State } from '../../ui/state';
 import { FormHead } from './FormHead';
 
-/** A form whose address was typed, or kept, by somebody who may not save it. */
+/** Shown when a user opens the address of a form without the permission to save it. */
 export function NotAllowed({ title, back }: { title: string; back: string }) {
   const translate = useTranslate();
   const navigate = useNavigate();

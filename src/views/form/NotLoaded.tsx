@@ -12,7 +12,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** What stands in the place of a record that did not come: gone, or not read. */
+/** Shown instead of a record that is deleted or could not be read. */
 export function NotLoaded({ error, back, onRetry }: Props) {
   const { one } = useDefinition();
   const translate = useTranslate();

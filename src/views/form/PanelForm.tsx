@@ -20,9 +20,9 @@ interface Props {
   initial: Values;
   /** Only these fields of the form; all of them when absent. */
   fields?: readonly string[];
-  /** Guards what is typed: a draft is kept, and ways that lead out of the form ask first. */
+  /** Protects typed values: keeps a draft and asks before leaving the form. */
   leaves?: (from: Location, to: Location) => boolean;
-  /** Gets what the form holds with every change, and nothing when it goes. */
+  /** Called with the form's values on every change, and with nothing on unmount. */
   onValues?: (values: Values | undefined) => void;
   onSaved: (record: RaRecord | undefined) => void;
   onCancel?: () => void;
@@ -85,7 +85,7 @@ function Panel({ definition, place, initial, fields, leaves, onValues, onSaved, 
   );
 }
 
-/** Tells whoever wants to know what the form holds; answers whether it differs from the record. */
+/** Reports the form's values, and returns whether they differ from the record. */
 function useChanges({ form, isDirty }: RecordFormState, onValues: Props['onValues']): boolean {
   const [dirty, setDirty] = useState(false);
   useEffect(

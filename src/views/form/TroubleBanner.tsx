@@ -19,11 +19,11 @@ interface Props {
   onTheirs: (conflicts: Conflict[]) => void;
   /** This is the record that was saved. */
   onRecognise: (record: RaRecord) => void;
-  /** A second try: the first one did not arrive, or the user says so. */
+  /** Tries again: the first try failed, or the user says so. */
   onSave: () => void;
 }
 
-/** Why the last try to save did not end well; it stays until the next one. */
+/** The failure of the last save. It stays until the next one. */
 export function TroubleBanner({ trouble, saving, onReadAgain, onOverwrite, onTheirs, onRecognise, onSave }: Props) {
   const translate = useTranslate();
   if (trouble.kind === 'reading') {

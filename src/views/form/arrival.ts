@@ -5,9 +5,9 @@ import type { FieldDefinition } from '../../schema/field-definition';
 import type { Values } from './changes';
 
 /**
- * Whether a write whose answer was lost has been done, by the record as it was read again.
- * @returns the fields that are still as they were; empty when all of them arrived. Passwords and secrets are never
- *   answered, so they prove nothing.
+ * Whether a write with a lost answer was done, by the record as read again.
+ * @returns the fields that have their old value; empty when the write was done. Answers never have passwords and
+ *   secrets, so these prove nothing.
  */
 export function notArrived(definition: ResourceDefinition, sent: Values, read: Values): FieldDefinition[] {
   return provable(definition, sent).filter((field) => !sameValue(sent[field.name], read[field.name]));
@@ -15,7 +15,7 @@ export function notArrived(definition: ResourceDefinition, sent: Values, read: V
 
 /**
  * Filters that find a record which may have been added: those of its title, as far as the list can filter by them.
- * Undefined when the list can't look for it.
+ * Undefined when the list can't filter by them.
  */
 export function searchFor(definition: ResourceDefinition, sent: Values): Values | undefined {
   const names = definition.title.flatMap((part) => ('field' in part ? [part.field] : []));
@@ -24,8 +24,8 @@ export function searchFor(definition: ResourceDefinition, sent: Values): Values 
 }
 
 /**
- * Whether a record holds all that was sent: every value that was filled in and that a list shows. What was left empty
- * proves nothing, because the platform fills in keys and defaults of its own.
+ * Whether a record has all sent values that a list shows. Empty values prove nothing, because the platform adds keys and
+ * defaults.
  */
 export function holdsSent(definition: ResourceDefinition, sent: Values, record: Values): boolean {
   const filled = provable(definition, sent).filter(({ name, in: places }) => places.includes('list') && !sameValue(sent[name], undefined));

@@ -3,8 +3,7 @@ import type { RaRecord } from 'ra-core';
 import { listsKey, recordKey, resourceKey } from '../../fields/query-keys';
 
 /**
- * Puts a saved record where lists and pages of this resource have the old one, so that nobody sees that again, and has
- * them read anew.
+ * Replaces the old record by the saved one in all cached lists and pages of the resource, and reads them again.
  */
 export function keepSaved(queryClient: QueryClient, resource: string, record: RaRecord): void {
   queryClient.setQueryData<RaRecord>(recordKey(resource, record.id), (old) => old && { ...old, ...record });

@@ -4,7 +4,7 @@ import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
 import type { Values } from './changes';
 
-/** A field that was changed here and, since the form was opened, by somebody else to something else. */
+/** A field that the user and, since the baseline, somebody else changed to different values. */
 export interface Conflict {
   field: FieldDefinition;
   mine: unknown;
@@ -13,7 +13,7 @@ export interface Conflict {
 
 /**
  * @param opened the record that the form was opened with
- * @param mine what was changed here
+ * @param mine the user's changes
  * @param theirs the record as it is now
  */
 export function conflictsOf(definition: ResourceDefinition, opened: Values, mine: Values, theirs: Values): Conflict[] {

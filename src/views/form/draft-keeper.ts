@@ -20,7 +20,7 @@ interface Input {
 /** Quiet time after a key before the draft is written. */
 const PAUSE = 500;
 
-/** Keeps what is typed into one form, some time after the last key, so that typing costs nothing. */
+/** Keeps the draft of one form. It writes some time after the last key, so that typing stays fast. */
 export function createDraftKeeper({ storage, fields, current, changes, now = Date.now }: Input) {
   let key: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,7 +41,7 @@ export function createDraftKeeper({ storage, fields, current, changes, now = Dat
   const flush = () => {
     if (timer === undefined || key === undefined) return;
     stopTimer();
-    // An offer that nobody answered yet survives under what is typed now.
+    // An unanswered offer is kept below the new values.
     writeDraft(storage, key, { at: now(), values: { ...offered?.values, ...keepable(fields, changes()) }, ...(lost && { lost }) });
   };
 
@@ -51,7 +51,7 @@ export function createDraftKeeper({ storage, fields, current, changes, now = Dat
   };
 
   return {
-    /** Begins to keep; offers what an earlier visit left, as long as it differs from what the form shows. */
+    /** Starts keeping, and offers an earlier draft that differs from the form. */
     open(openedKey: string) {
       key = openedKey;
       const draft = readDraft(storage, key, now());
@@ -60,19 +60,19 @@ export function createDraftKeeper({ storage, fields, current, changes, now = Dat
       setOffer(draft && Object.entries(draft.values).some(([name, value]) => !sameValue(value, shown[name])) ? draft : null);
     },
     touch,
-    /** What was typed may have been added: whoever comes back to it looks for the record first. */
+    /** The record may have been added: the next visit searches for it first. */
     lose({ sent, before }: Lost) {
       lost = { sent: keepable(fields, sent), before };
       touch();
     },
-    /** Writes what is still waiting: the page is left. */
+    /** Writes pending changes, because the page closes. */
     flush,
-    /** What an earlier visit left, until it is answered. */
+    /** The draft of an earlier visit, until the user answers the offer. */
     offer: () => offered,
     subscribe: listeners.subscribe,
     /** The offer was answered. */
     settle: () => setOffer(null),
-    /** Saved or thrown away. */
+    /** The form was saved or discarded. */
     drop() {
       stopTimer();
       lost = undefined;

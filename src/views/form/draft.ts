@@ -14,7 +14,7 @@ export interface Draft {
   lost?: Lost | undefined;
 }
 
-/** Older drafts are forgotten. */
+/** Older drafts are dropped. */
 const LIFE = 7 * 24 * 3600 * 1000;
 
 /**
@@ -26,7 +26,7 @@ export function draftKey(center: string, user: string, resource: string, id: str
   return ['draft', center, user, resource, id ?? ''].map(encodeURIComponent).join(':');
 }
 
-/** Reads a draft; null when there is none, it is too old, or somebody broke it. */
+/** Reads a draft; null when there is none, or it is too old or invalid. */
 export function readDraft(storage: KeyedStorage, key: string, now: number): Draft | null {
   try {
     const draft: unknown = JSON.parse(storage.getItem(key) ?? 'null');
@@ -39,7 +39,7 @@ export function readDraft(storage: KeyedStorage, key: string, now: number): Draf
   }
 }
 
-/** Keeps a draft, or drops it when nothing is left of it. */
+/** Stores a draft, or removes an empty one. */
 export function writeDraft(storage: KeyedStorage, key: string, draft: Draft): void {
   if (Object.keys(draft.values).length === 0) storage.removeItem(key);
   else storage.setItem(key, JSON.stringify(draft));
@@ -49,7 +49,7 @@ export function dropDraft(storage: KeyedStorage, key: string): void {
   writeDraft(storage, key, { at: 0, values: {} });
 }
 
-/** What of these values may be kept in the browser: no passwords, secrets and files, neither inside rows and JSON. */
+/** The values that may be stored in the browser: no passwords, secrets and files, also inside rows and JSON. */
 export function keepable(fields: Record<string, FieldDefinition>, values: Values): Values {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]): [string, unknown][] => {

@@ -40,7 +40,7 @@ export function isWide(field: FieldDefinition): boolean {
   return WIDE.has(field.kind);
 }
 
-/** How wide an input is drawn where its values are short: `s` for numbers and dates, `m` for codes and choices. */
+/** The width of an input with short values: `s` for numbers and dates, `m` for codes and choices. */
 export function sizeOf(field: FieldDefinition): 's' | 'm' | undefined {
   if (SHORT.has(field.kind)) return 's';
   if (MIDDLE.has(field.kind)) return 'm';
@@ -53,8 +53,8 @@ const MIDDLE: ReadonlySet<FieldKind> = new Set(['datetime', 'timerange', 'enum',
 const CODE = 32;
 
 /**
- * Values that a new record starts with: the schema's defaults, those inside JSON too, as many rows as are needed, and
- * what the page that led here knows already.
+ * Initial values of a new record: the schema's defaults, also inside JSON, the minimum number of rows, and the values given
+ * by the previous page.
  */
 export function initialValues(definition: ResourceDefinition, given: Values | null | undefined): Values {
   const defaults = Object.values(definition.fields).flatMap((field): [string, unknown][] => {

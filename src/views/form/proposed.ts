@@ -9,7 +9,7 @@ export interface Proposed {
   value: string;
 }
 
-/** What a number's proposals consult: the record, the records that its references name, and the time. */
+/** The inputs of a number's proposals: the record, its referenced records, and the time. */
 interface Consulted {
   record: Values;
   /** By reference field; absent while it is not read. */
@@ -23,8 +23,7 @@ export function isNumber(proposal: Proposal): proposal is NumberProposal {
 }
 
 /**
- * Numbers to choose from, exactly and in the field's digits: none above what it can be at most, none that is nothing,
- * and of equal ones the last.
+ * Proposed numbers, exact and with the field's digits: none above the maximum, none of 0, and the last of equal ones.
  */
 export function numbersOf(field: FieldDefinition, consulted: Consulted): Proposed[] {
   const scale = scaleOf(field);

@@ -30,13 +30,13 @@ type SaveOutcome =
 /** What was sent and may have been done. */
 export interface Lost {
   sent: Values;
-  /** Of a new record: ids of those that could be taken for it and were there before; absent when nobody could read them all. */
+  /** For a new record: ids of similar records that existed before; absent when not all could be read. */
   before?: string[] | undefined;
-  /** Of a new record whose call takes one: under it sending again makes no second record. */
+  /** For a new record: the idempotency key, if the call takes one. */
   key?: string | undefined;
 }
 
-/** Saves a form once. Never throws: what went wrong is the outcome, and nothing is tried a second time. */
+/** Saves a form once, without retries. Never throws: a failure is an outcome. */
 export async function saveRecord(provider: ConsoleDataProvider, definition: ResourceDefinition, input: SaveInput): Promise<SaveOutcome> {
   const { opened, values, names } = input;
   const sent = opened ? changesOf(opened, values, names) : values;
@@ -56,7 +56,7 @@ async function create(provider: ConsoleDataProvider, { name }: ResourceDefinitio
   return data as RaRecord;
 }
 
-/** Reads first, to see what somebody else changed meanwhile; the same read serves the merge of the set. */
+/** Reads the record first to find conflicts. The set merges into the same read. */
 async function change(provider: ConsoleDataProvider, definition: ResourceDefinition, opened: RaRecord, sent: Values, overwrite = false): Promise<SaveOutcome> {
   if (Object.keys(sent).length === 0) return { kind: 'unchanged' };
   const { name } = definition;
@@ -68,9 +68,9 @@ async function change(provider: ConsoleDataProvider, definition: ResourceDefinit
 }
 
 /**
- * Whether a lost write has been done. `absent`: it has not, with the fields of a change that did not arrive.
- * `perhaps`: one of these records may be the new one. `unreadable`: nothing could be read. `unsearchable`: a new record
- * that the list does not show among its first.
+ * Whether a write with a lost answer was done. `absent`: it was not; `fields` are the changes that did not arrive.
+ * `perhaps`: one of these records may be the new one. `unreadable`: nothing could be read. `unsearchable`: the list
+ * cannot find the new record.
  */
 export type Arrival =
   | { kind: 'arrived'; record: RaRecord }
@@ -79,13 +79,13 @@ export type Arrival =
   | { kind: 'unreadable' }
   | { kind: 'unsearchable' };
 
-/** Rows among which a record that may have been added is looked for. */
+/** Number of rows to search for the new record. */
 const LOOKED_AT = 50;
 
 /** Candidates that are shown to choose from. */
 const SHOWN = 5;
 
-/** Reads again after a lost answer; under a key it sends again. Never throws: what can't be read is `unreadable`. */
+/** Reads again after a lost answer, or sends again under the idempotency key. Never throws. */
 export async function readArrival(provider: ConsoleDataProvider, definition: ResourceDefinition, opened: RaRecord | undefined, { sent, before, key }: Lost): Promise<Arrival> {
   try {
     if (opened) return await changeArrived(provider, definition, opened, sent);
@@ -95,7 +95,7 @@ export async function readArrival(provider: ConsoleDataProvider, definition: Res
   }
 }
 
-/** The same request once more: done before, it answers what it did then; refused, it was never done. */
+/** Sends the same request again. If it was done before, the platform repeats its answer; if it is refused, it was not done. */
 async function sentAgain(provider: ConsoleDataProvider, definition: ResourceDefinition, sent: Values, key: string): Promise<Arrival> {
   try {
     return { kind: 'arrived', record: await create(provider, definition, sent, key) };
@@ -112,8 +112,8 @@ async function changeArrived(provider: ConsoleDataProvider, definition: Resource
 }
 
 /**
- * A record that was not there before and holds all that was sent is the new one. One that differs, because the platform
- * filled in or changed something, or that may be an older one, is a candidate: the user decides.
+ * A new record with all sent values is the saved one. A record that differs, or may be older, is a candidate: the user
+ * decides.
  */
 async function creationArrived(provider: ConsoleDataProvider, definition: ResourceDefinition, sent: Values, before: string[] | undefined): Promise<Arrival> {
   if (!definition.calls.list) return { kind: 'unsearchable' };
@@ -129,7 +129,7 @@ async function creationArrived(provider: ConsoleDataProvider, definition: Resour
   return all ? { kind: 'absent', fields: [] } : { kind: 'unsearchable' };
 }
 
-/** Read before a record is sent, so that an older one is not taken for it. That it can't be read keeps nobody from saving. */
+/** Ids of similar records before the save, so that an older one is not mistaken for it. A failure does not block the save. */
 async function idsLike(provider: ConsoleDataProvider, definition: ResourceDefinition, sent: Values): Promise<string[] | undefined> {
   const filter = searchFor(definition, sent);
   if (!filter) return undefined;

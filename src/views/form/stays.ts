@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { useDefinition } from '../definitions';
 
-/** Whether the form is the screen itself, as that of a page of settings is: nothing lies behind it to go back to. */
+/** Whether the form is the whole screen, as on a page of settings: there is no list to go back to. */
 export function useStays(): boolean {
   const { single } = useDefinition();
   const { id } = useParams();

@@ -6,8 +6,8 @@ interface Keys {
 }
 
 /**
- * Ctrl/Cmd+S saves and Esc cancels, wherever in the form the focus is, or nowhere. Enter is the browser's own. An Esc
- * that closes something inside the form (an open list, a picker) does only that.
+ * Ctrl/Cmd+S saves and Esc cancels while the focus is in the form or nowhere. Enter keeps the browser's behaviour. An Esc
+ * that closes something inside the form (a list, a picker) does only that.
  */
 export function useFormKeys(container: RefObject<HTMLElement | null>, { onSave, onCancel }: Keys): void {
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useFormKeys(container: RefObject<HTMLElement | null>, { onSave, 
   }, [container, onSave, onCancel]);
 }
 
-/** The form has the focus, or nothing has; a dialog over it is its own. */
+/** Whether the form or nothing has the focus. A dialog above it handles its own keys. */
 function concerns(container: HTMLElement | null, target: EventTarget | null): boolean {
   return target === document.body || (target instanceof Node && container !== null && container.contains(target));
 }

@@ -5,9 +5,9 @@ import { Confirm } from '../../ui/dialog';
 
 interface Input {
   isDirty: () => boolean;
-  /** The page goes away, or may: what waits to be kept has to be written now. */
+  /** The page may close: pending drafts have to be written now. */
   onLeave: () => void;
-  /** The user threw the changes away. */
+  /** The user discarded the changes. */
   onDiscard: () => void;
   /** Whether the way leads out of the form; another path unless said otherwise. */
   leaves?: (from: Location, to: Location) => boolean;
@@ -15,7 +15,7 @@ interface Input {
 
 const toOtherPath = (from: Location, to: Location): boolean => from.pathname !== to.pathname;
 
-/** Where an ended session leads. Nobody is asked then: the draft survives and is offered after the sign-in. */
+/** The page after an ended session. It opens without a question, because the draft is offered after the sign-in. */
 const LOGIN = '/login';
 
 /**
@@ -55,7 +55,7 @@ export function useLeaveGuard({ isDirty, onLeave, onDiscard, leaves = toOtherPat
 
   const leave = useCallback(
     (to: string, state?: unknown) => {
-      // Who went elsewhere while a save was under way is not called back.
+      // A user who left during the save stays on the new page.
       if (left.current) return;
       free.current = true;
       navigate(to, { state });

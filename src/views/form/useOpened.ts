@@ -3,8 +3,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import { changesOf, type Values } from './changes';
 
 /**
- * What the form was opened with. When the record is read again meanwhile, fields that nobody touched follow it; a
- * touched field keeps what was typed, and what it was opened with, so that a change by somebody else is noticed.
+ * The baseline of a form. When the record is read again, untouched fields follow it. A touched field keeps its value and
+ * its baseline, so that a change by somebody else is detected.
  */
 export function useOpened(form: UseFormReturn<Values>, initial: Values, names: string[]) {
   const opened = useRef(initial);

@@ -23,8 +23,8 @@ interface Input {
 }
 
 /**
- * A form over one definition, wherever it stands: what it holds and was opened with, its draft and its saving. Nothing
- * here watches values: typing draws only the input that is typed into.
+ * The form of one definition: values, baseline, draft and saving. It watches no values, so typing renders only the one
+ * input.
  */
 export function useRecordForm({ definition, place, initial, fields, onSaved }: Input) {
   const can = use(RightsContext);
@@ -56,7 +56,7 @@ export function useRecordForm({ definition, place, initial, fields, onSaved }: I
   });
   /**
    * Sends what the inputs hold now; of a new record also what it began with.
-   * @param knowing the user has seen what may have become of the last try, and wants another
+   * @param knowing the user has seen the possible results of the last try, and tries again
    */
   const submit = async ({ overwrite = false, knowing = false } = {}) => {
     if (saving.saving || (saving.blocked && !knowing)) return;

@@ -12,7 +12,7 @@ import type { Values } from './changes';
 import type { Conflict } from './conflicts';
 import { readArrival, saveRecord, type Arrival, type Lost } from './saving';
 
-/** What stands in the form's banner after a try. */
+/** The content of the form's banner after a failed try. */
 export type Trouble =
   | { kind: 'failed'; text: string }
   /** The answer was lost and is being looked for. */
@@ -24,7 +24,7 @@ interface Input {
   definition: ResourceDefinition;
   form: UseFormReturn<Values>;
   names: string[];
-  /** The record as the form was opened with it. */
+  /** The baseline of the form. */
   opened: () => RaRecord | undefined;
   /** Fields that have an input now: errors of others go to the banner. */
   shown: (name: string) => boolean;
@@ -33,7 +33,7 @@ interface Input {
   onLost: (lost: Lost) => void;
 }
 
-/** Saves the form: locked meanwhile, and what failed is said where it belongs. */
+/** Saves the form with a lock, and shows a failure at its field or in the banner. */
 export function useSave({ definition, form, names, opened, shown, onSaved, onLost }: Input) {
   const provider = useProvider();
   const queryClient = useQueryClient();
@@ -54,7 +54,7 @@ export function useSave({ definition, form, names, opened, shown, onSaved, onLos
     notify(text, { type: 'error' });
   };
 
-  /** Field errors at their fields; those without an input are said in the banner. */
+  /** Shows field errors at their fields; those without an input go to the banner. */
   const refuse = (errors: Record<string, string>, error: unknown) => {
     const elsewhere = Object.keys(errors).filter((name) => !shown(name));
     for (const [name, message] of Object.entries(errors)) if (shown(name)) form.setError(name, { type: 'server', message });
@@ -89,7 +89,7 @@ export function useSave({ definition, form, names, opened, shown, onSaved, onLos
   return {
     save,
     saving,
-    /** Nobody may try again before it is known what became of the last try, or before the banner's question is answered. */
+    /** No new try before the result of the last one is known and the banner's question is answered. */
     blocked: saving || open,
     trouble,
     /** One of the candidates is what was saved. */

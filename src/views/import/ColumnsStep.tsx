@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon';
 import { missingColumns, remapped, unusedHeaders } from './columns';
 import type { Import } from './useImport';
 
-/** Which column of the sheet holds what. Found by heading; every choice can be changed. */
+/** Maps the sheet's columns to fields. Found by heading; the user can change each. */
 export function ColumnsStep({ file, columns, mapping, setMapping }: Pick<Import, 'file' | 'columns' | 'mapping' | 'setMapping'>) {
   const translate = useTranslate();
   if (!file) return null;
@@ -58,7 +58,7 @@ export function ColumnsStep({ file, columns, mapping, setMapping }: Pick<Import,
   );
 }
 
-/** `A`, `Z`, `AA`: how a spreadsheet calls its columns. */
+/** `A`, `Z`, `AA`: a spreadsheet's names of columns. */
 function letterOf(index: number): string {
   const last = String.fromCharCode(65 + (index % 26));
   return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last;

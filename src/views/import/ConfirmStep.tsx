@@ -13,7 +13,7 @@ interface Props {
   failure: string | undefined;
 }
 
-/** What will be sent, said once more; a dangerous import wants the number of its rows typed. */
+/** The summary before sending. A dangerous import asks to type the number of its rows. */
 export function ConfirmStep({ label, soundCount, refusedCount, wantsTyped, typed, onType, failure }: Props) {
   const translate = useTranslate();
   return (

@@ -43,7 +43,7 @@ export function ImportDialog({ task, onClose }: { task: ImportDefinition; onClos
   const [started, setStarted] = useState<Started>();
   const [sending, whileLocked] = useLocked();
   const [leaving, setLeaving] = useState(false);
-  /** It may have been started, and nobody can tell: it is not sent a second time from here. */
+  /** It may have started: it cannot be sent again from here. */
   const [lost, setLost] = useState(false);
   const unsent = state.file !== undefined && !started && !lost;
   useWarning(unsent);
@@ -65,7 +65,7 @@ export function ImportDialog({ task, onClose }: { task: ImportDefinition; onClos
     setAttempt((count) => count + 1);
     return passes;
   };
-  /** What was asked decides which columns the template has. */
+  /** The answers decide the columns of the template. */
   const saveTemplate = async () => {
     if (await checkFields(decidingFields(task))) await state.saveTemplate(form.getValues());
   };
@@ -152,7 +152,7 @@ function chosenLabel(task: ImportDefinition, values: Values): string {
   return chosen.find((label) => label !== undefined) ?? task.label;
 }
 
-/** Has the browser ask before the page is left with a file that was not sent. */
+/** Makes the browser ask before a page with an unsent file closes. */
 function useWarning(wanted: boolean): void {
   useEffect(() => {
     if (!wanted) return undefined;

@@ -15,7 +15,7 @@ interface Props {
 /** Pixels of a row: a box and its message. import.css says the same. */
 const rowHeight = 58;
 
-/** Refused rows as boxes to type into, each with why it is refused. Only those in sight are mounted. */
+/** The refused rows as inputs, each with its error. Only visible rows are mounted. */
 export function RefusedRows({ columns, rows, onEdit }: Props) {
   const translate = useTranslate();
   const scroller = useRef<HTMLDivElement>(null);
@@ -79,7 +79,7 @@ function RefusedCell({ field: { name, label, kind, options }, row, onEdit }: Pic
   return (
     <td>
       <input
-        // A cell that was validated again shows what the validator has; while it is typed into, it is the user's.
+        // A validated cell shows the validator's value; during typing it shows the user's.
         key={text}
         className="c-input"
         aria-label={translate('import.rows.cell', { label, row: row.row })}

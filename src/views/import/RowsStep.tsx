@@ -4,7 +4,7 @@ import { RefusedRows } from './RefusedRows';
 import { SaveButton } from './SaveButton';
 import type { Import } from './useImport';
 
-/** What the validator found: rows that are sound, and those that are not, to be put right here or left out. */
+/** The result of the validation: valid rows, and refused rows to correct or leave out. */
 export function RowsStep({ state }: { state: Import }) {
   const translate = useTranslate();
   const { validated, soundCount, refusedCount, columns, edit, saveRefused } = state;

@@ -1,4 +1,4 @@
-/** Why a file can't be imported at all: a key of the locales and what its text names. */
+/** Why a file can't be imported: a locale key and its values. */
 export class FileProblem extends Error {
   override name = 'FileProblem';
 

@@ -1,6 +1,6 @@
 import type { Part } from './xlsx-archive';
 
-/** What the reading library does not tell about the first sheet. */
+/** Facts of the first sheet that the reading library does not give. */
 interface SheetMarks {
   /** Ranges of merged cells: `A2:A4`. */
   merged: string[];

@@ -12,7 +12,7 @@ export interface TextSheet {
 }
 
 const asText = '@';
-/** Ends a text that is longer than a cell holds. */
+/** Marks a text that was cut to the length of a cell. */
 const cutMark = '…';
 const widths = { least: 10, most: 60 };
 

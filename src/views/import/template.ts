@@ -21,7 +21,7 @@ export function templateSheets(task: ImportDefinition, columns: FieldDefinition[
   ];
 }
 
-/** The refused rows as they are now, with the reasons in a column of their own: put right, the file can be imported. */
+/** The refused rows with a column of reasons. Corrected, the file can be imported again. */
 export function refusedSheets(task: ImportDefinition, columns: FieldDefinition[], rows: ValidatedRow[], translate: Translate): TextSheet[] {
   return [
     {

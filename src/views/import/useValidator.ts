@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { startValidator, type ValidatorClient } from './validator-client';
 
-/** The worker of one import: started when it is first needed, ended with the dialog. */
+/** The worker of one import: started on first use, terminated with the dialog. */
 export function useValidator(): () => ValidatorClient {
   const held = useRef<ReturnType<typeof startValidator> | undefined>(undefined);
   useEffect(

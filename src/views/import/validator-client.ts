@@ -2,7 +2,7 @@ import { ChunkError } from '../../ui/load';
 import { FileProblem } from './file-problem';
 import type { FromValidator, ValidatorCall, ValidatorCalls, ToValidator } from './validator-messages';
 
-/** What a worker and a port have in common. */
+/** The common interface of a worker and a port. */
 export interface Line {
   postMessage: (message: ToValidator, transfer: Transferable[]) => void;
   addEventListener: ((type: 'message', listener: (event: { data: FromValidator }) => void) => void) & ((type: 'error', listener: (event: { message?: string }) => void) => void);
@@ -28,7 +28,7 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** Calls over a line, each answered by its number. A line that breaks rejects all that wait, and all later ones. */
+/** Calls over a line, matched by number. A broken line rejects all pending and later calls. */
 export function validatorClient(line: Line): ValidatorClient {
   const waiting = new Map<number, Waiting>();
   let last = 0;

@@ -2,7 +2,7 @@ import type { ValidatedRow, ValidatorInput } from './validator';
 import type { FileProblemKey } from './file-problem';
 import type { TextSheet } from './sheets';
 
-/** What the page asks of the worker that holds the file, and what that answers. */
+/** The calls from the page to the worker, and their answers. */
 export interface ValidatorCalls {
   /** Reads a file and keeps its rows. */
   open: { ask: ArrayBuffer; answer: OpenedSheet };

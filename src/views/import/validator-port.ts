@@ -13,7 +13,7 @@ export interface Port {
 
 const sampled = 3;
 
-/** Answers the page's calls, one after the other, over the one file that it was given last. */
+/** Answers the page's calls in order, for the last opened file. */
 export function serveValidator(port: Port): void {
   let workbook: Workbook = { header: [], rows: [] };
   let validator: Validator | undefined;

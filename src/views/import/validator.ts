@@ -35,7 +35,7 @@ export interface ValidatedRow {
 
 interface State extends ValidatedRow {
   values: Values;
-  /** What is wrong with its own cells, other rows aside. */
+  /** The errors of its own cells, without those from other rows. */
   own: Record<string, Problem>;
 }
 
@@ -100,7 +100,7 @@ export function createValidator(rows: SheetRow[], input: ValidatorInput): Valida
   };
 }
 
-/** The first sound row with a value keeps it; later ones repeat it. A refused row claims nothing until it is put right. */
+/** The first valid row with a value keeps it; later rows are duplicates. A refused row counts only after its correction. */
 function validateTogether(states: State[], unique: string[]): void {
   const claims = new Map(unique.map((column) => [column, new Map<string, number>()]));
   for (const state of states) {

@@ -47,7 +47,7 @@ export async function readWorkbook(file: ArrayBuffer): Promise<Workbook> {
   return { header, rows };
 }
 
-/** Whatever the library throws is about the file: it has errors of its own, and plain ones for XML that it can't follow. */
+/** Every error of the library is about the file. */
 async function readCells(archive: Blob): Promise<Cell[][]> {
   try {
     // The library's types say `typeof Date` where a Date comes.

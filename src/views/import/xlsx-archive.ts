@@ -1,6 +1,6 @@
 import { FileProblem } from './file-problem';
 
-/** Bytes that the parts of a workbook may unpack to: what a page can hold, and no zip bomb. */
+/** The largest unpacked size of a workbook, against zip bombs. */
 const maxUnpacked = 200 * 1024 ** 2;
 
 const endRecord = 0x06054b50;
@@ -82,7 +82,7 @@ function directoryOf(bytes: Uint8Array<ArrayBuffer>): Entry[] {
     }
     return entries;
   } catch {
-    // An address outside of the file: it was cut off.
+    // An offset outside the file: the file is truncated.
     return broken();
   }
 }

@@ -12,7 +12,7 @@ export interface Job {
   /** Milliseconds since 1970. */
   startedAt: number;
   endedAt?: number;
-  /** Rows in all, those that are through, and those that were refused; undefined for what is not told. */
+  /** Number of all rows, of finished and of refused ones; undefined when not reported. */
   total?: number | undefined;
   success?: number | undefined;
   fail?: number | undefined;
@@ -24,12 +24,12 @@ export interface Job {
   error?: unknown;
 }
 
-/** Rows that are through or refused, of how many; undefined as long as nobody knows. */
+/** Finished and refused rows of all; undefined while unknown. */
 export function progressOf({ total, success = 0, fail = 0 }: Pick<Job, 'total' | 'success' | 'fail'>): { value: number; max: number } | undefined {
   return total ? { value: Math.min(success + fail, total), max: total } : undefined;
 }
 
-/** It ended well, but not for every row. */
+/** Whether it succeeded with refused rows. */
 export function isDoubtful({ state, fail = 0 }: Pick<Job, 'state' | 'fail'>): boolean {
   return state === 'done' && fail > 0;
 }
@@ -42,12 +42,12 @@ export interface JobControl {
 }
 
 /**
- * What a job does. It is called again to go on after a failure, so what it has done so far is its own to keep. A throw
- * is a failure; a normal end leaves the state that it reported.
+ * The work of a job. It is called again to continue after a failure, so it has to keep its own progress. A throw is a
+ * failure; after a normal end the reported state stays.
  */
 export interface JobWork {
   (control: JobControl): Promise<void>;
-  /** Gives up what it keeps for going on: the job is forgotten, whether it runs, failed or has ended. */
+  /** Releases its progress: the job is removed, in any state. */
   dispose?: () => void;
 }
 
@@ -55,16 +55,16 @@ export interface Jobs {
   get: () => Job[];
   subscribe: (listener: () => void) => () => void;
   start: (job: Omit<Job, 'id' | 'state' | 'startedAt'>, work: JobWork) => number;
-  /** Goes on with one that failed, or that could not be followed. */
+  /** Continues a job that failed or could not be polled. */
   again: (id: number) => void;
-  /** Calls off what the browser does, and forgets it; a task of the platform goes on unseen. */
+  /** Aborts the browser's work and removes the job. A task of the platform continues. */
   remove: (id: number) => void;
-  /** The session is over: nothing of it may go on, or be seen by whoever comes next. */
+  /** Ends all jobs with the session, so that the next user does not see them. */
   removeAll: () => void;
-  /** Somebody looks at this job's end as it happens. Answers the way to stop. */
+  /** Marks the job as watched, so that its end raises no notice. Returns a function that stops it. */
   watch: (id: number) => () => void;
   isWatched: (id: number) => boolean;
-  /** Whether nobody has told of the end of this job yet; from now on somebody has. */
+  /** Whether the end of this job was not announced yet. Marks it as announced. */
   tellOnce: (id: number) => boolean;
 }
 

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What shows, and in which order: by buttons, by Alt with the arrows, by dragging. */
+/** Chooses and orders the columns: by buttons, by Alt with the arrows, by dragging. */
 export function Arrange({ label, anchor, things, shown, onArrange, onReset, onClose }: Props) {
   const translate = useTranslate();
   const [dragged, setDragged] = useState<string>();

@@ -19,7 +19,7 @@ const ListKeys = chunk(() => import('./ListKeys').then((module) => module.ListKe
 
 interface Props {
   definition: ResourceDefinition;
-  /** What ties these rows to the record around them. */
+  /** Filter that ties these rows to their parent record. */
   filter: Record<string, Json>;
 }
 
@@ -51,7 +51,7 @@ export function EmbeddedList({ definition, filter }: Props) {
   );
 }
 
-/** Rows that do not come are told where they would stand. */
+/** Shows a failed read in place of the rows. */
 function saidInPlace(): void {}
 
 function withoutColumns(definition: ResourceDefinition, filter: Props['filter']): ResourceDefinition {
@@ -59,7 +59,7 @@ function withoutColumns(definition: ResourceDefinition, filter: Props['filter'])
   return { ...definition, list: { ...list, columns: list.columns.filter(({ field }) => !Object.hasOwn(filter, field)) } };
 }
 
-/** What a record that is created here begins with: a filter by a list is no value. */
+/** Initial values of a record created here. A filter by a list of values gives none. */
 function singleValues(filter: Props['filter']): Props['filter'] {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => !Array.isArray(value)));
 }

@@ -6,7 +6,7 @@ import { useDefinition } from '../definitions';
 import { ExportDialog } from '../export/dialog';
 import { useRights } from '../rights';
 
-/** Takes the ticked rows to a file. */
+/** Exports the selected rows to a file. */
 export function ExportSelected() {
   const translate = useTranslate();
   const can = useRights(useDefinition());

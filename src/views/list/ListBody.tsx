@@ -41,7 +41,7 @@ interface Props {
   onCreate?: (() => void) | undefined;
 }
 
-/** Rows as a table, a tree or an order, on a phone as cards; or what stands there instead of them. */
+/** The rows as a table, a tree or an ordered list, on a phone as cards; or their placeholder. */
 export function ListBody({ view, selectable, back, fixed, onCreate }: Props) {
   const definition = useDefinition();
   const translate = useTranslate();

@@ -16,7 +16,7 @@ interface Props {
   filter?: Record<string, Json>;
 }
 
-/** What stands below the rows of every list: how many there are, the pages, and what of them could not be read. */
+/** The footer of every list: the total, the pages, and the rows that could not be read. */
 export function ListFoot({ view, onPerPage, fitted, brief = false, filter }: Props) {
   const translate = useTranslate();
   const { page, perPage, total = 0, setPage, error, isPending, meta } = useListContext();

@@ -19,7 +19,7 @@ interface Props {
   embedded?: boolean;
 }
 
-/** Walks, ticks, opens and looks into the rows of a list by single keys. The marked row is the one whose link has, or had, the focus. */
+/** Single keys of a list: move, select, open and preview rows. The current row is the one whose link has, or had, the focus. */
 export function ListKeys({ root, embedded = false }: Props) {
   const { data = [] } = useListContext<RaRecord>();
   const [marked, setMarked] = useState<string>();

@@ -16,7 +16,7 @@ export function ListPage() {
   const { list, name } = definition;
   const [perPage] = usePreference(`${name}:perPage`, isPageSize);
   const [view] = usePreference(`${name}:view`, isView);
-  // What fits the window is judged when the list opens: rows do not come and go with its edge.
+  // The number of rows is fitted to the window once, when the list opens.
   const defaults = useMemo(() => listDefaults(definition, { perPage, view }), [definition, perPage, view]);
   const notify = useNotify();
   const translate = useTranslate();

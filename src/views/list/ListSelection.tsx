@@ -3,7 +3,7 @@ import { BulkActions } from '../actions';
 import { ExportSelected } from './ExportSelected';
 import { SelectionBar } from './SelectionBar';
 
-/** What can be done with the ticked rows of a list; loaded when the first is ticked. */
+/** The actions for selected rows; loaded with the first selection. */
 export function ListSelection() {
   const { selectedIds } = useListContext();
   return (

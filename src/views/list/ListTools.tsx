@@ -24,7 +24,7 @@ const SavedViews = chunk(() => import('./SavedViews').then((module) => module.Sa
 
 type Opened = 'columns' | 'views' | 'export' | TaskDialog;
 
-/** What can be done with a whole list: look at it in another way, import, export. On a phone all of it is one menu. */
+/** The tools of a whole list: views, import, export. On a phone they are one menu. */
 export function ListTools({ view }: { view: ListView }) {
   const definition = useDefinition();
   const translate = useTranslate();

@@ -13,7 +13,7 @@ import { titleOf } from '../title';
 import '../detail/detail.css';
 import './peek.css';
 
-/** Milliseconds that a record stays before it is read: who walks on asks for none. */
+/** Delay in milliseconds before a record is read, so that moving on sends no request. */
 const REST = 200;
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A record beside its list: looked into without leaving it. */
+/** A preview of a record beside its list. */
 export function Peek({ record, onMove, onSelect, onClose }: Props) {
   const definition = useDefinition();
   const translate = useTranslate();

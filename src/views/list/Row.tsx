@@ -24,7 +24,7 @@ interface RowProps {
   level?: number;
 }
 
-/** Plain cells; clicks are handled once, on the table's body, by the data- attributes. */
+/** A row of plain cells. The table's body handles clicks by the data- attributes. */
 export const Row = memo(function Row({ record, columns, context, href, made, selected, selectLabel, actions, index, lead, trail, level }: RowProps) {
   const content = ({ cell, isTitle }: Column) =>
     isTitle ? (

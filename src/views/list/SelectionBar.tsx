@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button';
 import { useSelectAll } from './useSelectAll';
 
-/** What is selected, the way to select all that match, and what can be done with it. */
+/** The number of selected rows, a button that selects all matches, and the actions. */
 export function SelectionBar({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   const { selectedIds, onUnselectItems, total = 0, data = [] } = useListContext();

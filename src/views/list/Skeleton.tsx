@@ -12,7 +12,7 @@ interface Props {
   actions: boolean;
 }
 
-/** The shape of the rows while the first are on their way: the same columns in the same places. */
+/** The skeleton of the rows during the first load, with the same columns. */
 export function Skeleton({ columns, rows, cards, ticks, actions }: Props) {
   const translate = useTranslate();
   const bar = (row: number, column: number) => <span className={`c-skeleton v-skeleton-${(row * 3 + column) % 4}`} />;

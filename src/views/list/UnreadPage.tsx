@@ -2,7 +2,7 @@ import { ListContext, useListContext, type GetListResult, type RaRecord } from '
 import type { ReactNode } from 'react';
 import type { ListMeta } from '../../wire/data-provider';
 
-/** Stands for the rows of a page of which none could be read; no record has such an id. */
+/** Placeholder of a page whose rows could not be read; no record has this id. */
 const unreadRow: RaRecord = { id: '?unread' };
 
 /**
@@ -14,7 +14,7 @@ export function keepUnreadPage(answer: GetListResult): GetListResult {
   return answer.data.length === 0 && meta && meta.unread > 0 ? { ...answer, data: [unreadRow] } : answer;
 }
 
-/** The list around without that stand-in: nothing is drawn, ticked or exported of it. */
+/** The list context without the placeholder, which is neither rendered nor selected nor exported. */
 export function ReadRows({ children }: { children: ReactNode }) {
   const list = useListContext();
   const unread = list.data?.[0]?.id === unreadRow.id;

@@ -10,14 +10,14 @@ export interface Column {
   cell: CellRenderer;
   className: string;
   width?: string;
-  /** Gives way where room is short: its text is cut, and a tooltip tells the whole. */
+  /** Shrinks when space is short: its text is cut, and a tooltip shows all of it. */
   flexible: boolean;
   sortable: boolean;
   /** Carries the link to the record. */
   isTitle: boolean;
   /** Its value is one that people copy. */
   isCopied: boolean;
-  /** The record's title says it already. */
+  /** The record's title already shows it. */
   inTitle: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { ResourceDefinition } from '../../schema/definition';
 import type { PageSize } from './choices';
 
-/** Rows of a page where nobody chose another number. */
+/** Default rows of a page. */
 export const usualRows = 10;
 
 /** Pixels above and below the rows of a list: the shell's head, the title, the filters, the head of the columns, the pages. */

@@ -30,7 +30,7 @@ export function isWhole(view: ListView): boolean {
   return view === 'tree' || view === 'ordered';
 }
 
-/** How a list starts where the URL says nothing. Its fixed filters are added where the body is built: one that is set goes before. */
+/** Default parameters of a list. The request adds the fixed filters; a filter that is set wins. */
 export function listDefaults(definition: ResourceDefinition, chosen: ListChoices = {}) {
   const { list, id } = definition;
   return {

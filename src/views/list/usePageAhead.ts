@@ -6,11 +6,11 @@ import type { Json } from '../../schema/json';
 import { useProvider } from '../provider';
 import { waitsOffline } from './waits-offline';
 
-/** Milliseconds that a pointer stays on what it is meant for, and not only on its way. */
+/** Milliseconds of a resting pointer, as opposed to a passing one. */
 const pause = 40;
 
 /**
- * Asks for a page of the list around that somebody reaches for: its rows are on their way before the click.
+ * Prefetches a page of the list when the pointer rests on its button.
  * @param fixed filters that the list adds to those of its address
  */
 export function usePageAhead(fixed: Record<string, Json> = {}): (page: number) => { onPointerEnter: () => void; onPointerLeave: () => void; onFocus: () => void } {
@@ -26,7 +26,7 @@ export function usePageAhead(fixed: Record<string, Json> = {}): (page: number) =
       void queryClient.prefetchQuery({
         queryKey: listKey(resource, params),
         queryFn: ({ signal }) => provider.getList(resource, { ...params, meta: { quiet: true }, signal }),
-        // The list may take over the read while it is under way.
+        // The list may adopt the running request.
         ...waitsOffline(),
       });
     };

@@ -12,7 +12,7 @@ export interface Selection {
   toggleAll: () => void;
 }
 
-/** The ticked rows of the list around. What is ticked belongs to what the list shows now: it goes with a filter and with the page. */
+/** The selected rows of the list. A change of filter or page clears the selection. */
 export function useSelection(): Selection {
   const { resource, filterValues, page, perPage, sort, data, isPlaceholderData, selectedIds, onSelect } = useListContext();
   const last = useRef<Identifier>(undefined);

@@ -2,9 +2,9 @@ import { onlineManager } from '@tanstack/react-query';
 import { ConsoleError } from '../../errors/console-error';
 
 /**
- * Query options of a list. Without a connection its rows are waited for: the list says so where they would stand, and
- * they come by themselves. A failure would lead react-admin back to the first page.
- * @param tell what a read that has to wait failed with
+ * Query options of a list. Offline, the list waits for its rows and says so. A failure would make react-admin go back to
+ * the first page.
+ * @param tell the error of a read that waits
  */
 export function waitsOffline(tell?: (error: ConsoleError) => void) {
   return {

@@ -65,7 +65,7 @@ export type Outcome =
   | { kind: 'uid' }
   /** The answer was lost, and the code, unused before, is used now. */
   | { kind: 'likely' }
-  /** Nothing happened: it can be tried again. */
+  /** Nothing was done: it can be tried again. */
   | { kind: 'failed'; error: unknown };
 
 /** True when the code has to be read again before an error of /mall/cdk/use can be explained. */

@@ -15,7 +15,7 @@ import { ToldPicture } from '../pictures/ToldPicture';
 
 const PictureViewer = chunk(() => import('../pictures/PictureViewer').then((module) => module.PictureViewer));
 
-/** So many stand there at first; the others follow in the large view. */
+/** Number of thumbnails; the large view shows all. */
 const atFirst = 12;
 
 interface Props {

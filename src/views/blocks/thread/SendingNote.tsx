@@ -7,7 +7,7 @@ import type { Sending } from './outbox';
 
 const lostTexts = { absent: 'blocks.thread.lost.absent', unreadable: 'blocks.thread.lost.unreadable' } as const;
 
-/** What became of the last try to send, until the next one or until the text is changed. */
+/** The result of the last try to send, until the next one or a change of the text. */
 export function SendingNote({ definition, sending, onLookAgain }: { definition: ResourceDefinition; sending: Sending; onLookAgain: () => void }) {
   const translate = useTranslate();
   if (sending.kind === 'idle' || sending.kind === 'sending') return null;

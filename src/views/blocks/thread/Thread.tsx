@@ -27,7 +27,7 @@ interface Props {
   record: RaRecord;
 }
 
-/** What was said about a record, and the next thing that is said: messages of a related list, and a composer for who may add one. */
+/** The thread of a record: messages of a related list, and a composer for users who may add one. */
 export function Thread({ block: { thread }, definition, record }: Props) {
   const translate = useTranslate();
   const theirs = useDefinitionOf(thread.resource);

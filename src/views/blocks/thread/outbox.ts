@@ -12,7 +12,7 @@ export type Sending =
   | { kind: 'failed'; error: unknown }
   /** Its answer was lost, and reading again shows that it did not arrive: it may be sent again. */
   | { kind: 'absent' }
-  /** Its answer was lost, and nothing could be read: nobody knows, so nobody may send again yet. */
+  /** Its answer was lost, and the thread could not be read: it must not be sent again yet. */
   | { kind: 'unreadable'; letter: Letter };
 
 /** The calls of one thread. */
@@ -24,7 +24,7 @@ export interface Post {
 const idle: Sending = { kind: 'idle' };
 
 /**
- * The replies under way, by thread: they go on while another record is looked at, and none is sent twice.
+ * The replies being sent, by thread. They continue while another record is open, and none is sent twice.
  */
 export function createOutbox() {
   const states = new Map<string, Sending>();
@@ -36,7 +36,7 @@ export function createOutbox() {
   };
   const get = (id: string): Sending => states.get(id) ?? idle;
 
-  /** Looks for a reply whose answer was lost. */
+  /** Searches the thread for a reply with a lost answer. */
   async function lookFor(id: string, letter: Letter, post: Post): Promise<boolean> {
     put(id, { kind: 'reading' });
     try {
@@ -66,7 +66,7 @@ export function createOutbox() {
         return false;
       }
     },
-    /** Looks again for a reply of which nothing is known; answers whether it has arrived. */
+    /** Searches again for a reply with an unknown result; returns whether it has arrived. */
     async readAgain(id: string, post: Post): Promise<boolean> {
       const state = get(id);
       return state.kind === 'unreadable' && lookFor(id, state.letter, post);
@@ -84,7 +84,7 @@ export function createOutbox() {
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-/** Whether nothing may be sent: something is under way, or nobody knows what became of it. */
+/** Whether sending is blocked: a reply is being sent, or its result is unknown. */
 export function isLocked({ kind }: Sending): boolean {
   return kind === 'sending' || kind === 'reading' || kind === 'unreadable';
 }
