@@ -5,7 +5,7 @@ import { cronCell } from './cron/cell';
 import { dateCell } from './date/cell';
 import { enumCell } from './enum/cell';
 import { imageCell } from './image/cell';
-import { isSealed } from './kinds';
+import { isSealed, kinds } from './kinds';
 import { emailCell, fileCell, urlCell } from './link/cell';
 import { integerCell, numberCell } from './number/cell';
 import { refCell, refsCell } from './ref/cell';
@@ -79,5 +79,5 @@ function broken(value: unknown): ReactNode {
 
 /** Numbers stand at the end of their column, so that their digits line up. */
 export function alignOf({ kind }: FieldDefinition): 'start' | 'end' {
-  return kind === 'integer' || kind === 'decimal' || kind === 'money' ? 'end' : 'start';
+  return kinds[kind].numeric ? 'end' : 'start';
 }

@@ -11,11 +11,23 @@ export type AnswerType = 'string' | 'number' | 'JSON' | 'JSON-string';
  */
 export interface Kind<K extends FieldKind> {
   wire: ValueCodec<K>;
-  /** The type that an answer is checked against; undefined where several are right. */
-  answer: (options: KindOptions[K]) => AnswerType | undefined;
-  /** How the browser filters by it: a part of the text, whatever the case; one of the values; a period. */
-  matches: 'contains' | 'equal' | 'period';
   text: TextOf<K>;
+  /** The type that an answer is checked against; absent and undefined where several are right. */
+  answer?: (options: KindOptions[K]) => AnswerType | undefined;
+  /** How the browser filters by it: a part of the text, whatever the case, or a period. Absent: one of the values. */
+  matches?: 'contains' | 'period';
+  /** How a filter's text is written where the value travels as a number: any other text finds nothing. */
+  digits?: (options: KindOptions[K]) => RegExp | undefined;
+  /** It is the key of a record: 0 is none. */
+  key?: true;
+  /** It holds several values, and so does its filter. */
+  several?: true;
+  /** People type it to find a record: its filter stands before others. */
+  typed?: true;
+  /** A number, at the end of its column, so that digits line up. */
+  numeric?: true;
+  /** Its column gives way where room is short. States, dates, money and numbers are as wide as they are. */
+  flexible?: true;
   /** Never shown in plain, exported, compared or kept in a draft. */
   sealed?: true;
 }

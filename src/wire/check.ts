@@ -34,7 +34,7 @@ export function checkRows(
 ): void {
   const findings = new Map<string, TypeFinding>();
   for (const field of Object.values(definition.fields)) {
-    const type = kindOf(field).answer(field.options);
+    const type = kindOf(field).answer?.(field.options);
     if (!type || isNeverRead(field)) continue;
     const name = keyOfField(call, field.name);
     for (const row of rows) {

@@ -5,6 +5,7 @@ import { momentEnd } from '../schema/moment';
 import { idToWire, keyOfField } from './records';
 import { isObject } from './answer';
 import type { Body } from './styles/codec';
+import { kindOf } from '../fields/kinds';
 import { toWire } from '../fields/values';
 import { isBlank } from '../fields/codec';
 import { boundToWire } from '../fields/date/wire';
@@ -36,17 +37,10 @@ export interface ListInput {
 export function findsNothing({ fields }: ResourceDefinition, filter: Record<string, unknown> = {}): boolean {
   return Object.entries(filter).some(([name, value]) => {
     const field = fields[name];
-    const digits = field && digitsOf(field);
+    const digits = field && kindOf(field).digits?.(field.options);
     const asked = (Array.isArray(value) ? value : [value]).filter((entry) => !isBlank(entry));
     return digits !== undefined && asked.length > 0 && asked.every((entry) => !digits.test(String(entry).trim()));
   });
-}
-
-/** How a value of this field is written where it travels as a number. */
-function digitsOf({ kind, options }: FieldDefinition): RegExp | undefined {
-  if (kind === 'integer') return /^[+-]?\d+$/;
-  if (kind === 'decimal' || kind === 'money') return /^[+-]?(\d+\.?\d*|\.\d+)$/;
-  return (kind === 'id' || kind === 'ref' || kind === 'treeref') && options.as === 'number' ? /^\d+$/ : undefined;
 }
 
 /** Body of a list call. [L1] */
@@ -118,20 +112,16 @@ function filterBody(
 
 /** Encodes one filter value; undefined when it filters nothing. [L2] [L3] */
 function filterValue(field: FieldDefinition, value: unknown): unknown {
-  if (field.kind === 'enums' || field.kind === 'refs' || field.kind === 'matrix') return toWire(field, value);
+  if (kindOf(field).several) return toWire(field, value);
   if (Array.isArray(value)) {
     const list = value.filter((entry) => !isUnset(entry)).map((entry) => toWire(field, entry));
     const isNone = list.every((entry) => entry === 0);
-    return field.kind === 'enum' || !holdsId(field) || isNone ? list : list.filter((entry) => entry !== 0);
+    return !kindOf(field).key || isNone ? list : list.filter((entry) => entry !== 0);
   }
   const sent = toWire(field, typeof value === 'string' ? value.trim() : value);
   if (sent !== 0 || field.kind !== 'enum') return sent;
   const declared = field.options.options.some((option) => option.value === 0);
   return declared && String(value).trim() === '0' ? [0] : undefined;
-}
-
-function holdsId(field: FieldDefinition): boolean {
-  return field.kind === 'id' || field.kind === 'ref' || field.kind === 'treeref';
 }
 
 /** Takes a period as `{ from, to }` or `[from, to]`, and a single day as a period of one day. [L4] */
@@ -176,7 +166,7 @@ function sortBody({ sort: can, rename }: CallDefinition, sort: ListInput['sort']
 
 /** Whether a filter value asks for nothing: missing, empty, or 0 where the field holds ids. [L2] */
 export function isNoFilter(field: FieldDefinition | undefined, value: unknown): boolean {
-  return isUnset(value) || (field !== undefined && holdsId(field) && !Array.isArray(value) && Number(value) === 0);
+  return isUnset(value) || (field !== undefined && kindOf(field).key === true && !Array.isArray(value) && Number(value) === 0);
 }
 
 export function isUnset(value: unknown): boolean {

@@ -1,16 +1,14 @@
+import { kinds } from '../../fields/kinds';
 import type { SplitDefinition } from '../../schema/definition';
 import type { SearchField } from '../../schema/directory';
-import type { FieldDefinition, FieldKind } from '../../schema/field-definition';
+import type { FieldDefinition } from '../../schema/field-definition';
 import type { ListCardSource, SearchFieldSource } from '../source';
 import { compileCondition } from './condition';
 import { searchField } from './search-field';
 
-/** Kinds that a person types. */
-const typed = new Set<FieldKind>(['text', 'longtext', 'phone', 'email', 'version', 'ip', 'url', 'id']);
-
 /** People know texts by which records refer to others: a device's UID. */
 function isTyped(field: FieldDefinition): boolean {
-  return typed.has(field.kind) || (field.kind === 'ref' && field.options.as === 'text');
+  return kinds[field.kind].typed || (field.kind === 'ref' && field.options.as === 'text');
 }
 
 /** The split view of a list. */

@@ -15,7 +15,6 @@ export const boolean: Kind<'boolean'> = {
     reads: (raw) => raw === '' || truthOf(raw) !== undefined,
   },
   answer: ({ as }) => (as === 'number' ? 'number' : undefined),
-  matches: 'equal',
   text: booleanText,
 };
 

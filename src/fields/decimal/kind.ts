@@ -19,9 +19,9 @@ export const decimal: Kind<'decimal' | 'money'> = {
     },
     reads: (raw) => raw === '' || (typeof raw === 'number' && Number.isFinite(raw)) || (typeof raw === 'string' && isDecimal(raw.trim())),
   },
-  answer: () => undefined,
-  matches: 'equal',
   text: numberText,
+  digits: () => /^[+-]?(\d+\.?\d*|\.\d+)$/,
+  numeric: true,
 };
 
 function isDecimal(text: string): boolean {

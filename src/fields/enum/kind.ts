@@ -12,7 +12,6 @@ export const choice: Kind<'enum'> = {
     reads: (raw, { options }) => raw === '' || declared(raw, options.options) !== undefined,
   },
   answer,
-  matches: 'equal',
   text: enumText,
 };
 

@@ -16,8 +16,9 @@ export const enums: Kind<'enums'> = {
     reads: (raw, { options }) => listOf(raw)?.every((entry) => declared(entry, options.options) !== undefined) ?? false,
   },
   answer: listAnswer,
-  matches: 'equal',
   text: enumsText,
+  several: true,
+  flexible: true,
 };
 
 function enumsText(value: unknown, _record: RowRecord, field: FieldDefinition<'enums'>, context: CellContext): string | undefined {

@@ -1,5 +1,5 @@
 import type { Kind } from '../kind';
-import { plain } from '../text/plain';
+import { held } from '../text/plain';
 
 /** The address of what was uploaded. */
-export const file: Kind<'file'> = { ...plain, matches: 'equal' };
+export const file: Kind<'file'> = { ...held, flexible: true };

@@ -16,3 +16,7 @@ export function keyOf(value: unknown, as: KeyOptions['as']): number | string {
 export function keyAnswer({ as }: KeyOptions): AnswerType {
   return as === 'number' ? 'number' : 'string';
 }
+
+export function keyDigits({ as }: KeyOptions): RegExp | undefined {
+  return as === 'number' ? /^\d+$/ : undefined;
+}

@@ -1,7 +1,7 @@
 import type { Kind } from '../kind';
 import { isInteger } from '../number/integers';
 import { plainText } from '../text/plain';
-import { keyAnswer, keyOf } from './key';
+import { keyAnswer, keyDigits, keyOf } from './key';
 
 /** The record's own key: a number, 0 when missing, or text. */
 export const id: Kind<'id'> = {
@@ -11,6 +11,8 @@ export const id: Kind<'id'> = {
     reads: (raw, { options }) => options.as === 'text' || raw === '' || isInteger(raw),
   },
   answer: keyAnswer,
-  matches: 'equal',
   text: plainText,
+  digits: keyDigits,
+  key: true,
+  typed: true,
 };

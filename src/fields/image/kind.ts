@@ -1,5 +1,5 @@
 import type { Kind } from '../kind';
-import { plain } from '../text/plain';
+import { held } from '../text/plain';
 
 /** The address of what was uploaded. */
-export const image: Kind<'image'> = { ...plain, matches: 'equal' };
+export const image: Kind<'image'> = held;

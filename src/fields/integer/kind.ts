@@ -10,6 +10,7 @@ export const integer: Kind<'integer'> = {
     reads: (raw) => raw === '' || isInteger(raw),
   },
   answer: () => 'number',
-  matches: 'equal',
   text: numberText,
+  digits: () => /^[+-]?\d+$/,
+  numeric: true,
 };

@@ -1,4 +1,4 @@
 import type { Kind } from '../kind';
 import { plain } from '../text/plain';
 
-export const ip: Kind<'ip'> = plain;
+export const ip: Kind<'ip'> = { ...plain, typed: true };

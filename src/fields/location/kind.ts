@@ -4,8 +4,6 @@ import { decimalText } from '../number/decimal';
 /** Drawn of the record's latitude and longitude: nothing of its own travels. */
 export const location: Kind<'location'> = {
   wire: { toWire: () => undefined, fromWire: () => undefined, reads: (raw) => typeof raw !== 'object' },
-  answer: () => undefined,
-  matches: 'equal',
   text: locationText,
 };
 

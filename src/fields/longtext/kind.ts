@@ -1,4 +1,4 @@
 import type { Kind } from '../kind';
-import { plain } from '../text/plain';
+import { written } from '../text/plain';
 
-export const longtext: Kind<'longtext'> = plain;
+export const longtext: Kind<'longtext'> = written;

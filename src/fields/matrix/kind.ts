@@ -14,8 +14,8 @@ export const matrix: Kind<'matrix'> = {
     reads: isFlatList,
   },
   answer: () => 'JSON',
-  matches: 'equal',
   text: matrixText,
+  several: true,
 };
 
 /** `12 menus and actions`: the tree itself is for the form and the detail page. */

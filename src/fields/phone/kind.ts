@@ -4,7 +4,7 @@ import type { Kind } from '../kind';
 import { plain, plainText } from '../text/plain';
 import { areaText } from './area';
 
-export const phone: Kind<'phone'> = { ...plain, text: phoneText };
+export const phone: Kind<'phone'> = { ...plain, text: phoneText, typed: true };
 
 function phoneText(value: unknown, record: RowRecord, field: FieldDefinition<'phone'>): string | undefined {
   const number = plainText(value);

@@ -1,6 +1,6 @@
 import type { CellContext, RowRecord } from '../cell';
 import { isBlank } from '../codec';
-import { keyAnswer, keyOf } from '../id/key';
+import { keyAnswer, keyDigits, keyOf } from '../id/key';
 import type { Kind } from '../kind';
 import { isInteger } from '../number/integers';
 import { carriedTitle, foundTitle, idOf, isNothing, type RefField } from './title';
@@ -18,8 +18,10 @@ export const ref: Kind<'ref' | 'treeref'> = {
     reads: (raw, { options }) => raw === '' || (options.as === 'text' ? typeof raw !== 'object' : isInteger(raw)),
   },
   answer: keyAnswer,
-  matches: 'equal',
   text: refText,
+  digits: keyDigits,
+  key: true,
+  flexible: true,
 };
 
 /** Title of the referenced record: carried by this record, looked up, or else the id itself. */

@@ -18,8 +18,9 @@ export const refs: Kind<'refs'> = {
     reads: (raw, { options }) => isFlatList(raw) && (options.of === 'text' || (listOf(raw) ?? []).every(isInteger)),
   },
   answer: listAnswer,
-  matches: 'equal',
   text: refsText,
+  several: true,
+  flexible: true,
 };
 
 function refsText(value: unknown, record: RowRecord, field: FieldDefinition<'refs'>, context: CellContext): string | undefined {

@@ -22,7 +22,6 @@ export const rows: Kind<'rows'> = {
     reads: () => false,
   },
   answer: jsonAnswer,
-  matches: 'equal',
   text: rowsText,
 };
 

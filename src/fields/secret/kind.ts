@@ -1,5 +1,5 @@
 import type { Kind } from '../kind';
-import { plain } from '../text/plain';
+import { held } from '../text/plain';
 
 /** Exports, tooltips and search get nothing of it. */
-export const secret: Kind<'secret'> = { ...plain, matches: 'equal', text: () => '', sealed: true };
+export const secret: Kind<'secret'> = { ...held, text: () => '', sealed: true };

@@ -1,4 +1,4 @@
 import type { Kind } from '../kind';
-import { plain } from './plain';
+import { written } from './plain';
 
-export const text: Kind<'text'> = plain;
+export const text: Kind<'text'> = written;

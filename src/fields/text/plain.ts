@@ -15,10 +15,11 @@ export const textCodec: ValueCodec<FieldKind> = {
   reads: (raw) => typeof raw !== 'object',
 };
 
-/** Kinds whose values are texts, and nothing else in the browser and on the wire. */
-export const plain: Kind<FieldKind> = {
-  wire: textCodec,
-  answer: () => 'string',
-  matches: 'contains',
-  text: plainText,
-};
+/** A kind whose values are texts, and nothing else in the browser and on the wire. */
+export const held: Kind<FieldKind> = { wire: textCodec, answer: () => 'string', text: plainText };
+
+/** One that lists find by any part of it. */
+export const plain: Kind<FieldKind> = { ...held, matches: 'contains' };
+
+/** One that people write, of any length. */
+export const written: Kind<FieldKind> = { ...plain, typed: true, flexible: true };

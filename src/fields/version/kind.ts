@@ -1,4 +1,4 @@
 import type { Kind } from '../kind';
 import { plain } from '../text/plain';
 
-export const version: Kind<'version'> = plain;
+export const version: Kind<'version'> = { ...plain, typed: true };

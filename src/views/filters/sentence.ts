@@ -1,11 +1,9 @@
 import { rawText, type CellContext, type Translate } from '../../fields/cell';
 import { momentText, periodText } from '../../fields/date/moment-text';
 import { endsOf, periodOf, presetNamed } from '../../fields/date/period';
+import { kindOf } from '../../fields/kinds';
 import { soundText } from '../../fields/texts';
-import type { FieldDefinition, FieldKind } from '../../schema/field-definition';
-
-/** Kinds that are found by a text, which may be a part of theirs. */
-const matched = new Set<FieldKind>(['text', 'longtext', 'phone', 'email', 'url', 'ip', 'version']);
+import type { FieldDefinition } from '../../schema/field-definition';
 
 /**
  * What a filter asks for, as a sentence: `State is Paid or Refunded`, `Created in the last 7 days`. A name in the
@@ -15,7 +13,7 @@ export function filterSentence(field: FieldDefinition | undefined, label: string
   const { translate } = context;
   if (!field) return translate('filters.noFilter', { label });
   if (isDated(field)) return periodSentence(label, value, translate);
-  const verb = field.kind === 'boolean' ? 'truth' : matched.has(field.kind) ? 'matches' : 'is';
+  const verb = field.kind === 'boolean' ? 'truth' : kindOf(field).matches === 'contains' ? 'matches' : 'is';
   return translate(`filters.${verb}`, { label, value: filterText(field, value, context) });
 }
 

@@ -1,15 +1,13 @@
 import { useListContext } from 'ra-core';
 import { useEffect, useMemo, useRef } from 'react';
+import { kinds } from '../../fields/kinds';
 import type { ResourceDefinition } from '../../schema/definition';
-import type { FieldDefinition, FieldKind } from '../../schema/field-definition';
+import type { FieldDefinition } from '../../schema/field-definition';
 
 type Values = Record<string, unknown>;
 
 /** How many filters stand above a list; a button adds the others. */
 const QUICK = 3;
-
-/** Kinds that one searches by typing: they stand first. */
-const searched = new Set<FieldKind>(['id', 'text', 'longtext', 'phone', 'email', 'url', 'ip', 'version']);
 
 /**
  * Filters that are offered to this user: `all` in the schema's order, and of them the `quick` ones that stand above
@@ -25,7 +23,7 @@ export function offeredFilters(
   });
   const preset = new Set(list.presets.flatMap(({ filter }) => Object.keys(filter)));
   const first = all.filter(({ name }) => !preset.has(name)).slice(0, QUICK);
-  const typed = first.filter(({ kind }) => searched.has(kind));
+  const typed = first.filter(({ kind }) => kinds[kind].typed);
   return { all, quick: [...typed, ...first.filter((field) => !typed.includes(field))] };
 }
 

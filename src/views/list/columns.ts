@@ -1,8 +1,9 @@
 import type { ColumnDefinition, ResourceDefinition } from '../../schema/definition';
-import type { FieldDefinition, FieldKind } from '../../schema/field-definition';
+import type { FieldDefinition } from '../../schema/field-definition';
 import type { Arrangement } from './arrangement';
 import { isCopied } from '../copy';
 import { alignOf, cellOf, type CellRenderer } from '../../fields/cells';
+import { kinds } from '../../fields/kinds';
 
 /** A column ready to draw: its renderer is chosen here, once, and not per cell. */
 export interface Column {
@@ -20,9 +21,6 @@ export interface Column {
   /** The record's title already shows it. */
   inTitle: boolean;
 }
-
-/** Names, texts and references. States, dates, money and numbers are as wide as they are. */
-const flexible = new Set<FieldKind>(['text', 'longtext', 'ref', 'refs', 'treeref', 'enums', 'json', 'email', 'url', 'file', 'cron']);
 
 /**
  * Columns of a list: the schema's first, then every other field that may stand in a list, hidden until chosen.
@@ -45,9 +43,9 @@ export function columnsOf(definition: ResourceDefinition, may: (right: string) =
     return {
       field,
       cell: cellOf(field),
-      className: `v-cell v-kind-${field.kind} v-align-${alignOf(field)}${flexible.has(field.kind) ? ' v-flexible' : ''}`,
+      className: `v-cell v-kind-${field.kind} v-align-${alignOf(field)}${kinds[field.kind].flexible === true ? ' v-flexible' : ''}`,
       width: column.width,
-      flexible: flexible.has(field.kind),
+      flexible: kinds[field.kind].flexible === true,
       sortable: column.sortable,
       isTitle: field.name === titleField,
       isCopied: isCopied(field),
