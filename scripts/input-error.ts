@@ -1,4 +1,4 @@
-/** What a person gave is wrong: its message says what and where, and that is all that is printed. */
+/** An error of the user's input. Only its message is printed. */
 export class InputError extends Error {
   override readonly name = 'InputError';
 }

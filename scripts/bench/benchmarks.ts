@@ -16,7 +16,7 @@ interface Benchmark {
   run(stand: Stand, runs: number): Promise<{ console: number; other?: number }>;
 }
 
-/** Measures both in turns, the one that begins changing, after one run that warms the server up. */
+/** Measures both alternately and swaps the first one each run, after one warm-up run. */
 async function alternating(stand: Stand, measure: Measure, subjects: [Subject, Subject], runs: number) {
   const values = new Map<Subject, number[]>(subjects.map((subject) => [subject, []]));
   for (let run = -1; run < runs; run += 1) {
@@ -35,7 +35,7 @@ const againstComparison = (measure: Measure) => async (stand: Stand, runs: numbe
 const againstFewer = (measure: Measure) => async (stand: Stand, runs: number) =>
   await alternating(stand, measure, [await stand.console(500), await stand.console(10)], runs);
 
-/** Milliseconds to read, check and compile 500 schemas in three languages, from nothing. */
+/** Milliseconds to read, check and compile 500 schemas in three languages, without a cache. */
 async function compileMany(_stand: Stand, runs: number) {
   const schemas = await copySchemas(500);
   try {

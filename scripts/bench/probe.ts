@@ -1,5 +1,5 @@
 /**
- * Runs inside the page, from before its first script: says when something is on the screen.
+ * Runs inside the page before its first script and reports when something is painted.
  * It is handed over as source text, so it must not refer to anything outside of itself. What does not
  * show within 30 s rejects.
  */

@@ -19,7 +19,7 @@ const cities = ['Hangzhou', 'Shenzhen', '上海', '成都', 'Lisbon'];
 /** Starts a sandbox in memory and adds the companies by its own calls. */
 export async function startPlatform(): Promise<RunningPlatform> {
   const config = { data_centers: [{ name: 'Bench', address: '/api' }], default_address: '/api' };
-  // Its own, not a borrowed one: that would stay open for the next who borrows.
+  // A sandbox of its own, because a pooled one would stay open.
   const database = await openTemplate(testMoment);
   const sandbox = await startSandbox({ database, now: () => new Date(), config });
   const token = await sandbox.token('admin');

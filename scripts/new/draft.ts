@@ -6,7 +6,7 @@ export interface DraftField {
   field: FieldSource;
   /** Whether the sample never fills it. */
   isEmpty?: boolean;
-  /** What a person should look at: written behind the field as `# check: …`. */
+  /** A hint for the developer, written behind the field as `# check: …`. */
   checks: string[];
 }
 

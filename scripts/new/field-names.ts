@@ -1,4 +1,4 @@
-/** Keys of a record that can be names of fields, and what to say of the others. */
+/** Keys of a record that are valid field names, and a note about the others. */
 interface FieldNames {
   names: string[];
   /** `left out, for no field can be called so: "a b"`; none where every key can. */

@@ -123,7 +123,7 @@ function optionsOf(values: unknown[]): OptionSource[] {
   return distinct.map((value) => ({ value, label: { en: `Value ${value}`, zh: `值 ${value}` } }));
 }
 
-/** How all values say a moment, if they do: seconds and milliseconds of 2001 to 2100. */
+/** The time format of all values, if they have one: seconds or milliseconds from 2001 to 2100. */
 function momentOf(values: unknown[]): 'text' | 'seconds' | 'milliseconds' | undefined {
   if (values.length === 0) return undefined;
   if (values.every((value) => typeof value === 'string' && /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d/.test(value))) return 'text';

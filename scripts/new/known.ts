@@ -3,7 +3,7 @@ import { idFieldsOf } from '../../src/compiler/resource';
 import { allFields } from '../../src/compiler/rules/walk-fields';
 import type { FieldSource, OptionSource, TextSource } from '../../src/compiler/source';
 
-/** What the schemas that are there tell about names. */
+/** What the existing schemas know about names. */
 export interface Known {
   /** Fields that `_defaults.yaml` knows by name. */
   defaults: Record<string, FieldSource>;

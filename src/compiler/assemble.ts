@@ -20,7 +20,7 @@ interface Assembled {
   problems: Problem[];
 }
 
-/** Puts the files together: `extends`, then defaults, then the check of the whole one's shape. */
+/** Assembles each file: follows `extends`, adds defaults, checks the shape of the result. */
 export function assemble(files: ParsedFile[], cache: ShapeCache): Assembled {
   const problems: Problem[] = files.flatMap(({ parsed }) => parsed.problems);
   const byName = new Map(files.map((file) => [file.name, file]));

@@ -12,7 +12,7 @@ import type { Contract, Resource, SchemaModel } from './resource';
 import { checkRules } from './rules/check-rules';
 import { ShapeCache } from './shape-cache';
 
-/** What the checks may know besides the files. */
+/** Facts for the checks besides the files. */
 interface SchemaFacts {
   /** Names of the icons that exist; absent: icons are not checked. */
   icons?: ReadonlySet<string>;
@@ -24,7 +24,7 @@ export interface CompiledSchemas {
   /** Errors and warnings of all files, by place. */
   problems: Problem[];
   resources: Map<string, Resource>;
-  /** One definition; undefined for a name that no file declares. Compiled when asked for. */
+  /** One definition, compiled on first use; undefined for an unknown name. */
   definition(name: string, language: Language): ResourceDefinition | undefined;
   definitions(language: Language): Map<string, ResourceDefinition>;
   manifest(language: Language): Manifest;
@@ -37,7 +37,7 @@ export function compileSchemas({ dir, ...facts }: SchemaFacts & { dir: string })
   return schemaCompiler(() => collect(dir), facts).compile();
 }
 
-/** A compiler that remembers files: compiling again costs what has changed since. It answers the same object when nothing has. */
+/** An incremental compiler: it compiles only what has changed, and returns the same object when nothing has. */
 export function schemaCompiler(read: () => Collected[], facts: SchemaFacts): { compile(): CompiledSchemas } {
   const parsedFiles = new Map<string, Parsed>();
   const shapes = new ShapeCache();

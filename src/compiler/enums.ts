@@ -1,4 +1,4 @@
 import type { OptionSource } from './source';
 
-/** enums.yaml: name → options, in the order people see. */
+/** enums.yaml: name → options, in display order. */
 export type EnumSourceMap = Record<string, OptionSource[]>;

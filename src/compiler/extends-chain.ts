@@ -10,7 +10,7 @@ export interface ParsedFile extends Collected {
 
 export type Report = (id: ProblemId, span: Span, message: string) => void;
 
-/** The file and all that it extends, nearest first. */
+/** The file and the files it extends, nearest first. */
 export function chainOf(file: ParsedFile, byName: Map<string, ParsedFile>, report: Report): ParsedFile[] {
   const chain = [file];
   for (let at = file; at.parsed.root; ) {

@@ -2,11 +2,10 @@ import { merge } from './merge';
 import { entryOf, type Entry, type MapNode, type SourceNode } from './source-node';
 
 /**
- * Lays the defaults below a file: for every field (also the inner ones of rows, JSON, actions,
- * imports and exports) the dictionary's entry of that name.
- * A field that is of another type than the dictionary's takes its label and help only, and the
- * record's own id takes nothing: `comp_id` of a company is no reference to one. What an action asks for is declared
- * by the record's field of that name, but for where that one shows.
+ * Adds the defaults to a file: each field (also inside rows, JSON, actions, imports and exports) gets the dictionary's
+ * entry with its name.
+ * A field of another type gets only label and help. The record's own id gets nothing: `comp_id` of a company is no
+ * reference to one. An action's parameter gets the record's field with its name, except its places.
  */
 export function withDefaults(root: MapNode, defaults: MapNode[]): MapNode {
   const dictionary = defaults.reduce<MapNode | undefined>((known, file) => {
@@ -21,7 +20,7 @@ export function withDefaults(root: MapNode, defaults: MapNode[]): MapNode {
   return { ...root, entries };
 }
 
-/** The actions, whose parameters are laid over the record's own fields. */
+/** The actions, with parameters merged over the record's fields. */
 function asking(actions: MapNode, own: MapNode): MapNode {
   const asked = (action: SourceNode): SourceNode => {
     const fields = entryOf(action, 'fields');
@@ -35,7 +34,7 @@ function asking(actions: MapNode, own: MapNode): MapNode {
   return mapped(actions, asked);
 }
 
-/** A field without what is said of the record around it: where and when it shows there, how it is filtered, and which other field holds its text. */
+/** A field without its keys about the record: places, condition, filter, and the field with its text. */
 function askable(field: MapNode): MapNode {
   const isMatrix = plainType(field) === 'matrix';
   return {
@@ -48,7 +47,7 @@ function mapped(map: MapNode, change: (value: SourceNode, name: string) => Sourc
   return { ...map, entries: new Map([...map.entries].map(([name, { key, value }]) => [name, { key, value: change(value, name) }])) };
 }
 
-/** Every map called `fields` or `columns` is looked up, at any depth. */
+/** Applies to every map named `fields` or `columns`, at any depth. */
 function inside(node: MapNode, dictionary: MapNode): MapNode {
   const entries = new Map<string, Entry>();
   for (const [key, { key: span, value }] of node.entries) {

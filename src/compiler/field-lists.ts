@@ -1,7 +1,7 @@
 import type { ColumnSource, ResourceSource } from './source';
 import { locationFields } from '../schema/location';
 
-/** Names that a resource gives to roles of its fields, looked up once per resource. */
+/** Fields by their role, computed once per resource. */
 interface FieldLists {
   filters: Set<string>;
   columns: Set<string>;

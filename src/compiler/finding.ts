@@ -1,11 +1,11 @@
 import type { ProblemId } from './problem-catalogue';
 import type { Path } from './source-node';
 
-/** Something wrong at a path of a resource's data; the node tree turns the path into a place. */
+/** A problem at a path of a resource's data. The node tree maps the path to a place in the file. */
 export interface Finding {
   id: ProblemId;
   path: Path;
-  /** Whether the key is meant, or its value (the usual). */
+  /** Whether the problem is about the key or its value (default). */
   at?: 'key' | 'value';
   message: string;
 }

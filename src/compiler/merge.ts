@@ -1,8 +1,8 @@
 import type { MapNode, SourceNode } from './source-node';
 
 /**
- * `over` on top of `base`: maps are merged key by key, everything else is replaced, and a key
- * that is `null` in `over` is taken away. Each node keeps the file it came from.
+ * Merges `over` into `base`: maps key by key; other values are replaced, and `null` in `over` removes a key. Each node
+ * keeps its file.
  */
 export function merge(base: MapNode, over: MapNode): MapNode {
   const entries = new Map(base.entries);
@@ -16,7 +16,7 @@ export function merge(base: MapNode, over: MapNode): MapNode {
   return { kind: 'map', span: over.span, entries };
 }
 
-/** A `null` with nothing below it to take away is nothing. */
+/** A `null` without a value to remove is dropped. */
 function withoutNulls(node: SourceNode): SourceNode {
   if (node.kind !== 'map') return node;
   const entries = new Map([...node.entries].filter(([, entry]) => !isNull(entry.value)));

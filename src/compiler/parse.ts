@@ -10,11 +10,11 @@ export interface Parsed {
   problems: Problem[];
 }
 
-/** Reads one YAML file into nodes that know their places. Anchors and merge keys (`<<`) work. */
+/** Parses one YAML file into nodes with places. Supports anchors and merge keys (`<<`). */
 export function parse(file: SourceFile): Parsed {
   const document = parseDocument(file.text, { lineCounter: new LineCounter(), prettyErrors: false, uniqueKeys: false, merge: true });
   const problems: Problem[] = [];
-  // What a parser says after the first error is about its own confusion.
+  // Errors after the first one are mostly consequences of it.
   const found = [...document.errors, ...document.warnings];
   const first = found.find(({ code }) => code === 'TAB_AS_INDENT') ?? found[0];
   if (first) {
@@ -29,7 +29,7 @@ export function parse(file: SourceFile): Parsed {
   return { file, problems };
 }
 
-/** Aliases of aliases grow beyond all measure; no file means more than this. */
+/** Limit for nested aliases, which can grow exponentially. */
 const mostCopied = 10_000;
 
 interface Reading {
@@ -38,7 +38,7 @@ interface Reading {
   problems: Problem[];
   /** How many nodes were read by way of aliases. */
   copied: { nodes: number };
-  /** The anchored nodes that an alias led into, and that are being read. */
+  /** The anchored nodes being read through an alias. */
   within: readonly Node[];
 }
 

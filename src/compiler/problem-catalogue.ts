@@ -2,14 +2,14 @@ export type Severity = 'error' | 'warning';
 
 interface Kind {
   severity: Severity;
-  /** What is wrong, in general, and what to do: the table in docs/schema.md. */
+  /** The general description and its remedy, for the table in docs/schema.md. */
   about: string;
 }
 
-/** How grave it is that a screen has no fixtures yet: it works before it is proven. The tests of the project deny warnings. */
+/** Severity of missing fixtures: a screen works before it is proven. The project's tests deny warnings. */
 const unproven: Severity = 'warning';
 
-/** Every kind of problem by its permanent id: S of schemas, L of locales, F of fixtures. An id is never given to another kind. */
+/** Every kind of problem by its permanent id: S schemas, L locales, F fixtures. An id is never reused. */
 export const problemCatalogue = {
   S001: { severity: 'error', about: 'The file is no YAML, or an alias of it leads nowhere, into itself, or to more than anybody means.' },
   S002: { severity: 'error', about: 'A key stands twice in one map. Remove one of them.' },

@@ -1,7 +1,7 @@
 import { problemCatalogue, type ProblemId, type Severity } from './problem-catalogue';
 import type { Span } from './source-node';
 
-/** Something wrong in a file, with its place: `line` and `column` count from 1. */
+/** A problem in a file; `line` and `column` count from 1. */
 export interface Problem {
   id: ProblemId;
   severity: Severity;
@@ -9,12 +9,12 @@ export interface Problem {
   line: number;
   column: number;
   message: string;
-  /** The line it stands in, and how many of its characters are meant. */
+  /** The source line, and the length of the marked part. */
   source: string;
   length: number;
 }
 
-/** A problem at a stretch of a file. */
+/** Creates a problem at a span of a file. */
 export function problemAt(id: ProblemId, span: Span, message: string): Problem {
   const { text, path } = span.file;
   const start = Math.min(span.start, text.length);
@@ -37,8 +37,7 @@ export function problemAt(id: ProblemId, span: Span, message: string): Problem {
 }
 
 /**
- * The problem as people read it: place, id and message, then the line with a caret under what
- * is meant.
+ * Formats a problem: place, id and message, then the line with carets.
  */
 export function formatProblem(problem: Problem): string {
   const number = String(problem.line).padStart(5);
@@ -59,7 +58,7 @@ function width(char: string): number {
   return /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u.test(char) ? 2 : 1;
 }
 
-/** By file and place; a problem that several screens inherit from one file is told once. */
+/** Sorts by file and place, and reports a problem that several screens inherit once. */
 export function sortProblems(problems: Problem[]): Problem[] {
   const seen = new Map<string, Problem>();
   for (const problem of problems) {

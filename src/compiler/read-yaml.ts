@@ -8,8 +8,8 @@ interface YamlFile {
 }
 
 /**
- * Every YAML file below a folder, in the order of their names. Names with a dot in front are those of editors and tools;
- * a file that goes while the others are read is not there.
+ * Every YAML file below a folder, by name. Skips names with a leading dot, which belong to editors and tools, and files
+ * that are deleted meanwhile.
  */
 export function readYaml(dir: string, below = ''): YamlFile[] {
   const names = orAbsent(() => readdirSync(join(dir, below))) ?? [];
@@ -25,7 +25,7 @@ export function readYaml(dir: string, below = ''): YamlFile[] {
 
 const absent = new Set(['ENOENT', 'ENOTDIR', 'ELOOP']);
 
-/** What reading gives; undefined where there is nothing, or a link that leads nowhere. */
+/** The file's content; undefined for a missing file or a broken link. */
 function orAbsent<T>(read: () => T): T | undefined {
   try {
     return read();

@@ -2,19 +2,19 @@ import type { EnumSourceMap } from './enums';
 import type { MapNode, Path } from './source-node';
 import type { ResourceSource, SectionSource } from './source';
 
-/** One screen or part, merged with what it extends and with the defaults; its shape is right. */
+/** One screen or part, merged with its extended files and defaults, and of valid shape. */
 export interface Resource {
   name: string;
-  /** The screen whose rights rule it: its own name, unless it is a part. */
+  /** The screen whose permissions apply: its own name, or a part's screen. */
   screen: string;
-  /** The tree that `source` was read from: it knows where everything stands. */
+  /** The node tree of `source`, with places. */
   node: MapNode;
   source: ResourceSource;
-  /** Where wrong parts were taken out of `source`: what is missing there was told already. */
+  /** Paths where invalid parts were removed from `source`; they are already reported. */
   holes: Path[];
 }
 
-/** What the `_defaults.yaml` of a folder says of the menu's section. */
+/** The menu section that a folder's `_defaults.yaml` declares. */
 export interface Section {
   name: string;
   /** The tree of the file. */
@@ -22,10 +22,10 @@ export interface Section {
   source: SectionSource;
 }
 
-/** All that rules and compiler may look at. */
+/** The input of rules and compiler. */
 export interface SchemaModel {
   resources: Map<string, Resource>;
-  /** Every declared name, also of files whose shape is wrong: a reference to them is right. */
+  /** Every declared name, also of invalid files, so that references to them are valid. */
   declared: Set<string>;
   enums: EnumSourceMap;
   /** By the name of the folder; "" for the file that holds for all. */
@@ -40,7 +40,7 @@ export interface Contract {
   calls: Map<string, { style: string; params: string[] }>;
 }
 
-/** The fields that make a record's key; empty when the file has none (the rules say so). */
+/** The fields of a record's key; empty when the file has none, which a rule reports. */
 export function idFieldsOf(source: ResourceSource): string[] {
   if (source.id !== undefined) return [source.id].flat();
   return Object.entries(source.fields)

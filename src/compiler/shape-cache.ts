@@ -5,11 +5,11 @@ interface CheckedShape extends Shape {
   node: MapNode;
 }
 
-/** Remembers each file merged and checked, so that a saved file costs no more than itself. */
+/** Caches each merged and checked file, so that a saved file is the only one checked again. */
 export class ShapeCache {
   #known = new Map<string, { key: string; checked: CheckedShape }>();
 
-  /** The shape of a file; `node` is asked for only when its key is not the last one. */
+  /** The shape of a file; `node` is called only when the key has changed. */
   check(name: string, key: string, node: () => MapNode): CheckedShape {
     const known = this.#known.get(name);
     if (known?.key === key) return known.checked;

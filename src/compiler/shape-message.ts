@@ -4,7 +4,7 @@ import { jsonSchemas, type JsonSchema } from './json-schemas';
 import { suggestion } from '../schema/suggest';
 import type { Path } from './source-node';
 
-/** One of ajv's errors in people's words; undefined for those that only repeat another one. */
+/** The message of an ajv error; undefined for one that only repeats another. */
 export function shapeFinding(error: ErrorObject, path: Path): Finding | undefined {
   const say = messages[error.keyword];
   return say?.(error, path);
@@ -86,7 +86,7 @@ function schemaOf(error: ErrorObject): JsonSchema {
   return (error.parentSchema ?? {}) as JsonSchema;
 }
 
-/** "a money field": the subject of errors that hang on a field's type. */
+/** "a money field": the subject of errors that depend on a field's type. */
 function kindOf(error: ErrorObject): string {
   const kind = String((error.data as { type?: unknown }).type);
   return `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind} field`;

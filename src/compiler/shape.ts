@@ -7,7 +7,7 @@ import { toPlain, type MapNode, type Path } from './source-node';
 
 type Validators = (ref: string) => ValidateFunction;
 
-/** Compiles the parts of these schemas when they are first asked for. */
+/** Compiles the parts of these schemas on first use. */
 function validatorsOf(schemas: JsonSchema[]): Validators {
   const ajv = new Ajv({ allErrors: true, verbose: true, allowUnionTypes: true, strictTypes: false, strictRequired: false });
   for (const schema of schemas) ajv.addSchema(schema);
@@ -29,15 +29,15 @@ const restValidatorOf = validatorsOf(
 export interface Shape {
   findings: Finding[];
   /**
-   * The data, valid: parts that were wrong are taken out, so that the rules can look at the
-   * rest. Absent when nothing valid is left.
+   * The valid data, without the invalid parts, so that rules can check the rest. Absent when nothing valid is
+   * left.
    */
   value?: Json;
-  /** Where something was taken out: what is missing there is no second problem. */
+  /** Paths of removed parts, so that they are not also reported as missing. */
   holes: Path[];
 }
 
-/** Checks a file's data against its JSON Schema and tells what is wrong in people's words. */
+/** Checks a file's data against its JSON Schema and returns readable problems. */
 export function checkShape(name: ShapeName, root: MapNode): Shape {
   const value = toPlain(root);
   const validate = validatorOf(jsonSchemas[name].$id);
@@ -51,7 +51,7 @@ export function checkShape(name: ShapeName, root: MapNode): Shape {
   return restValidatorOf(jsonSchemas[name].$id)(value) ? { findings, value, holes } : { findings, holes };
 }
 
-/** What is wrong, in people's words; where we have none, in ajv's: a wrong file never goes without a word. */
+/** Our messages, or ajv's when we have none, so that every invalid file has a message. */
 function findingsOf(errors: ErrorObject[]): Finding[] {
   const findings = onePerPlace(translate(errors, []));
   const [error] = errors;
@@ -60,7 +60,7 @@ function findingsOf(errors: ErrorObject[]): Finding[] {
   return [{ id: 'S009', path, message: `"${path.at(-1) ?? 'this file'}" ${error.message ?? 'is wrong'}` }];
 }
 
-/** A type that is no kind at all and a wrong `as` are told once, by the narrower message. */
+/** An unknown type and a wrong `as` are reported once, with the narrower message. */
 function onePerPlace(findings: Finding[]): Finding[] {
   const places = new Map<string, Finding>();
   for (const finding of findings) places.set(`${finding.path.join('/')} ${finding.id} ${finding.at === 'key' ? finding.message : ''}`, finding);
@@ -80,8 +80,8 @@ function translate(errors: ErrorObject[], base: Path): Finding[] {
 }
 
 /**
- * The branches of every `anyOf` take different sorts of data, so at most one of them can be
- * meant: only its errors are told.
+ * The branches of each `anyOf` accept different types of data, so only the errors of the matching one are
+ * reported.
  */
 function explainChoice(error: ErrorObject, path: Path): Finding[] {
   const branches = (error.schema as JsonSchema[]).map((branch) => branch.$ref ?? '');
@@ -124,7 +124,7 @@ function steps(instancePath: string): (string | number)[] {
     .map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 }
 
-/** Takes the nearest key away: indexes of lists have to stay, they lead to places in the file. */
+/** Removes the nearest key. Indexes of lists stay, because they are paths to places in the file. */
 function remove(root: Json, path: Path): void {
   const depth = path.findLastIndex((step) => typeof step === 'string');
   const holder = valueAt(root, path.slice(0, Math.max(depth, 0)));
@@ -132,7 +132,7 @@ function remove(root: Json, path: Path): void {
   if (key !== undefined && isMap(holder)) delete holder[key];
 }
 
-/** A text that lacks a language stays a text, so that its owner stays whole. */
+/** A text without a language stays, so that its owner stays valid. */
 function fillText(root: Json, path: Path): void {
   const text = valueAt(root, path);
   if (isMap(text)) Object.assign(text, { en: '?', zh: '?', ...text });

@@ -1,7 +1,7 @@
 import type { YAMLError } from 'yaml';
 import type { SourceFile, Span } from './source-node';
 
-/** A syntax error in plain words, at the place that has to be mended: the brace that is never closed, not the line where that shows. */
+/** Describes a syntax error at its cause: the brace that is never closed, not the line where the parser notices it. */
 export function syntaxProblem({ code, message, pos: [start, end] }: YAMLError, file: SourceFile): { span: Span; message: string } {
   const { text } = file;
   const here = (said: string, from = start, to = end) => ({ span: { file, start: from, end: to }, message: said });

@@ -4,7 +4,7 @@ import type { FieldDefinition, FieldKind } from '../schema/field-definition';
 export type RowRecord = Record<string, unknown>;
 export type Translate = (key: string, args?: Record<string, unknown>) => string;
 
-/** What a cell may ask for besides its record. One object serves a whole page of rows. */
+/** The context of a cell besides its record. One object serves a whole page of rows. */
 export interface CellContext {
   translate: Translate;
   language: 'en' | 'zh-CN' | 'zh-TW';
@@ -15,8 +15,8 @@ export interface CellContext {
 }
 
 /**
- * The value as text, for exports, tooltips, search and cards. `undefined` says that the value is
- * not of this kind; '' that there is nothing to show. A missing value is never passed.
+ * The value as text, for exports, tooltips, search and cards. `undefined` means that the value is invalid for
+ * the kind, '' that there is nothing to show. A missing value is never passed.
  * @param textOf of the fields inside of it
  */
 export type TextOf<K extends FieldKind> = (
@@ -30,7 +30,7 @@ export type TextOf<K extends FieldKind> = (
 /** The text of a field, made once per column and called per record. */
 export type InnerText = (field: FieldDefinition) => (record: RowRecord, context: CellContext) => string;
 
-/** What stands in a cell, given the text that `TextOf` found. Called for sound values only. */
+/** The content of a cell, given the text of `TextOf`. Called for valid values only. */
 export type CellOf<K extends FieldKind> = (
   text: string,
   value: unknown,
@@ -43,7 +43,7 @@ export function isMissing(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-/** Any value as close to what came as text can be: objects as JSON. Never throws. */
+/** Any value as text, objects as JSON. Never throws. */
 export function rawText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value !== 'object') return String(value);

@@ -53,7 +53,7 @@ const none = <span className="c-none">—</span>;
 
 /**
  * The cell of a field, chosen once per column: a plain function of record and context, without
- * hooks, that draws any value. Missing values are a dash, broken ones the JSON that came.
+ * hooks, that renders any value. A missing value is a dash, an invalid one its JSON.
  */
 export function cellOf(field: FieldDefinition): CellRenderer {
   const draw = drawerOf(field);

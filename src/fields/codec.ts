@@ -1,12 +1,12 @@
 import type { FieldDefinition, FieldKind } from '../schema/field-definition';
 import type { Json } from '../schema/json';
 
-/** How one kind's value travels. */
+/** The codec of one kind's value. */
 export interface ValueCodec<K extends FieldKind> {
   /** Undefined: the value is not sent at all. `before` is the raw value as it was read. */
   toWire(value: unknown, field: FieldDefinition<K>, before: unknown, inner: InnerCodec): Json | undefined;
   fromWire(raw: unknown, field: FieldDefinition<K>, inner: InnerCodec): unknown;
-  /** Whether reading and sending again loses nothing of a raw value that is not missing. */
+  /** Whether decoding and encoding keeps a raw value that is not missing. */
   reads(raw: unknown, field: FieldDefinition<K>): boolean;
 }
 
@@ -14,7 +14,7 @@ export interface ValueCodec<K extends FieldKind> {
 export interface InnerCodec {
   toWire: (field: FieldDefinition, value: unknown, before?: unknown) => Json | undefined;
   fromWire: (field: FieldDefinition, raw: unknown) => unknown;
-  /** What goes back for a value that nobody touched. */
+  /** The wire value of an untouched field. */
   untouched: (field: FieldDefinition, raw: unknown) => Json | undefined;
 }
 
@@ -29,7 +29,7 @@ export function sentText(value: unknown): string {
   return String(value);
 }
 
-/** JSON text; '' for what JSON can't say. */
+/** JSON text; '' for values that JSON does not support. */
 export function jsonText(value: unknown): string {
   try {
     return JSON.stringify(value) ?? '';
@@ -48,7 +48,7 @@ export function parseJson(text: string): object | undefined {
   }
 }
 
-/** A list as it stands, or the parts of a comma-separated text; undefined when it is neither. */
+/** A list, or the parts of a comma-separated text; undefined for other values. */
 export function listOf(value: unknown): unknown[] | undefined {
   if (Array.isArray(value)) return value;
   if (isBlank(value)) return [];

@@ -87,7 +87,7 @@ export interface ExportDefinition {
   tasks?: string;
 }
 
-/** How the records of a list of tasks tell where their task is. */
+/** How a list of tasks reports the state of a task. */
 export interface TaskDefinition {
   /** Under way: read again until this no longer holds. */
   running: Condition;

@@ -3,7 +3,7 @@
 import type { FieldKind } from './field-definition';
 import type { Json } from './json';
 
-/** What the app knows of every resource before its definition is loaded. */
+/** What the app needs of every resource before its definition is loaded. */
 export interface Manifest {
   [name: string]: {
     label: string;

@@ -5,7 +5,7 @@ import { CompanyCreate, CompanyEdit } from './CompanyForm';
 import { CompanyList } from './CompanyList';
 import { dataProvider } from './dataProvider';
 
-/** The company screen as react-admin's documentation would have one write it by hand. */
+/** The company screen, written by hand as in react-admin's documentation. */
 export const App = () => (
   <BrowserRouter>
     <Admin dataProvider={dataProvider} authProvider={authProvider} title="Companies" disableTelemetry>

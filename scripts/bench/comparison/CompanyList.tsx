@@ -8,7 +8,7 @@ const filters = [
   <TextInput key="city" source="city" label="City" />,
 ];
 
-/** Eight columns, four filters. The store is not asked for the page size: each run begins as new. */
+/** Eight columns, four filters. It ignores the stored page size, so that each run starts fresh. */
 export const CompanyList = () => (
   <List filters={filters} perPage={25} pagination={<Pagination rowsPerPageOptions={[10, 25, 50, 100, 1000]} />} sort={{ field: 'comp_id', order: 'ASC' }}>
     <DataTable rowClick="edit">

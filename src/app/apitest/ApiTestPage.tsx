@@ -22,7 +22,7 @@ interface Props {
   loadCode: () => Promise<unknown>;
 }
 
-/** Sends any call that a schema or the console's code declares, and shows what went out and what came back (docs/decisions.md#api-test). */
+/** Sends any call that a schema or the console's code declares, and shows the request and the answer (docs/decisions.md#api-test). */
 export function ApiTestPage({ loadCode }: Props) {
   const translate = useTranslate();
   const title = translate('apitest.title');

@@ -18,7 +18,7 @@ interface Props {
   onSend: (use: Use, body: string) => Promise<void>;
 }
 
-/** What is sent: the call, and its body to be edited. A call that may change something asks first. */
+/** The call and its editable body. A write asks for confirmation. */
 export function CallForm({ call, written, busy, onBack, onCancel, onSend }: Props) {
   const translate = useTranslate();
   const { manifest } = useDefinitions();
@@ -110,7 +110,7 @@ export function CallForm({ call, written, busy, onBack, onCancel, onSend }: Prop
   );
 }
 
-/** The keys that the definition knows of, for whoever writes the body. */
+/** The keys that the definition knows, as help for the body. */
 function KnownKeys({ use }: { use: Use }) {
   const translate = useTranslate();
   const keys = knownKeys(use);
@@ -134,7 +134,7 @@ function sampleText(use: Use): string {
   return JSON.stringify(sampleBody(use), null, 2);
 }
 
-/** Why a body cannot be sent: where it is no JSON, or that it still holds what was hidden. */
+/** Why a body cannot be sent: invalid JSON, or placeholders of hidden values. */
 function problemOf(body: string, translate: ReturnType<typeof useTranslate>): string | undefined {
   const problem = objectProblem(body);
   if (problem) return translate('apitest.broken', { line: problem.line, column: problem.column, what: translate(problem.key) });

@@ -7,7 +7,7 @@ import { useCopy } from '../../views/copy';
 import { curlOf } from './curl';
 import { beginning, type Exchange } from './exchange';
 
-/** A request as it was sent, and its answer as it came; secrets are hidden in both. */
+/** A request and its answer, with secrets hidden in both. */
 export function ExchangeView({ exchange: { path, style, sent, came, code, duration, problem } }: { exchange: Exchange }) {
   const translate = useTranslate();
   const copy = useCopy('apitest.copied');
@@ -45,14 +45,14 @@ export function ExchangeView({ exchange: { path, style, sent, came, code, durati
   );
 }
 
-/** The code of an answer, by which it is judged. */
+/** The code of an answer, which decides its colour. */
 export function Outcome({ code }: { code: Exchange['code'] }) {
   const translate = useTranslate();
   if (code === undefined) return <span className="c-tag c-tag-bad">{translate('apitest.noCode')}</span>;
   return <span className={code === 200 ? 'c-tag c-tag-good' : 'c-tag c-tag-bad'}>{translate('apitest.code', { code })}</span>;
 }
 
-/** A text in lines; a long one shows its beginning until all of it is wanted. */
+/** A text in lines. A long text shows its beginning, with a button for the rest. */
 function LongText({ text, label }: { text: string; label: string }) {
   const translate = useTranslate();
   const [all, setAll] = useState(false);

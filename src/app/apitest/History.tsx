@@ -9,7 +9,7 @@ interface Props {
   onOpen: (exchange: Exchange) => void;
 }
 
-/** What was sent since the page was loaded; each can be looked at, and sent again. */
+/** The requests since the page was loaded; each can be opened and sent again. */
 export function History({ exchanges, shown, onOpen }: Props) {
   const translate = useTranslate();
   const [locale] = useLocaleState();

@@ -25,7 +25,7 @@ export interface Use {
 export interface DeclaredCall {
   path: string;
   style: Style;
-  /** It changes nothing, whoever sends it. */
+  /** Whether it is a read. */
   reads: boolean;
   uses: [Use, ...Use[]];
 }

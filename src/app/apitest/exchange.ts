@@ -2,7 +2,7 @@ import type { Style } from '../../schema/call-definition';
 import type { TracedRequest, TracedResponse } from '../../wire/trace';
 import { indented, type IsSecret } from './json-text';
 
-/** A call that was sent and what came back, as it may be shown and remembered: no token, no secret. */
+/** A request and its answer for display and history, without token and secrets. */
 export interface Exchange {
   id: number;
   path: string;

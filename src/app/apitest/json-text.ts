@@ -133,12 +133,12 @@ function breaksLine(previous: string, text: string): boolean {
   return text === '}' || text === ']' ? !opens(previous) : opens(previous) || previous === ',';
 }
 
-/** Nothing is no secret, and neither is the place of the token. */
+/** An empty value and the placeholder of the token are no secrets. */
 function hidden(value: string): string {
   return value === '""' || value === 'null' || value === JSON.stringify(tokenPlace) ? value : JSON.stringify(hiddenValue);
 }
 
-/** Hides what looks like a secret's value in a text that is no JSON, such as an answer that was cut off. */
+/** Hides values that look like secrets in a text that is no JSON, such as a truncated answer. */
 function hiddenIn(text: string, isSecret: IsSecret): string {
   return text.replace(/("([^"\\]*)"\s*:\s*)("(?:[^"\\]+|\\.)*"?|[\d.]+)/g, (whole, start: string, name: string, value: string) =>
     isSecret(name) ? start + hidden(value) : whole,

@@ -10,10 +10,10 @@ import { shownRequest, shownResponse, withExchange, type Exchange } from './exch
 import { indented } from './json-text';
 import { secretNames } from './secrets';
 
-/** Kept with what is known of the platform, and so forgotten at the sign-out; never stored. */
+/** Kept in the query cache, so it is cleared at sign-out and never stored. */
 const queryKey = ['apitest', 'exchanges'];
 
-/** Sends calls, one at a time, and remembers what came of them while the page is not loaded anew. */
+/** Sends calls, one at a time, and keeps the results until the page is reloaded. */
 export function useExchanges() {
   const { client } = useServices();
   const queryClient = useQueryClient();
@@ -53,7 +53,7 @@ export function useExchanges() {
   return { exchanges, send, busy: underWay !== null, cancel: useCallback(() => underWay?.abort(), [underWay]) };
 }
 
-/** What a call looked like on its way; of several attempts, the last one. */
+/** The request as it was sent; of several attempts, the last one. */
 function recorder() {
   const seen: { request?: TracedRequest; response?: TracedResponse; start: number } = { start: performance.now() };
   const trace: Trace = {

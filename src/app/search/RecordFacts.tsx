@@ -8,7 +8,7 @@ import { titleOf } from '../../views/title';
 
 const mostStates = 2;
 
-/** What tells a found record from its likes: the value by which it was found, its states, whose it is. Asks nothing of the platform. */
+/** The facts that distinguish a found record: the matching value, its states, its owner. Sends no request. */
 export function RecordFacts({ definition, record, field }: { definition: ResourceDefinition; record: RaRecord; field: string }) {
   const translate = useTranslate();
   const [language] = useLocaleState();

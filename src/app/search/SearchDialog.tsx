@@ -13,7 +13,7 @@ import { readTyped } from './typed';
 import { useSections } from './useSections';
 import './search.css';
 
-/** Finds screens, actions and records from anywhere. The text box leads; the results follow its keys. */
+/** Searches screens, actions and records. The text box keeps the focus and its keys move through the results. */
 export function SearchDialog({ places, onClose }: { places: Named[]; onClose: () => void }) {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function SearchDialog({ places, onClose }: { places: Named[]; onClose: ()
   const [awaited, setAwaited] = useState<{ newTab: boolean }>();
   const { sections, pending } = useSections(text, places);
   const rows = sections.flatMap((section) => section.rows);
-  // What comes late must not push away what was chosen; what was not chosen is the first.
+  // Late results keep the chosen row; without a choice, the first row is current.
   const active = rows.find(({ key }) => key === chosen) ?? rows[0];
   const typed = text.trim() !== '';
 

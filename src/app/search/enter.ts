@@ -1,13 +1,13 @@
 import type { Row } from './rows';
 import type { Typed } from './typed';
 
-/** What an awaited answer opens: the record that was typed, or else the first that it found. */
+/** The record to open when the results arrive: an exact match, else the first. */
 export function onArrival(rows: readonly Row[]): Row | undefined {
   return rows.find((row) => row.exact) ?? rows.find(({ href }) => href !== undefined);
 }
 
 /**
- * What Enter means: the row to open, or that an answer is awaited: what is there before it may be of another record.
+ * The effect of Enter: the row to open, or waiting for pending results.
  * @param chosen key of the row that was walked to
  * @param pending records are still being looked up
  */

@@ -8,7 +8,7 @@ import type { Named } from './match';
 
 type Translate = ReturnType<typeof useTranslate>;
 
-/** What the user may begin from anywhere: new records, imports and exports, each on its screen. */
+/** Actions that the user may start from anywhere: new records, imports and exports. */
 export function useActions(directory: Directory | undefined): Named[] {
   const { manifest } = useDefinitions();
   const translate = useTranslate();

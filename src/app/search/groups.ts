@@ -61,7 +61,7 @@ function byExactness(a: Hit, b: Hit): number {
   return Number(b.exact) - Number(a.exact);
 }
 
-/** One failure a resource: its calls mostly fail together. */
+/** One failure per resource, because its calls mostly fail together. */
 export function failuresOf(answers: Answer[]): Failure[] {
   const failures = new Map<string, Failure>();
   for (const { target, error, retry } of answers) {

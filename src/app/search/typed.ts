@@ -7,7 +7,7 @@ export interface Typed {
   words: string[];
   /** The text as a platform may keep it: as typed, without separators, in capitals, as a MAC address. */
   forms: string[];
-  /** A number, a key, an address: rather not the name of anything. */
+  /** Whether it looks like a number, a key or an address, and not like a name. */
   codeLike: boolean;
 }
 

@@ -20,8 +20,8 @@ interface RecordSearch {
 const fresh = 30_000;
 
 /**
- * Looks records up in the lists that the user may view: the likeliest calls side by side, the others only when these
- * have found nothing that fits exactly. Quiet; a changed text calls off what is under way.
+ * Searches the lists that the user may view: the likeliest calls in parallel, the others only when there is no exact
+ * match. It raises no loading overlay. A changed text aborts running calls.
  */
 export function useRecordSearch(text: string, directory: Directory | undefined): RecordSearch {
   const can = use(RightsContext);

@@ -25,7 +25,7 @@ const mostPlaces = 6;
 const mostActions = 5;
 const mostRecents = 8;
 
-/** Everything that fits what was typed; before anything is typed, where the user has been. */
+/** The results for the typed text; without text, the recently visited pages. */
 export function useSections(text: string, places: Named[]): { sections: Section[]; pending: boolean } {
   const translate = useTranslate();
   const { manifest } = useDefinitions();

@@ -6,7 +6,7 @@ import { usePreference } from '../../views/preferences';
 import { DENSITIES, isDensity } from '../../views/list/choices';
 import { ACCENTS, isAccent, isSidebar, isTheme, SIDEBARS, THEMES } from '../appearance';
 
-/** The look of one's own console. */
+/** The panel for theme, accent and sidebar. */
 export function AppearancePanel({ anchor, onClose }: { anchor: RefObject<HTMLElement | null>; onClose: () => void }) {
   const translate = useTranslate();
   return (

@@ -23,7 +23,7 @@ import { TasksButton } from './TasksButton';
 const AppearancePanel = chunk(() => import('./AppearancePanel').then((module) => module.AppearancePanel));
 const NoticeHistory = chunk(() => import('./NoticeHistory').then((module) => module.NoticeHistory));
 
-/** Where one is, and what is always at hand: data center, language, notices, look, account. On a phone the page says where, and the user menu has what is seldom changed. */
+/** The header: breadcrumbs, data center, language, notices, appearance and account. On a phone the page shows the title, and the user menu has the rest. */
 export const Header = memo(function Header({ rights, onMenu }: { rights: Rights; onMenu: () => void }) {
   const translate = useTranslate();
   const mobile = useMobile();

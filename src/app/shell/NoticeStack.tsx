@@ -9,7 +9,7 @@ import './notices.css';
 
 export const NOTICE_ICONS = { success: 'circle-check', info: 'info', warning: 'triangle-alert', error: 'circle-x' };
 
-/** Hands what react-admin's useNotify was told to our board. */
+/** Forwards the notices of react-admin's useNotify to our store. */
 export function NoticeBridge() {
   const { notifications, takeNotification } = useNotificationContext();
   const { notices } = usePlatform();

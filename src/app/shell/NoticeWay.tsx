@@ -1,6 +1,6 @@
 import type { NoticeLink } from '../notices';
 
-/** What can be done about a notice. A page of the console opens here, a file beside it. */
+/** The action of a notice. A page of the console opens in this tab, a file in another. */
 export function NoticeWay({ link: { label, href, run } }: { link: NoticeLink }) {
   if (href === undefined) return <button type="button" className="s-notice-way" onClick={run}>{label}</button>;
   const file = !href.startsWith('/');

@@ -15,7 +15,7 @@ import { usePlatform } from '../platform';
 import { WithTexts } from '../../views/WithTexts';
 import { PageLoading } from './PageLoading';
 
-/** The page of an address: derived from a schema, written by hand, not allowed, or nothing at all. */
+/** The page of an address: derived from a schema, custom, forbidden, or not found. */
 export const Screens = memo(function Screens({ rights }: { rights: Rights }) {
   return (
     <TabPageContext value={drawTab}>

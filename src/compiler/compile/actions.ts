@@ -42,7 +42,7 @@ function compileAction(name: string, action: ActionSource, context: CompileConte
   };
 }
 
-/** `with` stays what the file says: the wire reads and sends the whole record where the call is the own `set`. */
+/** `with` is not changed here: the wire reads and sends the whole record when the call is the resource's own `set`. */
 function runOf(action: ActionSource, { resource }: CompileContext): ActionDefinition['run'] {
   if (action.page !== undefined) return { page: action.page };
   if (action.open !== undefined) return { open: action.open, match: action.match ?? {}, filter: action.filter ?? {} };

@@ -4,7 +4,7 @@ import type { CallMapSource, CallSource, ResourceSource } from '../source';
 
 export type CallRole = 'list' | 'get' | 'add' | 'set' | 'del' | 'action' | 'task';
 
-/** Calls whose body holds a record's fields, or its key: the file's `wrap` is for these. */
+/** Calls whose body has a record's fields or its key; the file's `wrap` applies to them. */
 const wrapping = new Set<CallRole>(['add', 'set', 'del', 'action']);
 
 /** One call with the file's style, server, constants, renamed keys and wrap below its own. */
@@ -31,7 +31,7 @@ export function compileCall(role: CallRole, call: CallSource, resource: Resource
   };
 }
 
-/** So the contract is: bearer below /v2/, envelope elsewhere. */
+/** The contract's default: bearer below /v2/, envelope elsewhere. */
 export function usualStyle(path: string): CallDefinition['style'] {
   return path.startsWith('/v2/') ? 'bearer' : 'envelope';
 }

@@ -3,7 +3,7 @@ import { languages } from '../languages';
 import type { FieldsSource, TextSource } from '../source';
 import { speaker, type CompileContext } from './context';
 
-/** What a sheet may call the columns of an import and their options: their texts in every language. */
+/** Names of an import's columns and their options in a sheet: their texts in every language. */
 export function columnWords(columns: FieldsSource, { model }: CompileContext): Record<string, ColumnWords> {
   return Object.fromEntries(
     Object.entries(columns).map(([name, { label, options, of = '' }]) => [

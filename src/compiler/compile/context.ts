@@ -3,12 +3,12 @@ import type { Resource, SchemaModel } from '../resource';
 import type { FieldsSource, TextSource } from '../source';
 import { toTraditional } from '../traditional-chinese';
 
-/** What the compilation of one resource into one language needs to know. */
+/** The context in which one resource is compiled into one language. */
 export interface CompileContext {
   model: SchemaModel;
   resource: Resource;
   say: (text: TextSource) => string;
-  /** The fields that the one being compiled may name: those beside it, and those around them. */
+  /** The fields that the current one may refer to: its siblings and those of the outer levels. */
   siblings: FieldsSource;
 }
 

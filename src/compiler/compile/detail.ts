@@ -9,7 +9,7 @@ import { slug } from './slug';
 
 const more = { en: 'More', zh: '更多信息' };
 
-/** The detail page's blocks, and what a reader sees of the record. */
+/** The blocks of the detail page, and the previews. */
 export function compileDetail(fields: Record<string, FieldDefinition>, form: FormDefinition, context: CompileContext): BlockDefinition[] {
   const { source } = context.resource;
   const blocks = compileBlocks(fields, form, context);

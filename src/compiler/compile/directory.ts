@@ -10,7 +10,7 @@ import { searchField } from './search-field';
 /** Definition of a resource in a language; undefined for a name that no file declares. */
 type Definitions = (name: string, language: Language) => ResourceDefinition | undefined;
 
-/** What search and task centre know of every resource before its definition is loaded. */
+/** What search and task centre need of every resource before its definition is loaded. */
 export function compileDirectory(resources: Iterable<Resource>, definitionOf: Definitions, language: Language): Directory {
   return Object.fromEntries(
     [...resources].flatMap((resource) => {
@@ -40,7 +40,7 @@ function entryOf({ name, screen, source }: Resource, definition: ResourceDefinit
   };
 }
 
-/** A page that an action of the list opens, whatever record one looks at; undefined of other actions. */
+/** The page that an action of the list opens, independent of a record; undefined for other actions. */
 function pageOf(resource: string, { name, label, on, run, permission, icon }: ActionDefinition, english: string | undefined): OpenedPage | undefined {
   if (!on.includes('list') || !('open' in run || 'page' in run)) return undefined;
   return {

@@ -56,7 +56,7 @@ function compileProposal(proposed: ProposalSource, { say, siblings }: CompileCon
   return { label: say(label), field, ...(minus && { minus }), ...(unused && { unused: { ...(of && { of }), from: unused.from, to: unused.to } }) };
 }
 
-/** No write sends what is read-only, what only filters, and a location, which holds nothing itself. */
+/** Writes omit read-only fields, filter-only fields, and locations, which have no value of their own. */
 function isSent(field: FieldSource, places: Place[]): boolean {
   if (field.readonly || field.type === 'location') return false;
   return !(places.length === 1 && places[0] === 'filter');

@@ -8,7 +8,7 @@ import { slug } from './slug';
 import { compileSplit } from './split';
 
 const usualColumns = 8;
-/** Rows of a total that are read without being asked to. */
+/** Default number of rows that a total reads. */
 const usualRows = 2000;
 
 /** The list page. Fields of the list that no column names can be turned on by the user. */
@@ -39,7 +39,7 @@ function compileSort({ field, order = 'ASC' }: ListSortSource): { field: string;
   return { field, order };
 }
 
-/** Where records are called by another field in each language, the filter by that of the reader stands first. */
+/** When each language has its own title field, the filter by the reader's comes first. */
 function inLanguage(filters: string[], { resource: { source }, say }: CompileContext): string[] {
   const { title } = source;
   if (title === undefined || typeof title === 'string') return filters;

@@ -4,7 +4,7 @@ import type { Place } from '../../schema/field-definition';
 import { fieldLists } from '../field-lists';
 import type { FieldSource, ResourceSource } from '../source';
 
-/** Fields that another one draws: they travel with both forms, and show nowhere themselves. */
+/** Fields that another field draws: both forms send them, and they have no place of their own. */
 const drawnPlaces: Place[] = ['add', 'edit', 'export'];
 
 /**
@@ -22,7 +22,7 @@ export function placesOf(name: string, field: FieldSource, resource: ResourceSou
     places.delete('add');
     places.delete('edit');
   }
-  // What is sealed never leaves the console by a file.
+  // Sealed values are never exported.
   if (isSealed({ kind })) places.delete('export');
   return order.filter((place) => places.has(place));
 }

@@ -36,7 +36,7 @@ function templateOf(source: TitleSource, { say }: CompileContext): Template {
   return parseTitle(typeof source === 'string' ? source : say(source));
 }
 
-/** Whether the same text stands in other records in other languages. */
+/** Whether other records have translations of the same text. */
 export function isByLanguage({ preview, list }: ResourceSource): boolean {
   return previewsOf(preview).some(({ language }) => language !== undefined && language === list?.pivot?.columns);
 }

@@ -6,7 +6,7 @@ import type { ListCardSource, SearchFieldSource } from '../source';
 import { compileCondition } from './condition';
 import { searchField } from './search-field';
 
-/** People know texts by which records refer to others: a device's UID. */
+/** Users know references that are texts, such as a device's UID. */
 function isTyped(field: FieldDefinition): boolean {
   return kinds[field.kind].typed || (field.kind === 'ref' && field.options.as === 'text');
 }
@@ -26,7 +26,7 @@ export function compileSplit(card: ListCardSource, filters: string[], fields: Re
   };
 }
 
-/** What the list says it is searched by, as far as it is a filter of it; else its first filter that one types. */
+/** The declared search fields that are filters; else the first filter with typed text. */
 function searchedBy(declared: SearchField[], filters: string[], fields: Record<string, FieldDefinition>): SearchField[] {
   const own = declared.filter(({ field }) => filters.includes(field));
   if (own.length > 0) return own;

@@ -60,14 +60,14 @@ function checkEdit({ of, fields = [] }: BlockSource, path: Path, { source }: Res
   });
 }
 
-/** Whose record a block shows, and the fields that it may name: the record's own, or those of the one that its reference names. */
+/** The record of a block and its fields: the page's own record, or the one that its reference names. */
 function aboutOf({ of }: BlockSource, path: Path, resource: Resource, { resources }: SchemaModel): { subject: Resource; fields: FieldsSource; where: string } | { findings: Finding[] } {
   const { source } = resource;
   if (of === undefined) return { subject: resource, fields: source.fields, where: '' };
   const field = source.fields[of];
   if (!field) return { findings: [unknown(of, [...path, 'of'], source.fields, '')] };
   if (!references.has(field.type ?? '')) return { findings: [{ id: 'S062', path: [...path, 'of'], message: `"${of}" is no reference: it has the type ${field.type ?? ''}` }] };
-  // A reference to nothing is told at the field.
+  // A reference to nothing is reported at the field.
   const subject = resources.get(field.to ?? '');
   return { subject: subject ?? resource, fields: subject?.source.fields ?? byName([]), where: ` of ${field.to ?? ''}` };
 }

@@ -5,7 +5,7 @@ import { repeatedValues } from './field-values';
 import { sectionFindings } from './menu';
 import { rules } from './rules';
 
-/** Runs every rule on every resource, and looks at the sections and the shared enums. */
+/** Runs every rule on every resource, and checks the sections and the shared enums. */
 export function checkRules(model: SchemaModel, enumsNode?: MapNode): Problem[] {
   const inResources = [...model.resources.values()].flatMap((resource) =>
     rules

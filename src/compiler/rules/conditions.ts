@@ -49,7 +49,7 @@ function allConditions(source: ResourceSource): ConditionAt[] {
   source.tabs?.forEach((tab, index) => add(tab.when, ['tabs', index, 'when']));
   for (const [name, { when, fails }] of Object.entries(source.actions ?? {})) {
     add(when, ['actions', name, 'when']);
-    // An answer may hold more than the record has fields.
+    // An answer may have keys that are no fields.
     const told = Object.entries(fails?.when ?? {}).filter(([field]) => field in source.fields);
     add(Object.fromEntries(told), ['actions', name, 'fails', 'when']);
   }

@@ -18,7 +18,7 @@ export function checkConstant(name: string, field: FieldSource, value: Json, pat
 
 const numbers = new Set<FieldSource['type']>(['integer', 'decimal', 'money']);
 
-/** What a field holds instead; undefined where the value is right. An empty text asks for what is empty. */
+/** The expected values of a field; undefined when the value is valid. An empty text means "empty". */
 function wantedOf({ type }: FieldSource, options: (string | number)[] | undefined, value: Json): string | undefined {
   if (value === '' || value === null) return undefined;
   if (options) return options.some((option) => option === value) ? undefined : `can be ${options.join(', ')}${typeof value === 'string' ? suggestion(value, options.map(String)) : ''}`;

@@ -106,7 +106,7 @@ export function isTime(value: Json | undefined): boolean {
   return isMoment(value, time);
 }
 
-/** Whether a text has this form, and its day is one of the calendar's. */
+/** Whether a text has this form and a valid day. */
 function isMoment(value: Json | undefined, form: RegExp): boolean {
   if (typeof value !== 'string' || !form.test(value)) return false;
   const moment = new Date(value.replace(/ (.*)/, 'T$1Z'));

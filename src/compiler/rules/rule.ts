@@ -1,5 +1,5 @@
 import type { Finding } from '../finding';
 import type { Resource, SchemaModel } from '../resource';
 
-/** A rule looks at one resource, in its model, and says what is wrong with it. */
+/** A rule checks one resource and returns its problems. */
 export type Rule = (resource: Resource, model: SchemaModel) => Finding[];

@@ -21,7 +21,7 @@ import { splitViews } from './split';
 import { sheetColumns, taskFields, taskLists } from './tasks';
 import { totals } from './totals';
 
-/** Every rule about meaning. A rule reads data of the right shape and returns what is wrong. */
+/** Every rule about meaning. A rule reads data of valid shape and returns its problems. */
 export const rules: Rule[] = [
   typesAndLabels,
   fieldNames,

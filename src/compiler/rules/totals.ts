@@ -17,7 +17,7 @@ function checkTotal(total: TotalSource, path: Path, { source }: Resource, model:
   const { resource: to, field, by, across, flow, apart } = total;
   if (to !== undefined && !model.declared.has(to)) return [{ id: 'S026', path: [...path, 'resource'], message: `there is no resource "${to}"${suggestion(to, model.declared)}` }];
   const about: ResourceSource | undefined = to === undefined ? source : model.resources.get(to)?.source;
-  // What is wrong with the other file is told there.
+  // Problems of the other file are reported there.
   if (!about) return [];
   if (!about.calls?.list) return [{ id: 'S066', path: [...path, 'resource'], message: `${to ?? 'this resource'} has no list to add up` }];
   const { fields } = about;

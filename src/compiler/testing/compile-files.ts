@@ -2,7 +2,7 @@ import { collected } from '../collect';
 import { schemaCompiler, type CompiledSchemas } from '../compile-schemas';
 import { formatProblem } from '../problem';
 
-/** Facts for tests: a small contract and a few icons. */
+/** Test facts: a small contract and a few icons. */
 const facts = {
   icons: new Set(['users', 'building-2', 'snowflake']),
   contract: {
@@ -21,12 +21,12 @@ export function compileFiles(files: Record<string, string>): CompiledSchemas {
   return schemaCompiler(read, facts).compile();
 }
 
-/** The problems of files as a developer reads them. */
+/** The formatted problems of files. */
 export function problemsOf(files: Record<string, string>): string {
   return compileFiles(files).problems.map(formatProblem).join('\n');
 }
 
-/** A right file, for tests to put something wrong into. */
+/** A valid file that tests modify. */
 export const right = `label: { en: Things, zh: 物品 }
 icon: users
 calls:
@@ -39,13 +39,13 @@ fields:
   state: { type: enum, options: [{ value: 1, label: { en: On, zh: 开 } }, { value: 2, label: { en: Off, zh: 关 } }], label: { en: State, zh: 状态 } }
 `;
 
-/** The right file with one text replaced, and lines added at its end; throws when there is none, so that no test passes by mistake. */
+/** The valid file with one text replaced and lines appended. Throws when the text is missing, so that no test passes by mistake. */
 export function rightWith(from: string, to: string, lines = ''): Record<string, string> {
   if (!right.includes(from)) throw new Error(`The right file has no "${from}"`);
   return { 'test/thing.yaml': right.replace(from, to) + lines };
 }
 
-/** The right file with lines added at its end. */
+/** The valid file with lines appended. */
 export function rightAnd(lines: string): Record<string, string> {
   return { 'test/thing.yaml': right + lines };
 }

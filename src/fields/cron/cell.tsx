@@ -6,7 +6,7 @@ import { nextRuns } from './runs';
 import { parseCron } from './schedule';
 import { ownZone, sentenceOf } from './sentence';
 
-/** In words when it runs, and the expression. */
+/** The schedule in words, and the expression. */
 export function cronCell(text: string, _value: unknown, _record: RowRecord, _field: FieldDefinition<'cron'>, { translate, language }: CellContext): ReactNode {
   const schedule = parseCron(text);
   const spec = <span className="c-mono">{text}</span>;
@@ -29,14 +29,14 @@ export function cronCell(text: string, _value: unknown, _record: RowRecord, _fie
   );
 }
 
-/** Words for what is not usual come later than the expression: they are loaded where one is shown. */
+/** Descriptions of unusual schedules load after the expression is shown. */
 function Meaning({ spec, language }: { spec: string; language: CellContext['language'] }): ReactNode {
   const [meaning, setMeaning] = useState<string>();
   useEffect(() => {
     let current = true;
     describeCron(spec, language).then(
       (words) => current && setMeaning(words),
-      // Without its words the expression still stands.
+      // Without a description, the expression is shown alone.
       () => undefined,
     );
     return () => {

@@ -5,7 +5,7 @@ interface Describer {
   toString: (spec: string, options: { locale: string; use24HourTimeFormat: boolean }) => string;
 }
 
-/** Reads a valid cron expression out loud, in UTC; undefined when it has no words for it. Loads cronstrue first. */
+/** Describes a valid cron expression in words, in UTC; undefined when it can't. Loads cronstrue first. */
 export async function describeCron(spec: string, language: CellContext['language']): Promise<string | undefined> {
   const [{ default: cronstrue }] = await Promise.all([limited(() => import('cronstrue')), loadWords(language)]);
   const words = described(cronstrue, spec, language.replace('-', '_'));

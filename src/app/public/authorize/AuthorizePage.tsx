@@ -16,7 +16,7 @@ import '../../../views/guest/guest.css';
 /** Another app asks for an authorization: who it is, a sign-in, a consent, and back with a code (docs/decisions.md#authorize). */
 export function AuthorizePage({ guest, search, leave }: PublicPageProps) {
   const translate = useTranslate();
-  // What is consented to is what was checked, whatever becomes of the query meanwhile.
+  // The consent is for the checked request, also when the query changes meanwhile.
   const [read] = useState(() => readRequest(search));
   const request = 'request' in read ? read.request : undefined;
   const [flow, dispatch] = useReducer(nextStep, read, firstStep);

@@ -15,7 +15,7 @@ interface Props {
   otherUser: () => void;
 }
 
-/** Who asks, for what, as whom, and where it leads. */
+/** The consent page: the client, the scope, the account and the redirect address. */
 export function Consent({ flow: { client, user, error }, request, busy, allow, deny, otherUser }: Props) {
   const translate = useTranslate();
   return (

@@ -5,7 +5,7 @@ import { isObject } from '../../../wire/answer';
 import { callTo } from '../../../wire/client';
 import type { RequestProblem } from './request';
 
-/** Names the client to a visitor without a token, and answers a code to one with (docs/wire.md). */
+/** Answers the client's name without a token, and a code with one (docs/wire.md). */
 export const cloudCall = callTo(paths.allowAccess, 'envelope', { envelope: { auth_type: 4 } });
 
 /** Why the platform does not accept a request. */

@@ -1,4 +1,4 @@
-/** What another app asks for by the query of /authorize (docs/decisions.md#authorize; RFC 6749, section 4.1). */
+/** The authorization request of another app, from the query of /authorize (docs/decisions.md#authorize; RFC 6749, section 4.1). */
 export interface AuthorizeRequest {
   clientId: string;
   redirectUri: string;

@@ -7,7 +7,7 @@ import { usePageTitle } from '../../../views/page-title';
 import { usePlatform } from '../../platform';
 import './fallback.css';
 
-/** The right is missing: which page it is about and who asks, so that an administrator can be told. */
+/** Shown without the permission: names the page and the account, to tell an administrator. */
 export function NoPermission({ title }: { title: string | undefined }) {
   const translate = useTranslate();
   const navigate = useNavigate();

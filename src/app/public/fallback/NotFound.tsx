@@ -9,7 +9,7 @@ import { usePageTitle } from '../../../views/page-title';
 import { useLabel } from '../../labels';
 import './fallback.css';
 
-/** No page is at this address: what was asked for, the page that was probably meant, and ways on. */
+/** Shown for an unknown address: the address, a suggestion, and links. */
 export function NotFound({ rights }: { rights: Rights }) {
   const translate = useTranslate();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import type { GuestUser } from '../../../auth/guest';
 
-/** Where the page stands: nobody signed in, somebody did, or did and left. */
+/** The state of the page: signed out, signed in, or left. */
 export type Visit = { step: 'signIn' } | { step: 'signedIn'; user: GuestUser } | { step: 'signedOut' };
 
 type VisitEvent = { type: 'signedIn'; user: GuestUser } | { type: 'signedOut' } | { type: 'again' };

@@ -10,7 +10,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** The password, which can be looked at, with a word when Caps Lock is on. */
+/** The password input, with a button that shows the text and a Caps Lock warning. */
 export function PasswordBox({ value, error, ref, onChange }: Props) {
   const translate = useTranslate();
   const [shown, setShown] = useState(false);

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { usePageTitle } from '../../../views/page-title';
 import { AuthLayout } from './AuthLayout';
 
-/** No call is specified for a registration: the page says how to get an account. */
+/** The platform has no call for a registration. The page says how to get an account. */
 export function RegisterPage() {
   const translate = useTranslate();
   const { search } = useLocation();
