@@ -1,45 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { sql, type Sql } from '../../sandbox/database/sql';
+import { sql } from '../../sandbox/database/sql';
 import { expectAccessible } from '../support/accessible';
-import { expect, signIn, test, type ConsoleServer } from '../support/console';
-
-const phone = { width: 390, height: 844 };
-
-/** Whether this browser has a decoder for what the sandbox streams; a Chromium without codecs has none. */
-const decodes = (page: Page) => page.evaluate(() => MediaSource.isTypeSupported('video/mp4; codecs="avc1.42E01E"'));
-
-/** A picture that moves. @returns false in a browser without the decoder, which has said so */
-const plays = async (player: Locator): Promise<boolean> => {
-  if (!(await decodes(player.page()))) {
-    await expect(player.getByRole('alert')).toContainText("This browser can't play the video");
-    return false;
-  }
-  const time = () => player.locator('video').evaluate((video: HTMLVideoElement) => (video.paused ? 0 : video.currentTime));
-  await expect(player).toHaveAttribute('data-phase', 'playing');
-  const before = await time();
-  await expect.poll(time).toBeGreaterThan(before);
-  return true;
-};
+import { expect, signIn, test } from '../support/console';
+import { aDevice, online, phone, plays, runningOrders } from '../support/live';
 
 const noDecoder = 'This browser has no decoder for H.264';
-
-const devicesWhere = async (server: ConsoleServer, condition: Sql, count = 1): Promise<string[]> => {
-  const rows = await server.database.query<{ uid: string }>(sql`select d.uid from device d join product p on p.pk = d.pk where ${condition} order by d.uid limit ${count}`);
-  return rows.map(({ uid }) => uid);
-};
-const online = sql`d.state = 1 and d.type <> 5 and p.attr like '%"channels":1%' and p.attr not like '%"4k"%'`;
-const aDevice = async (server: ConsoleServer, condition: Sql = online): Promise<string> => {
-  const [uid] = await devicesWhere(server, condition);
-  if (uid === undefined) throw new Error('no such device');
-  return uid;
-};
-
-/** Orders of live streaming that run, for devices that stream H.264. */
-const runningOrders = (server: ConsoleServer) =>
-  server.database.query<{ order_id: string; link_id: string; watch_key: string }>(sql`
-    select distinct on (o.link_id) o.order_id, o.link_id, o.watch_key from mall_order o join device d on d.uid = o.link_id join product p on p.pk = d.pk
-    where o.service = 2 and o.order_state = 3 and o.service_end > now() + interval '1 day' and ${online} order by o.link_id limit 4`);
 
 /** Beats every second instead of every fifteen. */
 const quickBeats = (page: Page) =>
@@ -351,56 +317,5 @@ test.describe('/vas/live_server', () => {
     await expect(page.locator('.p-order').first()).toBeVisible();
     await page.getByRole('searchbox').fill('NOSUCHUID');
     await expect(page.getByText('No order matches')).toBeVisible();
-  });
-});
-
-test.describe('/live_play', () => {
-  const playerOf = (page: Page, uid: string) => page.getByRole('region', { name: `Live picture of ${uid}` });
-
-  test('[live-play-purpose] [public-pages] plays for whoever has the order, without an account, on a phone', async ({ page, server }) => {
-    const [order] = await runningOrders(server);
-    const { link_id: uid, order_id: id, watch_key: key } = order!;
-    await page.setViewportSize(phone);
-    const asked = page.waitForRequest('**/oss/live/url');
-    await page.goto(`/live_play?uid=${uid}&order_id=${id}&order_key=${key}&stream=flv&lang=en`);
-    expect((await asked).postDataJSON()).toMatchObject({ params: { uid, order_id: id, order_key: key, stream: 'flv' }, request: { acc_token: '' } });
-    await plays(playerOf(page, uid));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live play');
-    await expect(page.getByRole('navigation')).toHaveCount(0);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-    await expectAccessible(page);
-  });
-
-  test('asks for the device, then for a sign-in that the console does not learn of', async ({ page, server }) => {
-    const uid = await aDevice(server);
-    await page.goto('/live_play?lang=en');
-    await page.getByRole('button', { name: 'Watch live' }).click();
-    await expect(page.getByLabel('Device UID')).toHaveAttribute('aria-invalid', 'true');
-    await page.getByLabel('Device UID').fill(` ${uid} `);
-    await page.getByRole('button', { name: 'Watch live' }).click();
-    await expect(page.getByRole('alert')).toContainText('Sign in to watch');
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    const enter = async (account: string, password: string) => {
-      await page.getByLabel('Account').fill(account);
-      await page.getByLabel('Password', { exact: true }).fill(password);
-      await page.getByRole('button', { name: 'Sign in' }).click();
-    };
-    await enter('viewer', 'Viewer@2026');
-    await expect(page.getByRole('alert')).toContainText('This account may not watch');
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await enter('admin', 'Admin@2026');
-    await plays(playerOf(page, uid));
-    expect(await page.evaluate(() => localStorage.getItem('acc_token'))).toBeNull();
-  });
-
-  test('names a device that nobody knows, and goes back to the form', async ({ page, server }) => {
-    const [order] = await runningOrders(server);
-    await page.goto(`/live_play?uid=NOBODY&order_id=${order!.order_id}&lang=en`);
-    await expect(page.getByRole('alert')).toContainText('Sign in to watch');
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('button', { name: 'Other device' }).click();
-    await expect(page.getByLabel('Device UID')).toHaveValue('NOBODY');
-    await expectAccessible(page);
   });
 });

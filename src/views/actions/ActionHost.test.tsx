@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { RaRecord } from 'ra-core';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildCall, buildDefinition, buildField } from '../definition.case';
+import { describe, expect, it, vi } from 'vitest';
+import { buildCall, buildField } from '../definition.case';
 import { openList, pick } from '../../fields/form.case';
 import { ReferenceContext } from '../../fields/ref/reference-context';
 import { titleOf } from '../title';
@@ -10,45 +9,11 @@ import { renderView } from '../view.case';
 import { ConsoleError } from '../../errors/console-error';
 import type { ActionDefinition } from '../../schema/action-definition';
 import type { RowResult as RowAnswer } from '../../wire/each';
-import { ActionHost, BulkActions, DetailActions, ListActions, RowActions } from '.';
+import { ActionHost, DetailActions, ListActions, RowActions } from '.';
+import { actions, address, allDone, anne, calls, definition, eachOnItsOwn, notices, press, refused, run, show } from './host.case';
 
 vi.mock('../../ui/icon', () => ({ Icon: () => null }));
-
-const run = (send = {}): ActionDefinition['run'] => ({ call: buildCall('/thing/set'), send, with: [] });
-const actions: ActionDefinition[] = [
-  { name: 'freeze', label: 'Freeze', permission: 'freeze', on: ['row', 'bulk', 'detail'], fields: {}, confirm: {}, when: { state: { in: [1] } }, done: 'It is frozen', run: run({ state: 2 }) },
-  { name: 'ping', label: 'Ping', permission: 'ping', on: ['row', 'detail'], fields: {}, run: run() },
-  { name: 'give', label: 'Give', permission: 'give', on: ['detail'], fields: { amount: buildField('amount', 'integer', { required: true }) }, shows: ['name'], run: run() },
-  { name: 'wipe', label: 'Wipe', permission: 'wipe', on: ['row'], fields: { amount: buildField('amount', 'integer') }, confirm: { typed: 'name' }, run: run() },
-  { name: 'pull', label: 'Pull', permission: 'pull', on: ['list'], fields: {}, confirm: { text: 'Pull everything?' }, run: run() },
-  { name: 'users', label: 'Users', permission: 'view', on: ['row'], fields: {}, run: { open: 'test/user', match: { comp_id: 'id' }, filter: {} } },
-];
-const definition = buildDefinition([buildField('id', 'id'), buildField('name', 'text'), buildField('state', 'integer')], { actions });
-const records: RaRecord[] = ['Anne', 'Bo', 'Carl'].map((name, index) => ({ id: index + 1, name, state: 1 }));
-const anne = records[0]!;
-const refused = new ConsoleError({ kind: 'code', code: 1024 });
-
-const allDone = (ids: RaRecord['id'][]): RowAnswer[] => ids.map((id) => ({ id, ok: true }));
-const fakes = () => ({
-  act: vi.fn(async (_resource: string, _action: string, wanted: RaRecord[]) => allDone(wanted.length > 0 ? wanted.map(({ id }) => id) : [''])),
-  removeEach: vi.fn(async (_resource: string, ids: RaRecord['id'][]) => allDone(ids)),
-  getMany: vi.fn(async () => ({ data: records })),
-  getOne: vi.fn(),
-});
-let calls: ReturnType<typeof fakes>;
-
-beforeEach(() => {
-  calls = fakes();
-  Element.prototype.scrollIntoView = vi.fn();
-});
-afterEach(cleanup);
-
-function show(content: React.ReactNode, more = {}) {
-  return renderView(<ActionHost {...more}>{content}</ActionHost>, { definition, dataProvider: calls as never, path: '/test/thing?page=2', ...more });
-}
-const press = (name: string, within_: HTMLElement = document.body) => fireEvent.click(within(within_).getByRole('button', { name }));
-const notices = () => screen.getByLabelText('notices').textContent;
-const address = () => screen.getByLabelText('address').textContent;
+eachOnItsOwn();
 
 describe('the actions of a row', () => {
   it('are the buttons Edit and Delete, and a menu of the others', async () => {
@@ -323,89 +288,5 @@ describe('the whole list', () => {
     press('Pull', dialog);
     await waitFor(() => expect(calls.act).toHaveBeenCalledWith('test/thing', 'pull', [], {}, expect.anything()));
     await waitFor(() => expect(notices()).toBe('success: Pull: done'));
-  });
-});
-
-describe('many records', () => {
-  const bulk = <BulkActions ids={[1, 2, 3]} />;
-
-  it('leave out those that the action is not for', async () => {
-    calls.getMany.mockResolvedValue({ data: [anne, { ...records[1]!, state: 2 }, records[2]!] });
-    show(bulk);
-    press('Freeze');
-    const dialog = await screen.findByRole('dialog', { name: 'Freeze: 2 records?' });
-    expect(dialog.textContent).toContain('1 selected record is left out');
-    press('Freeze', dialog);
-    await waitFor(() => expect(notices()).toBe('success: Freeze: 2 done'));
-    expect(calls.act.mock.calls[0]?.[2]).toEqual([anne, records[2]]);
-  });
-
-  it('say so when the action is for none of them', async () => {
-    calls.getMany.mockResolvedValue({ data: records.map((record) => ({ ...record, state: 2 })) });
-    show(bulk);
-    press('Freeze');
-    expect((await screen.findByRole('dialog')).textContent).toContain("can't be done to any");
-  });
-
-  it('show their progress and can be stopped', async () => {
-    calls.act.mockImplementation((...args: unknown[]) => {
-      const { onProgress, signal } = args[4] as { onProgress: (ended: number, total: number) => void; signal: AbortSignal };
-      onProgress(2, 3);
-      return new Promise((resolve) => {
-        signal.addEventListener('abort', () => resolve([...allDone([1, 2]), { id: 3, ok: false, error: new ConsoleError({ kind: 'aborted' }) }]));
-      });
-    });
-    show(bulk);
-    press('Freeze');
-    press('Freeze', await screen.findByRole('dialog', { name: 'Freeze: 3 records?' }));
-    expect(await screen.findByText('2 of 3')).toBeTruthy();
-    press('Stop');
-    expect((await screen.findByText(/2 done, 0 failed\./)).textContent).toBe('2 done, 0 failed. 1 not started.');
-  });
-
-  it('tell which rows failed and why, and try only those again', async () => {
-    calls.removeEach.mockResolvedValueOnce([{ id: 1, ok: true }, { id: 2, ok: false, error: refused }, { id: 3, ok: true }]);
-    show(bulk);
-    press('Delete');
-    press('Delete', await screen.findByRole('dialog', { name: /^Delete \w+.*\?$/ }));
-    const row = (await screen.findByText('Bo')).closest('tr')!;
-    expect(row.textContent).toMatch(/^Bo.*orders/i);
-    expect(screen.getByText('2 done, 1 failed.')).toBeTruthy();
-    press('Try 1 again');
-    await waitFor(() => expect(notices()).toBe('success: 3 deleted'));
-    expect(calls.removeEach.mock.calls.map(([, ids]) => ids)).toEqual([[1, 2, 3], [2]]);
-  });
-
-  it('whose answer was lost are told as unknown, and read again instead of done again', async () => {
-    const lost = new ConsoleError({ kind: 'lost', unsure: true });
-    calls.act.mockResolvedValueOnce([{ id: 1, ok: true }, { id: 2, ok: false, error: lost }, { id: 3, ok: false, error: refused }]);
-    calls.getOne.mockRejectedValueOnce(new ConsoleError({ kind: 'network' }));
-    show(bulk);
-    press('Freeze');
-    press('Freeze', await screen.findByRole('dialog', { name: 'Freeze: 3 records?' }));
-    expect((await screen.findByText(/1 done/)).textContent).toBe('1 done, 1 failed. 1 unknown: the answer was lost.');
-    expect(screen.getByText('Bo').closest('tr')!.textContent).toContain('may or may not have been made');
-    press('Try 1 again');
-    expect((await screen.findByText(/2 done/)).textContent).toBe('2 done, 0 failed. 1 unknown: the answer was lost.');
-    expect(calls.act.mock.calls.map(([, , wanted]) => wanted.map(({ id }) => id))).toEqual([[1, 2, 3], [3]]);
-    expect(screen.queryByRole('button', { name: /^Try/ })).toBeNull();
-    calls.getOne.mockResolvedValueOnce({ data: { ...records[1]!, state: 1 } });
-    press('Read again');
-    expect((await screen.findByText(/Read again since/)).textContent).toBe('The answer was lost. Read again since: it was not done.');
-    expect(calls.act).toHaveBeenCalledTimes(2);
-    press('Try 1 again');
-    await waitFor(() => expect(notices()).toBe('success: Freeze: 3 done'));
-  });
-
-  it('want their number typed when more than ten are deleted', async () => {
-    const crowd = Array.from({ length: 11 }, (_, id) => ({ id, name: `n${id}`, state: 1 }));
-    calls.getMany.mockResolvedValue({ data: crowd });
-    show(<BulkActions ids={crowd.map(({ id }) => id)} />);
-    press('Delete');
-    const dialog = await screen.findByRole('dialog', { name: /^Delete \w+.*\?$/ });
-    expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(true);
-    fireEvent.change(within(dialog).getByLabelText('Type 11 to confirm'), { target: { value: '11' } });
-    press('Delete', dialog);
-    await waitFor(() => expect(calls.removeEach).toHaveBeenCalledTimes(1));
   });
 });

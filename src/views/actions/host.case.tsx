@@ -1,0 +1,51 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import type { RaRecord } from 'ra-core';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { buildCall, buildDefinition, buildField } from '../definition.case';
+import { renderView } from '../view.case';
+import { ConsoleError } from '../../errors/console-error';
+import type { ActionDefinition } from '../../schema/action-definition';
+import type { RowResult as RowAnswer } from '../../wire/each';
+import { ActionHost } from '.';
+
+/* A resource with actions of every kind, and what its page calls, for the tests of this folder. */
+
+export const run = (send = {}): ActionDefinition['run'] => ({ call: buildCall('/thing/set'), send, with: [] });
+export const actions: ActionDefinition[] = [
+  { name: 'freeze', label: 'Freeze', permission: 'freeze', on: ['row', 'bulk', 'detail'], fields: {}, confirm: {}, when: { state: { in: [1] } }, done: 'It is frozen', run: run({ state: 2 }) },
+  { name: 'ping', label: 'Ping', permission: 'ping', on: ['row', 'detail'], fields: {}, run: run() },
+  { name: 'give', label: 'Give', permission: 'give', on: ['detail'], fields: { amount: buildField('amount', 'integer', { required: true }) }, shows: ['name'], run: run() },
+  { name: 'wipe', label: 'Wipe', permission: 'wipe', on: ['row'], fields: { amount: buildField('amount', 'integer') }, confirm: { typed: 'name' }, run: run() },
+  { name: 'pull', label: 'Pull', permission: 'pull', on: ['list'], fields: {}, confirm: { text: 'Pull everything?' }, run: run() },
+  { name: 'users', label: 'Users', permission: 'view', on: ['row'], fields: {}, run: { open: 'test/user', match: { comp_id: 'id' }, filter: {} } },
+];
+export const definition = buildDefinition([buildField('id', 'id'), buildField('name', 'text'), buildField('state', 'integer')], { actions });
+export const records: RaRecord[] = ['Anne', 'Bo', 'Carl'].map((name, index) => ({ id: index + 1, name, state: 1 }));
+export const anne = records[0]!;
+export const refused = new ConsoleError({ kind: 'code', code: 1024 });
+
+export const allDone = (ids: RaRecord['id'][]): RowAnswer[] => ids.map((id) => ({ id, ok: true }));
+/** The platform takes everything. */
+const fakes = () => ({
+  act: vi.fn(async (_resource: string, _action: string, wanted: RaRecord[]) => allDone(wanted.length > 0 ? wanted.map(({ id }) => id) : [''])),
+  removeEach: vi.fn(async (_resource: string, ids: RaRecord['id'][]) => allDone(ids)),
+  getMany: vi.fn(async () => ({ data: records })),
+  getOne: vi.fn(),
+});
+export const calls = fakes();
+
+/** Each test of the file has calls of its own and an empty page. */
+export function eachOnItsOwn(): void {
+  beforeEach(() => {
+    Object.assign(calls, fakes());
+    Element.prototype.scrollIntoView = vi.fn();
+  });
+  afterEach(cleanup);
+}
+
+export function show(content: React.ReactNode, more = {}) {
+  return renderView(<ActionHost {...more}>{content}</ActionHost>, { definition, dataProvider: calls as never, path: '/test/thing?page=2', ...more });
+}
+export const press = (name: string, within_: HTMLElement = document.body) => fireEvent.click(within(within_).getByRole('button', { name }));
+export const notices = () => screen.getByLabelText('notices').textContent;
+export const address = () => screen.getByLabelText('address').textContent;
