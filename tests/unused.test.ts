@@ -1,16 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const folders = ['src', 'sandbox', 'scripts', 'tests'];
 const paths = folders.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`));
 const sources = new Map(paths.filter((path) => /\.tsx?$/.test(path) && !path.includes('/node_modules/')).map((path) => [path, readFileSync(path, 'utf8')]));
 
+/** Sources, and what names them from outside. */
+const everything = [...sources.values(), ...['vite.config.ts', 'package.json', 'index.html', 'scripts/bench/comparison/index.html'].map((path) => readFileSync(path, 'utf8').replace(/"(d|devD)ependencies": \{[^}]*\}/g, ''))].join('\n');
+
+interface Package extends Partial<Record<'dependencies' | 'devDependencies' | 'peerDependencies' | 'scripts', Record<string, string>>> {
+  bin?: string | Record<string, string>;
+}
+const readPackage = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Package;
+
 /** Its types are those of the JSON Schema, named or not. */
 const generated = 'src/compiler/source.ts';
 
 it('every export is used by another file', () => {
   const users = new Map<string, Set<string>>();
-  for (const [path, source] of sources) for (const word of source.match(/[A-Za-z_]\w*/g) ?? []) users.set(word, (users.get(word) ?? new Set()).add(path));
+  for (const [path, source] of [...sources, ['vite.config.ts', readFileSync('vite.config.ts', 'utf8')] as const]) for (const word of source.match(/[A-Za-z_]\w*/g) ?? []) users.set(word, (users.get(word) ?? new Set()).add(path));
   const exported = [...sources].filter(([path]) => path !== generated).flatMap(([path, source]) =>
     Array.from(source.matchAll(/^export (?:async )?(?:abstract )?(?:const|function\*?|class|interface|type|enum) (\w+)/gm), ([, name = '']) => ({ path, name })),
   );
@@ -28,4 +37,30 @@ it('every class of a style sheet is given to an element', () => {
   );
   expect(styled.length).toBeGreaterThan(500);
   expect(styled.filter(({ name }) => !named.has(name) && !made.some((start) => name.startsWith(start))).map(({ path, name }) => `${path}: ${name}`)).toEqual([]);
+});
+
+it('every dependency is named by a source, run by a script, types one of them, or is asked for by another', () => {
+  const { dependencies, devDependencies, scripts } = readPackage('package.json');
+  const declared = [...Object.keys(dependencies ?? {}), ...Object.keys(devDependencies ?? {})];
+  const named = (name: string) => [`'${name}'`, `'${name}/`, `"${name}"`, `"${name}/`].some((quoted) => everything.includes(quoted));
+  const types = (name: string) => name === '@types/node' || (name.startsWith('@types/') && declared.includes(name.slice('@types/'.length)));
+  const commands = new Set(Object.values(scripts ?? {}).flatMap((script) => script.split(/[ =]/)));
+  const installed = declared.map((name) => ({ name, ...readPackage(`node_modules/${name}/package.json`) }));
+  const peers = new Set(installed.flatMap(({ peerDependencies }) => Object.keys(peerDependencies ?? {})));
+  const unused = installed.filter(({ name, bin }) => !named(name) && !types(name) && !peers.has(name) && !Object.keys(bin ?? {}).some((command) => commands.has(command)));
+  expect(declared.length).toBeGreaterThan(30);
+  expect(unused.map(({ name }) => name)).toEqual([]);
+});
+
+it('every file is imported by another, or a program, a test or declarations', () => {
+  const imported = new Set<string>();
+  for (const [path, source] of sources) {
+    for (const [, name = ''] of source.matchAll(/['"](\.[^'"\n]*)['"]/g)) {
+      for (const ending of ['', '.ts', '.tsx', '/index.ts', '/index.tsx']) imported.add(join(dirname(path), name + ending));
+    }
+  }
+  /** A script, a page or another program names the file that it runs. */
+  const runs = (path: string) => new RegExp(`[/'"]${basename(path).replaceAll('.', '\\.')}['" ]`).test(everything);
+  const unused = [...sources.keys()].filter((path) => !imported.has(path) && !/\.(test|spec)\.tsx?$|\.d\.ts$|\.config\.ts$/.test(path) && !runs(path));
+  expect(unused).toEqual([]);
 });

@@ -20,8 +20,8 @@ export const actions: ActionDefinition[] = [
   { name: 'users', label: 'Users', permission: 'view', on: ['row'], fields: {}, run: { open: 'test/user', match: { comp_id: 'id' }, filter: {} } },
 ];
 export const definition = buildDefinition([buildField('id', 'id'), buildField('name', 'text'), buildField('state', 'integer')], { actions });
-export const records: RaRecord[] = ['Anne', 'Bo', 'Carl'].map((name, index) => ({ id: index + 1, name, state: 1 }));
-export const anne = records[0]!;
+export const anne: RaRecord = { id: 1, name: 'Anne', state: 1 };
+export const records: RaRecord[] = [anne, { id: 2, name: 'Bo', state: 1 }, { id: 3, name: 'Carl', state: 1 }];
 export const refused = new ConsoleError({ kind: 'code', code: 1024 });
 
 export const allDone = (ids: RaRecord['id'][]): RowAnswer[] => ids.map((id) => ({ id, ok: true }));

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+/*
+ * Facts of the tree. That no file imports itself by a circle, and none upwards, is held by lint (tests/lint.test.ts).
+ */
+
+/** Lines that a file may have. */
+const limits = { code: 300, test: 400 };
+
+/** Written by `npm run docs`. */
+const generated = 'src/compiler/source.ts';
+
+const folders = ['src', 'sandbox', 'scripts', 'tests'];
+const paths = folders
+  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`))
+  .filter((path) => /\.(ts|tsx|js|css)$/.test(path) && !/\/(node_modules|\.dist)\//.test(path) && path !== generated);
+const isTest = (path: string) => path.startsWith('tests/') || /\.(test|case)\.tsx?$/.test(path);
+const lines = new Map(paths.map((path) => [path, readFileSync(path, 'utf8').trimEnd().split('\n').length]));
+
+describe.each([
+  ['code', paths.filter((path) => !isTest(path)), limits.code],
+  ['tests', paths.filter(isTest), limits.test],
+])('%s', (_what, files, limit) => {
+  it(`no file has more than ${limit} lines`, () => {
+    expect(files.length).toBeGreaterThan(200);
+    const over = files.filter((path) => (lines.get(path) ?? 0) > limit);
+    expect(over.map((path) => `${path}: ${lines.get(path)}`)).toEqual([]);
+  });
+});
