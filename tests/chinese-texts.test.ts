@@ -38,3 +38,7 @@ it('no text holds the number of an option: a number stands only where the option
   const options = textsOf(yamlOf('schemas/enums.yaml'), 'enums').filter(([, text]) => /[（(]\d+[）)]$/.test(text));
   expect(options).toEqual([]);
 });
+
+it('a text has one form: Chinese has no plural, and only the first form would be shown', () => {
+  expect(against(/\|\|\|\|/)).toEqual([]);
+});

@@ -5,7 +5,6 @@ import { DefinitionsContext } from '../views/definitions';
 import { JobsContext } from '../views/jobs/jobs-context';
 import { TellDoneContext, type TellDone } from '../views/tell-done';
 import { PageTitleContext } from '../views/page-title';
-import { createI18n } from './i18n/i18n-provider';
 import { LanguageContext, useLanguage } from './i18n/language-context';
 import type { LanguageState } from './i18n/language-state';
 import { withLang, withoutLang, type Language } from './i18n/language';
@@ -22,10 +21,9 @@ import './app.css';
 
 /** react-admin's contexts over our services. A change of language renders everything below again. */
 export function App({ language: state }: { language: LanguageState }) {
-  const { texts, definitions } = useSyncExternalStore(state.subscribe, state.get);
+  const { texts, i18n, definitions } = useSyncExternalStore(state.subscribe, state.get);
   const platform = usePlatform();
   const navigate = useNavigate();
-  const i18n = useMemo(() => createI18n(texts.language, texts.messages), [texts]);
   const services = useMemo(() => servicesOf(platform), [platform]);
   const tellDone = useMemo(() => tellDoneBy(platform), [platform]);
   const [store] = useState(() => memoryStore());

@@ -1,7 +1,6 @@
 import { createBrowserRouter } from 'react-router-dom';
 import type { ConfigProblem, RuntimeConfig } from '../auth/config';
 import { App } from './App';
-import { createI18n } from './i18n/i18n-provider';
 import { withLang } from './i18n/language';
 import { createLanguageState } from './i18n/language-state';
 import { createPlatform, type Platform } from './platform';
@@ -23,7 +22,7 @@ export function createParts(config: RuntimeConfig, warnings: ConfigProblem[], te
   const platform = createPlatform(
     config,
     (name) => language.get().definitions.load(name),
-    (key, values) => createI18n(language.get().texts.language, language.get().texts.messages).translate(key, values),
+    (key, values) => language.get().i18n.translate(key, values),
   );
   platform.session.setLanguage(texts.language);
   const entering = platform.session.token() === '' && !isPublicPath(location.pathname);
@@ -35,7 +34,7 @@ export function createParts(config: RuntimeConfig, warnings: ConfigProblem[], te
   const warn = async () => {
     const { superAdmin } = await platform.authProvider.getIdentity();
     if (!superAdmin) return;
-    const { translate } = createI18n(language.get().texts.language, language.get().texts.messages);
+    const { translate } = language.get().i18n;
     for (const { place, key, meant } of warnings) platform.notices.keep('warning', `config.json: ${place}. ${translate(key, { meant })}`);
   };
   const warnSuperAdmin = () => void (warnings.length > 0 && platform.session.token() !== '' && warn().catch(() => undefined));

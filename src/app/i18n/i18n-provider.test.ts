@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest';
-import { createI18n } from './i18n-provider';
+import { createI18n, type Messages } from './i18n-provider';
 
-const { translate } = createI18n('en', { list: { total: '%{count} of %{total}' }, rows: '%{smart_count} row |||| %{smart_count} rows' });
+const messages: Messages = { list: { total: '%{count} of %{total}' }, rows: '%{smart_count} row |||| %{smart_count} rows' };
+const { translate } = createI18n('en', messages);
 
 it('fills in values', () => expect(translate('list.total', { count: 1, total: 5 })).toBe('1 of 5'));
 it('leaves a place without a value', () => expect(translate('list.total', { count: 1 })).toBe('1 of %{total}'));
+it('fills in a value letter for letter', () => {
+  for (const total of ['$&', '%{count}', 'one |||| more']) expect(translate('list.total', { count: 1, total })).toBe(`1 of ${total}`);
+});
 it('falls back to the default, then to the key', () => {
   expect(translate('list.none', { _: 'None' })).toBe('None');
   expect(translate('list.none')).toBe('list.none');
@@ -16,4 +20,12 @@ it('does not take a group for a text, nor what an object inherits', () => {
 it('chooses the form by smart_count', () => {
   expect(translate('rows', { smart_count: 1 })).toBe('1 row');
   expect(translate('rows', { smart_count: 0 })).toBe('0 rows');
+});
+it('has a section that was added to the messages after the change to its language', async () => {
+  const i18n = createI18n('zh-CN', messages);
+  messages.late = { title: '%{smart_count} 条' };
+  expect(i18n.translate('late.title')).toBe('late.title');
+  await i18n.changeLocale('zh-CN');
+  expect(i18n.translate('late.title', { smart_count: 1 })).toBe('1 条');
+  expect(i18n.getLocale()).toBe('zh-CN');
 });

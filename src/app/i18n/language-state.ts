@@ -2,17 +2,19 @@ import { version } from 'virtual:defs';
 import { browserStorage } from '../../auth/safe-storage';
 import { loadOnce } from '../../ui/load';
 import { createDefinitions } from '../definitions';
+import { createI18n } from './i18n-provider';
 import type { Language } from './language';
 import { loadSection, loadTexts, type Texts } from './texts';
 import { createListeners } from '../../wire/listeners';
 
-/** The current language's texts and definitions. */
-export function createLanguageState(texts: Texts) {
-  let state = { texts, definitions: createDefinitions(texts) };
+/** The current language's texts, i18nProvider and definitions. */
+export function createLanguageState(first: Texts) {
+  let state = stateOf(first);
   const sections = loadOnce(async (key) => {
     const { language, messages } = state.texts;
     const name = key.slice(language.length + 1);
     messages[name] = await loadSection(language, name);
+    await state.i18n.changeLocale(state.texts.language);
   });
   let changes = 0;
   const listeners = createListeners();
@@ -36,9 +38,13 @@ export function createLanguageState(texts: Texts) {
       if (turn !== changes) return;
       browserStorage.setItem('lang', language);
       document.documentElement.lang = language;
-      set({ texts: loaded, definitions: createDefinitions(loaded) });
+      set(stateOf(loaded));
     },
   };
+}
+
+function stateOf(texts: Texts) {
+  return { texts, i18n: createI18n(texts.language, texts.messages), definitions: createDefinitions(texts) };
 }
 
 export type LanguageState = ReturnType<typeof createLanguageState>;

@@ -5,9 +5,9 @@ import type { TaskCounts } from '../task/task-state';
 export function JobCounts({ total, success, fail }: Partial<TaskCounts>) {
   const translate = useTranslate();
   const parts = [
-    total !== undefined && translate('task.total', { smart_count: total.toLocaleString('en') }),
-    success !== undefined && translate('task.success', { smart_count: success.toLocaleString('en') }),
-    fail !== undefined && translate('task.fail', { smart_count: fail.toLocaleString('en') }),
+    total !== undefined && translate('task.total', { smart_count: total, count: total.toLocaleString('en') }),
+    success !== undefined && translate('task.success', { count: success.toLocaleString('en') }),
+    fail !== undefined && translate('task.fail', { count: fail.toLocaleString('en') }),
   ].filter((part) => part !== false);
   return parts.length > 0 && <span className="v-task-counts">{parts.join(' · ')}</span>;
 }

@@ -1,4 +1,5 @@
 import { chunk } from '../../ui/chunk';
+import { WithTexts } from '../WithTexts';
 import type { TaskDialog } from './list-tasks';
 
 const ImportDialog = chunk(() => import('../import/ImportDialog').then((module) => module.ImportDialog));
@@ -7,7 +8,13 @@ const TaskListDialog = chunk(() => import('./TaskListDialog').then((module) => m
 
 /** The open dialog of a list's imports and exports; each is loaded when it is opened. */
 export function OpenTaskDialog({ opened, onClose }: { opened: TaskDialog; onClose: () => void }) {
-  if ('import' in opened) return <ImportDialog task={opened.import} onClose={onClose} />;
+  if ('import' in opened) {
+    return (
+      <WithTexts section="import" code={ImportDialog}>
+        <ImportDialog task={opened.import} onClose={onClose} />
+      </WithTexts>
+    );
+  }
   if ('export' in opened) return <ExportTaskDialog task={opened.export} onClose={onClose} />;
   return <TaskListDialog tasks={opened.tasks} onClose={onClose} />;
 }
