@@ -3,16 +3,17 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { Language } from '../src/compiler/languages';
 import { toTraditional } from '../src/compiler/traditional-chinese';
+import { raTexts } from './ra-texts';
 
 /** Texts by key, nested as ra-core's translations are. */
 export interface Messages {
   [key: string]: string | Messages;
 }
 
-/** The texts of a language. zh-TW is made from zh-CN; locales/zh-TW.yaml overrides single texts. */
+/** The texts of a language: those of react-admin's package, and over them those of locales/. zh-TW is made from zh-CN; locales/zh-TW.yaml overrides single texts. */
 export function readLocale(dir: string, language: Language): Messages {
-  if (language !== 'zh-TW') return readMessages(dir, language);
-  return override(traditional(readMessages(dir, 'zh-CN')), readMessages(dir, 'zh-TW'));
+  if (language !== 'zh-TW') return override(raTexts(language), readMessages(dir, language));
+  return override(traditional(readLocale(dir, 'zh-CN')), readMessages(dir, 'zh-TW'));
 }
 
 /** Sections of src/app and src/views that most visits never need. They load with their pages. */

@@ -229,8 +229,8 @@ describe('other kinds', () => {
     expect(shown(buildField('file'), 'https://a.example/p/%E5%9B%BE.bin?k=1')).toContain('>图.bin<');
   });
   it('boolean says yes and no', () => {
-    expect(textOf(buildField('boolean'))({ f: 1 }, buildContext())).toBe('fields.yes');
-    expect(shown(buildField('boolean'), false)).toContain('fields.no');
+    expect(textOf(buildField('boolean'))({ f: 1 }, buildContext())).toBe('ra.boolean.true');
+    expect(shown(buildField('boolean'), false)).toContain('ra.boolean.false');
   });
   it('rows are counted', () => expect(shown(buildField('rows'), [{}, {}, {}])).toBe('fields.items 3'));
   it('location is a pair', () => {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { CoreAdminContext, Form, ResourceContextProvider, testDataProvider, type DataProvider } from 'ra-core';
+import { CoreAdminContext, Form, mergeTranslations, ResourceContextProvider, testDataProvider, type DataProvider, type TranslationMessages } from 'ra-core';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import englishMessages from 'ra-language-english';
 import { Suspense, type ReactNode } from 'react';
 import { afterEach, expect, vi } from 'vitest';
 import { parse } from 'yaml';
@@ -19,18 +21,9 @@ vi.mock('../ui/icon', () => ({ Icon: () => null }));
 
 afterEach(cleanup);
 
-interface Texts {
-  [key: string]: string | Texts;
-}
+const texts = mergeTranslations(englishMessages, parse(readFileSync('locales/en.yaml', 'utf8'))) as TranslationMessages;
 
-const texts = parse(readFileSync('locales/en.yaml', 'utf8')) as Texts;
-
-export function translate(key: string, args: Record<string, unknown> = {}): string {
-  const found = key.split('.').reduce<string | Texts | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), texts);
-  const text = typeof found === 'string' ? found : String(args._ ?? key);
-  const [one = '', many = one] = text.split(' |||| ');
-  return (args.smart_count === 1 ? one : many).replace(/%\{(\w+)\}/g, (_place, name: string) => String(args[name]));
-}
+export const { translate } = polyglotI18nProvider(() => texts, 'en', [], { onMissingKey: (key: string) => key });
 
 const i18nProvider = (language: string) => ({ translate, changeLocale: () => Promise.resolve(), getLocale: () => language });
 

@@ -60,7 +60,7 @@ it('[chunk-failure-error] a dialog that does not arrive is told in a dialog, whi
   expect(await screen.findByRole('dialog')).toBeTruthy();
   expect(load).toHaveBeenCalledTimes(2);
   arrives();
-  fireEvent.click(screen.getByRole('button', { name: 'shell.close' }));
+  fireEvent.click(screen.getByRole('button', { name: 'ra.action.close' }));
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 

@@ -89,7 +89,7 @@ function FailedDialog({ onRetry, onClose }: { onRetry: () => void; onClose: () =
       <h2 className="c-dialog-head">{translate('shell.chunkFailed')}</h2>
       <p className="c-dialog-body" role="alert">{translate('shell.partFailedText')}</p>
       <div className="c-dialog-foot">
-        <Button onClick={() => dialog.current?.close()}>{translate('shell.close')}</Button>
+        <Button onClick={() => dialog.current?.close()}>{translate('ra.action.close')}</Button>
         <Button variant="primary" icon="refresh-cw" onClick={onRetry}>{translate('shell.retry')}</Button>
       </div>
     </dialog>

@@ -71,7 +71,7 @@ export function UploadBox(props: Props) {
             <Progress max={1} value={running.share} label={translate('fields.upload.running', { name: running.name })} />
           </span>
           <Button small onClick={onCancel}>
-            {translate('fields.upload.cancel')}
+            {translate('ra.action.cancel')}
           </Button>
         </>
       ) : (

@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { parse } from 'yaml';
+import { readLocale } from '../../scripts/locale-files';
 
 /** Words that stand in a Chinese text as they are: abbreviations, and names of products and protocols. */
 const asTheyAre = 'Access AccessKey AccessSecret Android AppKey AppSecret CPU DK Endpoint ICCID ID iOS IP Key MAC OEM Secret SN SSL UID URL';
 
 const allowed = new Set(asTheyAre.toLowerCase().split(' '));
 
-/** Every key of the shell's texts, `list.create`: none of them may be read on a page. */
-const keys = keysOf(parse(readFileSync('locales/en.yaml', 'utf8')));
+/** Every key of the shell's texts, `list.columns`: none of them may be read on a page. */
+const keys = keysOf(readLocale('locales', 'en'));
 
 /** Keys of texts that a page shows instead of the texts. */
 export async function rawKeys(page: Page): Promise<string[]> {

@@ -85,7 +85,7 @@ export function CallForm({ call, written, busy, onBack, onCancel, onSend }: Prop
       </FieldFrame>
       <div className="p-api-tools">
         <Button variant="primary" icon="arrow-right" busy={busy} onClick={start} aria-keyshortcuts="Control+Enter">{translate('apitest.send')}</Button>
-        {busy && <Button icon="x" onClick={onCancel}>{translate('apitest.cancel')}</Button>}
+        {busy && <Button icon="x" onClick={onCancel}>{translate('ra.action.cancel')}</Button>}
         <Button variant="quiet" disabled={problem !== undefined} onClick={() => change(indented(body, () => false))}>{translate('apitest.indent')}</Button>
         <Button variant="quiet" icon="rotate-ccw" onClick={() => change(sampleText(use))}>{translate('apitest.sample')}</Button>
       </div>
@@ -94,7 +94,7 @@ export function CallForm({ call, written, busy, onBack, onCancel, onSend }: Prop
         <Confirm
           title={translate('apitest.confirm')}
           confirmLabel={translate('apitest.send')}
-          cancelLabel={translate('apitest.cancel')}
+          cancelLabel={translate('ra.action.cancel')}
           variant="danger"
           onCancel={() => setAsking(false)}
           onConfirm={() => {

@@ -12,6 +12,6 @@ const everywhere = {
   keys: [
     { key: 'search', shown: [command, 'K'], label: 'keys.search' },
     { key: '?', label: 'keys.legend' },
-    { key: 'Escape', label: 'keys.close' },
+    { key: 'Escape', label: 'ra.action.close' },
   ],
 };

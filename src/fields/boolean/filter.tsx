@@ -18,8 +18,8 @@ export function BooleanFilter(props: FilterProps<'boolean'>) {
       onChange={(event) => onChange(truthOf(event.target.value))}
     >
       <option value="">{said('fields.any')}</option>
-      <option value="true">{said('fields.yes')}</option>
-      <option value="false">{said('fields.no')}</option>
+      <option value="true">{said('ra.boolean.true')}</option>
+      <option value="false">{said('ra.boolean.false')}</option>
     </select>
   );
 }

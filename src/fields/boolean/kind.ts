@@ -20,5 +20,5 @@ export const boolean: Kind<'boolean'> = {
 
 function booleanText(value: unknown, _record: RowRecord, _field: FieldDefinition<'boolean'>, context: CellContext): string | undefined {
   const truth = truthOf(value);
-  return truth === undefined ? undefined : context.translate(truth ? 'fields.yes' : 'fields.no');
+  return truth === undefined ? undefined : context.translate(truth ? 'ra.boolean.true' : 'ra.boolean.false');
 }

@@ -9,5 +9,5 @@ export const boolean: Sheet<'boolean'> = {
     const truth = truthOf(text) ?? (text === wordOf(yes) ? true : text === wordOf(no) ? false : undefined);
     return truth === undefined ? { value: filledText(cell), problem: problem('import.cell.boolean', { yes, no }) } : { value: truth };
   },
-  note: (_field, translate) => translate('import.note.choices', { choices: [translate('fields.yes'), translate('fields.no')].join(', ') }),
+  note: (_field, translate) => translate('import.note.choices', { choices: [translate('ra.boolean.true'), translate('ra.boolean.false')].join(', ') }),
 };

@@ -112,10 +112,10 @@ function LineRow({ line, ticked, readOnly, onTick }: LineProps) {
 const ACTION_KEYS: Record<(typeof COLUMNS)[number], string> = {
   view: 'fields.matrix.actions.view',
   add: 'fields.matrix.actions.add',
-  set: 'fields.matrix.actions.set',
-  del: 'fields.matrix.actions.del',
+  set: 'ra.action.edit',
+  del: 'ra.action.delete',
   import: 'fields.matrix.actions.import',
-  export: 'fields.matrix.actions.export',
+  export: 'ra.action.export',
 };
 
 /** Locale key of a column's name. */

@@ -53,7 +53,7 @@ export function PasswordInput(props: InputProps<'password'>) {
             />
             <IconButton
               icon="eye"
-              label={translate('fields.show')}
+              label={translate('ra.input.password.toggle_hidden')}
               aria-pressed={shown}
               onClick={() => setShown(!shown)}
             />

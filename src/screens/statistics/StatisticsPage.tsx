@@ -28,7 +28,7 @@ export function StatisticsPage({ inquiry, tools, children }: Props) {
       <header className="v-head">
         <h1>{label}</h1>
         <div className="v-head-actions">
-          <IconButton icon="refresh-cw" label={translate('statistics.refresh')} onClick={() => void queries.invalidateQueries({ queryKey: ['statistics'] })} />
+          <IconButton icon="refresh-cw" label={translate('ra.action.refresh')} onClick={() => void queries.invalidateQueries({ queryKey: ['statistics'] })} />
           <AsTable filter={tableFilter(inquiry.asked, inquiry.now.days, inquiry.unit, list.filters)} />
         </div>
       </header>

@@ -87,12 +87,12 @@ export function DetailActions({ record }: { record: RaRecord }) {
   const actions = useActionsContext();
   const busy = use(BusyContext);
   const translate = useTranslate();
-  const remove: MenuEntry = { key: 'delete', label: translate('actions.delete'), icon: 'trash-2', tone: 'bad', disabled: busy, onSelect: () => actions.remove([record]) };
+  const remove: MenuEntry = { key: 'delete', label: translate('ra.action.delete'), icon: 'trash-2', tone: 'bad', disabled: busy, onSelect: () => actions.remove([record]) };
   return (
     <>
       {actions.canEdit(record) && (
         <Button icon="pencil" variant="primary" onClick={() => actions.edit(record)}>
-          {translate('actions.edit')}
+          {translate('ra.action.edit')}
         </Button>
       )}
       <ActionButtons place="detail" record={record} last={actions.canDelete(record) ? [remove] : []} />

@@ -76,7 +76,7 @@ export function ActionHost({ children, onGone, onDone }: Props) {
     const [mayEdit, mayDelete] = [Boolean(set) && can(definition.screen, 'set'), Boolean(del) && can(definition.screen, 'del')];
     const offers = (action: ActionDefinition, record: RaRecord) =>
       holds(action.when, record) && !refused(action.name, record) && !(action.permission === 'set' && refused('set', record));
-    const labels = { edit: translate('actions.edit'), delete: translate('actions.delete'), more: translate('actions.more') };
+    const labels = { edit: translate('ra.action.edit'), delete: translate('ra.action.delete'), more: translate('actions.more') };
     return {
       canEdit: (record) => mayEdit && !(record && refused('set', record)),
       canDelete: (record) => mayDelete && !(record && refused('del', record)),

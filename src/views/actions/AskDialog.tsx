@@ -31,7 +31,7 @@ export function AskDialog({ title, operation, records, values, locked, onRun, on
     <Confirm
       title={title}
       confirmLabel={operation.label}
-      cancelLabel={translate(locked ? 'actions.close' : 'actions.cancel')}
+      cancelLabel={translate(locked ? 'ra.action.close' : 'ra.action.cancel')}
       variant={operation.tone === 'bad' ? 'danger' : 'primary'}
       ready={wanted === undefined && operation.tone !== 'bad'}
       disabled={locked || !isTyped(wanted, typed)}

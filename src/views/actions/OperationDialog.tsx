@@ -53,7 +53,7 @@ export function OperationDialog({ operation, records, left, onEnd, onClose }: Pr
   }
   if (records.length === 0 && left > 0) {
     return (
-      <Dialog title={operation.label} onClose={onClose} footer={<Button onClick={onClose}>{translate('actions.close')}</Button>}>
+      <Dialog title={operation.label} onClose={onClose} footer={<Button onClick={onClose}>{translate('ra.action.close')}</Button>}>
         <p>{translate('actions.noneApplies')}</p>
       </Dialog>
     );

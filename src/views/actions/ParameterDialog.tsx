@@ -64,7 +64,7 @@ export function ParameterDialog({ title, operation, records, typed: kept, onType
       footer={
         <>
           <Button onClick={onClose} disabled={busy}>
-            {translate(locked ? 'actions.close' : 'actions.cancel')}
+            {translate(locked ? 'ra.action.close' : 'ra.action.cancel')}
           </Button>
           <Button type="submit" form={formId} variant={operation.tone === 'bad' ? 'danger' : 'primary'} busy={busy} disabled={!mayRun}>
             {operation.label}

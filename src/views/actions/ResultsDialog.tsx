@@ -33,7 +33,7 @@ export function ResultsDialog({ label, results, titleOf, reasonOf, onRetry, read
         <>
           {unsure > 0 && onReadAgain && <Button icon="refresh-cw" busy={reading} onClick={onReadAgain}>{translate('form.readAgain')}</Button>}
           {failed + skipped > 0 && <Button icon="rotate-ccw" disabled={reading} onClick={onRetry}>{translate('actions.retry', { smart_count: failed + skipped })}</Button>}
-          <Button variant="primary" onClick={onClose}>{translate('actions.close')}</Button>
+          <Button variant="primary" onClick={onClose}>{translate('ra.action.close')}</Button>
         </>
       }
     >

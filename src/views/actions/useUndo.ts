@@ -33,7 +33,7 @@ export function useUndo(definition: ResourceDefinition, after: (operation: Opera
         else if (result) notify(resultText(definition, result, translate), { type: 'error' });
         after(operation, result?.state === 'done' ? [record] : []);
       };
-      tellDone(text, { label: translate('actions.undo'), run: () => void run() });
+      tellDone(text, { label: translate('ra.action.undo'), run: () => void run() });
       return true;
     },
     [provider, definition, can, translate, notify, tellDone, after],

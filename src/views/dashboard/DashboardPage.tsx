@@ -124,7 +124,7 @@ function Freshness() {
   return (
     <div className="v-head-actions">
       {at > 0 && <span className="v-dash-as-of">{translate('dashboard.asOf', { time: timeText(new Date(at)) })}</span>}
-      <IconButton icon="refresh-cw" label={translate('dashboard.refresh')} busy={isFetching && at > 0} onClick={() => void queryClient.refetchQueries({ queryKey: [dashboardKey], type: 'active' })} />
+      <IconButton icon="refresh-cw" label={translate('ra.action.refresh')} busy={isFetching && at > 0} onClick={() => void queryClient.refetchQueries({ queryKey: [dashboardKey], type: 'active' })} />
     </div>
   );
 }

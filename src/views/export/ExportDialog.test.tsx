@@ -117,7 +117,7 @@ const textOf = async (file: Blob | undefined) => {
 
 it('writes the columns in sight of all matching rows, with titles instead of ids', async () => {
   const { onClose, forEachPage, getMany } = open();
-  press('export.start');
+  press('ra.action.export');
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(forEachPage.mock.calls[0]?.[1]).toMatchObject({ filter: { name: 'x', only_sub: 1 }, sort: { field: 'name', order: 'ASC' } });
   expect(getMany).toHaveBeenCalledOnce();
@@ -133,11 +133,11 @@ it('[bound-export-range] keeps to the period of the list\'s limited export', asy
     exports: [{ name: 'all', label: 'All', call: callTo('/export', 'bearer'), fields: { made: { ...made, required: true } }, filters: [], tasks: 'a/tasks' }],
   };
   const { forEachPage } = open({ shown: limited, filterValues: { made: { from: '2026-01-01', to: '2026-06-30' } } });
-  press('export.start');
+  press('ra.action.export');
   await waitFor(() => expect(screen.getByLabelText('Made: fields.to').getAttribute('aria-invalid')).toBe('true'));
   expect(forEachPage).not.toHaveBeenCalled();
   fireEvent.change(screen.getByLabelText('Made: fields.to'), { target: { value: '2026-03-31' } });
-  press('export.start');
+  press('ra.action.export');
   await waitFor(() => expect(forEachPage).toHaveBeenCalledTimes(1));
   const { filter } = forEachPage.mock.calls[0]?.[1] ?? {};
   expect(periodOf(filter?.['made'])).toEqual({ from: '2026-01-01', to: '2026-03-31' });
@@ -146,7 +146,7 @@ it('[bound-export-range] keeps to the period of the list\'s limited export', asy
 it('writes every column that may be exported', async () => {
   const { onClose } = open();
   pick('export.allColumns 3');
-  press('export.start');
+  press('ra.action.export');
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(await textOf(files[0])).toContain('Name,Owner,Note\r\n');
 });
@@ -154,7 +154,7 @@ it('writes every column that may be exported', async () => {
 it('takes the selected rows first, when some are selected', async () => {
   const { onClose, getMany, forEachPage } = open({ selectedIds: [2] });
   expect((screen.getByRole('radio', { name: 'export.selected 1' }) as HTMLInputElement).checked).toBe(true);
-  press('export.start');
+  press('ra.action.export');
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(getMany.mock.calls[0]).toMatchObject(['a/b', { ids: [2] }]);
   expect(forEachPage).not.toHaveBeenCalled();
@@ -163,7 +163,7 @@ it('takes the selected rows first, when some are selected', async () => {
 
 it('says how many of the rows could not be read', async () => {
   const { jobs, onClose } = open({ selectedIds: [2, 9] });
-  press('export.start');
+  press('ra.action.export');
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(jobs.get()[0]).toMatchObject({ state: 'done', success: 1, fail: 1, total: 2 });
 });
@@ -183,7 +183,7 @@ it('says what went wrong midway, makes no file, and goes on from there', async (
     },
   });
   await settled();
-  press('export.start');
+  press('ra.action.export');
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toBe('errors.network export.failedAt');
   expect(files).toHaveLength(0);
@@ -203,7 +203,7 @@ it('begins anew when something else is asked for after a failure', async () => {
     },
   });
   await settled();
-  press('export.start');
+  press('ra.action.export');
   await screen.findByRole('alert');
   pick('export.allColumns 3');
   press('export.retry');
@@ -216,7 +216,7 @@ it('tells the session of a 401 and makes no file of what was read', async () => 
   const checkError = vi.fn(async () => undefined);
   const error = new ConsoleError({ kind: 'code', code: 401 });
   const { onClose } = open({ checkError, forEachPage: () => Promise.reject(error) });
-  press('export.start');
+  press('ra.action.export');
   expect((await screen.findByRole('alert')).textContent).toContain('errors.unauthorized');
   expect(checkError).toHaveBeenCalledWith(error);
   expect(onClose).not.toHaveBeenCalled();
@@ -233,12 +233,12 @@ const untilAborted: ForEachPage = async (_resource, { signal }, onRows) => {
 it('shows progress, and goes back to the choices when it is stopped', async () => {
   const { onClose } = open({ forEachPage: untilAborted });
   await settled();
-  press('export.start');
+  press('ra.action.export');
   await waitFor(() => expect((screen.getByRole('progressbar') as HTMLProgressElement).value).toBe(1));
   expect((screen.getByRole('progressbar') as HTMLProgressElement).max).toBe(2);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'export.stop' }));
   press('export.stop');
-  expect(await screen.findByRole('button', { name: 'export.start' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'ra.action.export' })).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(onClose).not.toHaveBeenCalled();
 });
@@ -251,7 +251,7 @@ it('goes on when the dialog is closed, and keeps its file for whoever comes back
       await onRows(rows, { done: 2, total: 2, unread: 0 });
     },
   });
-  press('export.start');
+  press('ra.action.export');
   await screen.findByRole('progressbar');
   unmount();
   goOn();
@@ -261,7 +261,7 @@ it('goes on when the dialog is closed, and keeps its file for whoever comes back
 
 it('stops reading when the session ends', async () => {
   const { forEachPage, jobs, unmount } = open({ forEachPage: untilAborted });
-  press('export.start');
+  press('ra.action.export');
   await screen.findByRole('progressbar');
   unmount();
   jobs.removeAll();
@@ -291,7 +291,7 @@ it('gives an .xlsx to the worker row by row and takes the file from it', async (
   vi.stubGlobal('Worker', FakeWorker);
   const { onClose } = open();
   pick('XLSX');
-  press('export.start');
+  press('ra.action.export');
   await waitFor(() => expect(FakeWorker.last.told).toHaveLength(2));
   expect(FakeWorker.last.told).toEqual([
     { rows: [['Owner 7', '=cmd'], ['Owner 8', 'Gate, north']] },
@@ -313,7 +313,7 @@ it('keeps the worker of an .xlsx that failed until it is removed', async () => {
     },
   });
   pick('XLSX');
-  press('export.start');
+  press('ra.action.export');
   await screen.findByRole('alert');
   expect(FakeWorker.last.terminate).not.toHaveBeenCalled();
   jobs.removeAll();
@@ -324,7 +324,7 @@ it('says that the worker did not arrive', async () => {
   vi.stubGlobal('Worker', FakeWorker);
   open();
   pick('XLSX');
-  press('export.start');
+  press('ra.action.export');
   await screen.findByText('export.writing');
   FakeWorker.last.onerror?.({});
   expect((await screen.findByRole('alert')).textContent).toContain('export.chunkFailed');

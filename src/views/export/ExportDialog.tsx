@@ -96,9 +96,9 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{translate('export.cancel')}</Button>
+          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
           <Button variant="primary" ref={failed ? takeFocus : undefined} icon={failed ? 'refresh-cw' : 'download'} disabled={fields.length === 0} onClick={() => void start()}>
-            {translate(failed ? 'export.retry' : 'export.start')}
+            {translate(failed ? 'export.retry' : 'ra.action.export')}
           </Button>
         </>
       }

@@ -46,7 +46,7 @@ interface Tick {
 function choicesOf(field: Chosen, value: unknown, translate: Translate): Tick[] {
   if (field.kind === 'boolean') {
     const truth = truthOf(value);
-    return [true, false].map((each) => ({ label: translate(each ? 'fields.yes' : 'fields.no'), on: truth === each, next: each }));
+    return [true, false].map((each) => ({ label: translate(each ? 'ra.boolean.true' : 'ra.boolean.false'), on: truth === each, next: each }));
   }
   const held: unknown[] = value === undefined ? [] : Array.isArray(value) ? value : [value];
   const isHeld = (option: unknown) => held.some((entry) => String(entry) === String(option));

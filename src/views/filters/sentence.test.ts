@@ -23,7 +23,7 @@ describe('filterText', () => {
     ['an option that a URL carries as text', state, '1', 'Open'],
     ['a reference', owner, 7, 'North'],
     ['a reference without a title', owner, 8, '8'],
-    ['no, which is an answer', cloud, false, 'fields.no'],
+    ['no, which is an answer', cloud, false, 'ra.boolean.false'],
     ['zero', size, 0, '0 MB'],
     ['a period', made, { from: '2026-01-01', to: '2026-01-31' }, '2026-01-01 – 2026-01-31'],
     ['one day', made, '2026-01-01', '2026-01-01'],

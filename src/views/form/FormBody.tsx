@@ -26,7 +26,7 @@ export function FormBody({ groups, place, saving, blocked, onSubmit, onCancel, o
   if (form.wizard) {
     const cancel = (
       <Button onClick={onCancel} disabled={saving}>
-        {translate('form.cancel')}
+        {translate('ra.action.cancel')}
       </Button>
     );
     return (

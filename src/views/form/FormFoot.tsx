@@ -17,7 +17,7 @@ export function FormFoot({ place, saving, blocked, onCancel, onSaveAndAdd }: Pro
   return (
     <div className="v-form-foot">
       <Button onClick={onCancel} disabled={saving}>
-        {translate('form.cancel')}
+        {translate('ra.action.cancel')}
       </Button>
       {onSaveAndAdd && (
         <Button onClick={onSaveAndAdd} disabled={blocked}>
@@ -25,7 +25,7 @@ export function FormFoot({ place, saving, blocked, onCancel, onSaveAndAdd }: Pro
         </Button>
       )}
       <Button type="submit" variant="primary" icon={place === 'add' ? 'plus' : 'save'} busy={saving} disabled={blocked}>
-        {translate(place === 'add' ? 'form.create' : 'form.save')}
+        {translate(place === 'add' ? 'ra.action.create' : 'ra.action.save')}
       </Button>
     </div>
   );

@@ -75,8 +75,8 @@ function Panel({ definition, place, initial, fields, leaves, onValues, onSaved, 
           <div className="v-panel-foot">
             {tools}
             <span className="v-panel-state" role="status">{dirty && translate('form.dirty')}</span>
-            {onCancel && <Button disabled={saving} onClick={onCancel}>{translate('form.cancel')}</Button>}
-            <Button type="submit" variant="primary" icon="save" busy={saving} disabled={blocked || (place === 'edit' && !dirty)}>{translate('form.save')}</Button>
+            {onCancel && <Button disabled={saving} onClick={onCancel}>{translate('ra.action.cancel')}</Button>}
+            <Button type="submit" variant="primary" icon="save" busy={saving} disabled={blocked || (place === 'edit' && !dirty)}>{translate('ra.action.save')}</Button>
           </div>
         </form>
       </FormShell>

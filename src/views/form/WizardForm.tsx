@@ -30,7 +30,7 @@ export function WizardForm({ groups, place, saving, blocked, cancel, onFinish, o
     <Wizard
       at={at}
       onStep={setAt}
-      finishLabel={translate(place === 'add' ? 'form.create' : 'form.save')}
+      finishLabel={translate(place === 'add' ? 'ra.action.create' : 'ra.action.save')}
       busy={saving}
       locked={blocked}
       aside={cancel}

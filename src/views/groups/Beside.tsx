@@ -49,7 +49,7 @@ export function Beside({ id, record, start, left, onOpen, onClose }: Props) {
       <header className="v-beside-head">
         <h2>{title}</h2>
         {record && <Link className="c-button c-button-small" to={`/${definition.name}/${encodeURIComponent(record.id)}/show`} state={{ back: pathname + search }}>{translate('ordered.page')}</Link>}
-        <IconButton icon="x" label={translate('ordered.close')} onClick={onClose} />
+        <IconButton icon="x" label={translate('ra.action.close')} onClick={onClose} />
       </header>
       {content}
     </section>

@@ -49,7 +49,7 @@ export function SignInForm({ signIn, notice, children }: Props) {
           <input {...control} className="c-input" autoComplete="username" autoCapitalize="none" spellCheck={false} ref={takeFocus} value={account} onChange={(event) => setAccount(event.target.value)} />
         )}
       </FieldFrame>
-      <FieldFrame label={translate('login.password')} error={empty(password)}>
+      <FieldFrame label={translate('ra.auth.password')} error={empty(password)}>
         {(control) => (
           <span className="p-password">
             <input {...control} className="c-input" type={shown ? 'text' : 'password'} autoComplete="current-password" value={password} onChange={(event) => setPassword(event.target.value)} />
@@ -58,7 +58,7 @@ export function SignInForm({ signIn, notice, children }: Props) {
         )}
       </FieldFrame>
       <div className="p-actions">
-        <Button type="submit" variant="primary" busy={busy}>{translate('login.submit')}</Button>
+        <Button type="submit" variant="primary" busy={busy}>{translate('ra.auth.sign_in')}</Button>
         {children}
       </div>
     </form>

@@ -98,7 +98,7 @@ export function ImportDialog({ task, onClose }: { task: ImportDefinition; onClos
     const save = <SaveButton onSave={state.saveRefused}>{translate('import.left.save')}</SaveButton>;
     const left = refusedCount > 0 ? { alone: translate('import.left.text', count), both: translate('import.left.both', count), save } : undefined;
     return (
-      <Dialog title={task.label} onClose={onClose} footer={<Button variant="primary" onClick={onClose}>{translate('task.close')}</Button>}>
+      <Dialog title={task.label} onClose={onClose} footer={<Button variant="primary" onClick={onClose}>{translate('ra.action.close')}</Button>}>
         <TaskProgress {...started} left={left} />
       </Dialog>
     );
@@ -121,7 +121,7 @@ export function ImportDialog({ task, onClose }: { task: ImportDefinition; onClos
               finishLabel={translate('import.confirm.start')}
               busy={sending}
               locked={lost || (wantsTyped && typed.trim() !== String(soundCount))}
-              aside={<Button onClick={leave} disabled={sending}>{translate(lost ? 'actions.close' : 'actions.cancel')}</Button>}
+              aside={<Button onClick={leave} disabled={sending}>{translate(lost ? 'ra.action.close' : 'ra.action.cancel')}</Button>}
             />
           </FormProvider>
         </SourceContextProvider>

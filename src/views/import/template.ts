@@ -15,7 +15,7 @@ export function templateSheets(task: ImportDefinition, columns: FieldDefinition[
     { name: task.label, heading: columns.map(({ label }) => label), rows: [], blank: blankRows },
     {
       name: translate('import.template.notes'),
-      heading: [translate('import.template.column'), translate('import.template.needed'), translate('import.template.takes')],
+      heading: [translate('import.template.column'), translate('ra.validation.required'), translate('import.template.takes')],
       rows: columns.map((field) => [field.label, neededText(field, translate), columnNote(field, task, translate)]),
     },
   ];
@@ -43,8 +43,8 @@ function reasonText({ problems }: ValidatedRow, columns: FieldDefinition[], tran
 }
 
 function neededText({ required }: FieldDefinition, translate: Translate): string {
-  if (required === true) return translate('fields.yes');
-  return required === false ? translate('fields.no') : translate('import.template.sometimes');
+  if (required === true) return translate('ra.boolean.true');
+  return required === false ? translate('ra.boolean.false') : translate('import.template.sometimes');
 }
 
 /** What a column takes, in one text. */

@@ -83,7 +83,7 @@ export function useImport(task: ImportDefinition) {
     const question = JSON.stringify([mapping, values]);
     if (question === validatedFor.current) return true;
     const { unique, words } = task;
-    const input = { columns, mapping, values, unique, words, yes: translate('fields.yes'), no: translate('fields.no') };
+    const input = { columns, mapping, values, unique, words, yes: translate('ra.boolean.true'), no: translate('ra.boolean.false') };
     const { total, refused } = await validator().validate(input);
     setValidated({ total, rows: new Map(refused.map((row) => [row.row, row])) });
     validatedFor.current = question;

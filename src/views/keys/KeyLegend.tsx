@@ -15,7 +15,7 @@ export function KeyLegend({ everywhere, onClose }: Props) {
   const translate = useTranslate();
   const say = (text: string) => translate(text, { _: text });
   return (
-    <Dialog title={translate('keys.title')} onClose={onClose} footer={<Button onClick={onClose}>{translate('keys.close')}</Button>}>
+    <Dialog title={translate('keys.title')} onClose={onClose} footer={<Button onClick={onClose}>{translate('ra.action.close')}</Button>}>
       <div className="v-keys">
         {[...keyGroups(), everywhere].map(({ title, keys }) => (
           <section key={title} aria-label={say(title)}>

@@ -44,7 +44,7 @@ export function ListScreen({ view }: { view: ListView }) {
         {!context.isPending && !context.error && <span className="v-head-total">{countText(counted(context))}</span>}
         <div className="v-head-actions">
           <ListTools view={view} />
-          {create && <Button variant="primary" icon="plus" onClick={create}>{translate('list.create')}</Button>}
+          {create && <Button variant="primary" icon="plus" onClick={create}>{translate('ra.action.create')}</Button>}
         </div>
       </header>
       {definition.about && <p className="v-head-about">{definition.about}</p>}

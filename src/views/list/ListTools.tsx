@@ -71,7 +71,7 @@ export function ListTools({ view }: { view: ListView }) {
   const keys: MenuEntry[] = [{ key: 'line', line: true }, { key: 'keys', label: translate('list.keys'), icon: 'keyboard', onSelect: showLegend }];
   const group = (key: string, entries: MenuEntry[]): MenuEntry[] => (entries.length > 0 ? [{ key, line: true }, ...entries] : []);
   const everything = (): MenuEntry[] => [
-    { key: 'refresh', label: translate('list.refresh'), icon: 'refresh-cw', onSelect: () => void refetch() },
+    { key: 'refresh', label: translate('ra.action.refresh'), icon: 'refresh-cw', onSelect: () => void refetch() },
     ...looks,
     ...group('shape', [...views, ...splits, ...pivots]),
     ...group('actions', actions),
@@ -85,13 +85,13 @@ export function ListTools({ view }: { view: ListView }) {
         <MenuButton ref={anchor} icon="ellipsis" label={translate('list.tools')} entries={everything} />
       ) : (
         <>
-          <IconButton icon="refresh-cw" label={translate('list.refresh')} disabled={refreshing} aria-busy={refreshing || undefined} onClick={() => refetch()} />
+          <IconButton icon="refresh-cw" label={translate('ra.action.refresh')} disabled={refreshing} aria-busy={refreshing || undefined} onClick={() => refetch()} />
           <ViewSwitch view={view} />
           {split && <IconButton icon="panel-left" label={translate('list.asCards')} onClick={() => navigate(splitAddress(definition.name, filterValues))} />}
           {pivot && <Tool icon={pivot.icon} label={pivot.label} entries={pivots} />}
           <MenuButton ref={anchor} icon="columns-3" label={translate('list.view.label')} text={translate('list.view.label')} entries={() => [...looks, ...densities(), ...keys]} />
           <Tool icon="upload" label={translate('list.import')} entries={tasks.imports} />
-          <Tool icon="download" label={translate('list.export')} entries={exports} />
+          <Tool icon="download" label={translate('ra.action.export')} entries={exports} />
           <ListActions />
         </>
       )}

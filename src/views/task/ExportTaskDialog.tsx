@@ -52,7 +52,7 @@ export function ExportTaskDialog({ task, onClose }: { task: ExportDefinition; on
 
   if (started) {
     return (
-      <Dialog title={task.label} onClose={onClose} footer={<Button variant="primary" onClick={onClose}>{translate('task.close')}</Button>}>
+      <Dialog title={task.label} onClose={onClose} footer={<Button variant="primary" onClick={onClose}>{translate('ra.action.close')}</Button>}>
         <TaskProgress {...started} />
       </Dialog>
     );
@@ -63,7 +63,7 @@ export function ExportTaskDialog({ task, onClose }: { task: ExportDefinition; on
       onClose={() => !busy && onClose()}
       footer={
         <>
-          <Button onClick={onClose} disabled={busy}>{translate('actions.cancel')}</Button>
+          <Button onClick={onClose} disabled={busy}>{translate('ra.action.cancel')}</Button>
           <Button type="submit" form={formId} variant="primary" icon="download" busy={busy}>{translate('task.startExport')}</Button>
         </>
       }

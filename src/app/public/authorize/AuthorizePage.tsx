@@ -67,7 +67,7 @@ export function AuthorizePage({ guest, search, leave }: PublicPageProps) {
         <Frame>
           <Step focus={false} title={translate('authorize.signIn', { client: flow.client })} text={translate('authorize.signInText')}>
             <SignInForm signIn={signIn} notice={flow.ended ? translate('authorize.ended') : undefined}>
-              <Button onClick={deny}>{translate('authorize.cancel')}</Button>
+              <Button onClick={deny}>{translate('ra.action.cancel')}</Button>
             </SignInForm>
           </Step>
         </Frame>

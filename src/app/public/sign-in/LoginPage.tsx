@@ -64,7 +64,7 @@ export function LoginPage() {
 
   return (
     <AuthLayout>
-      <h1>{translate('entrance.title')}</h1>
+      <h1>{translate('ra.auth.sign_in')}</h1>
       <p className="s-auth-lead">{translate('entrance.lead')}</p>
       <form onSubmit={signIn} noValidate className="s-auth-form">
         {session.ended() && !problem && (
@@ -101,7 +101,7 @@ export function LoginPage() {
           <input type="checkbox" className="c-checkbox" checked={wished} onChange={(event) => setWished(event.target.checked)} />
           {translate('entrance.remember')}
         </label>
-        <Button type="submit" variant="primary" className="s-auth-submit" busy={busy}>{translate('login.submit')}</Button>
+        <Button type="submit" variant="primary" className="s-auth-submit" busy={busy}>{translate('ra.auth.sign_in')}</Button>
       </form>
       <p className="s-auth-foot">
         {translate('entrance.noAccount')} <a href={`/register${search}`}>{translate('entrance.getAccount')}</a>

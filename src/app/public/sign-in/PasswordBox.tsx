@@ -17,7 +17,7 @@ export function PasswordBox({ value, error, ref, onChange }: Props) {
   const [caps, setCaps] = useState(false);
   const look = (event: KeyboardEvent) => setCaps(event.getModifierState('CapsLock'));
   return (
-    <FieldFrame label={translate('login.password')} error={error} help={caps ? translate('entrance.capsLock') : undefined}>
+    <FieldFrame label={translate('ra.auth.password')} error={error} help={caps ? translate('entrance.capsLock') : undefined}>
       {(control) => (
         <span className="s-password">
           <input

@@ -49,7 +49,7 @@ export function PictureViewer({ pictures, at, onClose }: Props) {
           {address && !address.startsWith('data:') && (
             <a className="c-button" href={address} target="_blank" rel="noopener noreferrer">{translate('blocks.pictures.original')}</a>
           )}
-          <Button onClick={onClose}>{translate('actions.close')}</Button>
+          <Button onClick={onClose}>{translate('ra.action.close')}</Button>
         </>
       }
     >

@@ -30,7 +30,7 @@ export function RepliesDialog({ resource, placeholders, first, onClose }: Props)
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{translate('actions.close')}</Button>
+          <Button onClick={onClose}>{translate('ra.action.close')}</Button>
           <Button variant="primary" icon="plus" disabled={replies.length >= limits.count} onClick={() => setEdited({ id: '', title: '', text: '' })}>{translate('blocks.thread.replies.add')}</Button>
         </>
       }
@@ -73,8 +73,8 @@ function ReplyForm({ placeholders, reply, onSave, onCancel }: { placeholders: Pl
       onClose={onCancel}
       footer={
         <>
-          <Button onClick={onCancel}>{translate('form.cancel')}</Button>
-          <Button variant="primary" icon="save" onClick={submit}>{translate('form.save')}</Button>
+          <Button onClick={onCancel}>{translate('ra.action.cancel')}</Button>
+          <Button variant="primary" icon="save" onClick={submit}>{translate('ra.action.save')}</Button>
         </>
       }
     >

@@ -64,7 +64,7 @@ export function usePicture(field: FieldDefinition | undefined, onDone: (address:
       <span className="v-composer-upload">
         <span className="c-cut">{translate('fields.upload.running', { name: transfer.file.name })}</span>
         <Progress max={1} value={transfer.share} label={translate('fields.upload.running', { name: transfer.file.name })} />
-        <Button small onClick={cancel}>{translate('fields.upload.cancel')}</Button>
+        <Button small onClick={cancel}>{translate('ra.action.cancel')}</Button>
       </span>
     ) : failed ? (
       <span className="c-frame-error" role="alert">{failed}</span>

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { languages } from '../src/compiler/languages';
+import { readLocale, type Messages } from './locale-files';
+import { localePrefixes } from './locale-prefixes';
+import { packages } from './ra-texts';
+
+/** Texts by their whole key. */
+function flat(messages: Messages, path = ''): Map<string, string> {
+  return new Map(Object.entries(messages).flatMap(([key, text]) => (typeof text === 'string' ? [[`${path}${key}`, text] as const] : [...flat(text, `${path}${key}.`)])));
+}
+
+const folder = dirname(createRequire(import.meta.url).resolve('ra-core'));
+/** Parts of ra-core on which the console is built, and which tell people something by themselves. */
+const parts = ['controller/list/useListController', 'auth/useLogoutIfAccessDenied', 'auth/useCheckAuth', 'auth/useAuthState'];
+const told = parts.flatMap((part) => [...readFileSync(join(folder, `${part}.js`), 'utf8').matchAll(/'(ra\.(?:auth|message|notification)\.\w+)'/g)].map(([, key = '']) => key));
+
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'));
+const named = sources.flatMap((path) => [...readFileSync(`src/${path}`, 'utf8').matchAll(/'(ra(?:\.\w+)+)'/g)].map(([, key = '']) => key));
+
+it.each(languages)('the texts of react-admin in %s are those that src/ names or ra-core tells by itself', (language) => {
+  expect(told.length).toBeGreaterThan(3);
+  const shown = [...flat(readLocale('locales', language)).keys()].filter((key) => key.startsWith('ra.'));
+  expect(shown.sort()).toEqual([...new Set([...told, ...named])].sort());
+});
+
+it('locales/ repeats no text of the packages', () => {
+  const [en, zh] = (['en', 'zh-CN'] as const).map((language) => flat(parse(readFileSync(`locales/${language}.yaml`, 'utf8')) as Messages));
+  const pairs = new Map([...flat(packages.en)].map(([key, text]) => [`${text}\n${flat(packages['zh-CN']).get(key)}`, key]));
+  // Their names are put together at run time.
+  const madeUp = Object.keys(localePrefixes).filter((prefix) => prefix !== 'ra.');
+  const own = [...(en ?? [])].filter(([key]) => !madeUp.some((prefix) => key.startsWith(prefix)));
+  expect(own.length).toBeGreaterThan(500);
+  const repeated = own.map(([key, text]) => [key, pairs.get(`${text}\n${zh?.get(key)}`)]).filter(([, key]) => key !== undefined);
+  expect(repeated).toEqual([]);
+});
