@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import { catalogue, serviceOf, statements } from '../src/errors/catalogue';
 import { ConsoleError, type ErrorKind } from '../src/errors/console-error';
 import { errorText, type Translate } from '../src/errors/error-text';
+import { ChunkError } from '../src/ui/load';
 
 /* The error catalogue in the languages of the console: what people read. */
 
@@ -95,5 +96,10 @@ describe('texts of what is no code', () => {
     const texts = kinds.map((kind) => errorText(new ConsoleError({ kind, code: 502 }), translateIn(messages)));
     expect(new Set(texts).size).toBe(kinds.length);
     expect(texts.every((text) => text.length > 4 && !text.includes('%{'))).toBe(true);
+  });
+
+  it.each(locales)('code that did not arrive and what nobody expected have a text in $language', ({ messages }) => {
+    const texts = [new ChunkError('/assets/x.js'), new TypeError('x is undefined')].map((error) => errorText(error, translateIn(messages)));
+    expect(texts[0]).not.toBe(texts[1]);
   });
 });

@@ -43,6 +43,6 @@ function actionsOf(name: string, { english, add, list, imports = [], exports = [
   return [
     ...(add && can(name, 'add') ? [entry('add', translate('form.createTitle', { one: add.one }), `/${name}/create`, 'plus', add.english && `Create ${add.english}`)] : []),
     ...tasks,
-    ...(list !== undefined && can(name, 'export') ? [entry('rows', translate('export.title', { label }), `${list}#export`, 'download', english && `Export ${english}`)] : []),
+    ...(list !== undefined && can(name, 'export') ? [entry('rows', translate('list.exportTitle', { label }), `${list}#export`, 'download', english && `Export ${english}`)] : []),
   ];
 }

@@ -12,6 +12,7 @@ import { MenuButton } from '../../ui/menu-button';
 import type { MenuEntry } from '../../ui/menu';
 import { useMobile } from '../../ui/useMobile';
 import { useDefinitions } from '../../views/definitions';
+import { WithTexts } from '../../views/WithTexts';
 import { useLabel } from '../labels';
 import { useLanguageEntries } from '../i18n/language-entries';
 import { usePlatform } from '../platform';
@@ -82,7 +83,11 @@ export const Header = memo(function Header({ rights, onMenu }: { rights: Rights;
         <UserMenu rights={rights} anchor={userButton} settings={mobile ? settings : undefined} />
       </div>
       <Late onClose={open ? close : null}>
-        {open === 'look' && <AppearancePanel anchor={mobile ? userButton : lookButton} onClose={close} />}
+        {open === 'look' && (
+          <WithTexts section="look" code={AppearancePanel}>
+            <AppearancePanel anchor={mobile ? userButton : lookButton} onClose={close} />
+          </WithTexts>
+        )}
         {open === 'notices' && <NoticeHistory anchor={noticesButton} onClose={close} />}
       </Late>
     </header>

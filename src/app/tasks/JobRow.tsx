@@ -1,7 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { errorText } from '../../errors/error-text';
 import { Button, IconButton } from '../../ui/button';
-import { ChunkError } from '../../ui/load';
 import { Icon } from '../../ui/icon';
 import { download } from '../../views/export/file-name';
 import type { Job, JobFile } from '../../views/jobs/jobs';
@@ -13,7 +12,7 @@ export function JobRow({ job, list }: { job: Job; list: string | undefined }) {
   const jobs = useJobs();
   const translate = useTranslate();
   const { id, label, kind, state, error, file, task } = job;
-  const reason = error === undefined ? undefined : error instanceof ChunkError ? translate('export.chunkFailed') : errorText(error, translate);
+  const reason = error === undefined ? undefined : errorText(error, translate);
   const runsHere = state === 'running' && task === undefined;
   return (
     <TaskRow {...job} trouble={reason && (state === 'running' ? translate('tasks.lost', { reason }) : reason)}>

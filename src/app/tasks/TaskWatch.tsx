@@ -38,8 +38,8 @@ function useNotice(): (job: Job) => Promise<TaskNotice> {
     const rest = link ? { link } : {};
     if (state === 'failed') return { type: 'error', text: [translate('tasks.notice.failed', { label }), error ? errorText(error, translate) : ''].join(' ').trim(), ...rest };
     if (!task) {
-      const done = translate('export.done', { count: success.toLocaleString('en'), smart_count: success });
-      return fail > 0 ? { type: 'warning', text: translate('export.doneExcept', { done, smart_count: fail }), ...rest } : { type: 'success', text: done, ...rest };
+      const done = translate('tasks.exported', { count: success.toLocaleString('en'), smart_count: success });
+      return fail > 0 ? { type: 'warning', text: translate('tasks.exportedExcept', { done, smart_count: fail }), ...rest } : { type: 'success', text: done, ...rest };
     }
     if (fail > 0) return { type: 'warning', text: translate('tasks.notice.refused', { label, smart_count: fail }), ...rest };
     return { type: 'success', text: translate('tasks.notice.done', { label }), ...rest };

@@ -327,5 +327,5 @@ it('says that the worker did not arrive', async () => {
   press('ra.action.export');
   await screen.findByText('export.writing');
   FakeWorker.last.onerror?.({});
-  expect((await screen.findByRole('alert')).textContent).toContain('export.chunkFailed');
+  expect((await screen.findByRole('alert')).textContent).toContain('errors.chunk');
 });

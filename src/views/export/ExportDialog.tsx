@@ -4,7 +4,6 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { errorText } from '../../errors/error-text';
 import type { CellContext } from '../../fields/cell';
 import { Button } from '../../ui/button';
-import { ChunkError } from '../../ui/load';
 import { Dialog } from '../../ui/dialog';
 import { useDefinition, useDefinitions } from '../definitions';
 import { useJobs, useWatchedJob } from '../jobs/jobs-context';
@@ -58,7 +57,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const tooMany = rowCount >= maxRows;
   const choice: ExportChoice = tooMany ? { ...wanted, format: 'csv' } : wanted;
   const fields = choice.columns === 'shown' ? shown : exportable;
-  const title = translate('export.title', { label: definition.label });
+  const title = translate('list.exportTitle', { label: definition.label });
   const order: ExportOrder = {
     format: choice.format,
     fields,
@@ -106,7 +105,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
       <div className="v-export">
         {failed && (
           <p className="v-export-failed" role="alert">
-            {job.error instanceof ChunkError ? translate('export.chunkFailed') : errorText(job.error, translate)}{' '}
+            {errorText(job.error, translate)}{' '}
             {job.total !== undefined && translate('export.failedAt', countsOf(job.success ?? 0, job.total))}
           </p>
         )}
