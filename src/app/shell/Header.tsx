@@ -88,7 +88,11 @@ export const Header = memo(function Header({ rights, onMenu }: { rights: Rights;
             <AppearancePanel anchor={mobile ? userButton : lookButton} onClose={close} />
           </WithTexts>
         )}
-        {open === 'notices' && <NoticeHistory anchor={noticesButton} onClose={close} />}
+        {open === 'notices' && (
+          <WithTexts section="notices" code={NoticeHistory}>
+            <NoticeHistory anchor={noticesButton} onClose={close} />
+          </WithTexts>
+        )}
       </Late>
     </header>
   );

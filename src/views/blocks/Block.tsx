@@ -59,7 +59,9 @@ function Content({ block, definition, record }: { block: BlockDefinition; defini
   if ('preview' in block) {
     return (
       <Late fallback={<BlockWaiting />}>
-        <RecordPreview record={record} />
+        <WithTexts section="preview" code={RecordPreview}>
+          <RecordPreview record={record} />
+        </WithTexts>
       </Late>
     );
   }

@@ -43,7 +43,7 @@ describe('filterSentence', () => {
   it.each([
     ['one of several', state, [1, 0], 'filters.is X fields.or Open None'],
     ['a text, which may be a part', name, 'Gate', 'filters.matches X Gate'],
-    ['a truth', cloud, true, 'filters.truth X fields.yes'],
+    ['a truth', cloud, true, 'filters.truth X ra.boolean.true'],
     ['a period that is offered', made, { from: 'today-6d', to: 'today' }, 'filters.during.lastWeek X'],
     ['a period of days', made, { from: '2026-01-01', to: '2026-01-31' }, 'filters.between X 2026-01-01 2026-01-31'],
     ['one day', made, '2026-01-01', 'filters.on X 2026-01-01'],

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
 import { useDefinition } from '../definitions';
+import { WithTexts } from '../WithTexts';
 
 const FormPreview = chunk(() => import('./FormPreview').then((module) => module.FormPreview));
 
@@ -13,7 +14,9 @@ export function Previewed({ children }: { children: ReactNode }) {
     <div className="v-previewed">
       <div>{children}</div>
       <Late>
-        <FormPreview />
+        <WithTexts section="preview" code={FormPreview}>
+          <FormPreview />
+        </WithTexts>
       </Late>
     </div>
   );
