@@ -11,9 +11,9 @@ export function schemaDocs(): string {
     '# The schema language',
     '<!-- Generated from schemas/*.schema.json by `npm run docs`. Do not edit. -->',
     resource.description ?? '',
-    'A small file, whole:',
+    'A complete small file:',
     `\`\`\`yaml\n${example}\`\`\``,
-    'Labels and other texts are `{ en, zh }`; Traditional Chinese is made from `zh`. Fields that `schemas/_defaults.yaml` or `schemas/<section>/_defaults.yaml` knows by name need no more than `{}`. Enums that several files share stand in `schemas/enums.yaml`. `npm run check` tells everything that is wrong, with its place.',
+    'Labels and other texts are `{ en, zh }`; Traditional Chinese is converted from `zh`. A field that `schemas/_defaults.yaml` or `schemas/<section>/_defaults.yaml` has is just `{}`. Shared enums are in `schemas/enums.yaml`. `npm run check` reports every mistake with its place.',
     '## A file',
     table(resource),
     ...sections.flatMap(([name, title]) => {
@@ -23,27 +23,27 @@ export function schemaDocs(): string {
     '## Moments',
     moments,
     '## Field types',
-    'Besides `type`, `label`, `help`, `in`, `readonly`, `required`, `when`, `default` and `permission`, a field takes what its type takes. `in` is, unless it is said:',
+    'Besides `type`, `label`, `help`, `in`, `readonly`, `required`, `when`, `default` and `permission`, a field has the keys of its type. The last column is the default of `in`:',
     kindTable(),
     '## Defaults',
     `${jsonSchemas.defaults.description ?? ''} ${jsonSchemas.enums.description ?? ''}`,
     table(jsonSchemas.defaults),
     '## Problems',
-    'What `npm run check`, the build and the dev server can find. A warning does not stop the build.',
+    'Problems that `npm run check`, the build and the dev server report. A warning does not stop the build.',
     problemTable(),
     '',
   ].join('\n\n').replace(/\n+$/, '\n');
 }
 
-const moments = `Filters, presets, conditions and bounds say a moment as a day (\`2026-01-31\`), as a time in UTC (\`2026-01-31 08:00:00\`), or relative to now:
+const moments = `A moment in filters, presets, conditions and bounds is a day (\`2026-01-31\`), a time in UTC (\`2026-01-31 08:00:00\`), or relative to now:
 
 | moment | meaning |
 | --- | --- |
 | \`now\` | this second |
-| \`today\`, \`week\`, \`month\` | the whole of this day, of this week from Monday, of this calendar month |
+| \`today\`, \`week\`, \`month\` | all of this day, this week from Monday, this calendar month |
 | \`now+7d\`, \`now-2h\`, \`today-1d\`, \`week+1w\`, \`month-1m\` | moved by hours (\`now\` only), days, weeks or calendar months |
 
-They are resolved in the viewer's time zone when the request is made, and stay relative in the address and in saved views. As a bound, \`from: week\` is its first second and \`to: week\` its last; as a filter by itself, \`gmt_create: week\` is all of it. A filter by a period needs the field's \`span\`: without it the call has one key, which takes one day.`;
+They are resolved in the viewer's time zone for each request, and stay relative in the address and in saved views. As a bound, \`from: week\` is its first second and \`to: week\` its last; as a filter by itself, \`gmt_create: week\` is all of it. A filter by a period needs the field's \`span\`: without it the call has one key, which takes one day.`;
 
 const examples: Record<string, string> = {
   section: `\`\`\`yaml
@@ -56,7 +56,7 @@ section:
     catalogue: { en: Catalogue, zh: 商品 }
 \`\`\`
 
-A screen says \`group: customers\`.`,
+A screen has \`group: customers\`.`,
 };
 
 /** A small file that a test compiles. */
@@ -86,7 +86,7 @@ export const sections: [name: string, title: string][] = [
   ['option', 'An option of an enum'],
   ['pattern', 'A pattern'],
   ['suggest', 'Suggestions'],
-  ['rest', 'What is left of a field'],
+  ['rest', 'The rest of a field'],
   ['fieldOf', 'A currency that a field holds'],
   ['textFields', 'Fields by language'],
   ['testMap', 'A test of a condition'],
@@ -112,7 +112,7 @@ export const sections: [name: string, title: string][] = [
   ['group', 'A group'],
   ['preview', 'A preview'],
   ['block', 'A block of a record\'s page'],
-  ['remainder', 'A figure that is what is left'],
+  ['remainder', 'A remaining amount'],
   ['period', 'A period'],
   ['recordMoments', 'Moments of other records'],
   ['relatedRows', 'Rows of another resource'],
@@ -121,14 +121,14 @@ export const sections: [name: string, title: string][] = [
   ['tab', 'A tab'],
   ['action', 'An action'],
   ['proposal', 'A proposal'],
-  ['unused', 'What a period has left'],
-  ['outcome', 'An answer that tells of a failure'],
+  ['unused', 'The unused part of a period'],
+  ['outcome', 'An answer that reports a failure'],
   ['question', 'A confirmation'],
   ['import', 'An import'],
   ['export', 'An export'],
   ['task', 'A list of tasks'],
   ['card', 'A card of the dashboard'],
-  ['arrivalsMap', 'Arrivals under filters of their own'],
+  ['arrivalsMap', 'Arrivals with their own filters'],
   ['trend', 'A trend from statistics'],
   ['sum', 'A sum of a card'],
   ['cardList', 'The list that a card opens'],
