@@ -1,4 +1,4 @@
-import type { Part } from './xlsx-archive';
+import type { Parts } from './xlsx-archive';
 
 /** Facts of the first sheet that the reading library does not give. */
 interface SheetMarks {
@@ -11,7 +11,7 @@ interface SheetMarks {
 }
 
 /** Finds merged cells and failed formulas in the XML of the first sheet. */
-export function marksOf(parts: Part[]): SheetMarks {
+export function marksOf(parts: Parts): SheetMarks {
   const sheet = firstSheet(parts);
   const rest = sheet.slice(Math.max(0, sheet.lastIndexOf('</sheetData>')));
   const merged = [...rest.matchAll(/<(?:\w+:)?mergeCell\s[^>]*?ref="([^"]+)"/g)].map((match) => match[1] ?? '');
@@ -35,7 +35,7 @@ function cellsOf(sheet: string): number {
   return rows * columns;
 }
 
-function firstSheet(parts: Part[]): string {
+function firstSheet(parts: Parts): string {
   const workbook = textOf(parts, 'xl/workbook.xml');
   const id = /<(?:\w+:)?sheet\s[^>]*?\w+:id="([^"]+)"/.exec(workbook)?.[1];
   const links = textOf(parts, 'xl/_rels/workbook.xml.rels').match(/<(?:\w+:)?Relationship\s[^>]*>/g) ?? [];
@@ -44,9 +44,8 @@ function firstSheet(parts: Part[]): string {
   return textOf(parts, target.startsWith('/') ? target.slice(1) : `xl/${target}`);
 }
 
-function textOf(parts: Part[], path: string): string {
-  const part = parts.find((each) => each.path === path);
-  return part ? new TextDecoder().decode(part.bytes) : '';
+function textOf(parts: Parts, path: string): string {
+  return new TextDecoder().decode(parts[path]);
 }
 
 /** `AB12` → `11:27`. */

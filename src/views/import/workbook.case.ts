@@ -10,11 +10,8 @@ export async function buildXlsx(rows: SheetData): Promise<ArrayBuffer> {
 
 /** An .xlsx whose sheet has this XML inside its `sheetData`, and this after it. */
 export async function buildRawXlsx(sheetData: string, after = ''): Promise<ArrayBuffer> {
-  const parts = await unpackWorkbook(await buildXlsx([['x']]));
-  const changed = parts.map((part) => {
-    if (part.path !== 'xl/worksheets/sheet1.xml') return part;
-    const xml = new TextDecoder().decode(part.bytes).replace(/<sheetData>.*<\/sheetData>/s, `<sheetData>${sheetData}</sheetData>${after}`);
-    return { ...part, bytes: new TextEncoder().encode(xml) };
-  });
-  return packStored(changed).arrayBuffer();
+  const path = 'xl/worksheets/sheet1.xml';
+  const parts = unpackWorkbook(await buildXlsx([['x']]));
+  const xml = new TextDecoder().decode(parts[path]).replace(/<sheetData>.*<\/sheetData>/s, `<sheetData>${sheetData}</sheetData>${after}`);
+  return packStored({ ...parts, [path]: new TextEncoder().encode(xml) }).arrayBuffer();
 }

@@ -1,3 +1,4 @@
+import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { maxRows } from './limits';
 import { readWorkbook } from './workbook';
@@ -66,8 +67,7 @@ describe('a file is refused', () => {
   });
 
   it('that is a zip archive of something else', async () => {
-    const bytes = new TextEncoder().encode('<a/>');
-    const archive = await packStored([{ path: 'word/document.xml', bytes, crc: 0 }]).arrayBuffer();
+    const archive = await packStored({ 'word/document.xml': new TextEncoder().encode('<a/>') }).arrayBuffer();
     expect(await refused(archive)).toMatchObject({ key: 'import.file.noWorkbook' });
   });
 
@@ -94,5 +94,11 @@ describe('a file is refused', () => {
 
   it('that is larger than a page can hold', async () => {
     expect(await refused(new ArrayBuffer(20 * 1024 ** 2 + 1))).toMatchObject({ key: 'import.file.tooLarge' });
+  });
+
+  it('that is larger than a page can hold once it is unpacked', async () => {
+    const bomb = zipSync({ 'xl/workbook.xml': new Uint8Array(201 * 1024 ** 2) }, { level: 1 });
+    expect(bomb.byteLength).toBeLessThan(2 * 1024 ** 2);
+    expect(await refused(bomb.slice().buffer)).toMatchObject({ key: 'import.file.tooLarge' });
   });
 });

@@ -26,7 +26,7 @@ export interface Workbook {
  */
 export async function readWorkbook(file: ArrayBuffer): Promise<Workbook> {
   if (file.byteLength > maxFile) throw new FileProblem('import.file.tooLarge');
-  const parts = await unpackWorkbook(file);
+  const parts = unpackWorkbook(file);
   const { merged, errors, cells: extent } = marksOf(parts);
   if (extent > maxCells) throw new FileProblem('import.file.tooLarge');
   if (merged.length > 0) throw new FileProblem('import.file.merged', { cells: merged.slice(0, 3).join(', '), smart_count: merged.length });
