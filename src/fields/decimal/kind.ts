@@ -1,5 +1,6 @@
 import { isBlank, sentText } from '../codec';
 import type { Kind } from '../kind';
+import { DECIMAL } from '../number/decimal';
 import { numberText } from '../number/text';
 
 /**
@@ -20,7 +21,7 @@ export const decimal: Kind<'decimal' | 'money'> = {
     reads: (raw) => raw === '' || (typeof raw === 'number' && Number.isFinite(raw)) || (typeof raw === 'string' && isDecimal(raw.trim())),
   },
   text: numberText,
-  digits: () => /^[+-]?(\d+\.?\d*|\.\d+)$/,
+  digits: () => DECIMAL,
   numeric: true,
 };
 

@@ -5,7 +5,7 @@ import { numberText } from '../number/text';
 
 export const integer: Kind<'integer'> = {
   wire: {
-    toWire: (value) => integerOf(value),
+    toWire: integerOf,
     fromWire: (raw) => (isBlank(raw) ? null : isInteger(raw) ? Number(raw) : raw),
     reads: (raw) => raw === '' || isInteger(raw),
   },

@@ -1,9 +1,10 @@
 import type { Kind } from '../kind';
 import { decimalText } from '../number/decimal';
+import { textCodec } from '../text/plain';
 
 /** Drawn of the record's latitude and longitude: nothing of its own travels. */
 export const location: Kind<'location'> = {
-  wire: { toWire: () => undefined, fromWire: () => undefined, reads: (raw) => typeof raw !== 'object' },
+  wire: { toWire: () => undefined, fromWire: () => undefined, reads: textCodec.reads },
   text: locationText,
 };
 

@@ -1,4 +1,4 @@
-const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)$/;
+export const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 
 /** Digits of a decimal number as they were given, never through binary rounding; undefined when it is none. */
 export function decimalText(value: unknown): string | undefined {

@@ -10,8 +10,8 @@ export function plainText(value: unknown): string | undefined {
 
 /** Text is sent as text, empty when missing (docs/specification.md#wire-build). */
 export const textCodec: ValueCodec<FieldKind> = {
-  toWire: (value) => sentText(value),
-  fromWire: (raw) => sentText(raw),
+  toWire: sentText,
+  fromWire: sentText,
   reads: (raw) => typeof raw !== 'object',
 };
 

@@ -48,7 +48,7 @@ function neededText({ required }: FieldDefinition, translate: Translate): string
 }
 
 /** What a column takes, in one text. */
-function columnNote(field: FieldDefinition, { unique }: Pick<ImportDefinition, 'unique'>, translate: Translate): string {
+export function columnNote(field: FieldDefinition, { unique }: Pick<ImportDefinition, 'unique'>, translate: Translate): string {
   const notes = [field.help, kindNote(field, translate), unique.includes(field.name) && translate('import.note.unique')];
   return notes.filter(Boolean).join(' ');
 }

@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { toTraditional } from '../src/compiler/traditional-chinese';
+import { isMissing, type CellContext } from '../src/fields/cell';
+import { cellOf } from '../src/fields/cells';
+import { declarations } from '../src/fields/declarations';
+import { buildField as fieldOf } from '../src/fields/field.case';
+import { isSealed, kinds } from '../src/fields/kinds';
+import { sheets } from '../src/fields/sheets';
+import { textOf } from '../src/fields/texts';
+import { validate } from '../src/fields/validate';
+import { fromWire, toWire, untouched } from '../src/fields/values';
+import type { FieldDefinition, FieldKind } from '../src/schema/field-definition';
+import { sheetCellOf } from '../src/views/export/sheet-cell';
+import { columnNote } from '../src/views/import/template';
+import { readCell } from '../src/views/import/cell-value';
+import { buildList } from '../src/wire/list-request';
+import { localList } from '../src/wire/local-list';
+import { buildCall, buildDefinition } from '../src/wire/sample.case';
+
+/* What holds for every field kind. A new kind needs two sound values here, as the wire carries them. */
+
+const samples: Record<FieldKind, [raw: unknown, other: unknown]> = {
+  id: [12, 34],
+  text: ['North gate', 'South'],
+  longtext: ['First line\nsecond', 'Another'],
+  integer: [42, 7],
+  decimal: [1.25, 3],
+  money: [1234.5, 3],
+  boolean: [1, 0],
+  enum: [1, 2],
+  enums: [[1, 2], []],
+  date: ['2026-01-31 00:00:00', '2025-06-01 00:00:00'],
+  datetime: ['2026-01-31 08:30:15', '2025-06-01 00:00:00'],
+  timerange: ['08:00-17:30', '22:00-06:00'],
+  phone: ['13800138000', '13900139000'],
+  email: ['ann@example.com', 'bob@example.org'],
+  url: ['https://example.com/a', 'https://example.org/b'],
+  ip: ['10.0.0.1', '192.168.7.2'],
+  version: ['1.2.3', '4.5.6'],
+  password: ['correct horse', 'battery staple'],
+  secret: ['s3cr3t', 'other'],
+  json: ['{"a":1}', '{"b":2}'],
+  ref: [12, 34],
+  refs: [[12, 34], [56]],
+  treeref: [12, 34],
+  matrix: [[1, 2], [3]],
+  rows: [[{ size: 1 }], [{ size: 2 }]],
+  image: ['https://example.com/a.png', 'https://example.com/b.png'],
+  file: ['https://example.com/a.zip', 'https://example.com/b.zip'],
+  location: [undefined, undefined],
+  cron: ['0 8 * * *', '30 9 1 * *'],
+};
+const all = Object.keys(kinds) as FieldKind[];
+const field = (kind: FieldKind, more: Partial<FieldDefinition> = {}) => fieldOf(kind, more as object) as unknown as FieldDefinition;
+
+type Dictionary = { [key: string]: string | Dictionary };
+const dictionaries = Object.fromEntries(['en', 'zh-CN'].map((language) => [language, parse(readFileSync(`locales/${language}.yaml`, 'utf8')) as Dictionary]));
+
+/** Translates as the console does, and throws for a key that the language does not have. */
+function contextIn(language: CellContext['language']): CellContext {
+  const translate: CellContext['translate'] = (key, args = {}) => {
+    const found = key.split('.').reduce<string | Dictionary | undefined>((at, step) => (typeof at === 'object' ? at[step] : undefined), dictionaries[language === 'en' ? 'en' : 'zh-CN']);
+    if (typeof found !== 'string') throw new Error(`${language} has no text ${key}`);
+    const forms = found.split('||||');
+    const text = (forms[args['smart_count'] === 1 ? 0 : forms.length - 1] ?? '').trim().replaceAll(/%\{(\w+)\}/g, (_, name: string) => String(args[name]));
+    return language === 'zh-TW' ? toTraditional(text) : text;
+  };
+  return { translate, language, refs: () => undefined, linkTo: () => undefined };
+}
+const english = contextIn('en');
+
+/** What a platform may send in place of any value. */
+const broken: unknown[] = [null, undefined, '', ' ', 'nonsense', -1, 0, 1e300, Number.NaN, Number.POSITIVE_INFINITY, true, [], [null], [{}], [['a']], {}, { a: { b: 1 } }, '{"a"', '9'.repeat(40), '\u0000'];
+
+/** Kinds with a value of their own that an answer carries. */
+const stored = all.filter((kind) => kind !== 'password' && kind !== 'location');
+const inSheets = stored.filter((kind) => !isSealed({ kind }) && !declarations[kind].noCell);
+const valueOf = (kind: FieldKind) => fromWire(field(kind), samples[kind][0]);
+
+describe('every kind', () => {
+  it.each(stored)('%s goes back as it was read', (kind) => {
+    const [raw, other] = samples[kind];
+    expect(toWire(field(kind), valueOf(kind))).toEqual(raw);
+    expect(untouched(field(kind), raw)).toEqual(raw);
+    expect(fromWire(field(kind), other)).not.toEqual(valueOf(kind));
+  });
+
+  it.each(all)('%s takes any value without failing: on the wire, in a cell, in a form, in a file', (kind) => {
+    for (const wrong of broken) {
+      const record = { f: wrong, latitude: wrong, longitude: wrong };
+      const read = fromWire(field(kind), wrong);
+      expect(() => JSON.stringify([toWire(field(kind), wrong), toWire(field(kind), read, wrong), untouched(field(kind), wrong)])).not.toThrow();
+      expect(textOf(field(kind))(record, english)).toBeTypeOf('string');
+      expect(() => cellOf(field(kind))(record, english)).not.toThrow();
+      expect(() => validate(field(kind), wrong, record, 'edit')).not.toThrow();
+      expect(() => sheetCellOf(field(kind))(record, english)).not.toThrow();
+    }
+  });
+
+  it.each(all)('%s that is missing is nothing: no text, refused where it is required, and right where it is not', (kind) => {
+    for (const nothing of [undefined, null, '']) {
+      const read = fromWire(field(kind), nothing);
+      expect(isMissing(read)).toBe(true);
+      expect(textOf(field(kind))({ f: read }, english)).toBe('');
+      expect(validate(field(kind, { required: true }), read, {}, 'add')?.message).toMatch(/^validation\.(required|date)$/);
+      expect(validate(field(kind), read, {}, 'add')).toBeUndefined();
+    }
+  });
+
+  it.each(all)('%s has a text, and none when it is sealed', (kind) => {
+    const held = kind === 'password' ? samples[kind][0] : valueOf(kind);
+    expect(textOf(field(kind))({ f: held, latitude: 31.2, longitude: 121.5 }, english) === '').toBe(isSealed({ kind }));
+  });
+
+  it.each(inSheets)('%s comes back from an exported sheet, with and without cell types', (kind) => {
+    const words = { yes: english.translate('fields.yes'), no: english.translate('fields.no'), options: [{ text: 'Enabled', value: 1 }, { text: 'Unicom', value: 1 }, { text: 'Mobile', value: 2 }] };
+    const cell = sheetCellOf(field(kind))({ f: valueOf(kind) }, english);
+    // An import sends what it read: ids are read as texts, whatever they travel as.
+    for (const written of typeof cell === 'string' ? [cell] : [cell.number, cell.text]) {
+      const { value, problem } = readCell(field(kind), written, words);
+      expect(problem).toBeUndefined();
+      expect(validate(field(kind), value, {}, 'add')).toBeUndefined();
+      expect(toWire(field(kind), value)).toEqual(samples[kind][0]);
+    }
+  });
+
+  // No filter holds rows.
+  it.each(stored.filter((kind) => kind !== 'rows'))('%s is found by its own value, in the request and in the browser, and another one is not', (kind) => {
+    const value = valueOf(kind);
+    const definition = buildDefinition([field(kind, { in: ['list', 'filter'] })]);
+    const { f: asked } = buildList(definition, buildCall(), { filter: { f: value } });
+    expect(fromWire(field(kind), asked)).toEqual(value);
+    const records = [{ id: 1, f: value }, { id: 2, f: fromWire(field(kind), samples[kind][1]) }];
+    expect(localList(definition, records, { filter: { f: value } }).records.map(({ id }) => id)).toEqual([1]);
+  });
+
+  it.each(all)('%s has its texts in three languages: its own, why a value is refused, and what a column takes', (kind) => {
+    for (const language of ['en', 'zh-CN', 'zh-TW'] as const) {
+      const { translate, ...context } = contextIn(language);
+      const refusals = broken.flatMap((wrong) => validate(field(kind, { required: true }), wrong, { latitude: wrong }, 'add') ?? []);
+      const texts = [
+        textOf(field(kind))({ f: valueOf(kind), latitude: 31.2, longitude: 121.5 }, { translate, ...context }),
+        columnNote(field(kind), { unique: ['f'] }, translate),
+        ...refusals.map(({ message, args }) => translate(message, args)),
+      ];
+      expect(refusals.length).toBeGreaterThan(0);
+      expect(texts.filter((text) => text.includes('%{') || text.includes('undefined'))).toEqual([]);
+    }
+  });
+});
+
+it('a kind that a sheet reads as more than its text says so in the template', () => {
+  expect(all.filter((kind) => sheets[kind].number && !sheets[kind].note)).toEqual([]);
+});
