@@ -12,7 +12,7 @@ const columnOf = <K extends FieldKind>({ kind, options }: { kind: K; options: Ki
 const draftField = (field: FieldDefinition): DraftField[] => {
   const column = columnOf(field);
   if (!column) return [];
-  const span = field.kind === 'date' || field.kind === 'datetime' ? field.options.span : undefined;
+  const span = field.kind === 'date' || field.kind === 'datetime' ? field.options.rangeKeys : undefined;
   return [{ name: field.name, ...column, ...(span === undefined ? {} : { span }) }];
 };
 

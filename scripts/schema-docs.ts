@@ -43,7 +43,7 @@ const moments = `A moment in filters, presets, conditions and bounds is a day (\
 | \`today\`, \`week\`, \`month\` | all of this day, this week from Monday, this calendar month |
 | \`now+7d\`, \`now-2h\`, \`today-1d\`, \`week+1w\`, \`month-1m\` | moved by hours (\`now\` only), days, weeks or calendar months |
 
-They are resolved in the viewer's time zone for each request, and stay relative in the address and in saved views. As a bound, \`from: week\` is its first second and \`to: week\` its last; as a filter by itself, \`gmt_create: week\` is all of it. A filter by a period needs the field's \`span\`: without it the call has one key, which takes one day.`;
+They are resolved in the viewer's time zone for each request, and stay relative in the address and in saved views. As a bound, \`from: week\` is its first second and \`to: week\` its last; as a filter by itself, \`gmt_create: week\` is all of it. A filter by a period needs the field's \`rangeKeys\`: without it the call has one key, which takes one day.`;
 
 const examples: Record<string, string> = {
   section: `\`\`\`yaml

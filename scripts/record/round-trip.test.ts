@@ -28,12 +28,12 @@ send: { type: cam }
 fields:
   uid: { type: id, as: text }
   state: { type: enum, label: { en: State, zh: 状态 }, options: [{ value: 0, label: { en: Off, zh: 离线 } }, { value: 1, label: { en: On, zh: 在线 } }] }
-  gmt_create: { type: datetime, span: [gmt_start, gmt_end], readonly: true, label: { en: Created, zh: 创建时间 } }
+  gmt_create: { type: datetime, rangeKeys: [gmt_start, gmt_end], readonly: true, label: { en: Created, zh: 创建时间 } }
   dk: { type: secret, label: { en: Key, zh: 密钥 } }
   note: { type: text, label: { en: Note, zh: 备注 } }
 list: { columns: [uid, state], filters: [state, gmt_create, note] }
 actions:
-  reset: { label: { en: Reset, zh: 重置 }, call: /iot/device/reset, with: [state], fields: { days: { type: integer, label: { en: Days, zh: 天数 } } } }
+  reset: { label: { en: Reset, zh: 重置 }, call: /iot/device/reset, sendFields: [state], fields: { days: { type: integer, label: { en: Days, zh: 天数 } } } }
   sync: { label: { en: Sync, zh: 同步 }, on: [list], call: /iot/device/sync }
 imports:
   devices:
@@ -42,7 +42,7 @@ imports:
     fields: { kind: { type: integer, label: { en: Kind, zh: 类型 } } }
     columns: { uid: { type: text, label: { en: UID, zh: UID } }, note: { type: text, label: { en: Note, zh: 备注 } } }
 exports:
-  devices: { label: { en: Export, zh: 导出 }, call: /iot/device/export, filters: [state], fields: { period: { type: date, span: [from_day, to_day], label: { en: Period, zh: 时间 } } } }
+  devices: { label: { en: Export, zh: 导出 }, call: /iot/device/export, filters: [state], fields: { period: { type: date, rangeKeys: [from_day, to_day], label: { en: Period, zh: 时间 } } } }
 `,
 });
 

@@ -99,7 +99,7 @@ export class FixtureMaker {
     const sealed = { ...body };
     for (const field of Object.values(this.#definition.fields)) {
       const key = keyOfField(call, field.name);
-      if (field.kind === 'password' && Object.hasOwn(body, key)) sealed[key] = `<sealed ${String(body[keyOfField(call, field.options.seal)] ?? '')} ${typedPassword}>`;
+      if (field.kind === 'password' && Object.hasOwn(body, key)) sealed[key] = `<sealed ${String(body[keyOfField(call, field.options.sealWith)] ?? '')} ${typedPassword}>`;
     }
     return sealed;
   }
@@ -164,7 +164,7 @@ function browserValues(fields: Fields, call: CallDefinition, body: Values): { va
 }
 
 function spanOf(field: FieldDefinition): [from: string, to: string] | undefined {
-  return field.kind === 'date' || field.kind === 'datetime' ? field.options.span : undefined;
+  return field.kind === 'date' || field.kind === 'datetime' ? field.options.rangeKeys : undefined;
 }
 
 /** An enum's 0 travels as [0], for a bare 0 is no filter. */

@@ -71,14 +71,14 @@ imports:
     expect(directory('zh-CN')).toEqual({
       'test/thing': {
         english: 'Things',
-        add: { one: '物品', english: 'thing' },
+        add: { singular: '物品', english: 'thing' },
         list: '/test/thing',
         imports: [{ name: 'all', label: '导入' }],
         search: [{ field: 'name', kind: 'text', pattern: '[A-Z]+' }, { field: 'thing_id', kind: 'id' }],
       },
       'test/thing.task': { english: 'Tasks', task: true },
     });
-    expect(directory('en')['test/thing']).toMatchObject({ add: { one: 'thing' } });
+    expect(directory('en')['test/thing']).toMatchObject({ add: { singular: 'thing' } });
     expect(directory('en')['test/thing']).not.toHaveProperty('english');
   });
 

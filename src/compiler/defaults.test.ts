@@ -38,11 +38,11 @@ describe('what a file need not say', () => {
 
   it('fields show where their type suggests', () => {
     const { fields } = compile(
-      rightAnd('  pass: { type: password, seal: name, label: { en: Password, zh: 密码 } }\n  notes: { type: longtext, label: { en: Notes, zh: 说明 } }\n'),
+      rightAnd('  pass: { type: password, sealWith: name, label: { en: Password, zh: 密码 } }\n  notes: { type: longtext, label: { en: Notes, zh: 说明 } }\n'),
     );
     expect(fields['thing_id']).toMatchObject({ label: 'ID', in: ['list', 'detail', 'export'], sent: true });
     expect(fields['name']?.in).toEqual(['list', 'detail', 'add', 'edit', 'export']);
-    expect(fields['pass']).toMatchObject({ in: ['add', 'edit'], options: { seal: 'name', min: 8, repeat: true } });
+    expect(fields['pass']).toMatchObject({ in: ['add', 'edit'], options: { sealWith: 'name', min: 8, repeat: true } });
     expect(fields['notes']?.in).toEqual(['detail', 'add', 'edit', 'export']);
   });
 
@@ -55,7 +55,7 @@ describe('what a file need not say', () => {
     expect(asks('{}')).toMatchObject({ kind: 'longtext', label: 'Note', options: { max: 90 }, sent: true, required: false });
     expect(asks('{}')).not.toHaveProperty('when');
     expect(asks('{ required: true, max: 20 }')).toMatchObject({ required: true, options: { max: 20 } });
-    const filtered = rightAnd('  made: { type: date, span: [from, to], label: { en: Made, zh: 制造 } }\nactions:\n  close: { label: { en: Close, zh: 关闭 }, call: /v2/test/thing/set, fields: { made: {} } }\n');
+    const filtered = rightAnd('  made: { type: date, rangeKeys: [from, to], label: { en: Made, zh: 制造 } }\nactions:\n  close: { label: { en: Close, zh: 关闭 }, call: /v2/test/thing/set, fields: { made: {} } }\n');
     expect(compile(filtered).actions[0]?.fields['made']?.options).toEqual({ as: 'text' });
     expect(asks('{ type: text }')).toMatchObject({ kind: 'text', label: 'Note', options: {} });
   });
@@ -124,7 +124,7 @@ describe('what a file need not say', () => {
   it('an action stands in rows and on the detail page, needs the right of its name and sends no fields along', () => {
     const actions = 'actions:\n  stop: { label: { en: Stop, zh: 停 }, call: /v2/test/thing/set, send: { state: 2 }, confirm: true }\n';
     const [stop] = compile(rightAnd(actions)).actions;
-    expect(stop).toMatchObject({ on: ['row', 'detail'], permission: 'stop', confirm: {}, run: { send: { state: 2 }, with: [] } });
+    expect(stop).toMatchObject({ on: ['row', 'detail'], permission: 'stop', confirm: {}, run: { send: { state: 2 }, sendFields: [] } });
   });
 
   it('a reference is sent as the id that it points at', () => {

@@ -39,7 +39,7 @@ function askable(field: MapNode): MapNode {
   const isMatrix = plainType(field) === 'matrix';
   return {
     ...field,
-    entries: new Map([...field.entries].filter(([key, { value }]) => !['in', 'readonly', 'when', 'default', 'span', 'maxMonths'].includes(key) && !(key === 'required' && value.kind === 'map') && !(key === 'text' && !isMatrix))),
+    entries: new Map([...field.entries].filter(([key, { value }]) => !['in', 'readonly', 'when', 'default', 'rangeKeys', 'maxMonths'].includes(key) && !(key === 'required' && value.kind === 'map') && !(key === 'text' && !isMatrix))),
   };
 }
 

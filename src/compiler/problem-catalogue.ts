@@ -48,7 +48,7 @@ export const problemCatalogue = {
   S035: { severity: 'error', about: 'An action has none of `call`, `open` and `page`, or more than one; or its page does not belong to the list.' },
   S036: { severity: 'error', about: 'A reserved name: an action called `view`, `add`, `set`, `del`, `import` or `export`, a field called `constructor`.' },
   S037: { severity: 'error', about: 'A field is called `id` and is not the id: the console needs that name for the key.' },
-  S038: { severity: 'error', about: '`rename`, `with`, `shows`, `facts` or `typed` names something that is no field.' },
+  S038: { severity: 'error', about: '`rename`, `sendFields`, `shows`, `facts` or `typed` names something that is no field.' },
   S039: { severity: 'error', about: 'A field is used in a place that its `in` excludes, although it is read-only, or although another field draws it. Or a form has a location without its two fields.' },
   S040: { severity: 'error', about: 'A duplicate: a column, a filter, or a field in two groups.' },
   S041: { severity: 'error', about: 'A required field cannot be filled: it is in no group of the form, or read-only.' },

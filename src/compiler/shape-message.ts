@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { Finding } from './finding';
 import { jsonSchemas, type JsonSchema } from './json-schemas';
+import { newWord } from './renamed-words';
 import { suggestion } from '../schema/suggest';
 import type { Path } from './source-node';
 
@@ -16,8 +17,11 @@ const messages: Record<string, Message> = {
   additionalProperties: (error, path) => {
     const key = String(error.params['additionalProperty']);
     const parent = schemaOf(error);
+    const at = { path: [...path, key], at: 'key' as const };
+    const now = newWord(parent.title, key);
+    if (now !== undefined) return { id: 'S003', ...at, message: `"${key}" was renamed to "${now}"` };
     const near = suggestion(key, Object.keys(parent.properties ?? {}));
-    return { id: 'S003', path: [...path, key], at: 'key', message: `unknown key "${key}" in ${parent.title}${near}` };
+    return { id: 'S003', ...at, message: `unknown key "${key}" in ${parent.title}${near}` };
   },
   propertyNames: (error, path) => {
     const key = String(error.params['propertyName']);

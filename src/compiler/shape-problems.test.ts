@@ -21,6 +21,21 @@ describe('problems of shape', () => {
     `);
   });
 
+  it('S003 a word that was renamed, in the file, in a field and in an action', () => {
+    const lines = "one: { en: Thing, zh: 物品 }\nactions:\n  go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/set, with: [state] }\n";
+    expect(problemsOf(rightWith('type: text', 'type: text, untouched: omit', lines))).toMatchInlineSnapshot(`
+      "schemas/test/thing.yaml:9:23  S003 "untouched" was renamed to "omitUnchanged"
+          9 |   name: { type: text, untouched: omit, max: 10, required: true, label: { en: Name, zh: 名称 } }
+            |                       ^^^^^^^^^
+      schemas/test/thing.yaml:11:1  S003 "one" was renamed to "singular"
+         11 | one: { en: Thing, zh: 物品 }
+            | ^^^
+      schemas/test/thing.yaml:13:61  S003 "with" was renamed to "sendFields"
+         13 |   go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/set, with: [state] }
+            |                                                              ^^^^"
+    `);
+  });
+
   it('S004 an unknown field type', () => {
     expect(problemsOf(rightWith('type: text', 'type: txt'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:9:17  S004 unknown field type "txt". Did you mean "text"?

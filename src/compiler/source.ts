@@ -3,7 +3,7 @@ import type { Json } from '../schema/json';
 
 export interface ResourceSource {
   label: TextSource;
-  one?: TextSource;
+  singular?: TextSource;
   about?: TextSource;
   icon?: IconNameSource;
   extends?: FileNameSource;
@@ -227,11 +227,11 @@ export interface FieldSource {
   options?: OptionsSource;
   doubt?: ConditionSource;
   until?: string;
-  span?: string[];
+  rangeKeys?: string[];
   maxMonths?: number;
   expires?: ExpiresSource;
   area?: string;
-  seal?: string;
+  sealWith?: string;
   repeat?: boolean;
   omitUnchanged?: boolean;
   fields?: FieldsSource;
@@ -536,7 +536,7 @@ export interface ActionSource {
   key?: string;
   call?: CallSource;
   send?: ConstantsSource;
-  with?: NameListSource;
+  sendFields?: NameListSource;
   shows?: NameListSource;
   facts?: FactSource[];
   open?: ResourceNameSource;

@@ -36,7 +36,7 @@ export const PLAIN: KindOptions = {
   url: {},
   ip: {},
   version: {},
-  password: { seal: 'user_id', min: 6, repeat: true },
+  password: { sealWith: 'user_id', min: 6, repeat: true },
   secret: { omitUnchanged: false },
   json: { as: 'text' },
   ref: REF,

@@ -123,7 +123,7 @@ describe('a filter of choices', () => {
 });
 
 describe('a period', () => {
-  const period = buildField('date', { options: { span: ['gmt_start', 'gmt_end'], maxMonths: 3 } });
+  const period = buildField('date', { options: { rangeKeys: ['gmt_start', 'gmt_end'], maxMonths: 3 } });
 
   it('[bound-export-range] asks nothing while it is too long, and says so', () => {
     const changed = showFilter(period);
@@ -144,7 +144,7 @@ describe('a period', () => {
     expect(changed).toHaveBeenLastCalledWith(undefined);
   });
   it('says of what ends which way its presets look', () => {
-    const changed = showFilter(buildField('datetime', { options: { span: ['gmt_start', 'gmt_end'], expires: true } }));
+    const changed = showFilter(buildField('datetime', { options: { rangeKeys: ['gmt_start', 'gmt_end'], expires: true } }));
     fireEvent.click(screen.getByRole('button', { name: 'Next 30 days' }));
     expect(changed).toHaveBeenLastCalledWith({ from: 'now', to: 'now+30d' });
     expect(screen.queryByRole('button', { name: /^Last/ })).toBeNull();

@@ -242,7 +242,7 @@ describe('other kinds', () => {
   });
 
   it('a new password is not one character repeated, nor the account that it is for; a present one may be', () => {
-    const [added, present] = [true, false].map((repeat) => buildField('password', { options: { seal: 'user_id', min: 6, repeat } }));
+    const [added, present] = [true, false].map((repeat) => buildField('password', { options: { sealWith: 'user_id', min: 6, repeat } }));
     const values = { user_id: 'Ada.Lovelace' };
     expect(['aaaaaaaa', 'ada.lovelace', 'ada.lovelace1'].map((typed) => added && said(added, typed, values))).toEqual(['validation.passwordGuessed', 'validation.passwordGuessed', undefined]);
     expect(present && said(present, 'aaaaaaaa', values)).toBeUndefined();

@@ -35,7 +35,7 @@ const samples: { [K in FieldKind]: FieldDefinition } = {
   url: buildField('f', 'url', {}),
   ip: buildField('f', 'ip', {}),
   version: buildField('f', 'version', {}),
-  password: buildField('f', 'password', { seal: 'user_id', min: 6, repeat: true }),
+  password: buildField('f', 'password', { sealWith: 'user_id', min: 6, repeat: true }),
   secret: buildField('f', 'secret', { omitUnchanged: false }),
   json: buildField('f', 'json', { as: 'text', fields: { size: integer('size') } }),
   ref: buildField('f', 'ref', { ...ref, as: 'number' }),

@@ -22,7 +22,7 @@ export interface ActionDefinition {
   permission: string;
   /** A call of this resource, a way to another list, or to a custom page below this one. */
   run:
-    | { call: CallDefinition; send: Record<string, Json>; with: string[] }
+    | { call: CallDefinition; send: Record<string, Json>; sendFields: string[] }
     | { open: string; match: Record<string, string>; filter: Record<string, Json> }
     | { page: PageName };
   /** Asked before it runs, with fields and parameters in braces. typed: the field whose value has to be typed. */

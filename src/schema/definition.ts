@@ -243,7 +243,7 @@ export interface ResourceDefinition {
   name: string;
   label: string;
   /** What a single record is called, as within a sentence: `company`. */
-  one: string;
+  singular: string;
   /** One line that says what its records are, and how they come to be. */
   about?: string;
   icon: string;

@@ -84,7 +84,7 @@ export interface DirectoryEntry {
   /** Its English label, where the language is another one. */
   english?: string;
   /** What a single record is called, where records can be added. */
-  add?: { one: string; english?: string };
+  add?: { singular: string; english?: string };
   /** Address of its list, where it is a page. */
   list?: string;
   /** Pages that its list leads to: lists of parts, and custom pages. */

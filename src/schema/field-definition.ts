@@ -72,8 +72,8 @@ export interface KindOptions {
   url: object;
   ip: object;
   version: object;
-  /** seal: the field whose value is sealed together with the password. repeat: it is typed twice. */
-  password: { seal: string; min: number; repeat: boolean };
+  /** sealWith: the field whose value is sealed together with the password. repeat: it is typed twice. */
+  password: { sealWith: string; min: number; repeat: boolean };
   /** omitUnchanged: a secret that was not changed is left out of an edit instead of being sent as it was read. */
   secret: { omitUnchanged: boolean; max?: number };
   /** as text: the wire carries a JSON string. fields: its inner fields, when they are known. */
@@ -118,7 +118,7 @@ interface DateOptions {
   after?: NamedMomentBound;
   before?: NamedMomentBound;
   /** The two keys a filter over a period sends; absent: the filter is one day. */
-  span?: [from: string, to: string];
+  rangeKeys?: [from: string, to: string];
   /** Longest period of the filter, in calendar months. */
   maxMonths?: number;
   /** Shows as expired once it is past; a number: days before it from which the time that is left is told. */

@@ -14,7 +14,7 @@ const noOptions: Partial<{ [K in FieldKind]: KindOptions[K] }> = {
   integer: {},
   boolean: { as: 'number' },
   longtext: { rows: 4 },
-  password: { seal: 'name', min: 6, repeat: true },
+  password: { sealWith: 'name', min: 6, repeat: true },
   secret: { omitUnchanged: true },
   date: { as: 'text' },
 };
@@ -39,7 +39,7 @@ export function buildDefinition(fields: FieldDefinition[], more: Partial<Resourc
   return {
     name: 'test/thing',
     label: 'Things',
-    one: 'record', icon: 'folder',
+    singular: 'record', icon: 'folder',
     screen: 'test/thing',
     id: ['id'],
     title: [{ field: 'name' }],

@@ -38,7 +38,7 @@ describe('create', () => {
   });
 
   it('keeps no password in what it answers', async () => {
-    const user = buildDefinition([text('user_id'), buildField('user_password', 'password', { seal: 'user_id', min: 6, repeat: true })]);
+    const user = buildDefinition([text('user_id'), buildField('user_password', 'password', { sealWith: 'user_id', min: 6, repeat: true })]);
     const { provider } = buildProvider(user, () => ({ code: 200, data: { comp_id: 1 } }));
     const { data } = await provider.create('operate/company', { data: { user_id: 'li', user_password: 'Secret1' } });
     expect(JSON.stringify(data)).not.toContain('Secret1');
@@ -161,8 +161,8 @@ describe('act', () => {
   const definition: ResourceDefinition = {
     ...company,
     actions: [
-      { name: 'freeze', label: 'Freeze', on: ['row', 'bulk'], permission: 'freeze', fields: {}, run: { call, send: { state: 2 }, with: [] } },
-      { name: 'pull', label: 'Pull', on: ['list'], permission: 'pull', fields: {}, run: { call: callTo('/pull', 'bearer'), send: {}, with: [] } },
+      { name: 'freeze', label: 'Freeze', on: ['row', 'bulk'], permission: 'freeze', fields: {}, run: { call, send: { state: 2 }, sendFields: [] } },
+      { name: 'pull', label: 'Pull', on: ['list'], permission: 'pull', fields: {}, run: { call: callTo('/pull', 'bearer'), send: {}, sendFields: [] } },
     ],
   };
 
@@ -200,7 +200,7 @@ describe('act', () => {
       ...company,
       actions: [
         {
-          ...{ name: 'run', label: 'Run', on: ['row'], permission: 'run', fields: {}, run: { call: callTo('/run', 'bearer'), send: {}, with: [] } },
+          ...{ name: 'run', label: 'Run', on: ['row'], permission: 'run', fields: {}, run: { call: callTo('/run', 'bearer'), send: {}, sendFields: [] } },
           fails: { when: { last_state: { in: [2] } }, text: [{ text: 'The task failed: ' }, { field: 'last_result' }] },
         },
       ],
@@ -217,7 +217,7 @@ describe('act', () => {
   ])('%s', async (_what, path, data, made) => {
     const copies: ResourceDefinition = {
       ...company,
-      actions: [{ name: 'copy', label: 'Copy', on: ['row'], permission: 'add', fields: {}, run: { call: callTo(path, 'bearer'), send: {}, with: [] } }],
+      actions: [{ name: 'copy', label: 'Copy', on: ['row'], permission: 'add', fields: {}, run: { call: callTo(path, 'bearer'), send: {}, sendFields: [] } }],
     };
     const { provider } = buildProvider(copies, () => ({ code: 200, data }));
     expect(await provider.act('operate/company', 'copy', [{ id: 1 }])).toEqual([{ id: 1, ok: true, ...made }]);

@@ -9,7 +9,7 @@ const state = buildField('state', 'enum', {
   ],
 });
 const type = buildField('comp_type', 'enum', { options: [{ value: 3, label: 'Factory' }] });
-const created = buildField('gmt_create', 'datetime', { as: 'text', span: ['gmt_start', 'gmt_end'] });
+const created = buildField('gmt_create', 'datetime', { as: 'text', rangeKeys: ['gmt_start', 'gmt_end'] });
 const definition = buildDefinition([
   text('comp_name'),
   integer('sort'),
@@ -72,7 +72,7 @@ describe('list bodies', () => {
     const inUtc = (...parts: [number, number, number, number, number, number]) => new Date(...parts).toISOString().slice(0, 19).replace('T', ' ');
     expect(filtered({ gmt_create: 'today' })).toEqual({ gmt_start: inUtc(2026, 2, 2, 0, 0, 0), gmt_end: inUtc(2026, 2, 2, 23, 59, 59) });
     expect(filtered({ gmt_create: { from: 'now-7d' } })).toEqual({ gmt_start: inUtc(2026, 1, 23, 8, 0, 0) });
-    const days = buildDefinition([buildField('day', 'date', { as: 'text', span: ['from', 'to'] })]);
+    const days = buildDefinition([buildField('day', 'date', { as: 'text', rangeKeys: ['from', 'to'] })]);
     expect(buildList(days, call, { filter: { day: { from: 'today', to: 'today+6d' } } })).toEqual({ from: '2026-03-02 00:00:00', to: '2026-03-08 23:59:59' });
     vi.useRealTimers();
   });

@@ -17,7 +17,7 @@ import { boundToWire } from '../fields/date/wire';
  * [L2] Nothing, '' and an empty list are no filter; nor is 0 where the field holds ids, nor a name that is no field:
  *      addresses can be edited. The list [0] asks for records that refer to nothing.
  * [L3] A list of values means "one of". An enum's declared 0 goes as [0], for a bare 0 means no filter.
- * [L4] A period goes by its two span keys; a bare day as upper bound means its last second. A moment relative to now is
+ * [L4] A period goes by its two range keys; a bare day as upper bound means its last second. A moment relative to now is
  *      that of the request, in the viewer's zone.
  * [L5] A set filter goes before a constant or fixed filter of the same key.
  * [L6] Sorting is sent only where the call declares it.
@@ -130,19 +130,19 @@ function dateFilter(
   field: DateField,
   value: unknown,
 ): Body {
-  const { span } = field.options;
-  if (span) return periodBody(span, field, value);
+  const { rangeKeys } = field.options;
+  if (rangeKeys) return periodBody(rangeKeys, field, value);
   const { from } = periodOf(field, value);
   return isBlank(from) ? {} : { [keyOfField(call, field.name)]: toWire(field, from) };
 }
 
 /** A period under the two keys of its field; a side that is open is left out. */
-export function periodBody(span: [from: string, to: string], field: DateField, value: unknown): Body {
+export function periodBody(rangeKeys: [from: string, to: string], field: DateField, value: unknown): Body {
   const { from, to } = periodOf(field, value);
   const { as } = field.options;
   return {
-    ...(isBlank(from) ? {} : { [span[0]]: boundToWire(from, as, false) }),
-    ...(isBlank(to) ? {} : { [span[1]]: boundToWire(to, as, true) }),
+    ...(isBlank(from) ? {} : { [rangeKeys[0]]: boundToWire(from, as, false) }),
+    ...(isBlank(to) ? {} : { [rangeKeys[1]]: boundToWire(to, as, true) }),
   };
 }
 

@@ -152,7 +152,7 @@ describe('set', () => {
 });
 
 describe('passwords', () => {
-  const user = buildDefinition([text('user_id'), buildField('user_password', 'password', { seal: 'user_id', min: 6, repeat: true })]);
+  const user = buildDefinition([text('user_id'), buildField('user_password', 'password', { sealWith: 'user_id', min: 6, repeat: true })]);
 
   it('[W11] an add seals the password with its account', async () => {
     expect(await buildAdd(user, call, { user_id: 'li', user_password: 'Secret1' }, seal)).toEqual({
@@ -225,7 +225,7 @@ describe('actions', () => {
     label: 'Freeze',
     on: ['row'],
     permission: 'freeze',
-    run: { call: buildCall({ path, send: { kind: 'x' } }), send: { state: 2 }, with: along },
+    run: { call: buildCall({ path, send: { kind: 'x' } }), send: { state: 2 }, sendFields: along },
     fields: {},
     ...extra,
   });
@@ -271,7 +271,7 @@ describe('actions', () => {
 
   it('[W11] seals a password parameter with the account of the record', async () => {
     const user = buildDefinition([text('user_id')]);
-    const reset = action('/v2/x', { fields: { user_password: buildField('user_password', 'password', { seal: 'user_id', min: 6, repeat: true }) } });
+    const reset = action('/v2/x', { fields: { user_password: buildField('user_password', 'password', { sealWith: 'user_id', min: 6, repeat: true }) } });
     const body = await buildAction(user, reset, { id: 1, before: {}, record: { user_id: 'li' }, values: { user_password: 'p' } }, seal);
     expect(body).toMatchObject({ user_password: 'sealed(li,p)' });
   });

@@ -133,7 +133,7 @@ export async function buildAction(
   seal: SealPassword,
 ): Promise<Body> {
   if (!('call' in action.run)) return {};
-  const { call, send, with: along } = action.run;
+  const { call, send, sendFields } = action.run;
   const current = { ...record, ...values };
   const merges = id !== undefined && mergesAsSet(definition, action);
   const parameters = await build(call, Object.values(action.fields), current, seal, {
@@ -141,7 +141,7 @@ export async function buildAction(
     shown: (field) => (field.kind === 'password' ? undefined : toWire(field, values[field.name], before[field.name])),
     hidden: (field) => (merges && !holds(field.when, record) ? undefined : emptyOf(field)),
   });
-  const taken = takeAlong(definition, call, along, before, record);
+  const taken = takeAlong(definition, call, sendFields, before, record);
   const merged = merges ? await buildSet(definition, { ...call, send: {}, wrap: '' }, { id, before, values: {} }, seal) : {};
   const key = id === undefined ? {} : idBody(definition, call, id);
   return finish({ ...call, send: { ...call.send, ...send } }, merged, taken, parameters, key);
@@ -210,7 +210,7 @@ function shownIn({ form }: ResourceDefinition): Sent['isShown'] {
 
 function accountOf(field: FieldDefinition, current: Values): string {
   if (field.kind !== 'password') return '';
-  const account = current[field.options.seal];
+  const account = current[field.options.sealWith];
   return isBlank(account) ? '' : String(account);
 }
 

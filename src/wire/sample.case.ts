@@ -44,7 +44,7 @@ export function buildDefinition(
   return {
     name: 'operate/company',
     label: 'Company',
-    one: 'record', icon: 'building',
+    singular: 'record', icon: 'building',
     screen: 'operate/company',
     id: ['comp_id'],
     title: [{ field: 'comp_id' }],

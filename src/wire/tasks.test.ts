@@ -23,7 +23,7 @@ function buildImportTask(extra: Partial<ImportDefinition> = {}): ImportDefinitio
 }
 
 function buildExportTask(extra: Partial<ExportDefinition> = {}): ExportDefinition {
-  const period = buildField('gmt_create', 'datetime', { as: 'text', span: ['gmt_start', 'gmt_end'], maxMonths: 3 });
+  const period = buildField('gmt_create', 'datetime', { as: 'text', rangeKeys: ['gmt_start', 'gmt_end'], maxMonths: 3 });
   return {
     name: 'orders',
     label: 'Export orders',

@@ -109,8 +109,8 @@ function fieldBody(call: CallDefinition, fields: FieldDefinition[], values: Valu
   const body: Body = {};
   for (const field of fields) {
     if (!field.sent || !holds(field.when, around)) continue;
-    if ((field.kind === 'date' || field.kind === 'datetime') && field.options.span) {
-      Object.assign(body, periodBody(field.options.span, field, values[field.name]));
+    if ((field.kind === 'date' || field.kind === 'datetime') && field.options.rangeKeys) {
+      Object.assign(body, periodBody(field.options.rangeKeys, field, values[field.name]));
       continue;
     }
     const value = toWire(field, values[field.name]);
@@ -120,7 +120,7 @@ function fieldBody(call: CallDefinition, fields: FieldDefinition[], values: Valu
 }
 
 function spanOf(field: FieldDefinition): [from: string, to: string] | undefined {
-  return field.kind === 'date' || field.kind === 'datetime' ? field.options.span : undefined;
+  return field.kind === 'date' || field.kind === 'datetime' ? field.options.rangeKeys : undefined;
 }
 
 function pick<T>(values: Record<string, T>, names: string[]): Record<string, T> {

@@ -81,7 +81,7 @@ function keysOf(definition: ResourceDefinition): string[] {
 
 function namesOf(field: FieldDefinition): string[] {
   if (field.in.length === 0) return [];
-  const span = field.kind === 'date' || field.kind === 'datetime' ? (field.options.span ?? []) : [];
+  const span = field.kind === 'date' || field.kind === 'datetime' ? (field.options.rangeKeys ?? []) : [];
   const inner = field.kind === 'rows' || field.kind === 'json' ? Object.values(field.options.fields ?? {}).flatMap(namesOf) : [];
   return [field.name, ...span, ...inner];
 }

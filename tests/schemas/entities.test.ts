@@ -30,7 +30,7 @@ describe('the schemas of the project', () => {
 
   it('[bound-export-range] limit exports to three calendar months, and no filter of a list', () => {
     const all = [...schemas.definitions('en').values()];
-    const periods = all.flatMap(({ exports }) => exports.flatMap(({ fields }) => Object.values(fields))).filter((field) => 'span' in field.options);
+    const periods = all.flatMap(({ exports }) => exports.flatMap(({ fields }) => Object.values(fields))).filter((field) => 'rangeKeys' in field.options);
     expect(periods.map(({ options }) => ('maxMonths' in options ? options.maxMonths : undefined))).toEqual(periods.map(() => 3));
     expect(all.flatMap(({ name, fields }) => Object.values(fields).flatMap((field) => ('maxMonths' in field.options ? `${name}: ${field.name}` : [])))).toEqual([]);
   });
@@ -49,7 +49,7 @@ describe('the schemas of the project', () => {
   });
 
   it('the password is sealed with the user ID, and only ever entered', () => {
-    expect(definition('operate/user').fields['user_password']).toMatchObject({ kind: 'password', in: ['add', 'edit'], options: { seal: 'user_id' } });
+    expect(definition('operate/user').fields['user_password']).toMatchObject({ kind: 'password', in: ['add', 'edit'], options: { sealWith: 'user_id' } });
   });
 
   it("the platform's codes lead to the fields of a user", () => {
@@ -69,6 +69,6 @@ describe('the schemas of the project', () => {
   it('freezing a company is a change of it, for those who may change it', () => {
     const { actions, calls } = definition('operate/company');
     expect(actions.map(({ name, permission }) => [name, permission])).toEqual([['freeze', 'set'], ['unfreeze', 'set']]);
-    expect(actions[0]?.run).toEqual({ call: { ...calls.set }, send: { state: 2 }, with: [] });
+    expect(actions[0]?.run).toEqual({ call: { ...calls.set }, send: { state: 2 }, sendFields: [] });
   });
 });

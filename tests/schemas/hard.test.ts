@@ -43,7 +43,7 @@ describe('the hard screens', () => {
     expect(definition('paper_vas/iot').list.presets[2]).toEqual({ name: 'paid', label: 'Paid', filter: { order_state: [2, 3] } });
     expect(field(definition('paper_vas/order').fields, 'gmt_create', 'datetime').options).toEqual({
       as: 'text',
-      span: ['gmt_start', 'gmt_end'],
+      rangeKeys: ['gmt_start', 'gmt_end'],
       maxMonths: 3,
     });
     expect(field(definition('paper_vas/iot').fields, 'total', 'money').options).toMatchObject({ currency: 'money_type', currencyFrom: 'field' });
@@ -106,7 +106,7 @@ describe('the hard screens', () => {
 
   it('order batches of codes, extend them and use a code', () => {
     const batch = definition('paper_vas/cdkorder');
-    expect(batch.actions[0]).toMatchObject({ name: 'extend', on: ['row', 'bulk'], run: { send: {}, with: [] } });
+    expect(batch.actions[0]).toMatchObject({ name: 'extend', on: ['row', 'bulk'], run: { send: {}, sendFields: [] } });
     expect(batch.actions[0]?.fields['gmt_expire']).toMatchObject({ kind: 'datetime', label: 'Valid until', required: true });
     expect(field(definition('paper_vas/cdkorder.code').fields, 'batch_id', 'ref').options.as).toBe('text');
     expect(definition('paper_vas/cdkorder.code').errors).toEqual({ 1010: { text: 'This code works in another environment.' } });
@@ -134,7 +134,7 @@ describe('the hard screens', () => {
     const [restart, logs] = definition('paper_operate/server').actions;
     expect(restart).toMatchObject({
       confirm: { text: "Type the server's name to restart it.", typed: 'name' },
-      run: { call: { server: 'control', rename: { http_addr: 'srv_addr', type: 'srv_type' } }, with: ['http_addr', 'type'], send: { cmd: 'restart' } },
+      run: { call: { server: 'control', rename: { http_addr: 'srv_addr', type: 'srv_type' } }, sendFields: ['http_addr', 'type'], send: { cmd: 'restart' } },
     });
     expect(logs?.run).toEqual({ open: 'paper_operate/time_plan', match: { type: 'type' }, filter: {} });
   });

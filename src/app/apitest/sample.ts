@@ -59,5 +59,5 @@ export function knownKeys({ definition, role, call, fields }: Use): KnownKey[] {
 
 /** A period has two keys. */
 function keysOf(field: FieldDefinition): string[] {
-  return (field.kind === 'date' || field.kind === 'datetime') && field.options.span ? [...field.options.span] : [field.name];
+  return (field.kind === 'date' || field.kind === 'datetime') && field.options.rangeKeys ? [...field.options.rangeKeys] : [field.name];
 }

@@ -41,7 +41,7 @@ function actionsOf(name: string, { english, add, list, imports = [], exports = [
     ...(can(name, 'export') ? exports : []).map((task) => entry(`export ${task.name}`, task.label, `${list}#export=${task.name}`, 'download', english && `Export ${english}`)),
   ];
   return [
-    ...(add && can(name, 'add') ? [entry('add', translate('form.createTitle', { one: add.one }), `/${name}/create`, 'plus', add.english && `Create ${add.english}`)] : []),
+    ...(add && can(name, 'add') ? [entry('add', translate('form.createTitle', { one: add.singular }), `/${name}/create`, 'plus', add.english && `Create ${add.english}`)] : []),
     ...tasks,
     ...(list !== undefined && can(name, 'export') ? [entry('rows', translate('list.exportTitle', { label }), `${list}#export`, 'download', english && `Export ${english}`)] : []),
   ];

@@ -23,13 +23,13 @@ export function compileDirectory(resources: Iterable<Resource>, definitionOf: De
 }
 
 function entryOf({ name, screen, source }: Resource, definition: ResourceDefinition, english: ResourceDefinition | undefined, say: CompileContext['say']): DirectoryEntry {
-  const { label, one, calls, single, page, fields, imports, exports } = definition;
+  const { label, singular, calls, single, page, fields, imports, exports } = definition;
   const isScreen = name === screen;
   const pages = definition.actions.flatMap((action) => pageOf(name, action, english?.actions.find((other) => other.name === action.name)?.label) ?? []);
   const search = (source.search ?? []).map((field) => searchField(field, fields));
   return {
     ...(english && english.label !== label && { english: english.label }),
-    ...(isScreen && calls.add && !single && { add: { one, ...(english && english.one !== one && { english: english.one }) } }),
+    ...(isScreen && calls.add && !single && { add: { singular, ...(english && english.singular !== singular && { english: english.singular }) } }),
     ...(isScreen && calls.list && !single && { list: page ? `/${name}/table` : `/${name}` }),
     ...(pages.length > 0 && { pages }),
     ...(imports.length > 0 && { imports: imports.map(named) }),

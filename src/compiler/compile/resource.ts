@@ -25,7 +25,7 @@ export function compileResource(resource: Resource, model: SchemaModel, language
   return {
     name: resource.name,
     label: context.say(source.label),
-    one: inSentence(context.say(source.one ?? { ...source.label, en: singularize(source.label.en) })),
+    singular: inSentence(context.say(source.singular ?? { ...source.label, en: singularize(source.label.en) })),
     ...(source.about && { about: context.say(source.about) }),
     icon: iconOf(resource, model),
     screen: resource.screen,

@@ -37,7 +37,7 @@ function checkAction(name: string, action: ActionSource, source: ResourceSource)
   if (action.page !== undefined && action.on?.join() !== 'list') {
     findings.push({ id: 'S035', path: [...path, 'page'], at: 'key', message: `the action "${name}" opens a page, which belongs to the list: it needs "on: [list]"` });
   }
-  for (const key of ['with', 'shows'] as const) {
+  for (const key of ['sendFields', 'shows'] as const) {
     action[key]?.forEach((field, index) => {
       if (!(field in source.fields)) findings.push(noField('S038', `"${key}" names "${field}", which`, field, [...path, key, index], source));
     });

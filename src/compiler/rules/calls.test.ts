@@ -27,16 +27,16 @@ describe('problems of calls', () => {
   });
 
   it('S038 renamed and sent fields that are none', () => {
-    expect(problemsOf(rightAnd('rename: { nam: title }\nactions:\n  go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/set, with: [stat], confirm: { typed: nme } }\n'))).toMatchInlineSnapshot(`
+    expect(problemsOf(rightAnd('rename: { nam: title }\nactions:\n  go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/set, sendFields: [stat], confirm: { typed: nme } }\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:11  S038 "rename" names "nam", which is no field. Did you mean "name"?
          11 | rename: { nam: title }
             |           ^^^
-      schemas/test/thing.yaml:13:68  S038 "with" names "stat", which is no field. Did you mean "state"?
-         13 |   go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/set, with: [stat], confirm: { typed: nme } }
-            |                                                                     ^^^^
-      schemas/test/thing.yaml:13:93  S038 "typed" names "nme", which is no field. Did you mean "name"?
-         13 |   go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/set, with: [stat], confirm: { typed: nme } }
-            |                                                                                              ^^^"
+      schemas/test/thing.yaml:13:74  S038 "sendFields" names "stat", which is no field. Did you mean "state"?
+         13 |   go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/set, sendFields: [stat], confirm: { typed: nme } }
+            |                                                                           ^^^^
+      schemas/test/thing.yaml:13:99  S038 "typed" names "nme", which is no field. Did you mean "name"?
+         13 |   go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/set, sendFields: [stat], confirm: { typed: nme } }
+            |                                                                                                    ^^^"
     `);
   });
 

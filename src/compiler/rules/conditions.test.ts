@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { problemsOf, right, rightWith } from '../testing/compile-files';
 
-const dated = right.replace('fields:\n', 'fields:\n  made: { type: datetime, span: [made_from, made_to], label: { en: Made, zh: 制造时间 } }\n  sold: { type: datetime, label: { en: Sold, zh: 售出时间 } }\n');
+const dated = right.replace('fields:\n', 'fields:\n  made: { type: datetime, rangeKeys: [made_from, made_to], label: { en: Made, zh: 制造时间 } }\n  sold: { type: datetime, label: { en: Sold, zh: 售出时间 } }\n');
 
 describe('problems of conditions', () => {
   it('S024 a condition on something that is no field', () => {

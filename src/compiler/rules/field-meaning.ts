@@ -67,7 +67,7 @@ export const dependentReferences: Rule = ({ source }, { resources }) =>
 /** S023: options that name a field name one that exists. */
 export const optionFields: Rule = ({ source }) =>
   allFields(source).flatMap(({ field, path, scope }) => {
-    const named = ['area', 'seal', 'zone', 'size', 'placeholders', 'limit', 'until'] as const;
+    const named = ['area', 'sealWith', 'zone', 'size', 'placeholders', 'limit', 'until'] as const;
     const options = named.map((key) => [key, field[key], [...path, key]] as const);
     const currency = typeof field.currency === 'object' ? field.currency.field : undefined;
     const text = typeof field.text === 'string' ? field.text : undefined;

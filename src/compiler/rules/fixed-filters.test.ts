@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { problemsOf, right, rightAnd, rightWith } from '../testing/compile-files';
 
-const dated = right.replace('fields:\n', 'fields:\n  made: { type: datetime, span: [made_from, made_to], label: { en: Made, zh: 制造时间 } }\n  sold: { type: datetime, label: { en: Sold, zh: 售出时间 } }\n');
+const dated = right.replace('fields:\n', 'fields:\n  made: { type: datetime, rangeKeys: [made_from, made_to], label: { en: Made, zh: 制造时间 } }\n  sold: { type: datetime, label: { en: Sold, zh: 售出时间 } }\n');
 const withList = (list: string) => problemsOf({ 'test/thing.yaml': `${dated}list: ${list}\n` });
 const preset = (filter: string) => withList(`{ presets: [{ label: { en: New, zh: 新 }, filter: ${filter} }] }`);
 
@@ -24,7 +24,7 @@ describe('problems of fixed filters', () => {
 
   it('S057 a period of a field that takes one day', () => {
     expect(problemsOf(rightWith('  state: {', '  made: { type: date, label: { en: Made, zh: 制造 } }\n  state: {', 'list: { filter: { made: { to: now } } }\n'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:12:19  S057 "made" takes one day: a period needs "span", the two keys that the call has for its bounds
+      "schemas/test/thing.yaml:12:19  S057 "made" takes one day: a period needs "rangeKeys", the two keys that the call has for its bounds
          12 | list: { filter: { made: { to: now } } }
             |                   ^^^^"
     `);
@@ -49,7 +49,7 @@ describe('constants of filters', () => {
   });
 
   it('ask for no period of a field whose call has one key: a bound would be lost', () => {
-    expect(preset('{ sold: { to: now } }')).toContain('S057 "sold" takes one day: a period needs "span", the two keys that the call has for its bounds');
+    expect(preset('{ sold: { to: now } }')).toContain('S057 "sold" takes one day: a period needs "rangeKeys", the two keys that the call has for its bounds');
     expect(problemsOf({ 'test/thing.yaml': `${dated.replace('list: /v2/test/thing/list', 'list: { path: /v2/test/thing/list, page: none }')}list: { filter: { sold: { to: now } } }\n` })).toBe('');
   });
 

@@ -26,7 +26,7 @@ export const constantFilters: Rule = ({ source }, model) => [
 
 export function checkFilter(filter: Record<string, Json> = {}, path: Path, source: ResourceSource, model: SchemaModel): Finding[] {
   const { fields, calls } = source;
-  const known = new Set([...Object.keys(fields), ...Object.values(fields).flatMap(({ span }) => span ?? []), ...paramsOf(calls?.list, model)]);
+  const known = new Set([...Object.keys(fields), ...Object.values(fields).flatMap(({ rangeKeys }) => rangeKeys ?? []), ...paramsOf(calls?.list, model)]);
   return Object.entries(filter).flatMap(([name, value]): Finding[] => {
     const at = [...path, name];
     const field = fields[name];
@@ -45,10 +45,10 @@ function isDate({ type }: FieldSource): boolean {
   return type === 'date' || type === 'datetime';
 }
 
-function checkPeriod(name: string, { span }: FieldSource, value: Json, path: Path, whole: boolean): Finding[] {
+function checkPeriod(name: string, { rangeKeys }: FieldSource, value: Json, path: Path, whole: boolean): Finding[] {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return checkMoment(value, path, 'whole');
-  if (!span && !whole) {
-    return [{ id: 'S057', path, message: `"${name}" takes one day: a period needs "span", the two keys that the call has for its bounds` }];
+  if (!rangeKeys && !whole) {
+    return [{ id: 'S057', path, message: `"${name}" takes one day: a period needs "rangeKeys", the two keys that the call has for its bounds` }];
   }
   return Object.entries(value).flatMap(([bound, moment]): Finding[] => {
     if (bound === 'from' || bound === 'to') return checkMoment(moment, [...path, bound], 'bound');

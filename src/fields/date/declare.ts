@@ -1,13 +1,13 @@
 import { everywhere, type Declaration } from '../declaration';
 
 export const date: Declaration<'date'> = {
-  options: ({ as, after, before, span, maxMonths, expires }, { moment }) => {
-    const [from, to] = span ?? [];
+  options: ({ as, after, before, rangeKeys, maxMonths, expires }, { moment }) => {
+    const [from, to] = rangeKeys ?? [];
     return {
       as: as === 'seconds' || as === 'milliseconds' ? as : 'text',
       ...(after !== undefined && { after: moment(after) }),
       ...(before !== undefined && { before: moment(before) }),
-      ...(from && to && { span: [from, to] }),
+      ...(from && to && { rangeKeys: [from, to] }),
       ...(maxMonths !== undefined && { maxMonths }),
       ...(expires && { expires }),
     };

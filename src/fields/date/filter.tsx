@@ -11,7 +11,7 @@ type Props = FilterProps<'date' | 'datetime'>;
 
 /** A period where the call takes one, else one day. */
 export function DateFilter(props: Props) {
-  return props.field.options.span ? <PeriodFilter {...props} /> : <DayFilter {...props} />;
+  return props.field.options.rangeKeys ? <PeriodFilter {...props} /> : <DayFilter {...props} />;
 }
 
 function DayFilter(props: Props) {

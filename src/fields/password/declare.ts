@@ -1,7 +1,7 @@
 import { textColumn, type Declaration } from '../declaration';
 
 export const password: Declaration<'password'> = {
-  options: ({ seal = '', min = 8, repeat = true }) => ({ seal, min, repeat }),
+  options: ({ sealWith = '', min = 8, repeat = true }) => ({ sealWith, min, repeat }),
   places: ['add', 'edit'],
   column: textColumn,
   counted: true,

@@ -5,9 +5,9 @@ import { checkLength } from '../text/validate';
 
 /** A new password is longer than `min`, more than one character, and not the name that one signs in with. */
 export function checkPassword(value: unknown, field: FieldDefinition<'password'>, values: RowRecord): Problem | undefined {
-  const { min, repeat, seal } = field.options;
+  const { min, repeat, sealWith } = field.options;
   if (checkLength(value, { min })) return problem('validation.minLength', { min });
-  return repeat && typeof value === 'string' && isGuessed(value, values[seal]) ? problem('validation.passwordGuessed') : undefined;
+  return repeat && typeof value === 'string' && isGuessed(value, values[sealWith]) ? problem('validation.passwordGuessed') : undefined;
 }
 
 function isGuessed(password: string, account: unknown): boolean {

@@ -97,7 +97,7 @@ function useLineTitles({ apps, definitions }: ProgramState, creations: Creation[
   const product = creations[0]?.title ?? '';
   return ({ name, part, title }) => {
     if (part === 'forProduct') return translate('program.run.forProduct', { product });
-    if (part !== 'inApp') return translate('program.run.record', { one: definitions[part].one, title });
+    if (part !== 'inApp') return translate('program.run.record', { one: definitions[part].singular, title });
     const app = name.slice(name.indexOf(':') + 1);
     return translate('program.run.inApp', { app: (field?.kind === 'refs' && refs(field.options.to, app)) || app });
   };
@@ -124,7 +124,7 @@ function Standing({ state, standstill, onContinue, onChange, onOver }: Pick<Prop
       <Icon name="triangle-alert" />
       <div>
         <p>
-          <strong>{translate('program.run.failed', { one: state.definitions[at.part].one, title: at.title })}</strong> {reason}
+          <strong>{translate('program.run.failed', { one: state.definitions[at.part].singular, title: at.title })}</strong> {reason}
         </p>
         <p>{translate(exists ? 'program.run.exists' : 'program.run.nothing')}</p>
       </div>

@@ -15,7 +15,7 @@ vi.mock('../../ui/icon', () => ({ Icon: () => null }));
 
 const amount = { ...buildField('amount', 'integer', { required: true, options: { atMost: { field: 'paid' } } }), propose: [{ label: 'All', field: 'paid' }] };
 const base = { permission: 'decide', on: ['bar' as const], fields: {}, when: { state: { in: [1] } } };
-const run = (state: number): ActionDefinition['run'] => ({ call: buildCall('/thing/set'), send: { state }, with: [] });
+const run = (state: number): ActionDefinition['run'] => ({ call: buildCall('/thing/set'), send: { state }, sendFields: [] });
 const actions: ActionDefinition[] = [
   { ...base, name: 'give', label: 'Give', key: 'G', fields: { amount }, confirm: { text: '{amount} of {name} goes.' }, done: '{amount} went.', tells: ['state', 'operator'], run: run(2) },
   { ...base, name: 'close', label: 'Close it', key: 'C', undo: 'open', run: run(3) },

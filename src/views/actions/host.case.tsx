@@ -10,7 +10,7 @@ import { ActionHost } from '.';
 
 /* A resource with actions of every kind, and what its page calls, for the tests of this folder. */
 
-export const run = (send = {}): ActionDefinition['run'] => ({ call: buildCall('/thing/set'), send, with: [] });
+export const run = (send = {}): ActionDefinition['run'] => ({ call: buildCall('/thing/set'), send, sendFields: [] });
 export const actions: ActionDefinition[] = [
   { name: 'freeze', label: 'Freeze', permission: 'freeze', on: ['row', 'bulk', 'detail'], fields: {}, confirm: {}, when: { state: { in: [1] } }, done: 'It is frozen', run: run({ state: 2 }) },
   { name: 'ping', label: 'Ping', permission: 'ping', on: ['row', 'detail'], fields: {}, run: run() },

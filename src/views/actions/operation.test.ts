@@ -4,7 +4,7 @@ import type { ActionDefinition } from '../../schema/action-definition';
 import { actionsAt, applicable, deletionOf, isOpen, openPath, operationOf, typedText, type CallAction, type OpenAction } from './operation';
 
 const base = { label: 'Freeze', on: ['row', 'bulk'] as ActionDefinition['on'], fields: {} };
-const freeze: CallAction = { ...base, name: 'freeze', permission: 'freeze', when: { state: { in: [1] } }, run: { call: buildCall('/thing/set'), send: {}, with: [] } };
+const freeze: CallAction = { ...base, name: 'freeze', permission: 'freeze', when: { state: { in: [1] } }, run: { call: buildCall('/thing/set'), send: {}, sendFields: [] } };
 const users: OpenAction = { ...base, name: 'users', permission: 'view', run: { open: 'operate/user.login', match: { comp_id: 'id' }, filter: {} } };
 const definition = buildDefinition([buildField('id', 'id'), buildField('name', 'text')], { actions: [freeze, users] });
 

@@ -8,7 +8,7 @@ const definition = buildDefinition([buildField('id', 'id'), buildField('state', 
 const action: CallAction = {
   name: 'approve', label: 'Approve', permission: 'approve', on: ['bar'], when: { state: { in: [1] } },
   fields: { amount: buildField('amount', 'money') },
-  run: { call: buildCall('/thing/set'), send: { state: 2 }, with: [] },
+  run: { call: buildCall('/thing/set'), send: { state: 2 }, sendFields: [] },
 };
 const lost = new ConsoleError({ kind: 'lost', unsure: true });
 const refused = new ConsoleError({ kind: 'code', code: 1024 });

@@ -3,7 +3,7 @@ import type { ResourceDefinition } from '../../schema/definition';
 import type { Operation } from './operation';
 
 /** The heading of an operation's dialog: a question that names its object once, or what is about to be filled in. */
-export function questionOf({ label, action, fields }: Operation, { one, single }: ResourceDefinition, titles: string[], translate: Translate): string {
+export function questionOf({ label, action, fields }: Operation, { singular: one, single }: ResourceDefinition, titles: string[], translate: Translate): string {
   const [title = ''] = titles;
   const about = { label, one, title, smart_count: titles.length };
   if (!action) return translate(titles.length === 1 ? 'actions.deleteOne' : 'actions.deleteMany', about);

@@ -41,7 +41,7 @@ function ReferencedBlock({ block, of, record, half }: { block: BlockDefinition; 
   const id = String(record[of.field]);
   const { data, error, refetch } = useReferenced(of.resource, id, fresh);
   const isMissing = error instanceof ConsoleError && error.kind === 'missing';
-  const to = data && { href: `/${of.resource}/${encodeURIComponent(data.record.id)}/show`, label: translate('detail.open', { one: data.definition.one }) };
+  const to = data && { href: `/${of.resource}/${encodeURIComponent(data.record.id)}/show`, label: translate('detail.open', { one: data.definition.singular }) };
   if (data && 'list' in block) return <RelatedRows block={block} definition={data.definition} record={data.record} half={half} />;
   return (
     <BlockCard block={block} half={half} to={to}>

@@ -63,7 +63,7 @@ function Entry({ moment: { at, label, values, from }, context, ahead }: { moment
     <li data-tone={toneOf(said, values?.record)} data-ahead={ahead || undefined}>
       <p className="v-timeline-what">
         {label}
-        {from && <Link className="c-link v-timeline-from" to={`/${from.definition.name}/${encodeURIComponent(from.record.id)}/show`}>{from.definition.one}</Link>}
+        {from && <Link className="c-link v-timeline-from" to={`/${from.definition.name}/${encodeURIComponent(from.record.id)}/show`}>{from.definition.singular}</Link>}
         {values && said.map((field) => <span key={field.name}>{field.kind === 'enum' ? textOf(field)(values.record, context) : cellOf(field)(values.record, context)}</span>)}
       </p>
       <time className="c-num" dateTime={at.toISOString()} title={exactText(at)}>

@@ -44,7 +44,7 @@ const fields = [
 ];
 const column = (name: string, hidden = false) => ({ field: name, hidden, sortable: false });
 const definition = {
-  name: 'a/b', label: 'Things', one: 'record', icon: '', screen: 'a/b', id: ['id'], title: [{ field: 'name' }], single: false, calls: {},
+  name: 'a/b', label: 'Things', singular: 'record', icon: '', screen: 'a/b', id: ['id'], title: [{ field: 'name' }], single: false, calls: {},
   fields: Object.fromEntries(fields.map((each) => [each.name, each])),
   list: { view: 'table', columns: [column('owner'), column('name'), column('note', true)], filters: [], presets: [], filter: {} },
   form: { groups: [], wizard: false }, detail: [], tabs: [], actions: [], imports: [], exports: [], errors: {},
@@ -126,7 +126,7 @@ it('writes the columns in sight of all matching rows, with titles instead of ids
 });
 
 it('[bound-export-range] keeps to the period of the list\'s limited export', async () => {
-  const made = field('made', 'Made', 'datetime', { as: 'text', span: ['from', 'to'], maxMonths: 3 });
+  const made = field('made', 'Made', 'datetime', { as: 'text', rangeKeys: ['from', 'to'], maxMonths: 3 });
   const limited: ResourceDefinition = {
     ...definition,
     list: { ...definition.list, filters: ['made'] },

@@ -13,12 +13,12 @@ const fields = [
   text('screen_only', 'Screen only', { in: ['list'] }),
   text('token', 'Token', { permission: 'secret' }),
   text('stolen', 'Stolen', { kind: 'secret', options: { omitUnchanged: true } } as Partial<FieldDefinition>),
-  text('entry', 'Entry', { kind: 'password', options: { seal: 'name', min: 8, repeat: true } } as Partial<FieldDefinition>),
+  text('entry', 'Entry', { kind: 'password', options: { sealWith: 'name', min: 8, repeat: true } } as Partial<FieldDefinition>),
 ];
 
 const column = (field: string) => ({ field, hidden: false, sortable: false });
 const definition = {
-  name: 'a/b', label: 'Things', one: 'record', icon: '', screen: 'a/b', id: ['id'], title: [], single: false, calls: {},
+  name: 'a/b', label: 'Things', singular: 'record', icon: '', screen: 'a/b', id: ['id'], title: [], single: false, calls: {},
   fields: Object.fromEntries(fields.map((field) => [field.name, field])),
   list: { view: 'table', columns: ['screen_only', 'name', 'token', 'stolen'].map(column), filters: [], presets: [], filter: {} },
   form: { groups: [], wizard: false }, detail: [], tabs: [], actions: [], imports: [], exports: [], errors: {},

@@ -38,11 +38,11 @@ const fields = [
   field('city', 'City', 'text', {}),
   field('secret_key', 'Key', 'text', {}, { permission: 'secret' }),
   field('owner', 'Owner', 'ref', { to: 'a/owner', match: {}, as: 'number' }),
-  field('made', 'Made', 'date', { as: 'text', span: ['from', 'to'] }),
+  field('made', 'Made', 'date', { as: 'text', rangeKeys: ['from', 'to'] }),
 ];
 
 const definition = {
-  name: 'a/b', label: 'Things', one: 'record', icon: '', screen: 'a/b', id: ['id'], title: [{ field: 'name' }], single: false,
+  name: 'a/b', label: 'Things', singular: 'record', icon: '', screen: 'a/b', id: ['id'], title: [{ field: 'name' }], single: false,
   calls: {}, fields: Object.fromEntries(fields.map((each) => [each.name, each])),
   list: {
     view: 'table', columns: [], filters: fields.map(({ name }) => name), filter: {},

@@ -21,7 +21,7 @@ export function CreatePage() {
   const definition = useDefinition();
   const translate = useTranslate();
   const location = useLocation();
-  const title = translate('form.createTitle', { one: definition.one });
+  const title = translate('form.createTitle', { one: definition.singular });
   const initial = useMemo(() => initialValues(definition, getRecordFromLocation(location)), [definition, location]);
   const back = useBack();
   const can = useRights(definition);

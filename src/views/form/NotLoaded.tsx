@@ -14,7 +14,7 @@ interface Props {
 
 /** Shown instead of a record that is deleted or could not be read. */
 export function NotLoaded({ error, back, onRetry }: Props) {
-  const { one } = useDefinition();
+  const { singular: one } = useDefinition();
   const translate = useTranslate();
   const navigate = useNavigate();
   const missing = error instanceof ConsoleError && error.kind === 'missing';

@@ -57,7 +57,7 @@ export function Beside({ id, record, start, left, onOpen, onClose }: Props) {
   if (isNew && !can('add')) return frame('', <State icon="shield-off" title={translate('form.notAllowed')} />);
   if (isNew) {
     return frame(
-      translate('ordered.new', { one: definition.one }),
+      translate('ordered.new', { one: definition.singular }),
       <PanelForm
         key={key}
         definition={definition}
@@ -73,7 +73,7 @@ export function Beside({ id, record, start, left, onOpen, onClose }: Props) {
       />,
     );
   }
-  if (!record) return frame('', isFetching ? <p role="status" aria-label={translate('form.loading')}><span className="c-skeleton" /></p> : <State icon="file-question-mark" title={translate('form.missing', { one: definition.one })} />);
+  if (!record) return frame('', isFetching ? <p role="status" aria-label={translate('form.loading')}><span className="c-skeleton" /></p> : <State icon="file-question-mark" title={translate('form.missing', { one: definition.singular })} />);
   if (!actions.canEdit(record)) {
     return frame(
       titleOf(definition, record),

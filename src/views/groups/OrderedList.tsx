@@ -89,7 +89,7 @@ export function OrderedList({ ordered, fixed, nothing }: Props) {
       </State>
     );
   }
-  const addOwner = owners && mayAddOwner && <Button small icon="folder-plus" onClick={() => setAsked({ owner: undefined })}>{translate('ordered.add', { one: owners.definition.one })}</Button>;
+  const addOwner = owners && mayAddOwner && <Button small icon="folder-plus" onClick={() => setAsked({ owner: undefined })}>{translate('ordered.add', { one: owners.definition.singular })}</Button>;
   return (
     <div className="v-ordered" data-open={opened !== undefined || undefined} ref={root}>
       <div className="v-ordered-side" aria-busy={arrangement.busy || arrangement.waits}>
@@ -104,7 +104,7 @@ export function OrderedList({ ordered, fixed, nothing }: Props) {
             <Button small variant="quiet" onClick={() => setFolded(new Set(folded.size > 0 ? [] : groups.map(({ key }) => key)))}>{translate(folded.size > 0 ? 'list.openAll' : 'list.closeAll')}</Button>
           )}
           {addOwner}
-          {mayAdd && !headed && fixed && groups[0] && <Button small icon="plus" onClick={() => groups[0] && add(groups[0])}>{translate('ordered.add', { one: definition.one })}</Button>}
+          {mayAdd && !headed && fixed && groups[0] && <Button small icon="plus" onClick={() => groups[0] && add(groups[0])}>{translate('ordered.add', { one: definition.singular })}</Button>}
         </div>
         {partial && can('set') && <p className="v-ordered-note">{translate('ordered.partial')}</p>}
         {facts.labels.length > 0 && shown.length > 0 && (
@@ -129,7 +129,7 @@ export function OrderedList({ ordered, fixed, nothing }: Props) {
                 movable={arrangement.groupsSortable && !searching && group.own !== undefined}
                 onPut={(key, side) => arrangement.putGroup(key, group.key, side)}
                 onStep={(step) => arrangement.stepGroup(group, step)?.()}
-                one={definition.one}
+                one={definition.singular}
                 onAdd={mayAdd ? () => add(group) : undefined}
               />
             ))}
@@ -162,7 +162,7 @@ export function OrderedList({ ordered, fixed, nothing }: Props) {
     const steps = groupsSortable && !searching
       ? ([-1, 1] as const).map((step) => ({ key: String(step), label: translate(step < 0 ? 'ordered.up' : 'ordered.down'), icon: step < 0 ? 'arrow-up' : 'arrow-down', disabled: !stepGroup(group, step), onSelect: () => stepGroup(group, step)?.() }))
       : [];
-    const edit = read?.definition.calls.set && canOwner('set') ? [{ key: 'edit', label: translate('ordered.edit', { one: read.definition.one }), icon: 'pencil', onSelect: () => setAsked({ owner: group.own }) }] : [];
+    const edit = read?.definition.calls.set && canOwner('set') ? [{ key: 'edit', label: translate('ordered.edit', { one: read.definition.singular }), icon: 'pencil', onSelect: () => setAsked({ owner: group.own }) }] : [];
     return [...edit, ...steps];
   }
 

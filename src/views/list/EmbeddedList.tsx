@@ -80,7 +80,7 @@ function EmbeddedScreen({ definition, filter }: Props) {
     <section ref={section} className="v-card v-embedded" aria-label={definition.label} data-back={back}>
       {create && view === 'table' && (
         <div className="v-embedded-tools">
-          <Button icon="plus" small onClick={create}>{translate('list.createHere', { one: definition.one })}</Button>
+          <Button icon="plus" small onClick={create}>{translate('list.createHere', { one: definition.singular })}</Button>
         </div>
       )}
       <ListBody view={view} back={back} fixed={filter} onCreate={create} />

@@ -47,13 +47,13 @@ export function SplitRecord({ id, split, record, error, place, claimFocus, onRet
   useMarkSeen(definition, split, record);
   if (id === undefined) {
     return (
-      <section className="v-split-record v-split-none" aria-label={definition.one}>
+      <section className="v-split-record v-split-none" aria-label={definition.singular}>
         <State icon={definition.icon} title={translate('split.choose')} text={translate('split.chooseText')} />
       </section>
     );
   }
   return (
-    <section className="v-split-record" aria-label={definition.one}>
+    <section className="v-split-record" aria-label={definition.singular}>
       <header className="v-split-title">
         <IconButton className="v-split-back" icon="arrow-left" label={translate('form.backTo', { label: definition.label })} onClick={onBack} />
         <h2 ref={heading} tabIndex={-1}>{record ? titleOf(definition, record) : <span className="c-skeleton" />}</h2>

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const period = buildField('created', 'datetime', { label: 'Created', required: true, options: { as: 'text', span: ['gmt_start', 'gmt_end'], maxMonths: 3 } });
+const period = buildField('created', 'datetime', { label: 'Created', required: true, options: { as: 'text', rangeKeys: ['gmt_start', 'gmt_end'], maxMonths: 3 } });
 const task: ExportDefinition = { name: 'all', label: 'Export things', call: buildCall('/export', { page: null }), fields: { created: period }, filters: ['name'], tasks: 'test/thing' };
 const definition = buildDefinition([buildField('id', 'id'), buildField('name', 'text'), buildField('city', 'text'), buildField('state', 'integer')], {
   exports: [task],

@@ -5,7 +5,7 @@ import type { FieldDefinition } from '../../schema/field-definition';
 export type PeriodField = FieldDefinition<'date' | 'datetime'>;
 
 export function isPeriod(field: FieldDefinition): field is PeriodField {
-  return (field.kind === 'date' || field.kind === 'datetime') && field.options.span !== undefined;
+  return (field.kind === 'date' || field.kind === 'datetime') && field.options.rangeKeys !== undefined;
 }
 
 /** What a period begins with: the list's own, else the last 30 days, which every limit of whole months allows. */
