@@ -3,35 +3,35 @@ import type { Condition } from '../schema/condition';
 import type { FieldDefinition, FieldKind, KindOptions, NamedMomentBound, Place } from '../schema/field-definition';
 
 /**
- * What a schema file may say of a field of this kind, and what it means. Only the compiler, its documents and the
- * sandbox's drafts read it: nothing of it reaches the browser.
+ * The declaration of a kind in schema files. Only the compiler, the documentation and the sandbox's drafts read it; the
+ * browser does not load it.
  */
 export interface Declaration<K extends FieldKind> {
   /** Its options, all defaults applied. */
   options: (field: FieldSource, context: DeclarationContext) => KindOptions[K];
-  /** Where a field shows when its `in` says nothing. */
+  /** Default places of a field. */
   places: Place[];
-  /** What a resource that the sandbox's contract does not know holds of it; undefined when it holds nothing itself. */
+  /** The column of a draft resource; undefined when the field has no value of its own. */
   column: (options: KindOptions[K]) => Column | undefined;
   /** `min` and `max` count its characters or rows. */
   counted?: true;
-  /** One line cannot hold it. */
+  /** It does not fit into one line. */
   tall?: true;
-  /** No cell of a sheet can hold it. */
+  /** It does not fit into a cell of a sheet. */
   noCell?: true;
-  /** A preview can show it as it stands. */
+  /** A preview can show its value as text. */
   readable?: true;
-  /** A person types it to find a record. */
+  /** Users type it to find a record. */
   soughtBy?: true;
 }
 
-/** A draft's column: what it holds on the wire, and whether a list finds any part of its text. */
+/** A draft's column: its wire type, and whether a list filters by a part of its text. */
 export interface Column {
   holds: 'text' | 'integer' | 'decimal' | 'boolean' | 'list' | 'any';
   filter: 'contains' | 'equal';
 }
 
-/** What an option can ask about the resource that is being compiled. */
+/** The context of options: the resource being compiled. */
 export interface DeclarationContext {
   say: (text: TextSource) => string;
   condition: (source: ConditionSource) => Condition;
@@ -55,7 +55,7 @@ export const keyColumn = ({ as }: { as: 'number' | 'text' }): Column => ({ holds
 
 export const listColumn = ({ as }: { as: string }): Column => ({ holds: as === 'list' ? 'list' : 'text', filter: 'contains' });
 
-/** The written value where it is one of the two, else the first: the usual. */
+/** The declared value if it is one of the two, else the first as default. */
 export function oneOf<A extends string, B extends string>(value: string | undefined, usual: A, other: B): A | B {
   return value === other ? other : usual;
 }

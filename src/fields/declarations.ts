@@ -30,7 +30,7 @@ import { treeref } from './treeref/declare';
 import { url } from './url/declare';
 import { version } from './version/declare';
 
-/** What schema files say of each field kind. */
+/** The declaration of each field kind. */
 export const declarations: { [K in FieldKind]: Declaration<K> } = {
   id,
   text,

@@ -1,9 +1,9 @@
 import type { Translate } from './cell';
 
-/** How ra-core's useInput packs a validator's answer into the plain text that react-hook-form keeps. */
+/** The prefix with which ra-core's useInput packs a validator's result into react-hook-form's text. */
 const PACKED = '@@react-admin@@';
 
-/** Text of a form error: a packed problem of ours, a locale key, or words of the server's. */
+/** Text of a form error: a packed problem, a locale key, or a text of the server. */
 export function errorText(error: string | undefined, translate: Translate): string | undefined {
   if (!error) return undefined;
   if (!error.startsWith(PACKED)) return translate(error, { _: error });

@@ -5,7 +5,7 @@ import type { InputProps } from './input';
 import { inputs } from './inputs';
 import { useSiblings } from './useSiblings';
 
-/** The input of a field, of whatever kind, while the field's condition holds. */
+/** The input of a field of any kind, while the field's condition holds. */
 export function FieldInput(props: InputProps) {
   const { when } = props.field;
   return when ? <Conditional {...props} when={when} /> : <KindInput {...props} />;
@@ -17,7 +17,7 @@ function Conditional({ when, ...props }: InputProps & { when: NonNullable<InputP
 }
 
 function KindInput(props: InputProps) {
-  // The map is exact by kind; that a field's own kind finds its own input TypeScript can't see.
+  // TypeScript can't see that a field's kind selects the input of the same kind.
   const Input = inputs[props.field.kind] as ComponentType<InputProps>;
   return <InnerInputContext value={FieldInput}>{createElement(Input, props)}</InnerInputContext>;
 }

@@ -6,7 +6,7 @@ import type { CellContext } from './cell';
 const UPLOAD = { via: 'multipart', accept: ['.png', 'image/jpeg'], maxSize: 2 * 1024 * 1024 } as const;
 const REF = { to: 'operate/company', match: {}, as: 'number' } as const;
 
-/** Options of every kind, as plain as the compiler leaves them. */
+/** The compiler's default options of every kind. */
 export const PLAIN: KindOptions = {
   id: { as: 'number' },
   text: {},

@@ -2,7 +2,7 @@ import { isMissing } from './cell';
 import { problem } from './problem';
 import type { Filled, Reading } from './sheet';
 
-/** What a cell shows. */
+/** The content of a sheet's cell. */
 export function filledText(cell: Filled): string {
   return cell instanceof Date ? wallText(cell) : String(cell);
 }

@@ -77,7 +77,7 @@ interface FormOptions extends Surroundings {
   more?: ReactNode;
 }
 
-/** Shows a form of these fields. `save` presses its button and gives what was submitted, or undefined when it was refused. */
+/** Renders a form of these fields. `save` clicks its button and returns the submitted values, or undefined when refused. */
 export function showForm(fields: FieldDefinition[], { place = 'add', record, resource, more, ...around }: FormOptions = {}) {
   const submitted = vi.fn();
   const form = (

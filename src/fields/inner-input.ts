@@ -1,7 +1,7 @@
 import { createContext, use, type ComponentType } from 'react';
 import type { InputProps } from './input';
 
-/** How rows and JSON draw the fields inside them: FieldInput gives itself, so that kinds nest without importing each other. */
+/** The input component for fields inside rows and JSON. FieldInput passes itself, so that kinds nest without importing each other. */
 export const InnerInputContext = createContext<ComponentType<InputProps> | null>(null);
 
 export function useInnerInput(): ComponentType<InputProps> {

@@ -6,27 +6,27 @@ import type { ValueCodec } from './codec';
 export type AnswerType = 'string' | 'number' | 'JSON' | 'JSON-string';
 
 /**
- * What a field kind is wherever its values go: plain functions and data, free of React and of Node. The first list
- * loads it; what only forms, files or the compiler need stands in other files of the kind's folder.
+ * The description of a field kind: plain functions and data, without React and Node. The first list loads it. Code for
+ * forms, files or the compiler is in other files of the kind's folder.
  */
 export interface Kind<K extends FieldKind> {
   wire: ValueCodec<K>;
   text: TextOf<K>;
-  /** The type that an answer is checked against; absent and undefined where several are right. */
+  /** The expected type in an answer; undefined when several are valid. */
   answer?: (options: KindOptions[K]) => AnswerType | undefined;
-  /** How the browser filters by it: a part of the text, whatever the case, or a period. Absent: one of the values. */
+  /** How the browser filters by it: a part of the text, ignoring case, or a period. Default: one of the values. */
   matches?: 'contains' | 'period';
-  /** How a filter's text is written where the value travels as a number: any other text finds nothing. */
+  /** Pattern of a filter's text when the value is sent as a number; other text matches nothing. */
   digits?: (options: KindOptions[K]) => RegExp | undefined;
-  /** It is the key of a record: 0 is none. */
+  /** It is a record's key: 0 means none. */
   key?: true;
-  /** It holds several values, and so does its filter. */
+  /** It has several values, and so has its filter. */
   several?: true;
-  /** People type it to find a record: its filter stands before others. */
+  /** Users type it to find a record: its filter comes first. */
   typed?: true;
   /** A number, at the end of its column, so that digits line up. */
   numeric?: true;
-  /** Its column gives way where room is short. States, dates, money and numbers are as wide as they are. */
+  /** Its column may shrink. States, dates, money and numbers keep their width. */
   flexible?: true;
   /** Never shown in plain, exported, compared or kept in a draft. */
   sealed?: true;

@@ -30,7 +30,7 @@ import { treeref } from './treeref/kind';
 import { url } from './url/kind';
 import { version } from './version/kind';
 
-/** Every field kind. A kind that has no description does not compile. */
+/** Every field kind. A kind without a description is a type error. */
 export const kinds: { [K in FieldKind]: Kind<K> } = {
   id,
   text,

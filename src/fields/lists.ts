@@ -7,7 +7,7 @@ export function isFlatList(raw: unknown): boolean {
   return listOf(raw)?.every((entry) => typeof entry !== 'object') ?? false;
 }
 
-/** An entry that nobody touched, where its kind can't read it: it stays what it was in the list that was read. */
+/** An untouched entry that its kind can't read stays as it was read. */
 export function asRead(entry: unknown, before: unknown): Json | undefined {
   if (typeof entry === 'number' || isInteger(entry) || isBlank(entry)) return undefined;
   return listOf(before)?.includes(entry) ? (entry as Json) : undefined;

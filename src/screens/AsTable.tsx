@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon';
 import { useDefinition } from '../views/definitions';
 
 /**
- * The way from a custom page to the list that is derived from its schema. In a narrow head it is an icon.
+ * The link from a custom page to the list of its schema. In a narrow head it is an icon.
  * @param filter what the page is asked for, as the list filters
  */
 export function AsTable({ icon, filter }: { icon?: true; filter?: Record<string, unknown> }) {

@@ -33,14 +33,14 @@ export interface Calendar {
   days: number[];
   months: number[];
   weekdays: number[];
-  /** Neither days nor weekdays are open: one of them has to fit, not both. */
+  /** Both days and weekdays are restricted: one of them has to match. */
   either: boolean;
 }
 
-/** When something runs: at an interval of so many seconds, or at the moments of a calendar. */
+/** A schedule: an interval in seconds, or the times of a calendar. */
 export type Schedule = { every: number } | Calendar;
 
-/** Reads five parts, six with seconds in front, or a descriptor such as `@daily` and `@every 5m`; undefined when it is none. */
+/** Parses five parts, six with seconds first, or a descriptor such as `@daily` and `@every 5m`; undefined for other texts. */
 export function parseCron(expression: string): Schedule | undefined {
   const text = expression.trim();
   if (text.startsWith('@every ')) {

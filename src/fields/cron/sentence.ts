@@ -15,7 +15,7 @@ export function ownZone(): Pick<Reader, 'zone' | 'offset'> {
   return { zone: new Intl.DateTimeFormat().resolvedOptions().timeZone, offset: -new Date().getTimezoneOffset() };
 }
 
-/** What a usual schedule says, in the viewer's zone: `Every day at 09:00 (Asia/Shanghai)`. Undefined for one that is not usual. */
+/** A common schedule in words, in the viewer's zone: `Every day at 09:00 (Asia/Shanghai)`. Undefined for other schedules. */
 export function sentenceOf(schedule: Schedule, reader: Reader): string | undefined {
   const { translate } = reader;
   if ('every' in schedule) return schedule.every === 60 ? translate('fields.cron.everyMinute') : translate('fields.cron.every', { time: durationText(schedule.every, 'seconds', translate) });
@@ -24,7 +24,7 @@ export function sentenceOf(schedule: Schedule, reader: Reader): string | undefin
   return (everyDay && withinDay(schedule, reader)) || atTime(schedule, reader);
 }
 
-/** Schedules that come again and again on every day. */
+/** Schedules that repeat within each day. */
 function withinDay({ minutes, hours }: Calendar, { translate, offset }: Reader): string | undefined {
   const everyHour = hours.length === 24;
   const [minute = 0] = minutes;
@@ -51,7 +51,7 @@ function atTime({ minutes, hours, days, weekdays }: Calendar, reader: Reader): s
   if (days.length === 31 && weekdays.length === 7) return translate('fields.cron.daily', here);
   if (days.length === 31) return translate('fields.cron.weekly', { ...here, days: weekdayNames(weekdays, shift, language).join(translate('fields.comma')) });
   if (weekdays.length < 7) return undefined;
-  // Days of a month cannot be shifted: their neighbours may lie in another month.
+  // Days of a month cannot be shifted, because the next day may be in another month.
   return translate('fields.cron.monthly', { ...(shift === 0 ? here : { time: timeText(utc), zone: 'UTC' }), days: days.join(translate('fields.comma')) });
 }
 

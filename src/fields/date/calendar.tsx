@@ -12,7 +12,7 @@ interface Props {
   /** `YYYY-MM-DD`, `YYYY-MM-DD HH:mm[:ss]` with a time, or ''. */
   value: string;
   withTime: boolean;
-  /** First and last day that is offered. */
+  /** First and last selectable day. */
   min?: string | undefined;
   max?: string | undefined;
   anchor: RefObject<HTMLElement | null>;
@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A month to pick a day from, and the time of it. Where a time belongs to the day, it stays open until it is done. */
+/** A month to pick a day from, with its time. With a time, it stays open until the user closes it. */
 export function OpenCalendar({ value, withTime, min, max, anchor, onPick, onClose }: Props) {
   const translate = useTranslate();
   const [day = '', ownTime = '00:00'] = value ? value.split(' ') : [];

@@ -7,7 +7,7 @@ import { exactText, instantOf } from './instant';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Whole days until the end, where the field wants them told by now; undefined of what is over or has no end. */
+/** Whole days until the end, if the field shows them now; undefined when it has passed or is missing. */
 export function endsIn({ expires }: KindOptions['datetime'], value: unknown, now = Date.now()): number | undefined {
   const end = stretchOf(value)?.to;
   if (typeof expires !== 'number' || !end) return undefined;

@@ -19,20 +19,19 @@ interface Props extends Partial<FrameControl> {
   readOnly?: boolean | undefined;
   'aria-label'?: string | undefined;
   inputRef?: Ref<HTMLInputElement> | undefined;
-  /** Gets such a text, '' of an empty box, and anything else as it was typed; who ignores that has the old value back when the box is left. */
+  /** Receives such a text, '' for an empty box, or other typed text. If the caller ignores that, the box restores the old value on blur. */
   onType: (text: string) => void;
   onBlur?: () => void;
 }
 
 /**
- * A day or a moment, typed as every table shows it, or picked from a calendar. What was typed in a hurry is put in order
- * when the box is left.
+ * A day or a moment, typed in the format of the tables or picked from a calendar. The typed text is formatted on blur.
  */
 export function DateBox({ value, withTime = false, min, max, readOnly, inputRef, onType, onBlur, ...named }: Props) {
   const translate = useTranslate();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  /** What is being typed, as long as the value is what came of it, or was there before. */
+  /** The typed text, while the value comes from it or is unchanged. */
   const [draft, setDraft] = useState<{ text: string; values: string[] }>();
   const shown = draft?.values.includes(value) ? draft.text : value;
   const type = (text: string) => {

@@ -28,7 +28,7 @@ function DayFilter(props: Props) {
   );
 }
 
-/** From and to in the viewer's zone. A period that is refused stays in the boxes and asks nothing. */
+/** From and to in the viewer's zone. An invalid period stays in the boxes and sends no request. */
 function PeriodFilter({ field, value, onChange, id, autoFocus }: Props) {
   const translate = useTranslate();
   const note = useId();

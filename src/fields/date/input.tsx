@@ -7,7 +7,7 @@ import { dayText, instantOf, isDay } from './instant';
 import { daysWithin, fieldsOfLimits } from './limits';
 import { localInstant, localText } from './local';
 
-/** A day. What is none stays in the form as it was typed, and is refused. */
+/** A day. Invalid text stays in the form and is refused. */
 export const DateInput: InputOf<'date'> = (props) => {
   const { value, onChange, onBlur, ref, frame } = useFieldInput(props);
   const limits = daysWithin(props.field, useSiblings(props.source, fieldsOfLimits(props.field)));

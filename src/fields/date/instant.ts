@@ -29,7 +29,7 @@ export function timeText(instant: Date): string {
   return `${two(instant.getHours())}:${two(instant.getMinutes())}`;
 }
 
-/** `YYYY-MM-DD HH:mm:ss Asia/Shanghai`: an instant with nothing left open. */
+/** `YYYY-MM-DD HH:mm:ss Asia/Shanghai`: a complete instant. */
 export function exactText(instant: Date): string {
   zone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return `${dayText(instant)} ${timeText(instant)}:${two(instant.getSeconds())} ${zone}`;

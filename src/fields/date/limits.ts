@@ -5,7 +5,7 @@ import { dayText } from './instant';
 
 type DateField = FieldDefinition<'date' | 'datetime'>;
 
-/** First and last day on which the field's value can lie: wholly after and before what its `after` and `before` name. */
+/** First and last possible day of the field, by its `after` and `before`. */
 export function daysWithin({ kind, options: { after, before } }: DateField, values: RowRecord): { min: string | undefined; max: string | undefined } {
   const [from, to] = [after && boundIn(after, values)?.to, before && boundIn(before, values)?.from];
   return { min: from && dayBeside(from, 1, kind), max: to && dayBeside(to, -1, kind) };
@@ -16,7 +16,7 @@ export function fieldsOfLimits({ options: { after, before } }: DateField): strin
   return [after, before].flatMap((bound) => (bound && 'field' in bound ? [bound.field] : []));
 }
 
-/** A moment may lie on the same day, a second away; a day may not. */
+/** A moment may be later on the same day; a day may not. */
 function dayBeside(limit: Date, way: 1 | -1, kind: DateField['kind']): string {
   const at = new Date(limit);
   if (kind === 'date') at.setDate(at.getDate() + way);

@@ -5,13 +5,13 @@ import { problem, type Problem } from '../problem';
 import { dayText, instantOf, isDay } from './instant';
 import { isoSeconds } from './local';
 
-/** First and last day, `YYYY-MM-DD` in the viewer's zone; '' leaves that side open. What is being typed is neither yet. */
+/** First and last day, `YYYY-MM-DD` in the viewer's zone; '' leaves that side open. Incomplete text is possible while typing. */
 export interface Period {
   from: string;
   to: string;
 }
 
-/** Periods that are offered by name. They stay relative to now: in the address, and in a view that is saved. */
+/** Named periods. They stay relative to now in the address and in saved views. */
 export const presets = {
   over: { to: 'now' },
   today: { from: 'today', to: 'today' },
@@ -24,10 +24,10 @@ export const presets = {
 
 type Preset = keyof typeof presets;
 
-/** Periods that were: what a report is about. */
+/** Past periods, for reports. */
 export const pastPresets: Preset[] = ['today', 'lastWeek', 'lastMonth', 'thisMonth'];
 
-/** What ends lies ahead, and what people plan may; the platform's own moments have been. */
+/** Ends and plans may be in the future; the platform's own times are in the past. */
 export function presetsOf({ options, sent }: FieldDefinition<'date' | 'datetime'>): Preset[] {
   if (options.expires && options.maxMonths === undefined) return ['over', 'today', 'nextWeek', 'nextMonth'];
   return sent ? ['lastWeek', 'today', 'nextWeek', 'nextMonth'] : pastPresets;
@@ -61,7 +61,7 @@ function dayOf(value: unknown, end: 'from' | 'to'): string {
   return instant ? dayText(instant) : typeof value === 'string' ? value : '';
 }
 
-/** The filter's value: days for a field of days, else the first and the last second of the viewer's days. What is no day stays as it is. */
+/** The filter's value: days for a field of days, else the first and last second of the viewer's days. Other text stays. */
 export function filterOf({ from, to }: Period, ofDays: boolean): { from?: string; to?: string } | undefined {
   if (from === '' && to === '') return undefined;
   return {
@@ -70,7 +70,7 @@ export function filterOf({ from, to }: Period, ofDays: boolean): { from?: string
   };
 }
 
-/** Whether both ends are days, or open: nothing is being typed. */
+/** Whether both ends are complete days, or open. */
 export function isTyped({ from, to }: Period): boolean {
   return [from, to].every((end) => end === '' || isDay(end));
 }
@@ -85,7 +85,7 @@ export function checkPeriod({ from, to }: Period, maxMonths: number | undefined)
     : undefined;
 }
 
-/** The same day so many months later, or the last one of that month: 30 November + 3 is 28 February. */
+/** The same day some months later, or the last day of that month: 30 November + 3 is 28 February. */
 function monthsLater(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(year, month - 1 + months + 1, 0).getDate();

@@ -14,7 +14,7 @@ interface Props {
   onEnter?: () => void;
 }
 
-/** A time of day of 24 hours, typed. What was typed in a hurry is put in order when the box is left. */
+/** A time in 24 hours. The typed text is formatted on blur. */
 export function TimeBox({ value, inputRef, onType, onBlur, onEnter, ...named }: Props) {
   const translate = useTranslate();
   const settle = () => {

@@ -1,10 +1,10 @@
 import { isDay } from './instant';
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
-/** A day, and maybe a time, however they are parted: `2026/1/5 7:30`, `20260105`, `2026年1月5日`. */
+/** A day with an optional time, with any separators: `2026/1/5 7:30`, `20260105`, `2026年1月5日`. */
 const LOOSE = /^(\d{4})(?:\D{1,2})?(\d{1,2})(?:\D)?(\d{1,2})\D*?(?:[T\s]*(\d{1,2})\D?(\d{2})(?:\D?(\d{2}))?)?$/;
 
-/** A time, however it is parted: `7:30`, `0730`, `7`. */
+/** A time with any separator: `7:30`, `0730`, `7`. */
 const LOOSE_TIME = /^(\d{1,2})(?:\D?(\d{2})(?:\D?(\d{2}))?)?$/;
 
 /** `YYYY-MM-DD`, or `YYYY-MM-DD HH:mm[:ss]` where a time belongs to it; undefined when the text is none, or not yet. */
@@ -20,14 +20,14 @@ export function exactTime(text: string): string | undefined {
   return TIME.test(text) ? text : undefined;
 }
 
-/** The same of a text that was typed in a hurry. */
+/** The same for loosely formatted text. */
 export function looseTime(text: string): string | undefined {
   const [, hour, minute = '00', second] = LOOSE_TIME.exec(text.trim()) ?? [];
   if (hour === undefined) return undefined;
   return exactTime([hour.padStart(2, '0'), minute, second].filter((part) => part !== undefined).join(':'));
 }
 
-/** The same of a text that was typed in a hurry; a moment without a time begins its day. */
+/** The same for loosely formatted text; without a time, it is the start of the day. */
 export function looselyTyped(text: string, withTime: boolean): string | undefined {
   const [, year, month = '', day = '', hour = '00', minute = '00', second] = LOOSE.exec(text.trim()) ?? [];
   if (year === undefined) return undefined;

@@ -14,8 +14,8 @@ export function checkDate(value: unknown, field: DateField, values: RowRecord, k
 }
 
 /**
- * A moment stands wholly before or after another one; one that is not set sets no bound. What was right when it was
- * saved and is kept does not become wrong because time passes.
+ * Checks that a moment is before or after another one; an empty one sets no bound. An unchanged saved value stays valid
+ * although time passes.
  */
 function checkOrder(order: Order, value: unknown, { kind, options }: DateField, values: RowRecord, kept: boolean): Problem | undefined {
   const bound = options[order];

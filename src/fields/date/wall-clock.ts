@@ -4,7 +4,7 @@ import { isDay } from './instant';
 /** Milliseconds of a day, and days from the spreadsheet's epoch to 1970. */
 const day = 86_400_000;
 const daysBefore1970 = 25_569;
-/** Spreadsheets take 1900 for a leap year: their days agree from March 1900 on, and end with the year 9999. */
+/** Spreadsheets treat 1900 as a leap year: their day numbers agree from March 1900 on, and end with the year 9999. */
 const firstSerial = 61;
 const lastSerial = 2_958_466;
 const written = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;

@@ -4,7 +4,7 @@ import type { AnswerType } from '../kind';
 
 type As = FieldDefinition<'date'>['options']['as'];
 
-/** How a day or a moment travels; `write` says what the browser holds of its ISO text. */
+/** The codec of a day or a moment; `write` converts its ISO text to the browser's value. */
 export function datesAs(write: (iso: string) => string): ValueCodec<'date' | 'datetime'> {
   return {
     toWire: (value, { options }) => instantToWire(instantOf(value), options.as),
@@ -31,7 +31,7 @@ export function boundToWire(value: unknown, as: As, end: boolean): string | numb
   return instantToWire(instantOf(day && end ? `${text}T23:59:59Z` : text), as);
 }
 
-/** Zero and empty dates are how the platform says "none". */
+/** The platform uses zero and empty dates for "none". */
 function isUnset(raw: unknown): boolean {
   return isBlank(raw) || raw === 0 || raw === '0' || (typeof raw === 'string' && raw.startsWith('0000-00-00'));
 }

@@ -2,7 +2,7 @@ import { dayText, instantOf, isDay, timeText } from '../date/instant';
 import { dateAnswer, datesAs } from '../date/wire';
 import type { Kind } from '../kind';
 
-/** A moment. In the browser: ISO 8601 in UTC; how it is shown is the view's affair. */
+/** A moment. In the browser: ISO 8601 in UTC. */
 export const datetime: Kind<'datetime'> = {
   wire: datesAs((iso) => iso),
   answer: dateAnswer,

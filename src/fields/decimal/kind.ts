@@ -4,8 +4,8 @@ import { DECIMAL } from '../number/decimal';
 import { numberText } from '../number/text';
 
 /**
- * Its digits are kept: a number when one holds them all (15 are safe in a double), else the text; 0 when missing or
- * not numeric.
+ * A decimal that keeps its digits: a number if it holds them exactly (15 digits), else the text; 0 when missing or not
+ * numeric.
  */
 export const decimal: Kind<'decimal' | 'money'> = {
   wire: {

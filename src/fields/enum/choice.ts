@@ -3,14 +3,14 @@ import type { Json } from '../../schema/json';
 import { isBlank, sentText } from '../codec';
 import { integerOf } from '../number/integers';
 
-/** The value of the option that a value means, so that '1' of a URL becomes 1. */
+/** The value of the matching option, so that '1' from a URL becomes 1. */
 export function declared(value: unknown, options: EnumOption[]): string | number | undefined {
   if (options.some((option) => option.value === value)) return value as string | number;
   const text = String(value);
   return options.find((option) => String(option.value) === text)?.value;
 }
 
-/** A value that the schema doesn't know is sent as it is: an unknown state must survive an edit. */
+/** An unknown value is sent unchanged, so that it survives an edit. */
 export function choiceOf(value: unknown, options: EnumOption[]): Json & (string | number) {
   const known = isBlank(value) ? undefined : declared(value, options);
   if (known !== undefined) return known;

@@ -4,7 +4,7 @@ import type { RowRecord, Translate } from '../cell';
 import { isMissing } from '../cell';
 import { optionOf } from './option';
 
-/** Above this many options a list that can be searched takes over. */
+/** With more options, the list is searchable. */
 export const FEW = 12;
 
 /** Names of the fields that the options' conditions ask for. */
@@ -12,7 +12,7 @@ export function conditionNames(options: EnumOption[]): string[] {
   return [...new Set(options.flatMap((option) => fieldsOfCondition(option.when)))];
 }
 
-/** Options that may be chosen now; what is chosen already stays among them, even when no option has it. */
+/** Options that may be chosen now, and the current value, even if no option has it. */
 export function offered(
   options: EnumOption[],
   chosen: unknown[],

@@ -105,7 +105,7 @@ interface Ticked {
   value: string | number;
 }
 
-/** Values in the options' order, so that ticking back and forth changes nothing. */
+/** Values in the options' order, so that ticking and unticking changes nothing. */
 function ticked(choices: Ticked[], chosen: Ticked[], choice: Ticked, on: boolean): (string | number)[] {
   return choices.filter((each) => (each === choice ? on : chosen.includes(each))).map((each) => each.value);
 }

@@ -4,7 +4,7 @@ import type { RowRecord } from '../cell';
 import { problem, type Problem } from '../problem';
 import { optionOf } from './option';
 
-/** An option whose condition no longer holds is refused; a value that no option has is left as it was read. */
+/** Refuses an option whose condition does not hold. An unknown value stays as it was read. */
 export function checkEnum(value: unknown, field: FieldDefinition<'enum'>, values: RowRecord): Problem | undefined {
   return holds(optionOf(field.options.options, value)?.when, values) ? undefined : problem('validation.option');
 }

@@ -6,7 +6,7 @@ interface KeyOptions {
   as: 'number' | 'text';
 }
 
-/** A key as number or text. An id beyond the safe integers stays text rather than become another id. */
+/** A key as number or text. An id beyond the safe integers stays text, to keep its digits. */
 export function keyOf(value: unknown, as: KeyOptions['as']): number | string {
   if (as === 'text') return sentText(value);
   const text = sentText(value).trim();

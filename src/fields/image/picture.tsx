@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core';
 import { createContext, use, type ImgHTMLAttributes } from 'react';
 
-/** Origins of the console and of the platform: pictures of these are loaded by themselves. */
+/** Origins of the console and the platform, from which pictures are loaded. */
 export const PictureOriginsContext = createContext<readonly string[]>([]);
 
-/** The host that a picture would be asked of, when it is neither the console's nor the platform's. */
+/** The host of a picture, if it is neither the console's nor the platform's. */
 export function useForeignHost(address: string): string | undefined {
   const origins = use(PictureOriginsContext);
   const { protocol, origin, host } = new URL(address);
@@ -17,7 +17,7 @@ interface Props extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src'> {
   alt: string;
 }
 
-/** A picture. One of a foreign host, which would learn who looks at it, is a link that names the host. */
+/** A picture. One of another host is a link with the host's name, so that the host does not learn about the viewer. */
 export function Picture({ address, alt, ...image }: Props) {
   const translate = useTranslate();
   const host = useForeignHost(address);

@@ -19,7 +19,7 @@ export function readFields(fields: Fields, content: Content, { fromWire }: Inner
   return read;
 }
 
-/** The inner fields: a value that was read and not touched goes back as it was read, whichever of the rows it stood in. */
+/** Encodes inner fields. An untouched value is sent as it was read, in any row. */
 export function sendFields(fields: Fields, content: Content, befores: Content[], { toWire, fromWire, untouched }: InnerCodec): Record<string, Json | undefined> {
   const send = (field: FieldDefinition) => {
     const { name } = field;

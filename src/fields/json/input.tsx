@@ -33,7 +33,7 @@ function InnerFields({ field, source, place, readOnly, fields }: InputProps<'jso
   );
 }
 
-/** Typed JSON: the form holds what it says once it can be read, and until then the text, which is refused. */
+/** Typed JSON: the form has the parsed value, or the invalid text, which is refused. */
 function JsonText(props: InputProps<'json'>) {
   const translate = useTranslate();
   const { value, onChange, onBlur, ref, frame } = useFieldInput(props);
@@ -80,7 +80,7 @@ function printed(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value, null, 2) : rawText(value);
 }
 
-/** The object or list that a text says, null for nothing, else the text. */
+/** The parsed object or list, null for an empty text, else the text. */
 function read(text: string): unknown {
   if (text.trim() === '') return null;
   try {

@@ -7,8 +7,8 @@ import { contentOf, jsonAnswer, readFields, sendFields } from './inner';
 import { isObject, parsed } from './parsed';
 
 /**
- * JSON, as text or as it is. Inner fields travel by their own kinds and are merged into what was read,
- * so that keys which the schema doesn't know survive. A text that is no JSON goes out as it was typed.
+ * JSON, as text or value. Inner fields use the codecs of their kinds and are merged into the value that was read, so that
+ * unknown keys survive. Invalid JSON is sent as typed.
  */
 export const json: Kind<'json'> = {
   wire: {
@@ -26,7 +26,7 @@ export const json: Kind<'json'> = {
       if (options.fields && isObject(content)) return readFields(options.fields, content, inner);
       return content ?? (isBlank(raw) ? null : raw);
     },
-    // Sent back as it was read, to the letter: parsing would lose spaces, long numbers and double keys.
+    // Sent back exactly as it was read: parsing would lose spaces, long numbers and duplicate keys.
     reads: () => false,
   },
   answer: jsonAnswer,

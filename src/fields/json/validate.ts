@@ -1,7 +1,7 @@
 import type { FieldDefinition } from '../../schema/field-definition';
 import { problem, type Problem } from '../problem';
 
-/** A text in the form is JSON that was typed and could not be read; anything else was read already. */
+/** A text in the form is invalid JSON; other values are parsed. */
 export function checkJson(value: unknown, field: FieldDefinition<'json'>): Problem | undefined {
   if (field.options.fields) return undefined;
   if (typeof value === 'object') return undefined;
@@ -9,7 +9,7 @@ export function checkJson(value: unknown, field: FieldDefinition<'json'>): Probl
   return reason === undefined ? problem('validation.jsonObject') : problem('validation.json', { reason });
 }
 
-/** The parser's own words, which name the place; undefined when the text is JSON. */
+/** The parser's message with the place; undefined for valid JSON. */
 function jsonError(value: unknown): string | undefined {
   try {
     JSON.parse(String(value));

@@ -1,4 +1,4 @@
-/** The address, when it is one that a browser may be sent to: http and https, nothing that runs as script. */
+/** The address, if it is http or https; other schemes could run scripts. */
 export function webAddress(value: unknown): string | undefined {
   if (typeof value !== 'string' || !/^https?:\/\/\S+$/i.test(value.trim())) return undefined;
   try {

@@ -11,7 +11,7 @@ import { isRequired, validate } from '../validate';
 
 const same = (value: unknown): unknown => value;
 
-/** Latitude and longitude, held by two other fields and judged as one place. */
+/** Latitude and longitude: two other fields, validated together. */
 export function LocationInput({ field, source, place, readOnly }: InputProps<'location'>) {
   const translate = useTranslate();
   const judge = ((_value, values, { finalSource }: { finalSource: string }) =>

@@ -2,13 +2,13 @@ import type { Kind } from '../kind';
 import { decimalText } from '../number/decimal';
 import { textCodec } from '../text/plain';
 
-/** Drawn of the record's latitude and longitude: nothing of its own travels. */
+/** Shows the record's latitude and longitude; it has no value of its own. */
 export const location: Kind<'location'> = {
   wire: { toWire: () => undefined, fromWire: () => undefined, reads: textCodec.reads },
   text: locationText,
 };
 
-/** `31.23, 121.47` of a pair; 0, 0 is a place that was never set (missing numbers travel as 0). */
+/** `31.23, 121.47` of a pair; 0, 0 is an unset place, because missing numbers are sent as 0. */
 export function locationText(value: unknown): string | undefined {
   if (!Array.isArray(value)) return undefined;
   const [latitude, longitude] = value.map((part: unknown) => (part === null || part === '' ? '0' : decimalText(part)));

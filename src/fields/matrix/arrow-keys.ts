@@ -15,7 +15,7 @@ export function walkTable(event: KeyboardEvent<HTMLElement>): void {
   if (step && walkFrom(event.target, step)) event.preventDefault();
 }
 
-/** Takes the focus to the next box in a direction; answers whether there was one. */
+/** Moves the focus to the next box in a direction; returns whether there was one. */
 export function walkFrom(target: EventTarget, [rows, cells]: Step): boolean {
   const from = target instanceof Element ? target.closest('td, th') : null;
   const row = from?.closest('tr');

@@ -29,7 +29,7 @@ function RecordBox({ resource, name, onCopy }: Props) {
     if (!choice) return;
     try {
       const { data } = await dataProvider.getOne<RaRecord>(resource, { id: choice.value });
-      // After a 401 react-admin answers an empty record.
+      // After a 401, react-admin returns an empty record.
       if (name in data) onCopy(data[name]);
       else setFailed(true);
     } catch {

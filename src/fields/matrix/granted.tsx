@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** How many rights of the tree are granted, counted as the form counts them: branches are none. */
+/** The number of granted permissions, counted as in the form, without branches. */
 export function Granted({ field, value, children }: Props) {
   const translate = useTranslate();
   const { tree } = useTree(field.options);

@@ -10,7 +10,7 @@ export interface Right {
   id: Id;
   action: string;
   label: string;
-  /** Whether it is called otherwise than the same action of other lines. */
+  /** Whether its name differs from the same action of other lines. */
   named: boolean;
 }
 
@@ -88,9 +88,8 @@ export function countOf(rights: Right[], ticked: ReadonlySet<string>): number {
 }
 
 /**
- * The value after rights are granted or taken. A granted right brings its line's `view`; a line without
- * `view` has nothing. Branches are ticked as long as something below them is. Ids that the tree does not
- * know stay as they are.
+ * The value after permissions are granted or revoked. A granted permission adds its line's `view`; a line without
+ * `view` has none. A branch is ticked while something below it is. Unknown ids stay.
  */
 export function withRights(value: Id[], tree: RightsTree, changed: Right[], on: boolean): Id[] {
   const ticked = new Map(value.map((id) => [String(id), id]));
@@ -145,7 +144,7 @@ export function columnRight(line: Line, action: (typeof COLUMNS)[number]): Right
   return line.rights.find((right) => right.action === action && !right.named);
 }
 
-/** What most lines call an action is the name of its column; a right that is called otherwise has a name of its own. */
+/** A column has the most common name of its action; a permission with another name shows its own. */
 function nameOwn(lines: Line[]): void {
   const rights = rightsOf(lines);
   for (const action of new Set(rights.map((right) => right.action))) {

@@ -4,7 +4,7 @@ import type { KindOptions } from '../../schema/field-definition';
 /** Symbols by currency code (docs/specification.md#bounds-currency). */
 const SYMBOLS: Record<string, string> = { CNY: '¥', RMB: '¥', USD: '$', INR: '₹' };
 
-/** What stands before an amount: a symbol, another currency's code with a space, or nothing when it is unknown. */
+/** The prefix of an amount: a symbol, another currency's code with a space, or '' when unknown. */
 export function currencySymbol(options: KindOptions['money'], record: RowRecord): string {
   const code = options.currencyFrom === 'code' ? options.currency : codeOf(options, record[options.currency]);
   if (typeof code !== 'string') return '';

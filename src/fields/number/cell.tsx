@@ -7,7 +7,7 @@ export function numberCell(text: string): ReactNode {
   return <span className="c-num">{text}</span>;
 }
 
-/** A number against the most it can be, `312 / 500`, over a bar that warns when little is left. */
+/** A number with its limit, `312 / 500`, over a bar that warns near the limit. */
 export function integerCell(text: string, value: unknown, record: RowRecord, { options }: FieldDefinition<'integer'>): ReactNode {
   const most = options.limit === undefined ? Number.NaN : Number(record[options.limit]);
   if (!(most > 0)) return numberCell(text);

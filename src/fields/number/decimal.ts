@@ -1,6 +1,6 @@
 export const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 
-/** Digits of a decimal number as they were given, never through binary rounding; undefined when it is none. */
+/** The exact digits of a decimal number, without binary rounding; undefined for other texts. */
 export function decimalText(value: unknown): string | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : undefined;
   if (typeof value !== 'string') return undefined;

@@ -3,7 +3,7 @@ import { searchBox } from '../text/filter';
 import { decimalText } from './decimal';
 import { typedNumber } from './typed';
 
-/** Equal to a number; what is none is refused and asks nothing. */
+/** Equal to a number. Invalid text is refused and sends no request. */
 export const IntegerFilter = searchBox<'integer'>({
   inputMode: 'numeric',
   read: (text) => (/^-?\d+$/.test(text) ? typedNumber(text) : undefined),

@@ -8,7 +8,7 @@ interface NumberField {
   options: KindOptions['integer'];
 }
 
-/** A number in its own digits; ports, ranks and versions are numbers too, so thousands stay ungrouped unless the field says so. */
+/** A number in its own digits. Thousands are grouped only if the field says so, because ports and versions are numbers, too. */
 export function numberText(value: unknown, _record: RowRecord, { options }: NumberField, { translate }: CellContext): string | undefined {
   const text = decimalText(value);
   if (text === undefined) return undefined;

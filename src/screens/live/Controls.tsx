@@ -20,7 +20,7 @@ interface Props {
 const qualities: readonly Quality[] = ['hd', 'sd'];
 const protocols: readonly Protocol[] = ['hls', 'flv'];
 
-/** The bar beneath a picture. The keys that do the same stand in the tips. */
+/** The controls below a picture. The tooltips show their keys. */
 export function Controls({ state, live, running, muted, full, latency, toggle, toggleMuted, toggleFull, save, choose }: Props) {
   const translate = useTranslate();
   const { phase, ask } = state;

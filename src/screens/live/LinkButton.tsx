@@ -6,7 +6,7 @@ import { useCopy } from '../../views/copy';
 import { useServices } from '../services';
 import { linkOf } from './calls';
 
-/** Copies the address at which a customer watches without an account. Its key is asked for when it is wanted. */
+/** Copies the address for a customer without an account. The key is requested on click. */
 export function LinkButton({ order }: { order: RaRecord }) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -19,7 +19,7 @@ import './orders.css';
 
 const sizes: readonly WallSize[] = [1, 4];
 
-/** The orders of live streaming, and up to four of their cameras side by side. What is looked for and watched stands in the address. */
+/** The live streaming orders, with up to four of their cameras side by side. Search and cameras are in the address. */
 export function LiveOrdersPage() {
   const definition = useDefinition();
   const translate = useTranslate();
@@ -30,7 +30,7 @@ export function LiveOrdersPage() {
   const { wall } = query;
   const watched = useWatched(definition, wall.slots, list.orders);
   const active = watched[wall.active]?.order;
-  // The address may be ahead of what is drawn.
+  // The address may be newer than the rendered state.
   const change = (next: Partial<OrderQuery>) => setAddress(withQuery(new URLSearchParams(window.location.search), next), { replace: true });
 
   return (

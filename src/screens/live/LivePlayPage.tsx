@@ -16,8 +16,8 @@ import '../../views/guest/guest.css';
 import './live.css';
 
 /**
- * Live play for people without the console (docs/decisions.md#live-play). Who has the device's UID and an order of it with its key
- * watches at once; others sign in, for this page alone.
+ * Live play for people without the console (docs/decisions.md#live-play). A viewer with the device's UID and an order with its
+ * key watches at once; others sign in for this page only.
  */
 export function LivePlayPage({ guest, search }: PublicPageProps) {
   const translate = useTranslate();

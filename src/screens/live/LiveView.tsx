@@ -12,14 +12,14 @@ interface Props {
   /** Seconds between two beats. */
   beatEvery: number;
   source: Source;
-  /** How it is asked for first. */
+  /** The first request. */
   first?: Partial<Ask>;
   ways?: Partial<Record<Way, () => void>>;
-  /** Told how many lenses the device has, once the platform says so. */
+  /** Called with the device's number of lenses. */
   onChannels?: (channels: number) => void;
 }
 
-/** A camera live. Another source wants another key. */
+/** A live camera. Use another React key for another source. */
 export function LiveView({ client, beatEvery, source, first, ways, onChannels }: Props) {
   const session = useSession(
     () =>

@@ -5,7 +5,7 @@ import { RecordFacts } from '../../views/RecordFacts';
 import { titleOf } from '../../views/title';
 import { LinkButton } from './LinkButton';
 
-/** What is worth knowing beside the picture: the columns of the list. */
+/** The facts beside the picture: the columns of the list. */
 export function OrderFacts({ record }: { record: RaRecord }) {
   const definition = useDefinition();
   const translate = useTranslate();

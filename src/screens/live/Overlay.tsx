@@ -45,7 +45,7 @@ const wayIcons: Record<Way, string> = {
 
 const waiting: readonly Phase[] = ['asking', 'loading', 'stalled'];
 
-/** What stands over the picture while there is none. */
+/** The overlay while there is no picture. */
 export function Overlay({ state, live, ways, play }: Props) {
   const translate = useTranslate();
   const { phase, failure } = state;

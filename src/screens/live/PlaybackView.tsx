@@ -24,7 +24,7 @@ interface Props {
   ways?: Partial<Record<Way, () => void>>;
 }
 
-/** Milliseconds that one address plays: long enough to sit through, short enough for its play list. */
+/** Milliseconds that one address plays, limited by the size of its playlist. */
 const stretch = 30 * 60_000;
 const day = 24 * 60 * 60_000;
 
@@ -67,7 +67,7 @@ export function PlaybackView({ client, source, ways = {} }: Props) {
     setPosition(moment);
     played.current = { ...played.current, at: moment };
   };
-  /** The next stretch follows by itself, as long as the day has one. */
+  /** Continues with the next part of the day, if there is one. */
   const goOn = () => {
     const { from, to } = played.current;
     const next = recordedFrom(spans, to);
@@ -121,7 +121,7 @@ interface BeforeProps {
   play: () => void;
 }
 
-/** What stands in the picture's place until something is played. */
+/** The placeholder until something is played. */
 function Before({ spans, pending, error, ways, play }: BeforeProps) {
   const translate = useTranslate();
   if (pending) return <p className="p-over p-waiting" role="status"><span className="c-spinner" />{translate('live.searching')}</p>;

@@ -17,17 +17,17 @@ interface Props {
   uid: string;
   /** A live stream, or a recording. */
   live: boolean;
-  /** Ways out of a failure that the place around the player has. */
+  /** Remedies for a failure that the player's parent offers. */
   ways?: Partial<Record<Way, () => void>>;
   /** Seconds played since the address began. */
   onTime?: (seconds: number) => void;
-  /** What the address plays is over. */
+  /** The recording of the address has ended. */
   onEnd?: () => void;
   /** When the picture was taken, in milliseconds since 1970; now unless it is said. */
   moment?: number | undefined;
 }
 
-/** One camera's picture with its controls; in its place what goes on, or what went wrong and what to do. */
+/** One camera's picture with its controls, or its state, or its failure with the remedies. */
 export function Player({ session, uid, live, ways = {}, onTime, onEnd, moment }: Props) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -25,7 +25,7 @@ export interface Ask {
   wake: boolean;
 }
 
-/** Where a stream is, and what it is. */
+/** The address and format of a stream. */
 export interface Address {
   url: string;
   /** By the address's ending; undefined for one that nothing here plays. */
@@ -70,12 +70,12 @@ export async function askRecording(client: Client, source: Source, { from, to }:
   return { ...addressOf(data), spans: spansOf(data['spans']) };
 }
 
-/** Tells the platform that somebody watches. */
+/** Sends a heartbeat for a watched stream. */
 export async function sendBeat(client: Client, source: Source): Promise<void> {
   await answerOf(client, beatCall, watched(source));
 }
 
-/** The address at which whoever has it watches the device of an order, as long as that runs. */
+/** The public address of an order's device, valid while the order runs. */
 export async function linkOf(client: Client, orderId: string, origin: string): Promise<string> {
   const { link_id: uid, order_key: key } = await answerOf(client, orderCall, { order_id: orderId });
   if (typeof uid !== 'string' || typeof key !== 'string') throw new ConsoleError({ kind: 'shape', path: orderCall.path });

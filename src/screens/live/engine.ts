@@ -20,7 +20,7 @@ export type OpenEngine = (options: EngineOptions) => Engine;
 
 const hlsType = 'application/vnd.apple.mpegurl';
 
-/** Each player is fetched when an address first needs it. Where there are no media sources, the browser itself may play HLS. */
+/** Each player loads when an address first needs it. Without Media Source Extensions, the browser itself may play HLS. */
 const loaders: Record<Protocol, (video: HTMLVideoElement) => Promise<OpenEngine>> = {
   hls: async (video) => {
     if (!hasMediaSource() && video.canPlayType(hlsType) !== '') return (await limited(() => import('./native-engine'))).openNative;
@@ -29,7 +29,7 @@ const loaders: Record<Protocol, (video: HTMLVideoElement) => Promise<OpenEngine>
   flv: async () => (await limited(() => import('./flv-engine'))).openFlv,
 };
 
-/** Starts to play. Closing works at once, also while the player's code is still on its way. */
+/** Starts playing. It can be closed at once, also while the player's code loads. */
 export function openEngine(protocol: Protocol, options: EngineOptions): Engine {
   let closed = false;
   let engine: Engine | undefined;
@@ -50,7 +50,7 @@ export function openEngine(protocol: Protocol, options: EngineOptions): Engine {
   };
 }
 
-/** Starts the video; a browser that wants a click first is reported, an interrupted start is none. */
+/** Starts the video. Reports a browser that requires a click, and ignores an interrupted start. */
 export function startVideo({ video, report }: Pick<EngineOptions, 'video' | 'report'>): void {
   video.play().catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'NotAllowedError') report('blocked');

@@ -1,6 +1,6 @@
 import { ConsoleError } from '../../errors/console-error';
 
-/** Why there is no picture. */
+/** The kind of a failure. */
 export type FailureKind =
   | 'offline'
   | 'asleep'
@@ -13,7 +13,7 @@ export type FailureKind =
   | 'expired'
   | 'stalled'
   | 'unreachable'
-  /** The player itself did not arrive. */
+  /** The player's code failed to load. */
   | 'chunk'
   | 'beat'
   | 'other';
@@ -24,10 +24,10 @@ export interface Failure {
   error?: unknown;
 }
 
-/** What can be done about it. */
+/** A remedy. */
 export type Way = 'retry' | 'renew' | 'resume' | 'wake' | 'quality' | 'protocol' | 'plans' | 'recordings' | 'signIn' | 'device';
 
-/** The ways out of each failure, the likeliest first. A place offers those that it has. */
+/** The remedies of each failure, the likeliest first. A page offers those that it supports. */
 export const waysOut: Record<FailureKind, readonly Way[]> = {
   offline: ['retry', 'recordings'],
   asleep: ['wake', 'recordings'],
@@ -48,7 +48,7 @@ export const waysOut: Record<FailureKind, readonly Way[]> = {
 /** Reasons that the platform gives with code 406 (docs/wire.md). */
 const reasons = new Map<unknown, FailureKind>([['offline', 'offline'], ['asleep', 'asleep'], ['no_plan', 'noPlan']]);
 
-/** The platform said why there is nothing to see. */
+/** The platform gave the reason. */
 export class WatchRefused extends Error {
   override name = 'WatchRefused';
   constructor(readonly failure: Failure) {

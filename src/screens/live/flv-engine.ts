@@ -3,7 +3,7 @@ import { startVideo, type OpenEngine } from './engine';
 
 const { Events, ErrorTypes, ErrorDetails, LoggingControl } = mpegts;
 
-/** Statuses of an address that was good once. */
+/** Statuses of an expired address. */
 const refusals: readonly unknown[] = [401, 403, 410];
 
 const statusOf = (info: unknown): unknown => (typeof info === 'object' && info !== null && 'code' in info ? info.code : undefined);

@@ -4,10 +4,10 @@ import type { MediaReport } from './session';
 
 const codecProblems: readonly string[] = [ErrorDetails.BUFFER_ADD_CODEC_ERROR, ErrorDetails.BUFFER_INCOMPATIBLE_CODECS_ERROR, ErrorDetails.MANIFEST_INCOMPATIBLE_CODECS_ERROR];
 
-/** Statuses of an address that was good once. */
+/** Statuses of an expired address. */
 const refusals: readonly (number | undefined)[] = [401, 403, 410];
 
-/** Milliseconds within which a second broken picture is given up. */
+/** Milliseconds within which a second media error is final. */
 const recovery = 30_000;
 
 /** HLS by hls.js. Its worker would come from a blob, which the Content-Security-Policy refuses. */

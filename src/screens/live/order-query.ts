@@ -1,6 +1,6 @@
 import type { Wall, WallSize } from './wall';
 
-/** What of the orders' page stands in its address, so that a colleague's link shows the same. */
+/** The state of the orders' page in its address, so that a shared link shows the same. */
 export interface OrderQuery {
   /** What is searched for, as it was typed. */
   search: string;
@@ -31,7 +31,7 @@ function wallOf(size: WallSize, watched: string, at: number): Wall {
   return { size, slots, active: Number.isInteger(at) && at >= 0 && at < size ? at : 0 };
 }
 
-/** The address with these parts changed. What is usual, and what is not ours, is left as it is. */
+/** The address with these parts changed. It omits defaults and keeps other parameters. */
 export function withQuery(query: URLSearchParams, change: Partial<OrderQuery>): URLSearchParams {
   const next = new URLSearchParams(query);
   const { search, preset, online, page, wall } = { ...readQuery(query), ...change };
@@ -49,7 +49,7 @@ export function withQuery(query: URLSearchParams, change: Partial<OrderQuery>): 
   return next;
 }
 
-/** What a search means: digits alone are of an order's number, anything else is of a device's UID. */
+/** The filter of a search: digits are an order's number, other text is a device's UID. */
 export function searchFilter(text: string): Record<string, string> {
   const sought = text.trim();
   if (sought === '') return {};

@@ -7,10 +7,10 @@ export type Phase =
   /** Nothing was asked for, or the viewer paused. */
   | 'paused'
   | 'asking'
-  /** There is an address; its first picture is awaited. */
+  /** Has an address and waits for the first picture. */
   | 'loading'
   | 'playing'
-  /** It played, and now no picture comes. */
+  /** Played before, and waits for the next picture. */
   | 'stalled'
   | 'ended'
   | 'failed';
@@ -24,7 +24,7 @@ export interface SessionState<A extends Address = Address> {
   failure?: Failure;
 }
 
-/** What the player tells of the media. */
+/** The player's media events. */
 export type MediaReport = 'playing' | 'waiting' | 'progress' | 'ended' | 'blocked' | 'codec' | 'expired' | 'unreachable' | 'chunk';
 
 export interface SessionOptions<A extends Address> {
@@ -43,16 +43,16 @@ export interface SessionOptions<A extends Address> {
 export interface Session<A extends Address = Address> {
   state: () => SessionState<A>;
   subscribe: (onChange: () => void) => () => void;
-  /** Asks for an address and plays it; what changes is kept for the next time, but the waking. */
+  /** Requests an address and plays it. Changes are kept for the next request, except the waking. */
   start: (change?: Partial<Ask>) => void;
   pause: () => void;
   report: (report: MediaReport) => void;
-  /** A hidden page sends no beats, and is not watched for pictures. */
+  /** A hidden page sends no heartbeats and detects no stalls. */
   setVisible: (visible: boolean) => void;
   close: () => void;
 }
 
-/** Milliseconds without a picture: until it is said, and until it is given up. */
+/** Milliseconds without a picture: until a message, and until a failure. */
 export const quietLimit = 4000;
 export const stallLimit = 10_000;
 export const misses = 3;
@@ -62,7 +62,7 @@ const renewAhead = 60_000;
 const failedReports = { codec: 'codec', expired: 'expired', unreachable: 'unreachable', chunk: 'chunk' } as const;
 const live: readonly Phase[] = ['loading', 'playing', 'stalled'];
 
-/** One player's way from asking to playing, with what goes wrong on it. Knows neither React nor the page. */
+/** The state machine of one player, with its failures. Independent of React and the page. */
 export function createSession<A extends Address>({ ask, beat, beatEvery, plays, first, now = Date.now }: SessionOptions<A>): Session<A> {
   let state: SessionState<A> = { phase: 'paused', ask: first };
   let asked = 0;
@@ -111,7 +111,7 @@ export function createSession<A extends Address>({ ask, beat, beatEvery, plays, 
     const left = expires - now();
     if (left > 0) timers.set('renew', Math.max(left - renewAhead, left / 2), () => void renew());
   };
-  /** Until the new address is there the old one plays; when none comes the stream itself will say so. */
+  /** The old address plays until the new one arrives. If none arrives, the stream itself fails. */
   const renew = async () => {
     const session = asked;
     const renewed = await ask({ ...state.ask, wake: false }).catch(() => undefined);
@@ -179,7 +179,7 @@ export function createSession<A extends Address>({ ask, beat, beatEvery, plays, 
   };
 }
 
-/** What the last refusal says goes before the fact that beats were missed. */
+/** The reason of the last refusal wins over missed heartbeats. */
 function afterMisses(last: Failure): Failure {
   return last.kind === 'other' ? { ...last, kind: 'beat' } : last;
 }

@@ -24,7 +24,7 @@ export function close({ slots: before, ...wall }: Wall, slot: number): Wall {
   return { ...wall, slots, active: wall.active === slot && next !== -1 ? next : wall.active };
 }
 
-/** Keeps what fits, the active one in any case. */
+/** Keeps as many as fit, always the active one. */
 export function resize({ slots, active }: Wall, size: WallSize): Wall {
   const current = slots[active];
   const shown = slots.filter((one) => one !== undefined);

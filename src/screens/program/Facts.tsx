@@ -6,7 +6,7 @@ import type { Values } from '../../views/form/changes';
 import { filledField, filledValue } from './filled-field';
 import type { Section } from './useSection';
 
-/** What a step's form holds, as a record's page would show it; what is empty is left out. */
+/** The values of a step's form, as on a record's page, without empty ones. */
 export function Facts({ section, values }: { section: Section; values: Values }) {
   const record: RaRecord = { id: '', ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, filledValue(value)])) };
   const fields = section.groups.flatMap((group) => group.fields).filter((field) => holds(field.when, values)).flatMap((field) => filledField(field, values[field.name]) ?? []);

@@ -8,7 +8,7 @@ import { PRODUCT, RESOURCES, VERSION, type Made, type MadeByKey } from './creati
 import { appsGroup, useProgramDefinitions } from './definitions';
 import { pathOf } from './useProgram';
 
-/** Everything that a program made, with the ways to it. */
+/** All created records, with links. */
 export function Finished({ made, onAnother }: { made: MadeByKey; onAnother: () => void }) {
   const translate = useTranslate();
   const navigate = useNavigate();

@@ -20,7 +20,7 @@ interface Props {
   trouble: GoodsTrouble;
 }
 
-/** What all goods share, and below it which of them are sold for how much. */
+/** The common fields of all goods, and below them the goods with their prices. */
 export function GoodsStep({ state, attempt, problems, trouble }: Props) {
   const translate = useTranslate();
   const { goods, offers, ledger, definitions, setOffers, goodName } = state;
@@ -61,7 +61,7 @@ const ODD_TEXTS: Record<PriceWarning['kind'], string> = {
   months: 'program.goods.odd.months',
 };
 
-/** A refused price gets the focus after each check, unless an input above the grid is refused, too. */
+/** After each check, focuses the first refused price, unless an input above the grid is refused. */
 function useFocusOnRefused(prices: RefObject<HTMLElement | null>, attempt: number): void {
   const seen = useRef(attempt);
   useEffect(() => {
@@ -72,7 +72,7 @@ function useFocusOnRefused(prices: RefObject<HTMLElement | null>, attempt: numbe
   }, [prices, attempt]);
 }
 
-/** What is wrong with the prices, and what is odd about them, in words. */
+/** The texts of the prices' errors and warnings. */
 function useNotes({ offers, goodName }: ProgramState, problems: PriceProblem[], { taken }: GoodsTrouble, rowName: (offer: Offer) => string): PriceNote[] {
   const translate = useTranslate();
   const nameOf = (key: string) => offers.filter((offer) => offerKey(offer) === key).map(rowName).join();

@@ -7,7 +7,7 @@ export interface PriceNote {
   text: string;
 }
 
-/** What keeps the prices from being sold at, and what hardly is meant so. */
+/** Errors of the prices, and warnings about unusual ones. */
 export function PriceNotes({ id, notes }: { id: string; notes: PriceNote[] }) {
   return (
     <ul id={id} className="p-notes" role="status">

@@ -18,7 +18,7 @@ import { ProgramWizard } from './ProgramWizard';
 import { ResumeBanner } from './ResumeBanner';
 import './program.css';
 
-/** A first device program from product to sale: five steps, then everything is made one after the other. */
+/** The launch wizard from product to sale: five steps, then all records are created in order. */
 export function ProgramPage() {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
@@ -61,7 +61,7 @@ function Visit({ draftKey, onDone }: { draftKey: string; onDone: (made: MadeByKe
   );
 }
 
-/** What the way here says was made; anything else in a state is passed over. */
+/** The records that the navigation state has; other state is ignored. */
 function finishedIn(state: unknown): MadeByKey | undefined {
   const finished: unknown = typeof state === 'object' && state !== null && 'finished' in state ? state.finished : undefined;
   const isList = typeof finished === 'object' && finished !== null && Object.values(finished).every(isMade);

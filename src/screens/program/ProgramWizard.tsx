@@ -28,7 +28,7 @@ interface Props {
   onOver: () => void;
 }
 
-/** The wizard, and in its place the progress of what it makes. */
+/** The wizard, or the progress of its creations. */
 export function ProgramWizard({ definitions, draftKey, draft, onDone, onOver }: Props) {
   const translate = useTranslate();
   const provider = useProvider();
@@ -36,7 +36,7 @@ export function ProgramWizard({ definitions, draftKey, draft, onDone, onOver }: 
   const begun = begins(draft);
   const { state: way } = useLocation() as { state: unknown };
   const [query, setQuery] = useSearchParams();
-  // The browser's way back leads to the step before; an address names no step that nobody has come to yet.
+  // The browser's Back opens the previous step. An address cannot open a step that was not reached.
   const [reached] = useState(() => new Set([begun.step]));
   const named = query.get('step');
   const step = named !== null && reached.has(named) ? named : begun.step;
@@ -116,7 +116,7 @@ export function ProgramWizard({ definitions, draftKey, draft, onDone, onOver }: 
   );
 }
 
-/** Goods are called like their product until somebody calls them otherwise. */
+/** Goods have the product's name until the user changes it. */
 function nameGoods({ product, goods }: ProgramState): void {
   if (!goods.form.getValues('name')) goods.form.setValue('name', product.form.getValues('name'));
 }

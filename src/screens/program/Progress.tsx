@@ -24,7 +24,7 @@ interface Props {
 
 const STEP_OF: Record<Part, StepName> = { product: 'product', version: 'version', good: 'goods', forProduct: 'goods', inApp: 'apps' };
 
-/** What is being made, line by line; where it stopped, why, and how it goes on. */
+/** The progress line by line: where it stopped, why, and how to continue. */
 export function Progress({ state, at, running, standstill, onContinue, onChange, onOver }: Props) {
   const translate = useTranslate();
   const creations = state.creations();

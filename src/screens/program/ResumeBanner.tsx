@@ -11,7 +11,7 @@ interface Props {
   onDiscard: () => void;
 }
 
-/** Offers the program that was left unfinished. What of it was made already stays, whatever is answered. */
+/** Offers an unfinished launch. Its created records stay in any case. */
 export function ResumeBanner({ draft, onResume, onDiscard }: Props) {
   const translate = useTranslate();
   const [language] = useLocaleState();

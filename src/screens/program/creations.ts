@@ -35,7 +35,7 @@ export interface Made {
 
 /** One record to be made. */
 export interface Creation {
-  /** Names it for good: what was made under it is never made again. */
+  /** Its permanent key: what was created under it is never created again. */
   key: string;
   part: Part;
   title: string;
@@ -72,7 +72,7 @@ interface Naming {
 }
 
 /**
- * Everything that a program makes, in the order in which it has to be made: each needs ids of what stands before it.
+ * All records of a launch in order of creation: each needs ids of earlier ones.
  */
 export function creationsOf(program: Program, { goodName, sells }: Naming): Creation[] {
   const sold = sells ? program.offers.filter((offer) => offer.sold) : [];

@@ -76,7 +76,7 @@ function planPrices(lifecycle: Lifecycle, term: Term): Partial<Record<Currency, 
   return Object.fromEntries(planned);
 }
 
-/** A price that may be sold at, but hardly is what was meant. */
+/** An allowed but unusual price. */
 export interface PriceWarning {
   /** The offer whose price stands out. */
   key: string;
@@ -85,7 +85,7 @@ export interface PriceWarning {
   kind: 'keeping' | 'year' | 'months';
 }
 
-/** What is odd among the prices of what is sold; what is no price at all is left to the validation. */
+/** Warnings about the prices of sold goods; the validation handles invalid prices. */
 export function warningsOf(offers: Offer[]): PriceWarning[] {
   const sold = offers.filter((offer) => offer.sold);
   return CURRENCIES.flatMap((currency) => [...keepingWarnings(sold, currency), ...yearWarnings(sold, currency)]);

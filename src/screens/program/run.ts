@@ -2,7 +2,7 @@ import { isUnsure } from '../../errors/console-error';
 import type { Values } from '../../views/form/changes';
 import type { Creation, Id, Made, MadeByKey, Part } from './creations';
 
-/** What a program has made so far. It is kept with the draft, so that a reload continues from there. */
+/** The created records. Stored with the draft, so that a reload continues. */
 export interface Ledger {
   made: MadeByKey;
   /** The creation that was sent last and whose answer is not known: it may be there. */

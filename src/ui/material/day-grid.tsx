@@ -13,7 +13,7 @@ import './day-grid.css';
 interface Props {
   /** `YYYY-MM-DD`, as all days here; '' while none is chosen. */
   value: string;
-  /** First and last day that is offered. */
+  /** First and last selectable day. */
   min?: string | undefined;
   max?: string | undefined;
   onPick: (day: string) => void;

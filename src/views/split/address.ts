@@ -20,7 +20,7 @@ export function readAddress(query: URLSearchParams, start: Filter): SplitAddress
   return { filter: parsed(query.get('filter')) ?? start, open: query.get('open') || undefined };
 }
 
-/** The address with these parts changed. What is usual, and what is not ours, is left as it is. */
+/** The address with these parts changed. It omits defaults and keeps other parameters. */
 export function withAddress(query: URLSearchParams, change: Partial<SplitAddress>, start: Filter): URLSearchParams {
   const next = new URLSearchParams(query);
   if (change.filter) {
