@@ -67,7 +67,7 @@ export const problemCatalogue = {
   S054: { severity: 'error', about: 'A key inside braces has no value. A comma ends a text, as in `{ en: Yes, or no }`: put the text in quotes.' },
   S055: { severity: 'error', about: '`search` names a field that is no filter of the list, or whose values nobody types.' },
   S056: { severity: 'error', about: 'A constant, of a filter or sent by an action, is an impossible value of its field: no option of its enum, no moment.' },
-  S057: { severity: 'error', about: 'A filter by period needs `span`: the call has only one key for the field.' },
+  S057: { severity: 'error', about: 'A filter by period needs `rangeKeys`: the call has only one key for the field.' },
   S060: { severity: 'error', about: '`pivot` names something that is no field, or its `columns` is no enum.' },
   S061: { severity: 'error', about: 'A block of the record\'s page has no content, or more than one.' },
   S062: { severity: 'error', about: 'A block names something that it cannot show: no field, no reference, no date, or no picture.' },
