@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
-import { toTraditional } from '../src/compiler/traditional-chinese';
+import { readLocale, type Messages } from '../scripts/locale-files';
 import { isMissing, type CellContext } from '../src/fields/cell';
 import { cellOf } from '../src/fields/cells';
 import { declarations } from '../src/fields/declarations';
@@ -55,17 +53,15 @@ const samples: Record<FieldKind, [raw: unknown, other: unknown]> = {
 const all = Object.keys(kinds) as FieldKind[];
 const field = (kind: FieldKind, more: Partial<FieldDefinition> = {}) => fieldOf(kind, more as object) as unknown as FieldDefinition;
 
-type Dictionary = { [key: string]: string | Dictionary };
-const dictionaries = Object.fromEntries(['en', 'zh-CN'].map((language) => [language, parse(readFileSync(`locales/${language}.yaml`, 'utf8')) as Dictionary]));
+const dictionaries = { en: readLocale('locales', 'en'), 'zh-CN': readLocale('locales', 'zh-CN'), 'zh-TW': readLocale('locales', 'zh-TW') };
 
 /** Translates as the console does, and throws for a key that the language does not have. */
 function contextIn(language: CellContext['language']): CellContext {
   const translate: CellContext['translate'] = (key, args = {}) => {
-    const found = key.split('.').reduce<string | Dictionary | undefined>((at, step) => (typeof at === 'object' ? at[step] : undefined), dictionaries[language === 'en' ? 'en' : 'zh-CN']);
+    const found = key.split('.').reduce<string | Messages | undefined>((at, step) => (typeof at === 'object' ? at[step] : undefined), dictionaries[language]);
     if (typeof found !== 'string') throw new Error(`${language} has no text ${key}`);
     const forms = found.split('||||');
-    const text = (forms[args['smart_count'] === 1 ? 0 : forms.length - 1] ?? '').trim().replaceAll(/%\{(\w+)\}/g, (_, name: string) => String(args[name]));
-    return language === 'zh-TW' ? toTraditional(text) : text;
+    return (forms[args['smart_count'] === 1 ? 0 : forms.length - 1] ?? '').trim().replaceAll(/%\{(\w+)\}/g, (_, name: string) => String(args[name]));
   };
   return { translate, language, refs: () => undefined, linkTo: () => undefined };
 }
@@ -115,7 +111,7 @@ describe('every kind', () => {
   });
 
   it.each(inSheets)('%s comes back from an exported sheet, with and without cell types', (kind) => {
-    const words = { yes: english.translate('fields.yes'), no: english.translate('fields.no'), options: [{ text: 'Enabled', value: 1 }, { text: 'Unicom', value: 1 }, { text: 'Mobile', value: 2 }] };
+    const words = { yes: english.translate('ra.boolean.true'), no: english.translate('ra.boolean.false'), options: [{ text: 'Enabled', value: 1 }, { text: 'Unicom', value: 1 }, { text: 'Mobile', value: 2 }] };
     const cell = sheetCellOf(field(kind))({ f: valueOf(kind) }, english);
     // An import sends what it read: ids are read as texts, whatever they travel as.
     for (const written of typeof cell === 'string' ? [cell] : [cell.number, cell.text]) {
