@@ -23,7 +23,7 @@ const chinese = [
 
 const against = (rule: RegExp, except: string[] = []) => chinese.filter(([path, text]) => rule.test(text) && !except.some((name) => path.endsWith(name))).map(([path, text]) => `${path}: ${text}`);
 
-it('has texts to judge', () => expect(chinese.length).toBeGreaterThan(1500));
+it('has texts to check', () => expect(chinese.length).toBeGreaterThan(1500));
 
 it('punctuation beside Han characters is full-width', () => {
   // Forms to be typed as they stand.

@@ -158,7 +158,7 @@ describe('phone', () => {
     const { save } = showForm([phone], { place: 'edit', record: { id: 1, f: '13800138000' } });
     expect(await save()).toMatchObject({ area: '+86' });
   });
-  it('is judged again when its area changes', async () => {
+  it('is validated again when its area changes', async () => {
     const { refuse, save } = showForm([phone]);
     type(control('Field'), '5551234');
     await refuse('The phone number must have 11 digits');

@@ -10,8 +10,8 @@ export interface Problem {
 export type FormPlace = 'add' | 'edit';
 
 /**
- * Judges one value that is not missing. `values` are its siblings: the form, or the row it stands in.
- * Whether a value may be missing is judged for all kinds alike.
+ * Validates one value that is not missing. `values` are its siblings: the form, or the row it stands in.
+ * Missing values are validated in one place for all kinds.
  * @param kept the value is the one that the edit form was opened with
  */
 export type Check<K extends FieldKind> = (

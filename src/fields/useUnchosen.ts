@@ -5,7 +5,7 @@ import { problem, type Problem } from './problem';
 
 interface Unchosen {
   /** For `useFieldInput`: a typed text that chooses nothing is refused at the field, never left out in silence. */
-  judge: () => Problem | undefined;
+  checkText: () => Problem | undefined;
   onUnchosen: (text: string | undefined) => void;
 }
 
@@ -15,7 +15,7 @@ export function useUnchosen(source: string): Unchosen {
   const name = useWrappedSource(source);
   const { trigger, getFieldState } = useFormContext();
   return {
-    judge: () => (text.current === undefined ? undefined : problem('validation.option')),
+    checkText: () => (text.current === undefined ? undefined : problem('validation.option')),
     onUnchosen: (typed) => {
       text.current = typed;
       if (typed === undefined && getFieldState(name).invalid) void trigger(name);

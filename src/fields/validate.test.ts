@@ -44,8 +44,8 @@ describe('a missing value', () => {
     expect(said(field, 'abc', { state: 2 })).toBe('validation.integer');
   });
   it('[msg-attribute-empty] of a JSON attribute has a message of its own', () => {
-    const judge = validatorOf(buildField('text', { required: true }), 'add', 'validation.attribute');
-    expect(judge('', {}, { finalSource: 'attr.f' })).toEqual({ message: 'validation.attribute' });
+    const validateField = validatorOf(buildField('text', { required: true }), 'add', 'validation.attribute');
+    expect(validateField('', {}, { finalSource: 'attr.f' })).toEqual({ message: 'validation.attribute' });
   });
   it('[req-password-edit-optional] is a kept password on edit', () => {
     expect(said(buildField('password', { required: true }), '', {}, 'edit')).toBeUndefined();
@@ -102,19 +102,19 @@ describe('numbers', () => {
     expect(said(due, '2999-01-01T00:00:00Z')).toBe('validation.before');
     expect(said(due, new Date(Date.now() + 86_400_000).toISOString())).toBeUndefined();
   });
-  it('does not judge by now a moment that stays as it was, and goes on judging it by other fields', () => {
+  it('does not compare an unchanged moment with now, but still with other fields', () => {
     const due = buildField('datetime', { options: { after: { moment: 'now' }, before: { field: 'end', label: 'End' } } });
     const old = '2020-01-01T00:00:00Z';
-    const judge = (place: FormPlace, opened: object) => validatorOf(due, place, undefined, () => opened)(old, { f: old, end: '2019-01-01' }, { finalSource: 'f' })?.message;
-    expect(judge('edit', { f: old })).toBe('validation.before');
-    expect(judge('edit', { f: '2020-01-02T00:00:00Z' })).toBe('validation.future');
-    expect(judge('add', { f: old })).toBe('validation.future');
+    const validateField = (place: FormPlace, opened: object) => validatorOf(due, place, undefined, () => opened)(old, { f: old, end: '2019-01-01' }, { finalSource: 'f' })?.message;
+    expect(validateField('edit', { f: old })).toBe('validation.before');
+    expect(validateField('edit', { f: '2020-01-02T00:00:00Z' })).toBe('validation.future');
+    expect(validateField('add', { f: old })).toBe('validation.future');
   });
   it('knows the moment of a row that was moved', () => {
     const due = buildField('datetime', { options: { after: { moment: 'now' } } });
     const [old, older] = ['2020-01-01T00:00:00Z', '2019-01-01T00:00:00Z'];
-    const judge = validatorOf(due, 'edit', undefined, () => ({ rows: [{ f: old }, { f: older }] }));
-    expect([older, old, '2018-01-01T00:00:00Z'].map((value) => judge(value, { rows: [{ f: value }] }, { finalSource: 'rows.0.f' })?.message)).toEqual([undefined, undefined, 'validation.future']);
+    const validateField = validatorOf(due, 'edit', undefined, () => ({ rows: [{ f: old }, { f: older }] }));
+    expect([older, old, '2018-01-01T00:00:00Z'].map((value) => validateField(value, { rows: [{ f: value }] }, { finalSource: 'rows.0.f' })?.message)).toEqual([undefined, undefined, 'validation.future']);
   });
   it('[msg-gte-zero] wants zero or more', () => {
     const field = buildField('integer', { options: { min: 0 } });
@@ -293,11 +293,11 @@ describe('other kinds', () => {
 });
 
 describe('validatorOf', () => {
-  it('judges an inner field by its row', () => {
+  it('validates an inner field by its row', () => {
     const field = buildField('text', { required: { zone: { in: ['cn'] } } });
     const values = { zone: 'us', details: [{ zone: 'us' }, { zone: 'cn' }] };
-    const judge = validatorOf(field, 'add');
-    expect(judge('', values, { finalSource: 'details.0.f' })).toBeUndefined();
-    expect(judge('', values, { finalSource: 'details.1.f' })).toEqual({ message: 'validation.required' });
+    const validateField = validatorOf(field, 'add');
+    expect(validateField('', values, { finalSource: 'details.0.f' })).toBeUndefined();
+    expect(validateField('', values, { finalSource: 'details.1.f' })).toEqual({ message: 'validation.required' });
   });
 });

@@ -52,7 +52,7 @@ export const checks: { [K in FieldKind]: Check<K> } = {
 };
 
 /**
- * Judges a field's value; undefined when it may be saved.
+ * Validates a field's value; undefined when it is valid.
  * @param values the siblings of the value: the whole form, or the row that the field stands in
  * @param place required passwords are asked for on add only: on edit an empty one keeps the old
  * @param kept the value is the one that the edit form was opened with
@@ -65,12 +65,12 @@ export function validate(
   kept = false,
 ): Problem | undefined {
   if (!holds(field.when, values)) return undefined;
-  const judged = field.kind === 'location' ? valueOf(field, values) : value;
-  if (isEmpty(field, judged)) {
+  const checked = field.kind === 'location' ? valueOf(field, values) : value;
+  if (isEmpty(field, checked)) {
     if (isRequired(field, values, place)) return problem(emptyMessage(field));
     return field.kind === 'rows' ? checkOf(field, [], values, kept) : undefined;
   }
-  return checkOf(field, judged, values, kept);
+  return checkOf(field, checked, values, kept);
 }
 
 export function isRequired(field: FieldDefinition, values: RowRecord, place: FormPlace): boolean {

@@ -290,7 +290,7 @@ describe('a write whose call takes a key', () => {
 });
 
 describe('trace', () => {
-  it('sees what left, with a place for the token, and what came before it is judged', async () => {
+  it('sees what left, with a place for the token, and what came before it is checked', async () => {
     const { client, sent } = buildClient(() => new Response('<p>gateway', { status: 502 }));
     const trace = { sent: vi.fn<Trace['sent']>(), came: vi.fn<Trace['came']>() };
     const error = await failureOf(client.send(callTo('/user/appid/get', 'envelope'), { app_id: 7 }, { write: true, trace }));

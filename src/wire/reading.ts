@@ -15,7 +15,7 @@ import type { Body } from './styles/codec';
 /** How reads and writes reach the platform. */
 export interface Wire {
   client: Client;
-  /** Judges answers; absent: they are not judged. */
+  /** Checks the types of answers; absent: no check. */
   check?: TypeCheck | undefined;
   /** Something in an answer was left out or odd; nothing to bother the user with. */
   onOddity?: ((path: string, what: string) => void) | undefined;

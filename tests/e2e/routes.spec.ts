@@ -20,7 +20,7 @@ const schemas = projectCompiler(process.cwd()).compile();
 const definitions = schemas.definitions('en');
 const manifest = schemas.manifest('en');
 const most = 5;
-/** The rules of axe whose verdict depends on language or colours; the others are judged in English and in the light. */
+/** The rules of axe whose result depends on language or colours; the others are checked in English and in the light. */
 const differing = ['color-contrast', 'link-in-text-block', 'button-name', 'link-name', 'label', 'html-has-lang', 'html-lang-valid', 'valid-lang', 'empty-heading'];
 
 /** The screens of a section, a few at a time, with a name for the test. */

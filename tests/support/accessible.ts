@@ -7,10 +7,10 @@ const counted = new Set(['serious', 'critical']);
  * Fails with one line for each element that axe calls a serious or critical problem: the rule, the element, what to do.
  *
  * @param rules all unless said otherwise
- * @param within selector of the part that is judged; the whole page unless said otherwise
+ * @param within selector of the part that is checked; the whole page unless said otherwise
  */
 export async function expectAccessible(page: Page, { rules, within }: { rules?: string[]; within?: string } = {}): Promise<void> {
-  // Colours are judged as they are painted: a look that was just chosen is there with the next frame, a card when it has faded in. What follows a scroll bar never ends.
+  // Colours are checked as they are painted: a look that was just chosen is there with the next frame, a card when it has faded in. What follows a scroll bar never ends.
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const ending = document.getAnimations().filter(({ effect, timeline }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity);

@@ -13,8 +13,8 @@ import { optionOf } from './option';
 export const EnumInput: InputOf<'enum'> = (props) => {
   const translate = useTranslate();
   const { options } = props.field.options;
-  const { judge, onUnchosen } = useUnchosen(props.source);
-  const { value, onChange, onBlur, ref, frame } = useFieldInput(props, judge);
+  const { checkText, onUnchosen } = useUnchosen(props.source);
+  const { value, onChange, onBlur, ref, frame } = useFieldInput(props, checkText);
   const choices = offered(options, [value], useSiblings(props.source, conditionNames(options)), translate);
   const chosen = optionOf(choices, value);
   return (
@@ -58,8 +58,8 @@ export const EnumInput: InputOf<'enum'> = (props) => {
 export const EnumsInput: InputOf<'enums'> = (props) => {
   const translate = useTranslate();
   const { options } = props.field.options;
-  const { judge, onUnchosen } = useUnchosen(props.source);
-  const { value, onChange, onBlur, ref, frame } = useFieldInput(props, judge);
+  const { checkText, onUnchosen } = useUnchosen(props.source);
+  const { value, onChange, onBlur, ref, frame } = useFieldInput(props, checkText);
   const held: unknown[] = Array.isArray(value) ? value : [];
   const choices = offered(options, held, useSiblings(props.source, conditionNames(options)), translate);
   const chosen = choices.filter((choice) => held.some((entry) => String(entry) === String(choice.value)));

@@ -14,9 +14,9 @@ const same = (value: unknown): unknown => value;
 /** Latitude and longitude: two other fields, validated together. */
 export function LocationInput({ field, source, place, readOnly }: InputProps<'location'>) {
   const translate = useTranslate();
-  const judge = ((_value, values, { finalSource }: { finalSource: string }) =>
+  const validator = ((_value, values, { finalSource }: { finalSource: string }) =>
     validate(field, undefined, siblingsOf(values, finalSource), place)) as Validator;
-  const shared = { validate: judge, parse: same, format: same };
+  const shared = { validate: validator, parse: same, format: same };
   const first = useInput({ ...shared, source: siblingPath(source, 'latitude') });
   const second = useInput({ ...shared, source: siblingPath(source, 'longitude') });
   const condition = typeof field.required === 'boolean' ? [] : fieldsOfCondition(field.required);

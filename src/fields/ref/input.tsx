@@ -15,8 +15,8 @@ import { refList } from './title';
 /** One record of another resource, found by its title; a tree is shown whole and indented. */
 export function RefInput(props: InputProps<'ref' | 'treeref'>) {
   const { kind, label, name, options } = props.field;
-  const { judge, onUnchosen } = useUnchosen(props.source);
-  const { value, onChange, onBlur, ref, frame } = useFieldInput(props, judge);
+  const { checkText, onUnchosen } = useUnchosen(props.source);
+  const { value, onChange, onBlur, ref, frame } = useFieldInput(props, checkText);
   const filter = useMatch(options.match, props.source, () => onChange(null));
   const record = useRecordContext<RowRecord & { id: string | number }>();
   const tree = kind === 'treeref';
@@ -50,8 +50,8 @@ export function RefInput(props: InputProps<'ref' | 'treeref'>) {
 
 export function RefsInput(props: InputProps<'refs'>) {
   const { options } = props.field;
-  const { judge, onUnchosen } = useUnchosen(props.source);
-  const { value, onChange, onBlur, ref, frame } = useFieldInput(props, judge);
+  const { checkText, onUnchosen } = useUnchosen(props.source);
+  const { value, onChange, onBlur, ref, frame } = useFieldInput(props, checkText);
   const filter = useMatch(options.match, props.source, () => onChange([]));
   const lookup = useChoices({ to: options.from ?? options.to, as: options.of, filter, tree: false });
   const ids = (Array.isArray(value) && refList(value)) || [];

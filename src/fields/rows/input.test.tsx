@@ -65,7 +65,7 @@ describe('rows', () => {
     type(row(1).getByLabelText('Language'), 'fr');
     expect(await save()).toMatchObject({ f: [{ lang: 'fr', ver_id: 7 }, { lang: 'zh' }] });
   });
-  it('judge a condition by their own row', () => {
+  it('evaluate a condition by their own row', () => {
     showForm([details], { place: 'edit', record });
     expect(row(1).queryByLabelText('Size')).not.toBeNull();
     expect(row(2).queryByLabelText('Size')).toBeNull();

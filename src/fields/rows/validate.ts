@@ -3,7 +3,7 @@ import { rawText, isMissing } from '../cell';
 import { isObject } from '../json/parsed';
 import { problem, type Problem } from '../problem';
 
-/** Number of rows, and that no two share the fields that must be unique. The rows' own fields are judged by themselves. */
+/** Number of rows, and that no two share the fields that must be unique. The rows' own fields are validated by themselves. */
 export function checkRows(value: unknown, field: FieldDefinition<'rows'>): Problem | undefined {
   const { min, max, unique, fields } = field.options;
   const rows = Array.isArray(value) ? value : [];

@@ -4,7 +4,7 @@ import { validate } from '../validate';
 import { namesIn } from './placeholders';
 
 const field = buildField('longtext', { options: { rows: 3, placeholders: 'param' } });
-const judge = (text: string, param: unknown) => validate(field, text, { f: text, param }, 'add')?.message;
+const validateField = (text: string, param: unknown) => validate(field, text, { f: text, param }, 'add')?.message;
 
 describe('placeholders', () => {
   it('are found once each, in their order', () => expect(namesIn('${b} ${a} ${b} $5 {c}')).toEqual(['b', 'a']));
@@ -18,5 +18,5 @@ describe('placeholders', () => {
     ['Nothing $5 {a}', { amount: '6.00' }, undefined],
     ['None is known: ${any}', null, undefined],
     ['None is known: ${any', null, 'validation.placeholderOpen'],
-  ])('of %j with %j are judged: %s', (text, param, message) => expect(judge(text, param)).toBe(message));
+  ])('of %j with %j give: %s', (text, param, message) => expect(validateField(text, param)).toBe(message));
 });

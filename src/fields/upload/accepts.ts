@@ -6,7 +6,7 @@ interface FileFacts {
   size: number;
 }
 
-/** Judges a chosen file by its ending or MIME type and its size, before anything is sent. */
+/** Checks a chosen file by its ending or MIME type and its size, before anything is sent. */
 export function checkFile(file: FileFacts, accept: string[], maxSize: number): Problem | undefined {
   if (!accepts(file, accept)) return problem('validation.fileType', { accept: acceptText(accept) });
   if (file.size === 0) return problem('validation.fileEmpty');

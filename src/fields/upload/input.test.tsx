@@ -60,7 +60,7 @@ describe('an upload', () => {
     expect(calls).toHaveLength(2);
     expect(screen.queryByText('Server problem')).toBeNull();
   });
-  it('[msg-xlsx-only] takes only what it accepts, judged before anything is sent', async () => {
+  it('[msg-xlsx-only] takes only what it accepts, checked before anything is sent', async () => {
     const { calls, upload } = held();
     showForm([buildField('file', { options: { accept: ['.xlsx'], maxSize: 2 } })], { upload });
     await choose(new File(['x'], 'rows.xls'));

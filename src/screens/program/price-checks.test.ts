@@ -32,7 +32,7 @@ describe('the prices of what is sold', () => {
     expect(priceProblems(changeOffer(planOffers(), '7:1', (offer) => ({ ...offer, prices })), {}, (currency) => priceField(good, currency))).toEqual([]);
   });
 
-  it('are not judged where nothing is sold, or where it is sold already', () => {
+  it('are not checked where nothing is sold, or where it is sold already', () => {
     expect(problemsAt(0, false)).toEqual([]);
     expect(problemsAt(0, true, { 'good:7:1': { part: 'good', id: 1, title: '' } })).toEqual([]);
   });

@@ -23,7 +23,7 @@ export interface GoodsTrouble {
 export function useChecks(state: ProgramState, provider: ConsoleDataProvider) {
   const translate = useTranslate();
   const [attempt, setAttempt] = useState(0);
-  const [judged, setJudged] = useState(false);
+  const [checked, setChecked] = useState(false);
   const [trouble, setTrouble] = useState<GoodsTrouble>({ taken: [], none: false });
   const { definitions, offers, ledger } = state;
   const found = priceProblems(offers, ledger.made, (currency) => priceField(definitions.good, currency));
@@ -57,7 +57,7 @@ export function useChecks(state: ProgramState, provider: ConsoleDataProvider) {
     product: () => sound(state.product),
     version: () => sound(state.version),
     goods: async () => {
-      setJudged(true);
+      setChecked(true);
       const passes = await sound(state.goods);
       const open = openOffers(offers, ledger.made);
       const none = !offers.some((offer) => offer.sold || ledger.made[goodKey(offer)]);
@@ -76,7 +76,7 @@ export function useChecks(state: ProgramState, provider: ConsoleDataProvider) {
     return undefined;
   };
 
-  return { attempt, problems: judged ? found : [], trouble, check, firstRefused };
+  return { attempt, problems: checked ? found : [], trouble, check, firstRefused };
 }
 
 /** What apps are chosen from. */

@@ -157,7 +157,7 @@ describe('one record', () => {
     await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Ping' }).disabled).toBe(false));
   });
 
-  it('is asked for the parameters of an action, which are judged first', async () => {
+  it('is asked for the parameters of an action, which are validated first', async () => {
     show(<DetailActions record={anne} />);
     press('Give');
     const dialog = await screen.findByRole('dialog', { name: 'Give “Anne”' });

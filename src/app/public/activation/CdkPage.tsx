@@ -7,7 +7,7 @@ import { usePageTitle } from '../../../views/page-title';
 import type { PublicPageProps } from '../../../views/guest/page';
 import { Problem } from '../../../views/guest/Problem';
 import { Step } from '../../../views/guest/Step';
-import { bookedText, explainUse, judgeCode, lookUpCall, needsReading, readBooking, stateTexts, useCall, type Booking, type Judged, type Outcome, type ServicePackage } from './activation';
+import { bookedText, explainUse, checkCode, lookUpCall, needsReading, readBooking, stateTexts, useCall, type Booking, type CheckedCode, type Outcome, type ServicePackage } from './activation';
 import { CodeForm, type CodeInput, type CodeProblem } from './CodeForm';
 import { PackageFacts } from './PackageFacts';
 import '../../../views/guest/guest.css';
@@ -25,9 +25,9 @@ export function CdkPage({ client, search }: PublicPageProps) {
   const [busy, whileLocked] = useLocked();
   usePageTitle(translate('cdk.title'));
 
-  const read = async (cdk: string): Promise<Judged> => {
+  const read = async (cdk: string): Promise<CheckedCode> => {
     const { data } = await client.send(lookUpCall, { cdk }, { anonymous: true });
-    return judgeCode(data, Date.now());
+    return checkCode(data, Date.now());
   };
   const locked = (work: () => Promise<View>) => whileLocked(async () => setView(await work()));
 
@@ -35,9 +35,9 @@ export function CdkPage({ client, search }: PublicPageProps) {
     setInput(entered);
     void locked(async () => {
       try {
-        const judged = await read(entered.cdk);
-        if (judged.state !== 'usable') return { step: 'enter', problem: { field: 'cdk', text: translate(stateTexts[judged.state]) } };
-        return judged.package ? { step: 'confirm', offer: judged.package } : { step: 'enter' };
+        const checked = await read(entered.cdk);
+        if (checked.state !== 'usable') return { step: 'enter', problem: { field: 'cdk', text: translate(stateTexts[checked.state]) } };
+        return checked.package ? { step: 'confirm', offer: checked.package } : { step: 'enter' };
       } catch (error) {
         return { step: 'enter', problem: { text: errorText(error, translate) } };
       }

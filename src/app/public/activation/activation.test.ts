@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ConsoleError } from '../../../errors/console-error';
-import { bookedText, explainUse, judgeCode, needsReading, readBooking, tidyCode, type Judged } from './activation';
+import { bookedText, explainUse, checkCode, needsReading, readBooking, tidyCode, type CheckedCode } from './activation';
 
 const now = Date.UTC(2026, 2, 2, 8);
 const row = { cdk: 'A', state: 2, spec_name: 'Cloud storage', gmt_expire: '2026-12-31 00:00:00', use_zone: 'cn' };
 const refused = (code: number, serverMessage = '') => new ConsoleError({ kind: 'code', code, serverMessage });
 const lost = new ConsoleError({ kind: 'lost', unsure: true });
-const usable: Judged = judgeCode([row], now);
+const usable: CheckedCode = checkCode([row], now);
 
 describe('[live-cdk-purpose] a code', () => {
   it('is usable, with its package', () => {
@@ -24,7 +24,7 @@ describe('[live-cdk-purpose] a code', () => {
     ['usable', [{ ...row, gmt_expire: '' }]],
     ['usable', [{ ...row, gmt_expire: '2026-03-02 08:00:01' }]],
     ['usable', [{ ...row, state: '2' }]],
-  ])('is %s: %j', (state, data) => expect(judgeCode(data, now).state).toBe(state));
+  ])('is %s: %j', (state, data) => expect(checkCode(data, now).state).toBe(state));
 
   it.each([
     [' 2KCX-9PQ4 -HJ7M-W3TF\n', '2KCX-9PQ4-HJ7M-W3TF'],

@@ -18,7 +18,7 @@ export interface ServicePackage {
 
 type CodeState = 'usable' | 'missing' | 'used' | 'expired' | 'unusable';
 
-export interface Judged {
+export interface CheckedCode {
   state: CodeState;
   /** Absent for a code that is missing. */
   package?: ServicePackage;
@@ -50,7 +50,7 @@ export function tidyCode(entered: string): string {
  * Evaluates the answer of /mall/cdk/get for one code.
  * @param now milliseconds since 1970
  */
-export function judgeCode(data: unknown, now: number): Judged {
+export function checkCode(data: unknown, now: number): CheckedCode {
   const row: unknown = Array.isArray(data) ? data[0] : data;
   if (!isObject(row)) return { state: 'missing' };
   const found: ServicePackage = { name: plainText(row['spec_name']), expires: momentOf(row['gmt_expire']), zone: plainText(row['use_zone']) };
@@ -77,7 +77,7 @@ export function needsReading(error: unknown): boolean {
  * Explains an error of /mall/cdk/use. A platform may answer a plain 406 for several states: then the code itself tells them apart.
  * @param now the state of the code, when it was read again
  */
-export function explainUse(error: unknown, now: Judged | undefined): Outcome {
+export function explainUse(error: unknown, now: CheckedCode | undefined): Outcome {
   if (error instanceof ConsoleError && error.code === 1010) return { kind: 'code', state: 'elsewhere' };
   const named = error instanceof ConsoleError ? refusedStates[`${error.code}`] : undefined;
   if (named) return { kind: 'code', state: named };
