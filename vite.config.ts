@@ -11,6 +11,8 @@ import { schemasPlugin } from './scripts/schemas-plugin';
 const notices = noticesPlugin({ [iconPackage]: readFileSync('scripts/lucide-license.txt', 'utf8') });
 
 const forTests = {
+  // What src imports of it is ra-core's (tests/headless.test.ts); its visual half would be loaded for each file.
+  alias: { 'react-admin': 'ra-core' },
   environment: 'node',
   setupFiles: ['tests/support/patience.ts'],
   restoreMocks: true,

@@ -1,4 +1,4 @@
-import { CoreAdminContext, memoryStore, reactRouterProvider, type RouterTo } from 'ra-core';
+import { CoreAdminContext, memoryStore, reactRouterProvider, type RouterTo } from 'react-admin';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { DefinitionsContext } from '../views/definitions';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import type { RuntimeConfig } from '../auth/config';
 import { errorText } from '../errors/error-text';

@@ -5,7 +5,7 @@ import { LoadingOverlay } from './LoadingOverlay';
 
 const busy = vi.hoisted(() => ({ count: 1 }));
 vi.mock('./platform', () => ({ usePlatform: () => ({ client: { busy: { count: () => busy.count } } }) }));
-vi.mock('ra-core', () => ({ useTranslate: () => (key: string) => key }));
+vi.mock('react-admin', () => ({ useTranslate: () => (key: string) => key }));
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {

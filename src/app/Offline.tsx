@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useSyncExternalStore } from 'react';
 import { Icon } from '../ui/icon';
 import './offline.css';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 
 /** A loading page, in the shape of the shell from index.html. */
 export function Splash() {

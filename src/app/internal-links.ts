@@ -1,4 +1,4 @@
-import { useNavigate } from 'ra-core';
+import { useNavigate } from 'react-admin';
 import { useEffect } from 'react';
 
 /**

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useCallback } from 'react';
 import { useDefinitions } from '../views/definitions';
 import { useLanguage } from './i18n/language-context';

@@ -1,4 +1,4 @@
-import type { NotificationType } from 'ra-core';
+import type { NotificationType } from 'react-admin';
 import type { PageNow } from './page-now';
 import { createListeners } from '../wire/listeners';
 

@@ -1,4 +1,4 @@
-import type { AuthProvider, UserIdentity } from 'ra-core';
+import type { AuthProvider, UserIdentity } from 'react-admin';
 import { ConsoleError } from '../errors/console-error';
 import { paths } from '../protocol';
 import { screenOf } from '../schema/screen-of';

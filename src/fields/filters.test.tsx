@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, act } from '@testing-library/react';
-import type { DataProvider } from 'ra-core';
+import type { DataProvider } from 'react-admin';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FieldDefinition } from '../schema/field-definition';

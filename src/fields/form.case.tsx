@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { CoreAdminContext, Form, mergeTranslations, ResourceContextProvider, testDataProvider, type DataProvider, type TranslationMessages } from 'ra-core';
+import { CoreAdminContext, Form, mergeTranslations, ResourceContextProvider, testDataProvider, type DataProvider, type TranslationMessages } from 'react-admin';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import englishMessages from 'ra-language-english';
 import { Suspense, type ReactNode } from 'react';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
-import { CoreAdminContext, useGetList, useGetManyAggregate, useGetManyReference, useGetOne, type DataProvider } from 'ra-core';
+import { CoreAdminContext, useGetList, useGetManyAggregate, useGetManyReference, useGetOne, type DataProvider } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
 import { filterOfKey, listKey, listsKey, recordKey, resourceKey } from './query-keys';
 

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import type { GetListParams, Identifier } from 'ra-core';
+import type { GetListParams, Identifier } from 'react-admin';
 
 /*
  * The keys under which ra-core caches what it reads. They are not part of its public API, so nothing else builds or reads

@@ -1,4 +1,4 @@
-import { useInput, useTranslate, type Validator } from 'ra-core';
+import { useInput, useTranslate, type Validator } from 'react-admin';
 import type { ReactNode } from 'react';
 import { fieldsOfCondition } from '../schema/condition';
 import type { FieldKind } from '../schema/field-definition';

@@ -1,4 +1,4 @@
-import { useWrappedSource } from 'ra-core';
+import { useWrappedSource } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { RowRecord } from './cell';
 import { siblingPath } from './siblings';

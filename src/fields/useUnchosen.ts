@@ -1,4 +1,4 @@
-import { useWrappedSource } from 'ra-core';
+import { useWrappedSource } from 'react-admin';
 import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { problem, type Problem } from './problem';

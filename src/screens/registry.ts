@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import type { PageName, TabPageName } from '../schema/custom-pages';
 import { chunk, type Chunk } from '../ui/chunk';
 

@@ -1,5 +1,5 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Choice, Lookup } from './choice';
 import { Icon } from './icon';
 

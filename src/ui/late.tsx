@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Component, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Button } from './button';
 import { ChunkError, forgetFailures } from './load';

@@ -1,5 +1,5 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { isSameChoice, labelOfChoice, type Choice, type Lookup } from './choice';
 import { ComboboxList } from './combobox-list';
 import type { FrameControl } from './frame';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useRef, useState, type ReactNode } from 'react';
 import { Button, IconButton } from './button';
 import type { FrameControl } from './frame';

@@ -1,4 +1,4 @@
-import { useGetIdentity } from 'ra-core';
+import { useGetIdentity } from 'react-admin';
 
 /** What the platform says of the signed-in account, for conditions and facts that name `me.comp_id`; empty until it is known. */
 export function useAccountValues(): Readonly<Record<string, unknown>> {

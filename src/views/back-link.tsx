@@ -1,4 +1,4 @@
-import { useLocation, useTranslate } from 'ra-core';
+import { useLocation, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Icon } from '../ui/icon';
 import { useDefinition, useDefinitions } from './definitions';

@@ -1,4 +1,4 @@
-import { useLocaleState, useTranslate, type RaRecord } from 'ra-core';
+import { useLocaleState, useTranslate, type RaRecord } from 'react-admin';
 import { use, useMemo } from 'react';
 import type { CellContext } from '../fields/cells';
 import type { FieldDefinition } from '../schema/field-definition';

@@ -1,4 +1,4 @@
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { useCallback } from 'react';
 import type { FieldDefinition } from '../schema/field-definition';
 import { copyText } from '../ui/copy-text';

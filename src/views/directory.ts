@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useLocaleState } from 'ra-core';
+import { useLocaleState } from 'react-admin';
 import type { Directory } from '../schema/directory';
 import { useDefinitions } from './definitions';
 

@@ -1,4 +1,4 @@
-import { useLocation, type RaRecord } from 'ra-core';
+import { useLocation, type RaRecord } from 'react-admin';
 import { useEffect } from 'react';
 import type { ResourceDefinition } from '../schema/definition';
 import { titleOf } from './title';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react';
-import { AuthContext, CoreAdminContext, type AuthProvider, type DataProvider } from 'ra-core';
+import { AuthContext, CoreAdminContext, type AuthProvider, type DataProvider } from 'react-admin';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';

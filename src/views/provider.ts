@@ -1,4 +1,4 @@
-import { DataProviderContext, useLogoutIfAccessDenied } from 'ra-core';
+import { DataProviderContext, useLogoutIfAccessDenied } from 'react-admin';
 import { use, useMemo } from 'react';
 import { ConsoleError } from '../errors/console-error';
 import type { ConsoleDataProvider } from '../wire/data-provider';

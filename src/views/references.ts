@@ -1,5 +1,5 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
-import { useGetIdentity, type RaRecord } from 'ra-core';
+import { useGetIdentity, type RaRecord } from 'react-admin';
 import { use, useCallback, useMemo } from 'react';
 import { carriedTitle } from '../fields/ref/title';
 import type { FieldDefinition } from '../schema/field-definition';

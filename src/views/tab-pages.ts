@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { createContext, type ReactNode } from 'react';
 import type { TabPageName } from '../schema/custom-pages';
 

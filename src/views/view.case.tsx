@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { CoreAdminContext, memoryStore, useNotificationContext, type DataProvider } from 'ra-core';
+import { CoreAdminContext, memoryStore, useNotificationContext, type DataProvider } from 'react-admin';
 import { Suspense, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation, type InitialEntry } from 'react-router-dom';
 import { translate } from '../fields/form.case';

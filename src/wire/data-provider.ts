@@ -1,4 +1,4 @@
-import type { DataProvider, GetListParams, GetManyReferenceParams } from 'ra-core';
+import type { DataProvider, GetListParams, GetManyReferenceParams } from 'react-admin';
 import { ConsoleError } from '../errors/console-error';
 import type { ResourceDefinition } from '../schema/definition';
 import type { TypeCheck } from './check';

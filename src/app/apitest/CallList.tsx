@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '../../ui/icon';
 import { byPart, found, type DeclaredCall } from './calls';

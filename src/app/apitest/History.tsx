@@ -1,4 +1,4 @@
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useLocaleState, useTranslate } from 'react-admin';
 import type { Exchange } from './exchange';
 import { Outcome } from './ExchangeView';
 

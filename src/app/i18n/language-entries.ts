@@ -1,4 +1,4 @@
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import type { MenuEntry } from '../../ui/menu';
 import { LANGUAGES } from './language';
 import { useLanguage } from './language-context';

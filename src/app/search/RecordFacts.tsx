@@ -1,4 +1,4 @@
-import { useLocaleState, useTranslate, type RaRecord } from 'ra-core';
+import { useLocaleState, useTranslate, type RaRecord } from 'react-admin';
 import { isMissing, type CellContext } from '../../fields/cell';
 import { cellOf } from '../../fields/cells';
 import { textOf } from '../../fields/texts';

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { useNavigate, useTranslate } from 'ra-core';
+import { useNavigate, useTranslate } from 'react-admin';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { Button, IconButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { use, useMemo } from 'react';
 import type { Directory } from '../../schema/directory';
 import { screenOf } from '../../schema/screen-of';

@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { buildDefinition, buildField } from '../../views/definition.case';
 import { failuresOf, groupsOf, hasExact, SHOWN, type Answer } from './groups';

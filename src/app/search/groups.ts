@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { Target } from './plan';
 import type { Typed } from './typed';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { RefObject } from 'react';
 import type { Json } from '../../schema/json';
 import { OpenPopover } from '../../ui/popover';

@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import type { TabPageName } from '../../schema/custom-pages';
 import { tabPages } from '../../screens/registry';
 import { WithTexts } from '../../views/WithTexts';

@@ -1,4 +1,4 @@
-import { useLogout, useNavigate, useTranslate } from 'ra-core';
+import { useLogout, useNavigate, useTranslate } from 'react-admin';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { Link } from 'react-router-dom';

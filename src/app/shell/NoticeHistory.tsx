@@ -1,4 +1,4 @@
-import { useTranslate, type NotificationType } from 'ra-core';
+import { useTranslate, type NotificationType } from 'react-admin';
 import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 import { Button, IconButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';

@@ -1,4 +1,4 @@
-import { useNotificationContext, useTranslate } from 'ra-core';
+import { useNotificationContext, useTranslate } from 'react-admin';
 import { useEffect, useSyncExternalStore } from 'react';
 import { IconButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';

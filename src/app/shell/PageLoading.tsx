@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 
 /** The outline of a page whose code or schema is on its way. */
 export function PageLoading() {

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { use, useEffect, useState } from 'react';
 import type { Rights } from '../../auth/permissions';
 import { chunk } from '../../ui/chunk';

@@ -1,4 +1,4 @@
-import { useNavigate, useTranslate } from 'ra-core';
+import { useNavigate, useTranslate } from 'react-admin';
 import { Fragment, memo, useState } from 'react';
 import type { Rights, ScreenRights, SectionRights } from '../../auth/permissions';
 import { IconButton } from '../../ui/button';

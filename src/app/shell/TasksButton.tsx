@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '../../ui/button';
 import { chunk } from '../../ui/chunk';

@@ -1,4 +1,4 @@
-import { useTranslate, type RaRecord } from 'ra-core';
+import { useTranslate, type RaRecord } from 'react-admin';
 import { errorText } from '../../errors/error-text';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { Directory } from '../../schema/directory';

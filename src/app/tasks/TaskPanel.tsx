@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useSyncExternalStore, type RefObject } from 'react';
 import { errorText } from '../../errors/error-text';
 import { Button } from '../../ui/button';

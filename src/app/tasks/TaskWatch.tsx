@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { errorText } from '../../errors/error-text';
 import { useDefinitions } from '../../views/definitions';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useEffect, useState } from 'react';
 
 /** A length of time in whole seconds, as words: what is needed to see whether something moves. */

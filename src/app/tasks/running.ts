@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import type { Condition } from '../../schema/condition';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { Job } from '../../views/jobs/jobs';

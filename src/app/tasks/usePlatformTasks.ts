@@ -1,5 +1,5 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { use, useCallback, useMemo } from 'react';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { Directory } from '../../schema/directory';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { takeFocus } from '../../ui/take-focus';
 import { nameOf, saidOf, type FilterProps } from '../filter';
 import { truthOf } from './truth';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useLocaleState, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button';
 import { FieldFrame } from '../../ui/frame';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useState, type RefObject } from 'react';
 import { Button } from '../../ui/button';
 import { DayGrid } from '../../ui/material/day-grid';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { chunk } from '../../ui/chunk';
 import type { FrameControl } from '../../ui/frame';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
 import { takeFocus } from '../../ui/take-focus';
 import { nameOf, type FilterProps } from '../filter';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { MultiCombobox } from '../../ui/multi-combobox';
 import { takeFocus } from '../../ui/take-focus';
 import { hintOf, nameOf, saidOf, type FilterProps } from '../filter';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Combobox } from '../../ui/combobox';
 import { FieldFrame } from '../../ui/frame';
 import { GroupFrame } from '../../ui/group-frame';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { createContext, use, type ImgHTMLAttributes } from 'react';
 
 /** Origins of the console and the platform, from which pictures are loaded. */

@@ -1,4 +1,4 @@
-import { useInput, useTranslate, type Validator } from 'ra-core';
+import { useInput, useTranslate, type Validator } from 'react-admin';
 import { fieldsOfCondition } from '../../schema/condition';
 import { GroupFrame } from '../../ui/group-frame';
 import { NumberBox } from '../../ui/number-box';

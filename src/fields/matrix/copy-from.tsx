@@ -1,4 +1,4 @@
-import { useDataProvider, useResourceContext, useTranslate, type RaRecord } from 'ra-core';
+import { useDataProvider, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 import { useState } from 'react';
 import type { Choice } from '../../ui/choice';
 import { Combobox } from '../../ui/combobox';

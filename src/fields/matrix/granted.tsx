@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { countOf, rightsOf } from './model';

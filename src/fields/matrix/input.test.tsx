@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
-import type { DataProvider } from 'ra-core';
+import type { DataProvider } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { buildField } from '../field.case';
 import { control, openList, pick, showForm, type } from '../form.case';

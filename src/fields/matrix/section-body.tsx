@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Icon } from '../../ui/icon';
 import { TickBox } from '../../ui/tick-box';
 import { COLUMNS, columnRight, countOf, ownRights, rightsOf, tickOf, type Line, type Right, type Section } from './model';

@@ -1,4 +1,4 @@
-import { useGetList, useLocaleState, type RaRecord } from 'ra-core';
+import { useGetList, useLocaleState, type RaRecord } from 'react-admin';
 import { useMemo } from 'react';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { useReferencedDefinition } from '../ref/reference-context';

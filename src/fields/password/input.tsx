@@ -1,4 +1,4 @@
-import { useTranslate, useWrappedSource } from 'ra-core';
+import { useTranslate, useWrappedSource } from 'react-admin';
 import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { IconButton } from '../../ui/button';

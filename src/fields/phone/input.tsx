@@ -1,4 +1,4 @@
-import { useInput, useTranslate, useWrappedSource } from 'ra-core';
+import { useInput, useTranslate, useWrappedSource } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { FieldFrame } from '../../ui/frame';
 import { rawText } from '../cell';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { KindOptions } from '../../schema/field-definition';
 import { Combobox } from '../../ui/combobox';
 import { takeFocus } from '../../ui/take-focus';

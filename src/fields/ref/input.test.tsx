@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import type { DataProvider } from 'ra-core';
+import type { DataProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
 import { buildField } from '../field.case';

@@ -1,4 +1,4 @@
-import { useRecordContext, useResourceContext } from 'ra-core';
+import { useRecordContext, useResourceContext } from 'react-admin';
 import { Combobox } from '../../ui/combobox';
 import { FieldFrame } from '../../ui/frame';
 import { MultiCombobox } from '../../ui/multi-combobox';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocaleState } from 'ra-core';
+import { useLocaleState } from 'react-admin';
 import { createContext, use } from 'react';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { RowRecord } from '../cell';

@@ -1,5 +1,5 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query';
-import { useGetList, useLocaleState, useTranslate, type RaRecord } from 'ra-core';
+import { useGetList, useLocaleState, useTranslate, type RaRecord } from 'react-admin';
 import { useState } from 'react';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { RefOptions } from '../../schema/field-definition';

@@ -1,4 +1,4 @@
-import { useGetManyAggregate } from 'ra-core';
+import { useGetManyAggregate } from 'react-admin';
 import { useState } from 'react';
 import type { Choice } from '../../ui/choice';
 import { isMissing } from '../cell';

@@ -1,4 +1,4 @@
-import { useTranslate, useWrappedSource } from 'ra-core';
+import { useTranslate, useWrappedSource } from 'react-admin';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { fieldsOfCondition } from '../../schema/condition';
 import { Button, IconButton } from '../../ui/button';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useEffect, useId, useRef, useState, type HTMLInputTypeAttribute, type InputHTMLAttributes } from 'react';
 import type { FieldKind } from '../../schema/field-definition';
 import { takeFocus } from '../../ui/take-focus';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useRef, type RefObject } from 'react';
 import { FieldFrame } from '../../ui/frame';
 import { rawText } from '../cell';

@@ -1,4 +1,4 @@
-import { useGetList, type RaRecord } from 'ra-core';
+import { useGetList, type RaRecord } from 'react-admin';
 import { useId, useState, type ReactNode } from 'react';
 import type { SuggestOptions } from '../../schema/field-definition';
 import { useReferencedDefinition, useReferences } from '../ref/reference-context';

@@ -1,4 +1,4 @@
-import { useGetList, useRecordContext, useResourceContext, type RaRecord } from 'ra-core';
+import { useGetList, useRecordContext, useResourceContext, type RaRecord } from 'react-admin';
 import { isMissing, rawText } from '../cell';
 import { optionOf } from '../enum/option';
 import { useReferencedDefinition } from '../ref/reference-context';

@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import type { PivotDefinition } from '../../schema/definition';
 import { isMissing, rawText, type RowRecord } from '../cell';
 

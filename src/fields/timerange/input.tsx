@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { GroupFrame } from '../../ui/group-frame';
 import { TimeBox } from '../date/time-box';
 import type { InputOf } from '../input';

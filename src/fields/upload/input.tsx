@@ -1,4 +1,4 @@
-import { useTranslate, useWrappedSource } from 'ra-core';
+import { useTranslate, useWrappedSource } from 'react-admin';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Button } from '../../ui/button';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Button, IconButton } from '../../ui/button';
 import type { Ask, Protocol, Quality } from './calls';
 import type { SessionState } from './session';

@@ -1,4 +1,4 @@
-import { useNotify, useTranslate, type RaRecord } from 'ra-core';
+import { useNotify, useTranslate, type RaRecord } from 'react-admin';
 import { useState } from 'react';
 import { errorText } from '../../errors/error-text';
 import { Button } from '../../ui/button';

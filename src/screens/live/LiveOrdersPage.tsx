@@ -1,4 +1,4 @@
-import { useNavigate, useTranslate, type RaRecord } from 'ra-core';
+import { useNavigate, useTranslate, type RaRecord } from 'react-admin';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { errorText } from '../../errors/error-text';

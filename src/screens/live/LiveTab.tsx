@@ -1,4 +1,4 @@
-import { useNavigate, type RaRecord } from 'ra-core';
+import { useNavigate, type RaRecord } from 'react-admin';
 import { use } from 'react';
 import { RightsContext } from '../../views/rights';
 import { useServices } from '../services';

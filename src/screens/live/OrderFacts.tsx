@@ -1,4 +1,4 @@
-import { useTranslate, type RaRecord } from 'ra-core';
+import { useTranslate, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useDefinition } from '../../views/definitions';
 import { RecordFacts } from '../../views/RecordFacts';

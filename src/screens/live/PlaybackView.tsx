@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useMemo, useRef, useState } from 'react';
 import { DateBox } from '../../fields/date/date-box';
 import { dayText, isDay } from '../../fields/date/instant';

@@ -1,4 +1,4 @@
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'react-admin';
 import { useRef } from 'react';
 import { download } from '../../views/export/file-name';
 import { usePageKeys } from '../../views/keys/page-keys';

@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { useServices } from '../services';
 import { PlaybackView } from './PlaybackView';
 import './live.css';

@@ -1,4 +1,4 @@
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { IconButton } from '../../ui/button';
 import { clockText } from './moment';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useGetList, type RaRecord } from 'ra-core';
+import { useGetList, type RaRecord } from 'react-admin';
 import { use } from 'react';
 import type { Json } from '../../schema/json';
 import type { ResourceDefinition } from '../../schema/definition';

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import type { ResourceDefinition } from '../../schema/definition';
 import { useProvider } from '../../views/provider';
 

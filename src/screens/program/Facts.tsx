@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { holds } from '../../schema/condition';
 import { useCellContext } from '../../views/cell-context';
 import { isWideValue, valueViewOf } from '../../views/detail/values';

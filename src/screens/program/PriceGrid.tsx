@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useId, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { walkTable, walkFrom } from '../../fields/matrix/arrow-keys';
 import { currencySymbol } from '../../fields/money/symbol';

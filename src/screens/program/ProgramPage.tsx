@@ -1,4 +1,4 @@
-import { useGetIdentity, useTranslate } from 'ra-core';
+import { useGetIdentity, useTranslate } from 'react-admin';
 import { use, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { browserStorage } from '../../auth/safe-storage';

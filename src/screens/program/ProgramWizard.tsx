@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { Icon } from '../../ui/icon';

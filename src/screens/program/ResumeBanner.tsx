@@ -1,4 +1,4 @@
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { Confirm } from '../../ui/dialog';

@@ -1,4 +1,4 @@
-import { OptionalRecordContextProvider, ResourceContextProvider, SourceContextProvider } from 'ra-core';
+import { OptionalRecordContextProvider, ResourceContextProvider, SourceContextProvider } from 'react-admin';
 import { useRef, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Group } from '../../views/form/Group';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import type { ConsoleDataProvider } from '../../wire/data-provider';
 import { goodKey } from './creations';

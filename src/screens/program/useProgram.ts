@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { use, useMemo, useState } from 'react';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { RightsContext } from '../../views/rights';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { FieldDefinition } from '../../schema/field-definition';

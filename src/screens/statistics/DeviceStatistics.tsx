@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { use } from 'react';
 import { isoSeconds } from '../../fields/date/local';
 import type { ResourceDefinition } from '../../schema/definition';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useId, useState, type ReactNode } from 'react';
 import { DateBox } from '../../fields/date/date-box';
 import { isDay } from '../../fields/date/instant';

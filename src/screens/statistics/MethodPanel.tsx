@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { countCell, countText, shareCell, type Amounts } from './cells';
 import { labelOf } from './labels';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { use } from 'react';
 import { useDefinition, useDefinitionOf } from '../../views/definitions';
 import { RightsContext } from '../../views/rights';

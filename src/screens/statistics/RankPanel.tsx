@@ -1,4 +1,4 @@
-import { useLocaleState, useNavigate, useTranslate } from 'ra-core';
+import { useLocaleState, useNavigate, useTranslate } from 'react-admin';
 import { type ReactNode } from 'react';
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';

@@ -1,4 +1,4 @@
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'react-admin';
 import type { RefObject } from 'react';
 import { errorText } from '../../errors/error-text';
 import type { MenuEntry } from '../../ui/menu';

@@ -1,4 +1,4 @@
-import { useTranslate, type RaRecord } from 'ra-core';
+import { useTranslate, type RaRecord } from 'react-admin';
 import { holds } from '../../schema/condition';
 import { Icon } from '../../ui/icon';
 import { useDefinition } from '../definitions';

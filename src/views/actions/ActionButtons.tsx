@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { useTranslate, type RaRecord } from 'ra-core';
+import { useTranslate, type RaRecord } from 'react-admin';
 import type { ActionDefinition, ActionPlace } from '../../schema/action-definition';
 import { Button } from '../../ui/button';
 import type { MenuEntry } from '../../ui/menu';

@@ -1,5 +1,5 @@
-import type { Identifier, RaRecord } from 'ra-core';
-import { ListContext, useTranslate } from 'ra-core';
+import type { Identifier, RaRecord } from 'react-admin';
+import { ListContext, useTranslate } from 'react-admin';
 import { use, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ActionDefinition, ActionPlace } from '../../schema/action-definition';

@@ -1,4 +1,4 @@
-import { useTranslate, type RaRecord } from 'ra-core';
+import { useTranslate, type RaRecord } from 'react-admin';
 import { useState, type ReactNode } from 'react';
 import { Confirm } from '../../ui/dialog';
 import { Belongings } from './Belongings';

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { useTranslate, type RaRecord } from 'ra-core';
+import { useTranslate, type RaRecord } from 'react-admin';
 import { use } from 'react';
 import { countOf, countText } from '../count';
 import { useDefinition, useDefinitions } from '../definitions';

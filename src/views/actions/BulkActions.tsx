@@ -1,5 +1,5 @@
 import { use, useState } from 'react';
-import { useNotify, useTranslate, type Identifier, type RaRecord } from 'ra-core';
+import { useNotify, useTranslate, type Identifier, type RaRecord } from 'react-admin';
 import { errorText } from '../../errors/error-text';
 import { Button } from '../../ui/button';
 import { ActionButton } from './ActionButtons';

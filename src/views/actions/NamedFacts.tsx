@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { use, useMemo } from 'react';
 import { ConsoleError } from '../../errors/console-error';
 import { isReference } from '../../fields/ref/id';

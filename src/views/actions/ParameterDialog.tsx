@@ -1,5 +1,5 @@
-import type { RaRecord } from 'ra-core';
-import { useTranslate } from 'ra-core';
+import type { RaRecord } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button';

@@ -1,4 +1,4 @@
-import { ResourceContextProvider, SourceContextProvider, type RaRecord } from 'ra-core';
+import { ResourceContextProvider, SourceContextProvider, type RaRecord } from 'react-admin';
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import type { FieldDefinition } from '../../schema/field-definition';

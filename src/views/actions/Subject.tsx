@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useDefinition } from '../definitions';
 import { useFill } from './fill';
 import type { Operation } from './operation';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { FieldFrame } from '../../ui/frame';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Identifier, RaRecord } from 'ra-core';
+import type { Identifier, RaRecord } from 'react-admin';
 import type { ActionDefinition, ActionPlace } from '../../schema/action-definition';
 
 /** What the rows, the selection and the page may do. The same object for as long as the rights are the same. */

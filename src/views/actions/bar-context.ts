@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { createContext, use } from 'react';
 import type { Operation } from './operation';
 

@@ -1,4 +1,4 @@
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { useCallback } from 'react';
 import type { CellContext } from '../../fields/cell';
 import { textOf } from '../../fields/texts';

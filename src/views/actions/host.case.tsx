@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { buildCall, buildDefinition, buildField } from '../definition.case';
 import { renderView } from '../view.case';

@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { holds, type Condition } from '../../schema/condition';
 import type { ActionDefinition, ActionPlace } from '../../schema/action-definition';
 import type { ResourceDefinition } from '../../schema/definition';

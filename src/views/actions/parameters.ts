@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { ConsoleError } from '../../errors/console-error';
 import { boundingFields } from '../../fields/bounding';
 import { isSealed } from '../../fields/kinds';

@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { ConsoleError } from '../../errors/console-error';
 import { holds } from '../../schema/condition';
 import type { ResourceDefinition } from '../../schema/definition';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ListContext, type Identifier, type RaRecord } from 'ra-core';
+import { ListContext, type Identifier, type RaRecord } from 'react-admin';
 import { use, useCallback } from 'react';
 import { recordKey, resourceKey } from '../../fields/query-keys';
 import type { ResourceDefinition } from '../../schema/definition';

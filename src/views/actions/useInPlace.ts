@@ -1,4 +1,4 @@
-import { useTranslate, type RaRecord } from 'ra-core';
+import { useTranslate, type RaRecord } from 'react-admin';
 import { useState } from 'react';
 import { textOf } from '../../fields/texts';
 import { useLocked } from '../../ui/useLocked';

@@ -1,4 +1,4 @@
-import { useNotify, useTranslate, type RaRecord } from 'ra-core';
+import { useNotify, useTranslate, type RaRecord } from 'react-admin';
 import { useRef, useState } from 'react';
 import { useLocked } from '../../ui/useLocked';
 import { useDefinition } from '../definitions';

@@ -1,4 +1,4 @@
-import { ListContext, type Identifier, type RaRecord } from 'ra-core';
+import { ListContext, type Identifier, type RaRecord } from 'react-admin';
 import { use, useCallback } from 'react';
 import { useProvider } from '../provider';
 import { useLatest } from './useLatest';

@@ -1,4 +1,4 @@
-import { useNotify, useTranslate, type RaRecord } from 'ra-core';
+import { useNotify, useTranslate, type RaRecord } from 'react-admin';
 import { use, useCallback } from 'react';
 import type { ResourceDefinition } from '../../schema/definition';
 import { useProvider } from '../provider';

@@ -1,4 +1,4 @@
-import { useTranslate, type RaRecord } from 'ra-core';
+import { useTranslate, type RaRecord } from 'react-admin';
 import { ConsoleError } from '../../errors/console-error';
 import type { BlockDefinition, ResourceDefinition } from '../../schema/definition';
 import { chunk } from '../../ui/chunk';

@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { useMemo } from 'react';
 import { cellOf } from '../../fields/cells';
 import type { FiguresBlock, ResourceDefinition } from '../../schema/definition';

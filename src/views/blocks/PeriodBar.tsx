@@ -1,4 +1,4 @@
-import { useTranslate, type RaRecord } from 'ra-core';
+import { useTranslate, type RaRecord } from 'react-admin';
 import { useState } from 'react';
 import { dayText, exactText } from '../../fields/date/instant';
 import type { PeriodBlock } from '../../schema/definition';

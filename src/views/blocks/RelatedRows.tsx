@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate, type RaRecord } from 'ra-core';
+import { useTranslate, type RaRecord } from 'react-admin';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { isMissing } from '../../fields/cell';

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { useTranslate, type RaRecord } from 'ra-core';
+import { useTranslate, type RaRecord } from 'react-admin';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isMissing, type CellContext } from '../../fields/cell';

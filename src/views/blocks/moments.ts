@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { instantOf } from '../../fields/date/instant';
 import { isObject } from '../../fields/json/parsed';
 import type { RecordMoments, ResourceDefinition, TimelineBlock } from '../../schema/definition';

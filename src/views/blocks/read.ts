@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { useCallback } from 'react';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { Json } from '../../schema/json';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Icon } from '../../ui/icon';
 import type { Card } from './cards';
 import type { PeriodName } from './periods';

@@ -1,5 +1,5 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'react-admin';
 import { Suspense, use, useMemo, useRef, useState } from 'react';
 import type { SectionRights } from '../../auth/permissions';
 import { errorText } from '../../errors/error-text';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { SectionRights } from '../../auth/permissions';
 import { Icon } from '../../ui/icon';
 import { useDefinitions } from '../definitions';

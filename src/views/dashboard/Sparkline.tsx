@@ -1,4 +1,4 @@
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'react-admin';
 import { pointsOf, type Series } from './trend';
 
 const WIDTH = 120;

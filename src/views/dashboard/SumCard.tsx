@@ -1,4 +1,4 @@
-import { useTranslate, type RaRecord } from 'ra-core';
+import { useTranslate, type RaRecord } from 'react-admin';
 import { Suspense, use } from 'react';
 import { textOf } from '../../fields/texts';
 import { useCellContext } from '../cell-context';

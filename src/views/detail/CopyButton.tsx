@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { IconButton } from '../../ui/button';
 import { useCopy } from '../copy';
 

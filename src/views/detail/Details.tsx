@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { use, useId, useMemo } from 'react';
 import type { CellContext } from '../../fields/cells';
 import { Block } from '../blocks/Block';

@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { useMemo } from 'react';
 import { isMissing } from '../../fields/cell';
 import { cellOf } from '../../fields/cells';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useEffect, useState } from 'react';
 import { MASK } from '../../fields/secret/cell';
 import { IconButton } from '../../ui/button';

@@ -1,4 +1,4 @@
-import { useGetOne, useNavigate, useParams, type RaRecord } from 'ra-core';
+import { useGetOne, useNavigate, useParams, type RaRecord } from 'react-admin';
 import { ActionHost, DetailActions } from '../actions';
 import { BackLink, useBack } from '../back-link';
 import { useDefinition } from '../definitions';

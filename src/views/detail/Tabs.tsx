@@ -1,5 +1,5 @@
 import { Tabs as Primitive } from '@base-ui/react/tabs';
-import { useTranslate, type RaRecord } from 'ra-core';
+import { useTranslate, type RaRecord } from 'react-admin';
 import { use, useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ListTabDefinition, PageTabDefinition } from '../../schema/definition';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { CoreAdminContext, ListContextProvider, TestMemoryRouter, type ListControllerResult, type RaRecord } from 'ra-core';
+import { CoreAdminContext, ListContextProvider, TestMemoryRouter, type ListControllerResult, type RaRecord } from 'react-admin';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
 import type { ResourceDefinition } from '../../schema/definition';

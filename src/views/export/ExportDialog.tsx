@@ -1,4 +1,4 @@
-import { useListContext, useLocaleState, useTranslate } from 'ra-core';
+import { useListContext, useLocaleState, useTranslate } from 'react-admin';
 import { useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { errorText } from '../../errors/error-text';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { ChoiceGroup } from './ChoiceGroup';
 import type { ExportFormat } from './file-writers';
 

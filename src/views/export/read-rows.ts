@@ -1,4 +1,4 @@
-import type { FilterPayload, Identifier, RaRecord, SortPayload } from 'ra-core';
+import type { FilterPayload, Identifier, RaRecord, SortPayload } from 'react-admin';
 import type { ConsoleDataProvider } from '../../wire/data-provider';
 import type { Bookmark, Progress } from '../../wire/each-page';
 

@@ -1,4 +1,4 @@
-import type { Identifier, RaRecord } from 'ra-core';
+import type { Identifier, RaRecord } from 'react-admin';
 import { ConsoleError } from '../../errors/console-error';
 import { carriedTitle, refList } from '../../fields/ref/title';
 import type { ResourceDefinition } from '../../schema/definition';

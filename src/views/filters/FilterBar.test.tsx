@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { CoreAdminContext, ListBase, ListContextProvider, TestMemoryRouter, type ListControllerResult } from 'ra-core';
+import { CoreAdminContext, ListBase, ListContextProvider, TestMemoryRouter, type ListControllerResult } from 'react-admin';
 import { useState, type ReactNode } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { ReferenceContext } from '../../fields/ref/reference-context';

@@ -1,4 +1,4 @@
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext, useTranslate } from 'react-admin';
 import { useMemo, useRef, useState } from 'react';
 import { Button } from '../../ui/button';
 import { chunk } from '../../ui/chunk';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useMemo, useRef, type RefObject } from 'react';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { chunk } from '../../ui/chunk';

@@ -1,5 +1,5 @@
 import { Combobox } from '@base-ui/react/combobox';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useState, type RefObject } from 'react';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { Button } from '../../ui/button';

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useRef, useState } from 'react';
 import { FieldFilter } from '../../fields/field-filter';
 import type { FieldDefinition } from '../../schema/field-definition';

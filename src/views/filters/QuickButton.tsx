@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useMemo, useRef, useState } from 'react';
 import type { FilterProps } from '../../fields/filter';
 import { chunk } from '../../ui/chunk';

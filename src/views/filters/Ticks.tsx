@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useId } from 'react';
 import { truthOf } from '../../fields/boolean/truth';
 import type { Translate } from '../../fields/cell';

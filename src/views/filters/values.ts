@@ -1,4 +1,4 @@
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import { useEffect, useMemo, useRef } from 'react';
 import { kinds } from '../../fields/kinds';
 import type { ResourceDefinition } from '../../schema/definition';

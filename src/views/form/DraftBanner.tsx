@@ -1,4 +1,4 @@
-import { useGetIdentity, useLocaleState, useNotify, useTranslate } from 'ra-core';
+import { useGetIdentity, useLocaleState, useNotify, useTranslate } from 'react-admin';
 import { use, useEffect, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { FormPlace } from '../../fields/problem';
 import { Button } from '../../ui/button';
 

@@ -1,4 +1,4 @@
-import { getRecordFromLocation, useGetOne, useParams, useTranslate, type RaRecord } from 'ra-core';
+import { getRecordFromLocation, useGetOne, useParams, useTranslate, type RaRecord } from 'react-admin';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useBack } from '../back-link';

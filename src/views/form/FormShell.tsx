@@ -1,4 +1,4 @@
-import { OptionalRecordContextProvider, ResourceContextProvider, SourceContextProvider, type RaRecord } from 'ra-core';
+import { OptionalRecordContextProvider, ResourceContextProvider, SourceContextProvider, type RaRecord } from 'react-admin';
 import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { DraftBanner } from './DraftBanner';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useDefinition } from '../definitions';
 
 /** The form's shape while its record is on the way. */

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Icon } from '../../ui/icon';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { ConsoleError } from '../../errors/console-error';
 import { errorText } from '../../errors/error-text';

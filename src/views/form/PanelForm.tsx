@@ -1,4 +1,4 @@
-import { useTranslate, type RaRecord } from 'ra-core';
+import { useTranslate, type RaRecord } from 'react-admin';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Location } from 'react-router-dom';
 import type { FormPlace } from '../../fields/problem';

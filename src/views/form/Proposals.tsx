@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { use, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isReference } from '../../fields/ref/id';

@@ -1,4 +1,4 @@
-import { useTranslate, type RaRecord } from 'ra-core';
+import { useTranslate, type RaRecord } from 'react-admin';
 import { useCellContext } from '../cell-context';
 import { useDefinition } from '../definitions';
 import { titleOf } from '../title';

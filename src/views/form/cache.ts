@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { listsKey, recordKey, resourceKey } from '../../fields/query-keys';
 
 /**

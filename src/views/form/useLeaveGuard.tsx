@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { useBlocker, useNavigate, type Location } from 'react-router-dom';
 import { Confirm } from '../../ui/dialog';

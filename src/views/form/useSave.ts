@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate, type RaRecord } from 'ra-core';
+import { useNotify, useTranslate, type RaRecord } from 'react-admin';
 import { useCallback, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ResourceDefinition } from '../../schema/definition';

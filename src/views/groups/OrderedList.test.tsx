@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { ListBase } from 'ra-core';
+import { ListBase } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BrowserRecord } from '../../wire/records';
 import { ActionHost } from '../actions';

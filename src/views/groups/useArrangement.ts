@@ -1,4 +1,4 @@
-import { useListContext, useTranslate, type RaRecord } from 'ra-core';
+import { useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { use, useMemo } from 'react';
 import { textOf } from '../../fields/texts';
 import type { OrderedDefinition } from '../../schema/definition';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { MenuEntry } from '../../ui/menu';
 import type { BrowserRecord } from '../../wire/records';
 import { menuEntry } from '../actions/action-entry';

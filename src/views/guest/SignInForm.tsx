@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { LoginInput } from '../../auth/sign-in-body';
 import { errorText } from '../../errors/error-text';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { sizeText } from '../../fields/upload/accepts';
 import { FieldFrame } from '../../ui/frame';
 import { Icon } from '../../ui/icon';

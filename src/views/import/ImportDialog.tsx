@@ -1,4 +1,4 @@
-import { ResourceContextProvider, SourceContextProvider, useTranslate } from 'ra-core';
+import { ResourceContextProvider, SourceContextProvider, useTranslate } from 'react-admin';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { isUnsure } from '../../errors/console-error';

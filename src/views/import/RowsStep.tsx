@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Icon } from '../../ui/icon';
 import { RefusedRows } from './RefusedRows';
 import { SaveButton } from './SaveButton';

@@ -1,4 +1,4 @@
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button';
 import { useLocked } from '../../ui/useLocked';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { TaskCounts } from '../task/task-state';
 
 /** `602 rows · 601 succeeded · 1 failed`, as far as it is told. */

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { keyGroups, keyName, type KeyGroup } from './page-keys';

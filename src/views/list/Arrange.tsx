@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useState, type KeyboardEvent, type RefObject } from 'react';
 import { Button, IconButton } from '../../ui/button';
 import { OpenPopover } from '../../ui/popover';

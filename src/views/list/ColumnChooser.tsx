@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useMemo, type RefObject } from 'react';
 import { Arrange } from './Arrange';
 import { isArrangement } from './arrangement';

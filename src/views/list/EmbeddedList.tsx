@@ -1,4 +1,4 @@
-import { ListBase, useListContext, useLocation, useNavigate, useTranslate } from 'ra-core';
+import { ListBase, useListContext, useLocation, useNavigate, useTranslate } from 'react-admin';
 import { useMemo, useRef } from 'react';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { Json } from '../../schema/json';

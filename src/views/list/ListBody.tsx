@@ -1,4 +1,4 @@
-import { useListContext, useNavigate, useTranslate, type RaRecord } from 'ra-core';
+import { useListContext, useNavigate, useTranslate, type RaRecord } from 'react-admin';
 import { useCallback, useMemo } from 'react';
 
 import { errorText } from '../../errors/error-text';

@@ -1,4 +1,4 @@
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext, useTranslate } from 'react-admin';
 import type { Json } from '../../schema/json';
 import type { ListMeta } from '../../wire/data-provider';
 import type { PageSize } from './choices';

@@ -1,4 +1,4 @@
-import { useListContext, type RaRecord } from 'ra-core';
+import { useListContext, type RaRecord } from 'react-admin';
 import { useEffect, useState, type RefObject } from 'react';
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';

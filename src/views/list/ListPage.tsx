@@ -1,4 +1,4 @@
-import { ListBase, useNotify, useTranslate } from 'ra-core';
+import { ListBase, useNotify, useTranslate } from 'react-admin';
 import { useMemo } from 'react';
 import { errorText } from '../../errors/error-text';
 import { useDefinition } from '../definitions';

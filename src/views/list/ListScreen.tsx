@@ -1,4 +1,4 @@
-import { useListContext, useNavigate, useTranslate } from 'ra-core';
+import { useListContext, useNavigate, useTranslate } from 'react-admin';
 import { useRef } from 'react';
 
 import { Button } from '../../ui/button';

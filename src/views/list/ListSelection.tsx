@@ -1,4 +1,4 @@
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import { BulkActions } from '../actions';
 import { ExportSelected } from './ExportSelected';
 import { SelectionBar } from './SelectionBar';

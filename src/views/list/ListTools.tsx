@@ -1,4 +1,4 @@
-import { useListContext, useNavigate, useTranslate } from 'ra-core';
+import { useListContext, useNavigate, useTranslate } from 'react-admin';
 import { useCallback, useRef, useState } from 'react';
 import { Button, IconButton } from '../../ui/button';
 import { chunk } from '../../ui/chunk';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Json } from '../../schema/json';
 import { IconButton } from '../../ui/button';
 import { useMobile } from '../../ui/useMobile';

@@ -1,5 +1,5 @@
 import { Dialog as Primitive } from '@base-ui/react/dialog';
-import { useGetOne, useTranslate, type RaRecord } from 'ra-core';
+import { useGetOne, useTranslate, type RaRecord } from 'react-admin';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { errorText } from '../../errors/error-text';

@@ -1,4 +1,4 @@
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext, useTranslate } from 'react-admin';
 import { useDefinition } from '../definitions';
 
 /** The schema's ready-made filters as tabs. They replace each other and leave the other filters as they are. */

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { isMissing } from '../../fields/cell';
 import type { CellContext } from '../../fields/cells';
 import { Icon } from '../../ui/icon';

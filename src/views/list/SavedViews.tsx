@@ -1,4 +1,4 @@
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext, useTranslate } from 'react-admin';
 import { useState, type RefObject } from 'react';
 import type { Json } from '../../schema/json';
 import { Button, IconButton } from '../../ui/button';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { ListContextProvider, type ListControllerResult } from 'ra-core';
+import { ListContextProvider, type ListControllerResult } from 'react-admin';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';

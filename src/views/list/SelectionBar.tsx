@@ -1,4 +1,4 @@
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button';
 import { useSelectAll } from './useSelectAll';

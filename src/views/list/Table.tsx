@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Suspense, useRef } from 'react';
 import { chunk } from '../../ui/chunk';
 import { Icon } from '../../ui/icon';

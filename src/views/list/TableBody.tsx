@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import type { MouseEvent, ReactNode, RefObject } from 'react';
 import type { CellContext } from '../../fields/cell';
 import type { Column } from './columns';

@@ -1,4 +1,4 @@
-import { ListContext, useListContext, type GetListResult, type RaRecord } from 'ra-core';
+import { ListContext, useListContext, type GetListResult, type RaRecord } from 'react-admin';
 import type { ReactNode } from 'react';
 import type { ListMeta } from '../../wire/data-provider';
 

@@ -1,4 +1,4 @@
-import { useNavigate, useTranslate } from 'ra-core';
+import { useNavigate, useTranslate } from 'react-admin';
 import { IconButton } from '../../ui/button';
 import type { MenuEntry } from '../../ui/menu';
 import { useDefinition } from '../definitions';

@@ -1,4 +1,4 @@
-import { getQuery, parseQueryFromLocation } from 'ra-core';
+import { getQuery, parseQueryFromLocation } from 'react-admin';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { PageSize } from './choices';
 import { pageRows, usualRows } from './fit';

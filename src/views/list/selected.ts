@@ -1,4 +1,4 @@
-import type { Identifier } from 'ra-core';
+import type { Identifier } from 'react-admin';
 
 /** Rows from one to another, both included, in the order in which they are shown; the one alone where the other is not shown. */
 export function rangeOf(shown: Identifier[], from: Identifier | undefined, to: Identifier): Identifier[] {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import { useRef } from 'react';
 import { listKey } from '../../fields/query-keys';
 import type { Json } from '../../schema/json';

@@ -1,4 +1,4 @@
-import { useListContext, useNotify, useTranslate, type Identifier } from 'ra-core';
+import { useListContext, useNotify, useTranslate, type Identifier } from 'react-admin';
 import { useEffect, useRef, useState } from 'react';
 import { isAborted } from '../../errors/console-error';
 import { errorText } from '../../errors/error-text';

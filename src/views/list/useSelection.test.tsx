@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { ListBase, useListContext } from 'ra-core';
+import { ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { buildDefinition, buildField } from '../definition.case';

@@ -1,4 +1,4 @@
-import { useListContext, type Identifier, type RaRecord } from 'ra-core';
+import { useListContext, type Identifier, type RaRecord } from 'react-admin';
 import { useEffect, useRef } from 'react';
 import { rangeOf, stillThere } from './selected';
 

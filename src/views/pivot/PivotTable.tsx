@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { cellOf } from '../../fields/cells';
 import type { PivotDefinition } from '../../schema/definition';

@@ -1,4 +1,4 @@
-import { useRecordContext, useTranslate, type RaRecord } from 'ra-core';
+import { useRecordContext, useTranslate, type RaRecord } from 'react-admin';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { RowRecord } from '../../fields/cell';

@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { useDefinition } from '../definitions';
 import { Preview } from './Preview';
 import { languageName, useVersions } from './useVersions';

@@ -1,4 +1,4 @@
-import { useGetList, type RaRecord } from 'ra-core';
+import { useGetList, type RaRecord } from 'react-admin';
 import { rawText, type RowRecord } from '../../fields/cell';
 import { optionOf } from '../../fields/enum/option';
 import { otherVersions, versionsQuery } from '../../fields/text/versions';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useMemo, useRef, useState } from 'react';
 import type { SplitDefinition } from '../../schema/definition';
 import { IconButton } from '../../ui/button';

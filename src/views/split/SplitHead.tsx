@@ -1,4 +1,4 @@
-import { useNavigate, useTranslate } from 'ra-core';
+import { useNavigate, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { Button, IconButton } from '../../ui/button';
 import type { MenuEntry } from '../../ui/menu';

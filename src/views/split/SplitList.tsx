@@ -1,4 +1,4 @@
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { useMemo, type Ref } from 'react';
 import { errorText } from '../../errors/error-text';
 import type { PresetDefinition, SplitDefinition } from '../../schema/definition';

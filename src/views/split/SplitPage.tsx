@@ -1,4 +1,4 @@
-import { ListContext, type Identifier, type ListControllerResult } from 'ra-core';
+import { ListContext, type Identifier, type ListControllerResult } from 'react-admin';
 import { useCallback, useEffect, useMemo, useRef, useState, type SyntheticEvent } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { SplitDefinition } from '../../schema/definition';

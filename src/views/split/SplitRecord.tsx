@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { ResourceDefinition, SplitDefinition } from '../../schema/definition';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { PresetDefinition } from '../../schema/definition';
 import { type Counted, countText } from '../count';
 import { useDefinition } from '../definitions';

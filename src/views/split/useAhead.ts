@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { use, useEffect } from 'react';
 import type { ResourceDefinition } from '../../schema/definition';
 import { useLatest } from '../actions/useLatest';

@@ -1,4 +1,4 @@
-import { ListContext, ResourceContextProvider, SourceContextProvider, useTranslate } from 'ra-core';
+import { ListContext, ResourceContextProvider, SourceContextProvider, useTranslate } from 'react-admin';
 import { use, useId, useMemo, useState, type FormEvent } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { isMissing } from '../../fields/cell';

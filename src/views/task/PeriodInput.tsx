@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { errorText } from '../../fields/error-text';
 import { DateBox } from '../../fields/date/date-box';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react';
-import { useGetList, type RaRecord } from 'ra-core';
+import { useGetList, type RaRecord } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ResourceDefinition } from '../../schema/definition';
 import { buildDefinition, buildField } from '../definition.case';

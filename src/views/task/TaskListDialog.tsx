@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate, type RaRecord } from 'ra-core';
+import { useTranslate, type RaRecord } from 'react-admin';
 import { useEffect } from 'react';
 import { listsKey } from '../../fields/query-keys';
 import type { ResourceDefinition } from '../../schema/definition';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TaskDefinition } from '../../schema/action-definition';
 import { createJobs } from '../jobs/jobs';

@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { ConsoleError, isAborted } from '../../errors/console-error';
 import type { TaskDefinition } from '../../schema/action-definition';
 import type { JobWork } from '../jobs/jobs';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { ExportDefinition, ImportDefinition } from '../../schema/action-definition';
 import type { MenuEntry } from '../../ui/menu';
 import { useDefinition, useDefinitions } from '../definitions';

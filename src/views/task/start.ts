@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { isUnsure } from '../../errors/console-error';
 import type { ResourceDefinition } from '../../schema/definition';
 import { buildStart, isStartedWith, type TaskStart } from '../../wire/tasks';

@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { webAddress } from '../../fields/link/address';
 import { holds } from '../../schema/condition';
 import type { TaskDefinition } from '../../schema/action-definition';

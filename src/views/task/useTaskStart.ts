@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useCallback } from 'react';
 import { listsKey, resourceKey } from '../../fields/query-keys';
 import type { ExportDefinition, ImportDefinition } from '../../schema/action-definition';

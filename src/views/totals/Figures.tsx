@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useWriting, type DrawingProps } from './writing';
 
 /** One figure for each value, those apart first. */

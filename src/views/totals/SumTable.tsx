@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { plus, type Exact } from '../exact-number';
 import { useWriting, type DrawingProps } from './writing';
 

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useId } from 'react';
 import { errorText } from '../../errors/error-text';
 import type { ResourceDefinition, TotalDefinition } from '../../schema/definition';

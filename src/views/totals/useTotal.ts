@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import { useState } from 'react';
 import type { ResourceDefinition, TotalDefinition } from '../../schema/definition';
 import { conditionFor } from '../../schema/refusal';

@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { optionOf } from '../../fields/enum/option';
 import { textOf } from '../../fields/texts';
 import type { ResourceDefinition, TotalDefinition } from '../../schema/definition';

@@ -1,4 +1,4 @@
-import { useTranslate, type RaRecord } from 'ra-core';
+import { useTranslate, type RaRecord } from 'react-admin';
 import { useMemo, useState } from 'react';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';

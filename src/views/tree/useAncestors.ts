@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { useDefinition } from '../definitions';
 import { useProvider } from '../provider';
 import { missingParents, readAncestors, type TreeShape } from './ancestors';

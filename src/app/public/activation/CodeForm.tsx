@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../../ui/button';
 import { FieldFrame } from '../../../ui/frame';

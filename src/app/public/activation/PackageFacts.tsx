@@ -1,4 +1,4 @@
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useLocaleState, useTranslate } from 'react-admin';
 import type { Booking, ServicePackage } from './activation';
 import type { CodeInput } from './CodeForm';
 

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useEffect, useReducer, useState, type ReactNode } from 'react';
 import type { LoginInput } from '../../../auth/sign-in-body';
 import { isAborted } from '../../../errors/console-error';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useTranslate } from 'ra-core';
+import { useNavigate, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../../ui/button';
 import { State } from '../../../ui/state';

@@ -1,4 +1,4 @@
-import { useNavigate, useTranslate } from 'ra-core';
+import { useNavigate, useTranslate } from 'react-admin';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Rights } from '../../../auth/permissions';

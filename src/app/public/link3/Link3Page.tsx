@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useReducer } from 'react';
 import type { LoginInput } from '../../../auth/sign-in-body';
 import { Button } from '../../../ui/button';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { MenuButton } from '../../../ui/menu-button';
 import { useLanguageEntries } from '../../i18n/language-entries';

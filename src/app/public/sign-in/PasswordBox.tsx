@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useState, type KeyboardEvent, type Ref } from 'react';
 import { IconButton } from '../../../ui/button';
 import { FieldFrame } from '../../../ui/frame';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate, type RaRecord } from 'ra-core';
+import { useTranslate, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { GalleryBlock, ResourceDefinition } from '../../../schema/definition';
 import { BlockFailure, BlockWaiting } from '../BlockCard';

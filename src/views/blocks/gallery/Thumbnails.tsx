@@ -1,4 +1,4 @@
-import { useTranslate, type RaRecord } from 'ra-core';
+import { useTranslate, type RaRecord } from 'react-admin';
 import { useMemo, useState, type ReactNode } from 'react';
 import { isMissing } from '../../../fields/cell';
 import { cellOf } from '../../../fields/cells';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { pictureAddress } from '../../../fields/image/cell';
 import { Button, IconButton } from '../../../ui/button';

@@ -1,4 +1,4 @@
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { pictureAddress } from '../../../fields/image/cell';
 import { Picture, useForeignHost } from '../../../fields/image/picture';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Button } from '../../../ui/button';
 import type { SavedReply } from './saved-replies';
 

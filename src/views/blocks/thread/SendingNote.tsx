@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { failureText } from '../../actions/failure-text';
 import type { ResourceDefinition } from '../../../schema/definition';
 import { Button } from '../../../ui/button';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate, type RaRecord } from 'ra-core';
+import { useTranslate, type RaRecord } from 'react-admin';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { errorText } from '../../../errors/error-text';
 import { resourceKey } from '../../../fields/query-keys';

@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useGetIdentity } from 'ra-core';
+import { useGetIdentity } from 'react-admin';
 import { use, useMemo } from 'react';
 import { browserStorage } from '../../../auth/safe-storage';
 import { DataCenterContext } from '../../data-center';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 import { checkFile } from '../../../fields/upload/accepts';
 import { useTransfer } from '../../../fields/upload/useTransfer';

@@ -1,4 +1,4 @@
-import { useGetIdentity, useTranslate, type RaRecord } from 'ra-core';
+import { useGetIdentity, useTranslate, type RaRecord } from 'react-admin';
 import { useMemo } from 'react';
 import { textOf } from '../../../fields/texts';
 import type { ResourceDefinition, ThreadDefinition } from '../../../schema/definition';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { useCallback, useMemo } from 'react';
 import { textOf } from '../../../fields/texts';
 import type { ResourceDefinition, ThreadDefinition } from '../../../schema/definition';
