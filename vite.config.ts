@@ -8,7 +8,7 @@ import { noticesPlugin } from './scripts/notices-plugin';
 import { schemasPlugin } from './scripts/schemas-plugin';
 
 // The icons are data, and their package leaves out the license's text.
-const notices = noticesPlugin({ [iconPackage]: readFileSync('scripts/lucide-license.txt', 'utf8') });
+const notices = noticesPlugin({ [iconPackage]: readFileSync(new URL('scripts/lucide-license.txt', import.meta.url), 'utf8') });
 
 const forTests = {
   // What src imports of it is ra-core's (tests/headless.test.ts); its visual half would be loaded for each file.

@@ -88,8 +88,8 @@ export const startServer = async ({ sandbox, directory, port, host = '127.0.0.1'
     if (isSandboxPath(pathname)) return sandboxResponse(opened, request, connection);
     return files.respond(request, securityHeaders(opened.configFor(origin), origin));
   };
-  // Without TLS or HTTP/2 options the adaptor makes a plain HTTP server.
-  const server = createAdaptorServer({ fetch }) as Server;
+  // Without TLS or HTTP/2 options the adaptor makes a plain HTTP server. The globals of the process stay as they are.
+  const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server;
   const actual = await listen(server, port, host);
   try {
     const opened = await (typeof sandbox === 'function' ? sandbox() : sandbox);

@@ -24,7 +24,7 @@ await runCommand(async () => {
     await sandbox.setDrafts(draftsOf(found));
   });
   try {
-    const listener = getRequestListener((request, connection) => sandboxResponse(sandbox, request, connection));
+    const listener = getRequestListener((request, connection) => sandboxResponse(sandbox, request, connection), { overrideGlobalObjects: false });
     server.on('request', (request, response) => {
       const [path = ''] = (request.url ?? '').split('?');
       if (isSandboxPath(path)) void listener(request, response);

@@ -146,7 +146,7 @@ export async function startLibrary(): Promise<Library> {
     return context.json({ code: 202, message: 'accepted' });
   });
 
-  const server = createAdaptorServer({ fetch: app.fetch });
+  const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false });
   const origin = `http://127.0.0.1:${await listen(server as Parameters<typeof listen>[0], 0, '127.0.0.1')}`;
   return {
     servers: { library: `${origin}/catalogue`, printer: `${origin}/printer` },
