@@ -147,6 +147,7 @@ test('what is asked for stands in the address: reload and back keep it', async (
   await page.getByRole('combobox', { name: 'Company' }).click();
   await page.getByRole('option').nth(3).click();
   await expect(page).toHaveURL(/range=year&company=\d+/);
+  await expect(tile(page, 'Orders').getByRole('link')).toHaveAttribute('href', /comp_id/);
   const shown = (await tile(page, 'Orders').textContent()) ?? '';
   await page.reload();
   await expect(tile(page, 'Orders')).toHaveText(shown);
