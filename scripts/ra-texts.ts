@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import chinese from 'ra-language-chinese';
 import english from 'ra-language-english';
 import type { Messages } from './locale-files';
 
@@ -27,8 +27,7 @@ const shown = [
 
 export const packages = {
   en: english as Messages,
-  // It has no types.
-  'zh-CN': createRequire(import.meta.url)('ra-language-chinese') as Messages,
+  'zh-CN': chinese as Messages,
 };
 
 /** The texts of a language's package, no more than are shown. The Chinese one has not all of them: locales/ has the others. */

@@ -1,0 +1,6 @@
+/** The package brings no types. */
+declare module 'ra-language-chinese' {
+  import type { TranslationMessages } from 'ra-core';
+  const messages: TranslationMessages;
+  export default messages;
+}
