@@ -65,8 +65,8 @@ describe('the check of the locales', () => {
   });
 
   it('L006 finds a prefix without texts', () => {
-    expect(problemsOf({}, { prefixes: ['look.'] })).toMatchInlineSnapshot(`
-      "scripts/locale-prefixes.ts:1:1  L006 no text begins with "look."
+    expect(problemsOf({}, { prefixes: ['appearance.'] })).toMatchInlineSnapshot(`
+      "scripts/locale-prefixes.ts:1:1  L006 no text begins with "appearance."
           1 | 
             | ^"
     `);

@@ -10,7 +10,7 @@ export interface Snippet {
 const { $defs = {} } = jsonSchemas.resource;
 
 /** What stands at first where a value has to have a form. */
-const firsts: Record<string, string> = { path: '/v2/', currencyCode: 'CNY', look: 'push', name: 'name', resourceName: 'operate/company', enumName: 'company_type' };
+const firsts: Record<string, string> = { path: '/v2/', currencyCode: 'CNY', channel: 'push', name: 'name', resourceName: 'operate/company', enumName: 'company_type' };
 
 /** Texts that editors propose, by definition, or by definition and key: a field of each type, and parts of a file. */
 export const editorSnippets: Record<string, Snippet[]> = {
@@ -20,7 +20,7 @@ export const editorSnippets: Record<string, Snippet[]> = {
   preset: [item('preset', ['label', 'filter'])],
   tab: [item('tab', ['resource', 'match'])],
   block: [item('block', ['label', 'fields'])],
-  preview: [item('preview', ['look', 'title', 'text'])],
+  preview: [item('preview', ['channel', 'title', 'text'])],
 };
 
 /** `${1:name}: { type: money, currency: ${2:CNY} }` */

@@ -11,7 +11,7 @@ export const localePrefixes: Record<string, string> = {
   'filters.': 'src/views/filters/sentence.ts: one for each way to say what a filter asks for',
   'list.view.': 'src/views/list/ViewSwitch.tsx: one for each view',
   'list.density.': 'src/views/list/ListTools.tsx: one for each density',
-  'look.': 'src/app/shell/AppearancePanel.tsx: one for each choice of the look',
+  'appearance.': 'src/app/shell/AppearancePanel.tsx: one for each choice',
   'dashboard.in.': 'src/views/dashboard/DashboardPage.tsx: one for each period',
   'dashboard.before.': 'src/views/dashboard/Change.tsx: one for each period',
   'live.phases.': 'src/screens/live/Overlay.tsx: one for each phase',

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { browserStorage } from '../auth/safe-storage';
 import { LAST_USER } from '../auth/session';
 import { createPreferences, PreferencesContext } from '../views/preferences';
-import { followLook } from './appearance';
+import { followAppearance } from './appearance';
 import { usePlatform } from './platform';
 import { useSignedIn } from './session-hooks';
 
@@ -17,6 +17,6 @@ export function PreferencesProvider({ children }: { children: ReactNode }) {
     if (identity) browserStorage.setItem(LAST_USER, identity.id);
   }, [identity]);
   const preferences = useMemo(() => createPreferences(browserStorage, user), [user]);
-  useLayoutEffect(() => followLook(preferences), [preferences]);
+  useLayoutEffect(() => followAppearance(preferences), [preferences]);
   return <PreferencesContext value={preferences}>{children}</PreferencesContext>;
 }

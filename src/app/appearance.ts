@@ -17,7 +17,7 @@ export const isSidebar = (value: Json): value is SidebarColor => SIDEBARS.some((
 const darkQuery = window.matchMedia('(prefers-color-scheme: dark)');
 
 /** Sets the chosen appearance on the document for tokens.css. */
-export function showLook({ read }: Pick<Preferences, 'read'>): void {
+export function showAppearance({ read }: Pick<Preferences, 'read'>): void {
   const chosen = <T extends Json>(key: string, isValid: (value: Json) => value is T, usual: T): T => {
     const value = read(key);
     return value !== undefined && isValid(value) ? value : usual;
@@ -33,8 +33,8 @@ export function showLook({ read }: Pick<Preferences, 'read'>): void {
 }
 
 /** Updates the document when the user or the system changes the appearance. Returns a function that stops it. */
-export function followLook(preferences: Preferences): () => void {
-  const show = () => showLook(preferences);
+export function followAppearance(preferences: Preferences): () => void {
+  const show = () => showAppearance(preferences);
   show();
   const forget = preferences.subscribe(show);
   darkQuery.addEventListener('change', show);

@@ -4,7 +4,7 @@ import { browserStorage } from '../auth/safe-storage';
 import { LAST_USER } from '../auth/session';
 import { limited } from '../ui/load';
 import { createPreferences } from '../views/preferences';
-import { showLook } from './appearance';
+import { showAppearance } from './appearance';
 import { whileIdle } from './idle';
 import { languageOf } from './i18n/language';
 import { createParts } from './parts';
@@ -16,7 +16,7 @@ import { loadTexts } from './i18n/texts';
 /** Reads the configuration and the language, side by side, and draws the console or what keeps it from starting. */
 export async function start(container: HTMLElement): Promise<void> {
   // Before anything is drawn: nobody who works in the dark sees a light page first.
-  showLook(createPreferences(browserStorage, browserStorage.getItem(LAST_USER) ?? ''));
+  showAppearance(createPreferences(browserStorage, browserStorage.getItem(LAST_USER) ?? ''));
   const root = createRoot(container);
   const language = languageOf(location, navigator.language, browserStorage.getItem('lang'));
   document.documentElement.lang = language;

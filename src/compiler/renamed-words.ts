@@ -3,6 +3,7 @@ export const renamedWords: Readonly<Record<string, Readonly<Record<string, strin
   'a resource file': { one: 'singular' },
   'a field': { span: 'rangeKeys', seal: 'sealWith', untouched: 'omitUnchanged' },
   'an action': { with: 'sendFields' },
+  'a preview': { look: 'channel' },
 };
 
 /** What a word of a part is called now; undefined when it was not renamed. */

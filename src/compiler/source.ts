@@ -397,7 +397,7 @@ export type PreviewsSource = PreviewSource | PreviewListSource;
 export type PreviewListSource = PreviewSource[];
 
 export interface PreviewSource {
-  look: LookSource;
+  channel: ChannelSource;
   label?: TextSource;
   when?: ConditionSource;
   from?: TitleSource;
@@ -407,7 +407,7 @@ export interface PreviewSource {
   language?: string;
 }
 
-export type LookSource = 'push' | 'mail' | 'sms' | 'chat' | 'notice';
+export type ChannelSource = 'push' | 'mail' | 'sms' | 'chat' | 'notice';
 
 export interface BlockSource {
   label: TextSource;

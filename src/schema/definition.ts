@@ -117,7 +117,7 @@ export interface FieldGroup {
 
 /** A text as its reader will see it. */
 export interface PreviewDefinition {
-  look: 'push' | 'mail' | 'sms' | 'chat' | 'notice';
+  channel: 'push' | 'mail' | 'sms' | 'chat' | 'notice';
   label: string;
   when?: Condition;
   from?: Template;

@@ -34,7 +34,7 @@ test('a mail of HTML shows as the text that is read of it, and nothing of it run
   await page.getByRole('textbox', { name: /^Text/ }).fill('<p>Thank you.</p><p onclick="alert(1)">It is <b>paid</b>.<img src="x" onerror="alert(1)"></p><script>alert(1)</script>');
   const mail = preview(page).getByRole('figure', { name: 'E-mail' });
   await expect(mail.getByText('Your order')).toBeVisible();
-  await expect(mail.locator('.v-look-body')).toHaveText('Thank you.\n\nIt is paid.', { useInnerText: true });
+  await expect(mail.locator('.v-channel-body')).toHaveText('Thank you.\n\nIt is paid.', { useInnerText: true });
   await expect(mail.locator('b, img, script, [onclick]')).toHaveCount(0);
 });
 

@@ -10,7 +10,7 @@ import { ACCENTS, isAccent, isSidebar, isTheme, SIDEBARS, THEMES } from '../appe
 export function AppearancePanel({ anchor, onClose }: { anchor: RefObject<HTMLElement | null>; onClose: () => void }) {
   const translate = useTranslate();
   return (
-    <OpenPopover label={translate('shell.appearance')} anchor={anchor} className="s-look" onClose={onClose}>
+    <OpenPopover label={translate('shell.appearance')} anchor={anchor} className="s-appearance" onClose={onClose}>
       <Choice name="theme" values={THEMES} fallback="system" isValid={isTheme} />
       <Choice name="accent" values={ACCENTS} fallback="azure" isValid={isAccent} swatch />
       <Choice name="sidebar" values={SIDEBARS} fallback="white" isValid={isSidebar} swatch />
@@ -32,12 +32,12 @@ function Choice<T extends string>({ name, values, fallback, isValid, swatch }: C
   const [value = fallback, setValue] = usePreference(name, isValid);
   return (
     <fieldset className="s-choice">
-      <legend>{translate(`look.${name}.label`)}</legend>
+      <legend>{translate(`appearance.${name}.label`)}</legend>
       <div>
         {values.map((choice) => (
           <label key={choice} className={swatch ? `s-swatch s-swatch-${name}-${choice}` : 's-option'}>
-            <input type="radio" name={`look-${name}`} className="c-visually-hidden" checked={choice === value} onChange={() => setValue(choice)} />
-            <span className={swatch ? 'c-visually-hidden' : undefined}>{translate(`look.${name}.${choice}`)}</span>
+            <input type="radio" name={`appearance-${name}`} className="c-visually-hidden" checked={choice === value} onChange={() => setValue(choice)} />
+            <span className={swatch ? 'c-visually-hidden' : undefined}>{translate(`appearance.${name}.${choice}`)}</span>
           </label>
         ))}
       </div>

@@ -34,13 +34,13 @@ export const Header = memo(function Header({ rights, onMenu }: { rights: Rights;
   const chosen = useDataCenter();
   const pathname = usePathname();
   // Open on one page only: following a link closes it.
-  const [opened, setOpened] = useState<{ what: 'look' | 'notices'; at: string } | null>(null);
+  const [opened, setOpened] = useState<{ what: 'appearance' | 'notices'; at: string } | null>(null);
   const open = opened?.at === pathname ? opened.what : null;
-  const lookButton = useRef<HTMLButtonElement>(null);
+  const appearanceButton = useRef<HTMLButtonElement>(null);
   const userButton = useRef<HTMLButtonElement>(null);
   const noticesButton = useRef<HTMLButtonElement>(null);
   const close = () => setOpened(null);
-  const toggle = (what: 'look' | 'notices') => setOpened(open === what ? null : { what, at: pathname });
+  const toggle = (what: 'appearance' | 'notices') => setOpened(open === what ? null : { what, at: pathname });
 
   const centers = (): MenuEntry[] => [
     { key: 'centers', heading: translate('shell.dataCenterText') },
@@ -53,7 +53,7 @@ export const Header = memo(function Header({ rights, onMenu }: { rights: Rights;
   ];
   const hasCenters = session.dataCenters.length > 1;
   const settings = (): MenuEntry[] => [
-    { key: 'look', label: translate('shell.appearance'), icon: 'sliders-horizontal', onSelect: () => toggle('look') },
+    { key: 'appearance', label: translate('shell.appearance'), icon: 'sliders-horizontal', onSelect: () => toggle('appearance') },
     { key: 'languages', heading: translate('shell.language') },
     ...languages(),
     ...(hasCenters ? centers() : []),
@@ -79,13 +79,13 @@ export const Header = memo(function Header({ rights, onMenu }: { rights: Rights;
         >
           {unread > 0 && <span className="s-unread" aria-hidden="true" />}
         </IconButton>
-        {!mobile && <IconButton ref={lookButton} icon="sliders-horizontal" label={translate('shell.appearance')} aria-expanded={open === 'look'} onClick={() => toggle('look')} />}
+        {!mobile && <IconButton ref={appearanceButton} icon="sliders-horizontal" label={translate('shell.appearance')} aria-expanded={open === 'appearance'} onClick={() => toggle('appearance')} />}
         <UserMenu rights={rights} anchor={userButton} settings={mobile ? settings : undefined} />
       </div>
       <Late onClose={open ? close : null}>
-        {open === 'look' && (
-          <WithTexts section="look" code={AppearancePanel}>
-            <AppearancePanel anchor={mobile ? userButton : lookButton} onClose={close} />
+        {open === 'appearance' && (
+          <WithTexts section="appearance" code={AppearancePanel}>
+            <AppearancePanel anchor={mobile ? userButton : appearanceButton} onClose={close} />
           </WithTexts>
         )}
         {open === 'notices' && (

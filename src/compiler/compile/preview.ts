@@ -1,5 +1,5 @@
 import type { PreviewDefinition } from '../../schema/definition';
-import type { LookSource, PreviewSource, PreviewsSource, ResourceSource, TextSource, TitleSource } from '../source';
+import type { ChannelSource, PreviewSource, PreviewsSource, ResourceSource, TextSource, TitleSource } from '../source';
 import type { Template } from '../../schema/template';
 import { parseTitle } from '../../schema/title';
 import { compileCondition } from './condition';
@@ -7,7 +7,7 @@ import type { CompileContext } from './context';
 
 export const previewLabel = { en: 'Preview', zh: '预览' };
 
-const looks: Record<LookSource, TextSource> = {
+const channelLabels: Record<ChannelSource, TextSource> = {
   push: { en: 'Push message', zh: '推送' },
   mail: { en: 'E-mail', zh: '邮件' },
   sms: { en: 'SMS', zh: '短信' },
@@ -20,8 +20,8 @@ export function previewsOf(source: PreviewsSource | undefined): PreviewSource[] 
 }
 
 export function compilePreviews(source: PreviewsSource, context: CompileContext): PreviewDefinition[] {
-  return previewsOf(source).map(({ look, label = looks[look], when, from, title, text, html, language }) => ({
-    look,
+  return previewsOf(source).map(({ channel, label = channelLabels[channel], when, from, title, text, html, language }) => ({
+    channel,
     label: context.say(label),
     ...(when && { when: compileCondition(when) }),
     ...(from !== undefined && { from: templateOf(from, context) }),

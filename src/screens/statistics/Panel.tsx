@@ -6,7 +6,7 @@ import { MenuButton } from '../../ui/menu-button';
 import { State } from '../../ui/state';
 import type { TableView } from './cells';
 import { Legend } from './charts/Legend';
-import type { SeriesView } from './charts/looks';
+import type { SeriesView } from './charts/series';
 import { PanelTable } from './PanelTable';
 import { usePanelFiles } from './usePanelFiles';
 import type { Figures } from './useStatistics';
@@ -16,7 +16,7 @@ interface PanelView {
   /** What the chart says, in a sentence. */
   summary: string;
   chart: ReactNode;
-  series: Pick<SeriesView, 'look' | 'label'>[];
+  series: Pick<SeriesView, 'style' | 'label'>[];
   bars: boolean;
   /** What is said of the bucket that still fills. */
   open?: string | undefined;

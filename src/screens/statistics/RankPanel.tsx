@@ -46,7 +46,7 @@ export function RankPanel({ title, figures, rows, heading, measure, text, subtit
     const top = ranked.slice(0, shown);
     const [first] = top;
     if (!first || ranked.every(({ value }) => value === 0)) return null;
-    const series = [{ look: 'one' as const, label: measure, values: top.map(({ value }) => value) }];
+    const series = [{ style: 'one' as const, label: measure, values: top.map(({ value }) => value) }];
     const share = shareOf(first.value, sum(ranked.map(({ value }) => value)));
     return {
       summary: translate('statistics.leader', { label: measure, name: first.name, value: text(first.value), share: shareText(share) }),

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button';
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
 import { changeText, type TableCell } from './cells';
-import { isBars, type SeriesView } from './charts/looks';
+import { isBars, type SeriesView } from './charts/series';
 import { Panel } from './Panel';
 import { daysIn, isOpen, type Days } from './period';
 import { aligned, changeOf, peakOf, sum } from './points';
@@ -31,7 +31,7 @@ interface Props<T> {
   cell: (value: number, href?: string) => TableCell;
 }
 
-const looks = ['one', 'two'] as const;
+const styles = ['one', 'two'] as const;
 
 /** Figures over the days or months of the period. */
 export function TrendPanel<T>({ title, inquiry, figures, lines, text, cell }: Props<T>) {
@@ -56,8 +56,8 @@ export function TrendPanel<T>({ title, inquiry, figures, lines, text, cell }: Pr
     if (!first || [...columns.flatMap(({ values }) => values), ...(former ?? [])].every((value) => value === 0)) return null;
     const beforeLabel = translate('statistics.before');
     const series: SeriesView[] = [
-      ...columns.map(({ label, values }, index) => ({ look: looks[index] ?? 'two', label, values })),
-      ...(former ? [{ look: 'before' as const, label: `${first.label}, ${beforeLabel}`, values: aligned(former, buckets.length) }] : []),
+      ...columns.map(({ label, values }, index) => ({ style: styles[index] ?? 'two', label, values })),
+      ...(former ? [{ style: 'before' as const, label: `${first.label}, ${beforeLabel}`, values: aligned(former, buckets.length) }] : []),
     ];
     const peak = peakOf(first.values);
     const total = sum(first.values);

@@ -14,6 +14,6 @@ it('keeps the lines of a text without tags', () => {
   expect(plainOf('Hello Ann,\n\n1 < 2 & 3\nBye')).toBe('Hello Ann,\n\n1 < 2 & 3\nBye');
 });
 
-it('keeps what only looks like HTML', () => {
+it('keeps what only channels like HTML', () => {
   expect(plainOf('1 &lt; 2 &amp;&amp; <unknown>3</unknown>')).toBe('1 < 2 && 3');
 });

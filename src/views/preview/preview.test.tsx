@@ -25,7 +25,7 @@ const fields = [
   buildField('lang', 'enum', { options: { options: languages } }),
   buildField('note', 'text', { permission: 'secret' }),
 ];
-const push: PreviewDefinition = { look: 'push', label: 'Push', title: parseTitle('title'), text: [parseTitle('body')] };
+const push: PreviewDefinition = { channel: 'push', label: 'Push', title: parseTitle('title'), text: [parseTitle('body')] };
 const byLanguage = { label: 'Languages', icon: 'languages', by: ['code'], rows: ['code'], columns: 'lang', cells: ['title', 'body'] };
 const build = (preview: PreviewDefinition[], pivot?: typeof byLanguage) => {
   const base = buildDefinition(fields, { preview });
@@ -44,7 +44,7 @@ it('follows what is typed, as text only', async () => {
   expect(within(await aside()).getByText('${name}')).toBeDefined();
 });
 
-it('goes with the condition of its look, and comes back', async () => {
+it('goes with the condition of its channel, and comes back', async () => {
   renderView(<CreatePage />, { definition: build([{ ...push, when: { kind: { in: [3] } } }]), dataProvider: {} });
   await screen.findByLabelText('Kind');
   expect(screen.queryByRole('complementary')).toBeNull();
@@ -55,7 +55,7 @@ it('goes with the condition of its look, and comes back', async () => {
 });
 
 it('shows no value that the user may not see', () => {
-  const definition = build([{ look: 'chat', label: 'Chat', text: [parseTitle('note')] }]);
+  const definition = build([{ channel: 'chat', label: 'Chat', text: [parseTitle('note')] }]);
   renderView(<RecordPreview record={{ id: 1, note: 'secret words' }} />, { definition, dataProvider: {}, can: (_screen, right) => right !== 'secret' });
   expect(screen.getByText('Nothing written yet')).toBeDefined();
   expect(screen.queryByText('secret words')).toBeNull();

@@ -17,7 +17,7 @@ const definition = buildDefinition([
   buildField('lang', 'text'),
   kind,
 ]);
-const preview: PreviewDefinition = { look: 'push', label: 'Push', from: parseTitle('{kind} by {lang}'), title: parseTitle('title'), text: [parseTitle('body')], language: 'lang', html: { mode: { in: [2] } } };
+const preview: PreviewDefinition = { channel: 'push', label: 'Push', from: parseTitle('{kind} by {lang}'), title: parseTitle('title'), text: [parseTitle('body')], language: 'lang', html: { mode: { in: [2] } } };
 const show = (values: Record<string, unknown>, more: Partial<PreviewDefinition> = {}) => {
   const { from, title, text, ...rest } = shownOf({ ...preview, ...more }, definition.fields, values);
   return { from: sent(from), title: sent(title), text: text.map(sent), ...rest };

@@ -6,7 +6,7 @@ import { ChartsTooltip } from '@mui/x-charts/ChartsTooltip';
 import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
 import { MaterialStyles } from '../../../ui/material/material-styles';
-import { colours, type SeriesView } from './looks';
+import { colours, type SeriesView } from './series';
 
 interface BarsProps {
   /** One name for each bar, from above. */
@@ -27,13 +27,13 @@ export function BarsChart({ names, series, format, tick, onPick }: BarsProps) {
     <MaterialStyles>
       <ChartsContainer
         className={onPick && 'p-stat-pickable'}
-        series={series.map(({ look, label, values }) => ({
-          id: look,
+        series={series.map(({ style, label, values }) => ({
+          id: style,
           type: 'bar' as const,
           layout: 'horizontal' as const,
           label,
           data: values,
-          color: colours[look],
+          color: colours[style],
           valueFormatter: (value: number | null) => format(value ?? 0),
         }))}
         yAxis={[

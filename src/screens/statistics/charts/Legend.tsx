@@ -1,7 +1,7 @@
-import type { SeriesView } from './looks';
+import type { SeriesView } from './series';
 
 interface Props {
-  series: Pick<SeriesView, 'look' | 'label'>[];
+  series: Pick<SeriesView, 'style' | 'label'>[];
   bars: boolean;
   /** What the broken last part of a line stands for. */
   open?: string | undefined;
@@ -11,11 +11,11 @@ interface Props {
 export function Legend({ series, bars, open }: Props) {
   return (
     <ul className="p-stat-legend">
-      {series.map(({ look, label }) => (
-        <li key={look}>
-          <svg width="24" height="12" viewBox="0 0 24 12" aria-hidden="true" className={`p-stat-key p-stat-key-${look}`}>
+      {series.map(({ style, label }) => (
+        <li key={style}>
+          <svg width="24" height="12" viewBox="0 0 24 12" aria-hidden="true" className={`p-stat-key p-stat-key-${style}`}>
             {bars ? <rect x="4" y="1" width="16" height="10" rx="2" /> : <path d="M1 6h22" />}
-            {!bars && keyMarks[look]}
+            {!bars && keyMarks[style]}
           </svg>
           <span>{label}</span>
         </li>

@@ -7,7 +7,7 @@ import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
 import { AreaPlot, LineHighlightPlot, LinePlot, MarkPlot } from '@mui/x-charts/LineChart';
 import { MaterialStyles } from '../../../ui/material/material-styles';
-import { colours, isBars, marks, type SeriesView } from './looks';
+import { colours, isBars, marks, type SeriesView } from './series';
 import { partsOf } from './unfinished';
 
 interface TrendProps {
@@ -31,16 +31,16 @@ export function TrendChart({ buckets, series, open, openNote, format, tick, onPi
   const bars = isBars(buckets);
   const last = open === undefined ? -1 : buckets.indexOf(open);
   const everyMark = Math.ceil(buckets.length / mostMarks);
-  const line = ({ look, label }: SeriesView) => ({ label, color: colours[look], type: 'line' as const, area: look === 'one', shape: marks[look], curve: 'linear' as const });
+  const line = ({ style, label }: SeriesView) => ({ label, color: colours[style], type: 'line' as const, area: style === 'one', shape: marks[style], curve: 'linear' as const });
   /** The part of a line that leads to the bucket that still fills is a line of its own; the tooltip tells each value once. */
   const lines = series.flatMap((one) => {
     // The period before is counted up to the same time: none of it still fills.
-    const parts = partsOf(one.values, one.look === 'before' ? -1 : last);
-    const closed = { ...line(one), id: one.look, data: parts.closed, valueFormatter: (value: number | null) => (value === null ? null : format(value)), showMark: ({ index }: { index: number }) => index % everyMark === 0 };
+    const parts = partsOf(one.values, one.style === 'before' ? -1 : last);
+    const closed = { ...line(one), id: one.style, data: parts.closed, valueFormatter: (value: number | null) => (value === null ? null : format(value)), showMark: ({ index }: { index: number }) => index % everyMark === 0 };
     if (!parts.open) return [closed];
     const tail = {
       ...line(one),
-      id: `${one.look}-open`,
+      id: `${one.style}-open`,
       data: parts.open,
       valueFormatter: (value: number | null, { dataIndex }: { dataIndex: number }) => (value === null || dataIndex !== last ? null : format(value)),
       showMark: ({ index }: { index: number }) => index === last,
@@ -53,7 +53,7 @@ export function TrendChart({ buckets, series, open, openNote, format, tick, onPi
         className={onPick && 'p-stat-pickable'}
         series={
           bars
-            ? series.map(({ look, label, values }) => ({ id: look, label, data: values, color: colours[look], type: 'bar' as const, valueFormatter: (value: number | null) => format(value ?? 0) }))
+            ? series.map(({ style, label, values }) => ({ id: style, label, data: values, color: colours[style], type: 'bar' as const, valueFormatter: (value: number | null) => format(value ?? 0) }))
             : lines
         }
         xAxis={[

@@ -6,11 +6,11 @@ import { LAST_USER } from '../auth/session';
 import { createPreferences } from '../views/preferences';
 import { PUBLIC_PATHS } from './public/paths';
 
-const source = readFileSync('public/look.js', 'utf8');
+const source = readFileSync('public/appearance.js', 'utf8');
 const { dataset } = document.documentElement;
 
 /** Runs the script as the browser does before it draws, at an address. */
-function look(pathname = '/operate/company', storage: Pick<Storage, 'getItem'> = localStorage): void {
+function runScript(pathname = '/operate/company', storage: Pick<Storage, 'getItem'> = localStorage): void {
   for (const name of Object.keys(dataset)) delete dataset[name];
   runInNewContext(source, { document, localStorage: storage, matchMedia: window.matchMedia, location: { pathname } });
 }
@@ -35,38 +35,38 @@ describe('what stands before the console is drawn', () => {
     [{ theme: 'dark', sidebar: 'red' }, false],
     [{ theme: 'light', sidebar: 'black' }, true],
     [{ theme: 'pink', sidebar: 7 }, true],
-  ])('has the look that %j chooses where the system is dark: %s', async (kept, dark) => {
+  ])('has the appearance that %j chooses where the system is dark: %s', async (kept, dark) => {
     systemIsDark = dark;
     localStorage.setItem('preferences:ann', JSON.stringify(kept));
-    look();
+    runScript();
     const { theme, sidebar } = dataset;
     vi.resetModules();
-    const { showLook } = await import('./appearance');
-    showLook(createPreferences(localStorage, 'ann'));
+    const { showAppearance } = await import('./appearance');
+    showAppearance(createPreferences(localStorage, 'ann'));
     expect({ theme, sidebar }).toEqual({ theme: dataset['theme'], sidebar: dataset['sidebar'] });
   });
 
   it('is the shape of the shell, as wide as it was left', () => {
-    look();
+    runScript();
     expect(dataset['shape']).toBe('whole');
     localStorage.setItem('preferences:ann', JSON.stringify({ minimised: true }));
-    look();
+    runScript();
     expect(dataset['shape']).toBe('minimised');
   });
 
   it.each(['/login', '/register', '/authorize/', ...PUBLIC_PATHS])('is no shell at %s', (path) => {
-    look(path);
+    runScript(path);
     expect(dataset['shape']).toBeUndefined();
   });
 
   it('is no shell for who is not signed in, and nothing breaks where the storage is blocked or broken', () => {
     localStorage.removeItem('acc_token');
-    look();
+    runScript();
     expect(dataset['shape']).toBeUndefined();
-    look('/', { getItem: () => { throw new Error('blocked'); } });
+    runScript('/', { getItem: () => { throw new Error('blocked'); } });
     expect(dataset['theme']).toBe('light');
     localStorage.setItem('preferences:ann', '{');
-    look();
+    runScript();
     expect(dataset['theme']).toBe('light');
   });
 });

@@ -1,8 +1,8 @@
 /** How a series is told from the others, by line and mark as well as by colour: see statistics.css. */
-export type Look = 'one' | 'two' | 'before';
+export type SeriesStyle = 'one' | 'two' | 'before';
 
 export interface SeriesView {
-  look: Look;
+  style: SeriesStyle;
   label: string;
   values: number[];
 }
@@ -15,6 +15,6 @@ export function isBars(buckets: readonly string[]): boolean {
   return buckets.length < fewest;
 }
 
-export const colours = { one: 'var(--accent-ink)', two: 'var(--good)', before: 'var(--ink-3)' } satisfies Record<Look, string>;
+export const colours = { one: 'var(--accent-ink)', two: 'var(--good)', before: 'var(--ink-3)' } satisfies Record<SeriesStyle, string>;
 
-export const marks = { one: 'circle', two: 'square', before: 'diamond' } as const satisfies Record<Look, string>;
+export const marks = { one: 'circle', two: 'square', before: 'diamond' } as const satisfies Record<SeriesStyle, string>;

@@ -1,4 +1,4 @@
-// Runs before anything is drawn: puts the chosen look on the document (src/app/appearance.ts, held to it by a test), and
+// Runs before anything is drawn: puts the chosen appearance on the document (src/app/appearance.ts, held to it by a test), and
 // says whether the shape of the shell stands until the console is there.
 (() => {
   const { dataset } = document.documentElement;

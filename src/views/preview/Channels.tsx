@@ -12,24 +12,24 @@ interface Props {
   now: boolean;
 }
 
-type Look = (props: Props) => ReactNode;
+type Channel = (props: Props) => ReactNode;
 
-/** How each look draws a text. */
-export const looks: Record<PreviewDefinition['look'], Look> = { push: Push, mail: Mail, sms: Sms, chat: Chat, notice: Notice };
+/** How each channel draws a text. */
+export const channels: Record<PreviewDefinition['channel'], Channel> = { push: Push, mail: Mail, sms: Sms, chat: Chat, notice: Notice };
 
 /** A phone's lock screen: what does not fit is cut there, too. */
 function Push({ shown, now }: Props) {
   const translate = useTranslate();
   return (
-    <div className="v-look v-look-push">
+    <div className="v-channel v-channel-push">
       <Face icon="bell" />
-      <div className="v-look-words">
-        <p className="v-look-top">
+      <div className="v-channel-words">
+        <p className="v-channel-top">
           <span>{shown.from.length > 0 ? <Words words={shown.from} /> : translate('preview.app')}</span>
           {now && <span>{translate('preview.now')}</span>}
         </p>
-        {shown.title.length > 0 && <p className="v-look-title v-look-line"><Words words={shown.title} /></p>}
-        <div className="v-look-two"><Paragraphs shown={shown} /></div>
+        {shown.title.length > 0 && <p className="v-channel-title v-channel-line"><Words words={shown.title} /></p>}
+        <div className="v-channel-two"><Paragraphs shown={shown} /></div>
       </div>
     </div>
   );
@@ -38,14 +38,14 @@ function Push({ shown, now }: Props) {
 function Mail({ shown, now }: Props) {
   const translate = useTranslate();
   return (
-    <div className="v-look v-look-mail">
-      <p className="v-look-subject">{shown.title.length > 0 ? <Words words={shown.title} /> : <span className="v-look-none">{translate('preview.noSubject')}</span>}</p>
-      <p className="v-look-sender">
+    <div className="v-channel v-channel-mail">
+      <p className="v-channel-subject">{shown.title.length > 0 ? <Words words={shown.title} /> : <span className="v-channel-none">{translate('preview.noSubject')}</span>}</p>
+      <p className="v-channel-sender">
         <Face icon="mail" />
-        <span className="v-look-name">{shown.from.length > 0 ? <Words words={shown.from} /> : translate('preview.sender')}</span>
+        <span className="v-channel-name">{shown.from.length > 0 ? <Words words={shown.from} /> : translate('preview.sender')}</span>
         {now && <span>{translate('preview.now')}</span>}
       </p>
-      <div className="v-look-body"><Paragraphs shown={shown} /></div>
+      <div className="v-channel-body"><Paragraphs shown={shown} /></div>
     </div>
   );
 }
@@ -58,10 +58,10 @@ function Sms({ shown }: { shown: Shown }) {
   const text = [[...signature, ...first], ...more].filter(({ length }) => length > 0);
   const { characters, messages } = smsSize(text.map(sent).join('\n'));
   return (
-    <div className="v-look v-look-sms">
+    <div className="v-channel v-channel-sms">
       <div className="v-bubble"><Paragraphs shown={{ ...shown, text }} /></div>
       {characters > 0 && (
-        <p className="v-look-note" data-many={messages > 1 || undefined}>
+        <p className="v-channel-note" data-many={messages > 1 || undefined}>
           {translate('preview.size', { characters, smart_count: messages })}
           {text.some(hasPlaceholder) && ` ${translate('preview.withSamples')}`}
         </p>
@@ -74,13 +74,13 @@ function Chat({ shown }: { shown: Shown }) {
   const translate = useTranslate();
   const [first = [], ...more] = shown.text;
   return (
-    <div className="v-look v-look-chat">
+    <div className="v-channel v-channel-chat">
       <Face icon="message-circle" />
       <div className="v-bubbles">
-        {shown.from.length > 0 && <p className="v-look-name"><Words words={shown.from} /></p>}
+        {shown.from.length > 0 && <p className="v-channel-name"><Words words={shown.from} /></p>}
         <div className="v-bubble">
-          {shown.title.length > 0 && <p className="v-look-title"><Words words={shown.title} /></p>}
-          {first.length > 0 ? <p><Words words={first} /></p> : <p className="v-look-none">{translate('preview.empty')}</p>}
+          {shown.title.length > 0 && <p className="v-channel-title"><Words words={shown.title} /></p>}
+          {first.length > 0 ? <p><Words words={first} /></p> : <p className="v-channel-none">{translate('preview.empty')}</p>}
         </div>
         {more.map((words, index) => <div key={index} className="v-bubble"><p><Words words={words} /></p></div>)}
       </div>
@@ -91,11 +91,11 @@ function Chat({ shown }: { shown: Shown }) {
 function Notice({ shown, now }: Props) {
   const translate = useTranslate();
   return (
-    <div className="v-look v-look-notice">
+    <div className="v-channel v-channel-notice">
       <Face icon="bell" />
-      <div className="v-look-words">
-        <p className="v-look-top">
-          <span className="v-look-title">{shown.title.length > 0 ? <Words words={shown.title} /> : <Words words={shown.from} />}</span>
+      <div className="v-channel-words">
+        <p className="v-channel-top">
+          <span className="v-channel-title">{shown.title.length > 0 ? <Words words={shown.title} /> : <Words words={shown.from} />}</span>
           {now && <span>{translate('preview.now')}</span>}
         </p>
         <Paragraphs shown={shown} />
@@ -106,7 +106,7 @@ function Notice({ shown, now }: Props) {
 
 function Paragraphs({ shown: { text } }: { shown: Pick<Shown, 'text'> }) {
   const translate = useTranslate();
-  if (text.length === 0) return <p className="v-look-none">{translate('preview.empty')}</p>;
+  if (text.length === 0) return <p className="v-channel-none">{translate('preview.empty')}</p>;
   return text.map((words, index) => <p key={index}><Words words={words} /></p>);
 }
 
@@ -119,5 +119,5 @@ function Words({ words }: { words: readonly Word[] }) {
 
 /** Stands where an app shows the picture of who speaks. */
 function Face({ icon }: { icon: string }) {
-  return <span className="v-look-face"><Icon name={icon} /></span>;
+  return <span className="v-channel-face"><Icon name={icon} /></span>;
 }
