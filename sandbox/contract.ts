@@ -93,7 +93,7 @@ export const routeLabel = (route: string): Label => {
 };
 
 /**
- * The key of a screen in the menu tree and the first part of its rights: the last part of the route,
+ * The key of a screen in the menu tree and the first part of its permissions: the last part of the route,
  * with the section where two screens share it.
  */
 export const menuKeyOf = (name: string): string => {
@@ -103,7 +103,7 @@ export const menuKeyOf = (name: string): string => {
   return shared ? name : last;
 };
 
-const actionRights: Record<string, string> = {
+const actionPermissions: Record<string, string> = {
   list: 'view',
   get: 'view',
   query: 'view',
@@ -115,13 +115,13 @@ const actionRights: Record<string, string> = {
   run: 'run',
 };
 
-/** The right behind an action of the contract: `view` for list, get and query. */
-export const rightOfAction = (action: string): string => actionRights[action] ?? 'view';
+/** The permission behind an action of the contract: `view` for list, get and query. */
+export const permissionOfAction = (action: string): string => actionPermissions[action] ?? 'view';
 
-/** Rights of which any one opens a call: that of each screen which the call belongs to. */
-export const rightsOfCall = (path: string): string[] => {
-  const right = rightOfAction(endpointOf.get(path)?.action ?? 'view');
+/** Permissions of which any one opens a call: that of each screen which the call belongs to. */
+export const permissionsOfCall = (path: string): string[] => {
+  const permission = permissionOfAction(endpointOf.get(path)?.action ?? 'view');
   return sectionScreens
     .filter((screen) => screen.calls.includes(path))
-    .map((screen) => `${menuKeyOf(screen.name)}:${right}`);
+    .map((screen) => `${menuKeyOf(screen.name)}:${permission}`);
 };

@@ -65,14 +65,14 @@ describe('what editors complete by', () => {
   });
 
   it('refuses what the check refuses: keys of other types, names that there are not', () => {
-    const isRight = (own: object) => ajv.validate('whole', { label: { en: 'A', zh: 'A' }, ...field(own) });
-    expect(isRight({ type: 'money', currency: 'CNY' })).toBe(true);
-    expect(isRight({ type: 'money', currency: 'CNY', to: 'operate/company' })).toBe(false);
-    expect(isRight({ type: 'money' })).toBe(false);
-    expect(isRight({ type: 'mony' })).toBe(false);
-    expect(isRight({ type: 'ref', to: 'operate/company' })).toBe(true);
-    expect(isRight({ type: 'ref', to: 'operate/compani' })).toBe(false);
-    expect(isRight({ min: 3 })).toBe(true);
+    const isValid = (own: object) => ajv.validate('whole', { label: { en: 'A', zh: 'A' }, ...field(own) });
+    expect(isValid({ type: 'money', currency: 'CNY' })).toBe(true);
+    expect(isValid({ type: 'money', currency: 'CNY', to: 'operate/company' })).toBe(false);
+    expect(isValid({ type: 'money' })).toBe(false);
+    expect(isValid({ type: 'mony' })).toBe(false);
+    expect(isValid({ type: 'ref', to: 'operate/company' })).toBe(true);
+    expect(isValid({ type: 'ref', to: 'operate/compani' })).toBe(false);
+    expect(isValid({ min: 3 })).toBe(true);
   });
 
   it('proposes a field the keys of its type', () => {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { compileFiles, right } from '../src/compiler/testing/compile-files';
+import { compileFiles, valid } from '../src/compiler/testing/compile-files';
 import { hasErrors, problemText } from './schema-problems';
 
 it('a start says everything that is wrong, and is kept from building by errors alone', () => {
-  const wrong = compileFiles({ 'test/thing.yaml': right.replace('type: text', 'type: txt').replace('icon: users', 'icon: usres') });
+  const wrong = compileFiles({ 'test/thing.yaml': valid.replace('type: text', 'type: txt').replace('icon: users', 'icon: usres') });
   expect(problemText(wrong)).toMatch(/S029 [^]*S004 /);
   expect(hasErrors(wrong)).toBe(true);
-  const warned = compileFiles({ 'test/thing.yaml': right, 'test/_base.yaml': right });
+  const warned = compileFiles({ 'test/thing.yaml': valid, 'test/_base.yaml': valid });
   expect(problemText(warned)).toContain('S047 warning');
   expect(hasErrors(warned)).toBe(false);
 });

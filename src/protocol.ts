@@ -4,7 +4,7 @@
  * resource or path that a file of src/ names.
  */
 export const paths = {
-  // The sign-in, before there are rights to see any screen.
+  // The sign-in, before there are permissions to see any screen.
   signIn: '/v2/user/login',
   signOut: '/user/logout',
   account: '/v2/user/account/get',

@@ -19,7 +19,7 @@ export interface Caller {
   /** Roles that the role may grant. */
   roleIds: ReadonlySet<number>;
   /** Keys of menus and actions: `company`, `company:set`. */
-  rights: ReadonlySet<string>;
+  permissions: ReadonlySet<string>;
   seesSubordinates: boolean;
   /** Companies that the caller may see, its own among them. */
   companies: readonly number[];
@@ -95,7 +95,7 @@ export const findCaller = async (db: Queryable, token: string, now: Date): Promi
     roleId: row.role_id,
     menuIds: new Set(row.menus.map(({ id }) => id)),
     roleIds: new Set(row.role_ids),
-    rights: new Set(row.menus.map(({ key }) => key)),
+    permissions: new Set(row.menus.map(({ key }) => key)),
     seesSubordinates: row.data_scope === dataScope.subordinates,
     companies: row.companies,
   };

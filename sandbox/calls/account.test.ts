@@ -144,7 +144,7 @@ describe('add', () => {
 describe('nobody grants more than they have', () => {
   it.each([
     ['the super administrator\'s role', { role_id: 1 }],
-    ['a role with other rights', { role_id: 2 }],
+    ['a role with other permissions', { role_id: 2 }],
     ['a role of the platform\'s company', { role_id: 11 }],
     ['a user type above their own', { user_type: 1 }],
   ])('not %s', async (_name, more) => {
@@ -221,23 +221,23 @@ describe('set', () => {
 });
 
 describe('set of a role', () => {
-  const withRights = (...rights: string[]) => sandbox.database.query(sql`update role set menu_ids = array(select menu_id from menu where menu_key = any(${rights})) where id = 11`);
+  const withPermissions = (...permissions: string[]) => sandbox.database.query(sql`update role set menu_ids = array(select menu_id from menu where menu_key = any(${permissions})) where id = 11`);
 
-  it('is a right of its own', async () => {
-    await withRights('operate/user:view', 'operate/user:set');
+  it('is a permission of its own', async () => {
+    await withPermissions('operate/user:view', 'operate/user:set');
     const viewer = await sandbox.token('viewer');
     await sandbox.database.query(sql`update role set role_ids = '{11, 14}' where id = 11`);
     const id = await idOf('waiting');
     const record = without(await read(id), 'gmt_create', 'editable', 'comp_name', 'role_name');
     expect(await set({ ...record, remark: 'kept' }, viewer)).toMatchObject({ code: 200 });
     expect(await set({ id, role_id: 11 }, viewer)).toEqual({ code: 513, msg: 'role_id: you cannot set the role of a user' });
-    await withRights('operate/user:view', 'operate/user:role');
+    await withPermissions('operate/user:view', 'operate/user:role');
     expect(await set({ id, role_id: 11 }, viewer)).toMatchObject({ code: 200 });
     expect(await set({ id, remark: 'changed' }, viewer)).toEqual({ code: 513, msg: 'id: only the own account can be changed' });
   });
 });
 
-describe('set of the own account, without the right to manage users', () => {
+describe('set of the own account, without the permission to manage users', () => {
   let developer: string;
   let own: number;
   beforeEach(async () => {
@@ -323,12 +323,12 @@ describe('tenancy', () => {
 });
 
 describe('get', () => {
-  it('answers the caller for an empty user_id, without any right', async () => {
+  it('answers the caller for an empty user_id, without any permission', async () => {
     await sandbox.database.query(sql`update role set menu_ids = '{1,2}' where id = 3`);
     expect(recordOf(await sandbox.call('/v2/user/account/get', { user_id: '' }, factory))).toMatchObject({ user_id: 'factory', comp_id: 2 });
   });
 
-  it('wants the right to see users for another', async () => {
+  it('wants the permission to see users for another', async () => {
     await sandbox.database.query(sql`update role set menu_ids = '{1,2}' where id = 3`);
     expect((await sandbox.call('/v2/user/account/get', { user_id: 'c02.user1' }, factory)).code).toBe(513);
   });

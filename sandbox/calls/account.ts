@@ -39,7 +39,7 @@ const requireUserType = ({ caller, place }: Context, type: number | undefined): 
 /** The account's role must not have more permissions than the caller's. */
 const requirePower = async ({ caller, db, place }: Context, before: Account): Promise<void> => {
   const held = await findRecord(db, role, [sql`t.id = ${before.role_id}`]);
-  if (isAccountAbove(caller, before, held)) throw forbidden(`${place}id: the account has rights that you do not have`);
+  if (isAccountAbove(caller, before, held)) throw forbidden(`${place}id: the account has permissions that you do not have`);
 };
 
 const shown = (context: Context, rows: Row[]): Promise<Row[]> => withEditable(context, rows, 'role_id', ({ id }, held) => !isAccountAbove(context.caller, { id: Number(id) }, held));
@@ -49,14 +49,14 @@ const passwordHash = async (context: Context, sealed: string | undefined, userId
 
 const setPath = '/v2/user/account/set';
 
-/** What people without the right to manage users change of their own account. */
+/** What people without the permission to manage users change of their own account. */
 const ownFields = new Set(['user_name', 'user_email', 'user_phone', 'user_phone_area']);
 
-/** Setting a role is a right of its own. Without the right to manage users: one's own account, and of it only what describes the person. */
+/** Setting a role is a permission of its own. Without the permission to manage users: one's own account, and of it only what describes the person. */
 const requireChanges = ({ caller, place }: Context, { id }: Account, changes: Iterable<string>): void => {
-  const setsRole = caller.rights.has('operate/user:role');
+  const setsRole = caller.permissions.has('operate/user:role');
   const changed = [...changes].filter((name) => name !== 'role_id' || !setsRole);
-  if (caller.rights.has('operate/user:set')) {
+  if (caller.permissions.has('operate/user:set')) {
     if (changed.includes('role_id')) throw forbidden(`${place}role_id: you cannot set the role of a user`);
     return;
   }
@@ -130,13 +130,13 @@ const calls = crud({
   },
 });
 
-/** One account by id or user_id; the caller's own when neither is given. Another's needs the right to see users. */
+/** One account by id or user_id; the caller's own when neither is given. Another's needs the permission to see users. */
 const getCall = forEveryone(
   readCall('/v2/user/account/get', async (context, body) => {
     const { caller, db, place } = context;
     const { id = 0, user_id: userId = '' } = readBody({ id: integerField, user_id: textField(64) }, body, place);
     const own = id === caller.id || userId === caller.userId || (id === 0 && userId === '');
-    if (!own && !caller.rights.has('operate/user:view')) throw forbidden('No permission to view');
+    if (!own && !caller.permissions.has('operate/user:view')) throw forbidden('No permission to view');
     const wanted = own ? sql`t.id = ${caller.id}` : id === 0 ? sql`t.user_id = ${userId}` : sql`t.id = ${id}`;
     const found = await findRecord(db, account, own ? [wanted] : [wanted, ...ofCompany(context)]);
     if (found === undefined) throw new Refusal(406, `${place}${id === 0 ? 'user_id' : 'id'}: the entered user ID does not exist`);
@@ -149,6 +149,6 @@ const getCall = forEveryone(
 const ownSet = `${menuKeyOf('user/info')}:set`;
 
 export const accountCalls = [
-  ...calls.map((call) => (call.path === setPath ? { ...call, rights: [...call.rights, 'operate/user:role', ownSet] } : call)),
+  ...calls.map((call) => (call.path === setPath ? { ...call, permissions: [...call.permissions, 'operate/user:role', ownSet] } : call)),
   getCall,
 ];

@@ -146,7 +146,7 @@ const [startImport, ...importList] = importCalls({
 /** One code, or a file of them: the platform has a list of imports and no call that starts one. */
 const useCall = writeCall('/mall/cdk/use', async (context, body) => {
   const many = body['list'] !== undefined;
-  if (!context.caller.rights.has(many ? 'cdkorder:import' : 'actcode:use')) throw forbidden('No permission');
+  if (!context.caller.permissions.has(many ? 'cdkorder:import' : 'actcode:use')) throw forbidden('No permission');
   return many && startImport !== undefined ? startImport.run(context, body) : useOne(context, body);
 });
 
@@ -155,6 +155,6 @@ const codeVisible = ({ caller }: Context) => [seenBy(caller, batchCompany)];
 export const activationCodeCalls: GuardedCall[] = [
   ...batchCalls,
   ...crud({ entity: activationCode, paths: { list: '/mall/cdk/get' }, visible: codeVisible, listFor: ['cdkorder:view'] }).map((call) => ({ ...call, anonymous: lookUp })),
-  { ...useCall, largest: largestImport, rights: ['actcode:use', 'cdkorder:import'], anonymous: useOne },
+  { ...useCall, largest: largestImport, permissions: ['actcode:use', 'cdkorder:import'], anonymous: useOne },
   ...importList,
 ];

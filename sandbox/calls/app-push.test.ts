@@ -24,7 +24,7 @@ const own = async () => {
 };
 
 describe('keys', () => {
-  it('are missing in the answers for those without the right', async () => {
+  it('are missing in the answers for those without the permission', async () => {
     const id = await own();
     expect((await list({ id }))[0]).toMatchObject({ access_key: 'AK', secret_key: 'SK', secret_file: '' });
     const seen = Object.keys((await list({ id }, factory))[0] ?? {});

@@ -25,7 +25,7 @@ export const appPushCalls = crud({
     del: '/v2/push/admin/msg/platform/del',
   },
   visible: ofSeenApp,
-  secret: { right: 'flatform:secret', fields: ['access_key', 'secret_key', 'secret_file'] },
+  secret: { permission: 'flatform:secret', fields: ['access_key', 'secret_key', 'secret_file'] },
   async add(context, values) {
     await requireApp(context, values.app_id);
     refuseForeignChannel(context, values);

@@ -35,7 +35,7 @@ describe('apps', () => {
     expect(await sandbox.call('/v2/user/admin/appcfg/list', { app_id: id }, admin)).toMatchObject({ count: 0 });
   });
 
-  it('show their keys to those with the right only, who alone change them', async () => {
+  it('show their keys to those with the permission only, who alone change them', async () => {
     const id = await addApp();
     const keysOf = async (token: string) => {
       const [row] = rowsOf(await sandbox.call('/v2/user/app/list', { id }, token));

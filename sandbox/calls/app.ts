@@ -38,7 +38,7 @@ const lookedUpBy = [
   'info/user',
 ].map((screen) => `${screen}:view`);
 
-const secret: Secret = { right: 'app:secret', fields: ['app_key_ios', 'app_key_android'] };
+const secret: Secret = { permission: 'app:secret', fields: ['app_key_ios', 'app_key_android'] };
 
 const newKey = (): string => randomBytes(12).toString('hex');
 

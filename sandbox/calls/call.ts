@@ -2,7 +2,7 @@ import type { Answer } from '../answer';
 import type { Caller } from '../auth/caller';
 import type { Cipher } from '../auth/cipher';
 import type { Throttle } from '../auth/throttle';
-import { type Label, rightsOfCall } from '../contract';
+import { type Label, permissionsOfCall } from '../contract';
 import type { Queryable } from '../database/database';
 import type { JsonObject } from '../json';
 import type { StreamKeys } from '../live/key';
@@ -52,8 +52,8 @@ export interface OpenCall {
 export interface GuardedCall {
   path: string;
   open: false;
-  /** Rights of which the caller needs one; `signed-in` for calls that every user has. */
-  rights: readonly string[] | 'signed-in';
+  /** Permissions of which the caller needs one; `signed-in` for calls that every user has. */
+  permissions: readonly string[] | 'signed-in';
   /** Runs in a transaction. */
   writes: boolean;
   /** Bytes of the largest body, where that is larger than a form's. */
@@ -67,11 +67,11 @@ export type Call = OpenCall | GuardedCall;
 
 export const openCall = (path: string, run: OpenCall['run']): OpenCall => ({ path, open: true, run });
 
-/** A call that reads. Its rights are those of the screens that own it, and others that look its records up. */
+/** A call that reads. Its permissions are those of the screens that own it, and others that look its records up. */
 export const readCall = (path: string, run: GuardedCall['run'], alsoFor: readonly string[] = []): GuardedCall => ({
   path,
   open: false,
-  rights: [...rightsOfCall(path), ...alsoFor],
+  permissions: [...permissionsOfCall(path), ...alsoFor],
   writes: false,
   run,
 });
@@ -79,10 +79,10 @@ export const readCall = (path: string, run: GuardedCall['run'], alsoFor: readonl
 export const writeCall = (path: string, run: GuardedCall['run']): GuardedCall => ({
   path,
   open: false,
-  rights: rightsOfCall(path),
+  permissions: permissionsOfCall(path),
   writes: true,
   run,
 });
 
 /** The same call for every signed-in user. */
-export const forEveryone = (call: GuardedCall): GuardedCall => ({ ...call, rights: 'signed-in' });
+export const forEveryone = (call: GuardedCall): GuardedCall => ({ ...call, permissions: 'signed-in' });

@@ -14,7 +14,7 @@ export const cloudPlatformCalls = crud({
   visible: ofCompany,
   // An app is bound to the platforms that keep its recordings.
   listFor: ['app:view'],
-  secret: { right: 'operate/cloud:secret', fields: ['platform_app_secret'] },
+  secret: { permission: 'operate/cloud:secret', fields: ['platform_app_secret'] },
   async add(context, values) {
     return { values: { ...values, comp_id: await companyOr(context, values.comp_id), create_time: formatMoment(context.now) } };
   },

@@ -38,7 +38,7 @@ describe('add', () => {
     });
   });
 
-  it('has a key that only those with the right see', async () => {
+  it('has a key that only those with the permission see', async () => {
     expect(await read(2)).toHaveProperty('comp_key');
     const [seen] = await list({ comp_id: 2 }, await sandbox.token('viewer'));
     expect(seen).toMatchObject({ comp_id: 2 });

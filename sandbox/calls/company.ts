@@ -72,7 +72,7 @@ export const companyCalls = crud({
   lookups: ['comp_parent_id'],
   // Their lists and forms name companies.
   listFor: ['operate/user:view', 'role:view', 'app:view', 'product_list:view'],
-  secret: { right: 'company:secret', fields: ['comp_key'] },
+  secret: { permission: 'company:secret', fields: ['comp_key'] },
   async add(context, values) {
     const { now, caller, place } = context;
     if (values.dk) refuseCount(context);

@@ -56,7 +56,7 @@ describe('run', () => {
     expect(recordOf(await call('run', { id }))).toMatchObject({ last_state: runState.failed, last_result: 'param.days: expected a number from 1 to 3650' });
   });
 
-  it('needs its own right', async () => {
+  it('needs its own permission', async () => {
     expect((await sandbox.call('/v2/user/admin/cron/run', { id: 1 }, await sandbox.token('factory'))).code).toBe(513);
   });
 });

@@ -17,9 +17,9 @@ interface Writing<C extends Columns> {
   hidden?: Record<string, Sql>;
 }
 
-/** Fields that only this right shows; who lacks it cannot change them either. */
+/** Fields that only this permission shows; who lacks it cannot change them either. */
 export interface Secret {
-  right: string;
+  permission: string;
   fields: readonly string[];
 }
 
@@ -36,7 +36,7 @@ export interface Rules<C extends Columns, S extends Shape = Record<never, never>
   lookups?: readonly string[];
   /** Filters that mean something else than their column. */
   filters?: Record<string, ListField>;
-  /** Rights of other screens that look records up by the list call. */
+  /** Permissions of other screens that look records up by the list call. */
   listFor?: readonly string[];
   secret?: Secret;
   /** What the caller sees of a list's rows, where that is not all of them. */
@@ -74,9 +74,9 @@ export const baseCompany = (body: JsonObject, context: Pick<Context, 'place' | '
 };
 
 /** The record or body without the fields that the caller may not see. */
-export const seenPart = <T extends JsonObject | Row>(record: T, { caller }: Context, { right, fields }: Secret): T | JsonObject => (caller.rights.has(right) ? record : without(record, ...fields));
+export const seenPart = <T extends JsonObject | Row>(record: T, { caller }: Context, { permission, fields }: Secret): T | JsonObject => (caller.permissions.has(permission) ? record : without(record, ...fields));
 
-const noSecret: Secret = { right: '', fields: [] };
+const noSecret: Secret = { permission: '', fields: [] };
 
 const listCall = <C extends Columns, S extends Shape>(path: string, { entity, visible, owner, lookups = [], listFor = [], filters: own, secret = noSecret, shown }: Rules<C, S>): GuardedCall => {
   const filters = { ...filtersOf(entity), ...own };

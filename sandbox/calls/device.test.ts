@@ -36,7 +36,7 @@ describe('devices', () => {
     expect(rowsOf(own).filter(({ uid }) => !String(uid).startsWith('RS'))).toEqual([]);
   });
 
-  it('show their key to those with the right only', async () => {
+  it('show their key to those with the permission only', async () => {
     const { uid } = await firstOf({}, factory);
     expect(await firstOf({ uid }, factory)).not.toHaveProperty('dk');
     expect(recordOf(await sandbox.call('/v2/iot/web/uid/info/get', { uid }, factory))).not.toHaveProperty('dk');

@@ -13,7 +13,7 @@ import { propertiesOf } from './device-properties';
 import { filledText, requireDevice } from './order-scope';
 import { ofCompany } from './owned';
 
-const secret: Secret = { right: 'product/device:secret', fields: ['dk'] };
+const secret: Secret = { permission: 'product/device:secret', fields: ['dk'] };
 
 /** Screens whose records name devices. */
 const lookedUpBy = ['device_state', 'awake', 'dev_dup', 'lic_list', 'iccid', 'applist/dev', 'log_list', 'alarm', 'vas/order', 'vas/cloud', 'vas/iot', 'live_server'].map((screen) => `${screen}:view`);

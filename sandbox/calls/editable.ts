@@ -6,7 +6,7 @@ import type { Context } from './call';
 
 /**
  * The rows with `editable`: 1 where the caller may change the record, 0 where a set or a del would be refused for what
- * it is. A right that the call needs is another matter.
+ * it is. A permission that the call needs is another matter.
  * @param key column that holds the role that decides
  */
 export const withEditable = async <R extends Row>({ db }: Pick<Context, 'db'>, rows: R[], key: string, isEditable: (row: R, role: Role | undefined) => boolean): Promise<(R & { editable: Cell })[]> => {

@@ -14,7 +14,7 @@ afterAll(() => sandbox.close());
 
 const call = (path: string, body: object, token = admin) => sandbox.call(path, body, token);
 const newGood = { name: 'Trial', service: 1, month: 1, comp_id: 2, price_rmb: '9.90', fact_price_usd: 1.5, stock: 10 };
-/** The manufacturer's token, with the rights to manage goods. */
+/** The manufacturer's token, with the permissions to manage goods. */
 const seller = async (): Promise<string> => {
   const menus = sql`(select array_agg(menu_id) from menu where menu_key in ('good', 'good:view', 'good:add', 'good:set', 'good:del'))`;
   await sandbox.database.query(sql`update role set menu_ids = menu_ids || ${menus} where id = (select role_id from account where user_id = 'factory')`);

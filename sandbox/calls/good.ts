@@ -31,7 +31,7 @@ const ofVisibleGood = ({ caller }: Context) => [sql`exists (select 1 from good g
 const readOption = ({ caller, place }: Context, body: JsonObject): 'add' | 'del' => {
   const option = readText(body['option'] ?? '', `${place}option`, 8);
   if (option !== 'add' && option !== 'del') throw parameterError(`${place}option`, 'expected add or del');
-  if (!caller.rights.has(`good:${option}`)) throw forbidden('No permission');
+  if (!caller.permissions.has(`good:${option}`)) throw forbidden('No permission');
   return option;
 };
 
@@ -52,7 +52,7 @@ const relation = (entity: typeof goodApp | typeof goodProduct, paths: { list: st
     const id = await insertRecord<typeof entity.columns>(db, entity, { ...values, gmt_create: formatMoment(now) });
     return { data: { id } };
   });
-  return [...crud({ entity: entity as typeof goodApp, paths: { list: paths.list }, visible: ofVisibleGood }), { ...set, rights: ['good:add', 'good:del'] }];
+  return [...crud({ entity: entity as typeof goodApp, paths: { list: paths.list }, visible: ofVisibleGood }), { ...set, permissions: ['good:add', 'good:del'] }];
 };
 
 export const goodCalls: GuardedCall[] = [

@@ -16,7 +16,7 @@ type Extent = Pick<Role, 'menu_ids' | 'data_scope'>;
 const isWithin = (caller: Caller, { menu_ids: menus, data_scope: scope }: Extent): boolean =>
   menus.every((id) => caller.menuIds.has(id)) && (scope !== dataScope.subordinates || caller.seesSubordinates);
 
-/** Whether the caller may give the role to a user: open, within its own rights, and its own to grant. */
+/** Whether the caller may give the role to a user: open, within its own permissions, and its own to grant. */
 export const isGrantable = (caller: Caller, role: Role): boolean => {
   const own = role.type === roleType.custom && caller.companies.includes(role.comp_id);
   return role.state === roleState.open && isWithin(caller, role) && (own || caller.roleIds.has(role.id));
@@ -31,11 +31,11 @@ export const isPlatform = (caller: Caller): boolean => caller.companyType === co
 const typeProblem = (caller: Caller, { type }: Pick<Role, 'type'>): string | undefined => {
   if (type !== roleType.system) return undefined;
   if (!isPlatform(caller)) return 'system roles belong to the platform';
-  return caller.rights.has('role:system') ? undefined : 'the role is of a type above your own';
+  return caller.permissions.has('role:system') ? undefined : 'the role is of a type above your own';
 };
 
 /** Why the caller may not change the role: nobody changes one that may do more than their own, not even to take away what they could give. */
-export const roleProblem = (caller: Caller, role: Role): string | undefined => typeProblem(caller, role) ?? (isWithin(caller, role) ? undefined : 'the role has rights that you do not have');
+export const roleProblem = (caller: Caller, role: Role): string | undefined => typeProblem(caller, role) ?? (isWithin(caller, role) ? undefined : 'the role has permissions that you do not have');
 
 const refuse = (problem: string | undefined, place: string): void => {
   if (problem !== undefined) throw forbidden(`${place}: ${problem}`);

@@ -111,7 +111,7 @@ const addressOf = ({ base, services }: OpenContext, grant: Grant, file: string):
 
 type Work<S extends Shape> = (context: OpenContext, watched: Watched, asked: Values<S>) => Promise<Answer>;
 
-/** A call that staff makes by its rights, and a customer by an order. */
+/** A call that staff makes by its permissions, and a customer by an order. */
 const watchCall = <S extends Shape>(path: string, shape: S, work: Work<S>): GuardedCall => ({
   ...readCall(
     path,

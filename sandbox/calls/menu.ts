@@ -52,7 +52,7 @@ const listCall = forEveryone(
     const { type = 'mine', ...rest } = body;
     const kind = readText(type, `${place}type`, 16) || 'mine';
     if (kind !== 'mine' && kind !== 'all') throw parameterError(`${place}type`, 'expected mine or all');
-    if (kind === 'all' && !caller.rights.has('menu:view') && !caller.rights.has('role:view')) throw forbidden('No permission to view');
+    if (kind === 'all' && !caller.permissions.has('menu:view') && !caller.permissions.has('role:view')) throw forbidden('No permission to view');
     const { conditions } = readListing(filters, rest, place);
     const rows = await allMenus(db);
     const tree = nestMenus(kind === 'all' ? rows : rows.filter(({ menu_id: id }) => caller.menuIds.has(id)));

@@ -103,6 +103,6 @@ const giftCall = writeCall('/v2/mall/comp/money/set', async (context, body) => {
 export const moneyCalls: GuardedCall[] = [
   ...crud({ entity: balance, paths: { list: '/v2/mall/comp/money/get' }, visible: ofCompany, owner: 'comp_id' }),
   ...crud({ entity: moneyFlow, paths: { list: '/v2/mall/comp/moneyflow/list' }, visible: ofCompany, owner: 'comp_id' }),
-  { ...rechargeCall, rights: ['bills:recharge'] },
-  { ...giftCall, rights: ['bills:gift'] },
+  { ...rechargeCall, permissions: ['bills:recharge'] },
+  { ...giftCall, permissions: ['bills:gift'] },
 ];

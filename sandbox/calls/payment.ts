@@ -24,7 +24,7 @@ export const paymentCalls = crud({
   },
   visible: ofCompany,
   filters: { app_id: ofApp },
-  secret: { right: 'payment:secret', fields: ['platform_private_key'] },
+  secret: { permission: 'payment:secret', fields: ['platform_private_key'] },
   async add(context, values) {
     return { values: { ...values, comp_id: await companyOr(context, values.comp_id) } };
   },

@@ -15,7 +15,7 @@ afterAll(() => sandbox.close());
 
 const platform = (verb: string, body: object) => sandbox.call(`/v2/push/platform/${verb}`, body, admin);
 const link = (verb: string, body: object, token = admin) => sandbox.call(`/v2/push/link/${verb}`, body, token);
-const without = (right: string) => sandbox.database.execute(`update role set menu_ids = array_remove(menu_ids, (select menu_id from menu where menu_key = '${right}'))`);
+const without = (permission: string) => sandbox.database.execute(`update role set menu_ids = array_remove(menu_ids, (select menu_id from menu where menu_key = '${permission}'))`);
 
 describe('platforms', () => {
   it('have a provider of their channel', async () => {
@@ -25,7 +25,7 @@ describe('platforms', () => {
     expect((await platform('add', { ...mail, name: 'MAIL' })).code).toBe(409);
   });
 
-  it('show their secret only with its right', async () => {
+  it('show their secret only with its permission', async () => {
     expect(rowsOf(await platform('list', { id: 1 }))[0]).toHaveProperty('key_secret');
     await without('platform:secret');
     expect(rowsOf(await platform('list', { id: 1 }))[0]).not.toHaveProperty('key_secret');

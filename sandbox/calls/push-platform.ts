@@ -20,7 +20,7 @@ export const pushPlatformCalls = crud({
   },
   visible: () => [],
   listFor: ['pushconf:view', 'template:view'],
-  secret: { right: 'platform:secret', fields: ['key_secret'] },
+  secret: { permission: 'platform:secret', fields: ['key_secret'] },
   async add(context, values) {
     refuseOtherChannel(context, values.type, values.mode);
     return { values };

@@ -136,7 +136,7 @@ describe('rejection', () => {
   });
 });
 
-it('is the right of those who may approve, within their companies', async () => {
+it('is allowed to those who may approve, within their companies', async () => {
   const { id } = await waiting();
   expect((await decide({ id, state: 3, reject_reason: 'x' }, await sandbox.token('viewer'))).code).toBe(513);
 });

@@ -63,5 +63,5 @@ const payBack = async (context: Context, order: MallOrder, cents: number): Promi
 export const refundCalls: GuardedCall[] = [
   // An order shows its refunds.
   ...crud({ entity: refund, paths: { list: '/v2/mall/admin/order/refund/list' }, visible, listFor: ['vas/order:view', 'vas/cloud:view', 'iot:view', 'live_server:view'] }),
-  { ...decide, rights: ['refund:approve'] },
+  { ...decide, permissions: ['refund:approve'] },
 ];

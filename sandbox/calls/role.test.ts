@@ -38,8 +38,8 @@ describe('add', () => {
     expect(await read(Number(id))).toMatchObject({ name: 'Night shift', type: 2, state: 1, data_scope: 1, comp_id: 2, menu_ids: own.slice(0, 3), gmt_create: '2026-03-02 08:00:00' });
   });
 
-  it('refuses rights that the caller does not have', async () => {
-    expect(await add({ menu_ids: [await foreignMenu()] })).toEqual({ code: 513, msg: 'menu_ids: nobody grants rights that they do not have' });
+  it('refuses permissions that the caller does not have', async () => {
+    expect(await add({ menu_ids: [await foreignMenu()] })).toEqual({ code: 513, msg: 'menu_ids: nobody grants permissions that they do not have' });
   });
 
   it('refuses roles that the caller cannot grant', async () => {
@@ -80,10 +80,10 @@ describe('set', () => {
 
   it('takes effect at the caller\'s next call', async () => {
     const before = await sandbox.call('/v2/user/company/list', {}, factory);
-    const rights = (await read(3)).menu_ids;
+    const permissions = (await read(3)).menu_ids;
     const names = await sandbox.database.query<{ menu_id: number }>(sql`select menu_id from menu where menu_key in ('company:view', 'operate/user:view', 'role:view', 'app:view', 'product_list:view')`);
     const gone = new Set(names.map(({ menu_id: id }) => id));
-    await set({ id: 3, menu_ids: rights.filter((id) => !gone.has(id)) }, admin);
+    await set({ id: 3, menu_ids: permissions.filter((id) => !gone.has(id)) }, admin);
     expect([before.code, (await sandbox.call('/v2/user/company/list', {}, factory)).code]).toEqual([200, 513]);
   });
 
@@ -92,9 +92,9 @@ describe('set', () => {
     expect((await set({ id: 3, remark: 'ours' }, admin)).code).toBe(200);
   });
 
-  it.each([{ state: 2 }, { menu_ids: [] }, { role_ids: [] }, { remark: 'mine' }])('refuses %j for a role with rights that the caller does not have', async (change) => {
+  it.each([{ state: 2 }, { menu_ids: [] }, { role_ids: [] }, { remark: 'mine' }])('refuses %j for a role with permissions that the caller does not have', async (change) => {
     await sandbox.database.query(sql`update role set menu_ids = array_append(menu_ids, ${await foreignMenu()}) where id = 12`);
-    expect(await set({ id: 12, ...change })).toEqual({ code: 513, msg: 'id: the role has rights that you do not have' });
+    expect(await set({ id: 12, ...change })).toEqual({ code: 513, msg: 'id: the role has permissions that you do not have' });
   });
 
   it('refuses a role that sees farther than the caller', async () => {
@@ -131,7 +131,7 @@ describe('del', () => {
 
   it('refuses system roles', async () => expect((await del(3)).code).toBe(513));
 
-  it('refuses a role with rights that the caller does not have', async () => {
+  it('refuses a role with permissions that the caller does not have', async () => {
     await sandbox.database.query(sql`update role set menu_ids = array_append(menu_ids, ${await foreignMenu()}) where id = 15`);
     expect((await del(15)).code).toBe(513);
   });

@@ -39,7 +39,7 @@ const requireExtent = async (context: Context, before: Pick<Role, 'menu_ids' | '
   if (noMenu !== undefined) throw unknownRecord(`${place}menu_ids`, noMenu);
   const [noRole] = await missingIds(context, values.role_ids ?? [], 'role', role.id);
   if (noRole !== undefined) throw unknownRecord(`${place}role_ids`, noRole);
-  if (menus.some((id) => !caller.menuIds.has(id))) throw forbidden(`${place}menu_ids: nobody grants rights that they do not have`);
+  if (menus.some((id) => !caller.menuIds.has(id))) throw forbidden(`${place}menu_ids: nobody grants permissions that they do not have`);
   for (const id of roles) {
     const granted = await requireRecord(context.db, role, id, `${place}role_ids`, visible(context));
     if (!isGrantable(caller, granted)) throw forbidden(`${place}role_ids: you cannot grant the role ${granted.name}`);

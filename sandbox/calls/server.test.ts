@@ -71,7 +71,7 @@ describe('/srv/ctrl', () => {
     expect(await call('/srv/ctrl', { srv_addr: record['grpc_addr'], srv_type: record['type'], cmd: 'stop', name: 'x' })).toEqual({ code: 406, msg: 'params.name: unknown field' });
   });
 
-  it('needs the right ctrl, not only the view', async () => {
+  it('needs the permission ctrl, not only the view', async () => {
     expect((await control(await find({}), 'stop', await sandbox.token('viewer'))).code).toBe(513);
   });
 });

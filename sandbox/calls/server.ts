@@ -57,7 +57,7 @@ const controlCall: GuardedCall = {
     await db.query(sql`update server set state = ${command.state}, load = case when ${command.emptied} then 0 else load end where id = ${id}`);
     return {};
   }),
-  rights: ['server:ctrl'],
+  permissions: ['server:ctrl'],
 };
 
 export const serverCalls: GuardedCall[] = [

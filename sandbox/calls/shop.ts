@@ -63,7 +63,7 @@ const platformCalls = crud({
   entity: otherPlatform,
   paths: { list: '/mall/otherplatform/get', add: '/mall/otherplatform/add', set: '/mall/otherplatform/set' },
   visible: ofCompany,
-  secret: { right: 'shop:secret', fields: ['app_secret'] },
+  secret: { permission: 'shop:secret', fields: ['app_secret'] },
   async add(context, values) {
     await requireCategory(context, values.category_id);
     const company = await companyOr(context, values.comp_id);
@@ -122,4 +122,4 @@ const pullCall = writeCall('/mall/other/goods/pull', async (context, body) => {
   return { data: { count: await pullGoods(context, shop) } };
 });
 
-export const shopCalls: GuardedCall[] = [queryCategories, ...categoryCalls, ...platformCalls, { ...pullCall, rights: ['shop:pull'] }];
+export const shopCalls: GuardedCall[] = [queryCategories, ...categoryCalls, ...platformCalls, { ...pullCall, permissions: ['shop:pull'] }];

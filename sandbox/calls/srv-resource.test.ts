@@ -30,7 +30,7 @@ describe('kinds', () => {
     expect(await sandbox.call('/v2/user/srv/resource/add', { type: 'sys', option: 'x' }, admin)).toEqual({ code: 406, msg: 'option: expected an object' });
   });
 
-  it('each obey the rights of their own screen', async () => {
+  it('each obey the permissions of their own screen', async () => {
     // The administrator's role looks at data centers and manages zones.
     const deputy = await sandbox.database.query<{ user_id: string }>(sql`select user_id from account where role_id = 2 and state = 1 and (gmt_validity is null or gmt_validity > '2026-03-02') limit 1`);
     const token = await sandbox.token(deputy[0]?.user_id ?? '', 'Welcome@2026');

@@ -9,7 +9,7 @@ import { crud, exists } from './crud';
 const verbs = ['list', 'add', 'set', 'del'] as const;
 type Verb = (typeof verbs)[number];
 
-/** One kind of resource: the screen whose rights rule it, and what it does. */
+/** One kind of resource: the screen whose permissions rule it, and what it does. */
 interface Kind {
   screen: string;
   calls: Record<Verb, GuardedCall['run']>;
@@ -43,7 +43,7 @@ const kinds: ReadonlyMap<string, Kind> = new Map([
   ['zonebind', kindOf('zone', crud({ entity: zoneBinding, paths, visible: () => [] }))],
 ]);
 
-const rightOf: Record<Verb, string> = { list: 'view', add: 'add', set: 'set', del: 'del' };
+const permissionOf: Record<Verb, string> = { list: 'view', add: 'add', set: 'set', del: 'del' };
 
 /** `{ type, option }`: the record, its id, or a list's filters stand in `option`. A list's page keys stand beside it. */
 const run = (verb: Verb) => async (context: Context, body: JsonObject): Promise<Answer> => {
@@ -51,7 +51,7 @@ const run = (verb: Verb) => async (context: Context, body: JsonObject): Promise<
   const kind = kinds.get(readText(type, `${context.place}type`, 16));
   if (kind === undefined) throw parameterError(`${context.place}type`, `expected one of ${[...kinds.keys()].join(', ')}`);
   if (!isObject(option)) throw parameterError(`${context.place}option`, 'expected an object');
-  if (!context.caller.rights.has(`${kind.screen}:${rightOf[verb]}`)) throw forbidden('No permission');
+  if (!context.caller.permissions.has(`${kind.screen}:${permissionOf[verb]}`)) throw forbidden('No permission');
   const beside = Object.keys(without(page, ...(verb === 'list' ? ['page_no', 'page_size'] : [])))[0];
   if (beside !== undefined) throw parameterError(`${context.place}${beside}`, 'unknown field');
   return kind.calls[verb]({ ...context, place: `${context.place}option.` }, { ...option, ...page });

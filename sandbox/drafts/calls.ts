@@ -9,7 +9,7 @@ import { addRow, deleteRow, readRows, requireRow, setRow } from './rows';
 
 type Verb = keyof Draft['calls'];
 
-const rights: Record<Verb, string> = { list: 'view', get: 'view', add: 'add', set: 'set', del: 'del' };
+const permissions: Record<Verb, string> = { list: 'view', get: 'view', add: 'add', set: 'set', del: 'del' };
 
 export const screenOf = ({ screen, name }: Draft): string => screen ?? name;
 
@@ -54,28 +54,28 @@ const runs: Record<Verb, (draft: Draft, call: DraftCall, context: Context, body:
 
 const writes = new Set<Verb>(['add', 'set', 'del']);
 
-const callOf = (draft: Draft, verb: Verb, right: string, call: DraftCall): GuardedCall => ({
+const callOf = (draft: Draft, verb: Verb, permission: string, call: DraftCall): GuardedCall => ({
   path: call.path,
   open: false,
-  rights: [`${menuKeyOf(screenOf(draft))}:${right}`],
+  permissions: [`${menuKeyOf(screenOf(draft))}:${permission}`],
   writes: writes.has(verb),
   run: (context, body) => runs[verb](draft, call, context, unwrapBody(call, body, context.place)),
 });
 
 const verbs: readonly Verb[] = ['list', 'get', 'add', 'set', 'del'];
 
-/** The calls of a draft, with the right that each needs. An action is a set of the fields that its body names. */
+/** The calls of a draft, with the permission that each needs. An action is a set of the fields that its body names. */
 export const callsOf = (draft: Draft): { call: DraftCall; served: GuardedCall }[] => [
   ...verbs.flatMap((verb) => {
     const { [verb]: call } = draft.calls;
-    return call === undefined ? [] : [{ call, served: callOf(draft, verb, rights[verb], call) }];
+    return call === undefined ? [] : [{ call, served: callOf(draft, verb, permissions[verb], call) }];
   }),
   ...(draft.actions ?? []).flatMap(({ name, call }) => (call === undefined ? [] : [{ call, served: callOf(draft, 'set', name, call) }])),
 ];
 
-/** The rights that a draft's menu entry offers. */
-export const rightsOf = (draft: Draft): string[] => {
-  const own = verbs.filter((verb) => draft.calls[verb] !== undefined).map((verb) => rights[verb]);
+/** The permissions that a draft's menu entry offers. */
+export const permissionsOf = (draft: Draft): string[] => {
+  const own = verbs.filter((verb) => draft.calls[verb] !== undefined).map((verb) => permissions[verb]);
   const listed = draft.calls.list === undefined ? [] : ['export'];
   return [...new Set(['view', ...own, ...listed, ...(draft.actions ?? []).map(({ name }) => name)])];
 };

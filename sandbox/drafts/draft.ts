@@ -37,7 +37,7 @@ export interface DraftCall {
 export interface Draft {
   /** `operate/warranty` */
   name: string;
-  /** Screen whose rights it uses; its own name unless it is a part of one. */
+  /** Screen whose permissions it uses; its own name unless it is a part of one. */
   screen?: string;
   label: Label;
   /** Field, or fields, that identify a record. */

@@ -89,7 +89,7 @@ describe('a draft', () => {
     expect((await call('list', {}, viewer)).code).toBe(513);
   });
 
-  it('wants the action\'s own right for an action', async () => {
+  it('wants the action\'s own permission for an action', async () => {
     await sandbox.setDrafts([warranty]);
     await add('Lens');
     expect((await call('close', { id: 1, state: 2 })).code).toBe(200);

@@ -3,7 +3,7 @@ import { type Label, menuKeyOf, sectionScreens } from '../contract';
 import { firstRow, type Queryable } from '../database/database';
 import { sql } from '../database/sql';
 import { actionLabels } from '../seed/menus';
-import { rightsOf, screenOf } from './calls';
+import { permissionsOf, screenOf } from './calls';
 import type { Draft } from './draft';
 
 /** An entry that a draft wants in the menu tree. */
@@ -22,11 +22,11 @@ const wantedBy = (draft: Draft): Wanted[] => {
   if (isContractScreen(draft.name) || screenOf(draft) !== draft.name) return [];
   const section = sectionOf(draft.name);
   const key = menuKeyOf(draft.name);
-  const actionLabel = (right: string): Label => actionLabels[right] ?? draft.actions?.find(({ name }) => name === right)?.label ?? { en: right, zh: right };
+  const actionLabel = (permission: string): Label => actionLabels[permission] ?? draft.actions?.find(({ name }) => name === permission)?.label ?? { en: permission, zh: permission };
   return [
     { path: section, key: section, label: { en: section, zh: section } },
     { path: `${section} ${key}`, key, label: draft.label },
-    ...rightsOf(draft).map((right) => ({ path: `${section} ${key} ${key}:${right}`, key: `${key}:${right}`, label: actionLabel(right) })),
+    ...permissionsOf(draft).map((permission) => ({ path: `${section} ${key} ${key}:${permission}`, key: `${key}:${permission}`, label: actionLabel(permission) })),
   ];
 };
 

@@ -101,7 +101,7 @@ describe('a request', () => {
   });
 });
 
-describe('rights', () => {
+describe('permissions', () => {
   it('are asked before anything else about the body is', async () => {
     const viewer = await sandbox.token('viewer');
     expect(await sandbox.call('/v2/user/company/del', { nonsense: true }, viewer)).toEqual({ code: 513, msg: 'No permission' });
@@ -128,7 +128,7 @@ describe('rights', () => {
   });
 
   it('cover every call that is served and needs a token', () => {
-    const unguarded = [...servedCalls.values()].filter((call) => !call.open && call.rights !== 'signed-in' && call.rights.length === 0);
+    const unguarded = [...servedCalls.values()].filter((call) => !call.open && call.permissions !== 'signed-in' && call.permissions.length === 0);
     expect(unguarded).toEqual([]);
   });
 });

@@ -82,11 +82,11 @@ interface Given {
 }
 
 /** @throws Refusal 401 or 513 for a caller who may not make the call */
-const admit = async (db: Queryable, { rights }: GuardedCall, token: string, now: Date): Promise<Caller> => {
+const admit = async (db: Queryable, { permissions }: GuardedCall, token: string, now: Date): Promise<Caller> => {
   if (token === '') throw unauthenticated('No token');
   const caller = await findCaller(db, token, now);
   if (caller === undefined) throw unauthenticated('The token is unknown or has expired');
-  if (rights !== 'signed-in' && !rights.some((right) => caller.rights.has(right))) throw forbidden('No permission');
+  if (permissions !== 'signed-in' && !permissions.some((permission) => caller.permissions.has(permission))) throw forbidden('No permission');
   return caller;
 };
 

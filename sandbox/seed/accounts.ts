@@ -25,7 +25,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   { account: 'viewer', password: 'Viewer@2026', about: 'looks at companies and users, changes nothing' },
   { account: 'expired', password: 'Expired@2026', about: 'has expired (518)' },
   { account: 'disabled', password: 'Disabled@2026', about: 'is disabled (517)' },
-  { account: 'waiting', password: 'Waiting@2026', about: 'has a role without rights (513)' },
+  { account: 'waiting', password: 'Waiting@2026', about: 'has a role without permissions (513)' },
   { account: 'stateless', password: 'Stateless@2026', about: 'has an unknown status (519)' },
   { account: 'homeless', password: 'Homeless@2026', about: 'has no company (516)' },
   { account: '13900000515', password: 'Double@2026', about: 'is the user ID of one account and the phone of another (515)' },

@@ -1,4 +1,4 @@
-import { endpointOf, type Label, menuKeyOf, rightOfAction, routeLabel, type Screen, sectionScreens } from '../contract';
+import { endpointOf, type Label, menuKeyOf, permissionOfAction, routeLabel, type Screen, sectionScreens } from '../contract';
 import type { menu } from '../entities/menu';
 import type { Seeded } from './bulk';
 
@@ -45,7 +45,7 @@ const ownActions: Record<string, Record<string, Label>> = {
   'user/bills': { recharge: { en: 'Recharge', zh: '充值' }, gift: { en: 'Gift', zh: '赠送' } },
 };
 
-/** Rights of a screen's calls that open nothing: an own action stands for them, or there is no list to export. */
+/** Permissions of a screen's calls that open nothing: an own action stands for them, or there is no list to export. */
 const without: Record<string, readonly string[]> = { 'product/refund': ['set'], 'user/bills': ['add', 'set'], 'user/info': ['export'] };
 
 const listing = new Set(['list', 'query', 'get']);
@@ -53,9 +53,9 @@ const listing = new Set(['list', 'query', 'get']);
 /** The actions of a screen: what its calls do, an export wherever it lists something, and its own. */
 export const actionsOf = (screen: Pick<Screen, 'name' | 'calls'>): [string, Label][] => {
   const done = screen.calls.map((path) => endpointOf.get(path)?.action ?? 'view');
-  const rights = new Set(['view', ...done.map(rightOfAction)]);
-  if (done.some((action) => listing.has(action))) rights.add('export');
-  const usual = Object.entries(actionLabels).filter(([right]) => rights.has(right) && !without[screen.name]?.includes(right));
+  const permissions = new Set(['view', ...done.map(permissionOfAction)]);
+  if (done.some((action) => listing.has(action))) permissions.add('export');
+  const usual = Object.entries(actionLabels).filter(([permission]) => permissions.has(permission) && !without[screen.name]?.includes(permission));
   return [...usual, ...Object.entries(ownActions[screen.name] ?? {})];
 };
 
@@ -71,7 +71,7 @@ export const seedMenus = (): SeededMenu[] => {
   };
   const addScreen = (key: string, label: Label, parent: number, actions: [string, Label][]): void => {
     const id = add(key, label, parent);
-    for (const [right, action] of actions) add(`${key}:${right}`, action, id);
+    for (const [permission, action] of actions) add(`${key}:${permission}`, action, id);
   };
   addScreen('dashboard', routeLabel('/dashboard'), 0, [
     ['view', { en: 'View', zh: '查看' }],

@@ -55,15 +55,15 @@ describe('roles', () => {
     expect(wanted.filter((key) => !keys.has(key))).toEqual([]);
     expect(['menu:view', 'company:del'].filter((key) => keys.has(key))).toEqual([]);
   });
-  it('grant nothing that their own rights do not hold', () => {
+  it('grant nothing that their own permissions do not hold', () => {
     const beyond = roles.flatMap((role) => (role.role_ids ?? []).filter((id) => id !== role.id && keysOf(id).some((key) => !keysOf(role.id).includes(key))).map((id) => `${role.name} → ${id}`));
     expect(beyond).toEqual([]);
   });
 });
 
-describe('rights', () => {
+describe('permissions', () => {
   it('open a call, show or export what a list holds, or rule what the console itself does', () => {
-    const asked = new Set([...servedCalls.values()].flatMap((call) => (call.open || call.rights === 'signed-in' ? [] : [...call.rights])));
+    const asked = new Set([...servedCalls.values()].flatMap((call) => (call.open || call.permissions === 'signed-in' ? [] : [...call.permissions])));
     const others = seedMenus().filter(({ menu_key: key }) => /:(?!view$|export$|secret$)/.test(key) && !asked.has(key)).map(({ menu_key: key }) => key);
     // The console arranges cards; the calls of roles ask for the second one themselves.
     expect(others).toEqual(['dashboard:set', 'role:system']);

@@ -27,7 +27,7 @@ interface ImportPlan<F extends Shape, R extends Shape> {
   apply(context: ImportContext, row: Values<R>, fields: Values<F>): Promise<void>;
 }
 
-/** What a row is stored with: the rights of who started the import, and the moment of its row. */
+/** What a row is stored with: the permissions of who started the import, and the moment of its row. */
 export interface ImportContext extends Pick<Context, 'caller' | 'now'> {
   db: Queryable;
 }

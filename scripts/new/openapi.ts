@@ -82,18 +82,18 @@ function fieldOf(name: string, schema: ApiSchema, known: Known): DraftField {
   const isDefault = known.defaults[name] !== undefined && own === undefined;
   const { title, description, default: initial, readOnly, pattern } = schema;
   const isForm = merged.field.type === 'text' && typeof pattern === 'string';
-  const isRight = isForm && badPattern(pattern, []).length === 0;
+  const isValid = isForm && badPattern(pattern, []).length === 0;
   const field: FieldSource = {
     ...merged.field,
     ...bounds(schema, merged.field.type),
-    ...(isRight && { pattern: { regex: pattern, message: { en: 'The form is not right', zh: '格式不正确' } } }),
+    ...(isValid && { pattern: { regex: pattern, message: { en: 'The form is not right', zh: '格式不正确' } } }),
     ...(typeof title === 'string' && !isDefault && { label: { en: title, zh: title } }),
     ...(typeof description === 'string' && description !== '' && description.length <= 160 && { help: { en: description, zh: description } }),
     ...(readOnly === true && { readonly: true }),
     ...((typeof initial === 'string' || typeof initial === 'number' || typeof initial === 'boolean') && merged.field.type !== undefined && readOnly !== true && { default: initial }),
   };
   const texts = field.label || field.help ? ['translate the Chinese texts'] : [];
-  return { name, field, checks: [...merged.checks, ...texts, ...(isForm && !isRight ? ['its form: the pattern of the document is no regular expression'] : [])] };
+  return { name, field, checks: [...merged.checks, ...texts, ...(isForm && !isValid ? ['its form: the pattern of the document is no regular expression'] : [])] };
 }
 
 /** A value that stands for the type where there is no example. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ScreenRights } from '../auth/permissions';
+import type { ScreenPermissions } from '../auth/permissions';
 import { menuGroups } from './menu-groups';
 
 const groups = [{ name: 'people', label: 'People' }, { name: 'empty', label: 'Empty' }, { name: 'goods', label: 'Goods' }];
@@ -10,8 +10,8 @@ const manifest = {
   'a/company': { label: 'Companies', icon: '', group: 'people' },
   'a/other': { label: 'Other', icon: '' },
 };
-const screens = ['a/good', 'a/user', 'a/user.log', 'a/other', 'a/company'].map((screen): ScreenRights => ({ screen, label: { en: screen, zh: screen }, actions: new Set() }));
-const shown = (...[from, declared]: [ScreenRights[], typeof groups?]) => menuGroups(from, manifest, declared).map(({ label, screens: own }) => [label, own.map(({ screen }) => screen)]);
+const screens = ['a/good', 'a/user', 'a/user.log', 'a/other', 'a/company'].map((screen): ScreenPermissions => ({ screen, label: { en: screen, zh: screen }, actions: new Set() }));
+const shown = (...[from, declared]: [ScreenPermissions[], typeof groups?]) => menuGroups(from, manifest, declared).map(({ label, screens: own }) => [label, own.map(({ screen }) => screen)]);
 
 it('groups stand in the order of the schemas, screens in that of the menu, parts with their screens', () => {
   expect(shown(screens, groups)).toEqual([['', ['a/other']], ['People', ['a/user', 'a/user.log', 'a/company']], ['Goods', ['a/good']]]);

@@ -1,16 +1,16 @@
-import type { ScreenRights } from '../auth/permissions';
+import type { ScreenPermissions } from '../auth/permissions';
 import type { Manifest, Sections } from '../schema/directory';
 import { screenOf } from '../schema/screen-of';
 
 interface MenuGroup {
   /** Empty for the screens above the first heading. */
   label: string;
-  screens: ScreenRights[];
+  screens: ScreenPermissions[];
 }
 
 /** A section's screens, grouped by the headings of their schemas. A part follows its screen. Screens without a group come first. */
-export function menuGroups(screens: ScreenRights[], manifest: Manifest, groups: Sections[string]['groups'] = []): MenuGroup[] {
-  const groupOf = ({ screen }: ScreenRights) => {
+export function menuGroups(screens: ScreenPermissions[], manifest: Manifest, groups: Sections[string]['groups'] = []): MenuGroup[] {
+  const groupOf = ({ screen }: ScreenPermissions) => {
     const name = manifest[screenOf(screen)]?.group;
     return groups.find((group) => group.name === name);
   };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rightsOf } from '../auth/permissions';
+import { permissionsOf } from '../auth/permissions';
 import { withMenuParts } from './menu-parts';
 
 const manifest = { 'product/list': { label: 'Products', icon: '' }, 'product/list.version': { label: 'OTA versions', icon: '', menu: true as const }, 'product/list.share': { label: 'Shares', icon: '' } };
@@ -8,7 +8,7 @@ const menus = (action: string) => [
     { menu_id: 2, menu_key: 'list', menu_name: 'Products', menu_cn_name: '', menu_parent_id: 1, sub_menus: [{ menu_id: 3, menu_key: `list:${action}`, menu_name: '', menu_cn_name: '', menu_parent_id: 2 }] },
   ] },
 ];
-const screens = (action: string) => withMenuParts(rightsOf(menus(action)), manifest).sections.flatMap((section) => section.screens.map(({ screen, label }) => [screen, label.en]));
+const screens = (action: string) => withMenuParts(permissionsOf(menus(action)), manifest).sections.flatMap((section) => section.screens.map(({ screen, label }) => [screen, label.en]));
 
 it('a part that wants a place in the menu stands beneath its screen, for who may view that', () => {
   expect(screens('view')).toEqual([['product/list', 'Products'], ['product/list.version', 'OTA versions']]);

@@ -46,7 +46,7 @@ export function createParts(config: RuntimeConfig, warnings: ConfigProblem[], te
     if (event === 'signed-in') warnSuperAdmin();
     if (event === 'signed-in' || pathname === '/login') return;
     if (event === 'user-reset') {
-      for (const queryKey of [['identity'], ['rights']]) void platform.queryClient.invalidateQueries({ queryKey });
+      for (const queryKey of [['identity'], ['permissions']]) void platform.queryClient.invalidateQueries({ queryKey });
       return;
     }
     platform.jobs.removeAll();

@@ -11,7 +11,7 @@ import type { Platform } from './platform';
 import { isPublicPath } from './public/paths';
 
 /**
- * Asks for what the first page needs while its code still loads: rights, identity and, on a list, its definition and
+ * Asks for what the first page needs while its code still loads: permissions, identity and, on a list, its definition and
  * rows. Settles when code, permissions and definition have loaded; rows may follow. The page handles a failure.
  */
 export function prefetchPage(platform: Platform, definitions: Definitions): Promise<unknown> {
@@ -20,9 +20,9 @@ export function prefetchPage(platform: Platform, definitions: Definitions): Prom
   const code = pagesAhead(location.pathname, signedIn);
   if (!signedIn || isPublicPath(location.pathname)) return code;
   void queryClient.prefetchQuery({ queryKey: ['identity'], queryFn: () => authProvider.getIdentity() });
-  const rights = queryClient.prefetchQuery({ queryKey: ['rights'], queryFn: () => authProvider.getPermissions() });
+  const permissions = queryClient.prefetchQuery({ queryKey: ['permissions'], queryFn: () => authProvider.getPermissions() });
   if (location.pathname === '/dashboard') void definitions.directory().catch(() => undefined);
-  return Promise.allSettled([code, rights, prefetchRows(platform, definitions)]);
+  return Promise.allSettled([code, permissions, prefetchRows(platform, definitions)]);
 }
 
 /** Loads the definition of a list's address and asks for its rows. Resolves when the definition is there. */

@@ -134,7 +134,7 @@ describe('checks', () => {
   });
 });
 
-describe('identity and rights', () => {
+describe('identity and permissions', () => {
   it('asks once who is signed in', async () => {
     const { provider, calls } = open({}, signedIn);
     expect(await provider.getIdentity()).toMatchObject({ id: 'li', fullName: 'Li Wei', account: { comp_id: 5 } });
@@ -181,7 +181,7 @@ describe('identity and rights', () => {
     expect(calls).toEqual([]);
   });
 
-  it('a part uses the rights of its screen', () => {
+  it('a part uses the permissions of its screen', () => {
     expect(screenOf('applist/app.version')).toBe('applist/app');
     expect(screenOf('operate/company')).toBe('operate/company');
   });

@@ -4,7 +4,7 @@ import { paths } from '../protocol';
 import { screenOf } from '../schema/screen-of';
 import { isObject } from '../wire/answer';
 import { callTo, type Client } from '../wire/client';
-import { noRights, rightsOf, type Rights } from './permissions';
+import { noPermissions, permissionsOf, type Permissions } from './permissions';
 import { seal as sealByRsa, type Seal } from './seal';
 import type { ConsoleSession } from './session';
 import { signInBody, tokenOf, type LoginInput } from './sign-in-body';
@@ -27,7 +27,7 @@ interface Identity extends UserIdentity {
 export interface ConsoleAuthProvider extends AuthProvider {
   login(input: LoginInput): Promise<{ redirectTo?: string }>;
   getIdentity(): Promise<Identity>;
-  getPermissions(): Promise<Rights>;
+  getPermissions(): Promise<Permissions>;
 }
 
 interface AuthOptions {
@@ -55,16 +55,16 @@ const actionNames: Record<string, string> = {
   delete: 'del',
 };
 
-/** The AuthProvider of ra-core. Identity and rights are read once per sign-in and answered from memory. */
+/** The AuthProvider of ra-core. Identity and permissions are read once per sign-in and answered from memory. */
 export function createAuthProvider(options: AuthOptions): ConsoleAuthProvider {
   const { client, session, publicKey, seal = sealByRsa, now = Date.now } = options;
   const query = options.query ?? (() => window.location.search);
   let identity: Promise<Identity> | undefined;
-  let rights: Promise<Rights> | undefined;
+  let permissions: Promise<Permissions> | undefined;
 
   const forget = () => {
     identity = undefined;
-    rights = undefined;
+    permissions = undefined;
   };
   session.subscribe(forget);
 
@@ -74,10 +74,10 @@ export function createAuthProvider(options: AuthOptions): ConsoleAuthProvider {
       () => (identity = undefined),
     ));
 
-  const readRights = () =>
-    (rights ??= forgetting(
-      client.send(calls.menus, { type: 'mine' }).then(({ data }) => rightsOf(data)),
-      () => (rights = undefined),
+  const readPermissions = () =>
+    (permissions ??= forgetting(
+      client.send(calls.menus, { type: 'mine' }).then(({ data }) => permissionsOf(data)),
+      () => (permissions = undefined),
     ));
 
   return {
@@ -104,11 +104,11 @@ export function createAuthProvider(options: AuthOptions): ConsoleAuthProvider {
 
     getIdentity: () => (session.token() ? readIdentity() : Promise.reject(toLogin(query()))),
 
-    getPermissions: () => (session.token() ? readRights() : Promise.resolve(noRights)),
+    getPermissions: () => (session.token() ? readPermissions() : Promise.resolve(noPermissions)),
 
     async canAccess({ action, resource }) {
       if (!session.token()) return false;
-      return (await readRights()).can(screenOf(resource), actionNames[action] ?? action);
+      return (await readPermissions()).can(screenOf(resource), actionNames[action] ?? action);
     },
   };
 }

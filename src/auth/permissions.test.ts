@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rightsOf, type MenuNode } from './permissions';
+import { permissionsOf, type MenuNode } from './permissions';
 
 let next = 1;
 function node(menu_key: string, sub_menus: MenuNode[] = [], menu_cn_name = ''): MenuNode {
@@ -14,8 +14,8 @@ const tree = [
   node('system', [screen('role')]),
 ];
 
-describe('rights', () => {
-  const rights = rightsOf(tree);
+describe('permissions', () => {
+  const permissions = permissionsOf(tree);
 
   it.each([
     ['operate/company', 'view', true],
@@ -27,19 +27,19 @@ describe('rights', () => {
     ['dashboard', 'view', true],
     ['nowhere', 'view', false],
   ])('%s %s: %s', (name, action, allowed) => {
-    expect(rights.can(name, action)).toBe(allowed);
+    expect(permissions.can(name, action)).toBe(allowed);
   });
 
   it('a screen without view allows nothing', () => {
-    expect(rights.can('operate/shop', 'add')).toBe(false);
+    expect(permissions.can('operate/shop', 'add')).toBe(false);
   });
 
   it('gives the sidebar the sections that have something to show', () => {
-    expect(rights.sections.map(({ section, label, screens }) => [section, label.zh, screens.map((entry) => entry.screen)])).toEqual([
+    expect(permissions.sections.map(({ section, label, screens }) => [section, label.zh, screens.map((entry) => entry.screen)])).toEqual([
       ['operate', '运营', ['operate/company', 'operate/user']],
       ['applist', 'applist', ['applist/user']],
     ]);
-    expect(rights.singles.map((entry) => entry.screen)).toEqual(['dashboard']);
+    expect(permissions.singles.map((entry) => entry.screen)).toEqual(['dashboard']);
   });
 
   it('nests a flat list first', () => {
@@ -48,13 +48,13 @@ describe('rights', () => {
       { ...node('company'), menu_id: 101, menu_parent_id: 100 },
       { ...node('company:view'), menu_id: 102, menu_parent_id: 101 },
     ];
-    expect(rightsOf(flat).can('operate/company', 'view')).toBe(true);
+    expect(permissionsOf(flat).can('operate/company', 'view')).toBe(true);
   });
 
   it.each([null, undefined, 'x', [null, 5, {}, { menu_key: 7 }, { menu_key: 'a', sub_menus: 'x' }]])(
     'tolerates %j',
     (menus) => {
-      expect(rightsOf(menus).sections).toEqual([]);
+      expect(permissionsOf(menus).sections).toEqual([]);
     },
   );
 });

@@ -8,45 +8,45 @@ export interface MenuNode {
   sub_menus?: MenuNode[] | null;
 }
 
-export interface ScreenRights {
+export interface ScreenPermissions {
   /** `shop/item`, or a single part for a screen outside the sections (`dashboard`). */
   screen: string;
   label: { en: string; zh: string };
   actions: ReadonlySet<string>;
 }
 
-export interface SectionRights {
+export interface SectionPermissions {
   /** `operate`. */
   section: string;
   label: { en: string; zh: string };
   /** Those that the user may view, in the order of the tree. */
-  screens: ScreenRights[];
+  screens: ScreenPermissions[];
 }
 
 /** What the signed-in user may see and do. The platform enforces it; the console only hides. */
-export interface Rights {
+export interface Permissions {
   /** action: view, add, set, del, import, export, or a schema's own. A screen without `view` allows none. */
   can(screen: string, action: string): boolean;
   /** For the sidebar: sections that have a screen to show. */
-  sections: SectionRights[];
+  sections: SectionPermissions[];
   /** Screens outside the sections that the user may view. */
-  singles: ScreenRights[];
+  singles: ScreenPermissions[];
 }
 
 /**
- * Rights of a menu tree. A screen's node has the last part of its route as key, or `section/last` where
+ * Permissions of a menu tree. A screen's node has the last part of its route as key, or `section/last` where
  * two screens share a last part. Its leaves are actions, `company:view`. Other nodes are ignored.
  */
-export function rightsOf(menus: unknown): Rights {
-  const screens = new Map<string, ScreenRights>();
-  const sections: SectionRights[] = [];
-  const singles: ScreenRights[] = [];
+export function permissionsOf(menus: unknown): Permissions {
+  const screens = new Map<string, ScreenPermissions>();
+  const sections: SectionPermissions[] = [];
+  const singles: ScreenPermissions[] = [];
 
-  const addScreen = (node: MenuNode, screen: string): ScreenRights | undefined => {
-    const rights = { screen, label: labelOf(node), actions: new Set(actionsOf(node)) };
-    if (!rights.actions.has('view') || screens.has(screen)) return undefined;
-    screens.set(screen, rights);
-    return rights;
+  const addScreen = (node: MenuNode, screen: string): ScreenPermissions | undefined => {
+    const permissions = { screen, label: labelOf(node), actions: new Set(actionsOf(node)) };
+    if (!permissions.actions.has('view') || screens.has(screen)) return undefined;
+    screens.set(screen, permissions);
+    return permissions;
   };
 
   for (const node of nested(nodesOf(menus))) {
@@ -72,7 +72,7 @@ export function rightsOf(menus: unknown): Rights {
 }
 
 /** No permissions: before the sign-in. */
-export const noRights: Rights = rightsOf([]);
+export const noPermissions: Permissions = permissionsOf([]);
 
 function screenOf(section: string, key: string): string {
   return key.includes('/') ? key : `${section}/${key}`;

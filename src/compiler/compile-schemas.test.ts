@@ -2,35 +2,35 @@ import { describe, expect, it } from 'vitest';
 import { collected } from './collect';
 import { schemaCompiler } from './compile-schemas';
 import { languages } from './languages';
-import { compileFiles, right, rightWith } from './testing/compile-files';
+import { compileFiles, valid, validWith } from './testing/compile-files';
 
 describe('compileSchemas', () => {
   it('speaks three languages; Traditional Chinese is made, or given', () => {
-    const { definition } = compileFiles(rightWith('{ en: Name, zh: 名称 }', '{ en: Name, zh: 用户名称, zh-TW: 姓名 }'));
+    const { definition } = compileFiles(validWith('{ en: Name, zh: 名称 }', '{ en: Name, zh: 用户名称, zh-TW: 姓名 }'));
     const labels = languages.map((language) => definition('test/thing', language)?.fields['name']?.label);
     expect(labels).toEqual(['Name', '用户名称', '姓名']);
-    const made = compileFiles(rightWith('{ en: Name, zh: 名称 }', '{ en: Name, zh: 用户软件 }'));
+    const made = compileFiles(validWith('{ en: Name, zh: 名称 }', '{ en: Name, zh: 用户软件 }'));
     expect(made.definition('test/thing', 'zh-TW')?.fields['name']?.label).toBe('使用者軟體');
   });
 
   it('calls a record by a field of the language', () => {
-    const { definition } = compileFiles({ 'test/thing.yaml': `${right}title: { en: "{name}!", zh: state }\n` });
+    const { definition } = compileFiles({ 'test/thing.yaml': `${valid}title: { en: "{name}!", zh: state }\n` });
     expect(definition('test/thing', 'en')?.title).toEqual([{ field: 'name' }, { text: '!' }]);
     expect(definition('test/thing', 'zh-TW')?.title).toEqual([{ field: 'state' }]);
   });
 
   it('puts the filter by which records are called in a language before that of the other', () => {
-    const { definition } = compileFiles({ 'test/thing.yaml': `${right}title: { en: name, zh: state }\nlist: { filters: [thing_id, name, state] }\n` });
+    const { definition } = compileFiles({ 'test/thing.yaml': `${valid}title: { en: name, zh: state }\nlist: { filters: [thing_id, name, state] }\n` });
     expect(definition('test/thing', 'en')?.list.filters).toEqual(['thing_id', 'name', 'state']);
     expect(definition('test/thing', 'zh-TW')?.list.filters).toEqual(['thing_id', 'state', 'name']);
   });
 
   it('knows nothing of a name that no file declares', () => {
-    expect(compileFiles({ 'test/thing.yaml': right }).definition('test/other', 'en')).toBeUndefined();
+    expect(compileFiles({ 'test/thing.yaml': valid }).definition('test/other', 'en')).toBeUndefined();
   });
 
   it('lists every resource with label and icon, a part with the icon of its screen', () => {
-    const files = { 'test/thing.yaml': right, 'test/thing.part.yaml': right.replace('icon: users\n', '').replace('Things', 'Parts') };
+    const files = { 'test/thing.yaml': valid, 'test/thing.part.yaml': valid.replace('icon: users\n', '').replace('Things', 'Parts') };
     expect(compileFiles(files).manifest('en')).toEqual({
       'test/thing': { label: 'Things', icon: 'users' },
       'test/thing.part': { label: 'Parts', icon: 'users' },
@@ -39,11 +39,11 @@ describe('compileSchemas', () => {
 
   it('tells which pages a list leads to, whatever the record, and which part stands in the menu', () => {
     const files = {
-      'test/thing.yaml': `${right}actions:
+      'test/thing.yaml': `${valid}actions:
   parts: { label: { en: Parts, zh: 部件 }, icon: users, on: [list], permission: view, open: test/thing.part }
   own: { label: { en: Own parts, zh: 所属部件 }, permission: view, open: test/thing.part, match: { name: name } }
 `,
-      'test/thing.part.yaml': `${right.replace('Things', 'Parts')}menu: true\n`,
+      'test/thing.part.yaml': `${valid.replace('Things', 'Parts')}menu: true\n`,
     };
     const { directory, manifest, problems } = compileFiles(files);
     expect(problems).toEqual([]);
@@ -52,18 +52,18 @@ describe('compileSchemas', () => {
   });
 
   it('a text that is the id of a record can be looked up, and so copied, without a search of its own', () => {
-    const { definition } = compileFiles({ 'test/thing.yaml': right.replace('calls:', 'id: name\ncalls:') });
+    const { definition } = compileFiles({ 'test/thing.yaml': valid.replace('calls:', 'id: name\ncalls:') });
     expect(definition('test/thing', 'en')?.fields['name']?.searched).toBe(true);
   });
 
   it('says for search and task centre what each resource offers, also by its English name', () => {
     const files = {
-      'test/thing.yaml': `${right}list: { filters: [name, thing_id] }
+      'test/thing.yaml': `${valid}list: { filters: [name, thing_id] }
 search: [{ field: name, pattern: "[A-Z]+" }, thing_id]
 imports:
   all: { label: { en: Import, zh: 导入 }, call: /test/thing/get, columns: { name: { type: text, label: { en: Name, zh: 名称 } } } }
 `,
-      'test/thing.task.yaml': `${right.replace('Things', 'Tasks')}task: { running: { state: 1 } }\n`,
+      'test/thing.task.yaml': `${valid.replace('Things', 'Tasks')}task: { running: { state: 1 } }\n`,
     };
     const { definition, directory, problems } = compileFiles(files);
     expect(problems).toEqual([]);
@@ -83,11 +83,11 @@ imports:
   });
 
   it('reads again only what changed', () => {
-    let text = right;
-    const other = collected('schemas/test/other.yaml', 'test/other.yaml', right);
+    let text = valid;
+    const other = collected('schemas/test/other.yaml', 'test/other.yaml', valid);
     const compiler = schemaCompiler(() => [other, collected('schemas/test/thing.yaml', 'test/thing.yaml', text)], {});
     const before = compiler.compile().resources;
-    text = right.replace('Things', 'Stuff');
+    text = valid.replace('Things', 'Stuff');
     const after = compiler.compile().resources;
     expect(after.get('test/other')?.source).toBe(before.get('test/other')?.source);
     expect(after.get('test/thing')?.source.label.en).toBe('Stuff');
@@ -95,7 +95,7 @@ imports:
 
   it('compiles 500 files in three languages within 2 seconds, and a saved one within 300 ms', () => {
     const fields = Array.from({ length: 14 }, (_, index) => `  field_${index}: { type: text, max: 64, label: { en: Field ${index}, zh: 字段 ${index} } }\n`).join('');
-    const texts = new Map(Array.from({ length: 500 }, (_, index) => [`test/thing_${index}.yaml`, `${right.replace('Things', `Things ${index}`)}${fields}`]));
+    const texts = new Map(Array.from({ length: 500 }, (_, index) => [`test/thing_${index}.yaml`, `${valid.replace('Things', `Things ${index}`)}${fields}`]));
     const compiler = schemaCompiler(() => Array.from(texts, ([path, text]) => collected(path, path, text)), {});
     const whole = timed(() => {
       const schemas = compiler.compile();
@@ -103,7 +103,7 @@ imports:
       for (const language of languages) expect(schemas.definitions(language).size).toBe(500);
     });
     expect(whole).toBeLessThan(2000 * slack);
-    texts.set('test/thing_7.yaml', right);
+    texts.set('test/thing_7.yaml', valid);
     const saved = timed(() => expect(compiler.compile().definition('test/thing_7', 'zh-TW')?.label).toBe('物品'));
     expect(saved).toBeLessThan(300 * slack);
   }, 30_000);

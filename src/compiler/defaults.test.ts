@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ResourceDefinition } from '../schema/definition';
-import { compileFiles, problemsOf, right, rightAnd, rightWith } from './testing/compile-files';
+import { compileFiles, problemsOf, valid, validAnd, validWith } from './testing/compile-files';
 
 function compile(files: Record<string, string>, name = 'test/thing'): ResourceDefinition {
   expect(problemsOf(files)).toBe('');
@@ -11,7 +11,7 @@ function compile(files: Record<string, string>, name = 'test/thing'): ResourceDe
 
 describe('what a file need not say', () => {
   it('a call has the usual places, pages and style', () => {
-    expect(compile({ 'test/thing.yaml': right }).calls.list).toEqual({
+    expect(compile({ 'test/thing.yaml': valid }).calls.list).toEqual({
       path: '/v2/test/thing/list',
       style: 'bearer',
       send: {},
@@ -25,12 +25,12 @@ describe('what a file need not say', () => {
   });
 
   it('a path outside of /v2/ is written as an envelope', () => {
-    const files = rightWith('set: /v2/test/thing/set', 'set: /v2/test/thing/set\n  get: /test/thing/get');
+    const files = validWith('set: /v2/test/thing/set', 'set: /v2/test/thing/set\n  get: /test/thing/get');
     expect(compile(files).calls.get?.style).toBe('envelope');
   });
 
   it('a tree answers all rows at once, unless its call has pages', () => {
-    const tree = right.replace('fields:', 'tree: { parent: name }\nfields:');
+    const tree = valid.replace('fields:', 'tree: { parent: name }\nfields:');
     expect(compile({ 'test/thing.yaml': tree })).toMatchObject({ calls: { list: { page: null } }, list: { view: 'tree' } });
     const paged = tree.replace('list: /v2/test/thing/list', 'list: { path: /v2/test/thing/list, page: { size: rows } }');
     expect(compile({ 'test/thing.yaml': paged }).calls.list?.page).toEqual({ no: 'page_no', size: 'rows', from: 1 });
@@ -38,7 +38,7 @@ describe('what a file need not say', () => {
 
   it('fields show where their type suggests', () => {
     const { fields } = compile(
-      rightAnd('  pass: { type: password, sealWith: name, label: { en: Password, zh: 密码 } }\n  notes: { type: longtext, label: { en: Notes, zh: 说明 } }\n'),
+      validAnd('  pass: { type: password, sealWith: name, label: { en: Password, zh: 密码 } }\n  notes: { type: longtext, label: { en: Notes, zh: 说明 } }\n'),
     );
     expect(fields['thing_id']).toMatchObject({ label: 'ID', in: ['list', 'detail', 'export'], sent: true });
     expect(fields['name']?.in).toEqual(['list', 'detail', 'add', 'edit', 'export']);
@@ -49,30 +49,30 @@ describe('what a file need not say', () => {
   it("an action's parameter is declared by the record's field of its name, but for where that one shows", () => {
     const own = 'type: longtext, max: 90, readonly: true, when: { state: 1 }, label: { en: Note, zh: 备注 }';
     const asks = (parameter: string) => {
-      const files = rightAnd(`  note: { ${own} }\nactions:\n  close: { label: { en: Close, zh: 关闭 }, call: /v2/test/thing/set, fields: { note: ${parameter} } }\n`);
+      const files = validAnd(`  note: { ${own} }\nactions:\n  close: { label: { en: Close, zh: 关闭 }, call: /v2/test/thing/set, fields: { note: ${parameter} } }\n`);
       return compile(files).actions[0]?.fields['note'];
     };
     expect(asks('{}')).toMatchObject({ kind: 'longtext', label: 'Note', options: { max: 90 }, sent: true, required: false });
     expect(asks('{}')).not.toHaveProperty('when');
     expect(asks('{ required: true, max: 20 }')).toMatchObject({ required: true, options: { max: 20 } });
-    const filtered = rightAnd('  made: { type: date, rangeKeys: [from, to], label: { en: Made, zh: 制造 } }\nactions:\n  close: { label: { en: Close, zh: 关闭 }, call: /v2/test/thing/set, fields: { made: {} } }\n');
+    const filtered = validAnd('  made: { type: date, rangeKeys: [from, to], label: { en: Made, zh: 制造 } }\nactions:\n  close: { label: { en: Close, zh: 关闭 }, call: /v2/test/thing/set, fields: { made: {} } }\n');
     expect(compile(filtered).actions[0]?.fields['made']?.options).toEqual({ as: 'text' });
     expect(asks('{ type: text }')).toMatchObject({ kind: 'text', label: 'Note', options: {} });
   });
 
   it('a read-only field is in no form and never sent', () => {
-    expect(compile(rightWith('required: true', 'readonly: true')).fields['name']).toMatchObject({ in: ['list', 'detail', 'export'], sent: false });
+    expect(compile(validWith('required: true', 'readonly: true')).fields['name']).toMatchObject({ in: ['list', 'detail', 'export'], sent: false });
   });
 
   it('a filter is a place of its own, and a field that only filters is not sent', () => {
-    const files = { 'test/thing.yaml': right.replace('required: true', 'in: [filter]') + 'list: { filters: [name, state] }\n' };
+    const files = { 'test/thing.yaml': valid.replace('required: true', 'in: [filter]') + 'list: { filters: [name, state] }\n' };
     const { fields } = compile(files);
     expect(fields['name']).toMatchObject({ in: ['filter'], sent: false });
     expect(fields['state']?.in).toContain('filter');
   });
 
   it('columns that are not named can be turned on', () => {
-    const { list } = compile(rightAnd('list: { columns: [state] }\n'));
+    const { list } = compile(validAnd('list: { columns: [state] }\n'));
     expect(list.columns).toEqual([
       { field: 'state', hidden: false, sortable: false },
       { field: 'thing_id', hidden: true, sortable: false },
@@ -81,7 +81,7 @@ describe('what a file need not say', () => {
   });
 
   it('columns stand in the order of the language', () => {
-    const files = rightAnd('list: { columns: [{ field: { en: name, zh: state }, width: 9rem }, { field: { en: state, zh: name } }] }\n');
+    const files = validAnd('list: { columns: [{ field: { en: name, zh: state }, width: 9rem }, { field: { en: state, zh: name } }] }\n');
     expect(compile(files).list.columns.slice(0, 2)).toEqual([
       { field: 'name', width: '9rem', hidden: false, sortable: false },
       { field: 'state', hidden: false, sortable: false },
@@ -91,7 +91,7 @@ describe('what a file need not say', () => {
 
   it('a split view is a table elsewhere, and searches by what the list says it is searched by, else by its first filter that one types', () => {
     const list = '  count: { type: integer, label: { en: Count, zh: 数量 } }\nlist: { view: split, filters: [state, name], card: { lines: [name, [state, name]], unread: count, late: { state: 1 } } }\n';
-    const { view, split } = compile(rightAnd(list)).list;
+    const { view, split } = compile(validAnd(list)).list;
     expect(view).toBe('table');
     expect(split).toEqual({
       lines: [['name'], ['state', 'name']],
@@ -99,7 +99,7 @@ describe('what a file need not say', () => {
       late: { state: { in: [1] } },
       search: [{ field: 'name', kind: 'text' }],
     });
-    expect(compile(rightAnd(`${list}search: [{ field: name, pattern: "[A-Z]+" }]\n`)).list.split?.search).toEqual([{ field: 'name', kind: 'text', pattern: '[A-Z]+' }]);
+    expect(compile(validAnd(`${list}search: [{ field: name, pattern: "[A-Z]+" }]\n`)).list.split?.search).toEqual([{ field: 'name', kind: 'text', pattern: '[A-Z]+' }]);
   });
 
   it('coordinates and area codes are drawn by their owners and sent with both forms', () => {
@@ -107,30 +107,30 @@ describe('what a file need not say', () => {
       '  place: { type: location, label: { en: Place, zh: 位置 } }\n' +
       '  latitude: { type: decimal, label: { en: Latitude, zh: 纬度 } }\n' +
       '  longitude: { type: decimal, label: { en: Longitude, zh: 经度 } }\n';
-    const { fields, form } = compile(rightAnd(lines));
+    const { fields, form } = compile(validAnd(lines));
     expect(fields['latitude']).toMatchObject({ in: ['add', 'edit', 'export'], sent: true });
     expect(fields['place']?.sent).toBe(false);
     expect(form.groups).toEqual([{ name: 'basics', label: 'Basics', fields: ['name', 'state', 'place'] }]);
   });
 
   it('the detail page shows the form and the rest', () => {
-    const { detail } = compile(rightAnd('form:\n  - { label: { en: One, zh: 一 }, fields: [name, state] }\n'));
+    const { detail } = compile(validAnd('form:\n  - { label: { en: One, zh: 一 }, fields: [name, state] }\n'));
     expect(detail).toEqual([
       { name: 'one', label: 'One', fields: ['name', 'state'] },
       { name: 'more', label: 'More', fields: ['thing_id'] },
     ]);
   });
 
-  it('an action stands in rows and on the detail page, needs the right of its name and sends no fields along', () => {
+  it('an action stands in rows and on the detail page, needs the permission of its name and sends no fields along', () => {
     const actions = 'actions:\n  stop: { label: { en: Stop, zh: 停 }, call: /v2/test/thing/set, send: { state: 2 }, confirm: true }\n';
-    const [stop] = compile(rightAnd(actions)).actions;
+    const [stop] = compile(validAnd(actions)).actions;
     expect(stop).toMatchObject({ on: ['row', 'detail'], permission: 'stop', confirm: {}, run: { send: { state: 2 }, sendFields: [] } });
   });
 
   it('a reference is sent as the id that it points at', () => {
     const files = {
-      'test/thing.yaml': right.replace('type: text, max: 10', 'type: ref, to: test/other'),
-      'test/other.yaml': right.replace('type: id', 'type: id, as: text'),
+      'test/thing.yaml': valid.replace('type: text, max: 10', 'type: ref, to: test/other'),
+      'test/other.yaml': valid.replace('type: id', 'type: id, as: text'),
     };
     expect(compile(files).fields['name']?.options).toEqual({ to: 'test/other', match: {}, as: 'text' });
   });
@@ -139,8 +139,8 @@ describe('what a file need not say', () => {
     const files = {
       '_defaults.yaml': 'fields:\n  made: { type: datetime, readonly: true, label: { en: Made, zh: 制作 } }\n  name: { type: email, label: { en: Mail, zh: 邮箱 } }\n',
       'test/_defaults.yaml': 'fields:\n  made: { label: { en: Built, zh: 建成 } }\n',
-      'test/thing.yaml': `${right}  made: {}\n`,
-      'best/thing.yaml': `${right.replace(', label: { en: Name, zh: 名称 }', '')}  made: { readonly: false }\n`,
+      'test/thing.yaml': `${valid}  made: {}\n`,
+      'best/thing.yaml': `${valid.replace(', label: { en: Name, zh: 名称 }', '')}  made: { readonly: false }\n`,
     };
     expect(compile(files).fields['made']).toMatchObject({ kind: 'datetime', label: 'Built', sent: false });
     const best = compile(files, 'best/thing').fields;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf, rightAnd, rightWith } from './testing/compile-files';
+import { problemsOf, validAnd, validWith } from './testing/compile-files';
 
 /** The problems without the lines that they stand in. */
 const told = (files: Record<string, string>) =>
@@ -13,20 +13,20 @@ const importing = 'imports: { in: { label: { en: Import, zh: 导入 }, call: /v2
 
 describe("names that every object of JavaScript knows", () => {
   it.each([
-    ['form', rightAnd(`form: ${group('name, state, constructor')}\n`), ['S019 "constructor" is no field']],
-    ['detail', rightAnd(`detail: ${group('name, __proto__')}\n`), ['S019 "__proto__" is no field']],
-    ['columns', rightAnd('list: { columns: [constructor] }\n'), ['S017 the column "constructor" is no field']],
-    ['filters', rightAnd('list: { filters: [valueOf] }\n'), ['S018 the filter "valueOf" is no field']],
-    ['the title', rightAnd('title: toString\n'), ['S020 the title names "toString", which is no field']],
-    ['the id', rightAnd('id: constructor\n'), ['S021 the id "constructor" is no field']],
-    ['the tree', rightAnd('tree: { parent: constructor }\n'), ['S049 the parent "constructor" is no field']],
-    ['an enum', rightWith('type: text, max: 10', 'type: enum, of: constructor'), ['S027 enums.yaml has no "constructor"']],
-    ['a condition', rightWith('max: 10', 'when: { valueOf: 1 }'), ['S024 the condition asks for "valueOf", which is no field']],
-    ['the area of a phone', rightWith('type: text, max: 10', 'type: phone, area: constructor'), ['S023 "area" names "constructor", which is no field']],
-    ['a key of a field', rightWith('max: 10', 'toString: 1'), ['S003 unknown key "toString" in a field']],
-    ['a place', rightWith('max: 10', 'in: [{ valueOf: 1 }]'), ['S005 "in" has to be a place, not a map', 'S006 "in" can be list, filter, detail, add, edit or export, not a map']],
-    ['an import', rightAnd(importing), ['S017 the column "valueOf" is none of the import', 'S026 there is no resource "toString"']],
-    ['a field __proto__', rightWith('name: {', '__proto__: {'), ['S009 "__proto__" cannot be a name in the fields']],
-    ['a field', rightWith('name: {', 'constructor: {'), ['S036 "constructor" is JavaScript\'s own: call the field something else, and give its key with "rename"']],
+    ['form', validAnd(`form: ${group('name, state, constructor')}\n`), ['S019 "constructor" is no field']],
+    ['detail', validAnd(`detail: ${group('name, __proto__')}\n`), ['S019 "__proto__" is no field']],
+    ['columns', validAnd('list: { columns: [constructor] }\n'), ['S017 the column "constructor" is no field']],
+    ['filters', validAnd('list: { filters: [valueOf] }\n'), ['S018 the filter "valueOf" is no field']],
+    ['the title', validAnd('title: toString\n'), ['S020 the title names "toString", which is no field']],
+    ['the id', validAnd('id: constructor\n'), ['S021 the id "constructor" is no field']],
+    ['the tree', validAnd('tree: { parent: constructor }\n'), ['S049 the parent "constructor" is no field']],
+    ['an enum', validWith('type: text, max: 10', 'type: enum, of: constructor'), ['S027 enums.yaml has no "constructor"']],
+    ['a condition', validWith('max: 10', 'when: { valueOf: 1 }'), ['S024 the condition asks for "valueOf", which is no field']],
+    ['the area of a phone', validWith('type: text, max: 10', 'type: phone, area: constructor'), ['S023 "area" names "constructor", which is no field']],
+    ['a key of a field', validWith('max: 10', 'toString: 1'), ['S003 unknown key "toString" in a field']],
+    ['a place', validWith('max: 10', 'in: [{ valueOf: 1 }]'), ['S005 "in" has to be a place, not a map', 'S006 "in" can be list, filter, detail, add, edit or export, not a map']],
+    ['an import', validAnd(importing), ['S017 the column "valueOf" is none of the import', 'S026 there is no resource "toString"']],
+    ['a field __proto__', validWith('name: {', '__proto__: {'), ['S009 "__proto__" cannot be a name in the fields']],
+    ['a field', validWith('name: {', 'constructor: {'), ['S036 "constructor" is JavaScript\'s own: call the field something else, and give its key with "rename"']],
   ])('are known in %s only where a file says so', (_where, files, problems) => expect(told(files)).toEqual(problems));
 });

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { problemCatalogue } from './problem-catalogue';
-import { problemsOf, right } from './testing/compile-files';
+import { problemsOf, valid } from './testing/compile-files';
 
 describe('problems', () => {
-  it('are none in a right file', () => expect(problemsOf({ 'test/thing.yaml': right })).toBe(''));
+  it('are none in a valid file', () => expect(problemsOf({ 'test/thing.yaml': valid })).toBe(''));
 
   it('are told all at once, also around one that is no data at all', () => {
-    const files = { 'test/thing.yaml': right.replace('type: text', 'type: txt').replace('{ en: Things, zh: 物品 }', '{ en: Things }') + 'list: { columns: [nmae] }\n' };
+    const files = { 'test/thing.yaml': valid.replace('type: text', 'type: txt').replace('{ en: Things, zh: 物品 }', '{ en: Things }') + 'list: { columns: [nmae] }\n' };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:1:1  S016 "label" has no text for "zh"
           1 | label: { en: Things }

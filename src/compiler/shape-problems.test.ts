@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf, rightAnd, rightWith } from './testing/compile-files';
+import { problemsOf, validAnd, validWith } from './testing/compile-files';
 
 describe('problems of shape', () => {
   it('S003 an unknown key in a field', () => {
-    expect(problemsOf(rightWith('required: true', 'requierd: true'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validWith('required: true', 'requierd: true'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:9:32  S003 unknown key "requierd" in a field. Did you mean "required"?
           9 |   name: { type: text, max: 10, requierd: true, label: { en: Name, zh: 名称 } }
             |                                ^^^^^^^^"
@@ -11,7 +11,7 @@ describe('problems of shape', () => {
   });
 
   it('S003 an unknown key of the file, of a call and of an action, at once', () => {
-    expect(problemsOf(rightAnd('colour: red\nactions:\n  go: { label: { en: Go, zh: 走 }, cal: /v2/test/thing/set, call: /v2/test/thing/set }\n'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validAnd('colour: red\nactions:\n  go: { label: { en: Go, zh: 走 }, cal: /v2/test/thing/set, call: /v2/test/thing/set }\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:1  S003 unknown key "colour" in a resource file
          11 | colour: red
             | ^^^^^^
@@ -23,7 +23,7 @@ describe('problems of shape', () => {
 
   it('S003 a word that was renamed, in the file, in a field and in an action', () => {
     const lines = "one: { en: Thing, zh: 物品 }\nactions:\n  go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/set, with: [state] }\n";
-    expect(problemsOf(rightWith('type: text', 'type: text, untouched: omit', lines))).toMatchInlineSnapshot(`
+    expect(problemsOf(validWith('type: text', 'type: text, untouched: omit', lines))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:9:23  S003 "untouched" was renamed to "omitUnchanged"
           9 |   name: { type: text, untouched: omit, max: 10, required: true, label: { en: Name, zh: 名称 } }
             |                       ^^^^^^^^^
@@ -37,7 +37,7 @@ describe('problems of shape', () => {
   });
 
   it('S004 an unknown field type', () => {
-    expect(problemsOf(rightWith('type: text', 'type: txt'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validWith('type: text', 'type: txt'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:9:17  S004 unknown field type "txt". Did you mean "text"?
           9 |   name: { type: txt, max: 10, required: true, label: { en: Name, zh: 名称 } }
             |                 ^^^"
@@ -45,7 +45,7 @@ describe('problems of shape', () => {
   });
 
   it('S005 a value of another sort', () => {
-    expect(problemsOf(rightWith('max: 10', 'max: ten'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validWith('max: 10', 'max: ten'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:9:28  S005 "max" has to be a number, not "ten"
           9 |   name: { type: text, max: ten, required: true, label: { en: Name, zh: 名称 } }
             |                            ^^^"
@@ -53,7 +53,7 @@ describe('problems of shape', () => {
   });
 
   it('S005 a call that is a list', () => {
-    expect(problemsOf(rightWith('add: /v2/test/thing/add', 'add: [/v2/test/thing/add]'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validWith('add: /v2/test/thing/add', 'add: [/v2/test/thing/add]'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:5:3  S005 "add" has to be a path that begins with "/" or a call, not a list
           5 |   add: [/v2/test/thing/add]
             |   ^^^"
@@ -69,7 +69,7 @@ describe('problems of shape', () => {
   });
 
   it('S006 a value that is none of the possible ones', () => {
-    expect(problemsOf(rightWith('required: true', 'in: [list, filtr]'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validWith('required: true', 'in: [list, filtr]'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:9:43  S006 "in" can be list, filter, detail, add, edit or export, not "filtr". Did you mean "filter"?
           9 |   name: { type: text, max: 10, in: [list, filtr], label: { en: Name, zh: 名称 } }
             |                                           ^^^^^"
@@ -77,7 +77,7 @@ describe('problems of shape', () => {
   });
 
   it('S006 an `as` that another type takes', () => {
-    expect(problemsOf(rightWith('{ type: id }', '{ type: id, as: seconds }'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validWith('{ type: id }', '{ type: id, as: seconds }'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:8:29  S006 "as" can be text, not "seconds"
           8 |   thing_id: { type: id, as: seconds }
             |                             ^^^^^^^"
@@ -93,7 +93,7 @@ describe('problems of shape', () => {
   });
 
   it('S007 an option that a type needs', () => {
-    expect(problemsOf(rightWith('type: text, max: 10', 'type: money'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validWith('type: text, max: 10', 'type: money'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:9:3  S007 a money field needs "currency"
           9 |   name: { type: money, required: true, label: { en: Name, zh: 名称 } }
             |   ^^^^"
@@ -101,7 +101,7 @@ describe('problems of shape', () => {
   });
 
   it('S008 an option of another type', () => {
-    expect(problemsOf(rightWith('type: text, max: 10', 'type: boolean, max: 10'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validWith('type: text, max: 10', 'type: boolean, max: 10'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:9:26  S008 a boolean field takes no "max"
           9 |   name: { type: boolean, max: 10, required: true, label: { en: Name, zh: 名称 } }
             |                          ^^^"
@@ -109,7 +109,7 @@ describe('problems of shape', () => {
   });
 
   it('S009 an empty list', () => {
-    expect(problemsOf(rightAnd('list: { columns: [] }\n'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validAnd('list: { columns: [] }\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:9  S009 "columns" must not be empty
          11 | list: { columns: [] }
             |         ^^^^^^^"
@@ -117,7 +117,7 @@ describe('problems of shape', () => {
   });
 
   it('S009 a path without its slash', () => {
-    expect(problemsOf(rightWith('list: /v2/test', 'list: v2/test'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validWith('list: /v2/test', 'list: v2/test'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:4:9  S009 "list" has to be a path that begins with "/", not "v2/test/thing/list"
           4 |   list: v2/test/thing/list
             |         ^^^^^^^^^^^^^^^^^^"
@@ -125,7 +125,7 @@ describe('problems of shape', () => {
   });
 
   it('S009 a field name with a space', () => {
-    expect(problemsOf(rightWith('  name: {', '  na me: {'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validWith('  name: {', '  na me: {'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:9:3  S009 "na me" cannot be a name in the fields
           9 |   na me: { type: text, max: 10, required: true, label: { en: Name, zh: 名称 } }
             |   ^^^^^"
@@ -133,7 +133,7 @@ describe('problems of shape', () => {
   });
 
   it('S016 a text without Chinese', () => {
-    expect(problemsOf(rightWith('{ en: Name, zh: 名称 }', '{ en: Name }'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validWith('{ en: Name, zh: 名称 }', '{ en: Name }'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:9:48  S016 "label" has no text for "zh"
           9 |   name: { type: text, max: 10, required: true, label: { en: Name } }
             |                                                ^^^^^"

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { jsonSchemas } from './json-schemas';
-import { compileFiles, problemsOf, right, rightAnd, rightWith } from './testing/compile-files';
+import { compileFiles, problemsOf, valid, validAnd, validWith } from './testing/compile-files';
 
 /** Every place of the JSON Schemas that holds a form: a `pattern`, or `propertyNames` with one. */
 function forms(node: unknown): string[] {
@@ -9,14 +9,14 @@ function forms(node: unknown): string[] {
 }
 
 const wrong: [form: string, files: Record<string, string>, message: string][] = [
-  ['^[0-9]+(_[0-9]+)?$', rightAnd('errors: { abc: name }\n'), '11:11  S009 "abc" cannot be a name in a map of error codes'],
-  ['^/', rightWith('add: /v2', 'add: v2'), '5:8  S009 "add" has to be a path that begins with "/", not "v2/test/thing/add"'],
-  ['^[A-Za-z][A-Za-z0-9_-]*$', rightWith('add: /v2/test/thing/add', 'add: { path: /v2/test/thing/add, once: "9 keys" }'), 'S009 "once" has to be',],
-  ['^[A-Za-z][A-Za-z0-9_]*$', rightWith('name: {', '1st: {'), '9:3  S009 "1st" cannot be a name in the fields'],
-  ['^[A-Z]{3}$', rightWith('type: text, max: 10', 'type: money, currency: cny'), 'S009 "currency" has to be a currency code such as CNY, not "cny"'],
-  ['^[A-Z]$', rightAnd('actions: { go: { label: { en: Go, zh: 走 }, key: ctrl, call: /v2/test/thing/go } }\n'), 'S009 "key" has to be a capital letter, not "ctrl"'],
-  ['^[0-9]+ ?(KB|MB|GB)$', rightWith('type: text, max: 10', 'type: image, maxSize: big'), 'S009 "maxSize" has to be a size such as 20 MB, not "big"'],
-  ['^[a-z][a-z0-9_]*$', { 'test/thing.yaml': right, 'enums.yaml': 'Big: [{ value: 1, label: { en: A, zh: 甲 } }]\n' }, '1:1  S009 "Big" cannot be a name in the enums'],
+  ['^[0-9]+(_[0-9]+)?$', validAnd('errors: { abc: name }\n'), '11:11  S009 "abc" cannot be a name in a map of error codes'],
+  ['^/', validWith('add: /v2', 'add: v2'), '5:8  S009 "add" has to be a path that begins with "/", not "v2/test/thing/add"'],
+  ['^[A-Za-z][A-Za-z0-9_-]*$', validWith('add: /v2/test/thing/add', 'add: { path: /v2/test/thing/add, once: "9 keys" }'), 'S009 "once" has to be',],
+  ['^[A-Za-z][A-Za-z0-9_]*$', validWith('name: {', '1st: {'), '9:3  S009 "1st" cannot be a name in the fields'],
+  ['^[A-Z]{3}$', validWith('type: text, max: 10', 'type: money, currency: cny'), 'S009 "currency" has to be a currency code such as CNY, not "cny"'],
+  ['^[A-Z]$', validAnd('actions: { go: { label: { en: Go, zh: 走 }, key: ctrl, call: /v2/test/thing/go } }\n'), 'S009 "key" has to be a capital letter, not "ctrl"'],
+  ['^[0-9]+ ?(KB|MB|GB)$', validWith('type: text, max: 10', 'type: image, maxSize: big'), 'S009 "maxSize" has to be a size such as 20 MB, not "big"'],
+  ['^[a-z][a-z0-9_]*$', { 'test/thing.yaml': valid, 'enums.yaml': 'Big: [{ value: 1, label: { en: A, zh: 甲 } }]\n' }, '1:1  S009 "Big" cannot be a name in the enums'],
 ];
 
 describe('a form that a text or a name does not have', () => {
@@ -29,13 +29,13 @@ describe('a form that a text or a name does not have', () => {
 
 describe('a wrong file', () => {
   it('keeps what is right of it', () => {
-    const { problems, resources } = compileFiles(rightAnd('errors: { abc: name }\nform: 7\n'));
+    const { problems, resources } = compileFiles(validAnd('errors: { abc: name }\nform: 7\n'));
     expect(problems.map(({ id }) => id)).toEqual(['S009', 'S005']);
     expect(resources.has('test/thing')).toBe(true);
   });
 
   it('tells what stands twice in a list, and what else is wrong there', () => {
-    const found = problemsOf(rightAnd('form: [{ label: { en: Basics, zh: 基本 }, fields: [name, name, zz, state] }]\nlist: { filters: [name, name, zz] }\n'));
+    const found = problemsOf(validAnd('form: [{ label: { en: Basics, zh: 基本 }, fields: [name, name, zz, state] }]\nlist: { filters: [name, name, zz] }\n'));
     expect(found).toContain('11:56  S040 "name" stands twice in "fields"');
     expect(found).toContain('S019 "zz" is no field');
     expect(found).toContain('S018 the filter "zz" is no field');

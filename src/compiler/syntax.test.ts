@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf, rightAnd, rightWith } from './testing/compile-files';
+import { problemsOf, validAnd, validWith } from './testing/compile-files';
 
 describe('problems of syntax', () => {
   it('S001 a file that is no YAML', () => {
-    expect(problemsOf(rightWith('label: { en: Things, zh: 物品 }', 'label: { en: Things, zh: 物品'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validWith('label: { en: Things, zh: 物品 }', 'label: { en: Things, zh: 物品'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:1:8  S001 "{" is never closed: "}" is missing
           1 | label: { en: Things, zh: 物品
             |        ^"
@@ -11,7 +11,7 @@ describe('problems of syntax', () => {
   });
 
   it('S002 a key that stands twice', () => {
-    expect(problemsOf(rightAnd('icon: building-2\n'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validAnd('icon: building-2\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:1  S002 the key "icon" stands here a second time
          11 | icon: building-2
             | ^^^^"
@@ -19,12 +19,12 @@ describe('problems of syntax', () => {
   });
 
   it('S054 a comma that cuts a text within braces', () => {
-    expect(problemsOf(rightWith('{ en: Things, zh: 物品 }', '{ en: Things, or parts, or both, zh: 物品 }'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validWith('{ en: Things, zh: 物品 }', '{ en: Things, or parts, or both, zh: 物品 }'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:1:22  S054 "or parts, or both" is a key without a value, for a comma ends a text within braces. Was it meant as a text? en: "Things, or parts, or both"
           1 | label: { en: Things, or parts, or both, zh: 物品 }
             |                      ^^^^^^^^^^^^^^^^^"
     `);
-    expect(problemsOf(rightWith('{ en: Things, zh: 物品 }', '{ zh: 物品, en: "Things", or parts }'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validWith('{ en: Things, zh: 物品 }', '{ zh: 物品, en: "Things", or parts }'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:1:32  S054 "or parts" is a key without a value, for a comma ends a text within braces. Give it one, or put the text that it belongs to in quotes
           1 | label: { zh: 物品, en: "Things", or parts }
             |                                  ^^^^^^^^"
@@ -32,7 +32,7 @@ describe('problems of syntax', () => {
   });
 
   it('S054 a key without a value', () => {
-    expect(problemsOf(rightWith('required: true', 'required'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validWith('required: true', 'required'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:9:32  S054 "required" is a key without a value, for a comma ends a text within braces. Give it one, or put the text that it belongs to in quotes
           9 |   name: { type: text, max: 10, required, label: { en: Name, zh: 名称 } }
             |                                ^^^^^^^^"
@@ -40,6 +40,6 @@ describe('problems of syntax', () => {
   });
 
   it('no problem is a comma in quotes, or outside braces', () => {
-    expect(problemsOf(rightWith('label: { en: Things, zh: 物品 }', 'label:\n  en: Things, or parts\n  zh: "物品, 零件"'))).toBe('');
+    expect(problemsOf(validWith('label: { en: Things, zh: 物品 }', 'label:\n  en: Things, or parts\n  zh: "物品, 零件"'))).toBe('');
   });
 });

@@ -18,7 +18,7 @@ export interface ActionDefinition {
   key?: string;
   tone?: Tone;
   when?: Condition;
-  /** Right that is needed, as the part behind the colon; its own name unless said otherwise. */
+  /** Permission that is needed, as the part behind the colon; its own name unless said otherwise. */
   permission: string;
   /** A call of this resource, a way to another list, or to a custom page below this one. */
   run:

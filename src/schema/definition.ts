@@ -247,7 +247,7 @@ export interface ResourceDefinition {
   /** One line that says what its records are, and how they come to be. */
   about?: string;
   icon: string;
-  /** The screen whose menu entry and rights rule this resource: its own name unless it is a part. */
+  /** The screen whose menu entry and permissions rule this resource: its own name unless it is a part. */
   screen: string;
   /** One field, or several for a composite id. */
   id: string[];

@@ -8,7 +8,7 @@ export interface Manifest {
   [name: string]: {
     label: string;
     icon: string;
-    /** Rights on this screen that every signed-in user has. */
+    /** Permissions on this screen that every signed-in user has. */
     everyone?: string[];
     /** true: a part that stands in the menu beneath its screen. user: it stands in the menu behind the user's name. */
     menu?: true | 'user';
@@ -73,7 +73,7 @@ export interface OpenedPage {
   english?: string;
   /** Its address. */
   path: string;
-  /** The resource whose right it needs. */
+  /** The resource whose permission it needs. */
   of: string;
   permission: string;
   icon?: string;

@@ -150,7 +150,7 @@ interface FieldBase {
   propose?: Proposal[];
   /** Value of an add form. */
   default?: Json;
-  /** Right that is needed to see the field at all, as the part behind the colon: `secret`. */
+  /** Permission that is needed to see the field at all, as the part behind the colon: `secret`. */
   permission?: string;
   /** Records are looked up by it, so people copy its value. */
   searched?: true;

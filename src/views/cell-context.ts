@@ -4,13 +4,13 @@ import type { CellContext } from '../fields/cells';
 import type { FieldDefinition } from '../schema/field-definition';
 import { screenOf } from '../schema/screen-of';
 import { useReferences } from './references';
-import { RightsContext } from './rights';
+import { PermissionContext } from './permissions';
 
 /** What cells need besides their record. The same object as long as nothing in it changed, so that rows stay as they are. */
 export function useCellContext(fields: FieldDefinition[], records: RaRecord[] | undefined): CellContext {
   const translate = useTranslate();
   const [language] = useLocaleState();
-  const can = use(RightsContext);
+  const can = use(PermissionContext);
   const refs = useReferences(fields, records);
   return useMemo(
     () => ({

@@ -41,7 +41,7 @@ describe('a reference whose title the record carries', () => {
     expect(getMany).not.toHaveBeenCalled();
   });
 
-  it('is neither asked for nor linked without the right to its screen', async () => {
+  it('is neither asked for nor linked without the permission to its screen', async () => {
     const getMany = show({ superAdmin: false, can: () => false });
     expect(await screen.findByText('Mine')).toBeTruthy();
     expect([links(), getMany.mock.calls]).toEqual([[], []]);

@@ -6,7 +6,7 @@ import type { FieldDefinition } from '../schema/field-definition';
 import { screenOf } from '../schema/screen-of';
 import { useDefinitions } from './definitions';
 import { useProvider } from './provider';
-import { RightsContext } from './rights';
+import { PermissionContext } from './permissions';
 import { titleOf } from './title';
 
 /** Title of a referenced record, when it is known by now; null when it was not found. */
@@ -20,7 +20,7 @@ export type Titles = (resource: string, id: string | number) => string | null | 
 export function useReferences(fields: FieldDefinition[], records: RaRecord[] | undefined): Titles {
   const provider = useProvider();
   const definitions = useDefinitions();
-  const can = use(RightsContext);
+  const can = use(PermissionContext);
   const { identity } = useGetIdentity();
   const opens: Opens = (resource) => identity?.['superAdmin'] === false && can(screenOf(resource), 'view');
   const key = JSON.stringify([...wantedIds(fields, records ?? [], opens)]);

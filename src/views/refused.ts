@@ -10,7 +10,7 @@ export type Refused = (what: string, record: Pick<RaRecord, 'id'>) => boolean;
 
 const noRefusals: NonNullable<ResourceDefinition['refuse']> = [];
 
-/** By the schema's `refuse`: a courtesy, as rights are. The platform refuses, too. */
+/** By the schema's `refuse`: a courtesy, as permissions are. The platform refuses, too. */
 export function useRefused({ refuse = noRefusals }: ResourceDefinition): Refused {
   const own = useAccountValues();
   return useMemo(() => {

@@ -3,7 +3,7 @@ import { holds } from '../schema/condition';
 import type { ListTabDefinition, ResourceDefinition, TabDefinition } from '../schema/definition';
 import type { Json } from '../schema/json';
 import { screenOf } from '../schema/screen-of';
-import type { Can } from './rights';
+import type { Can } from './permissions';
 
 /** Tabs whose screen this user may view and whose condition holds for the record. */
 export function tabsFor({ tabs }: ResourceDefinition, record: Record<string, unknown>, can: Can): TabDefinition[] {

@@ -9,7 +9,7 @@ import { DataCenterContext } from './data-center';
 import { DefinitionProvider, DefinitionsContext } from './definitions';
 import { createJobs, type Jobs } from './jobs/jobs';
 import { JobsContext } from './jobs/jobs-context';
-import { RightsContext, type Can } from './rights';
+import { PermissionContext, type Can } from './permissions';
 
 /* Surroundings of a page for the tests of src/views, with the console's own English texts. */
 
@@ -33,7 +33,7 @@ interface Options {
   jobs?: Jobs;
 }
 
-/** Renders a view as the app does: router, texts, rights, definition. The address and notices are on the page as text. */
+/** Renders a view as the app does: router, texts, permissions, definition. The address and notices are on the page as text. */
 export function renderView(view: ReactNode, { definition, dataProvider, path = '/', at = '*', can = () => true, user = 'ann', account = {}, superAdmin = true, center = 'https://one.example/api', queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } }), jobs = createJobs() }: Options) {
   const loaded = Promise.resolve(definition);
   const frame = (content: ReactNode) => (
@@ -44,7 +44,7 @@ export function renderView(view: ReactNode, { definition, dataProvider, path = '
       store={memoryStore()}
       queryClient={queryClient}
     >
-      <RightsContext value={can}>
+      <PermissionContext value={can}>
         <DefinitionsContext value={{ manifest: {}, sections: {}, directory: async () => ({}), load: () => loaded }}>
           <JobsContext value={jobs}>
             <DefinitionProvider value={definition}>
@@ -56,7 +56,7 @@ export function renderView(view: ReactNode, { definition, dataProvider, path = '
             </DefinitionProvider>
           </JobsContext>
         </DefinitionsContext>
-      </RightsContext>
+      </PermissionContext>
     </CoreAdminContext>
   );
   const router = createMemoryRouter(

@@ -192,7 +192,7 @@ describe('act', () => {
   });
 
   it.each([
-    ['fails where the answer says so, in its words', { last_state: 2, last_result: 'no rights' }, 'The task failed: no rights'],
+    ['fails where the answer says so, in its words', { last_state: 2, last_result: 'no permissions' }, 'The task failed: no permissions'],
     ['succeeds where the answer says so', { last_state: 3, last_result: 'done' }, undefined],
     ['succeeds where the answer does not tell', { id: 1 }, undefined],
   ])('%s', async (_what, data, text) => {

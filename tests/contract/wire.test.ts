@@ -103,9 +103,9 @@ describe('sign-in', () => {
     const { auth, session } = await asAdmin();
     expect(session.token()).not.toBe('');
     expect(await auth.getIdentity()).toMatchObject({ id: 'admin' });
-    const rights = await auth.getPermissions();
-    expect(rights.can('operate/company', 'add')).toBe(true);
-    expect(rights.can('operate/user', 'view')).toBe(true);
+    const permissions = await auth.getPermissions();
+    expect(permissions.can('operate/company', 'add')).toBe(true);
+    expect(permissions.can('operate/user', 'view')).toBe(true);
     await auth.logout({});
     expect(session.token()).toBe('');
   });
@@ -218,12 +218,12 @@ describe('the four resources', () => {
   });
 });
 
-describe('rights', () => {
+describe('permissions', () => {
   it('viewer may look and not change; the platform says so, too', async () => {
     const { auth, data } = await signIn('viewer', 'Viewer@2026');
-    const rights = await auth.getPermissions();
-    expect(rights.can('operate/company', 'view')).toBe(true);
-    expect(rights.can('operate/company', 'set')).toBe(false);
+    const permissions = await auth.getPermissions();
+    expect(permissions.can('operate/company', 'view')).toBe(true);
+    expect(permissions.can('operate/company', 'set')).toBe(false);
     expect((await data.getList('operate/company', page())).total).toBeGreaterThan(0);
     await expect(data.create('operate/company', { data: { comp_name: 'X', comp_type: 3 } })).rejects.toMatchObject({ code: 513 });
   });

@@ -32,8 +32,8 @@ test.describe('one\'s own account', () => {
   test('shows who one is, where one belongs and where one is signed in', async ({ page }) => {
     await signIn(page, 'factory', '/user/info');
     await expect(main(page).getByRole('heading', { level: 2, name: '陈建华' })).toBeVisible();
-    await expect(card(page, 'Company and rights')).toContainText('深圳锐视智能科技有限公司');
-    await expect(card(page, 'Company and rights')).toContainText('Manufacturer');
+    await expect(card(page, 'Company and permissions')).toContainText('深圳锐视智能科技有限公司');
+    await expect(card(page, 'Company and permissions')).toContainText('Manufacturer');
     await page.getByRole('button', { name: /^User menu/ }).click();
     await expect(page.getByRole('menu')).toContainText(/Local sandbox · http.*api/);
     await page.keyboard.press('Escape');

@@ -175,7 +175,7 @@ test('an article is deleted after a question', async ({ page, server }) => {
 });
 
 test('who may only look sees no tools', async ({ page, server }) => {
-  await server.setViewerRights('bot:view');
+  await server.setViewerPermissions('bot:view');
   await signIn(page, 'viewer', await articlesOf(server, 'en'));
   await node(page, 'My camera is offline').click();
   await expect(editor(page).getByText('Your role may read this, but not change it.')).toBeVisible();

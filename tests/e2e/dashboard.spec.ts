@@ -120,7 +120,7 @@ test('who may edit the control panel hides and moves figures, for their own acco
   await page.getByRole('dialog', { name: 'Edit control panel' }).getByRole('button', { name: 'Reset' }).click();
   await expect.poll(titles).toEqual(before);
 
-  await server.setViewerRights('dashboard:view', 'product/device:view');
+  await server.setViewerPermissions('dashboard:view', 'product/device:view');
   await signIn(page, 'viewer');
   await expect(card(page, 'Devices online').getByRole('link')).toBeVisible();
   await expect(main(page).getByRole('button', { name: 'Edit control panel' })).toHaveCount(0);
@@ -212,7 +212,7 @@ test('a session that has ended leads to the sign-in', async ({ page, server }) =
   await expect(page.getByLabel('Account')).toBeVisible();
 });
 
-test.describe('by rights', () => {
+test.describe('by permissions', () => {
   test('factory sees the cards of its screens', async ({ page }) => {
     await signIn(page, 'factory');
     await settled(page);
@@ -228,7 +228,7 @@ test.describe('by rights', () => {
   });
 
   test('with a dashboard, viewer sees what ends among companies and accounts', async ({ page, server }) => {
-    await server.setViewerRights('dashboard:view', 'company:view', 'operate/user:view');
+    await server.setViewerPermissions('dashboard:view', 'company:view', 'operate/user:view');
     await signIn(page, 'viewer');
     await expect(attention(page).getByRole('link')).toHaveText([/Companies whose validity ends/, /Accounts whose validity ends/]);
     await expect(main(page).getByRole('heading', { name: 'Figures' })).toHaveCount(0);
@@ -236,7 +236,7 @@ test.describe('by rights', () => {
   });
 
   test('where nothing is left there is the way to the screens', async ({ page, server }) => {
-    await server.setViewerRights('dashboard:view', 'menu:view');
+    await server.setViewerPermissions('dashboard:view', 'menu:view');
     await signIn(page, 'viewer');
     await expect(main(page).getByRole('heading', { name: 'There is nothing to watch on your screens' })).toBeVisible();
     await card(page, 'Your screens').getByRole('link', { name: 'Menus' }).click();

@@ -293,8 +293,8 @@ test('the derived list is one link away', async ({ page }) => {
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
 
-test('without the rights there is no reply box, but the reason; and no cards of other screens', async ({ page, server }) => {
-  await server.setViewerRights('service:view');
+test('without the permissions there is no reply box, but the reason; and no cards of other screens', async ({ page, server }) => {
+  await server.setViewerPermissions('service:view');
   await open(page, 'viewer');
   await expect(page.getByText('Your role may read conversations, but not reply.')).toBeVisible();
   await expect(reply(page)).toHaveCount(0);

@@ -11,7 +11,7 @@ import { startLibrary, type Library } from '../support/library';
 import { expectNotice, expectSaved, keepNotices } from '../support/notices';
 import { startServer, type ConsoleServer } from '../support/server';
 
-/** The console with the library's schemas: the platform signs people in and gives rights, the books come from elsewhere. */
+/** The console with the library's schemas: the platform signs people in and gives permissions, the books come from elsewhere. */
 const test = base.extend<object, { desk: { server: ConsoleServer; library: Library } }>({
   desk: [
     async ({}, use) => {

@@ -97,7 +97,7 @@ test('a user ID that exists is refused at its field', async ({ page, server }) =
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Another Name');
 });
 
-test('a role is created with rights, found, edited and deleted', async ({ page, server }) => {
+test('a role is created with permissions, found, edited and deleted', async ({ page, server }) => {
   await signIn(page, 'admin', '/system/role/create');
   await page.getByLabel('Name', { exact: true }).fill('Night shift');
   await page.getByLabel('Chinese name').fill('夜班');

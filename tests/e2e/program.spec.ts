@@ -135,7 +135,7 @@ test('[wizard-prechange] [wizard-section4] each step stays until its check passe
   await expect(wizard.sell('1 day, 1 month')).not.toBeChecked();
 });
 
-test('without the right to add there is no program; without that to sell it ends with the version', async ({ page, server, context }) => {
+test('without the permission to add there is no program; without that to sell it ends with the version', async ({ page, server, context }) => {
   await signIn(page, 'viewer', path);
   await expect(page.getByText('No permission to view')).toBeVisible();
 

@@ -268,11 +268,11 @@ test('the queue and the refund in hand live in the address', async ({ page, serv
   await expect(page.getByRole('table')).toBeVisible();
 });
 
-test('somebody without the right reads, and is told why there is nothing to press', async ({ page, server }) => {
-  await server.setViewerRights('refund:view');
+test('somebody without the permission reads, and is told why there is nothing to press', async ({ page, server }) => {
+  await server.setViewerPermissions('refund:view');
   const { id } = await first(server);
   await signIn(page, 'viewer', `/product/refund?open=${id}`);
-  await expect(bar(page)).toHaveText('You may look, but not decide: your role lacks the right product/refund:approve.');
+  await expect(bar(page)).toHaveText('You may look, but not decide: your role lacks the permission product/refund:approve.');
   await expect(page.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Amounts' })).toBeVisible();
   await expect(page.getByRole('region', { name: /^(Service period|User|Device)$/ })).toHaveCount(0);

@@ -10,7 +10,7 @@ import { isChinese, notChinese, rawKeys } from '../support/untranslated';
 import { watchErrors } from '../support/watch';
 
 /*
- * Every route of the contract, in both languages and with the rights of three accounts. A few routes are a test, so
+ * Every route of the contract, in both languages and with the permissions of three accounts. A few routes are a test, so
  * that the workers share them.
  */
 
@@ -101,10 +101,10 @@ for (const { screens, name } of parts) {
   for (const account of ['viewer', 'factory']) {
     test(`[menu-per-user] [no-permission-text] ${account} as far as it may, ${name}`, async ({ signedIn, server }) => {
       const page = await signedIn(account);
-      const rights = await rightsOf(server, account);
+      const permissions = await permissionsOf(server, account);
       for await (const screen of opened(page, screens, 'en')) {
         const key = menuKeyOf(screen.name);
-        if (!rights.has(`${key}:view`) && !manifest[screen.name]?.everyone?.includes('view')) {
+        if (!permissions.has(`${key}:view`) && !manifest[screen.name]?.everyone?.includes('view')) {
           await expect(page.getByText('No permission to view'), screen.name).toBeVisible();
           await expect(page.getByRole('main'), screen.name).toContainText(`/${screen.name}`);
           await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -112,7 +112,7 @@ for (const { screens, name } of parts) {
         }
         await expectDrawn(page, screen.en);
         await expectRows(page, server, account, screen);
-        const creates = Boolean(definitions.get(screen.name)?.calls.add) && rights.has(`${key}:add`);
+        const creates = Boolean(definitions.get(screen.name)?.calls.add) && permissions.has(`${key}:add`);
         await expect(page.getByRole('button', { name: 'Create', exact: true }), screen.name).toHaveCount(creates ? 1 : 0);
       }
     });
@@ -155,7 +155,7 @@ test('every label of every screen and part is Chinese in Chinese', () => {
 });
 
 /** Keys of the menus and actions that the platform gives an account. */
-async function rightsOf(server: ConsoleServer, account: string): Promise<Set<string>> {
+async function permissionsOf(server: ConsoleServer, account: string): Promise<Set<string>> {
   const { data } = await server.api('/v2/user/menu/list', { type: 'mine' }, account);
   const keys = new Set<string>();
   const walk = (nodes: unknown) => {

@@ -26,8 +26,8 @@ export interface ConsoleServer {
   /** Imports and exports of more than 100 rows stop after their first 100. They go on by themselves when the test ends. */
   holdTasks(): void;
   releaseTasks(): void;
-  /** The rights that viewer's role has until the test ends, by their menu keys: `refund:view`; those above them come along. */
-  setViewerRights(...keys: string[]): Promise<void>;
+  /** The permissions that viewer's role has until the test ends, by their menu keys: `refund:view`; those above them come along. */
+  setViewerPermissions(...keys: string[]): Promise<void>;
   /** Takes back what a test has set. */
   restore(): Promise<void>;
   /** What asks this server goes first: the next one may have its address. */
@@ -75,7 +75,7 @@ export async function startServer({ port = 0, directory = 'dist', drafts = [], c
     clearFaults: () => sandbox.faults?.clear(),
     holdTasks: gate.close,
     releaseTasks: gate.open,
-    setViewerRights: async (...keys) => {
+    setViewerPermissions: async (...keys) => {
       viewerMenus ??= (await database.query<{ menu_ids: number[] }>(sql`select menu_ids from role where id = ${roleId.viewer}`))[0]?.menu_ids;
       const wanted = raw(keys.map((key) => `'${key}'`).join(', '));
       const menus = await database.query<{ menu_id: number }>(sql`select menu_id from menu where menu_key in (${wanted})`);

@@ -3,7 +3,7 @@ import { use, useMemo } from 'react';
 import type { Directory } from '../../schema/directory';
 import { screenOf } from '../../schema/screen-of';
 import { useDefinitions } from '../../views/definitions';
-import { RightsContext, type Can } from '../../views/rights';
+import { PermissionContext, type Can } from '../../views/permissions';
 import type { Named } from './match';
 
 type Translate = ReturnType<typeof useTranslate>;
@@ -12,7 +12,7 @@ type Translate = ReturnType<typeof useTranslate>;
 export function useActions(directory: Directory | undefined): Named[] {
   const { manifest } = useDefinitions();
   const translate = useTranslate();
-  const can = use(RightsContext);
+  const can = use(PermissionContext);
   return useMemo(
     () => Object.entries(directory ?? {}).flatMap(([name, entry]) => actionsOf(name, entry, manifest[name]?.label ?? name, can, translate)),
     [directory, manifest, can, translate],
@@ -22,7 +22,7 @@ export function useActions(directory: Directory | undefined): Named[] {
 /** Pages beneath the screens that the menu does not name: those that their lists lead to. */
 export function usePages(directory: Directory | undefined, places: readonly Named[]): Named[] {
   const { manifest } = useDefinitions();
-  const can = use(RightsContext);
+  const can = use(PermissionContext);
   return useMemo(() => {
     const known = new Set(places.map(({ href }) => href));
     return Object.entries(directory ?? {}).flatMap(([name, { pages = [] }]) =>

@@ -5,7 +5,7 @@ import type { ResourceDefinition } from '../../schema/definition';
 import type { Directory } from '../../schema/directory';
 import { useDefinitions } from '../../views/definitions';
 import { useProvider } from '../../views/provider';
-import { RightsContext } from '../../views/rights';
+import { PermissionContext } from '../../views/permissions';
 import { failuresOf, groupsOf, hasExact, SHOWN, type Answer, type Failure, type Group } from './groups';
 import { planTargets, WAVE, type Target } from './plan';
 import { readTyped } from './typed';
@@ -24,7 +24,7 @@ const fresh = 30_000;
  * match. It raises no loading overlay. A changed text aborts running calls.
  */
 export function useRecordSearch(text: string, directory: Directory | undefined): RecordSearch {
-  const can = use(RightsContext);
+  const can = use(PermissionContext);
   const typed = useMemo(() => readTyped(text), [text]);
   const targets = useMemo(() => (directory ? planTargets(typed, directory, (screen) => can(screen, 'view')) : []), [typed, directory, can]);
   const first = useAnswers(useMemo(() => targets.slice(0, WAVE), [targets]));

@@ -2,7 +2,7 @@ import { useLogout, useNavigate, useTranslate } from 'react-admin';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
-import type { Rights } from '../../auth/permissions';
+import type { Permissions } from '../../auth/permissions';
 import { screenOf } from '../../schema/screen-of';
 import { IconButton } from '../../ui/button';
 import { chunk } from '../../ui/chunk';
@@ -25,7 +25,7 @@ const AppearancePanel = chunk(() => import('./AppearancePanel').then((module) =>
 const NoticeHistory = chunk(() => import('./NoticeHistory').then((module) => module.NoticeHistory));
 
 /** The header: breadcrumbs, data center, language, notices, appearance and account. On a phone the page shows the title, and the user menu has the rest. */
-export const Header = memo(function Header({ rights, onMenu }: { rights: Rights; onMenu: () => void }) {
+export const Header = memo(function Header({ permissions, onMenu }: { permissions: Permissions; onMenu: () => void }) {
   const translate = useTranslate();
   const mobile = useMobile();
   const { notices, session } = usePlatform();
@@ -62,9 +62,9 @@ export const Header = memo(function Header({ rights, onMenu }: { rights: Rights;
   return (
     <header className="s-header">
       <IconButton className="s-menu-button" icon="menu" label={translate('shell.openMenu')} onClick={onMenu} />
-      {!mobile && <Where rights={rights} />}
+      {!mobile && <Where permissions={permissions} />}
       <div className="s-header-tools">
-        <SearchButton rights={rights} />
+        <SearchButton permissions={permissions} />
         {!mobile && hasCenters && (
           <MenuButton icon="server" label={translate('shell.dataCenter', { name: chosen.name })} text={<span className="s-center-name">{chosen.name}</span>} variant="quiet" entries={centers} />
         )}
@@ -80,7 +80,7 @@ export const Header = memo(function Header({ rights, onMenu }: { rights: Rights;
           {unread > 0 && <span className="s-unread" aria-hidden="true" />}
         </IconButton>
         {!mobile && <IconButton ref={appearanceButton} icon="sliders-horizontal" label={translate('shell.appearance')} aria-expanded={open === 'appearance'} onClick={() => toggle('appearance')} />}
-        <UserMenu rights={rights} anchor={userButton} settings={mobile ? settings : undefined} />
+        <UserMenu permissions={permissions} anchor={userButton} settings={mobile ? settings : undefined} />
       </div>
       <Late onClose={open ? close : null}>
         {open === 'appearance' && (
@@ -99,11 +99,11 @@ export const Header = memo(function Header({ rights, onMenu }: { rights: Rights;
 });
 
 /** Section and screen, as the menu calls them, and the record that is open; the screen and its part lead back. */
-function Where({ rights }: { rights: Rights }) {
+function Where({ permissions }: { permissions: Permissions }) {
   const pathname = usePathname();
   const translate = useTranslate();
   const [, sectionName = '', screenName = ''] = pathname.split('/');
-  const section = rights.sections.find((entry) => entry.section === sectionName);
+  const section = permissions.sections.find((entry) => entry.section === sectionName);
   const resource = `${sectionName}/${screenName}`;
   const screen = section?.screens.find((entry) => entry.screen === screenOf(resource));
   const { manifest } = useDefinitions();
@@ -137,7 +137,7 @@ function useRecordTitle(pathname: string): string | undefined {
   return pathname.split('/').length > 3 && path.split('?')[0] === pathname ? title : undefined;
 }
 
-function UserMenu({ rights, anchor, settings }: { rights: Rights; anchor: RefObject<HTMLButtonElement | null>; settings: (() => MenuEntry[]) | undefined }) {
+function UserMenu({ permissions, anchor, settings }: { permissions: Permissions; anchor: RefObject<HTMLButtonElement | null>; settings: (() => MenuEntry[]) | undefined }) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const logout = useLogout();
@@ -150,7 +150,7 @@ function UserMenu({ rights, anchor, settings }: { rights: Rights; anchor: RefObj
     { key: 'where', heading: `${center.name} · ${center.address}` },
     { key: 'who', heading: [identity?.fullName, typeof company === 'string' ? company : ''].filter(Boolean).join(' · ') },
     ...Object.entries(manifest)
-      .filter(([name, { menu }]) => menu === 'user' && rights.can(screenOf(name), 'view'))
+      .filter(([name, { menu }]) => menu === 'user' && permissions.can(screenOf(name), 'view'))
       .map(([name, { label, icon }]) => ({ key: name, label, icon, onSelect: () => navigate(`/${name}`) })),
     ...(identity?.superAdmin ? [{ key: 'test', label: translate('shell.apiTest'), icon: 'wrench', onSelect: () => navigate('/___api_test') }] : []),
     ...(settings?.() ?? []),

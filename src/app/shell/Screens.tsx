@@ -2,7 +2,7 @@ import { useIsFetching, useQuery } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
 import { memo, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
-import type { Rights } from '../../auth/permissions';
+import type { Permissions } from '../../auth/permissions';
 import type { SplitDefinition } from '../../schema/definition';
 import type { TabPageName } from '../../schema/custom-pages';
 import { screenOf } from '../../schema/screen-of';
@@ -16,15 +16,15 @@ import { WithTexts } from '../../views/WithTexts';
 import { PageLoading } from './PageLoading';
 
 /** The page of an address: derived from a schema, custom, forbidden, or not found. */
-export const Screens = memo(function Screens({ rights }: { rights: Rights }) {
+export const Screens = memo(function Screens({ permissions }: { permissions: Permissions }) {
   return (
     <TabPageContext value={drawTab}>
       <Suspense fallback={<PageLoading />}>
         <Routes>
-          <Route path="/dashboard" element={<Dashboard rights={rights} />} />
+          <Route path="/dashboard" element={<Dashboard permissions={permissions} />} />
           <Route path="/___api_test" element={<ApiTest />} />
-          <Route path="/:section/:screen/*" element={<SectionScreen rights={rights} />} />
-          <Route path="*" element={<Nowhere rights={rights} />} />
+          <Route path="/:section/:screen/*" element={<SectionScreen permissions={permissions} />} />
+          <Route path="*" element={<Nowhere permissions={permissions} />} />
         </Routes>
       </Suspense>
     </TabPageContext>
@@ -33,13 +33,13 @@ export const Screens = memo(function Screens({ rights }: { rights: Rights }) {
 
 const drawTab = (name: TabPageName, record: RaRecord) => <CustomTab name={name} record={record} />;
 
-/** Where a sign-in leads; without the right to it, the first screen of the user's menu. */
-function Dashboard({ rights }: { rights: Rights }) {
-  const [first] = rights.sections.flatMap((section) => section.screens);
-  if (!rights.can('dashboard', 'view') && first) return <KeepingQuery to={`/${first.screen}`} />;
+/** Where a sign-in leads; without the permission to it, the first screen of the user's menu. */
+function Dashboard({ permissions }: { permissions: Permissions }) {
+  const [first] = permissions.sections.flatMap((section) => section.screens);
+  if (!permissions.can('dashboard', 'view') && first) return <KeepingQuery to={`/${first.screen}`} />;
   return (
     <WithTexts section="dashboard" code={DashboardPage}>
-      <DashboardPage sections={rights.sections} />
+      <DashboardPage sections={permissions.sections} />
     </WithTexts>
   );
 }
@@ -58,19 +58,19 @@ function ApiTest() {
   );
 }
 
-function SectionScreen({ rights }: { rights: Rights }) {
+function SectionScreen({ permissions }: { permissions: Permissions }) {
   const { section = '', screen = '' } = useParams();
   const { manifest } = useDefinitions();
   const name = `${section}/${screen}`;
-  if (!Object.hasOwn(manifest, name)) return <Nowhere rights={rights} />;
-  if (!rights.can(screenOf(name), 'view')) return <Forbidden title={manifest[name]?.label} />;
-  return <ResourceScreen key={name} name={name} rights={rights} />;
+  if (!Object.hasOwn(manifest, name)) return <Nowhere permissions={permissions} />;
+  if (!permissions.can(screenOf(name), 'view')) return <Forbidden title={manifest[name]?.label} />;
+  return <ResourceScreen key={name} name={name} permissions={permissions} />;
 }
 
-function ResourceScreen({ name, rights }: { name: string; rights: Rights }) {
+function ResourceScreen({ name, permissions }: { name: string; permissions: Permissions }) {
   const definition = useDefinitionOf(name);
   // Settings open as their form, unless there is more to them than the form or nothing that this user may save.
-  const isForm = definition.actions.length === 0 && definition.calls.set !== undefined && rights.can(definition.screen, 'set');
+  const isForm = definition.actions.length === 0 && definition.calls.set !== undefined && permissions.can(definition.screen, 'set');
   const { split } = definition.list;
   const derived = !definition.single ? <ListPage /> : isForm ? <EditPage /> : <ShowPage />;
   useFetchAhead();
@@ -85,7 +85,7 @@ function ResourceScreen({ name, rights }: { name: string; rights: Rights }) {
             <Route
               key={action}
               path={action}
-              element={rights.can(definition.screen, permission) ? <CustomPage name={run.page} /> : <Forbidden title={definition.label} />}
+              element={permissions.can(definition.screen, permission) ? <CustomPage name={run.page} /> : <Forbidden title={definition.label} />}
             />
           ) : null,
         )}
@@ -102,7 +102,7 @@ function ResourceScreen({ name, rights }: { name: string; rights: Rights }) {
         <Route path="create" element={<CreatePage />} />
         <Route path=":id" element={definition.calls.set ? <EditPage /> : <ToShow />} />
         <Route path=":id/show" element={<ShowPage />} />
-        <Route path="*" element={<Nowhere rights={rights} />} />
+        <Route path="*" element={<Nowhere permissions={permissions} />} />
       </Routes>
     </DefinitionProvider>
   );
@@ -133,10 +133,10 @@ function useFetchAhead() {
   }, [waiting]);
 }
 
-function Nowhere({ rights }: { rights: Rights }) {
+function Nowhere({ permissions }: { permissions: Permissions }) {
   return (
     <WithTexts section="fallback" code={NotFound}>
-      <NotFound rights={rights} />
+      <NotFound permissions={permissions} />
     </WithTexts>
   );
 }

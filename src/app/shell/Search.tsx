@@ -1,5 +1,5 @@
 import { useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { Rights } from '../../auth/permissions';
+import type { Permissions } from '../../auth/permissions';
 import type { Named } from '../search/match';
 import { isRecents, RECENTS, visitOf, withVisit } from '../search/recents';
 import { SearchDialog } from '../search/SearchDialog';
@@ -10,20 +10,20 @@ import { useLabel } from '../labels';
 import { useLanguage } from '../i18n/language-context';
 
 interface Props {
-  rights: Rights;
+  permissions: Permissions;
   open: boolean;
   onClose: () => void;
 }
 
 /** The search, and the visits that it offers again. */
-export function Search({ rights, open, onClose }: Props) {
-  const places = usePlaces(rights);
+export function Search({ permissions, open, onClose }: Props) {
+  const places = usePlaces(permissions);
   useVisits(places);
   return open && <SearchDialog places={places} onClose={onClose} />;
 }
 
 /** Every screen of the user's menu. */
-function usePlaces({ singles, sections }: Rights): Named[] {
+function usePlaces({ singles, sections }: Permissions): Named[] {
   const labelOf = useLabel();
   const { language } = useLanguage();
   const { manifest, sections: known } = useDefinitions();

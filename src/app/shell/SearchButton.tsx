@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { use, useEffect, useState } from 'react';
-import type { Rights } from '../../auth/permissions';
+import type { Permissions } from '../../auth/permissions';
 import { chunk } from '../../ui/chunk';
 import { Icon } from '../../ui/icon';
 import { Late } from '../../ui/late';
@@ -11,7 +11,7 @@ import { WithTexts } from '../../views/WithTexts';
 const Search = chunk(() => import('./Search').then((module) => module.Search));
 
 /** The header's search field. It, or Ctrl/Cmd+K, opens the search, whose code comes while the browser is idle. */
-export function SearchButton({ rights }: { rights: Rights }) {
+export function SearchButton({ permissions }: { permissions: Permissions }) {
   const translate = useTranslate();
   const section = use(SectionContext);
   const [open, setOpen] = useState(false);
@@ -37,7 +37,7 @@ export function SearchButton({ rights }: { rights: Rights }) {
       {(ready || open) && (
         <Late onClose={open ? () => setOpen(false) : null}>
           <WithTexts section="search" code={Search}>
-            <Search rights={rights} open={open} onClose={() => setOpen(false)} />
+            <Search permissions={permissions} open={open} onClose={() => setOpen(false)} />
           </WithTexts>
         </Late>
       )}

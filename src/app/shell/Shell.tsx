@@ -5,12 +5,12 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { errorText } from '../../errors/error-text';
 import { Button } from '../../ui/button';
 import { State } from '../../ui/state';
-import { withEveryones } from '../everyones-rights';
+import { withEveryones } from '../everyones-permissions';
 import { withMenuParts } from '../menu-parts';
 import { useMobile } from '../../ui/useMobile';
 import { useDefinitions } from '../../views/definitions';
 import { usePreference } from '../../views/preferences';
-import { RightsContext } from '../../views/rights';
+import { PermissionContext } from '../../views/permissions';
 import { isFlag } from '../appearance';
 import { KeepingQuery } from '../KeepingQuery';
 import { ErrorBoundary } from '../ErrorBoundary';
@@ -60,26 +60,26 @@ function SignedIn() {
   const { authProvider } = usePlatform();
   const translate = useTranslate();
   const mobile = useMobile();
-  const rights = useQuery({ queryKey: ['rights'], queryFn: () => authProvider.getPermissions(), staleTime: Infinity });
+  const permissions = useQuery({ queryKey: ['permissions'], queryFn: () => authProvider.getPermissions(), staleTime: Infinity });
   const [minimised = false, setMinimised] = usePreference('minimised', isFlag);
   const pathname = usePathname();
   // Open on one page only: following an entry closes it.
   const [drawerAt, setDrawerAt] = useState<string | null>(null);
   const drawer = drawerAt === pathname;
   const { manifest } = useDefinitions();
-  const mine = useMemo(() => rights.data && withMenuParts(withEveryones(rights.data, manifest), manifest), [rights.data, manifest]);
+  const mine = useMemo(() => permissions.data && withMenuParts(withEveryones(permissions.data, manifest), manifest), [permissions.data, manifest]);
   const toggle = useCallback(() => (mobile ? setDrawerAt(null) : setMinimised(!minimised)), [mobile, minimised, setMinimised]);
   const [idle, setIdle] = useState(false);
   useEffect(() => whileIdle(() => KeyPlace.preload().then(() => setIdle(true))), []);
   const openDrawer = useCallback(() => setDrawerAt(pathname), [pathname]);
 
-  if (rights.isPending) return <Splash />;
+  if (permissions.isPending) return <Splash />;
   if (!mine) {
     return (
       <main className="s-public">
         <h1 className="c-visually-hidden">{translate('shell.failed')}</h1>
-        <State bad icon="triangle-alert" title={translate('shell.noMenus')} text={errorText(rights.error, translate)}>
-          <Button variant="primary" icon="refresh-cw" onClick={() => rights.refetch()}>{translate('shell.retry')}</Button>
+        <State bad icon="triangle-alert" title={translate('shell.noMenus')} text={errorText(permissions.error, translate)}>
+          <Button variant="primary" icon="refresh-cw" onClick={() => permissions.refetch()}>{translate('shell.retry')}</Button>
           <Button onClick={() => authProvider.logout({})}>{translate('shell.signOut')}</Button>
         </State>
       </main>
@@ -87,23 +87,23 @@ function SignedIn() {
   }
   const narrow = minimised && !mobile;
   return (
-    <RightsContext value={mine.can}>
+    <PermissionContext value={mine.can}>
       <a className="s-skip" href="#main">{translate('shell.skip')}</a>
       <div className="s-shell" data-minimised={narrow || undefined} data-drawer={(mobile && drawer) || undefined}>
-        <Sidebar rights={mine} minimised={narrow} onToggle={toggle} />
+        <Sidebar permissions={mine} minimised={narrow} onToggle={toggle} />
         {mobile && drawer && <button type="button" className="s-drawer-scrim" aria-label={translate('shell.closeMenu')} onClick={() => setDrawerAt(null)} />}
         <div className="s-column">
-          <Header rights={mine} onMenu={openDrawer} />
+          <Header permissions={mine} onMenu={openDrawer} />
           <Offline />
           <main id="main" className="s-main" tabIndex={-1}>
             <ErrorBoundary>
-              <Screens rights={mine} />
+              <Screens permissions={mine} />
             </ErrorBoundary>
           </main>
         </div>
       </div>
       <ScrollToPage />
       {idle && <Late onClose={null}><KeyPlace /></Late>}
-    </RightsContext>
+    </PermissionContext>
   );
 }

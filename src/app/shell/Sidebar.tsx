@@ -1,6 +1,6 @@
 import { useNavigate, useTranslate } from 'react-admin';
 import { Fragment, memo, useState } from 'react';
-import type { Rights, ScreenRights, SectionRights } from '../../auth/permissions';
+import type { Permissions, ScreenPermissions, SectionPermissions } from '../../auth/permissions';
 import { IconButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import type { MenuEntry } from '../../ui/menu';
@@ -12,13 +12,13 @@ import { usePlatformName } from '../platform-name';
 import { usePathname } from '../router';
 
 interface Props {
-  rights: Rights;
+  permissions: Permissions;
   minimised: boolean;
   onToggle: () => void;
 }
 
 /** The menu that the platform serves to this user. A closed group has no entries mounted. */
-export const Sidebar = memo(function Sidebar({ rights, minimised, onToggle }: Props) {
+export const Sidebar = memo(function Sidebar({ permissions, minimised, onToggle }: Props) {
   const translate = useTranslate();
   const pathname = usePathname();
   const current = pathname.split('/')[1] ?? '';
@@ -33,7 +33,7 @@ export const Sidebar = memo(function Sidebar({ rights, minimised, onToggle }: Pr
         <IconButton small icon="panel-left" label={translate(minimised ? 'shell.expand' : 'shell.minimise')} aria-pressed={minimised} onClick={onToggle} />
       </div>
       <ul className="s-menu">
-        {rights.singles.map(({ screen, label }) => (
+        {permissions.singles.map(({ screen, label }) => (
           <li key={screen}>
             <a className="s-group" href={`/${screen}`} aria-current={current === screen ? 'page' : undefined} aria-label={minimised ? labelOf(screen, label) : undefined} data-tip={minimised ? labelOf(screen, label) : undefined}>
               <Icon name="layout-dashboard" />
@@ -41,7 +41,7 @@ export const Sidebar = memo(function Sidebar({ rights, minimised, onToggle }: Pr
             </a>
           </li>
         ))}
-        {rights.sections.map((section) =>
+        {permissions.sections.map((section) =>
           minimised ? (
             <MinimisedSection key={section.section} section={section} active={section.section === current} />
           ) : (
@@ -59,7 +59,7 @@ export const Sidebar = memo(function Sidebar({ rights, minimised, onToggle }: Pr
 });
 
 interface SectionProps {
-  section: SectionRights;
+  section: SectionPermissions;
   open: boolean;
   onToggle: (open: boolean) => void;
 }
@@ -91,7 +91,7 @@ function Section({ section, open, onToggle }: SectionProps) {
   );
 }
 
-function ScreenLink({ screen, label }: ScreenRights) {
+function ScreenLink({ screen, label }: ScreenPermissions) {
   const pathname = usePathname();
   const labelOf = useLabel();
   const active = pathname === `/${screen}` || pathname.startsWith(`/${screen}/`);
@@ -103,13 +103,13 @@ function ScreenLink({ screen, label }: ScreenRights) {
 }
 
 /** What the schemas know of a section of the menu. */
-function useSection({ section, screens }: SectionRights) {
+function useSection({ section, screens }: SectionPermissions) {
   const { manifest, sections } = useDefinitions();
   const known = sections[section];
   return { icon: known?.icon ?? 'folder', groups: menuGroups(screens, manifest, known?.groups) };
 }
 
-function MinimisedSection({ section, active }: { section: SectionRights; active: boolean }) {
+function MinimisedSection({ section, active }: { section: SectionPermissions; active: boolean }) {
   const navigate = useNavigate();
   const labelOf = useLabel();
   const { icon, groups } = useSection(section);

@@ -5,7 +5,7 @@ import type { ResourceDefinition } from '../../schema/definition';
 import type { Directory } from '../../schema/directory';
 import { useDefinitions } from '../../views/definitions';
 import { useProvider } from '../../views/provider';
-import { RightsContext } from '../../views/rights';
+import { PermissionContext } from '../../views/permissions';
 import { taskLists } from './places';
 import { runningFilter } from './running';
 
@@ -24,7 +24,7 @@ interface PlatformList {
 
 /** Reads the lists of tasks that the user may view, quietly, as long as this is mounted and the page is in sight. */
 export function usePlatformTasks(directory: Directory): PlatformList[] {
-  const can = use(RightsContext);
+  const can = use(PermissionContext);
   const provider = useProvider();
   const { load } = useDefinitions();
   const names = useMemo(() => taskLists(directory, (screen) => can(screen, 'view')), [directory, can]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { compileFiles, right } from '../testing/compile-files';
+import { compileFiles, valid } from '../testing/compile-files';
 
-const thing = `${right}rename: { name: title }
+const thing = `${valid}rename: { name: title }
 imports:
   rows:
     label: { en: Import, zh: 导入 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf, right, rightAnd } from '../testing/compile-files';
+import { problemsOf, valid, validAnd } from '../testing/compile-files';
 
 describe('problems of blocks', () => {
   it('S061 a block that shows nothing, or more than one thing', () => {
-    expect(problemsOf(rightAnd('detail: [{ label: { en: One, zh: 一 } }, { label: { en: Two, zh: 二 }, fields: [name], figures: [name] }]\n'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validAnd('detail: [{ label: { en: One, zh: 一 } }, { label: { en: Two, zh: 二 }, fields: [name], figures: [name] }]\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:10  S061 a block shows one of fields, figures, period, timeline, list, gallery, thread: this one says none
          11 | detail: [{ label: { en: One, zh: 一 } }, { label: { en: Two, zh: 二 }, fields: [name], figures: [name] }]
             |          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
@@ -19,7 +19,7 @@ describe('problems of blocks', () => {
       '  - { label: { en: Two, zh: 二 }, gallery: { picture: nmae, match: { name: name } } }',
       '  - { label: { en: Three, zh: 三 }, gallery: { resource: test/thing, picture: state } }',
     ];
-    expect(problemsOf(rightAnd(`detail:\n${blocks.join('\n')}\n`)).match(/ {2}S\d+ .*/g)).toMatchInlineSnapshot(`
+    expect(problemsOf(validAnd(`detail:\n${blocks.join('\n')}\n`)).match(/ {2}S\d+ .*/g)).toMatchInlineSnapshot(`
       [
         "  S062 "name" has the type text: a picture is image",
         "  S062 "nmae" is no field. Did you mean "name"?",
@@ -39,7 +39,7 @@ describe('problems of blocks', () => {
       '  - { label: { en: Four, zh: 四 }, figures: [{ label: { en: Left, zh: 剩余 }, field: name, minus: staet }] }',
       '  - { label: { en: Five, zh: 五 }, list: { resource: test/thign, match: { name: name } } }',
     ];
-    expect(problemsOf(rightAnd(`detail:\n${blocks.join('\n')}\n`))).toMatchInlineSnapshot(`
+    expect(problemsOf(validAnd(`detail:\n${blocks.join('\n')}\n`))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:12:38  S062 "name" is no reference: it has the type text
          12 |   - { label: { en: One, zh: 一 }, of: name, fields: [name] }
             |                                       ^^^^
@@ -68,9 +68,9 @@ describe('problems of blocks', () => {
   });
 
   it('S022 ties the records of a block with "of" to the record that the reference names', () => {
-    const other = right.replaceAll('test/thing/', 'test/other/').replace('thing_id', 'other_id').replace('  name:', '  owner: { type: ref, to: test/thing, label: { en: Owner, zh: 归属 } }\n  title:');
+    const other = valid.replaceAll('test/thing/', 'test/other/').replace('thing_id', 'other_id').replace('  name:', '  owner: { type: ref, to: test/thing, label: { en: Owner, zh: 归属 } }\n  title:');
     const block = (theirs: string) => `detail:\n  - { label: { en: One, zh: 一 }, of: owner, list: { resource: test/other, match: { owner: ${theirs} }, fields: [title] } }\n`;
-    const problems = (theirs: string) => problemsOf({ 'test/thing.yaml': right, 'test/other.yaml': other + block(theirs) }).match(/ {2}S022 .*/g);
+    const problems = (theirs: string) => problemsOf({ 'test/thing.yaml': valid, 'test/other.yaml': other + block(theirs) }).match(/ {2}S022 .*/g);
     expect(problems('thing_id')).toBeNull();
     expect(problems('other_id')).toEqual(['  S022 "other_id" is no field']);
   });

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf, right, rightAnd, rightWith } from '../testing/compile-files';
+import { problemsOf, valid, validAnd, validWith } from '../testing/compile-files';
 
 describe('problems of calls', () => {
   it('are none in a draft, of which the contract knows no call', () => {
-    expect(problemsOf({ 'test/thing.yaml': right.replaceAll('/v2/test/thing/', '/v2/lab/warranty/') })).toBe('');
+    expect(problemsOf({ 'test/thing.yaml': valid.replaceAll('/v2/test/thing/', '/v2/lab/warranty/') })).toBe('');
   });
 
   it('S030 a path that is nearly one of the contract, though it is the only one', () => {
-    expect(problemsOf({ 'test/thing.yaml': right.replaceAll('/v2/test/thing/', '/v2/test/thnig/') })).toContain('S030 warning: the contract knows no "/v2/test/thnig/list". Did you mean "/v2/test/thing/list"?');
+    expect(problemsOf({ 'test/thing.yaml': valid.replaceAll('/v2/test/thing/', '/v2/test/thnig/') })).toContain('S030 warning: the contract knows no "/v2/test/thnig/list". Did you mean "/v2/test/thing/list"?');
   });
 
   it('S030 a call that the contract does not know', () => {
-    expect(problemsOf(rightWith('set: /v2/test/thing/set', 'set: /v2/test/thing/sett'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validWith('set: /v2/test/thing/set', 'set: /v2/test/thing/sett'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:6:8  S030 warning: the contract knows no "/v2/test/thing/sett". Did you mean "/v2/test/thing/set"?
           6 |   set: /v2/test/thing/sett
             |        ^^^^^^^^^^^^^^^^^^^"
@@ -19,7 +19,7 @@ describe('problems of calls', () => {
   });
 
   it('S031 another style than the contract says', () => {
-    expect(problemsOf(rightWith('set: /v2/test/thing/set', 'set: { path: /v2/test/thing/set, style: simple }'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validWith('set: /v2/test/thing/set', 'set: { path: /v2/test/thing/set, style: simple }'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:6:16  S031 warning: the contract says bearer for "/v2/test/thing/set", this file says simple
           6 |   set: { path: /v2/test/thing/set, style: simple }
             |                ^^^^^^^^^^^^^^^^^^"
@@ -27,7 +27,7 @@ describe('problems of calls', () => {
   });
 
   it('S038 renamed and sent fields that are none', () => {
-    expect(problemsOf(rightAnd('rename: { nam: title }\nactions:\n  go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/set, sendFields: [stat], confirm: { typed: nme } }\n'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validAnd('rename: { nam: title }\nactions:\n  go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/set, sendFields: [stat], confirm: { typed: nme } }\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:11  S038 "rename" names "nam", which is no field. Did you mean "name"?
          11 | rename: { nam: title }
             |           ^^^
@@ -41,7 +41,7 @@ describe('problems of calls', () => {
   });
 
   it('S044 a page without its call', () => {
-    expect(problemsOf(rightWith('  list: /v2/test/thing/list\n', ''))).toMatchInlineSnapshot(`
+    expect(problemsOf(validWith('  list: /v2/test/thing/list\n', ''))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:3:1  S044 a page of records needs the call "list"
           3 | calls:
             | ^^^^^"
@@ -51,7 +51,7 @@ describe('problems of calls', () => {
   it('S038 a renamed key of an import that is neither field nor column', () => {
     const call = '{ path: /test/thing/get, rename: { serial: sn, uid: UID, colour: c } }';
     const task = `{ label: { en: Import, zh: 导入 }, call: ${call}, fields: { serial: { type: text, label: { en: Serial, zh: 序列 } } }, columns: { uid: { type: text, label: { en: UID, zh: UID } } } }`;
-    expect(problemsOf(rightAnd(`imports:\n  all: ${task}\n`))).toMatchInlineSnapshot(`
+    expect(problemsOf(validAnd(`imports:\n  all: ${task}\n`))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:12:104  S038 "rename" names "colour", which is no field
          12 |   all: { label: { en: Import, zh: 导入 }, call: { path: /test/thing/get, rename: { serial: sn, uid: UID, colour: c } }, fields: { serial: { type: text, label: { en: Serial, zh: 序列 } } }, columns: { uid: { type: text, label: { en: UID, zh: UID } } } }
             |                                                                                                          ^^^^^^"
@@ -60,7 +60,7 @@ describe('problems of calls', () => {
 });
 
 describe('the addresses of a draft', () => {
-  const draft = (set: string) => problemsOf({ 'test/thing.yaml': right.replaceAll('/v2/test/thing/', '/v2/install/visit/').replace('/v2/install/visit/set', set) });
+  const draft = (set: string) => problemsOf({ 'test/thing.yaml': valid.replaceAll('/v2/test/thing/', '/v2/install/visit/').replace('/v2/install/visit/set', set) });
 
   it('are below one address, and called as their role', () => {
     expect(draft('/v2/install/visit/change')).toBe('');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf, rightAnd } from '../testing/compile-files';
+import { problemsOf, validAnd } from '../testing/compile-files';
 
 describe('problems of cards', () => {
   it('S063 a card that counts or adds up what is no field', () => {
@@ -8,7 +8,7 @@ describe('problems of cards', () => {
       '  sums: { label: { en: Sums, zh: 合计 }, sum: { field: name, by: stte, date: name }, open: { resource: test/thign } }',
       '  days: { label: { en: Days, zh: 天 }, trend: { resource: test/thing, date: nmae, value: name }, icon: no-such-icon }',
     ];
-    expect(problemsOf(rightAnd(`cards:\n${cards.join('\n')}\n`))).toMatchInlineSnapshot(`
+    expect(problemsOf(validAnd(`cards:\n${cards.join('\n')}\n`))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:12:61  S048 "staet" is no field and no key of the list call. Did you mean "state"?
          12 |   late: { label: { en: Late, zh: 逾期 }, tone: bad, filter: { staet: 1 }, during: nmae }
             |                                                               ^^^^^

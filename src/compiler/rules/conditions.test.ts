@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf, right, rightWith } from '../testing/compile-files';
+import { problemsOf, valid, validWith } from '../testing/compile-files';
 
-const dated = right.replace('fields:\n', 'fields:\n  made: { type: datetime, rangeKeys: [made_from, made_to], label: { en: Made, zh: 制造时间 } }\n  sold: { type: datetime, label: { en: Sold, zh: 售出时间 } }\n');
+const dated = valid.replace('fields:\n', 'fields:\n  made: { type: datetime, rangeKeys: [made_from, made_to], label: { en: Made, zh: 制造时间 } }\n  sold: { type: datetime, label: { en: Sold, zh: 售出时间 } }\n');
 
 describe('problems of conditions', () => {
   it('S024 a condition on something that is no field', () => {
-    expect(problemsOf(rightWith('required: true', 'when: { sate: 1 }'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validWith('required: true', 'when: { sate: 1 }'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:9:40  S024 the condition asks for "sate", which is no field. Did you mean "state"?
           9 |   name: { type: text, max: 10, when: { sate: 1 }, label: { en: Name, zh: 名称 } }
             |                                        ^^^^"
@@ -13,7 +13,7 @@ describe('problems of conditions', () => {
   });
 
   it('S025 a condition on a value that the enum does not have', () => {
-    expect(problemsOf(rightWith('required: true', 'when: { state: { not: 3 } }'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validWith('required: true', 'when: { state: { not: 3 } }'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:9:40  S025 "state" is never 3: it can be 1, 2
           9 |   name: { type: text, max: 10, when: { state: { not: 3 } }, label: { en: Name, zh: 名称 } }
             |                                        ^^^^^"

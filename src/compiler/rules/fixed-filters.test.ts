@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf, right, rightAnd, rightWith } from '../testing/compile-files';
+import { problemsOf, valid, validAnd, validWith } from '../testing/compile-files';
 
-const dated = right.replace('fields:\n', 'fields:\n  made: { type: datetime, rangeKeys: [made_from, made_to], label: { en: Made, zh: 制造时间 } }\n  sold: { type: datetime, label: { en: Sold, zh: 售出时间 } }\n');
+const dated = valid.replace('fields:\n', 'fields:\n  made: { type: datetime, rangeKeys: [made_from, made_to], label: { en: Made, zh: 制造时间 } }\n  sold: { type: datetime, label: { en: Sold, zh: 售出时间 } }\n');
 const withList = (list: string) => problemsOf({ 'test/thing.yaml': `${dated}list: ${list}\n` });
 const preset = (filter: string) => withList(`{ presets: [{ label: { en: New, zh: 新 }, filter: ${filter} }] }`);
 
 describe('problems of fixed filters', () => {
   it('S048 a constant filter that is no field', () => {
-    expect(problemsOf(rightAnd('list: { filter: { only_sub: 1, stat: 1 } }\n'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validAnd('list: { filter: { only_sub: 1, stat: 1 } }\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:32  S048 "stat" is no field and no key of the list call. Did you mean "state"?
          11 | list: { filter: { only_sub: 1, stat: 1 } }
             |                                ^^^^"
@@ -15,7 +15,7 @@ describe('problems of fixed filters', () => {
   });
 
   it('S056 a constant that its field never is', () => {
-    expect(problemsOf(rightAnd('list: { presets: [{ label: { en: New, zh: 新 }, filter: { state: 3 } }] }\n'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validAnd('list: { presets: [{ label: { en: New, zh: 新 }, filter: { state: 3 } }] }\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:65  S056 "state" is never 3: it can be 1, 2
          11 | list: { presets: [{ label: { en: New, zh: 新 }, filter: { state: 3 } }] }
             |                                                                  ^"
@@ -23,7 +23,7 @@ describe('problems of fixed filters', () => {
   });
 
   it('S057 a period of a field that takes one day', () => {
-    expect(problemsOf(rightWith('  state: {', '  made: { type: date, label: { en: Made, zh: 制造 } }\n  state: {', 'list: { filter: { made: { to: now } } }\n'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validWith('  state: {', '  made: { type: date, label: { en: Made, zh: 制造 } }\n  state: {', 'list: { filter: { made: { to: now } } }\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:12:19  S057 "made" takes one day: a period needs "rangeKeys", the two keys that the call has for its bounds
          12 | list: { filter: { made: { to: now } } }
             |                   ^^^^"
@@ -55,6 +55,6 @@ describe('constants of filters', () => {
 
   it('of a tab are those of its list', () => {
     const tab = 'tabs: [{ resource: test/thing, match: { state: state }, filter: { sate: 1, name: 5, state: 9 } }]\n';
-    expect(problemsOf(rightAnd(tab)).match(/S0.*/g)).toEqual(['S048 "sate" is no field and no key of the list call. Did you mean "state"?', 'S056 "state" is never 9: it can be 1, 2']);
+    expect(problemsOf(validAnd(tab)).match(/S0.*/g)).toEqual(['S048 "sate" is no field and no key of the list call. Did you mean "state"?', 'S056 "state" is never 9: it can be 1, 2']);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf, right, rightAnd } from '../testing/compile-files';
+import { problemsOf, valid, validAnd } from '../testing/compile-files';
 
 describe('problems of form', () => {
   it('S019 a group with something that is no field', () => {
-    expect(problemsOf(rightAnd('form:\n  - { label: { en: A, zh: 甲 }, fields: [name, stae, state] }\n'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validAnd('form:\n  - { label: { en: A, zh: 甲 }, fields: [name, stae, state] }\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:12:47  S019 "stae" is no field. Did you mean "state"?
          12 |   - { label: { en: A, zh: 甲 }, fields: [name, stae, state] }
             |                                                ^^^^"
@@ -11,7 +11,7 @@ describe('problems of form', () => {
   });
 
   it('S039 a read-only field in the form', () => {
-    expect(problemsOf({ 'test/thing.yaml': right.replace('required: true', 'readonly: true') + 'form:\n  - { label: { en: A, zh: 甲 }, fields: [name, state] }\n' })).toMatchInlineSnapshot(`
+    expect(problemsOf({ 'test/thing.yaml': valid.replace('required: true', 'readonly: true') + 'form:\n  - { label: { en: A, zh: 甲 }, fields: [name, state] }\n' })).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:12:41  S039 "name" cannot stand here: it is read-only
          12 |   - { label: { en: A, zh: 甲 }, fields: [name, state] }
             |                                          ^^^^"
@@ -19,7 +19,7 @@ describe('problems of form', () => {
   });
 
   it('S040 a field in two groups', () => {
-    expect(problemsOf(rightAnd('form:\n  - { label: { en: A, zh: 甲 }, fields: [name, state] }\n  - { label: { en: B, zh: 乙 }, fields: [state] }\n'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validAnd('form:\n  - { label: { en: A, zh: 甲 }, fields: [name, state] }\n  - { label: { en: B, zh: 乙 }, fields: [state] }\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:13:41  S040 "state" stands in a group already
          13 |   - { label: { en: B, zh: 乙 }, fields: [state] }
             |                                          ^^^^^"
@@ -27,7 +27,7 @@ describe('problems of form', () => {
   });
 
   it('S041 a required field outside of the form, S042 another one', () => {
-    expect(problemsOf({ 'test/thing.yaml': right.replace('type: id }', 'type: id }\n  remark: { type: text, label: { en: Remark, zh: 备注 } }') + 'form:\n  - { label: { en: A, zh: 甲 }, fields: [state] }\n' })).toMatchInlineSnapshot(`
+    expect(problemsOf({ 'test/thing.yaml': valid.replace('type: id }', 'type: id }\n  remark: { type: text, label: { en: Remark, zh: 备注 } }') + 'form:\n  - { label: { en: A, zh: 甲 }, fields: [state] }\n' })).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:9:3  S042 warning: "remark" can be edited and stands in no group of the form: add it, or say "in" or "readonly"
           9 |   remark: { type: text, label: { en: Remark, zh: 备注 } }
             |   ^^^^^^
@@ -38,7 +38,7 @@ describe('problems of form', () => {
   });
 
   it('S050 two groups with one name', () => {
-    expect(problemsOf(rightAnd('form:\n  - { label: { en: A, zh: 甲 }, fields: [name] }\n  - { label: { en: A, zh: 乙 }, fields: [state] }\n'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validAnd('form:\n  - { label: { en: A, zh: 甲 }, fields: [name] }\n  - { label: { en: A, zh: 乙 }, fields: [state] }\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:13:7  S050 two groups are called "a": give one another English label
          13 |   - { label: { en: A, zh: 乙 }, fields: [state] }
             |       ^^^^^"
@@ -47,7 +47,7 @@ describe('problems of form', () => {
 });
 
 describe('a location', () => {
-  const place = (lat: string) => `${right}  place: { type: location, label: { en: Place, zh: 位置 } }\n  latitude: { type: decimal, ${lat}label: { en: Latitude, zh: 纬度 } }\n  longitude: { type: decimal, label: { en: Longitude, zh: 经度 } }\n`;
+  const place = (lat: string) => `${valid}  place: { type: location, label: { en: Place, zh: 位置 } }\n  latitude: { type: decimal, ${lat}label: { en: Latitude, zh: 纬度 } }\n  longitude: { type: decimal, label: { en: Longitude, zh: 经度 } }\n`;
 
   it('needs its partners in the forms that it shows in', () => {
     expect(problemsOf({ 'test/thing.yaml': place('') })).toBe('');

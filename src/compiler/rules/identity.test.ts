@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf, right, rightAnd, rightWith } from '../testing/compile-files';
+import { problemsOf, valid, validAnd, validWith } from '../testing/compile-files';
 
 describe('problems of identity', () => {
   it('S020 a title that is no field', () => {
-    expect(problemsOf(rightAnd('title: "{name} ({vers})"\n'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validAnd('title: "{name} ({vers})"\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:8  S020 the title names "vers", which is no field
          11 | title: "{name} ({vers})"
             |        ^^^^^^^^^^^^^^^^^"
@@ -11,7 +11,7 @@ describe('problems of identity', () => {
   });
 
   it('S020 a Chinese title that is no field', () => {
-    expect(problemsOf(rightAnd('title: { en: name, zh: cn_name }\n'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validAnd('title: { en: name, zh: cn_name }\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:24  S020 the title names "cn_name", which is no field
          11 | title: { en: name, zh: cn_name }
             |                        ^^^^^^^"
@@ -19,7 +19,7 @@ describe('problems of identity', () => {
   });
 
   it('S021 no id', () => {
-    expect(problemsOf(rightWith('type: id', 'type: text, label: { en: A, zh: 甲 }'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validWith('type: id', 'type: text, label: { en: A, zh: 甲 }'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:7:1  S021 no field is the id: give one the type id, or name it with "id"
           7 | fields:
             | ^^^^^^"
@@ -27,7 +27,7 @@ describe('problems of identity', () => {
   });
 
   it('S021 an id that is no field', () => {
-    expect(problemsOf(rightAnd('id: [thing_id, nam]\n'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validAnd('id: [thing_id, nam]\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:16  S021 the id "nam" is no field. Did you mean "name"?
          11 | id: [thing_id, nam]
             |                ^^^"
@@ -35,7 +35,7 @@ describe('problems of identity', () => {
   });
 
   it('S021 two ids', () => {
-    expect(problemsOf(rightWith('{ type: id }', '{ type: id }\n  b_id: { type: id }'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validWith('{ type: id }', '{ type: id }\n  b_id: { type: id }'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:9:3  S021 thing_id and b_id have the type id: say with "id" which one it is
           9 |   b_id: { type: id }
             |   ^^^^"
@@ -43,7 +43,7 @@ describe('problems of identity', () => {
   });
 
   it('S029 an icon that does not exist', () => {
-    expect(problemsOf(rightWith('icon: users', 'icon: user'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validWith('icon: users', 'icon: user'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:2:7  S029 lucide has no icon "user". Did you mean "users"?
           2 | icon: user
             |       ^^^^"
@@ -51,7 +51,7 @@ describe('problems of identity', () => {
   });
 
   it('S046 a part without its screen', () => {
-    expect(problemsOf({ 'test/other.part.yaml': right })).toMatchInlineSnapshot(`
+    expect(problemsOf({ 'test/other.part.yaml': valid })).toMatchInlineSnapshot(`
       "schemas/test/other.part.yaml:1:1  S046 a part of test/other needs the file test/other.yaml
           1 | label: { en: Things, zh: 物品 }
             | ^^^^^"
@@ -59,7 +59,7 @@ describe('problems of identity', () => {
   });
 
   it('S049 a tree that hangs on nothing', () => {
-    expect(problemsOf(rightAnd('tree: { parent: parent_id }\n'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validAnd('tree: { parent: parent_id }\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:17  S049 the parent "parent_id" is no field
          11 | tree: { parent: parent_id }
             |                 ^^^^^^^^^"
@@ -67,22 +67,22 @@ describe('problems of identity', () => {
   });
 
   it('S075 a headline of what no heading can say', () => {
-    expect(problemsOf(rightAnd('headline: [name, stat]\n'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validAnd('headline: [name, stat]\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:18  S075 the headline names "stat", which is no field. Did you mean "state"?
          11 | headline: [name, stat]
             |                  ^^^^"
     `);
-    expect(problemsOf(rightWith('type: text, max: 10,', 'type: longtext, max: 10,', 'headline: [name]\n'))).toContain('S075 "name" is of type longtext');
-    expect(problemsOf(rightWith('type: text, max: 10,', 'type: text, in: [list, add], max: 10,', 'headline: [name]\n'))).toContain('S075 "name" does not show on the record\'s page');
+    expect(problemsOf(validWith('type: text, max: 10,', 'type: longtext, max: 10,', 'headline: [name]\n'))).toContain('S075 "name" is of type longtext');
+    expect(problemsOf(validWith('type: text, max: 10,', 'type: text, in: [list, add], max: 10,', 'headline: [name]\n'))).toContain('S075 "name" does not show on the record\'s page');
   });
 
   it('S070 a line about the records that is none', () => {
-    expect(problemsOf(rightAnd("about: { en: Things, zh: '物品的说明' }\n"))).toMatchInlineSnapshot(`
+    expect(problemsOf(validAnd("about: { en: Things, zh: '物品的说明' }\n"))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:14  S070 this repeats the label, which stands above it: say what the records are, or leave it out
          11 | about: { en: Things, zh: '物品的说明' }
             |              ^^^^^^"
     `);
-    expect(problemsOf(rightAnd(`about: { en: What people own, zh: ${'物'.repeat(81)} }\n`))).toContain('S070 this is 81 characters long and stands on one line: say it in 80');
-    expect(problemsOf(rightAnd('about: { en: What people own, zh: 人们拥有的东西 }\n'))).toBe('');
+    expect(problemsOf(validAnd(`about: { en: What people own, zh: ${'物'.repeat(81)} }\n`))).toContain('S070 this is 81 characters long and stands on one line: say it in 80');
+    expect(problemsOf(validAnd('about: { en: What people own, zh: 人们拥有的东西 }\n'))).toBe('');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf, rightAnd } from '../testing/compile-files';
+import { problemsOf, validAnd } from '../testing/compile-files';
 
 describe('problems of in place', () => {
   it('S068 an action in place that cannot be', () => {
@@ -28,7 +28,7 @@ describe('problems of in place', () => {
     undo: open
   open: { label: { en: Open, zh: 打开 }, open: test/thing }
 `;
-    expect(problemsOf(rightAnd(actions)).match(/ {2}S068 .*/g)).toMatchInlineSnapshot(`
+    expect(problemsOf(validAnd(actions)).match(/ {2}S068 .*/g)).toMatchInlineSnapshot(`
       [
         "  S068 the action "allow" would stand twice on the record's page: "bar" or "detail"",
         "  S068 the key J moves or selects in every list: take another one",

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf, right, rightAnd } from '../testing/compile-files';
+import { problemsOf, valid, validAnd } from '../testing/compile-files';
 
 describe('problems of links', () => {
   it('S022 a tab that matches fields which do not exist', () => {
-    expect(problemsOf({ ...rightAnd('tabs:\n  - { resource: test/part, match: { thing: thing_id } }\n  - { resource: test/part, name: b, match: { name: nam } }\n'), 'test/part.yaml': right })).toMatchInlineSnapshot(`
+    expect(problemsOf({ ...validAnd('tabs:\n  - { resource: test/part, match: { thing: thing_id } }\n  - { resource: test/part, name: b, match: { name: nam } }\n'), 'test/part.yaml': valid })).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:12:37  S022 "thing" is no field of test/part
          12 |   - { resource: test/part, match: { thing: thing_id } }
             |                                     ^^^^^
@@ -14,7 +14,7 @@ describe('problems of links', () => {
   });
 
   it('S006, S007 tabs that show nothing, or a page that is none', () => {
-    expect(problemsOf(rightAnd('tabs:\n  - { name: a, label: { en: A, zh: 甲 } }\n  - { page: live }\n  - { page: life, label: { en: L, zh: 乙 } }\n'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validAnd('tabs:\n  - { name: a, label: { en: A, zh: 甲 } }\n  - { page: live }\n  - { page: life, label: { en: L, zh: 乙 } }\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:12:5  S007 a tab needs "resource"
          12 |   - { name: a, label: { en: A, zh: 甲 } }
             |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
@@ -31,7 +31,7 @@ describe('problems of links', () => {
   });
 
   it('S045 an error at something that is no field', () => {
-    expect(problemsOf(rightAnd('errors: { 409: nmae }\n'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validAnd('errors: { 409: nmae }\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:16  S045 error 409 points at "nmae", which is no field. Did you mean "name"?
          11 | errors: { 409: nmae }
             |                ^^^^"
@@ -40,7 +40,7 @@ describe('problems of links', () => {
 
   it('takes an error at what an action asks for', () => {
     const asks = 'actions: { reset: { label: { en: Reset, zh: 重置 }, call: /v2/test/thing/set, fields: { code: { type: text, label: { en: Code, zh: 验证码 } } } } }\n';
-    expect(problemsOf(rightAnd(`${asks}errors: { 512: code }\n`))).toBe(problemsOf(rightAnd(asks)));
-    expect(problemsOf(rightAnd('errors: { 512: code }\n'))).toContain('S045');
+    expect(problemsOf(validAnd(`${asks}errors: { 512: code }\n`))).toBe(problemsOf(validAnd(asks)));
+    expect(problemsOf(validAnd('errors: { 512: code }\n'))).toContain('S045');
   });
 });

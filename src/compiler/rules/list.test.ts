@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf, right, rightAnd } from '../testing/compile-files';
+import { problemsOf, valid, validAnd } from '../testing/compile-files';
 
 describe('problems of list', () => {
   it('S017 a column that is no field', () => {
-    expect(problemsOf(rightAnd('list: { columns: [nmae] }\n'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validAnd('list: { columns: [nmae] }\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:19  S017 the column "nmae" is no field. Did you mean "name"?
          11 | list: { columns: [nmae] }
             |                   ^^^^"
@@ -11,7 +11,7 @@ describe('problems of list', () => {
   });
 
   it('S017 a column that is no field in one language', () => {
-    expect(problemsOf(rightAnd('list: { columns: [{ field: { en: name, zh: nmae } }] }\n'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validAnd('list: { columns: [{ field: { en: name, zh: nmae } }] }\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:44  S017 the column "nmae" is no field. Did you mean "name"?
          11 | list: { columns: [{ field: { en: name, zh: nmae } }] }
             |                                            ^^^^"
@@ -19,7 +19,7 @@ describe('problems of list', () => {
   });
 
   it('S018 a filter that is no field', () => {
-    expect(problemsOf(rightAnd('list:\n  filters: [stat]\n'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validAnd('list:\n  filters: [stat]\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:12:13  S018 the filter "stat" is no field. Did you mean "state"?
          12 |   filters: [stat]
             |             ^^^^"
@@ -27,7 +27,7 @@ describe('problems of list', () => {
   });
 
   it('S039 a column that its field keeps out of the list', () => {
-    expect(problemsOf({ 'test/thing.yaml': right.replace('required: true', 'in: [detail]') + 'list: { columns: [name] }\n' })).toMatchInlineSnapshot(`
+    expect(problemsOf({ 'test/thing.yaml': valid.replace('required: true', 'in: [detail]') + 'list: { columns: [name] }\n' })).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:19  S039 the column "name" cannot show: its "in" says detail
          11 | list: { columns: [name] }
             |                   ^^^^"
@@ -35,7 +35,7 @@ describe('problems of list', () => {
   });
 
   it('S040 a column that stands twice', () => {
-    expect(problemsOf(rightAnd('list: { columns: [name, { field: name, width: 2rem }] }\n'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validAnd('list: { columns: [name, { field: name, width: 2rem }] }\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:34  S040 the column "name" stands here a second time
          11 | list: { columns: [name, { field: name, width: 2rem }] }
             |                                  ^^^^"
@@ -43,7 +43,7 @@ describe('problems of list', () => {
   });
 
   it('S043 an order that the call does not know', () => {
-    expect(problemsOf(rightAnd('list: { sort: { field: name } }\n'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validAnd('list: { sort: { field: name } }\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:24  S043 the list call does not sort by "name": its "sort.fields" would say so
          11 | list: { sort: { field: name } }
             |                        ^^^^"
@@ -51,7 +51,7 @@ describe('problems of list', () => {
   });
 
   it('S060 a pivot by what is no field, with columns of what has no options', () => {
-    expect(problemsOf(rightAnd('list: { pivot: { label: { en: Sets, zh: 组 }, by: [nmae], columns: name, cells: [name] } }\n'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validAnd('list: { pivot: { label: { en: Sets, zh: 组 }, by: [nmae], columns: name, cells: [name] } }\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:51  S060 "nmae" is no field. Did you mean "name"?
          11 | list: { pivot: { label: { en: Sets, zh: 组 }, by: [nmae], columns: name, cells: [name] } }
             |                                                    ^^^^
@@ -62,7 +62,7 @@ describe('problems of list', () => {
   });
 
   it('S073 an order by what is no number, in groups of what has no few values, or of nothing declared', () => {
-    expect(problemsOf(rightAnd('list: { ordered: { by: nmae, groups: [state, name] } }\n'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validAnd('list: { ordered: { by: nmae, groups: [state, name] } }\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:24  S073 "nmae" is no field. Did you mean "name"?
          11 | list: { ordered: { by: nmae, groups: [state, name] } }
             |                        ^^^^
@@ -70,12 +70,12 @@ describe('problems of list', () => {
          11 | list: { ordered: { by: nmae, groups: [state, name] } }
             |                                              ^^^^"
     `);
-    expect(problemsOf(rightAnd('list: { view: ordered, ordered: { by: name } }\n'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validAnd('list: { view: ordered, ordered: { by: name } }\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:39  S073 "name" has the type text and cannot be the number of the order
          11 | list: { view: ordered, ordered: { by: name } }
             |                                       ^^^^"
     `);
-    expect(problemsOf(rightAnd('list: { view: ordered }\n'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validAnd('list: { view: ordered }\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:15  S073 the list says no order: \`ordered: { by: sort }\` would name the field with its number
          11 | list: { view: ordered }
             |               ^^^^^^^"

@@ -1,34 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf, right, rightAnd } from '../testing/compile-files';
+import { problemsOf, valid, validAnd } from '../testing/compile-files';
 
 describe('problems of menu', () => {
   it('S065 a menu entry of what is no part', () => {
-    expect(problemsOf({ 'test/thing.yaml': `${right}menu: true\n` })).toMatchInlineSnapshot(`
+    expect(problemsOf({ 'test/thing.yaml': `${valid}menu: true\n` })).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:1  S065 test/thing is no part: it stands in the menu where the platform's menus have it. Remove "menu"
          11 | menu: true
             | ^^^^"
     `);
-    expect(problemsOf({ 'test/thing.yaml': right, 'test/thing.part.yaml': `${right.replaceAll('Things', 'Parts')}menu: true\n` })).toBe('');
+    expect(problemsOf({ 'test/thing.yaml': valid, 'test/thing.part.yaml': `${valid.replaceAll('Things', 'Parts')}menu: true\n` })).toBe('');
   });
 
   it('S071 a group that the section does not have', () => {
     const files = {
       'test/_defaults.yaml': 'section: { icon: users, start: test/thing, groups: { people: { en: People, zh: 人员 } } }\n',
-      'test/thing.yaml': `${right}group: peple\n`,
+      'test/thing.yaml': `${valid}group: peple\n`,
     };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:8  S071 schemas/test/_defaults.yaml declares no group "peple". Did you mean "people"?
          11 | group: peple
             |        ^^^^^"
     `);
-    expect(problemsOf({ ...files, 'test/thing.yaml': `${right}group: people\n` })).toBe('');
-    expect(problemsOf({ 'test/thing.yaml': right, 'test/thing.part.yaml': `${right.replaceAll('Things', 'Parts')}group: people\n` })).toContain('S071 test/thing.part is a part');
-    expect(problemsOf({ 'test/thing.yaml': right, '_defaults.yaml': 'section: { icon: users }\n' })).toContain('_defaults.yaml:1:1  S071 this file holds for all sections');
-    expect(problemsOf({ 'test/thing.yaml': right, 'test/_defaults.yaml': 'section: { icon: usrs, start: test/thng }\n' })).toMatch(/S029 lucide has no icon "usrs".*S026 no file declares "test\/thng"\. Did you mean "test\/thing"/s);
+    expect(problemsOf({ ...files, 'test/thing.yaml': `${valid}group: people\n` })).toBe('');
+    expect(problemsOf({ 'test/thing.yaml': valid, 'test/thing.part.yaml': `${valid.replaceAll('Things', 'Parts')}group: people\n` })).toContain('S071 test/thing.part is a part');
+    expect(problemsOf({ 'test/thing.yaml': valid, '_defaults.yaml': 'section: { icon: users }\n' })).toContain('_defaults.yaml:1:1  S071 this file holds for all sections');
+    expect(problemsOf({ 'test/thing.yaml': valid, 'test/_defaults.yaml': 'section: { icon: usrs, start: test/thng }\n' })).toMatch(/S029 lucide has no icon "usrs".*S026 no file declares "test\/thng"\. Did you mean "test\/thing"/s);
   });
 
   it('S074 an alias that is another screen, or no address', () => {
-    expect(problemsOf(rightAnd('aliases: [test/thing, things, test/object]\n'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validAnd('aliases: [test/thing, things, test/object]\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:11  S074 "test/thing" is a screen already
          11 | aliases: [test/thing, things, test/object]
             |           ^^^^^^^^^^
@@ -36,7 +36,7 @@ describe('problems of menu', () => {
          11 | aliases: [test/thing, things, test/object]
             |                       ^^^^^^"
     `);
-    const other = right.replaceAll('Things', 'Others');
-    expect(problemsOf({ 'test/thing.yaml': `${right}aliases: [test/object]\n`, 'test/other.yaml': `${other}aliases: [test/object]\n` })).toContain('S074 "test/object" leads to test/thing already');
+    const other = valid.replaceAll('Things', 'Others');
+    expect(problemsOf({ 'test/thing.yaml': `${valid}aliases: [test/object]\n`, 'test/other.yaml': `${other}aliases: [test/object]\n` })).toContain('S074 "test/object" leads to test/thing already');
   });
 });

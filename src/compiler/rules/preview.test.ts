@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf, rightAnd } from '../testing/compile-files';
+import { problemsOf, validAnd } from '../testing/compile-files';
 
 describe('problems of preview', () => {
   it('S072 a preview of what is no field and no text', () => {
-    expect(problemsOf(rightAnd('preview:\n  - { channel: push, title: nmae, text: "{name} {stat}", language: thing_id }\n  - { channel: sms, text: [name, state], when: { sate: 1 }, html: { state: 3 } }\n'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validAnd('preview:\n  - { channel: push, title: nmae, text: "{name} {stat}", language: thing_id }\n  - { channel: sms, text: [name, state], when: { sate: 1 }, html: { state: 3 } }\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:12:29  S072 the preview names "nmae", which is no field. Did you mean "name"?
          12 |   - { channel: push, title: nmae, text: "{name} {stat}", language: thing_id }
             |                             ^^^^

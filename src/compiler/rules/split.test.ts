@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf, rightAnd } from '../testing/compile-files';
+import { problemsOf, validAnd } from '../testing/compile-files';
 
 describe('problems of split', () => {
   it('S067 a split view without a card, a card without a split view, a card of what it cannot show', () => {
-    expect(problemsOf(rightAnd('list: { view: split }\n'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validAnd('list: { view: split }\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:15  S067 a split view needs "card": what a card says of its record
          11 | list: { view: split }
             |               ^^^^^"
     `);
-    expect(problemsOf(rightAnd('list: { card: { age: name }, presets: [{ label: { en: One, zh: 一 }, filter: { state: 1 }, order: { field: name } }] }\n'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validAnd('list: { card: { age: name }, presets: [{ label: { en: One, zh: 一 }, filter: { state: 1 }, order: { field: name } }] }\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:9  S067 only a split view has cards: "view: split" is missing
          11 | list: { card: { age: name }, presets: [{ label: { en: One, zh: 一 }, filter: { state: 1 }, order: { field: name } }] }
             |         ^^^^"
     `);
     const card = 'title: nmae, lines: [name, [state, staet]], age: name, badge: name, unread: { field: name, when: { stat: 1 } }, late: { gone: 1 }';
-    expect(problemsOf(rightAnd(`list: { view: split, card: { ${card} }, presets: [{ label: { en: One, zh: 一 }, filter: { state: 1 }, order: { field: nmae } }] }\n`))).toMatchInlineSnapshot(`
+    expect(problemsOf(validAnd(`list: { view: split, card: { ${card} }, presets: [{ label: { en: One, zh: 一 }, filter: { state: 1 }, order: { field: nmae } }] }\n`))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:37  S067 "nmae" is no field. Did you mean "name"?
          11 | list: { view: split, card: { title: nmae, lines: [name, [state, staet]], age: name, badge: name, unread: { field: name, when: { stat: 1 } }, late: { gone: 1 } }, presets: [{ label: { en: One, zh: 一 }, filter: { state: 1 }, order: { field: nmae } }] }
             |                                     ^^^^

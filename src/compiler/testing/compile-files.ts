@@ -27,7 +27,7 @@ export function problemsOf(files: Record<string, string>): string {
 }
 
 /** A valid file that tests modify. */
-export const right = `label: { en: Things, zh: 物品 }
+export const valid = `label: { en: Things, zh: 物品 }
 icon: users
 calls:
   list: /v2/test/thing/list
@@ -40,12 +40,12 @@ fields:
 `;
 
 /** The valid file with one text replaced and lines appended. Throws when the text is missing, so that no test passes by mistake. */
-export function rightWith(from: string, to: string, lines = ''): Record<string, string> {
-  if (!right.includes(from)) throw new Error(`The right file has no "${from}"`);
-  return { 'test/thing.yaml': right.replace(from, to) + lines };
+export function validWith(from: string, to: string, lines = ''): Record<string, string> {
+  if (!valid.includes(from)) throw new Error(`The valid file has no "${from}"`);
+  return { 'test/thing.yaml': valid.replace(from, to) + lines };
 }
 
 /** The valid file with lines appended. */
-export function rightAnd(lines: string): Record<string, string> {
-  return { 'test/thing.yaml': right + lines };
+export function validAnd(lines: string): Record<string, string> {
+  return { 'test/thing.yaml': valid + lines };
 }

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import type { FieldDefinition } from '../../schema/field-definition';
-import { countOf, rightsOf } from './model';
+import { countOf, permissionsOf } from './model';
 import { idsOf, useTree } from './useTree';
 
 interface Props {
@@ -16,6 +16,6 @@ export function Granted({ field, value, children }: Props) {
   const translate = useTranslate();
   const { tree } = useTree(field.options);
   if (!tree) return children;
-  const all = rightsOf(tree.sections.flatMap((section) => section.lines));
+  const all = permissionsOf(tree.sections.flatMap((section) => section.lines));
   return translate('fields.matrix.count', { count: countOf(all, new Set(idsOf(value).map(String))), total: all.length });
 }

@@ -26,7 +26,7 @@ function box(name: string): HTMLInputElement {
 }
 
 describe('the matrix', () => {
-  it('has a named box for every right, and ticks view along', async () => {
+  it('has a named box for every permission, and ticks view along', async () => {
     const { save } = await showMatrix();
     expect(screen.getByText('0 of 5 granted')).toBeDefined();
     fireEvent.click(box('Companies: Create'));

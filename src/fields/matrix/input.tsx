@@ -7,11 +7,11 @@ import { useFieldInput } from '../useFieldInput';
 import { walkTable } from './arrow-keys';
 import { CopyFrom } from './copy-from';
 import './matrix.css';
-import { COLUMNS, countOf, rightsOf, search, withRights, type Id } from './model';
+import { COLUMNS, countOf, permissionsOf, search, withPermissions, type Id } from './model';
 import { actionKey, SectionBody } from './section-body';
 import { idsOf, useTree } from './useTree';
 
-/** Rights of a tree as a table: a line per branch, a column per action. */
+/** Permissions of a tree as a table: a line per branch, a column per action. */
 export function MatrixInput(props: InputProps<'matrix'>) {
   const translate = useTranslate();
   const { field, readOnly } = props;
@@ -21,7 +21,7 @@ export function MatrixInput(props: InputProps<'matrix'>) {
   const [closed, setClosed] = useState<ReadonlySet<Id>>(new Set());
   const ids = useMemo(() => idsOf(value), [value]);
   const ticked = useMemo(() => new Set(ids.map(String)), [ids]);
-  const all = rightsOf(tree?.sections.flatMap((section) => section.lines) ?? []);
+  const all = permissionsOf(tree?.sections.flatMap((section) => section.lines) ?? []);
   return (
     <GroupFrame {...frame} wide className="c-matrix">
       <div className="c-matrix-tools">
@@ -70,7 +70,7 @@ export function MatrixInput(props: InputProps<'matrix'>) {
                 open={text.trim() !== '' || !closed.has(section.id)}
                 readOnly={readOnly}
                 onOpen={(open) => setClosed(open ? without(closed, section.id) : new Set([...closed, section.id]))}
-                onTick={(rights, on) => onChange(withRights(ids, tree, rights, on))}
+                onTick={(permissions, on) => onChange(withPermissions(ids, tree, permissions, on))}
               />
             ))}
           </table>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildField } from '../field.case';
-import { columnRight, countOf, ownRights, readTree, rightsOf, search, tickOf, withRights, type Id } from './model';
+import { columnPermission, countOf, ownPermissions, readTree, permissionsOf, search, tickOf, withPermissions, type Id } from './model';
 import { MENUS } from './menus.case';
 
 const { options } = buildField('matrix');
@@ -8,29 +8,29 @@ const tree = readTree(MENUS, 'parent', options, false);
 const lines = tree.sections.flatMap((section) => section.lines);
 const ticked = (...ids: Id[]): ReadonlySet<string> => new Set(ids.map(String));
 
-function right(id: Id) {
-  const found = rightsOf(lines).find((each) => each.id === id);
-  if (!found) throw new Error(`no right ${id}`);
+function permission(id: Id) {
+  const found = permissionsOf(lines).find((each) => each.id === id);
+  if (!found) throw new Error(`no permission ${id}`);
   return found;
 }
 
 describe('readTree', () => {
-  it('reads sections, lines and rights', () => {
+  it('reads sections, lines and permissions', () => {
     expect(tree.sections.map((section) => [section.label, section.lines.map((line) => line.label)])).toEqual([
       ['Dashboard', ['Dashboard']],
       ['Operation', ['Companies', 'Users']],
     ]);
-    expect(lines[1]?.rights.map((each) => each.action)).toEqual(['view', 'add', 'freeze']);
+    expect(lines[1]?.permissions.map((each) => each.action)).toEqual(['view', 'add', 'freeze']);
   });
   it('has names in Chinese, and the others where they are missing', () => {
     const chinese = readTree(MENUS, 'parent', options, true);
     expect(chinese.sections.map((section) => section.label)).toEqual(['Dashboard', '运营']);
   });
-  it('keeps a right with a name of its own apart from the column of its action', () => {
+  it('keeps a permission with a name of its own apart from the column of its action', () => {
     const rows = [...MENUS, { id: 22, parent: 20, menu_key: 'dashboard:add', menu_name: 'Arrange cards', menu_cn_name: '' }, { id: 122, parent: 12, menu_key: 'operate/user:add', menu_name: 'Create', menu_cn_name: '' }];
     const [dashboard, , users] = readTree(rows, 'parent', options, false).sections.flatMap((section) => section.lines);
-    expect(dashboard && [columnRight(dashboard, 'add'), ownRights(dashboard).map((each) => each.label)]).toEqual([undefined, ['Arrange cards']]);
-    expect(users && [columnRight(users, 'add')?.id, ownRights(users)]).toEqual([122, []]);
+    expect(dashboard && [columnPermission(dashboard, 'add'), ownPermissions(dashboard).map((each) => each.label)]).toEqual([undefined, ['Arrange cards']]);
+    expect(users && [columnPermission(users, 'add')?.id, ownPermissions(users)]).toEqual([122, []]);
   });
   it('survives broken rows', () => {
     const rows = [{ id: 1, menu_key: { a: 1 }, menu_name: null }, { id: 2, parent: [1] }];
@@ -38,36 +38,36 @@ describe('readTree', () => {
   });
 });
 
-describe('withRights', () => {
-  it('ticks view along with any right, and the branches above', () => {
-    expect(withRights([], tree, [right(112)], true).sort()).toEqual([10, 11, 111, 112]);
+describe('withPermissions', () => {
+  it('ticks view along with any permission, and the branches above', () => {
+    expect(withPermissions([], tree, [permission(112)], true).sort()).toEqual([10, 11, 111, 112]);
   });
   it('takes the whole line along with view, and its empty branches', () => {
-    expect(withRights([10, 11, 111, 112, 113], tree, [right(111)], false)).toEqual([]);
+    expect(withPermissions([10, 11, 111, 112, 113], tree, [permission(111)], false)).toEqual([]);
   });
   it('leaves branches that hold something else', () => {
-    expect(withRights([10, 11, 111, 12, 121], tree, [right(111)], false)).toEqual([10, 12, 121]);
+    expect(withPermissions([10, 11, 111, 12, 121], tree, [permission(111)], false)).toEqual([10, 12, 121]);
   });
-  it('leaves view when another right goes', () => {
-    expect(withRights([10, 11, 111, 112], tree, [right(112)], false)).toEqual([10, 11, 111]);
+  it('leaves view when another permission goes', () => {
+    expect(withPermissions([10, 11, 111, 112], tree, [permission(112)], false)).toEqual([10, 11, 111]);
   });
   it('keeps ids that the tree does not know', () => {
-    expect(withRights([999], tree, [right(21)], true)).toEqual([999, 21, 20]);
+    expect(withPermissions([999], tree, [permission(21)], true)).toEqual([999, 21, 20]);
   });
   it('takes ids that arrived as text for the same', () => {
-    expect(withRights(['10', '11', '111'], tree, [right(111)], true)).toHaveLength(3);
+    expect(withPermissions(['10', '11', '111'], tree, [permission(111)], true)).toHaveLength(3);
   });
 });
 
 describe('tickOf', () => {
   it('has three states', () => {
-    const rights = rightsOf(lines, 'view');
-    expect([tickOf(rights, ticked()), tickOf(rights, ticked(111)), tickOf(rights, ticked(21, 111, 121))]).toEqual([
+    const permissions = permissionsOf(lines, 'view');
+    expect([tickOf(permissions, ticked()), tickOf(permissions, ticked(111)), tickOf(permissions, ticked(21, 111, 121))]).toEqual([
       'none',
       'some',
       'all',
     ]);
-    expect(countOf(rights, ticked(111, 112))).toBe(1);
+    expect(countOf(permissions, ticked(111, 112))).toBe(1);
   });
 });
 

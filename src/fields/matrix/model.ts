@@ -6,7 +6,7 @@ import { depthFirst } from '../ref/tree-order';
 export type Id = string | number;
 
 /** A leaf of the tree, keyed `company:add`. */
-export interface Right {
+export interface Permission {
   id: Id;
   action: string;
   label: string;
@@ -14,24 +14,24 @@ export interface Right {
   named: boolean;
 }
 
-/** A branch with the rights that hang on it. */
+/** A branch with the permissions that hang on it. */
 export interface Line {
   id: Id;
   key: string;
   label: string;
-  rights: Right[];
+  permissions: Permission[];
 }
 
-/** A root of the tree with all branches below it, itself first when it has rights of its own. */
+/** A root of the tree with all branches below it, itself first when it has permissions of its own. */
 export interface Section {
   id: Id;
   label: string;
   lines: Line[];
 }
 
-export interface RightsTree {
+export interface PermissionTree {
   sections: Section[];
-  /** Branch or right → the branch above. */
+  /** Branch or permission → the branch above. */
   parents: Map<string, Id>;
 }
 
@@ -42,7 +42,7 @@ export const COLUMNS = ['view', 'add', 'set', 'del', 'import', 'export'] as cons
 const BASE = 'view';
 
 /**
- * Reads sections, lines and rights from the flat records of a tree.
+ * Reads sections, lines and permissions from the flat records of a tree.
  * @param parent the field that names the branch above
  */
 export function readTree(
@@ -50,7 +50,7 @@ export function readTree(
   parent: string,
   options: FieldDefinition<'matrix'>['options'],
   chinese: boolean,
-): RightsTree {
+): PermissionTree {
   const names = chinese ? [options.labelZh, options.label, options.key] : [options.label, options.labelZh, options.key];
   const labelOf = (record: RowRecord): string => String(names.map((name) => record[name]).find(isReference) ?? record.id);
   const sections: Section[] = [];
@@ -61,57 +61,57 @@ export function readTree(
     const above = record[parent];
     if (depth > 0 && isReference(above)) parents.set(String(record.id), above);
     if (key.includes(':')) {
-      const right = { id: record.id, action: key.slice(key.lastIndexOf(':') + 1), label: labelOf(record), named: false };
-      lines.get(String(above))?.rights.push(right);
+      const permission = { id: record.id, action: key.slice(key.lastIndexOf(':') + 1), label: labelOf(record), named: false };
+      lines.get(String(above))?.permissions.push(permission);
       continue;
     }
-    const line: Line = { id: record.id, key, label: labelOf(record), rights: [] };
+    const line: Line = { id: record.id, key, label: labelOf(record), permissions: [] };
     lines.set(String(record.id), line);
     if (depth === 0) sections.push({ id: record.id, label: line.label, lines: [line] });
     else sections.at(-1)?.lines.push(line);
   }
-  const shown = sections.map((section) => ({ ...section, lines: section.lines.filter((line) => line.rights.length > 0) }));
+  const shown = sections.map((section) => ({ ...section, lines: section.lines.filter((line) => line.permissions.length > 0) }));
   nameOwn(shown.flatMap((section) => section.lines));
   return { sections: shown.filter((section) => section.lines.length > 0), parents };
 }
 
 type Tick = 'all' | 'some' | 'none';
 
-export function tickOf(rights: Right[], ticked: ReadonlySet<string>): Tick {
-  const count = countOf(rights, ticked);
+export function tickOf(permissions: Permission[], ticked: ReadonlySet<string>): Tick {
+  const count = countOf(permissions, ticked);
   if (count === 0) return 'none';
-  return count === rights.length ? 'all' : 'some';
+  return count === permissions.length ? 'all' : 'some';
 }
 
-export function countOf(rights: Right[], ticked: ReadonlySet<string>): number {
-  return rights.filter((right) => ticked.has(String(right.id))).length;
+export function countOf(permissions: Permission[], ticked: ReadonlySet<string>): number {
+  return permissions.filter((permission) => ticked.has(String(permission.id))).length;
 }
 
 /**
  * The value after permissions are granted or revoked. A granted permission adds its line's `view`; a line without
  * `view` has none. A branch is ticked while something below it is. Unknown ids stay.
  */
-export function withRights(value: Id[], tree: RightsTree, changed: Right[], on: boolean): Id[] {
+export function withPermissions(value: Id[], tree: PermissionTree, changed: Permission[], on: boolean): Id[] {
   const ticked = new Map(value.map((id) => [String(id), id]));
-  const ids = new Set(changed.map((right) => String(right.id)));
+  const ids = new Set(changed.map((permission) => String(permission.id)));
   for (const line of tree.sections.flatMap((section) => section.lines)) {
-    const touched = line.rights.filter((right) => ids.has(String(right.id)));
+    const touched = line.permissions.filter((permission) => ids.has(String(permission.id)));
     if (touched.length === 0) continue;
-    const base = line.rights.find((right) => right.action === BASE);
-    if (on) for (const right of base ? [base, ...touched] : touched) ticked.set(String(right.id), right.id);
-    else for (const right of base && touched.includes(base) ? line.rights : touched) ticked.delete(String(right.id));
+    const base = line.permissions.find((permission) => permission.action === BASE);
+    if (on) for (const permission of base ? [base, ...touched] : touched) ticked.set(String(permission.id), permission.id);
+    else for (const permission of base && touched.includes(base) ? line.permissions : touched) ticked.delete(String(permission.id));
     settleBranches(tree, line, ticked);
   }
   return [...ticked.values()];
 }
 
-/** Ticks the branches above a line that holds a right, and unticks those that hold none any more. */
-function settleBranches({ sections, parents }: RightsTree, line: Line, ticked: Map<string, Id>): void {
+/** Ticks the branches above a line that holds a permission, and unticks those that hold none any more. */
+function settleBranches({ sections, parents }: PermissionTree, line: Line, ticked: Map<string, Id>): void {
   const lines = new Map(sections.flatMap((section) => section.lines).map((each) => [String(each.id), each]));
   for (let id: Id | undefined = line.id; id !== undefined; id = parents.get(String(id))) {
     const branch = String(id);
     const holds =
-      (lines.get(branch)?.rights.some((right) => ticked.has(String(right.id))) ?? false) ||
+      (lines.get(branch)?.permissions.some((permission) => ticked.has(String(permission.id))) ?? false) ||
       [...parents].some(([below, above]) => String(above) === branch && ticked.has(below));
     if (holds) ticked.set(branch, id);
     else ticked.delete(branch);
@@ -128,30 +128,30 @@ export function search(sections: Section[], text: string): Section[] {
     .filter((section) => section.lines.length > 0);
 }
 
-export function rightsOf(lines: Line[], action?: string): Right[] {
-  const rights = lines.flatMap((line) => line.rights);
-  return action === undefined ? rights : rights.filter((right) => right.action === action);
+export function permissionsOf(lines: Line[], action?: string): Permission[] {
+  const permissions = lines.flatMap((line) => line.permissions);
+  return action === undefined ? permissions : permissions.filter((permission) => permission.action === action);
 }
 
-/** Rights outside the columns: a screen's own actions, and those with a name of their own. */
-export function ownRights(line: Line): Right[] {
+/** Permissions outside the columns: a screen's own actions, and those with a name of their own. */
+export function ownPermissions(line: Line): Permission[] {
   const columns: readonly string[] = COLUMNS;
-  return line.rights.filter((right) => right.named || !columns.includes(right.action));
+  return line.permissions.filter((permission) => permission.named || !columns.includes(permission.action));
 }
 
-/** The right of a line that stands in a column. */
-export function columnRight(line: Line, action: (typeof COLUMNS)[number]): Right | undefined {
-  return line.rights.find((right) => right.action === action && !right.named);
+/** The permission of a line that stands in a column. */
+export function columnPermission(line: Line, action: (typeof COLUMNS)[number]): Permission | undefined {
+  return line.permissions.find((permission) => permission.action === action && !permission.named);
 }
 
 /** A column has the most common name of its action; a permission with another name shows its own. */
 function nameOwn(lines: Line[]): void {
-  const rights = rightsOf(lines);
-  for (const action of new Set(rights.map((right) => right.action))) {
-    const same = rights.filter((right) => right.action === action);
+  const permissions = permissionsOf(lines);
+  for (const action of new Set(permissions.map((permission) => permission.action))) {
+    const same = permissions.filter((permission) => permission.action === action);
     const times = new Map<string, number>();
     for (const { label } of same) times.set(label, (times.get(label) ?? 0) + 1);
     const [usual] = [...times].toSorted(([, one], [, other]) => other - one)[0] ?? [];
-    for (const right of same) right.named = right.label !== usual && (times.get(usual ?? '') ?? 0) > 1;
+    for (const permission of same) permission.named = permission.label !== usual && (times.get(usual ?? '') ?? 0) > 1;
   }
 }

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { Icon } from '../../ui/icon';
 import { TickBox } from '../../ui/tick-box';
-import { COLUMNS, columnRight, countOf, ownRights, rightsOf, tickOf, type Line, type Right, type Section } from './model';
+import { COLUMNS, columnPermission, countOf, ownPermissions, permissionsOf, tickOf, type Line, type Permission, type Section } from './model';
 
 interface Props {
   section: Section;
@@ -9,13 +9,13 @@ interface Props {
   open: boolean;
   readOnly?: boolean;
   onOpen: (open: boolean) => void;
-  onTick: (rights: Right[], on: boolean) => void;
+  onTick: (permissions: Permission[], on: boolean) => void;
 }
 
 /** One section of the matrix: its own line with a box per column, and below it a line per screen. */
 export function SectionBody({ section, ticked, open, readOnly, onOpen, onTick }: Props) {
   const translate = useTranslate();
-  const all = rightsOf(section.lines);
+  const all = permissionsOf(section.lines);
   const name = section.label;
   return (
     <tbody>
@@ -29,7 +29,7 @@ export function SectionBody({ section, ticked, open, readOnly, onOpen, onTick }:
               aria-label={translate(open ? 'fields.matrix.collapse' : 'fields.matrix.expand', { section: name })}
               onClick={() => onOpen(!open)}
             >
-              <Icon name={open ? 'chevron-down' : 'chevron-right'} />
+              <Icon name={open ? 'chevron-down' : 'chevron-permission'} />
             </button>
             <TickBox
               label={translate('fields.matrix.row', { screen: name })}
@@ -44,15 +44,15 @@ export function SectionBody({ section, ticked, open, readOnly, onOpen, onTick }:
           </span>
         </th>
         {COLUMNS.map((action) => {
-          const rights = section.lines.flatMap((line) => columnRight(line, action) ?? []);
+          const permissions = section.lines.flatMap((line) => columnPermission(line, action) ?? []);
           return (
             <td key={action}>
-              {rights.length > 0 && (
+              {permissions.length > 0 && (
                 <TickBox
                   label={translate('fields.matrix.column', { section: name, action: translate(actionKey(action)) })}
-                  state={tickOf(rights, ticked)}
+                  state={tickOf(permissions, ticked)}
                   disabled={readOnly}
-                  onTick={(on) => onTick(rights, on)}
+                  onTick={(on) => onTick(permissions, on)}
                 />
               )}
             </td>
@@ -72,12 +72,12 @@ type LineProps = Pick<Props, 'ticked' | 'readOnly' | 'onTick'> & { line: Line };
 
 function LineRow({ line, ticked, readOnly, onTick }: LineProps) {
   const translate = useTranslate();
-  const box = (right: Right, action: string) => (
+  const box = (permission: Permission, action: string) => (
     <TickBox
       label={translate('fields.matrix.cell', { screen: line.label, action })}
-      state={tickOf([right], ticked)}
+      state={tickOf([permission], ticked)}
       disabled={readOnly}
-      onTick={(on) => onTick([right], on)}
+      onTick={(on) => onTick([permission], on)}
     />
   );
   return (
@@ -86,22 +86,22 @@ function LineRow({ line, ticked, readOnly, onTick }: LineProps) {
         <span className="c-matrix-name c-matrix-line">
           <TickBox
             label={translate('fields.matrix.row', { screen: line.label })}
-            state={tickOf(line.rights, ticked)}
+            state={tickOf(line.permissions, ticked)}
             disabled={readOnly}
-            onTick={(on) => onTick(line.rights, on)}
+            onTick={(on) => onTick(line.permissions, on)}
           />
           {line.label}
         </span>
       </th>
       {COLUMNS.map((action) => {
-        const right = columnRight(line, action);
-        return <td key={action}>{right && box(right, translate(actionKey(action)))}</td>;
+        const permission = columnPermission(line, action);
+        return <td key={action}>{permission && box(permission, translate(actionKey(action)))}</td>;
       })}
       <td className="c-matrix-own">
-        {ownRights(line).map((right) => (
-          <label key={right.id} className="c-matrix-chip">
-            {box(right, right.label)}
-            {right.label}
+        {ownPermissions(line).map((permission) => (
+          <label key={permission.id} className="c-matrix-chip">
+            {box(permission, permission.label)}
+            {permission.label}
           </label>
         ))}
       </td>

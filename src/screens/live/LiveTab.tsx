@@ -1,13 +1,13 @@
 import { useNavigate, type RaRecord } from 'react-admin';
 import { use } from 'react';
-import { RightsContext } from '../../views/rights';
+import { PermissionContext } from '../../views/permissions';
 import { useServices } from '../services';
 import { WatchPanel } from './WatchPanel';
 
 /** A device's own picture, on its page. */
 export function LiveTab({ record }: { record: RaRecord }) {
   const { client, beatEvery } = useServices();
-  const can = use(RightsContext);
+  const can = use(PermissionContext);
   const navigate = useNavigate();
   const uid = String(record.id);
   const plans = () => navigate(`/vas/order?filter=${encodeURIComponent(JSON.stringify({ link_id: uid }))}`);

@@ -6,7 +6,7 @@ import type { ResourceDefinition } from '../../schema/definition';
 import { useDefinitions } from '../../views/definitions';
 import { usePoll } from '../../views/poll';
 import { useProvider } from '../../views/provider';
-import { RightsContext } from '../../views/rights';
+import { PermissionContext } from '../../views/permissions';
 import { searchFilter, type OrderQuery } from './order-query';
 
 const devices = 'product/device';
@@ -51,7 +51,7 @@ function useDevices(orders: readonly RaRecord[] | undefined) {
   const provider = useProvider();
   const { load } = useDefinitions();
   const poll = usePoll();
-  const mayLook = use(RightsContext)(devices, 'view');
+  const mayLook = use(PermissionContext)(devices, 'view');
   const ids = [...new Set((orders ?? []).map((order) => String(order['link_id'] ?? '')).filter(Boolean))].sort();
   const query = useQuery({
     queryKey: [devices, 'live', ids],

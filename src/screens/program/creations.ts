@@ -67,7 +67,7 @@ function appLine(app: Id): string {
 interface Naming {
   /** What a good is called. */
   goodName: (offer: Offer) => string;
-  /** False where the user has no right to sell: product and version only. */
+  /** False where the user has no permission to sell: product and version only. */
   sells: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { use, useMemo, useState } from 'react';
 import type { FieldDefinition } from '../../schema/field-definition';
-import { RightsContext } from '../../views/rights';
+import { PermissionContext } from '../../views/permissions';
 import type { Values } from '../../views/form/changes';
 import { groupsOf, initialValues, type FormGroup } from '../../views/form/layout';
 import { creationsOf, RESOURCES, type Creation, type Id, type Made, type Program } from './creations';
@@ -35,7 +35,7 @@ export interface ProgramState {
   setOffers: (offers: Offer[]) => void;
   ledger: Ledger;
   setLedger: (ledger: Ledger) => void;
-  /** Steps of this user: without the right to add goods there is nothing to sell. */
+  /** Steps of this user: without the permission to add goods there is nothing to sell. */
   steps: readonly StepName[];
   sells: boolean;
   /** What the forms hold now. */
@@ -50,12 +50,12 @@ const RELEASED = 1;
 /** @param draft what an earlier visit left */
 export function useProgram(definitions: ProgramDefinitions, draft: ProgramDraft | undefined): ProgramState {
   const translate = useTranslate();
-  const can = use(RightsContext);
+  const can = use(PermissionContext);
   const sells = can(definitions.good.screen, 'add');
   const [starts] = useState(() => startsOf(definitions));
   const kept = draft?.program;
   const groups = useMemo(() => {
-    const of = (part: 'product' | 'version') => groupsOf(definitions[part], 'add', (right) => can(definitions[part].screen, right));
+    const of = (part: 'product' | 'version') => groupsOf(definitions[part], 'add', (permission) => can(definitions[part].screen, permission));
     return {
       product: of('product'),
       // A version of this program belongs to its product.

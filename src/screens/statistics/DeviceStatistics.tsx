@@ -4,7 +4,7 @@ import { isoSeconds } from '../../fields/date/local';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { useDefinition } from '../../views/definitions';
-import { RightsContext } from '../../views/rights';
+import { PermissionContext } from '../../views/permissions';
 import { countCell, countText, shareCell, shareText } from './cells';
 import { readDevices, type DeviceFigures, type Share } from './device-figures';
 import { deviceAddress, type DevicePart } from './drill';
@@ -22,7 +22,7 @@ import { useStatistics } from './useStatistics';
 export function DeviceStatistics() {
   const definition = useDefinition();
   const translate = useTranslate();
-  const can = use(RightsContext);
+  const can = use(PermissionContext);
   const inquiry = useAsked();
   const { asked, now } = inquiry;
   const figures = useStatistics(getCallOf(definition), inquiry, readDevices);

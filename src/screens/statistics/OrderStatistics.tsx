@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { use } from 'react';
 import { useDefinition, useDefinitionOf } from '../../views/definitions';
-import { RightsContext } from '../../views/rights';
+import { PermissionContext } from '../../views/permissions';
 import { amountsOf, countCell, countText } from './cells';
 import { Choices } from './Choices';
 import { CompanyPanel } from './CompanyPanel';
@@ -21,7 +21,7 @@ import { useStatistics } from './useStatistics';
 export function OrderStatistics() {
   const definition = useDefinition();
   const translate = useTranslate();
-  const can = use(RightsContext);
+  const can = use(PermissionContext);
   const inquiry = useAsked();
   const { asked, change, now } = inquiry;
   const figures = useStatistics(listCallOf(definition), inquiry, readOrders);

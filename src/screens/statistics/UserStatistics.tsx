@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { use } from 'react';
 import { useDefinition } from '../../views/definitions';
-import { RightsContext } from '../../views/rights';
+import { PermissionContext } from '../../views/permissions';
 import { countCell, countText } from './cells';
 import { userAddress } from './drill';
 import { changeOf, valuesOf } from './points';
@@ -18,7 +18,7 @@ import { useStatistics } from './useStatistics';
 export function UserStatistics() {
   const definition = useDefinition();
   const translate = useTranslate();
-  const can = use(RightsContext);
+  const can = use(PermissionContext);
   const inquiry = useAsked();
   const { asked, now } = inquiry;
   const figures = useStatistics(listCallOf(definition), inquiry, readUsers);

@@ -88,12 +88,12 @@ it('locks while nobody knows what became of it, and reads again', async () => {
   expect(calls.act).toHaveBeenCalledTimes(1);
 });
 
-it('tells why there is nothing to do: how it ended, or the right that is missing', async () => {
+it('tells why there is nothing to do: how it ended, or the permission that is missing', async () => {
   show({ ...anne, state: 2, operator: 'Bo' });
   expect((await screen.findByRole('group', { name: 'What can be done' })).textContent).toContain('Bo');
   expect(screen.queryByRole('button')).toBeNull();
   cleanup();
-  show(anne, { can: (_: string, right: string) => right !== 'decide' });
+  show(anne, { can: (_: string, permission: string) => permission !== 'decide' });
   expect((await screen.findByRole('group', { name: 'What can be done' })).textContent).toContain(':decide');
 });
 

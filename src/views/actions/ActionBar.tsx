@@ -43,7 +43,7 @@ function Offered({ record }: Props) {
     return (
       <p className="v-bar-note">
         <Icon name="shield-off" />
-        <span>{translate('actions.lacksRight', { right: `${screen}:${forbidden.permission}` })}</span>
+        <span>{translate('actions.lacksPermission', { permission: `${screen}:${forbidden.permission}` })}</span>
       </p>
     );
   }

@@ -62,7 +62,7 @@ describe('the actions of a row', () => {
     expect(router.state.location.state).toEqual({ back: '/test/thing?page=2' });
   });
 
-  it('are those that the user has a right to', () => {
+  it('are those that the user has a permission to', () => {
     show(<RowActions record={anne} />, { can: (_: string, action: string) => action === 'view' || action === 'set' });
     expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Edit', 'More actions']);
   });

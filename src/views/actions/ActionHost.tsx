@@ -8,7 +8,7 @@ import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
 import { useDefinition } from '../definitions';
 import { useRefused } from '../refused';
-import { RightsContext } from '../rights';
+import { PermissionContext } from '../permissions';
 import { menuEntry } from './action-entry';
 import { ActionsContext, BusyContext, type Actions } from './actions-context';
 import { BarContext, type Told } from './bar-context';
@@ -41,7 +41,7 @@ interface Asked {
 /** Runs actions for rows, selection and page below it. Renders their dialogs and the rows' menu once. */
 export function ActionHost({ children, onGone, onDone }: Props) {
   const definition = useDefinition();
-  const can = use(RightsContext);
+  const can = use(PermissionContext);
   const refused = useRefused(definition);
   const translate = useTranslate();
   const navigate = useNavigate();

@@ -5,12 +5,12 @@ import { countOf, countText } from '../count';
 import { useDefinition, useDefinitions } from '../definitions';
 import { useProvider } from '../provider';
 import { matchOf, tabsFor } from '../related';
-import { RightsContext } from '../rights';
+import { PermissionContext } from '../permissions';
 
 /** The number of related records, shown before a deletion. */
 export function Belongings({ record }: { record: RaRecord }) {
   const definition = useDefinition();
-  const can = use(RightsContext);
+  const can = use(PermissionContext);
   const provider = useProvider();
   const definitions = useDefinitions();
   const translate = useTranslate();

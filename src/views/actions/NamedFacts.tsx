@@ -10,11 +10,11 @@ import { useAccountValues } from '../account-values';
 import { BlockFailure } from '../blocks/BlockCard';
 import { useReferenced, type Referenced } from '../blocks/read';
 import { useCellContext } from '../cell-context';
-import { RightsContext } from '../rights';
+import { PermissionContext } from '../permissions';
 
 /** Facts of other records that an action's parameters, its record or the signed-in account refer to, such as the balance of the chosen company. */
 export function NamedFacts({ facts, values }: { facts: FactDefinition[]; values: Record<string, unknown> }) {
-  const can = use(RightsContext);
+  const can = use(PermissionContext);
   const own = useAccountValues();
   const valueOf = (name: string): unknown => {
     const ofAccount = accountValue(name);

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { Identifier, RaRecord } from 'react-admin';
 import type { ActionDefinition, ActionPlace } from '../../schema/action-definition';
 
-/** What the rows, the selection and the page may do. The same object for as long as the rights are the same. */
+/** What the rows, the selection and the page may do. The same object for as long as the permissions are the same. */
 export interface Actions {
   /** Without a record: whether some may be. */
   canEdit: (record?: RaRecord) => boolean;

@@ -3,7 +3,7 @@ import { holds, type Condition } from '../../schema/condition';
 import type { ActionDefinition, ActionPlace } from '../../schema/action-definition';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition, Tone } from '../../schema/field-definition';
-import type { Can } from '../rights';
+import type { Can } from '../permissions';
 import { screenOf } from '../../schema/screen-of';
 
 type CallRun = Extract<ActionDefinition['run'], { call: unknown }>;

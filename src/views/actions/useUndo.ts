@@ -2,7 +2,7 @@ import { useNotify, useTranslate, type RaRecord } from 'react-admin';
 import { use, useCallback } from 'react';
 import type { ResourceDefinition } from '../../schema/definition';
 import { useProvider } from '../provider';
-import { useRights } from '../rights';
+import { useCan } from '../permissions';
 import { TellDoneContext } from '../tell-done';
 import { resultText } from './failure-text';
 import { isCall, operationOf, type Operation } from './operation';
@@ -18,7 +18,7 @@ type Offer = (operation: Operation, record: RaRecord | undefined, text: string) 
  */
 export function useUndo(definition: ResourceDefinition, after: (operation: Operation, done: RaRecord[]) => void): Offer {
   const provider = useProvider();
-  const can = useRights(definition);
+  const can = useCan(definition);
   const translate = useTranslate();
   const notify = useNotify();
   const tellDone = use(TellDoneContext);

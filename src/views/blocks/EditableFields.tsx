@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 import type { ResourceDefinition } from '../../schema/definition';
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
-import { useRights } from '../rights';
+import { useCan } from '../permissions';
 import { BlockWaiting } from './BlockCard';
 import { FieldFacts } from './FieldFacts';
 
@@ -16,7 +16,7 @@ interface Props {
 
 /** Fields with inline editing for users who may change the record, and plain facts for others. */
 export function EditableFields({ fields, definition, record }: Props) {
-  const can = useRights(definition);
+  const can = useCan(definition);
   if (!definition.calls.set || !can('set')) return <FieldFacts className="v-values" definition={definition} record={record} fields={fields} />;
   return (
     <Late fallback={<BlockWaiting />}>

@@ -3,7 +3,7 @@ import { isMissing } from '../../fields/cell';
 import type { ResourceDefinition } from '../../schema/definition';
 import { useCellContext } from '../cell-context';
 import { valueViewOf } from '../detail/values';
-import { useRights } from '../rights';
+import { useCan } from '../permissions';
 import type { BrowserRecord } from '../../wire/records';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 
 /** Some fields of a record, one a line, drawn as everywhere. Those without a value, and those this user may not see, are left out. */
 export function FieldFacts({ definition, record, fields: names, copied = [], className }: Props) {
-  const can = useRights(definition);
+  const can = useCan(definition);
   const fields = useMemo(
     () => names.flatMap((name) => definition.fields[name] ?? []).filter(({ permission }) => !permission || can(permission)),
     [definition, names, can],

@@ -3,12 +3,12 @@ import { useMemo } from 'react';
 import { cellOf } from '../../fields/cells';
 import type { FiguresBlock, ResourceDefinition } from '../../schema/definition';
 import { useCellContext } from '../cell-context';
-import { useRights } from '../rights';
+import { useCan } from '../permissions';
 import { remainderOf } from './remainder';
 
 /** Numbers in large type, drawn as their fields are; what is left of a field is drawn as that field. */
 export function Figures({ figures, definition, record }: { figures: FiguresBlock['figures']; definition: ResourceDefinition; record: RaRecord }) {
-  const can = useRights(definition);
+  const can = useCan(definition);
   const shown = figures.flatMap((figure) => {
     const name = typeof figure === 'string' ? figure : figure.field;
     const field = definition.fields[name];

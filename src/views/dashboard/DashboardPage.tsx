@@ -1,7 +1,7 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'react-admin';
 import { Suspense, use, useMemo, useRef, useState } from 'react';
-import type { SectionRights } from '../../auth/permissions';
+import type { SectionPermissions } from '../../auth/permissions';
 import { errorText } from '../../errors/error-text';
 import { timeText } from '../../fields/date/instant';
 import type { Json } from '../../schema/json';
@@ -12,7 +12,7 @@ import { arranged, isArrangement } from '../list/arrangement';
 import { useDirectory } from '../directory';
 import { usePageTitle } from '../page-title';
 import { usePreference } from '../preferences';
-import { RightsContext } from '../rights';
+import { PermissionContext } from '../permissions';
 import { Attention } from './Attention';
 import { cardsOf, type Card } from './cards';
 import { FigureCard } from './FigureCard';
@@ -27,10 +27,10 @@ import './dashboard.css';
 const Arrange = chunk(() => import('../list/Arrange').then((module) => module.Arrange));
 
 /** The dashboard: what needs attention, then the figures, then links to all screens. */
-export function DashboardPage({ sections }: { sections: readonly SectionRights[] }) {
+export function DashboardPage({ sections }: { sections: readonly SectionPermissions[] }) {
   const translate = useTranslate();
   const locale = useLocale();
-  const can = use(RightsContext);
+  const can = use(PermissionContext);
   const { data: directory, error, refetch } = useDirectory();
   const screens = useMemo(() => sections.flatMap((section) => section.screens.map(({ screen }) => screen)), [sections]);
   const { attention, figures } = useMemo(() => cardsOf(directory ?? {}, screens, can), [directory, screens, can]);
@@ -62,7 +62,7 @@ export function DashboardPage({ sections }: { sections: readonly SectionRights[]
 /** The figures of a period, as this user has arranged them. */
 function Figures({ cards, failedChecks }: { cards: readonly Card[]; failedChecks: number }) {
   const translate = useTranslate();
-  const can = use(RightsContext);
+  const can = use(PermissionContext);
   const [period = 'today', choosePeriod] = usePreference('dashboard:period', isPeriod);
   const [arrangement, arrange] = usePreference('dashboard:cards', isArrangement);
   const [arranging, setArranging] = useState(false);

@@ -1,11 +1,11 @@
 import { useTranslate } from 'react-admin';
-import type { SectionRights } from '../../auth/permissions';
+import type { SectionPermissions } from '../../auth/permissions';
 import { Icon } from '../../ui/icon';
 import { useDefinitions } from '../definitions';
 import { useRevealed } from './useRevealed';
 
 /** Every screen that the user may view, by section: a map of the console for a first day, a short cut for the others. */
-export function QuickLinks({ sections }: { sections: readonly SectionRights[] }) {
+export function QuickLinks({ sections }: { sections: readonly SectionPermissions[] }) {
   const translate = useTranslate();
   const { manifest } = useDefinitions();
   const revealed = useRevealed();

@@ -3,7 +3,7 @@ import { Suspense, use } from 'react';
 import { textOf } from '../../fields/texts';
 import { useCellContext } from '../cell-context';
 import { useDefinitionOf } from '../definitions';
-import { RightsContext } from '../rights';
+import { PermissionContext } from '../permissions';
 import { sumAddress, type Card } from './cards';
 import { CardFrame } from './CardFrame';
 import { Change } from './Change';
@@ -41,7 +41,7 @@ export function SumCard({ card, period }: Props) {
 
 function SumItem({ card, sum: { by, total, before, count, series }, days, period }: Props & { sum: Sum; days: readonly string[] }) {
   const translate = useTranslate();
-  const can = use(RightsContext);
+  const can = use(PermissionContext);
   const { fields } = useDefinitionOf(card.resource);
   const context = useCellContext([], undefined);
   const field = fields[card.sum?.field ?? ''];

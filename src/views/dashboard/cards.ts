@@ -1,7 +1,7 @@
 import type { CardDefinition, Directory } from '../../schema/directory';
 import type { Json } from '../../schema/json';
 import { screenOf } from '../../schema/screen-of';
-import type { Can } from '../rights';
+import type { Can } from '../permissions';
 import { periods, type PeriodName } from './periods';
 
 export type Filter = Record<string, Json>;

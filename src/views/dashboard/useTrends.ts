@@ -7,7 +7,7 @@ import { isObject } from '../../wire/answer';
 import type { BrowserRecord } from '../../wire/records';
 import { singleId } from '../../wire/records';
 import { useProvider } from '../provider';
-import { RightsContext } from '../rights';
+import { PermissionContext } from '../permissions';
 import type { Card } from './cards';
 import { dashboardKey } from './keeping';
 import { trendDays, trendSpan } from './periods';
@@ -29,7 +29,7 @@ export interface Trend {
  * records that came. None where there are more of those than one page holds.
  */
 export function useTrends(cards: readonly (Card | undefined)[]): (Trend | undefined)[] {
-  const can = use(RightsContext);
+  const can = use(PermissionContext);
   const daily = useDaily();
   const arrivals = useArrivals();
   return useQueries({

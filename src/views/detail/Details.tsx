@@ -4,7 +4,7 @@ import type { CellContext } from '../../fields/cells';
 import { Block } from '../blocks/Block';
 import { useCellContext } from '../cell-context';
 import { useDefinition } from '../definitions';
-import { RightsContext, useRights } from '../rights';
+import { PermissionContext, useCan } from '../permissions';
 import { arranged } from './arrange';
 import { detailGroups, detailParts, stateFields, type DetailGroup, type DetailPart } from './groups';
 import { isWideValue, valueViewOf } from './values';
@@ -12,8 +12,8 @@ import { isWideValue, valueViewOf } from './values';
 /** The parts of a record's page, without the states that stand under its title. */
 export function Details({ record }: { record: RaRecord }) {
   const definition = useDefinition();
-  const can = useRights(definition);
-  const canOn = use(RightsContext);
+  const can = useCan(definition);
+  const canOn = use(PermissionContext);
   const known = stateFields(definition, record, can);
   const groups = detailGroups(definition, record, can)
     .map((group) => ({ ...group, fields: group.fields.filter((field) => !known.includes(field)) }))

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import { useDefinition } from '../definitions';
 import { RecordFacts } from '../RecordFacts';
-import { useRights } from '../rights';
+import { useCan } from '../permissions';
 import { stateFields } from './groups';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 /** The states of the record, as tags under its title. */
 export function Facts({ record, said = [] }: Props) {
   const definition = useDefinition();
-  const can = useRights(definition);
+  const can = useCan(definition);
   const fields = stateFields(definition, record, can).filter(({ name }) => !said.includes(name));
   return <RecordFacts className="v-facts" fields={fields} record={record} />;
 }

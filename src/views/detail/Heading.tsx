@@ -4,12 +4,12 @@ import { isMissing } from '../../fields/cell';
 import { cellOf } from '../../fields/cells';
 import { useCellContext } from '../cell-context';
 import { useDefinition } from '../definitions';
-import { useRights } from '../rights';
+import { useCan } from '../permissions';
 
 /** The heading of a record's page: what its headline declares and the record has, then the title. */
 export function Heading({ record, title }: { record: RaRecord | undefined; title: string }) {
   const definition = useDefinition();
-  const can = useRights(definition);
+  const can = useCan(definition);
   const { headline, fields: all } = definition;
   const fields = useMemo(() => (headline ?? []).flatMap((name) => all[name] ?? []), [headline, all]);
   const context = useCellContext(fields, useMemo(() => (record ? [record] : []), [record]));

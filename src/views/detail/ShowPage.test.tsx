@@ -90,7 +90,7 @@ describe('the page of a record', () => {
     vi.unstubAllGlobals();
   });
 
-  it('masks secrets, and hides what needs a right or is not for this record', async () => {
+  it('masks secrets, and hides what needs a permission or is not for this record', async () => {
     show({ can: (_: string, action: string) => action !== 'secret' });
     await screen.findByRole('heading', { name: 'Anne' });
     expect(document.body.textContent).not.toContain('s3cret');

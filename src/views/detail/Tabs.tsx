@@ -9,7 +9,7 @@ import { useDefinition, useDefinitionOf } from '../definitions';
 import { TabPageContext } from '../tab-pages';
 import { EmbeddedList } from '../list/EmbeddedList';
 import { matchOf, tabsFor } from '../related';
-import { RightsContext } from '../rights';
+import { PermissionContext } from '../permissions';
 
 /** The first tab: the record itself. */
 const DETAILS = 'details';
@@ -23,7 +23,7 @@ interface Props {
 /** The record, and beside it the lists of what belongs to it. The open tab stands in the address. */
 export function Tabs({ record, children }: Props) {
   const definition = useDefinition();
-  const can = use(RightsContext);
+  const can = use(PermissionContext);
   const translate = useTranslate();
   const [query, setQuery] = useSearchParams();
   const tabs = tabsFor(definition, record, can);

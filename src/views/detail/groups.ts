@@ -5,7 +5,7 @@ import type { BlockDefinition, ResourceDefinition } from '../../schema/definitio
 import type { FieldDefinition } from '../../schema/field-definition';
 import { screenOf } from '../../schema/screen-of';
 import { withoutCompanions } from '../form/companions';
-import type { Can } from '../rights';
+import type { Can } from '../permissions';
 
 /** Fields of the record itself under a heading. */
 export interface DetailGroup {
@@ -22,7 +22,7 @@ export type DetailPart = DetailGroup | { block: BlockDefinition };
 const MOST = 4;
 
 /** What one wants to know first: the states of the record that are known, and an end that is near or past. */
-export function stateFields(definition: ResourceDefinition, record: Record<string, unknown>, can: (right: string) => boolean): FieldDefinition[] {
+export function stateFields(definition: ResourceDefinition, record: Record<string, unknown>, can: (permission: string) => boolean): FieldDefinition[] {
   return detailGroups(definition, record, can)
     .flatMap((group) => group.fields)
     .filter((field) => (isState(field) && !isMissing(record[field.name])) || isEnding(field, record[field.name]))
@@ -41,7 +41,7 @@ function isState(field: FieldDefinition): boolean {
 }
 
 /** The groups of a record's page with the fields that this user may see and whose conditions hold for the record. */
-export function detailGroups(definition: ResourceDefinition, record: Record<string, unknown>, can: (right: string) => boolean): DetailGroup[] {
+export function detailGroups(definition: ResourceDefinition, record: Record<string, unknown>, can: (permission: string) => boolean): DetailGroup[] {
   const groups = definition.detail
     .filter(({ when }) => holds(when, record))
     .flatMap((block) => (isOwn(block) ? [{ ...block, fields: block.fields.flatMap((field) => definition.fields[field] ?? []) }] : []))

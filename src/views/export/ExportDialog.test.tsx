@@ -12,7 +12,7 @@ import { DefinitionProvider, DefinitionsContext } from '../definitions';
 import { createJobs } from '../jobs/jobs';
 import { JobsContext } from '../jobs/jobs-context';
 import { createPreferences, PreferencesContext } from '../preferences';
-import { RightsContext } from '../rights';
+import { PermissionContext } from '../permissions';
 import { ExportDialog } from './ExportDialog';
 import type { ToXlsxWorker } from './xlsx-messages';
 
@@ -84,7 +84,7 @@ function open({ forEachPage = onePage, selectedIds = [], checkError = async () =
       >
         <DefinitionsContext value={{ manifest: {}, sections: {}, directory: async () => ({}), load: async () => shown }}>
           <PreferencesContext value={createPreferences(localStorage, 'me')}>
-            <RightsContext value={() => true}>
+            <PermissionContext value={() => true}>
               <DefinitionProvider value={shown}>
                 <ListContextProvider value={list as unknown as ListControllerResult}>
                   <JobsContext value={jobs}>
@@ -92,7 +92,7 @@ function open({ forEachPage = onePage, selectedIds = [], checkError = async () =
                   </JobsContext>
                 </ListContextProvider>
               </DefinitionProvider>
-            </RightsContext>
+            </PermissionContext>
           </PreferencesContext>
         </DefinitionsContext>
       </CoreAdminContext>

@@ -10,7 +10,7 @@ import { useJobs, useWatchedJob } from '../jobs/jobs-context';
 import { progressOf } from '../jobs/jobs';
 import { isArrangement } from '../list/arrangement';
 import { usePreference } from '../preferences';
-import { useRights } from '../rights';
+import { useCan } from '../permissions';
 import { useProvider } from '../provider';
 import { firstPeriod } from '../task/period-field';
 import { PeriodInput } from '../task/PeriodInput';
@@ -30,7 +30,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const definition = useDefinition();
   const translate = useTranslate();
   const [language] = useLocaleState();
-  const may = useRights(definition);
+  const may = useCan(definition);
   const [columnChoice] = usePreference(`${definition.name}:columns`, isArrangement);
   const { selectedIds, total = 0, filterValues, filter, sort } = useListContext();
   const shown = shownFields(definition, may, columnChoice);

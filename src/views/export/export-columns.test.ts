@@ -32,7 +32,7 @@ describe('exportableFields', () => {
   });
 
   it('gives a field behind a permission only to those who have it', () => {
-    expect(names(exportableFields(definition, (right) => right !== 'secret'))).toEqual(['name', 'note']);
+    expect(names(exportableFields(definition, (permission) => permission !== 'secret'))).toEqual(['name', 'note']);
   });
 });
 

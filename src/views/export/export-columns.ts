@@ -4,8 +4,8 @@ import type { FieldDefinition } from '../../schema/field-definition';
 import type { Arrangement } from '../list/arrangement';
 import { chosenColumns, columnsOf } from '../list/columns';
 
-/** All fields that may go to a file: nothing sealed, whatever a schema says. `may` says whether the user has a right that a field asks for. */
-export function exportableFields(definition: ResourceDefinition, may: (right: string) => boolean): FieldDefinition[] {
+/** All fields that may go to a file: nothing sealed, whatever a schema says. `may` says whether the user has a permission that a field asks for. */
+export function exportableFields(definition: ResourceDefinition, may: (permission: string) => boolean): FieldDefinition[] {
   return Object.values(definition.fields).filter(
     (field) => field.in.includes('export') && !isSealed(field) && (!field.permission || may(field.permission)),
   );
@@ -14,7 +14,7 @@ export function exportableFields(definition: ResourceDefinition, may: (right: st
 /** Those of them that the list shows now, in the order of its columns. */
 export function shownFields(
   definition: ResourceDefinition,
-  may: (right: string) => boolean,
+  may: (permission: string) => boolean,
   choice: Arrangement | undefined,
 ): FieldDefinition[] {
   const exportable = new Set(exportableFields(definition, may));

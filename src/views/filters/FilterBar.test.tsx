@@ -7,7 +7,7 @@ import { ReferenceContext } from '../../fields/ref/reference-context';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition, FieldKind } from '../../schema/field-definition';
 import { DefinitionProvider, DefinitionsContext } from '../definitions';
-import { RightsContext } from '../rights';
+import { PermissionContext } from '../permissions';
 import { titleOf } from '../title';
 import { FilterBar } from './FilterBar';
 import { offeredFilters } from './values';
@@ -55,19 +55,19 @@ const load = async () => definition;
 
 interface Options {
   values?: Values;
-  rights?: string[];
+  permissions?: string[];
   getMany?: () => Promise<{ data: { id: number; name: string }[] }>;
   getList?: unknown;
 }
 
 interface Surroundings {
-  rights?: string[];
+  permissions?: string[];
   getMany?: Options['getMany'];
   getList?: unknown;
   onSearch?: (search: string) => void;
 }
 
-function show(page: ReactNode, { rights = [], getMany, getList, onSearch }: Surroundings) {
+function show(page: ReactNode, { permissions = [], getMany, getList, onSearch }: Surroundings) {
   const translate = (key: string, args?: { label?: string; value?: string; count?: number | string }) =>
     key === 'fields.labelled' ? `${args?.label}: ${args?.value}` : [key, args?.label ?? args?.count, key === 'fields.labelled' || !key.startsWith('filters.') ? undefined : args?.value].filter((part) => part !== undefined).join(' ');
   render(
@@ -78,9 +78,9 @@ function show(page: ReactNode, { rights = [], getMany, getList, onSearch }: Surr
       >
         <DefinitionsContext value={{ manifest: {}, sections: {}, directory: async () => ({}), load }}>
           <ReferenceContext value={{ load, titleOf: (shape, record) => titleOf(shape, record) }}>
-            <RightsContext value={(_screen, action) => rights.includes(action)}>
+            <PermissionContext value={(_screen, action) => permissions.includes(action)}>
               <DefinitionProvider value={definition}>{page}</DefinitionProvider>
-            </RightsContext>
+            </PermissionContext>
           </ReferenceContext>
         </DefinitionsContext>
       </CoreAdminContext>
@@ -88,7 +88,7 @@ function show(page: ReactNode, { rights = [], getMany, getList, onSearch }: Surr
   );
 }
 
-function open({ values = {}, rights = [], getMany = async () => ({ data: [] }), getList }: Options = {}) {
+function open({ values = {}, permissions = [], getMany = async () => ({ data: [] }), getList }: Options = {}) {
   const set = vi.fn<(values: Values) => void>();
   function Page() {
     const [filterValues, keep] = useState(values);
@@ -102,7 +102,7 @@ function open({ values = {}, rights = [], getMany = async () => ({ data: [] }), 
       </ListContextProvider>
     );
   }
-  show(<Page />, { rights, getMany, getList });
+  show(<Page />, { permissions, getMany, getList });
   return { set, type: (name: string, text: string) => fireEvent.change(screen.getByLabelText(name), { target: { value: text } }) };
 }
 
@@ -249,7 +249,7 @@ it('offers a field behind a permission only to those who have it', async () => {
   open();
   expect(within(await openMenu()).queryByRole('option', { name: 'Key' })).toBeNull();
   cleanup();
-  open({ rights: ['secret'] });
+  open({ permissions: ['secret'] });
   expect(within(await openMenu()).getByRole('option', { name: 'Key' })).toBeTruthy();
 });
 

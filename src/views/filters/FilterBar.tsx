@@ -5,7 +5,7 @@ import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
 import { useMobile } from '../../ui/useMobile';
 import { useDefinition } from '../definitions';
-import { useRights } from '../rights';
+import { useCan } from '../permissions';
 import { AddFilter } from './AddFilter';
 import { QuickFilter } from './QuickFilter';
 import { offeredFilters, shownValue, useFilterValues, without } from './values';
@@ -17,7 +17,7 @@ const FilterChips = chunk(() => import('./FilterChips').then((module) => module.
 export function FilterBar() {
   const definition = useDefinition();
   const translate = useTranslate();
-  const may = useRights(definition);
+  const may = useCan(definition);
   const mobile = useMobile();
   const { isPending } = useListContext();
   const filters = useFilterValues(definition);

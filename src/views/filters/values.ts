@@ -11,11 +11,11 @@ const QUICK = 3;
 
 /**
  * Filters that are offered to this user: `all` in the schema's order, and of them the `quick` ones that stand above
- * the list, those for typing first. What the presets beside them set is not repeated there. `may` says whether the user has a right that a field asks for.
+ * the list, those for typing first. What the presets beside them set is not repeated there. `may` says whether the user has a permission that a field asks for.
  */
 export function offeredFilters(
   { fields, list }: ResourceDefinition,
-  may: (right: string) => boolean,
+  may: (permission: string) => boolean,
 ): { all: FieldDefinition[]; quick: FieldDefinition[] } {
   const all = list.filters.flatMap((name) => {
     const field = fields[name];

@@ -53,7 +53,7 @@ describe('creating', () => {
     expect(await screen.findByLabelText('Quota')).toBeTruthy();
   });
 
-  it('hides fields that need a right, and the form without the right to add', () => {
+  it('hides fields that need a permission, and the form without the permission to add', () => {
     create({}, { can: (_: string, action: string) => action !== 'secret' });
     expect(screen.queryByLabelText('Key')).toBeNull();
     cleanup();

@@ -5,7 +5,7 @@ import { useBack } from '../back-link';
 import { useDefinition } from '../definitions';
 import { usePageTitle } from '../page-title';
 import { useRefused } from '../refused';
-import { useRights } from '../rights';
+import { useCan } from '../permissions';
 import { singleId } from '../../wire/records';
 import { titleOf } from '../title';
 import { FormHead } from './FormHead';
@@ -24,7 +24,7 @@ export function CreatePage() {
   const title = translate('form.createTitle', { one: definition.singular });
   const initial = useMemo(() => initialValues(definition, getRecordFromLocation(location)), [definition, location]);
   const back = useBack();
-  const can = useRights(definition);
+  const can = useCan(definition);
   usePageTitle(title);
   if (!definition.calls.add || !can('add')) return <NotAllowed title={title} back={back} />;
   return <RecordForm place="add" title={title} initial={initial} back={back} />;
@@ -41,7 +41,7 @@ export function EditPage() {
     { refetchOnMount: 'always', refetchOnWindowFocus: false, refetchOnReconnect: false, retry: false },
   );
   const back = useBack();
-  const can = useRights(definition);
+  const can = useCan(definition);
   const refused = useRefused(definition);
   const ready = data?.id !== undefined && (isFetchedAfterMount || !definition.calls.get);
   const title = data && ready && !definition.single ? titleOf(definition, data) : definition.label;

@@ -8,7 +8,7 @@ import { screenOf } from '../../schema/screen-of';
 import { Button } from '../../ui/button';
 import { useReferenced } from '../blocks/read';
 import { useCellContext } from '../cell-context';
-import { RightsContext } from '../rights';
+import { PermissionContext } from '../permissions';
 import type { Values } from './changes';
 import { ProposingContext } from './proposing';
 import { isNumber, isSameNumber, numbersOf, type Proposed } from './proposed';
@@ -17,7 +17,7 @@ import { isNumber, isSameNumber, numbersOf, type Proposed } from './proposed';
 export function Proposals({ field }: { field: FieldDefinition }) {
   const values: Values = useWatch();
   const record = use(ProposingContext) ?? values;
-  const can = use(RightsContext);
+  const can = use(PermissionContext);
   const of = field.propose?.flatMap((proposal) => (isNumber(proposal) && proposal.unused?.of) || [])[0];
   const id = of && record[of.field];
   if (of && isReference(id) && can(screenOf(of.resource), 'view')) return <WithOther field={field} record={record} of={of} id={String(id)} />;

@@ -32,7 +32,7 @@ describe('the layout of a form', () => {
   it('draws a phone with its area, a location with its coordinates, and no empty group', () => {
     expect(names(true)).toEqual([['a', 'name', 'phone', 'key', 'quota'], ['b', 'place']]);
   });
-  it('leaves out what the user has no right to', () => {
+  it('leaves out what the user has no permission to', () => {
     expect(names(false)).toEqual([['a', 'name', 'phone', 'quota'], ['b', 'place']]);
   });
   it('leaves out what is refused of the record, and writes no value of it', () => {

@@ -15,7 +15,7 @@ export interface FormGroup extends Omit<FieldGroup, 'fields'> {
  * @param only the fields that are wanted; all of them when absent
  * @param without tells the fields that are refused
  */
-export function groupsOf(definition: ResourceDefinition, place: FormPlace, can: (right: string) => boolean, only?: readonly string[], without: (field: string) => boolean = () => false): FormGroup[] {
+export function groupsOf(definition: ResourceDefinition, place: FormPlace, can: (permission: string) => boolean, only?: readonly string[], without: (field: string) => boolean = () => false): FormGroup[] {
   const groups = definition.form.groups.map((group) => ({ ...group, fields: group.fields.flatMap((name) => definition.fields[name] ?? []) }));
   const mayShow = (field: FieldDefinition) => field.in.includes(place) && !without(field.name) && (!field.permission || can(field.permission));
   const shown = new Set(withoutCompanions(groups.flatMap(({ fields }) => fields).filter(mayShow)));

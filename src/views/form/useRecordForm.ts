@@ -5,7 +5,7 @@ import { browserStorage } from '../../auth/safe-storage';
 import type { FormPlace } from '../../fields/problem';
 import type { ResourceDefinition } from '../../schema/definition';
 import { useRefused } from '../refused';
-import { RightsContext } from '../rights';
+import { PermissionContext } from '../permissions';
 import { changesOf, isChanged, type Values } from './changes';
 import { createDraftKeeper } from './draft-keeper';
 import { groupsOf, isShown, valueNames } from './layout';
@@ -27,11 +27,11 @@ interface Input {
  * input.
  */
 export function useRecordForm({ definition, place, initial, fields, onSaved }: Input) {
-  const can = use(RightsContext);
+  const can = use(PermissionContext);
   const refused = useRefused(definition);
   const leftOut = useMemo(() => (place === 'edit' ? (field: string) => refused(field, initial as RaRecord) : undefined), [place, refused, initial]);
   const container = useRef<HTMLDivElement>(null);
-  const groups = useMemo(() => groupsOf(definition, place, (right) => can(definition.screen, right), fields, leftOut), [definition, place, can, fields, leftOut]);
+  const groups = useMemo(() => groupsOf(definition, place, (permission) => can(definition.screen, permission), fields, leftOut), [definition, place, can, fields, leftOut]);
   const names = useMemo(() => valueNames(groups), [groups]);
   const form = useForm<Values>({ defaultValues: initial, shouldFocusError: false });
   const { opened, reopen } = useOpened(form, initial, names);

@@ -10,7 +10,7 @@ import '../detail/detail.css';
 import type { Values } from '../form/changes';
 import { initialValues } from '../form/layout';
 import { PanelForm } from '../form/PanelForm';
-import { useRights } from '../rights';
+import { useCan } from '../permissions';
 import { titleOf } from '../title';
 import type { BrowserRecord } from '../../wire/records';
 import { isOther, newId } from './opened';
@@ -34,7 +34,7 @@ function stays(): void {}
 export function Beside({ id, record, start, left, onOpen, onClose }: Props) {
   const definition = useDefinition();
   const translate = useTranslate();
-  const can = useRights(definition);
+  const can = useCan(definition);
   const actions = useActionsContext();
   const { pathname, search } = useLocation();
   const { isFetching } = useListContext();

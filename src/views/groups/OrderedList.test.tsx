@@ -85,7 +85,7 @@ describe('a list in order', () => {
     expect(update).not.toHaveBeenCalled();
   });
 
-  it('cannot be changed without the right', async () => {
+  it('cannot be changed without the permission', async () => {
     open({ can: (...[, action]: string[]) => action === 'view' });
     expect((await screen.findByRole('link', { name: 'Nails' })).getAttribute('aria-keyshortcuts')).toBeNull();
     expect(screen.queryByRole('button', { name: /^(More|Add)/ })).toBeNull();

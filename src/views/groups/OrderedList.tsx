@@ -9,7 +9,7 @@ import { State } from '../../ui/state';
 import type { BrowserRecord } from '../../wire/records';
 import { DefinitionProvider } from '../definitions';
 import { useLateTexts } from '../late-texts';
-import { useRights } from '../rights';
+import { useCan } from '../permissions';
 import { useWide } from '../useWide';
 import { Beside } from './Beside';
 import { factsOf, useFacts } from './facts';
@@ -45,8 +45,8 @@ export function OrderedList({ ordered, fixed, nothing }: Props) {
   const [text, setText] = useState('');
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<{ owner: BrowserRecord | undefined }>();
-  const can = useRights(definition);
-  const canOwner = useRights(owners?.definition ?? definition);
+  const can = useCan(definition);
+  const canOwner = useCan(owners?.definition ?? definition);
   const root = useRefocus(arrangement.told);
 
   const opened = wide ? (params.get('open') ?? undefined) : undefined;

@@ -5,7 +5,7 @@ import type { FieldDefinition } from '../../schema/field-definition';
 import type { BrowserRecord } from '../../wire/records';
 import { useCellContext } from '../cell-context';
 import { columnsOf } from '../list/columns';
-import { useRights } from '../rights';
+import { useCan } from '../permissions';
 
 /** Fields that stand beside the title of a row, where there is room. */
 const room = 4;
@@ -15,7 +15,7 @@ const room = 4;
  * @param said fields that the groups or the page say already
  */
 export function useFacts(definition: ResourceDefinition, said: ReadonlySet<string>, records: BrowserRecord[], roomy: boolean) {
-  const can = useRights(definition);
+  const can = useCan(definition);
   const titled = new Set(definition.title.flatMap((part) => ('field' in part ? [part.field] : [])));
   const carries = (field: FieldDefinition) => field.kind === 'ref' && field.options.text !== undefined && titled.has(field.options.text);
   const columns = columnsOf(definition, can).filter(({ field, hidden, isTitle, inTitle }) => !hidden && !isTitle && !inTitle && !carries(field) && !said.has(field.name));

@@ -5,7 +5,7 @@ import type { OrderedDefinition } from '../../schema/definition';
 import { useCellContext } from '../cell-context';
 import { useDefinition } from '../definitions';
 import { useRefused } from '../refused';
-import { RightsContext } from '../rights';
+import { PermissionContext } from '../permissions';
 import { titleOf } from '../title';
 import type { BrowserRecord } from '../../wire/records';
 import { groupField, groupsByOwners, groupsByValues, keyOf, takes, type Group } from './groups';
@@ -20,7 +20,7 @@ import { useOwners } from './useOwners';
 export function useArrangement({ by, groups: names }: OrderedDefinition, fixed: Record<string, unknown>) {
   const definition = useDefinition();
   const translate = useTranslate();
-  const can = use(RightsContext);
+  const can = use(PermissionContext);
   const refused = useRefused(definition);
   const list = useListContext<RaRecord>();
   const { data = [], total = 0, filterValues } = list;

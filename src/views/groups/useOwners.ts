@@ -4,7 +4,7 @@ import { screenOf } from '../../schema/screen-of';
 import type { BrowserRecord } from '../../wire/records';
 import { useDefinitions } from '../definitions';
 import { useProvider } from '../provider';
-import { RightsContext } from '../rights';
+import { PermissionContext } from '../permissions';
 import type { GroupField, Owners } from './groups';
 
 /**
@@ -16,7 +16,7 @@ import type { GroupField, Owners } from './groups';
 export function useOwners(field: GroupField | undefined, known: Record<string, unknown>, total: number) {
   const provider = useProvider();
   const definitions = useDefinitions();
-  const can = use(RightsContext);
+  const can = use(PermissionContext);
   const { to = '', match = {} } = field?.options ?? {};
   const fixed = Object.entries(match).flatMap(([theirs, ours]): [string, unknown][] => (isSingle(known[ours]) ? [[theirs, known[ours]]] : []));
   const filter = Object.fromEntries(fixed);

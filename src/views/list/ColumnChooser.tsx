@@ -4,7 +4,7 @@ import { Arrange } from './Arrange';
 import { isArrangement } from './arrangement';
 import { useDefinition } from '../definitions';
 import { usePreference } from '../preferences';
-import { useRights } from '../rights';
+import { useCan } from '../permissions';
 import { chosenColumns, columnsOf } from './columns';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 export function ColumnChooser({ anchor, onClose }: Props) {
   const definition = useDefinition();
   const translate = useTranslate();
-  const can = useRights(definition);
+  const can = useCan(definition);
   const [choice, setChoice] = usePreference(`${definition.name}:columns`, isArrangement);
   const all = useMemo(() => columnsOf(definition, can), [definition, can]);
   const names = all.map((column) => column.field.name);

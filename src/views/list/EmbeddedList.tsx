@@ -7,7 +7,7 @@ import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
 import { ActionHost } from '../actions';
 import { DefinitionProvider } from '../definitions';
-import { useRights } from '../rights';
+import { useCan } from '../permissions';
 import { listDefaults } from './list-query';
 import { ListBody } from './ListBody';
 import { ListFoot } from './ListFoot';
@@ -68,7 +68,7 @@ function EmbeddedScreen({ definition, filter }: Props) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const can = useRights(definition);
+  const can = useCan(definition);
   const { setPerPage, isPending } = useListContext();
   const section = useRef<HTMLElement>(null);
   const back = pathname + search;

@@ -4,12 +4,12 @@ import { Button } from '../../ui/button';
 import { Late } from '../../ui/late';
 import { useDefinition } from '../definitions';
 import { ExportDialog } from '../export/dialog';
-import { useRights } from '../rights';
+import { useCan } from '../permissions';
 
 /** Exports the selected rows to a file. */
 export function ExportSelected() {
   const translate = useTranslate();
-  const can = useRights(useDefinition());
+  const can = useCan(useDefinition());
   const [open, setOpen] = useState(false);
   if (!can('export')) return null;
   return (

@@ -15,7 +15,7 @@ import { useCopy } from '../copy';
 import { useDefinition } from '../definitions';
 import { useMade, useMadeInView } from '../made';
 import { usePreference } from '../preferences';
-import { useRights } from '../rights';
+import { useCan } from '../permissions';
 import { titleOf } from '../title';
 import { TreeTable } from '../tree/TreeTable';
 import { isArrangement } from './arrangement';
@@ -47,7 +47,7 @@ export function ListBody({ view, selectable, back, fixed, onCreate }: Props) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const mobile = useMobile();
-  const can = useRights(definition);
+  const can = useCan(definition);
   const list = useListContext();
   const ticks = useSelection();
   const made = useMade(definition.name);

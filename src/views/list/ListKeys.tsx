@@ -4,7 +4,7 @@ import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
 import { keyName, usePageKeys, type PageKey } from '../keys/page-keys';
 import { useDefinition } from '../definitions';
-import { useRights } from '../rights';
+import { useCan } from '../permissions';
 import { useSingleKeys } from '../single-keys';
 import { hasBulk } from './bulk';
 import { currentRow, focusRow, idOf, linkOf, rowsOf } from './row-focus';
@@ -26,7 +26,7 @@ export function ListKeys({ root, embedded = false }: Props) {
   const [peeking, setPeeking] = useState(false);
   const peeked = data.find(({ id }) => String(id) === marked);
   const definition = useDefinition();
-  const can = useRights(definition);
+  const can = useCan(definition);
   const tick = !embedded && hasBulk(definition, can) ? () => here()?.querySelector<HTMLElement>('input[type="checkbox"]')?.click() : undefined;
 
   useEffect(() => {

@@ -9,7 +9,7 @@ import { BackLink } from '../back-link';
 import { counted, countText } from '../count';
 import { useDefinition } from '../definitions';
 import { usePageTitle } from '../page-title';
-import { useRights } from '../rights';
+import { useCan } from '../permissions';
 import { ListBody } from './ListBody';
 import { ListTools } from './ListTools';
 import { ListFoot } from './ListFoot';
@@ -29,7 +29,7 @@ export function ListScreen({ view }: { view: ListView }) {
   const definition = useDefinition();
   const translate = useTranslate();
   const navigate = useNavigate();
-  const can = useRights(definition);
+  const can = useCan(definition);
   const context = useListContext();
   const [size, keepPerPage] = usePreference(`${definition.name}:perPage`, isPageSize);
   const { perPage, setPerPage, selectedIds } = context;

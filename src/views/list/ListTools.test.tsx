@@ -67,7 +67,7 @@ describe('the tools of a list', () => {
     expect(await screen.findByText('importing by devices')).toBeDefined();
   });
 
-  it('are offered only with their right', async () => {
+  it('are offered only with their permission', async () => {
     show([buildImport('devices')], [exported], { can: (_, action) => action !== 'import' && action !== 'export' });
     await screen.findByRole('button', { name: 'View' });
     expect(screen.queryByRole('button', { name: /Import|Export/ })).toBeNull();

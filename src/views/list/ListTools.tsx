@@ -11,7 +11,7 @@ import { useDefinition } from '../definitions';
 import { ExportDialog } from '../export/dialog';
 import { showLegend } from '../keys/ask';
 import { usePreference } from '../preferences';
-import { useRights } from '../rights';
+import { useCan } from '../permissions';
 import { useAsked } from '../task/asked';
 import { useListTasks, type TaskDialog } from '../task/list-tasks';
 import { OpenTaskDialog } from '../task/OpenTaskDialog';
@@ -30,7 +30,7 @@ export function ListTools({ view }: { view: ListView }) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const mobile = useMobile();
-  const can = useRights(definition);
+  const can = useCan(definition);
   const { total, isFetching, isPending, refetch, filterValues } = useListContext();
   // The rows, or the shell, say that they are waited for.
   const refreshing = isFetching && !isPending;

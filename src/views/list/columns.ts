@@ -24,9 +24,9 @@ export interface Column {
 
 /**
  * Columns of a list: the schema's first, then every other field that may stand in a list, hidden until chosen.
- * `may` says whether the user has a right that a field asks for.
+ * `may` says whether the user has a permission that a field asks for.
  */
-export function columnsOf(definition: ResourceDefinition, may: (right: string) => boolean): (Column & { hidden: boolean })[] {
+export function columnsOf(definition: ResourceDefinition, may: (permission: string) => boolean): (Column & { hidden: boolean })[] {
   const declared = new Map(definition.list.columns.map((column) => [column.field, column]));
   const others = Object.values(definition.fields).filter((field) => field.in.includes('list') && !declared.has(field.name));
   const all: ColumnDefinition[] = [

@@ -5,7 +5,7 @@ import type { PivotDefinition } from '../../schema/definition';
 import { Icon } from '../../ui/icon';
 import { useCellContext } from '../cell-context';
 import { useDefinition } from '../definitions';
-import { useRights } from '../rights';
+import { useCan } from '../permissions';
 import { titleOf } from '../title';
 import { cellText, missingRecord, pivotColumns, type PivotRow } from './pivot';
 
@@ -21,7 +21,7 @@ interface Props {
 export function PivotTable({ pivot, rows, all, back }: Props) {
   const definition = useDefinition();
   const translate = useTranslate();
-  const mayAdd = useRights(definition)('add') && definition.calls.add !== undefined;
+  const mayAdd = useCan(definition)('add') && definition.calls.add !== undefined;
   const { fields, name } = definition;
   const shared = pivot.rows.flatMap((field) => fields[field] ?? []);
   const columns = pivotColumns(definition, pivot);

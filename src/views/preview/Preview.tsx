@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { RowRecord } from '../../fields/cell';
 import { useDefinition } from '../definitions';
-import { useRights } from '../rights';
+import { useCan } from '../permissions';
 import { channels } from './Channels';
 import { previewsFor, shownOf } from './shown';
 import './preview.css';
@@ -10,7 +10,7 @@ import './preview.css';
 export const Preview = memo(function Preview({ values, now = false }: { values: RowRecord; now?: boolean }) {
   const definition = useDefinition();
   const { preview = [], fields } = definition;
-  const can = useRights(definition);
+  const can = useCan(definition);
   const readable = Object.fromEntries(Object.entries(values).filter(([name]) => !fields[name]?.permission || can(fields[name].permission)));
   return previewsFor(preview, values).map((each, index) => {
     const Channel = channels[each.channel];

@@ -56,7 +56,7 @@ it('goes with the condition of its channel, and comes back', async () => {
 
 it('shows no value that the user may not see', () => {
   const definition = build([{ channel: 'chat', label: 'Chat', text: [parseTitle('note')] }]);
-  renderView(<RecordPreview record={{ id: 1, note: 'secret words' }} />, { definition, dataProvider: {}, can: (_screen, right) => right !== 'secret' });
+  renderView(<RecordPreview record={{ id: 1, note: 'secret words' }} />, { definition, dataProvider: {}, can: (_screen, permission) => permission !== 'secret' });
   expect(screen.getByText('Nothing written yet')).toBeDefined();
   expect(screen.queryByText('secret words')).toBeNull();
 });

@@ -8,7 +8,7 @@ import { Late } from '../../ui/late';
 import { useDefinition } from '../definitions';
 import { AddFilter } from '../filters/AddFilter';
 import { offeredFilters, useFilterValues, without } from '../filters/values';
-import { useRights } from '../rights';
+import { useCan } from '../permissions';
 import { useSearchText } from '../useSearchText';
 import type { Filter } from './address';
 import { searchFieldFor, soughtIn, withSought } from './search';
@@ -27,7 +27,7 @@ interface Props {
 export function SplitFilters({ split, filter, setFilter, onlyUnread, onOnlyUnread }: Props) {
   const definition = useDefinition();
   const translate = useTranslate();
-  const may = useRights(definition);
+  const may = useCan(definition);
   const [editing, edit] = useState<string>();
   const add = useRef<HTMLButtonElement>(null);
   const filters = useFilterValues(definition);

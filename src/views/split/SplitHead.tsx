@@ -5,7 +5,7 @@ import type { MenuEntry } from '../../ui/menu';
 import { MenuButton } from '../../ui/menu-button';
 import { useListActionEntries } from '../actions';
 import { useDefinition } from '../definitions';
-import { useRights } from '../rights';
+import { useCan } from '../permissions';
 import type { Cards } from './useCards';
 
 /** The list's name, and what can be done with the whole of it. */
@@ -13,7 +13,7 @@ export function SplitHead({ cards }: { cards: Cards }) {
   const definition = useDefinition();
   const translate = useTranslate();
   const navigate = useNavigate();
-  const can = useRights(definition);
+  const can = useCan(definition);
   const actions = useListActionEntries();
   const { search } = useLocation();
   const refreshing = cards.isFetching && !cards.isPending;

@@ -5,7 +5,7 @@ import type { ResourceDefinition } from '../../schema/definition';
 import { useLatest } from '../actions/useLatest';
 import { fresh, useReading } from '../blocks/read';
 import { detailParts } from '../detail/groups';
-import { RightsContext } from '../rights';
+import { PermissionContext } from '../permissions';
 
 /** Milliseconds that a record stands there before it counts as looked at: who walks on asks for nothing. */
 const rest = 400;
@@ -14,7 +14,7 @@ const rest = 400;
 export function useAhead(definition: ResourceDefinition, next: RaRecord | undefined): void {
   const client = useQueryClient();
   const reading = useReading();
-  const can = use(RightsContext);
+  const can = use(PermissionContext);
   const record = useLatest(next);
   const id = next?.id;
   useEffect(() => {

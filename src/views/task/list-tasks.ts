@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { ExportDefinition, ImportDefinition } from '../../schema/action-definition';
 import type { MenuEntry } from '../../ui/menu';
 import { useDefinition, useDefinitions } from '../definitions';
-import { useRights } from '../rights';
+import { useCan } from '../permissions';
 import type { Asked } from './asked';
 
 /** A dialog over a list: an import, an export that the platform makes, or the list of such tasks. */
@@ -21,7 +21,7 @@ export function useListTasks(open: (dialog: TaskDialog) => void): ListTasks {
   const definition = useDefinition();
   const { manifest } = useDefinitions();
   const translate = useTranslate();
-  const can = useRights(definition);
+  const can = useCan(definition);
   const imports = can('import') ? definition.imports : [];
   const exports = can('export') ? definition.exports : [];
   // A list of tasks that starts them itself needs no way to itself.

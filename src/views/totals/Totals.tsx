@@ -2,7 +2,7 @@ import { use } from 'react';
 import type { ResourceDefinition, TotalDefinition } from '../../schema/definition';
 import { screenOf } from '../../schema/screen-of';
 import { useDefinition, useDefinitionOf } from '../definitions';
-import { RightsContext } from '../rights';
+import { PermissionContext } from '../permissions';
 import { TotalStrip } from './TotalStrip';
 import './totals.css';
 
@@ -36,7 +36,7 @@ function OfAnother({ resource, ...props }: Omit<Props, 'theirs'> & { resource: s
 /** A total is there for who may see the list and every field that it is made of. */
 function Allowed(props: Props) {
   const { total, theirs } = props;
-  const can = use(RightsContext);
+  const can = use(PermissionContext);
   const screen = screenOf(theirs.name);
   const names = [total.field, total.by, total.across].flatMap((name) => name ?? []);
   const mayAll = can(screen, 'view') && names.every((name) => theirs.fields[name]?.permission === undefined || can(screen, theirs.fields[name].permission));

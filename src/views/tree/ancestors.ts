@@ -8,7 +8,7 @@ export interface TreeShape {
 /** Nothing sensible lies deeper; a circle ends here. */
 const deepest = 12;
 
-/** Ids of parents that these rows name and that are not among them: a filter, or a right, leaves them out. */
+/** Ids of parents that these rows name and that are not among them: a filter, or a permission, leaves them out. */
 export function missingParents(known: ReadonlyMap<string, RaRecord>, { parent }: Pick<TreeShape, 'parent'>): (string | number)[] {
   const missing = new Map<string, string | number>();
   for (const record of known.values()) {

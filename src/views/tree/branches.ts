@@ -8,7 +8,7 @@ export interface Branch {
 
 /**
  * Rows to a forest, in the order they came. Rows nested under `children` are taken as they are; flat ones are hung under
- * the row that their `parent` field names. A row whose parent is not among them (another page, no right to see it, a
+ * the row that their `parent` field names. A row whose parent is not among them (another page, no permission to see it, a
  * cycle) stands at the top, so that nothing is ever lost.
  */
 export function forestOf(records: RaRecord[], tree: { parent: string; children?: string }): Branch[] {

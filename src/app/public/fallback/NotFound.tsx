@@ -1,7 +1,7 @@
 import { useNavigate, useTranslate } from 'react-admin';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Rights } from '../../../auth/permissions';
+import type { Permissions } from '../../../auth/permissions';
 import { nearest } from '../../../schema/suggest';
 import { Button } from '../../../ui/button';
 import { State } from '../../../ui/state';
@@ -10,16 +10,16 @@ import { useLabel } from '../../labels';
 import './fallback.css';
 
 /** Shown for an unknown address: the address, a suggestion, and links. */
-export function NotFound({ rights }: { rights: Rights }) {
+export function NotFound({ permissions }: { permissions: Permissions }) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const labelOf = useLabel();
   const meant = useMemo(() => {
-    const screens = [...rights.singles, ...rights.sections.flatMap((section) => section.screens)];
+    const screens = [...permissions.singles, ...permissions.sections.flatMap((section) => section.screens)];
     const name = nearest(pathname.replace(/^\/|\/$/g, ''), screens.map(({ screen }) => screen));
     return screens.find(({ screen }) => screen === name);
-  }, [rights, pathname]);
+  }, [permissions, pathname]);
   const title = translate('fallback.notFound');
   usePageTitle(title);
   return (

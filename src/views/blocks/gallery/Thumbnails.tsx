@@ -8,7 +8,7 @@ import type { GalleryBlock, ResourceDefinition } from '../../../schema/definitio
 import { chunk } from '../../../ui/chunk';
 import { Late } from '../../../ui/late';
 import { useCellContext } from '../../cell-context';
-import { useRights } from '../../rights';
+import { useCan } from '../../permissions';
 import { titleOf } from '../../title';
 import type { Shown } from '../pictures/PictureViewer';
 import { ToldPicture } from '../pictures/ToldPicture';
@@ -56,7 +56,7 @@ export function Thumbnails({ gallery, definition, records }: Props) {
 }
 
 function usePictures({ picture, fields: names }: GalleryBlock['gallery'], definition: ResourceDefinition, records: readonly RaRecord[]): Shown[] {
-  const can = useRights(definition);
+  const can = useCan(definition);
   const mayRead = (name: string) => definition.fields[name]?.permission === undefined || can(definition.fields[name].permission);
   const fields = useMemo(() => names.flatMap((name) => definition.fields[name] ?? []), [definition, names]);
   const context = useCellContext(fields, records as RaRecord[]);

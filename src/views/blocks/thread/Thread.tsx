@@ -9,7 +9,7 @@ import { chunk } from '../../../ui/chunk';
 import { Late } from '../../../ui/late';
 import { State } from '../../../ui/state';
 import { useDefinitionOf } from '../../definitions';
-import { useRights } from '../../rights';
+import { useCan } from '../../permissions';
 import { useSeen } from '../../seen';
 import type { Letters } from './letters';
 import { useLetters } from './letters';
@@ -31,7 +31,7 @@ interface Props {
 export function Thread({ block: { thread }, definition, record }: Props) {
   const translate = useTranslate();
   const theirs = useDefinitionOf(thread.resource);
-  const can = useRights(theirs);
+  const can = useCan(theirs);
   const letters = useLetters();
   const talk = useThread(thread, theirs, record);
   const { messages } = talk;

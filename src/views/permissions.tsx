@@ -4,10 +4,10 @@ import type { ResourceDefinition } from '../schema/definition';
 /** Whether the signed-in user may do this on a screen; answers from memory. */
 export type Can = (screen: string, action: string) => boolean;
 
-export const RightsContext = createContext<Can>(() => false);
+export const PermissionContext = createContext<Can>(() => false);
 
 /** Bound to a definition: `can('add')`. An operation without a call is never offered. */
-export function useRights(definition: ResourceDefinition): (action: string) => boolean {
-  const can = use(RightsContext);
+export function useCan(definition: ResourceDefinition): (action: string) => boolean {
+  const can = use(PermissionContext);
   return useCallback((action: string) => can(definition.screen, action), [can, definition]);
 }

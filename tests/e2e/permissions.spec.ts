@@ -11,7 +11,7 @@ test('[menu-per-user] viewer sees two screens and can change nothing', async ({ 
   await expect(page.getByRole('main').getByRole('button', { name: /^(Create|Save)$/ })).toHaveCount(0);
 });
 
-test('[no-permission-text] a screen without the right says so', async ({ page }) => {
+test('[no-permission-text] a screen without the permission says so', async ({ page }) => {
   await signIn(page, 'viewer', '/system/role');
   await expect(page.getByText('No permission to view')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
