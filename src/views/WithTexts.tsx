@@ -4,14 +4,14 @@ import { useLateTexts } from './late-texts';
 
 interface Props {
   section: string;
-  /** Code that the children need: it is fetched side by side with the texts. */
+  /** Code that the children need; it loads together with the texts. */
   code: Pick<Chunk<never>, 'preload'>;
   children: ReactNode;
 }
 
-/** Draws what has a section of texts of its own when they are there; suspends until then. */
+/** Loads a section of the texts and draws its children; suspends until the texts are there. */
 export function WithTexts({ section, code, children }: Props) {
-  // A failure is met again where the code is used.
+  // The component that uses the code handles a failure.
   code.preload().catch(() => undefined);
   useLateTexts(section);
   return children;

@@ -1,6 +1,6 @@
 import { useGetIdentity } from 'react-admin';
 
-/** What the platform says of the signed-in account, for conditions and facts that name `me.comp_id`; empty until it is known. */
+/** Values of the signed-in account, for conditions and facts that name `me.comp_id`; empty until they are read. */
 export function useAccountValues(): Readonly<Record<string, unknown>> {
   const { identity } = useGetIdentity();
   const account: unknown = identity?.['account'];

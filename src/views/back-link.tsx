@@ -3,14 +3,14 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../ui/icon';
 import { useDefinition, useDefinitions } from './definitions';
 
-/** Where a page leads back to: where it was opened from, if that said so, else the list of its resource. */
+/** Target of a page's back link: the page that opened it, if known, else the list of its resource. */
 export function useBack(): string {
   const { name } = useDefinition();
   const { state } = useLocation();
   return backIn(state) ?? `/${name}`;
 }
 
-/** The way back, above the title of a page: named after the list that it leads to. */
+/** The back link above the title of a page, named after the list that it leads to. */
 export function BackLink({ to }: { to: string }) {
   const definition = useDefinition();
   const { manifest } = useDefinitions();
@@ -25,7 +25,7 @@ export function BackLink({ to }: { to: string }) {
   );
 }
 
-/** An address of the console's own; anything else in a state is passed over. */
+/** The back address in a router state; only addresses of the console itself are accepted. */
 function backIn(state: unknown): string | undefined {
   const back: unknown = typeof state === 'object' && state !== null && 'back' in state ? state.back : undefined;
   return typeof back === 'string' && /^\/(?!\/)/.test(back) ? back : undefined;

@@ -45,7 +45,7 @@ const button = (name: string | RegExp, root: HTMLElement = document.body) => wit
 
 const told = () => document.querySelector('.v-bar-told')?.textContent;
 
-it('asks for a short parameter in place, proposes it, asks with its value, and says what became of it', async () => {
+it('asks for a short parameter in place, proposes a value, confirms with it, and reports the result', async () => {
   const onDone = vi.fn();
   show(anne, {}, onDone);
   const input = await screen.findByRole('textbox');
@@ -65,7 +65,7 @@ it('asks for a short parameter in place, proposes it, asks with its value, and s
   expect(onDone).toHaveBeenCalledWith([1]);
 });
 
-it('does by one key what asks nothing, and offers to take it back', async () => {
+it('runs an action without a question by one key, and offers to undo it', async () => {
   show();
   await button('Close it');
   fireEvent.keyDown(document.body, { key: 'c' });
@@ -75,7 +75,7 @@ it('does by one key what asks nothing, and offers to take it back', async () => 
   await waitFor(() => expect(calls.act.mock.calls.map(([, action]: unknown[]) => action)).toEqual(['close', 'open']));
 });
 
-it('locks while nobody knows what became of it, and reads again', async () => {
+it('locks while the result is unknown, and reads again', async () => {
   calls.act.mockResolvedValue([{ id: 1, ok: false, error: new ConsoleError({ kind: 'lost', unsure: true }) }]);
   calls.getOne.mockRejectedValue(new ConsoleError({ kind: 'network' }));
   show();
@@ -88,7 +88,7 @@ it('locks while nobody knows what became of it, and reads again', async () => {
   expect(calls.act).toHaveBeenCalledTimes(1);
 });
 
-it('tells why there is nothing to do: how it ended, or the permission that is missing', async () => {
+it('says why there is no action: the final state, or the missing permission', async () => {
   show({ ...anne, state: 2, operator: 'Bo' });
   expect((await screen.findByRole('group', { name: 'What can be done' })).textContent).toContain('Bo');
   expect(screen.queryByRole('button')).toBeNull();
@@ -97,7 +97,7 @@ it('tells why there is nothing to do: how it ended, or the permission that is mi
   expect((await screen.findByRole('group', { name: 'What can be done' })).textContent).toContain(':decide');
 });
 
-it('keeps what was typed with its record', async () => {
+it('keeps typed values with their record', async () => {
   function Walk() {
     const [id, setId] = useState(1);
     return (

@@ -11,7 +11,7 @@ import { KeyHint } from './KeyHint';
 
 interface Props {
   place: ActionPlace;
-  /** The record they are for; absent for actions of the whole list. */
+  /** The record that the actions are for; absent for actions of the whole list. */
   record?: RaRecord;
   /** Entries at the end of the menu. */
   last?: MenuEntry[];
@@ -75,7 +75,7 @@ export function ListActions() {
   return <ActionButtons place="list" />;
 }
 
-/** The same as entries of a menu. */
+/** The actions of the whole list as entries of a menu. */
 export function useListActionEntries(): MenuEntry[] {
   const actions = useActionsContext();
   const busy = use(BusyContext);

@@ -31,7 +31,7 @@ describe('the actions of a row', () => {
     expect(router.state.location.pathname).toBe('/test/user');
   });
 
-  it('leave out what this account is refused of the record', async () => {
+  it('leave out what the schema refuses this account for the record', async () => {
     const refuse = [
       { what: ['set', 'del'], when: { state: { in: [1] } } },
       { what: ['del', 'ping'], when: { id: { in: ['me.comp_id'] } } },
@@ -62,7 +62,7 @@ describe('the actions of a row', () => {
     expect(router.state.location.state).toEqual({ back: '/test/thing?page=2' });
   });
 
-  it('are those that the user has a permission to', () => {
+  it('are those that the user has a permission for', () => {
     show(<RowActions record={anne} />, { can: (_: string, action: string) => action === 'view' || action === 'set' });
     expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Edit', 'More actions']);
   });
@@ -73,7 +73,7 @@ describe('the actions of a row', () => {
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Ping', 'Wipe', 'Users']);
   });
 
-  it('show what other records hold that a parameter, or else the account, names', async () => {
+  it('show facts of other records that a parameter or the account names', async () => {
     const give = { ...actions.find(({ name }) => name === 'give')!, facts: [{ label: 'Held', of: ['amount', 'me.comp_id'], resource: 'test/other', fields: ['name'] }] };
     const getOne = vi.fn(async (_resource: string, { id }: { id: string }) => ({ data: { id, name: `Name of ${id}` } }));
     show(<DetailActions record={anne} />, { definition: { ...definition, actions: [give] }, dataProvider: { ...calls, getOne } as never, account: { comp_id: 3 } });
@@ -109,7 +109,7 @@ describe('one record', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('is deleted by who has seen how many records belong to it, as far as they may see those and they could be counted', async () => {
+  it('shows the number of related records before a deletion, if the user may see them and they can be counted', async () => {
     const tab = (name: string) => ({ name, label: name, resource: `test/${name}`, match: { id: 'id' }, filter: {} });
     const getList = vi.fn(async (resource: string) => {
       if (resource === 'test/orders') throw new ConsoleError({ kind: 'network' });
@@ -144,7 +144,7 @@ describe('one record', () => {
     expect(calls.removeEach).toHaveBeenCalledTimes(1);
   });
 
-  it('gets an action without a question at once, and only once', async () => {
+  it('runs an action without a question at once, and only once', async () => {
     let answer: (answers: RowAnswer[]) => void = () => undefined;
     calls.act.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
     show(<DetailActions record={anne} />);
@@ -157,7 +157,7 @@ describe('one record', () => {
     await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Ping' }).disabled).toBe(false));
   });
 
-  it('is asked for the parameters of an action, which are validated first', async () => {
+  it('asks for the parameters of an action and validates them first', async () => {
     show(<DetailActions record={anne} />);
     press('Give');
     const dialog = await screen.findByRole('dialog', { name: 'Give “Anne”' });
@@ -185,7 +185,7 @@ describe('an action with parameters that fails', () => {
     return dialog;
   };
 
-  it('is told once, at the parameter that it belongs to', async () => {
+  it('is shown once, at its parameter', async () => {
     const error = new ConsoleError({ kind: 'code', code: 416 });
     error.body = { errors: { amount: 'More than is held' } };
     error.ownText = 'More than is held';
@@ -195,7 +195,7 @@ describe('an action with parameters that fails', () => {
     expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Give' }).disabled).toBe(false);
   });
 
-  it('can only be closed when its answer was lost and nothing tells what became of it', async () => {
+  it('can only be closed when its answer was lost and the result cannot be read', async () => {
     calls.act.mockResolvedValue([{ id: 1, ok: false, error: new ConsoleError({ kind: 'lost', unsure: true }) }]);
     const dialog = await give();
     expect((await within(dialog).findByRole('alert')).textContent).toContain('may or may not have been made');
@@ -207,8 +207,8 @@ describe('an action with parameters that fails', () => {
   });
 });
 
-describe('an amount that is asked for', () => {
-  it("stands in the record's currency", async () => {
+describe('an amount as a parameter', () => {
+  it("has the record's currency", async () => {
     const amount = buildField('amount', 'money', { options: { scale: 2, currency: 'money_type', currencyFrom: 'field', codes: { 3: 'INR' } } });
     const pay: ActionDefinition = { name: 'pay', label: 'Pay', permission: 'pay', on: ['detail'], fields: { amount }, run: run() };
     const owing = { ...anne, money_type: 3, amount: 7 };
@@ -220,7 +220,7 @@ describe('an amount that is asked for', () => {
     await waitFor(() => expect(calls.act).toHaveBeenCalledTimes(1));
   });
 
-  it('is at most what the record leaves of it', async () => {
+  it('is at most what is left in the record', async () => {
     const amount = buildField('amount', 'money', { options: { scale: 2, currency: 'CNY', currencyFrom: 'code', atMost: { field: 'paid', minus: 'refunded' } } });
     const approve: ActionDefinition = { name: 'approve', label: 'Approve', permission: 'pay', on: ['detail'], fields: { amount }, run: run() };
     show(<DetailActions record={{ ...anne, paid: 10, refunded: 4, amount: 7 }} />, { definition: { ...definition, actions: [approve] } });
@@ -232,7 +232,7 @@ describe('an amount that is asked for', () => {
   });
 });
 
-it("a moment that is asked for is after the record's own, and says so at its box", async () => {
+it("a moment as a parameter is after the record's own, with an error at its input", async () => {
   const end = buildField('end', 'date', { options: { as: 'text', after: { field: 'start', label: 'Start' } } });
   const finish: ActionDefinition = { name: 'finish', label: 'Finish', permission: 'pay', on: ['detail'], fields: { end }, run: run() };
   show(<DetailActions record={{ ...anne, start: '2026-03-02', end: '2026-03-01' }} />, { definition: { ...definition, actions: [finish] } });

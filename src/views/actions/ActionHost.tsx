@@ -32,9 +32,9 @@ interface Props {
 
 interface Asked {
   operation: Operation;
-  /** Those it holds for. */
+  /** The records that meet its condition. */
   records: RaRecord[];
-  /** How many were left out because of its condition. */
+  /** Number of records that do not meet its condition. */
   left: number;
 }
 

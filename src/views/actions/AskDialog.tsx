@@ -11,7 +11,7 @@ interface Props {
   title: string;
   operation: Operation;
   records: RaRecord[];
-  /** What was entered for it before. */
+  /** The values entered before. */
   values?: Record<string, unknown>;
   /** The answer was lost: the dialog can only be closed. */
   locked: boolean;

@@ -33,7 +33,7 @@ interface Props {
 interface Asked {
   action: CallAction;
   values: Values;
-  /** Receives the platform's errors about parameters. */
+  /** Shows the platform's errors about parameters. */
   refuse: (error: unknown) => void;
 }
 
@@ -77,7 +77,7 @@ export function BarChoices({ record, actions }: Props) {
           <BarForm key={action.name} id={formOf(action)} action={action} record={record} inert={locked} onSubmit={(values, refuse) => press({ action, values, refuse })} />
         ))}
         <div className="v-bar-buttons">
-          {/* The first action is the likeliest, and stands last, where the hand expects it. */}
+          {/* The first action is the most frequent one: it stands last, at the end of the bar. */}
           {actions.toReversed().map((action, index) => (
             <Button
               key={action.name}

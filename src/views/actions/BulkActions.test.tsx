@@ -11,7 +11,7 @@ eachOnItsOwn();
 describe('many records', () => {
   const bulk = <BulkActions ids={[1, 2, 3]} />;
 
-  it('leave out those that the action is not for', async () => {
+  it('leave out those that do not meet the action's condition', async () => {
     calls.getMany.mockResolvedValue({ data: [anne, { ...records[1]!, state: 2 }, records[2]!] });
     show(bulk);
     press('Freeze');
@@ -22,7 +22,7 @@ describe('many records', () => {
     expect(calls.act.mock.calls[0]?.[2]).toEqual([anne, records[2]]);
   });
 
-  it('say so when the action is for none of them', async () => {
+  it('say so when none of them meets the condition', async () => {
     calls.getMany.mockResolvedValue({ data: records.map((record) => ({ ...record, state: 2 })) });
     show(bulk);
     press('Freeze');
@@ -45,7 +45,7 @@ describe('many records', () => {
     expect((await screen.findByText(/2 done, 0 failed\./)).textContent).toBe('2 done, 0 failed. 1 not started.');
   });
 
-  it('tell which rows failed and why, and try only those again', async () => {
+  it('show which rows failed and why, and retry only those', async () => {
     calls.removeEach.mockResolvedValueOnce([{ id: 1, ok: true }, { id: 2, ok: false, error: refused }, { id: 3, ok: true }]);
     show(bulk);
     press('Delete');
@@ -58,7 +58,7 @@ describe('many records', () => {
     expect(calls.removeEach.mock.calls.map(([, ids]) => ids)).toEqual([[1, 2, 3], [2]]);
   });
 
-  it('whose answer was lost are told as unknown, and read again instead of done again', async () => {
+  it('with a lost answer are shown as unknown, and are read again instead of repeated', async () => {
     const lost = new ConsoleError({ kind: 'lost', unsure: true });
     calls.act.mockResolvedValueOnce([{ id: 1, ok: true }, { id: 2, ok: false, error: lost }, { id: 3, ok: false, error: refused }]);
     calls.getOne.mockRejectedValueOnce(new ConsoleError({ kind: 'network' }));
@@ -79,7 +79,7 @@ describe('many records', () => {
     await waitFor(() => expect(notices()).toBe('success: Freeze: 3 done'));
   });
 
-  it('want their number typed when more than ten are deleted', async () => {
+  it('ask to type their number when more than ten are deleted', async () => {
     const crowd = Array.from({ length: 11 }, (_, id) => ({ id, name: `n${id}`, state: 1 }));
     calls.getMany.mockResolvedValue({ data: crowd });
     show(<BulkActions ids={crowd.map(({ id }) => id)} />);

@@ -19,9 +19,9 @@ const ParameterDialog = chunk(() => import('./ParameterDialog').then((module) =>
 
 interface Props {
   operation: Operation;
-  /** Those it holds for; none for an operation of the whole list. */
+  /** The records that meet its condition; none for an operation of the whole list. */
   records: RaRecord[];
-  /** Selected ones that it does not hold for. */
+  /** Number of selected records that do not meet its condition. */
   left: number;
   /** Called after every run, with the finished records. */
   onEnd: (operation: Operation, done: RaRecord[]) => void;

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../../ui/button';
 import { useActionsContext } from './actions-context';
 
-/** Draws the buttons at the end of a row; undefined where none of these rows has any. */
+/** Draws the buttons at the end of a row; undefined when none of these rows has a button. */
 export function useRowActions(records: RaRecord[] | undefined): ((record: RaRecord) => ReactNode) | undefined {
   const { canEdit, canDelete, at, offers } = useActionsContext();
   const own = at('row');
-  // Rows that are not there yet may have any.
+  // Rows that still load may have buttons.
   const some = records ? records.some((record) => canEdit(record) || canDelete(record) || own.some((action) => offers(action, record))) : canEdit() || canDelete() || own.length > 0;
   return some ? draw : undefined;
 }

@@ -3,7 +3,7 @@ import { useDefinition } from '../definitions';
 import { RecordFacts } from '../RecordFacts';
 import { useCan } from '../permissions';
 
-/** What the record holds now: its balance, say, above the amount that is asked for. */
+/** Current values of the record, such as its balance, above an amount to enter. */
 export function Shown({ names = [], record }: { names?: string[]; record: RaRecord }) {
   const definition = useDefinition();
   const can = useCan(definition);

@@ -10,7 +10,7 @@ interface Props {
   /** Selected records that are left out. */
   left: number;
   failure?: string;
-  /** The only record, and what was entered for it: the text names them. */
+  /** The one record with the entered values, for the placeholders of the text. */
   record?: Record<string, unknown>;
   values?: Record<string, unknown>;
 }

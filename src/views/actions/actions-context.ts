@@ -4,7 +4,7 @@ import type { ActionDefinition, ActionPlace } from '../../schema/action-definiti
 
 /** What the rows, the selection and the page may do. The same object for as long as the permissions are the same. */
 export interface Actions {
-  /** Without a record: whether some may be. */
+  /** Without a record: whether some records can be edited. */
   canEdit: (record?: RaRecord) => boolean;
   canDelete: (record?: RaRecord) => boolean;
   /** Whether an action is offered for the record. */
@@ -24,7 +24,7 @@ export interface Actions {
 }
 
 export const ActionsContext = createContext<Actions | null>(null);
-/** Whether something runs. A context of its own, so that rows do not render again when it changes. */
+/** Whether an operation runs. It is a separate context, so that rows do not render again when it changes. */
 export const BusyContext = createContext(false);
 
 export function useActionsContext(): Actions {

@@ -9,7 +9,7 @@ export function failureText(definition: ResourceDefinition, error: unknown, tran
   return ownErrorText(definition.errors, error) ?? errorText(error, translate);
 }
 
-/** Why a row failed. After a lost answer and another read, it is known to have failed. */
+/** Why a row failed. A row whose answer was lost and that was read again counts as failed. */
 export function resultText<T>(definition: ResourceDefinition, result: RowResult<T>, translate: Translate): string {
   if (!('error' in result)) return translate('actions.notRun');
   const readSince = result.state === 'failed' && isUnsure(result.error);

@@ -8,7 +8,7 @@ import type { Operation } from './operation';
 
 type Values = Record<string, unknown>;
 
-/** Fills the fields and parameters of an operation's text with what people read of one record. */
+/** Fills the placeholders of an operation's text with the texts of one record. */
 type Fill = (text: string, operation: Operation, record: Values | undefined, values?: Values) => string;
 
 export function useFill({ fields }: ResourceDefinition): Fill {

@@ -25,7 +25,7 @@ export const records: RaRecord[] = [anne, { id: 2, name: 'Bo', state: 1 }, { id:
 export const refused = new ConsoleError({ kind: 'code', code: 1024 });
 
 export const allDone = (ids: RaRecord['id'][]): RowAnswer[] => ids.map((id) => ({ id, ok: true }));
-/** The platform takes everything. */
+/** Every call succeeds. */
 const fakes = () => ({
   act: vi.fn(async (_resource: string, _action: string, wanted: RaRecord[]) => allDone(wanted.length > 0 ? wanted.map(({ id }) => id) : [''])),
   removeEach: vi.fn(async (_resource: string, ids: RaRecord['id'][]) => allDone(ids)),
@@ -34,7 +34,7 @@ const fakes = () => ({
 });
 export const calls = fakes();
 
-/** Each test of the file has calls of its own and an empty page. */
+/** Resets the calls and the page before each test of a file. */
 export function eachOnItsOwn(): void {
   beforeEach(() => {
     Object.assign(calls, fakes());

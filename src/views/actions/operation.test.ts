@@ -17,7 +17,7 @@ describe('actions of a place', () => {
   it('lead only to screens that the user may view', () => {
     expect(actionsAt(definition, 'row', (screen) => screen !== 'operate/user').filter(isOpen)).toEqual([]);
   });
-  it('are for the records that their condition holds for', () => {
+  it('are for the records that meet their condition', () => {
     const records = [{ id: 1, state: 1 }, { id: 2, state: 2 }];
     expect(applicable(freeze.when, records)).toEqual([records[0]]);
     expect(applicable(undefined, records)).toBe(records);
@@ -25,7 +25,7 @@ describe('actions of a place', () => {
   it('open another list with their filter in the address', () => {
     expect(openPath(users, { id: 5 })).toBe(`/operate/user.login?filter=${encodeURIComponent('{"comp_id":5}')}`);
   });
-  it('take along what the list is filtered by where the record does not hold it, and what is fixed', () => {
+  it('pass on the list's filters that the record has no value for, and the fixed ones', () => {
     const matching: OpenAction = { ...users, run: { open: 'vas/order', match: { comp_id: 'id', app_id: 'app_id', state: 'state' }, filter: { only_sub: false } } };
     const of = (path: string) => JSON.parse(decodeURIComponent(path.split('filter=')[1] ?? ''));
     expect(of(openPath(matching, { id: 5 }, { id: 9, app_id: 3, other: 1 }))).toEqual({ comp_id: 5, app_id: 3, only_sub: false });
@@ -33,15 +33,15 @@ describe('actions of a place', () => {
   });
 });
 
-describe('what has to be typed', () => {
+describe('the text to type', () => {
   const many = Array.from({ length: 11 }, (_, id) => ({ id, name: `n${id}` }));
   const dangerous = operationOf({ ...freeze, confirm: { typed: 'name' } });
 
-  it('is nothing for a plain question', () => {
+  it('is empty for a plain question', () => {
     expect(typedText(operationOf(freeze), many)).toBeUndefined();
     expect(typedText(deletionOf('Delete'), many.slice(0, 10))).toBeUndefined();
   });
-  it('is the value of the field that the schema names, or how many records there are', () => {
+  it('is the value of the field that the schema names, or the number of records', () => {
     expect(typedText(dangerous, many.slice(0, 1))).toBe('n0');
     expect(typedText(dangerous, many.slice(0, 3))).toBe('3');
   });

@@ -15,8 +15,8 @@ const refused = new ConsoleError({ kind: 'code', code: 1024 });
 const values = { amount: '5.00' };
 const after = (error: unknown, now: Parameters<typeof explain>[4], by = action) => explain(definition, by, values, error, now).kind;
 
-describe('what became of an action whose call failed', () => {
-  it('is what the record says since', () => {
+describe('the result of an action whose call failed', () => {
+  it('is read from the record', () => {
     expect(after(lost, { id: 1, state: 1 })).toBe('open');
     expect(after(refused, { id: 1, state: 1 })).toBe('open');
     expect(after(lost, { id: 1, state: 2, amount: 5 })).toBe('likely');
@@ -25,7 +25,7 @@ describe('what became of an action whose call failed', () => {
     expect(after(refused, { id: 1, state: 2, amount: 5 })).toBe('elsewhere');
     expect(after(lost, null)).toBe('elsewhere');
   });
-  it('is unknown where nobody could look, or the record cannot tell', () => {
+  it('is unknown when the record cannot be read, or cannot tell', () => {
     expect(after(lost, undefined)).toBe('unknown');
     expect(after(refused, undefined)).toBe('open');
     const { when, ...always } = action;

@@ -34,7 +34,7 @@ export async function lookAgain(provider: ConsoleDataProvider, definition: Resou
   return explain(definition, action, values, error, await readAgain(provider, definition.name, record.id));
 }
 
-/** @param now the record as it was read since: null when it is gone, undefined when that failed, too */
+/** @param now the record as read again: null when it is deleted, undefined when it cannot be read */
 export function explain({ fields }: ResourceDefinition, action: CallAction, values: Values, error: unknown, now: RaRecord | null | undefined): Outcome {
   const isLost = isUnsure(error) || isAborted(error);
   if (now === undefined) return isLost ? { kind: 'unknown', error } : { kind: 'open', error };

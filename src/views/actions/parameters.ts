@@ -29,7 +29,7 @@ function consulted(fields: FieldDefinition[], record: RaRecord | undefined): Val
   return Object.fromEntries(names.map((name) => [name, record?.[name]]));
 }
 
-/** What the platform says of parameters. */
+/** The platform's errors about parameters. */
 export function fieldErrors(error: unknown): Record<string, string> {
   return error instanceof ConsoleError ? (error.body?.errors ?? {}) : {};
 }

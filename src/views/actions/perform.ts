@@ -46,7 +46,7 @@ export function canTell({ action, when }: Operation): boolean {
   return !action || when !== undefined;
 }
 
-/** Stands for the list in the results of an operation that names no record. */
+/** Represents the list in the results of an operation without records. */
 const WHOLE_LIST: RaRecord = { id: '' };
 
 /**

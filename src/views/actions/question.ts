@@ -2,7 +2,7 @@ import type { Translate } from '../../fields/cell';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { Operation } from './operation';
 
-/** The heading of an operation's dialog: a question that names its object once, or what is about to be filled in. */
+/** The heading of an operation's dialog: a question that names the record once, or the action's label above its parameters. */
 export function questionOf({ label, action, fields }: Operation, { singular: one, single }: ResourceDefinition, titles: string[], translate: Translate): string {
   const [title = ''] = titles;
   const about = { label, one, title, smart_count: titles.length };

@@ -16,14 +16,14 @@ const answers: RowAnswer[] = [
 describe('the results of a run', () => {
   const results = resultsOf(records, answers);
 
-  it('tell done, failed, unsure and never started apart', () => {
+  it('separate done, failed, unsure and never started rows', () => {
     expect(results.map(({ state }) => state)).toEqual(['done', 'failed', 'unsure', 'skipped', 'skipped']);
     expect(recordsIn(results, 'failed', 'unsure')).toEqual([{ id: 2 }, { id: 3 }]);
   });
-  it('say which record a row has made', () => {
+  it('name the record that a row created', () => {
     expect(resultsOf([{ id: 1 }], [{ id: 1, ok: true, made: 9 }])).toEqual([{ record: { id: 1 }, state: 'done', made: 9 }]);
   });
-  it('settle a lost row by what was read again, and no other', () => {
+  it('settle only a row with a lost answer, by the record as read again', () => {
     expect(settle(results, () => true).map(({ state }) => state)).toEqual(['done', 'failed', 'done', 'skipped', 'skipped']);
     expect(settle(results, () => false).map(({ state }) => state)).toEqual(['done', 'failed', 'failed', 'skipped', 'skipped']);
     expect(settle(results, () => undefined)).toEqual(results);

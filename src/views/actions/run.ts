@@ -3,7 +3,7 @@ import type { RowResult as RowAnswer } from '../../wire/each';
 
 /** The result of one row. `unsure`: the answer was lost, it may have succeeded. `skipped`: it never started. */
 export type RowResult<T> =
-  /** made: id of the created record. */
+  /** `made`: id of the created record. */
   | { record: T; state: 'done'; made?: string | number }
   | { record: T; state: 'skipped' }
   | { record: T; state: 'failed' | 'unsure'; error: unknown };
@@ -20,8 +20,8 @@ export function resultsOf<T>(records: T[], answers: RowAnswer[]): RowResult<T>[]
 
 /**
  * Settles rows whose answer was lost, after the records were read again.
- * @param isDone by the record as it is now: gone after a delete, or no longer one that the action is for; undefined when
- * that can't be told, and the row stays unsure.
+ * @param isDone whether the record now shows the operation as done: it is deleted, or no longer meets the action's
+ * condition; undefined when the record cannot tell, and the row stays unsure.
  */
 export function settle<T>(results: RowResult<T>[], isDone: (record: T) => boolean | undefined): RowResult<T>[] {
   return results.map((result) => {

@@ -5,7 +5,7 @@ import { successText } from './success-text';
 
 const operation = { label: 'Disable', done: 'The user is disabled.', action: {} } as unknown as Operation;
 
-it("one record is told of in the schema's words, several by how many there were", () => {
+it("one record gets the schema's text, several get their number", () => {
   expect(successText(operation, 1, translate)).toBe('The user is disabled.');
   expect(successText(operation, 20, translate)).toBe('Disable: 20 done');
 });

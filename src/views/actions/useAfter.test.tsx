@@ -9,7 +9,7 @@ import { useAfter } from './useAfter';
 
 afterEach(cleanup);
 
-it('what an action may have changed is read again: the resource, and what its tabs show', () => {
+it('reads again what an action may have changed: the resource, and the lists of its tabs', () => {
   const tabs = [{ name: 'talk', label: 'Talk', resource: 'test/thing.talk', match: { thing_id: 'id' }, filter: {} }];
   const definition = buildDefinition([buildField('id', 'id')], { tabs });
   const client = new QueryClient();

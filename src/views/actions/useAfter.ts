@@ -7,7 +7,7 @@ import { resourcesIn } from '../detail/groups';
 import type { Operation } from './operation';
 import { useLatest } from './useLatest';
 
-/** The resource, and those that its pages show beside it: in tabs and in blocks. */
+/** The resource, and the resources in its tabs and blocks. */
 function shownWith({ name, tabs, detail }: ResourceDefinition): Set<string> {
   const inTabs = tabs.flatMap((tab) => ('resource' in tab ? tab.resource : []));
   const inBlocks = detail.flatMap((block) => [...(block.of ? [block.of.resource] : []), ...resourcesIn(block)]);

@@ -15,7 +15,7 @@ type After = (operation: Operation, done: RaRecord[]) => void;
 
 /**
  * Runs an operation without a dialog. A second click while it runs does nothing.
- * @param tell says that it succeeded; a plain notice does otherwise
+ * @param tell announces the success; a plain notice by default
  */
 export function useDirect(definition: ResourceDefinition, after: After, tell?: (text: string, record: RaRecord | undefined) => void) {
   const provider = useProvider();

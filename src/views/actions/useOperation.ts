@@ -55,7 +55,7 @@ export function useOperation({ operation, records, onEnd, onClose }: Input) {
     onClose();
   };
 
-  /** A failure stays in the dialog that asked, once: one that belongs to a parameter is thrown for whoever shows it there. */
+  /** The dialog shows a failure once. One that belongs to a parameter is thrown, so that the form shows it there. */
   const runOne = async (values: Values) => {
     setFailure(undefined);
     const [result] = await perform(provider, definition, operation, records, { values });
@@ -91,7 +91,7 @@ export function useOperation({ operation, records, onEnd, onClose }: Input) {
     /** It may have succeeded: check the data before starting it again. */
     lost,
     run: (values: Values) => (records.length > 1 ? runMany(records, [], values) : runOne(values)),
-    /** Retries the rows that are known to have failed. What may have been done is never simply repeated. */
+    /** Retries the rows that are known to have failed. Rows that may have succeeded are not repeated. */
     retry: ({ results, values }: Results) =>
       void runMany(recordsIn(results, 'failed', 'skipped'), results.filter(({ state }) => state === 'done' || state === 'unsure'), values),
     reading,

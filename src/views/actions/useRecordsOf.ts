@@ -3,7 +3,7 @@ import { use, useCallback } from 'react';
 import { useProvider } from '../provider';
 import { useLatest } from './useLatest';
 
-/** The records of these ids, in their order: from the list around where it shows them, read otherwise. */
+/** The records of these ids, in their order: those that the list shows, and the others read. */
 export function useRecordsOf(resource: string) {
   const provider = useProvider();
   const list = useLatest(use(ListContext));

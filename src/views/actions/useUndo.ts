@@ -9,12 +9,13 @@ import { isCall, operationOf, type Operation } from './operation';
 import { perform } from './perform';
 import { successText } from './success-text';
 
-/** How long a notice offers to take something back is the notice's business. */
+/** The notice decides how long the undo button is offered. */
 type Offer = (operation: Operation, record: RaRecord | undefined, text: string) => boolean;
 
 /**
  * Offers to undo an action, if its schema names the undo action and the user may run it.
- * @param after what follows the run that takes it back @returns whether it was offered, and with it told
+ * @param after called after the undo action has run
+ * @returns whether it was offered; the offer also announces the success
  */
 export function useUndo(definition: ResourceDefinition, after: (operation: Operation, done: RaRecord[]) => void): Offer {
   const provider = useProvider();

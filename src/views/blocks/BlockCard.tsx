@@ -9,14 +9,14 @@ import { Icon } from '../../ui/icon';
 interface Props {
   block: Pick<BlockDefinition, 'name' | 'label'>;
   half?: boolean | undefined;
-  /** How many there are of what it lists. */
+  /** Number of listed records. */
   count?: string | undefined;
-  /** Where more of it is. */
+  /** Link to all of it. */
   to?: { href: string; label: string } | undefined;
   children: ReactNode;
 }
 
-/** A part of a record's page under its heading. */
+/** A section of a record's page, with its heading. */
 export function BlockCard({ block, half, count, to, children }: Props) {
   const labelId = useId();
   return (

@@ -30,7 +30,7 @@ interface Place {
   search: string;
 }
 
-/** Another record, another tab or another page: what was typed here would be lost. */
+/** Whether a navigation leads to another record, tab or page, where typed values would be lost. */
 function leaves(from: Place, to: Place): boolean {
   return from.pathname !== to.pathname || ['open', 'tab'].some((key) => new URLSearchParams(from.search).get(key) !== new URLSearchParams(to.search).get(key));
 }

@@ -8,7 +8,7 @@ import { FieldFacts } from './FieldFacts';
 vi.mock('../../ui/icon', () => ({ Icon: () => null }));
 afterEach(cleanup);
 
-it('what is taken along has one button to copy it, also where records are looked up by it', () => {
+it('a value to copy has one copy button, also when it is a search field', () => {
   const definition = buildDefinition([buildField('code', 'text', { searched: true }), buildField('place', 'text')]);
   renderView(<FieldFacts className="" definition={definition} record={{ id: 1, code: 'RS2611101998', place: 'Bonn' }} fields={['code', 'place']} copied={['code', 'place']} />, { definition, dataProvider: {} });
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Copy: Code', 'Copy: Place']);

@@ -10,12 +10,12 @@ interface Props {
   definition: ResourceDefinition;
   record: BrowserRecord;
   fields: readonly string[];
-  /** Of these, the ones that people take along to another system. */
+  /** Names of the fields with a copy button. */
   copied?: readonly string[];
   className: string;
 }
 
-/** Some fields of a record, one a line, drawn as everywhere. Those without a value, and those this user may not see, are left out. */
+/** Some fields of a record, one per line. Fields without a value, or without permission, are left out. */
 export function FieldFacts({ definition, record, fields: names, copied = [], className }: Props) {
   const can = useCan(definition);
   const fields = useMemo(

@@ -6,7 +6,7 @@ import { useCellContext } from '../cell-context';
 import { useCan } from '../permissions';
 import { remainderOf } from './remainder';
 
-/** Numbers in large type, drawn as their fields are; what is left of a field is drawn as that field. */
+/** Numbers in large type, in the format of their fields. A remainder has the format of the field that it is computed from. */
 export function Figures({ figures, definition, record }: { figures: FiguresBlock['figures']; definition: ResourceDefinition; record: RaRecord }) {
   const can = useCan(definition);
   const shown = figures.flatMap((figure) => {

@@ -11,10 +11,10 @@ import { titleOf } from '../title';
 import { BlockCard, BlockFailure, BlockWaiting } from './BlockCard';
 import { filterOf, relatedPath, useRelated } from './read';
 
-/** How many records stand in a block. */
+/** Number of records in a block. */
 const SIZE = 4;
 
-/** The first records of another resource that belong to this one, and the way to all of them. */
+/** The first related records of another resource, with a link to all of them. */
 export function RelatedRows({ block, definition, record, half }: { block: ListBlock; definition: ResourceDefinition; record: RaRecord; half?: boolean | undefined }) {
   const { resource, match, filter, fields } = block.list;
   const translate = useTranslate();

@@ -26,18 +26,18 @@ const block = (more: Partial<BlockDefinition>): BlockDefinition => ({ name: 'blo
 
 async function show(blocks: BlockDefinition[], dataProvider: object = {}, can: (screen: string, action: string) => boolean = () => true) {
   const definition = buildDefinition(fields, { detail: blocks });
-  // Late code is waited for.
+  // Waits for lazy code.
   await act(async () => void renderView(<Details record={record} />, { definition, dataProvider: dataProvider as never, can }));
   return await screen.findByRole('region', { name: 'Block' });
 }
 
 describe('a block of the record itself', () => {
-  it('shows figures, also what is left of one', async () => {
+  it('shows figures, also a remainder', async () => {
     const region = await show([block({ figures: ['paid', { label: 'Left', field: 'paid', minus: 'gone' }] })]);
     expect([...region.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual(['Paid19.99', 'Left14.49']);
   });
 
-  it('tells moments in their order, and those to come as planned', async () => {
+  it('shows moments in order, future ones as planned', async () => {
     const region = await show([block({ timeline: ['end', 'start'], newestFirst: false })]);
     const moments = within(region).getAllByRole('listitem');
     expect(moments.map((moment) => moment.querySelector('p')?.textContent)).toEqual(['Start', 'End']);
@@ -46,7 +46,7 @@ describe('a block of the record itself', () => {
 });
 
 describe('a block of other records', () => {
-  it('shows fields of the record that a reference names, and leads there', async () => {
+  it('shows fields of the referenced record, and links to it', async () => {
     const getOne = vi.fn(async () => ({ data: { id: 7, name: 'Theirs' } }));
     const region = await show([block({ of: { field: 'parent', resource: 'test/thing' }, fields: ['name'] })], { getOne });
     expect(await within(region).findByText('Theirs')).toBeDefined();
@@ -54,19 +54,19 @@ describe('a block of other records', () => {
     expect(getOne).toHaveBeenCalledTimes(1);
   });
 
-  it('says that the record is no longer there', async () => {
+  it('says that the record is deleted', async () => {
     const region = await show([block({ of: { field: 'parent', resource: 'test/thing' }, fields: ['name'] })], { getOne: () => Promise.reject(new ConsoleError({ kind: 'missing', path: '/thing/list' })) });
     expect(await within(region).findByText('7 is no longer there.')).toBeDefined();
   });
 
-  it('lists those that belong to the record, without itself and without what only contains its value', async () => {
+  it('lists related records, without itself and without partial matches', async () => {
     const rows = [record, { ...record, id: 2, name: 'Mine' }, { ...record, id: 3, name: 'Mine too' }];
     const region = await show([block({ list: { resource: 'test/thing', match: { name: 'name' }, filter: {}, fields: [] } })], { getList: async () => ({ data: rows, total: 3 }) });
     const links = await within(region).findAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/test/thing/2/show']);
   });
 
-  it('fails alone, and is read again', async () => {
+  it('fails alone, and can be read again', async () => {
     const getList = vi.fn(async () => ({ data: [{ ...record, id: 2 }], total: 1 }));
     getList.mockRejectedValueOnce(new ConsoleError({ kind: 'network', path: '/thing/list' }));
     const region = await show([block({ list: { resource: 'test/thing', match: { name: 'name' }, filter: {}, fields: [] } })], { getList });
@@ -74,7 +74,7 @@ describe('a block of other records', () => {
     expect(await within(region).findByRole('link', { name: 'Mine' })).toBeDefined();
   });
 
-  it('shows the pictures of those that belong to the record, large when asked to, and says which cannot be loaded', async () => {
+  it('shows the pictures of related records, enlarges them, and says which cannot be loaded', async () => {
     const png = 'data:image/png;base64,AAAA';
     const rows = [{ ...record, id: 2, img: png }, { ...record, id: 3, img: '' }, { ...record, id: 4, img: 'not an address' }, { ...record, id: 5, img: `${png}BB` }];
     const region = await show([block({ gallery: { picture: 'img', fields: ['paid'], records: { resource: 'test/thing', match: { name: 'name' } } } })], { getList: async () => ({ data: rows, total: 4 }) });
@@ -89,12 +89,12 @@ describe('a block of other records', () => {
     expect(await screen.findByText('not an address', { selector: '.v-viewer *' })).toBeDefined();
   });
 
-  it('shows the picture of the record itself, and says that it has none', async () => {
+  it('shows the picture of the record itself, or says that it has none', async () => {
     const region = await show([block({ gallery: { picture: 'img', fields: [] } })]);
     expect(await within(region).findByText('No pictures')).toBeDefined();
   });
 
-  it('is not there for those who may not view them, nor where the record has no reference', () => {
+  it('is hidden without the permission to view them, and without a reference', () => {
     const definition = buildDefinition(fields, { detail: [block({ of: { field: 'parent', resource: 'test/other' }, fields: ['name'] }), { ...block({ fields: ['name'] }), name: 'own', label: 'Own' }] });
     renderView(<Details record={record} />, { definition, dataProvider: {} as never, can: (name) => name !== 'test/other' });
     expect(screen.getAllByRole('region').map((region) => region.getAttribute('id'))).toEqual(['own']);

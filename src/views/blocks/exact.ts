@@ -1,10 +1,10 @@
 import type { BrowserRecord } from '../../wire/records';
 
 /**
- * The rows that hold the filter's values exactly, of those that the platform found: its text filters only "contain".
- * Rows without a field are taken at the platform's word.
- * @param own the record that they belong to, which is none of them
- * @param total how many the platform has found; `count` says `7+` when not all of them were read
+ * The rows with exactly the filter's values. The platform's text filters also find rows that only contain them.
+ * A row without the field counts as a match.
+ * @param own the record itself, which is left out
+ * @param total number of rows that the platform found; `count` is `7+` when not all of them were read
  */
 export function exactOf(records: readonly BrowserRecord[], filter: Record<string, unknown>, total: number, own?: unknown): { found: BrowserRecord[]; count: string } {
   const entries = Object.entries(filter);

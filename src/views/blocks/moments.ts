@@ -6,19 +6,19 @@ import type { FieldDefinition } from '../../schema/field-definition';
 import type { BrowserRecord } from '../../wire/records';
 import type { Related } from './read';
 
-/** Something that happened, or will happen. */
+/** A past or future event in a timeline. */
 export interface Moment {
   key: string;
   at: Date;
-  /** What it is, where its name says so: a date field of the record. */
+  /** Name of the event, for a date field of the record. */
   label?: string;
-  /** Values that say what it is, of a row or of another record. */
+  /** Values that describe the event, of a row or of another record. */
   values?: { fields: FieldDefinition[]; record: RaRecord };
-  /** The record that it comes from, if not the one that is shown. */
+  /** The record of the event, if it is not the shown one. */
   from?: { definition: ResourceDefinition; record: BrowserRecord };
 }
 
-/** The moments of a record itself: its dates, and its rows that have one. */
+/** The moments of a record itself: its date fields, and its rows with a date. */
 export function ownMoments(timeline: TimelineBlock['timeline'], { fields }: ResourceDefinition, record: RaRecord): Moment[] {
   return timeline.flatMap((entry): Moment[] => {
     const field = typeof entry === 'string' ? fields[entry] : undefined;
@@ -38,7 +38,7 @@ export function ownMoments(timeline: TimelineBlock['timeline'], { fields }: Reso
   });
 }
 
-/** The date first: a row has one. */
+/** The fields with the date first. */
 function ordered(fields: FieldDefinition[]): FieldDefinition[] {
   const date = fields.find(({ kind }) => kind === 'datetime' || kind === 'date');
   return date ? [date, ...fields.filter((field) => field !== date)] : fields;
@@ -53,7 +53,7 @@ export function recordMoments({ at, fields }: RecordMoments, { definition, recor
   });
 }
 
-/** In the order of time; those of one moment as they were declared. */
+/** Sorted by time; equal times keep the declared order. */
 export function inOrder(moments: Moment[], newestFirst: boolean): Moment[] {
   const sorted = moments.toSorted((one, other) => one.at.getTime() - other.at.getTime());
   return newestFirst ? sorted.toReversed() : sorted;

@@ -7,7 +7,7 @@ export interface Period {
   days: number;
   used: number;
   left: number;
-  /** It has not begun. */
+  /** The period has not begun. */
   ahead: boolean;
 }
 

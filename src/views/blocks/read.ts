@@ -8,7 +8,7 @@ import { useDefinitions } from '../definitions';
 import { useProvider } from '../provider';
 import { exactOf } from './exact';
 
-/** Their filter → our value; undefined when the record lacks one of them, so that nothing can belong to it. */
+/** The filter for related records: their field → our value. Undefined when the record lacks one of the values. */
 export function filterOf(match: Record<string, string>, record: RaRecord): Record<string, Json> | undefined {
   const entries = Object.entries(match).map(([theirs, ours]): [string, Json] => [theirs, (record[ours] ?? '') as Json]);
   return entries.some(([, value]) => value === '') ? undefined : Object.fromEntries(entries);
@@ -19,10 +19,10 @@ export interface Referenced {
   record: BrowserRecord;
 }
 
-/** Milliseconds for which a record that was read ahead is as good as one that is read now. */
+/** Milliseconds for which a prefetched record is fresh. */
 export const fresh = 15_000;
 
-/** How the record that a reference names is read, and what its resource declares. Read quietly. */
+/** Query for a referenced record and its definition. It does not raise the loading overlay. */
 export function useReading(): (resource: string, id: string) => { queryKey: unknown[]; retry: false; queryFn: (context: { signal: AbortSignal }) => Promise<Referenced> } {
   const { load } = useDefinitions();
   const provider = useProvider();
@@ -39,23 +39,23 @@ export function useReading(): (resource: string, id: string) => { queryKey: unkn
   );
 }
 
-/** The record that a reference names; one that was read so many milliseconds ago will do. */
+/** The referenced record; a cached one of this age in milliseconds is accepted. */
 export function useReferenced(resource: string, id: string, staleTime?: number): UseQueryResult<Referenced> {
   return useQuery({ ...useReading()(resource, id), ...(staleTime !== undefined && { staleTime }) });
 }
 
-/** Rows that are read to find those that belong to a record: text filters of the platform only "contain". */
+/** Number of rows to read for related records: the platform's text filters also find partial matches. */
 const most = 100;
 
 export interface Related {
   definition: ResourceDefinition;
-  /** Those that belong to the record, as far as they were read. */
+  /** The related records that were read. */
   records: BrowserRecord[];
-  /** How many there are; `7+` where more may be. */
+  /** Their number; `7+` when there may be more. */
   count: string;
 }
 
-/** How the first records of a list that belong to another record are read; `own` is that record where it stands in the same list. */
+/** Query for the first related records; `own` is the record itself when it is in the same list. */
 export function useRelated(): (resource: string, match: Record<string, Json>, filter?: Record<string, Json>, own?: unknown) => { queryKey: unknown[]; retry: false; queryFn: (context: { signal: AbortSignal }) => Promise<Related> } {
   const { load } = useDefinitions();
   const provider = useProvider();
@@ -71,7 +71,7 @@ export function useRelated(): (resource: string, match: Record<string, Json>, fi
   });
 }
 
-/** Address of the list of what belongs to a record. */
+/** Address of the list of related records. */
 export function relatedPath(resource: string, filter: Record<string, Json>): string {
   return `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 }

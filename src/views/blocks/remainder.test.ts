@@ -12,7 +12,7 @@ it.each([
   expect(remainderOf(whole, gone)).toBe(rest);
 });
 
-it('is unknown where one of the two is no number', () => {
+it('is undefined when one of the two is no number', () => {
   expect(remainderOf('', '1')).toBeUndefined();
   expect(remainderOf('10', 'much')).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 /** How a series is told from the others, by line and mark as well as by colour: see statistics.css. */
-export type SeriesStyle = 'one' | 'two' | 'before';
+type SeriesStyle = 'one' | 'two' | 'before';
 
 export interface SeriesView {
   style: SeriesStyle;

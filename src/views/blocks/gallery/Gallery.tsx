@@ -13,7 +13,7 @@ interface Props {
   record: RaRecord;
 }
 
-/** The pictures of a record, or of those that belong to it. */
+/** The pictures of a record, or of its related records. */
 export function Gallery({ block: { gallery }, definition, record }: Props) {
   const { records } = gallery;
   if (records) return <RelatedPictures gallery={gallery} records={records} definition={definition} record={record} />;

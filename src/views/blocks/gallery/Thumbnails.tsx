@@ -20,7 +20,7 @@ const atFirst = 12;
 
 interface Props {
   gallery: GalleryBlock['gallery'];
-  /** Of the records. */
+  /** Definition of the records. */
   definition: ResourceDefinition;
   records: readonly RaRecord[];
 }
@@ -78,7 +78,7 @@ function Thumbnail({ shown, onOpen }: { shown: Shown; onOpen: () => void }) {
 function Small({ name, address, onOpen }: { name: string; address: string; onOpen: () => void }) {
   const translate = useTranslate();
   const picture = <ToldPicture address={address} alt={name} lazy />;
-  // A link goes there by itself.
+  // Another host's picture is drawn as a link.
   if (useForeignHost(address) !== undefined) return <span className="v-thumbnail v-thumbnail-text">{picture}</span>;
   return (
     <button type="button" className="v-thumbnail" aria-label={translate('blocks.pictures.large', { name })} onClick={onOpen}>

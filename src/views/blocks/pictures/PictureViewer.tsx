@@ -6,31 +6,31 @@ import { Dialog } from '../../../ui/dialog';
 import { ToldPicture } from './ToldPicture';
 import './viewer.css';
 
-/** A picture of a row of them. */
+/** One picture of several. */
 export interface Shown {
-  /** As the record holds it. */
+  /** Address of the picture in the record. */
   picture: string;
-  /** Whose it is, or what it shows. */
+  /** Name of the picture's record. */
   name: string;
-  /** Said below it. */
+  /** Caption below the picture. */
   note: ReactNode;
 }
 
 interface Props {
   pictures: Shown[];
-  /** Index of the first one to show. */
+  /** Index of the picture to show first. */
   at: number;
   onClose: () => void;
 }
 
-/** Pictures, large, one at a time; the arrow keys go from one to the next. */
+/** Shows one large picture at a time; the arrow keys change it. */
 export function PictureViewer({ pictures, at, onClose }: Props) {
   const translate = useTranslate();
   const [index, setIndex] = useState(at);
   const shown = pictures[index];
   const last = pictures.length - 1;
   const step = useCallback((by: number) => setIndex((current) => Math.min(last, Math.max(0, current + by))), [last]);
-  // The dialog keeps the arrow keys to itself on their way up.
+  // The dialog stops arrow keys from bubbling, so they are handled in the capture phase.
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'ArrowRight') step(1);

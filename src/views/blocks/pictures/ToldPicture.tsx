@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Picture } from '../../../fields/image/picture';
 import { Icon } from '../../../ui/icon';
 
-/** A picture that says so when it cannot be loaded. */
+/** A picture with a message when it cannot be loaded. */
 export function ToldPicture({ address, alt, lazy }: { address: string; alt: string; lazy?: boolean }) {
   const translate = useTranslate();
   const [failed, setFailed] = useState(false);

@@ -20,19 +20,19 @@ const RepliesDialog = chunk(() => import('./RepliesDialog').then((module) => mod
 
 interface Props {
   thread: ThreadDefinition;
-  /** The resource that a reply is a record of. */
+  /** The resource of the replies. */
   definition: ResourceDefinition;
   draft: Reply;
   onDraft: (change: Partial<Reply>) => void;
   sending: Sending;
-  /** The thread was read: only then can a lost reply be told from an old one. */
+  /** The thread was read. Before that, a reply with a lost answer cannot be distinguished from an old one. */
   ready: boolean;
   placeholders: Placeholders;
   onSend: () => void;
   onLookAgain: () => void;
 }
 
-/** The reply: text, a picture, saved replies. Locked while it is on its way; what was typed stays until it has arrived. */
+/** The input for a reply: text, a picture, saved replies. Locked while sending; the text stays until the reply has arrived. */
 export function Composer({ thread, definition, draft, onDraft, sending, ready, placeholders, onSend, onLookAgain }: Props) {
   const translate = useTranslate();
   const text = definition.fields[thread.text];

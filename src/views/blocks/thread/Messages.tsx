@@ -12,13 +12,13 @@ import { clockTime, dayName } from './when';
 
 const PictureViewer = chunk(() => import('../pictures/PictureViewer').then((module) => module.PictureViewer));
 
-/** So near to the end, in pixels, the end is what is being read. */
+/** Distance from the end in pixels that counts as the end. */
 const near = 80;
 
-/** An area that scrolls has to be reached by the keyboard, also when nothing in it can be. */
+/** Keyboard users must be able to focus a scrolling area, also without a focusable element inside. */
 const reachable = { tabIndex: 0 };
 
-/** The messages of a thread, days between them. It opens at its end and stays there when new ones come. */
+/** The messages of a thread by day. It opens at the end, and stays there when new messages arrive. */
 export function Messages({ messages, unreadFrom }: { messages: Message[] | undefined; unreadFrom: number }) {
   const translate = useTranslate();
   const [language] = useLocaleState();
@@ -115,7 +115,7 @@ function Sent(props: SentProps) {
 function SentPicture({ message, address, onPicture, onLoad }: SentProps & { address: string }) {
   const translate = useTranslate();
   const picture = <Picture address={address} alt="" decoding="async" onLoad={onLoad} />;
-  // A link goes there by itself.
+  // Another host's picture is drawn as a link.
   if (useForeignHost(address) !== undefined) return picture;
   return (
     <button type="button" className="v-picture" aria-label={translate('blocks.pictures.open', { name: message.name || message.side })} onClick={() => onPicture(message.id)}>

@@ -9,12 +9,12 @@ import { areReplies, limits, repliesKey, unknownNames, type Placeholders, type S
 interface Props {
   resource: string;
   placeholders: Placeholders;
-  /** Text of a new one that is saved. */
+  /** Text of a new reply to save. */
   first?: string | undefined;
   onClose: () => void;
 }
 
-/** The saved replies of the user: added, changed, deleted. They are kept in the browser with the user's preferences. */
+/** Adds, edits and deletes the user's saved replies. They are stored in the browser with the user's preferences. */
 export function RepliesDialog({ resource, placeholders, first, onClose }: Props) {
   const translate = useTranslate();
   const [replies = [], setReplies] = usePreference(repliesKey(resource), areReplies);

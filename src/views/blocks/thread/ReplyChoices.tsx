@@ -4,7 +4,7 @@ import type { SavedReply } from './saved-replies';
 
 interface Props {
   found: SavedReply[];
-  /** There are no saved replies at all. */
+  /** The user has no saved replies. */
   none: boolean;
   active: number;
   listId: string;
@@ -12,10 +12,10 @@ interface Props {
   onManage: () => void;
 }
 
-/** The saved replies that fit, above the reply. The focus stays in the text. */
+/** The matching saved replies above the reply. The focus stays in the text. */
 export function ReplyChoices({ found, none, active, listId, choose, onManage }: Props) {
   const translate = useTranslate();
-  // A press here must not take the focus from the text: that would close the list before the click.
+  // A mouse press must not move the focus from the text: the list would close before the click.
   return (
     <div className="v-reply-choices" role="presentation" onMouseDown={(event) => event.preventDefault()}>
       {found.length === 0 && <p className="v-reply-choices-none">{translate(none ? 'blocks.thread.replies.none' : 'blocks.thread.replies.noMatch')}</p>}

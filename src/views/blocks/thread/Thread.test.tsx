@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/* What fitters and the office say of a visit: no platform has it, and the names are none of the console's. */
+/* A thread between fitters and an office: a resource that the console does not have. */
 const options = [
   { value: 'F', label: 'Fitter' },
   { value: 'O', label: 'Office' },
@@ -48,7 +48,7 @@ async function show({ create = vi.fn(async () => ({ data: { id: 'd' } })), can =
   return { create, forEachPage };
 }
 
-it('tells both sides by the schema, oldest first, and nothing of another record', async () => {
+it('shows both sides by the schema, oldest first, and no message of another record', async () => {
   const { forEachPage } = await show();
   const log = await screen.findByRole('log');
   expect([...log.querySelectorAll('.v-turn')].map((turn) => [turn.querySelector('.v-turn-name')?.textContent, turn.querySelector('.v-bubble')?.textContent, (turn as HTMLElement).dataset['ours']])).toEqual([
@@ -58,7 +58,7 @@ it('tells both sides by the schema, oldest first, and nothing of another record'
   expect(forEachPage.mock.calls[0]?.slice(0, 2)).toMatchObject(['test/thing', { filter: { visit: 12 } }]);
 });
 
-it('adds a message that belongs to the record, once', async () => {
+it('adds a message to the record, once', async () => {
   const { create } = await show();
   const box = await screen.findByRole('textbox', { name: 'Reply' });
   fireEvent.change(box, { target: { value: 'Bring the long one. ' } });
@@ -72,7 +72,7 @@ it('adds a message that belongs to the record, once', async () => {
   expect(within(document.body).queryByRole('button', { name: 'Add a picture' })).toBeNull();
 });
 
-it('says why there is no place to write, for who may not', async () => {
+it('says why there is no input without the permission', async () => {
   await show({ can: (_screen, action) => action !== 'add' });
   expect(await screen.findByText('Your role may read conversations, but not reply.')).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();

@@ -52,7 +52,7 @@ export function Thread({ block: { thread }, definition, record }: Props) {
   );
 }
 
-/** Messages that were seen before they are on the screen now; they count as seen from then on. */
+/** The number of messages that were seen when the thread opened; then it marks all shown messages as seen. */
 function useMarkSeen({ name }: ResourceDefinition, { id }: RaRecord, count: number | undefined): number {
   const { seen, see } = useSeen(name);
   const [before] = useState(seen[String(id)] ?? 0);
@@ -80,7 +80,7 @@ function Answer({ block: { thread }, definition, theirs, record, messages, talk,
   const sending = useSyncExternalStore(outbox.subscribe, () => outbox.get(id));
   const placeholders = usePlaceholders(thread, definition, record, messages?.find(({ ours }) => !ours)?.name);
   useEffect(() => {
-    // While it is being sent, its own answer tells.
+    // During sending, the answer of the call settles the draft.
     if (messages && sending.kind !== 'sending' && sending.kind !== 'reading' && drafts.settle(id, messages)) outbox.arrived(id);
   }, [drafts, outbox, id, messages, sending]);
 

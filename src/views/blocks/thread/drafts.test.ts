@@ -10,13 +10,13 @@ const open = (user = 'ann') => createDrafts(localStorage, 'https://eu.example/ap
 beforeEach(() => localStorage.clear());
 
 describe('the draft of a reply', () => {
-  it('is kept for its thread and its user, over a reload', () => {
+  it('is kept for its thread and its user, across a reload', () => {
     open().write('7', reply);
     expect(open().reply('7')).toEqual(reply);
     expect(open().reply('8').text).toBe('');
     expect(open('bob').reply('7').text).toBe('');
   });
-  it('keeps what was typed while its picture was on the way', () => {
+  it('keeps text that was typed during the picture's upload', () => {
     const drafts = open();
     drafts.write('7', { text: 'See' });
     const arrives = () => drafts.write('7', { picture: '/a.png' });
@@ -24,14 +24,14 @@ describe('the draft of a reply', () => {
     arrives();
     expect(drafts.reply('7')).toEqual({ text: 'See the marked place.', picture: '/a.png' });
   });
-  it('is gone when it was sent', () => {
+  it('is removed after it was sent', () => {
     const drafts = open();
     drafts.write('7', reply);
     drafts.drop('7');
     expect(localStorage).toHaveLength(0);
     expect(drafts.reply('7').text).toBe('');
   });
-  it('that was on its way is dropped when the thread has it', () => {
+  it('that was being sent is dropped when the thread has it', () => {
     open().leave('7', { reply, before: ['3'] });
     const drafts = open();
     expect(drafts.settle('7', [{ ...arrived, id: '3' }])).toBe(false);
@@ -39,14 +39,14 @@ describe('the draft of a reply', () => {
     expect(drafts.settle('7', [arrived])).toBe(true);
     expect(drafts.reply('7').text).toBe('');
   });
-  it('that was typed anew since is kept', () => {
+  it('that was changed since is kept', () => {
     const drafts = open();
     drafts.leave('7', { reply, before: ['3'] });
     drafts.write('7', reply);
     drafts.settle('7', [arrived]);
     expect(drafts.reply('7')).toEqual(reply);
   });
-  it('is the same object until somebody types, and tells who watches', () => {
+  it('is the same object until the user types, and notifies listeners', () => {
     const drafts = open();
     let told = 0;
     const stop = drafts.subscribe(() => (told += 1));
@@ -56,7 +56,7 @@ describe('the draft of a reply', () => {
     drafts.write('7', { ...reply, text: 'x' });
     expect(told).toBe(1);
   });
-  it('is none when somebody broke what was kept', () => {
+  it('is empty when the stored text is invalid', () => {
     open().write('7', reply);
     localStorage.setItem(localStorage.key(0) ?? '', JSON.stringify({ at: 1000, values: { text: { x: 1 }, before: 'y' } }));
     expect(open().reply('7')).toEqual({ text: '', picture: '' });

@@ -5,15 +5,15 @@ import { createListeners } from '../../../wire/listeners';
 
 interface Draft {
   reply: Reply;
-  /** Set while it is on its way: the messages that said the same before it. */
+  /** Set during sending: ids of earlier messages with the same content. */
   before?: string[];
 }
 
 const none: Draft = { reply: { text: '', picture: '' } };
 
 /**
- * The replies being written, by thread, kept in the browser for one user until they are sent. One that was on its way
- * when the page was closed is dropped when the thread has it.
+ * The unsent replies of one user by thread, stored in the browser. A reply that was being sent when the page closed is
+ * dropped when the thread has it.
  * @param center address of the data center
  * @param now milliseconds since 1970
  */
@@ -36,12 +36,12 @@ export function createDrafts(storage: KeyedStorage, center: string, user: string
     subscribe: listeners.subscribe,
     /** The same object as long as nothing was typed. */
     reply: (id: string): Reply => get(id).reply,
-    /** Changes the draft as it is by now: a picture may be there long after it was chosen. */
+    /** Changes the current draft: an upload may end long after its picture was chosen. */
     write: (id: string, change: Partial<Reply>) => put(id, { reply: { ...get(id).reply, ...change } }),
-    /** It is on its way. */
+    /** Marks the reply as being sent. */
     leave: (id: string, { reply, before }: Letter) => put(id, { reply, before }),
     drop: (id: string) => put(id, none),
-    /** Drops a reply that was on its way and has arrived; answers whether it has. */
+    /** Drops a sent reply that has arrived; returns whether it has. */
     settle(id: string, messages: readonly Message[]): boolean {
       const { reply, before } = get(id);
       const arrived = before !== undefined && findReply(messages, { reply, before }) !== undefined;

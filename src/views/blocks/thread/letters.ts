@@ -6,16 +6,16 @@ import { DataCenterContext } from '../../data-center';
 import { createDrafts, type Drafts } from './drafts';
 import { createOutbox, type Outbox } from './outbox';
 
-/** What is written and what is on its way. */
+/** The drafts and the outbox of one user. */
 export interface Letters {
   drafts: Drafts;
   outbox: Outbox;
 }
 
-/** They outlive the page that they were written on, as what was read does. */
+/** They outlive the page that they were written on, like the query cache. */
 const known = new WeakMap<QueryClient, Map<string, Letters>>();
 
-/** The letters of the signed-in user; undefined until it is known who that is. */
+/** The letters of the signed-in user; undefined until the identity is read. */
 export function useLetters(): Letters | undefined {
   const client = useQueryClient();
   const center = use(DataCenterContext);

@@ -32,7 +32,7 @@ describe('the outbox', () => {
     expect([outbox.get('7').kind, outbox.get('8').kind]).toEqual(['sending', 'idle']);
   });
 
-  it('says why one was refused, and reads nothing', async () => {
+  it('says why a reply was refused, and reads nothing', async () => {
     const outbox = createOutbox();
     const calls = post(fails(network));
     expect(await outbox.send('7', letter, calls)).toBe(false);
@@ -40,7 +40,7 @@ describe('the outbox', () => {
     expect(calls.read).not.toHaveBeenCalled();
   });
 
-  it('finds one whose answer was lost', async () => {
+  it('finds a reply whose answer was lost', async () => {
     const outbox = createOutbox();
     const calls = post(fails(lost), async () => [arrived]);
     expect(await outbox.send('7', letter, calls)).toBe(true);
@@ -48,14 +48,14 @@ describe('the outbox', () => {
     expect(calls.send).toHaveBeenCalledTimes(1);
   });
 
-  it('lets one be sent again that is known not to have arrived', async () => {
+  it('allows to send a reply again that has not arrived', async () => {
     const outbox = createOutbox();
     expect(await outbox.send('7', letter, post(fails(lost), async () => [{ ...arrived, id: '3' }]))).toBe(false);
     expect(outbox.get('7').kind).toBe('absent');
     expect(await outbox.send('7', letter, post(async () => ({})))).toBe(true);
   });
 
-  it('lets none be sent again of which nothing is known, until it was read', async () => {
+  it('allows no second send before the thread was read', async () => {
     const outbox = createOutbox();
     await outbox.send('7', letter, post(fails(lost), fails(network)));
     expect(outbox.get('7').kind).toBe('unreadable');
@@ -66,7 +66,7 @@ describe('the outbox', () => {
     expect(outbox.get('7').kind).toBe('idle');
   });
 
-  it('is free again when the thread turns out to have the reply', async () => {
+  it('is unlocked when the thread has the reply', async () => {
     const outbox = createOutbox();
     await outbox.send('7', letter, post(fails(lost), fails(network)));
     outbox.forget('7');
@@ -75,7 +75,7 @@ describe('the outbox', () => {
     expect(outbox.get('7').kind).toBe('idle');
   });
 
-  it('tells whoever watches, and forgets what no longer matters', async () => {
+  it('notifies listeners, and forgets settled replies', async () => {
     const outbox = createOutbox();
     const seen: string[] = [];
     const stop = outbox.subscribe(() => seen.push(outbox.get('7').kind));

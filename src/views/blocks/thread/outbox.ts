@@ -2,7 +2,7 @@ import { isUnsure } from '../../../errors/console-error';
 import { findReply, type Letter, type Message, type Reply } from './talk';
 import { createListeners } from '../../../wire/listeners';
 
-/** Where the reply to one thread stands. */
+/** State of the reply to one thread. */
 export type Sending =
   | { kind: 'idle' }
   | { kind: 'sending' }
@@ -52,7 +52,7 @@ export function createOutbox() {
   return {
     get,
     subscribe: listeners.subscribe,
-    /** Sends a reply unless one is under way; answers whether it has arrived. Never throws. */
+    /** Sends a reply unless one is being sent; returns whether it has arrived. Never throws. */
     async send(id: string, letter: Letter, post: Post): Promise<boolean> {
       if (isLocked(get(id))) return false;
       put(id, { kind: 'sending' });
@@ -71,11 +71,11 @@ export function createOutbox() {
       const state = get(id);
       return state.kind === 'unreadable' && lookFor(id, state.letter, post);
     },
-    /** The text was changed: what was said of the last try no longer matters. */
+    /** The text was changed: drops the result of the last try. */
     forget(id: string) {
       if (!isLocked(get(id)) && get(id).kind !== 'idle') put(id, idle);
     },
-    /** The thread has the reply: it was read for another reason. */
+    /** Another read of the thread has found the reply. */
     arrived(id: string) {
       if (get(id).kind !== 'idle') put(id, idle);
     },

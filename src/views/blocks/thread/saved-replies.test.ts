@@ -5,14 +5,14 @@ const given = (value: string) => ({ label: '', value });
 const values = { user: given('Emma'), device: given('SEHP1'), subject: given(''), me: given('Alice') };
 
 describe('a saved reply', () => {
-  it('names the user it goes to', () => {
+  it('names its recipient', () => {
     expect(filled('Hello {user}, your {device} … {user}', values)).toBe('Hello Emma, your SEHP1 … Emma');
   });
-  it('keeps what has no value, and braces that are none of ours', () => {
+  it('keeps placeholders without a value, and other braces', () => {
     expect(filled('{subject} {order}', values)).toBe('{subject} {order}');
     expect(unknownNames('{subject} {order} {user} {order}', values)).toEqual(['order']);
   });
-  it('is found by its words, those in the title first', () => {
+  it('is found by its words, matches in the title first', () => {
     const offline = { id: '1', title: 'Camera offline', text: 'Check the router.' };
     const router = { id: '2', title: 'Router settings', text: 'Open the page.' };
     const chinese = { id: '3', title: '设备离线', text: '请检查路由器' };
@@ -25,7 +25,7 @@ describe('a saved reply', () => {
   it.each([[null], ['x'], [[{ id: '1', title: 'a' }]], [[null]], [[['id']]], [{ id: '1' }]])('is not read from a broken preference: %j', (value) => {
     expect(areReplies(value)).toBe(false);
   });
-  it('is read from a sound one', () => expect(areReplies([{ id: '1', title: 'a', text: 'b' }])).toBe(true));
+  it('is read from a valid one', () => expect(areReplies([{ id: '1', title: 'a', text: 'b' }])).toBe(true));
 });
 
 describe('the slash', () => {
@@ -41,5 +41,5 @@ describe('the slash', () => {
     ['/off then', 9],
     ['Hi', 2],
   ])('does not in %j at %d', (text, caret) => expect(slashAt(text, caret)).toBeUndefined());
-  it('gives way to the reply', () => expect(inserted('Hi /off later', 3, 7, 'Check it.')).toEqual({ text: 'Hi Check it. later', caret: 12 }));
+  it('is replaced by the reply', () => expect(inserted('Hi /off later', 3, 7, 'Check it.')).toEqual({ text: 'Hi Check it. later', caret: 12 }));
 });

@@ -11,7 +11,7 @@ describe('a message', () => {
       build(4, '2026-03-01T08:00:00Z', { ours: true, name: 'admin', side: 'side 2', text: 'Hello' }),
     );
   });
-  it('of a broken record is empty and breaks nothing', () => {
+  it('of a broken record is empty', () => {
     expect(messageOf({ id: 4, content: { value: 1 }, gmt_create: null }, { ...thread, ours: undefined }, say)).toEqual(build(4, '', { name: '', side: '', text: '' }));
   });
 });
@@ -22,7 +22,7 @@ describe('a thread', () => {
   const reply = build(3, '2026-03-01T09:00:00Z', { ours: true, name: 'admin' });
   const later = build(4, '2026-03-03T09:00:00Z', { picture: 'https://x/y.png' });
 
-  it('puts what one person wrote together, oldest first, and names each day once', () => {
+  it('groups messages of one person, oldest first, and names each day once', () => {
     const turns = turnsOf([later, reply, second, first]);
     expect(turns.map(({ day, name, messages }) => [day, name, messages.map(({ id }) => id)])).toEqual([
       ['2026-03-01', 'Emma', ['1', '2']],
@@ -31,7 +31,7 @@ describe('a thread', () => {
     ]);
     expect(picturesOf(turns).map(({ id }) => id)).toEqual(['4']);
   });
-  it('goes by the id where two were sent at once', () => {
+  it('sorts messages of the same time by id', () => {
     expect(turnsOf([{ ...second, id: '10', sent: first.sent }, { ...first, id: '9' }])[0]?.messages.map(({ id }) => id)).toEqual(['9', '10']);
   });
 });
@@ -40,7 +40,7 @@ describe('a reply whose answer was lost', () => {
   const known = [build(1, '2026-03-01T08:00:00Z'), build(2, '2026-03-01T08:10:00Z', { ours: true, text: 'Please restart it.' })];
   const letter = letterOf({ text: 'Please restart it.\n', picture: '' }, known);
 
-  it('is found when it was not there before', () => {
+  it('is found when it is new', () => {
     const arrived = build(3, '2026-03-01T09:00:00Z', { ours: true, text: 'Please restart it.' });
     expect(findReply([...known, arrived], letter)).toBe(arrived);
   });

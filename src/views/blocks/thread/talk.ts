@@ -6,19 +6,19 @@ import type { BrowserRecord } from '../../../wire/records';
 /** One message of a thread. */
 export interface Message {
   id: string;
-  /** It was written on this side of the thread. */
+  /** Written by the side of the console's users. */
   ours: boolean;
-  /** Who wrote it; '' when nothing says so. */
+  /** Author; '' when unknown. */
   name: string;
-  /** What this side is called; '' when nothing says so. */
+  /** Name of the author's side; '' when unknown. */
   side: string;
   text: string;
   picture: string;
-  /** ISO text, or '' when the platform gave none. */
+  /** ISO text, or '' without a time. */
   sent: string;
 }
 
-/** How a field's value is told. */
+/** The text of a field's value. */
 type Say = (field: string, record: BrowserRecord) => string;
 
 /** A record of the thread's resource as a message. */
@@ -36,7 +36,7 @@ export function messageOf(record: BrowserRecord, thread: ThreadDefinition, say: 
   };
 }
 
-/** Messages one after another by the same person on the same day. */
+/** Consecutive messages by the same person on the same day. */
 export interface Turn {
   key: string;
   /** Set on the first turn of a day, `YYYY-MM-DD` in the viewer's zone; '' for messages without a time. */
@@ -63,7 +63,7 @@ export function turnsOf(messages: readonly Message[]): Turn[] {
   return turns;
 }
 
-/** By time, then by id: the platform's order is not to be relied on. */
+/** Sorted by time, then by id: the order of the platform's answers is not reliable. */
 function inOrder(messages: readonly Message[]): Message[] {
   return [...messages].sort((one, other) => (instantOf(one.sent)?.getTime() ?? 0) - (instantOf(other.sent)?.getTime() ?? 0) || one.id.localeCompare(other.id, 'en', { numeric: true }));
 }
@@ -73,30 +73,30 @@ export function picturesOf(turns: readonly Turn[]): Message[] {
   return turns.flatMap(({ messages }) => messages.filter(({ picture }) => picture !== ''));
 }
 
-/** What is about to be sent. */
+/** The reply to send. */
 export interface Reply {
   text: string;
   picture: string;
 }
 
-/** What may have been sent: the reply, and the messages that said the same before it. */
+/** A reply that may have been sent, with the ids of earlier messages of the same content. */
 export interface Letter {
   reply: Reply;
   before: string[];
 }
 
-/** A reply as it is now sent to a thread with these messages. */
+/** The letter for a reply to a thread with these messages. */
 export function letterOf(reply: Reply, messages: readonly Message[]): Letter {
   const trimmed = { ...reply, text: reply.text.trim() };
   return { reply: trimmed, before: messages.filter((message) => says(message, trimmed)).map(({ id }) => id) };
 }
 
-/** The reply among messages that were read again, after its answer was lost: one that says the same and was not there before. */
+/** Finds a reply whose answer was lost among the messages read again: one with the same content that is new. */
 export function findReply(messages: readonly Message[], { reply, before }: Letter): Message | undefined {
   return messages.find((message) => says(message, reply) && !before.includes(message.id));
 }
 
-/** Line breaks and blanks at its ends may have been changed on the way. */
+/** Compares content; the platform may change line breaks and surrounding blanks. */
 function says({ ours, text, picture }: Message, reply: Reply): boolean {
   return ours && plain(text) === plain(reply.text) && picture === reply.picture;
 }

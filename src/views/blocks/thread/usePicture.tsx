@@ -8,7 +8,7 @@ import { Progress } from '../../../ui/progress';
 
 const none: UploadOptions = { via: 'multipart', accept: [], maxSize: 0 };
 
-/** The picture of a reply: chosen, dropped or pasted, checked as its field says, and uploaded at once. */
+/** The picture of a reply: chosen, dropped or pasted, checked by its field's rules, and uploaded at once. */
 export function usePicture(field: FieldDefinition | undefined, onDone: (address: string) => void) {
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);

@@ -5,7 +5,7 @@ import type { ResourceDefinition, ThreadDefinition } from '../../../schema/defin
 import { useCellContext } from '../../cell-context';
 import type { Placeholders } from './saved-replies';
 
-/** What saved replies may name: fields of the record as the thread declares them, who it is with, and who writes. */
+/** Placeholders for saved replies: the fields that the thread declares, the recipient, and the author. */
 export function usePlaceholders({ placeholders }: ThreadDefinition, { fields }: ResourceDefinition, record: RaRecord, name: string | undefined): Placeholders {
   const translate = useTranslate();
   const { identity } = useGetIdentity();

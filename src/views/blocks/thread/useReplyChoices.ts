@@ -2,7 +2,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { usePreference } from '../../preferences';
 import { areReplies, matchingReplies, repliesKey, slashAt, type SavedReply, type Slash } from './saved-replies';
 
-/** The list of saved replies over the reply: opened by a slash or by its button, walked by the arrow keys, chosen by Enter. */
+/** State of the list of saved replies. A slash or the button opens it, the arrow keys move in it, Enter chooses. */
 export function useReplyChoices(resource: string, onChoose: (reply: SavedReply, slash: Slash | undefined) => void) {
   const [replies = []] = usePreference(repliesKey(resource), areReplies);
   const [slash, setSlash] = useState<Slash>();
@@ -21,7 +21,7 @@ export function useReplyChoices(resource: string, onChoose: (reply: SavedReply, 
     close();
     onChoose(reply, slash);
   };
-  /** Takes the keys that belong to the open list; answers whether it took one. */
+  /** Handles the keys of the open list; returns whether it handled this one. */
   const onKey = (event: KeyboardEvent): boolean => {
     if (!open) return false;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;

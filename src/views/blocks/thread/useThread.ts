@@ -12,10 +12,10 @@ import { filterOf } from '../read';
 import type { Post } from './outbox';
 import { messageOf, type Message } from './talk';
 
-/** Rows that are read at once. */
+/** Rows per read. */
 const page = 200;
 
-/** All messages of a record's thread; new ones are asked for quietly while it is on the screen. */
+/** All messages of a record's thread, polled without the loading overlay while it is visible. */
 export function useThread(thread: ThreadDefinition, definition: ResourceDefinition, record: RaRecord) {
   const provider = useProvider();
   const client = useQueryClient();
@@ -50,7 +50,7 @@ export function useThread(thread: ThreadDefinition, definition: ResourceDefiniti
   return { messages, error, refetch, post };
 }
 
-/** How the fields that say who wrote a message are told. */
+/** Texts of the fields that name a message's author. */
 function useSay({ name, ours = {} }: ThreadDefinition, { fields }: ResourceDefinition, records: BrowserRecord[] | undefined) {
   const told = useMemo(() => [...(name === undefined ? [] : [name]), ...Object.keys(ours)].flatMap((each) => fields[each] ?? []), [name, ours, fields]);
   const context = useCellContext(told, records);
