@@ -11,7 +11,7 @@ eachOnItsOwn();
 describe('many records', () => {
   const bulk = <BulkActions ids={[1, 2, 3]} />;
 
-  it('leave out those that do not meet the action's condition', async () => {
+  it('leave out those that do not meet the condition', async () => {
     calls.getMany.mockResolvedValue({ data: [anne, { ...records[1]!, state: 2 }, records[2]!] });
     show(bulk);
     press('Freeze');

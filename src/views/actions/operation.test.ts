@@ -25,7 +25,7 @@ describe('actions of a place', () => {
   it('open another list with their filter in the address', () => {
     expect(openPath(users, { id: 5 })).toBe(`/operate/user.login?filter=${encodeURIComponent('{"comp_id":5}')}`);
   });
-  it('pass on the list's filters that the record has no value for, and the fixed ones', () => {
+  it('pass on filters that the record has no value for, and the fixed ones', () => {
     const matching: OpenAction = { ...users, run: { open: 'vas/order', match: { comp_id: 'id', app_id: 'app_id', state: 'state' }, filter: { only_sub: false } } };
     const of = (path: string) => JSON.parse(decodeURIComponent(path.split('filter=')[1] ?? ''));
     expect(of(openPath(matching, { id: 5 }, { id: 9, app_id: 3, other: 1 }))).toEqual({ comp_id: 5, app_id: 3, only_sub: false });

@@ -16,7 +16,7 @@ describe('the draft of a reply', () => {
     expect(open().reply('8').text).toBe('');
     expect(open('bob').reply('7').text).toBe('');
   });
-  it('keeps text that was typed during the picture's upload', () => {
+  it('keeps text that was typed during the upload of the picture', () => {
     const drafts = open();
     drafts.write('7', { text: 'See' });
     const arrives = () => drafts.write('7', { picture: '/a.png' });
