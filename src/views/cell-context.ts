@@ -6,7 +6,7 @@ import { screenOf } from '../schema/screen-of';
 import { useReferences } from './references';
 import { PermissionContext } from './permissions';
 
-/** What cells need besides their record. The same object as long as nothing in it changed, so that rows stay as they are. */
+/** What cells need besides their record. The object stays the same while nothing in it changes, so that memoised rows do not render. */
 export function useCellContext(fields: FieldDefinition[], records: RaRecord[] | undefined): CellContext {
   const translate = useTranslate();
   const [language] = useLocaleState();

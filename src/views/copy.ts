@@ -3,14 +3,14 @@ import { useCallback } from 'react';
 import type { FieldDefinition } from '../schema/field-definition';
 import { copyText } from '../ui/copy-text';
 
-/** Whether its value is one that people copy: the record's id, and what records are searched by. */
+/** Whether a field has a copy button: the record's id, and fields that records are searched by. */
 export function isCopied({ kind, searched }: FieldDefinition): boolean {
   return kind === 'id' || searched === true;
 }
 
 /**
- * Copies a text and answers whether it did. A failure is told; a success is, too, where `done` names the text for it.
- * @param said what the notice says was copied; the text itself unless it is given
+ * Copies a text and returns whether it succeeded. A notice shows a failure, and a success when `done` names its text.
+ * @param said the name of the copied text in the notice; by default the text itself
  */
 export function useCopy(done?: string, said?: string): (text: string) => Promise<boolean> {
   const notify = useNotify();

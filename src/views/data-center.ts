@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Address of the chosen data center: records of one are nothing in another, whatever their ids. */
+/** Address of the chosen data center. Equal ids in two data centers are different records. */
 export const DataCenterContext = createContext('');

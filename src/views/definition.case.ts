@@ -33,7 +33,7 @@ export function buildField<K extends FieldKind>(name: string, kind: K, more: Par
   } as FieldDefinition;
 }
 
-/** A resource of four calls over these fields, keyed by `id`, entitled by `name`; one group of all but the id. */
+/** A resource of four calls over these fields, with key `id` and title `name`; one group of all fields but the id. */
 export function buildDefinition(fields: FieldDefinition[], more: Partial<ResourceDefinition> = {}): ResourceDefinition {
   const names = fields.map(({ name }) => name).filter((name) => name !== 'id');
   return {

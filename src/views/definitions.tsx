@@ -2,13 +2,13 @@ import { createContext, use } from 'react';
 import type { ResourceDefinition } from '../schema/definition';
 import type { Directory, Manifest, Sections } from '../schema/directory';
 
-/** The compiled schemas of one language: names at once, each definition when it is first needed. */
+/** The compiled schemas of one language. The names are loaded at the start, a definition on its first use. */
 export interface Definitions {
   manifest: Manifest;
   sections: Sections;
-  /** The same promise for the same name; rejects with a ConsoleError when there is none. */
+  /** The same promise for the same name; rejects with a ConsoleError for an unknown name. */
   load: (name: string) => Promise<ResourceDefinition>;
-  /** What search and task centre know of all resources; the same promise each time. */
+  /** The directory of all resources for search and task centre; the same promise each time. */
   directory: () => Promise<Directory>;
 }
 
@@ -20,7 +20,7 @@ export function useDefinitions(): Definitions {
   return definitions;
 }
 
-/** Suspends until the definition is there. */
+/** Suspends until the definition is loaded. */
 export function useDefinitionOf(name: string): ResourceDefinition {
   return use(useDefinitions().load(name));
 }

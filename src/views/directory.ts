@@ -3,7 +3,7 @@ import { useLocaleState } from 'react-admin';
 import type { Directory } from '../schema/directory';
 import { useDefinitions } from './definitions';
 
-/** What search and task centre know of all resources, loaded with the first of them. */
+/** The directory of all resources for search and task centre, loaded on first use. */
 export function useDirectory(): UseQueryResult<Directory> {
   const { directory } = useDefinitions();
   const [language] = useLocaleState();

@@ -5,7 +5,7 @@ interface Props<V extends string | number> {
   onChange: (value: V) => void;
 }
 
-/** One of a few, all in sight. */
+/** A choice of a few visible options. */
 export function Choices<V extends string | number>({ label, choices, value, onChange }: Props<V>) {
   return (
     <div className="p-stat-choices" role="group" aria-label={label}>

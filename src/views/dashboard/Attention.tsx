@@ -18,7 +18,7 @@ interface Props {
   queries: readonly UseQueryResult<Count>[];
 }
 
-/** Cards that need attention, the worst first, with those that failed to load. One line below lists those in order. */
+/** Cards that need attention, the most urgent first, with those that failed to load. One line below names those without a problem. */
 export function Attention({ cards, queries }: Props) {
   const translate = useTranslate();
   const revealed = useRevealed();

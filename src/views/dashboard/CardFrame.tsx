@@ -10,9 +10,9 @@ interface Props {
   icon: string;
   /** Takes the width of two cards. */
   wide?: boolean;
-  /** What was read last, and why the last reading failed. */
+  /** The last data, and the error of the last read. */
   query: { data: unknown; isFetching: boolean; error: unknown; refetch: () => unknown };
-  /** In place of the content until it is there. */
+  /** Shown until the content is loaded. */
   skeleton: ReactNode;
   children: ReactNode;
 }

@@ -7,13 +7,13 @@ import { changeOf } from './trend';
 interface Props {
   now: number;
   before: number;
-  /** The number before as it is written. */
+  /** The formatted number of the period before. */
   shown: string;
   period: PeriodName;
   more: Card['more'];
 }
 
-/** The change against the period before. */
+/** The change since the period before. */
 export function Change({ now, before, shown, period, more }: Props) {
   const translate = useTranslate();
   const grew = now > before;

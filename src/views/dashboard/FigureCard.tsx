@@ -15,7 +15,7 @@ interface Props {
   trend: Trend | undefined;
 }
 
-/** The number of records, which is the total of the list that it opens, and the number before. */
+/** The number of records, equal to the total of the linked list, and the number of the period before. */
 export function FigureCard({ card, period, query, trend }: Props) {
   const { label, icon, more } = card;
   const { data } = query;

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon';
 import { useDefinitions } from '../definitions';
 import { useRevealed } from './useRevealed';
 
-/** Every screen that the user may view, by section: a map of the console for a first day, a short cut for the others. */
+/** Links to all screens that the user may view, by section. */
 export function QuickLinks({ sections }: { sections: readonly SectionPermissions[] }) {
   const translate = useTranslate();
   const { manifest } = useDefinitions();

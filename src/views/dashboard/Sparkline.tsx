@@ -3,7 +3,7 @@ import { pointsOf, type Series } from './trend';
 
 const WIDTH = 120;
 const HEIGHT = 32;
-/** Room for the line's own width. */
+/** Padding for the width of the line. */
 const EDGE = 2;
 
 /** The trend of the last days as a line without axes, with minimum and maximum as text for screen readers. */

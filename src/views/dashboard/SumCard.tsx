@@ -17,7 +17,7 @@ interface Props {
   period: PeriodName;
 }
 
-/** What was added up, value by value: money currency by currency. */
+/** Sums for each value of a field: money for each currency. */
 export function SumCard({ card, period }: Props) {
   const translate = useTranslate();
   const query = useSums(card, period);

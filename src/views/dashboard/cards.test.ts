@@ -13,13 +13,13 @@ const screens = ['a/first', 'a/late'];
 const found = (...allowed: string[]) => cardsOf(directory, screens, (screen, action) => action === 'view' && allowed.includes(screen));
 
 describe('the cards of a user', () => {
-  it('stand in the order of the menus, those that ask for attention by urgency', () => {
+  it('have the order of the menus, those that need attention by urgency', () => {
     const { attention, figures } = found(...screens);
     expect(attention.map(({ name }) => name)).toEqual(['broken', 'part', 'ends']);
     expect(figures.map(({ key }) => key)).toEqual(['a/first first', 'a/late late']);
   });
 
-  it('are those of screens that the user may view, a part included', () => {
+  it('belong to screens that the user may view, parts included', () => {
     expect(found('a/first').attention.map(({ name }) => name)).toEqual(['broken', 'part']);
     expect(found().figures).toEqual([]);
   });
@@ -28,17 +28,17 @@ describe('the cards of a user', () => {
 describe('what is counted', () => {
   const orders: Card = { ...card('orders', { filter: { state: 4 }, during: 'gmt_create' }), key: 'k', resource: 'a/order' };
 
-  it('is bounded by the period that was chosen, in moments that stay true in a link', () => {
+  it('is limited to the chosen period, by relative moments that stay valid in a link', () => {
     expect(filterOf(orders, 'week')).toEqual({ state: 4, gmt_create: { from: 'today-6d', to: 'today' } });
     expect(decodeURIComponent(addressOf(orders, 'today'))).toBe('/a/order?filter={"state":4,"gmt_create":{"from":"today","to":"today"}}');
   });
 
-  it('is compared only where there is a time before', () => {
+  it('is compared only when there is a period before', () => {
     expect(filterBefore(orders, 'yesterday')).toEqual({ state: 4, gmt_create: { from: 'today-8d', to: 'today-8d' } });
     expect(filterBefore({ ...orders, during: '' }, 'yesterday')).toBeUndefined();
   });
 
-  it('opens the list behind a sum, for those who may view it', () => {
+  it('links a sum to its list, for users who may view it', () => {
     const revenue: Card = { ...orders, open: { resource: 'b/order', filter: { paid: 1 }, during: 'gmt', by: 'currency' } };
     expect(decodeURIComponent(sumAddress(revenue, 2, 'today', () => true) ?? '')).toBe('/b/order?filter={"paid":1,"gmt":{"from":"today","to":"today"},"currency":2}');
     expect(sumAddress(revenue, 2, 'today', () => false)).toBeUndefined();

@@ -6,7 +6,7 @@ import { periods, type PeriodName } from './periods';
 
 export type Filter = Record<string, Json>;
 
-/** A card and the resource that it counts; `key` tells cards apart. */
+/** A card and the resource that it counts; `key` identifies the card. */
 export interface Card extends CardDefinition {
   key: string;
   resource: string;
@@ -16,7 +16,7 @@ export type Attention = Card & { tone: NonNullable<CardDefinition['tone']> };
 
 const urgency = { bad: 0, warn: 1, info: 2 } as const;
 
-/** The cards of screens that this user may view, in the order of their menus: what asks for attention, the worst first, and the figures. */
+/** The cards of screens that this user may view: those that need attention, the most urgent first, and the figures in the order of the menus. */
 export function cardsOf(directory: Directory, screens: readonly string[], can: Can): { attention: Attention[]; figures: Card[] } {
   const place = (resource: string) => {
     const at = screens.indexOf(screenOf(resource));
@@ -41,17 +41,17 @@ export function filterOf({ filter, during }: Pick<Card, 'filter' | 'during'>, pe
   return { ...filter, ...(during && { [during]: periods[period].span }) };
 }
 
-/** The same before the period; undefined for a card that counts no period. */
+/** The filter for the period before; undefined for a card without a period. */
 export function filterBefore({ filter, during }: Card, period: PeriodName): Filter | undefined {
   return during ? { ...filter, [during]: periods[period].before } : undefined;
 }
 
-/** Address of the list that a card's number is the total of. */
+/** Address of the list whose total is the card's number. */
 export function addressOf(card: Card, period: PeriodName): string {
   return listPath(card.resource, filterOf(card, period));
 }
 
-/** Address of the list behind one of a card's sums, for those who may view it. */
+/** Address of the list behind one of a card's sums; undefined without the permission to view it. */
 export function sumAddress({ open }: Card, value: Json, period: PeriodName, can: Can): string | undefined {
   if (!open || !can(screenOf(open.resource), 'view')) return undefined;
   return listPath(open.resource, { ...filterOf(open, period), ...(open.by && { [open.by]: value }) });

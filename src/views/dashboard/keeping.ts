@@ -3,10 +3,10 @@ import { usePoll } from '../poll';
 
 export const dashboardKey = 'dashboard';
 
-/** Milliseconds between two quiet reads: a minute, or more where the configuration polls that seldom. */
+/** Milliseconds between two polls: a minute, or the configured interval if it is longer. */
 const minute = 60_000;
 
-/** How the page's queries are kept up to date: each minute while the page is visible, and when it is looked at again. */
+/** Query options that poll each minute while the page is visible, and read again when it becomes visible. */
 export function useKeeping() {
   const interval = Math.max(minute, usePoll());
   return { refetchInterval: interval, staleTime: interval / 2, refetchOnWindowFocus: true } as const;

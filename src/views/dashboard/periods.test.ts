@@ -29,7 +29,7 @@ describe('the days of a period', () => {
     ['week', 'the seven days before until the same time', '2026-02-16T16:00:00Z', '2026-02-23T00:03:20Z'],
   ] as const)('%s is compared with %s', (period, _what, from, to) => expect(asked(periods[period].before)).toEqual([from, to]));
 
-  it('are calendar days where the clock changes', () => {
+  it('are calendar days across a change of the clock', () => {
     vi.stubEnv('TZ', 'Europe/Berlin');
     vi.setSystemTime('2026-03-29T10:00:00Z');
     expect(asked(periods.today.span)).toEqual(['2026-03-28T23:00:00Z', '2026-03-29T21:59:59Z']);

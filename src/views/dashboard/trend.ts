@@ -1,12 +1,12 @@
 import type { CardDefinition } from '../../schema/directory';
 import { exactNumber, exactText, nothing, plus, type Exact } from '../exact-number';
 
-/** One number a day, oldest first. */
+/** One number per day, oldest first. */
 export type Series = number[];
 
 export type Row = Record<string, unknown>;
 
-/** The numbers of rows in the order of the days, 0 where a day has none. date, value: their keys. */
+/** The numbers of rows in the order of the days, 0 for a day without a row. `date`, `value`: keys of the rows. */
 export function seriesOf(days: readonly string[], rows: readonly Row[], date: string, value: string): Series {
   const sums = new Map<string, Exact>();
   for (const row of rows) {
@@ -16,19 +16,19 @@ export function seriesOf(days: readonly string[], rows: readonly Row[], date: st
   return days.map((day) => Number(exactText(sums.get(day) ?? nothing)));
 }
 
-/** What the rows of one value add up to. */
+/** The sum of the rows with one value. */
 export interface Sum {
-  /** The value that keeps it apart from the others. */
+  /** The value that the sum belongs to. */
   by: string | number;
-  /** To the last digit, with two decimals at least. */
+  /** Exact, with at least two decimals. */
   total: string;
   before: string;
-  /** Records behind the rows, where the rows tell. */
+  /** Number of records, if the rows have it. */
   count?: number;
   series: Series;
 }
 
-/** Sums value by value, in the order of the values; amounts of two currencies are never added. */
+/** Sums for each value, in the order of the values; amounts of different currencies are never added. */
 export function sumsOf({ field, by, count, date }: NonNullable<CardDefinition['sum']>, { now, before, past }: Record<'now' | 'before' | 'past', readonly Row[]>, days: readonly string[]): Sum[] {
   const values = [...new Set([...now, ...before, ...past].flatMap((row) => valueOf(row[by]) ?? []))].toSorted((one, other) => (one < other ? -1 : 1));
   return values.map((value) => {
@@ -47,7 +47,7 @@ function valueOf(value: unknown): string | number | undefined {
   return typeof value === 'string' || typeof value === 'number' ? value : undefined;
 }
 
-/** Added digit by digit. What is no number adds nothing. */
+/** The exact sum; invalid numbers are ignored. */
 function sumOf(rows: readonly Row[], field: string): Exact {
   return rows.reduce((sum, row) => plus(sum, exactNumber(row[field]) ?? nothing), nothing);
 }
@@ -56,7 +56,7 @@ function amountOf(rows: readonly Row[], field: string): string {
   return exactText(plus({ units: 0n, scale: 2 }, sumOf(rows, field)));
 }
 
-/** How much more or less than before: `12%`, `×14` where a percentage says little; undefined of nothing before. */
+/** The change as text: `12%`, or `×14` for a large one; undefined when the number before is 0. */
 export function changeOf(now: number, before: number): string | undefined {
   if (before === 0) return undefined;
   const percent = Math.round((Math.abs(now - before) / before) * 100);

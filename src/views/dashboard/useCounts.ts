@@ -6,7 +6,7 @@ import { dashboardKey, isRepeat, useKeeping } from './keeping';
 import type { PeriodName } from './periods';
 
 export interface Count extends Counted {
-  /** How many there were before the period; absent where that is not known. */
+  /** Number for the period before; absent when unknown. */
   before?: number;
 }
 

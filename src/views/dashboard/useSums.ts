@@ -6,10 +6,10 @@ import { dashboardKey, isRepeat, useKeeping } from './keeping';
 import { periods, trendDays, trendSpan, type PeriodName, type Span } from './periods';
 import { sumsOf, type Sum } from './trend';
 
-/** Rows that a period of statistics may have: a row for each day and value. */
+/** Maximum number of statistics rows for a period: a row for each day and value. */
 const mostRows = 1000;
 
-/** What a card adds up, value by value, with the time before and the last days. */
+/** The sums of a card for each value, with those of the period before and of the last days. */
 export function useSums(card: Card, period: PeriodName): UseQueryResult<{ days: string[]; sums: Sum[] }> {
   const provider = useProvider();
   const queryClient = useQueryClient();

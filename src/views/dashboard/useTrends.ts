@@ -13,7 +13,7 @@ import { dashboardKey } from './keeping';
 import { trendDays, trendSpan } from './periods';
 import { seriesOf, type Row, type Series } from './trend';
 
-/** Milliseconds: days that are over change seldom. */
+/** Milliseconds. Past days rarely change. */
 const hour = 60 * 60 * 1000;
 /** Rows that one page may hold. */
 const mostArrivals = 1000;
@@ -25,8 +25,8 @@ export interface Trend {
 }
 
 /**
- * How it went on each of the last days: by statistics where a card names them and the user may view them, else by the
- * records that came. None where there are more of those than one page holds.
+ * A number for each of the last days: from the card's statistics if the user may view them, else by counting new
+ * records. No trend when there are more new records than one page holds.
  */
 export function useTrends(cards: readonly (Card | undefined)[]): (Trend | undefined)[] {
   const can = use(PermissionContext);
@@ -51,7 +51,7 @@ export function useTrends(cards: readonly (Card | undefined)[]): (Trend | undefi
   }).map(({ data }) => data ?? undefined);
 }
 
-/** Reads days of statistics: records of a list, or rows of a single one. */
+/** Reads statistics by day: records of a list, or rows of a single record. */
 function useDaily(): (trend: NonNullable<CardDefinition['trend']>, signal: AbortSignal) => Promise<Row[]> {
   const provider = useProvider();
   return async ({ resource, rows, during }, signal) => {
@@ -65,7 +65,7 @@ function useDaily(): (trend: NonNullable<CardDefinition['trend']>, signal: Abort
   };
 }
 
-/** Reads the records that came on the last days; undefined where there are more than one page holds. */
+/** Reads the records created on the last days; undefined when there are more than one page holds. */
 function useArrivals(): (resource: string, arrivals: NonNullable<CardDefinition['arrivals']>, signal: AbortSignal) => Promise<Row[] | undefined> {
   const provider = useProvider();
   return async (resource, { field, filter }, signal) => {

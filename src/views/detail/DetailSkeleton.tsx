@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useDefinition } from '../definitions';
 
-/** The page's shape while its record is on the way. */
+/** The page's skeleton while its record is loading. */
 export function DetailSkeleton() {
   const { detail } = useDefinition();
   const translate = useTranslate();

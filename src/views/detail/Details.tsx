@@ -9,7 +9,7 @@ import { arranged } from './arrange';
 import { detailGroups, detailParts, stateFields, type DetailGroup, type DetailPart } from './groups';
 import { isWideValue, valueViewOf } from './values';
 
-/** The parts of a record's page, without the states that stand under its title. */
+/** The parts of a record's page, without the states under its title. */
 export function Details({ record }: { record: RaRecord }) {
   const definition = useDefinition();
   const can = useCan(definition);

@@ -6,7 +6,7 @@ import { stateFields } from './groups';
 
 interface Props {
   record: RaRecord;
-  /** Fields that its heading says already. */
+  /** Fields that the heading shows already. */
   said?: readonly string[] | undefined;
 }
 

@@ -6,7 +6,7 @@ import { useCellContext } from '../cell-context';
 import { useDefinition } from '../definitions';
 import { useCan } from '../permissions';
 
-/** The heading of a record's page: what its headline declares and the record has, then the title. */
+/** The heading of a record's page: the values of its headline, then the title. */
 export function Heading({ record, title }: { record: RaRecord | undefined; title: string }) {
   const definition = useDefinition();
   const can = useCan(definition);

@@ -51,7 +51,7 @@ describe('the page of a record', () => {
     expect(valueOf('Note').textContent).toBe('a\nb');
   });
 
-  it('has an end that is near among its facts, and the only record\'s name under the heading of its page', async () => {
+  it('shows a near end among its facts, and the name of a single record under the heading', async () => {
     const end = buildField('end', 'datetime', { options: { as: 'text', expires: 30 } });
     const only = { ...definition, single: true, fields: { ...definition.fields, end }, detail: [{ name: 'main', label: 'Main', fields: ['name', 'end'] }] };
     show({ definition: only }, { ...anne, end: new Date(Date.now() + 5.5 * 24 * 60 * 60 * 1000).toISOString() });
@@ -64,14 +64,14 @@ describe('the page of a record', () => {
     expect(document.querySelector('.v-facts')).toBeNull();
   });
 
-  it('lets what records are searched by be copied, and secrets, and nothing else', async () => {
+  it('has copy buttons for search fields and secrets only', async () => {
     const fields = { ...definition.fields, name: { ...definition.fields['name']!, searched: true as const } };
     show({ definition: { ...definition, fields } });
     await screen.findByRole('heading', { level: 1, name: 'Anne' });
     expect(screen.getAllByRole('button', { name: /^Copy/ }).map((button) => button.getAttribute('aria-label'))).toEqual(['Copy: Id', 'Copy: Name', 'Copy: Key']);
   });
 
-  it('shows a secret to whoever asks, hides it again after half a minute, and copies it without showing or saying it', async () => {
+  it('shows a secret on request, hides it after half a minute, and copies it without showing it', async () => {
     const written: string[] = [];
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: async (text: string) => void written.push(text) } });
     show();
@@ -90,7 +90,7 @@ describe('the page of a record', () => {
     vi.unstubAllGlobals();
   });
 
-  it('masks secrets, and hides what needs a permission or is not for this record', async () => {
+  it('masks secrets, and hides fields without permission or whose condition does not hold', async () => {
     show({ can: (_: string, action: string) => action !== 'secret' });
     await screen.findByRole('heading', { name: 'Anne' });
     expect(document.body.textContent).not.toContain('s3cret');
@@ -98,7 +98,7 @@ describe('the page of a record', () => {
     expect(screen.queryByText('Quota', { selector: 'dt' })).toBeNull();
   });
 
-  it('is called as its screen, and leads nowhere back, where it is the only one', async () => {
+  it('has the title of its screen and no back link for a single record', async () => {
     const getOne = vi.fn(async () => ({ data: { ...anne, id: 'single' } }));
     show({ definition: { ...definition, single: true, label: 'Figures' }, path: '/test/thing', at: '/test/thing' }, anne, getOne);
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Figures');
@@ -106,20 +106,20 @@ describe('the page of a record', () => {
     expect(getOne).toHaveBeenCalledWith('test/thing', expect.objectContaining({ id: 'single' }));
   });
 
-  it('shows JSON by its inner labels, and keys that the schema does not know', async () => {
+  it('shows JSON by its inner labels, with keys that the schema does not know', async () => {
     show();
     await screen.findByRole('heading', { name: 'Anne' });
     expect(valueOf('Colour').textContent).toBe('red');
     expect(valueOf('size').textContent).toBe('2');
   });
 
-  it('shows rows as a table and breaks on none of them', async () => {
+  it('shows rows as a table, invalid ones included', async () => {
     show();
     const table = await screen.findByRole('table', { name: 'Lines' });
     expect([...table.querySelectorAll('tr')].map((row) => row.textContent)).toEqual(['Language', 'en']);
   });
 
-  it('shows broken values as they came', async () => {
+  it('shows invalid values unchanged', async () => {
     show({}, { ...anne, lines: 'x', attr: '{', note: { a: 1 } });
     await screen.findByRole('heading', { name: 'Anne' });
     expect(valueOf('Lines').textContent).toBe('x');
@@ -127,7 +127,7 @@ describe('the page of a record', () => {
     expect(valueOf('Note').textContent).toBe('{"a":1}');
   });
 
-  it('says that it is not there, with a way back', async () => {
+  it('says that it does not exist, with a back link', async () => {
     show({}, anne, () => Promise.reject(new ConsoleError({ kind: 'missing' })));
     await screen.findByText('No such record');
     fireEvent.click(screen.getByRole('button', { name: 'Back' }));
@@ -136,16 +136,16 @@ describe('the page of a record', () => {
 });
 
 describe('its tabs', () => {
-  it('are those of screens that the user may view, in the state for which they are', async () => {
+  it('belong to screens that the user may view, and meet their condition', async () => {
     show({ can: (screen_: string) => screen_ !== 'test/device' });
     await screen.findByRole('heading', { name: 'Anne' });
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Details', 'users']);
   });
 
-  it('show the list that belongs to the record, and stand in the address', async () => {
+  it('show the related list, and are part of the address', async () => {
     show();
     const tab = await screen.findByRole('tab', { name: 'devices' });
-    // The tab's definition is loaded when it opens: what suspends inside an act has to be awaited there.
+    // The tab's definition is loaded when it opens. A component that suspends inside act needs an await.
     await act(async () => fireEvent.click(tab));
     expect(await screen.findByText('test/thing by {"comp_id":5}')).toBeTruthy();
     expect(screen.getByLabelText('address').textContent).toBe('/test/thing/5/show?tab=devices');
@@ -153,7 +153,7 @@ describe('its tabs', () => {
     await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe('/test/thing/5/show'));
   });
 
-  it('open as the address says, and the first one when it says nonsense', async () => {
+  it('open by the address, the first one for an unknown name', async () => {
     show({ path: '/test/thing/5/show?tab=users' });
     expect((await screen.findByRole('tab', { name: 'users' })).getAttribute('aria-selected')).toBe('true');
     cleanup();

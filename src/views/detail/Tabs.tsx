@@ -20,7 +20,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The record, and beside it the lists of what belongs to it. The open tab stands in the address. */
+/** The record and its related lists as tabs. The open tab is part of the address. */
 export function Tabs({ record, children }: Props) {
   const definition = useDefinition();
   const can = use(PermissionContext);

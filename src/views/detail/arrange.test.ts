@@ -14,28 +14,28 @@ const tableOf = (name: string, columns: number): DetailGroup => ({
 const shown = (groups: DetailPart[]) => arranged(groups).main.map(({ part, half }) => `${'block' in part ? part.block.name : part.name}${half ? ' ½' : ''}`);
 
 describe('the groups of a record', () => {
-  it('stand in pairs where they are short, one after the other as they are read', () => {
+  it('are in pairs when they are short, in reading order', () => {
     expect(shown([group('identity', 5), group('owner', 4), group('state', 7), group('power', 3), group('service', 2)])).toEqual(['identity', 'owner ½', 'power ½', 'state', 'service']);
   });
 
-  it('take the whole line where nothing stands beside them, or where a text wants room', () => {
+  it('take the whole line when they are alone or have a long text', () => {
     expect(shown([group('one', 2), group('many', 9)])).toEqual(['one', 'many']);
     expect(shown([group('one', 2), { ...group('text', 0), fields: [buildField('note', 'longtext')] }])).toEqual(['one', 'text']);
   });
 
-  it('have a narrow table beside them, which a wide one or a lonely one is not', () => {
+  it('have a narrow table beside them, but not a wide or a single one', () => {
     expect(arranged([group('order', 3), group('payment', 4), tableOf('timeline', 3)])).toMatchObject({ main: [{ half: true }, { half: true }], aside: [{ name: 'timeline' }] });
     expect(arranged([group('order', 8), tableOf('prices', 7)]).aside).toEqual([]);
     expect(arranged([tableOf('timeline', 3)]).main).toHaveLength(1);
   });
 
-  it('have dates and ids beside them that are a group of their own', () => {
+  it('have a group of only dates and ids beside them', () => {
     const dates: DetailGroup = { name: 'times', label: 'Times', fields: [buildField('id', 'id'), buildField('gmt_create', 'datetime')] };
     expect(arranged([group('identity', 3), dates])).toMatchObject({ main: [{ part: { name: 'identity' } }], aside: [{ name: 'times' }] });
     expect(arranged([dates]).main).toHaveLength(1);
   });
 
-  it('have beside them what is declared so, and share a line with a list of what belongs to the record', () => {
+  it('have declared side parts beside them, and share a line with a related list', () => {
     const list: DetailPart = { block: { name: 'alarms', label: 'Alarms', list: { resource: 'test/alarm', match: {}, filter: {}, fields: [] } } };
     const history: DetailPart = { block: { name: 'history', label: 'History', aside: true, timeline: ['gmt_create'], newestFirst: true } };
     expect(shown([group('identity', 3), list])).toEqual(['identity ½', 'alarms ½']);

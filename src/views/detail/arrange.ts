@@ -4,18 +4,18 @@ import { isWideValue } from './values';
 
 interface Arranged {
   main: { part: DetailPart; half: boolean }[];
-  /** What happened to the record: stands beside the others where there is room. */
+  /** Parts at the side, where the window is wide enough. */
   aside: DetailPart[];
 }
 
-/** Groups of no more facts than this share a line. */
+/** Groups with at most this many fields share a line. */
 const FEW = 4;
-/** Of a record that a reference names, those without a value are left out. */
+/** The same for fields of a referenced record, where fields without a value are left out. */
 const FEW_FACTS = 6;
-/** A table of no more columns than this fits beside the groups. */
+/** A table with at most this many columns fits beside the groups. */
 const NARROW = 3;
 
-/** Parts of a record's page in the order in which they are read: short ones in pairs, what stands aside and narrow tables beside the others. */
+/** Arranges the parts of a record's page in reading order: short ones in pairs, side parts and narrow tables beside the others. */
 export function arranged(parts: DetailPart[]): Arranged {
   const aside = parts.filter((part) => isAside(part) || isNarrowTable(part));
   const hasAside = aside.length > 0 && aside.length < parts.length;
@@ -35,10 +35,10 @@ function isAside(part: DetailPart): boolean {
   return part.aside ?? part.fields.every(({ kind }) => atSide.has(kind));
 }
 
-/** What is looked up rather than read: numbers of records, and when something was done. */
+/** Kinds of secondary information: ids and dates. */
 const atSide: ReadonlySet<FieldKind> = new Set(['id', 'date', 'datetime']);
 
-/** A related list, a period and some facts of another record are as narrow as a few fields of one's own. */
+/** A related list, a period and a few facts of another record are narrow, like a few own fields. */
 function isShort(part: DetailPart): boolean {
   if ('block' in part) return 'list' in part.block || 'period' in part.block || ('fields' in part.block && part.block.fields.length <= FEW_FACTS);
   return part.fields.length <= FEW && !part.fields.some(isWideValue);

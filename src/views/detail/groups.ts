@@ -15,13 +15,13 @@ export interface DetailGroup {
   fields: FieldDefinition[];
 }
 
-/** A part of a record's page: fields of its own, or a block that reads what it needs. */
+/** A part of a record's page: own fields, or a block that reads its own data. */
 export type DetailPart = DetailGroup | { block: BlockDefinition };
 
-/** States under a record's title. */
+/** Maximum number of states under a record's title. */
 const MOST = 4;
 
-/** What one wants to know first: the states of the record that are known, and an end that is near or past. */
+/** The most important fields: the known states of the record, and an end that is near or past. */
 export function stateFields(definition: ResourceDefinition, record: Record<string, unknown>, can: (permission: string) => boolean): FieldDefinition[] {
   return detailGroups(definition, record, can)
     .flatMap((group) => group.fields)
@@ -29,13 +29,13 @@ export function stateFields(definition: ResourceDefinition, record: Record<strin
     .slice(0, MOST);
 }
 
-/** A moment whose end is told beforehand, from then on. */
+/** Whether a date field warns before its end, and the time of the warning has come. */
 function isEnding(field: FieldDefinition, value: unknown): boolean {
   if (field.kind !== 'date' && field.kind !== 'datetime') return false;
   return typeof field.options.expires === 'number' && (isPast(value) || endsIn(field.options, value) !== undefined);
 }
 
-/** A choice whose options have colours. */
+/** Whether a field is an enum with coloured options. */
 function isState(field: FieldDefinition): boolean {
   return field.kind === 'enum' && field.options.options.some(({ tone }) => tone !== undefined);
 }
@@ -52,8 +52,8 @@ export function detailGroups(definition: ResourceDefinition, record: Record<stri
 }
 
 /**
- * The parts of a record's page in their order. A block about another resource is there for those who may view that
- * resource, and one about a reference only where the record has one.
+ * The parts of a record's page in their order. A block about another resource needs the permission to view that
+ * resource; a block about a reference needs a value in the record.
  */
 export function detailParts(definition: ResourceDefinition, record: Record<string, unknown>, groups: DetailGroup[], can: Can): DetailPart[] {
   return definition.detail.flatMap((block): DetailPart[] => {
@@ -78,7 +78,7 @@ function isOwn(block: BlockDefinition): block is Extract<BlockDefinition, { fiel
   return 'fields' in block && !block.of && !block.edit;
 }
 
-/** A timeline tells of other records those that the user may view. */
+/** A timeline without the resources that the user may not view. */
 function visibleTo(block: BlockDefinition, can: Can): BlockDefinition {
   if (!('timeline' in block)) return block;
   return { ...block, timeline: block.timeline.filter((entry) => typeof entry === 'string' || can(screenOf(entry.resource), 'view')) };

@@ -15,7 +15,7 @@ const Granted = chunk(() => import('../../fields/matrix/granted').then((module) 
 
 type ViewOf<K extends FieldKind> = (field: FieldDefinition<K>) => CellRenderer;
 
-/** Kinds that have more room on a page than in a cell. Undefined from a renderer: the cell will do. */
+/** Kinds that a page draws larger than a cell. A renderer that returns undefined leaves the value to the cell. */
 const views: { [K in FieldKind]?: ViewOf<K> } = {
   longtext: (field) => (record) => {
     const value = record[field.name];
@@ -53,7 +53,7 @@ const views: { [K in FieldKind]?: ViewOf<K> } = {
   },
 };
 
-/** Draws a field on a record's page; what one looks records up by can be copied, and what the page says people take along. */
+/** Draws a field on a record's page. Search fields, and fields that the page declares as `copied`, have a copy button. */
 export function valueViewOf<K extends FieldKind>(field: FieldDefinition<K>, taken = false): CellRenderer {
   const cell = cellOf(field as FieldDefinition);
   const special: ViewOf<K> | undefined = views[field.kind];
@@ -72,12 +72,12 @@ export function valueViewOf<K extends FieldKind>(field: FieldDefinition<K>, take
   };
 }
 
-/** Whether it takes the whole width of its card. */
+/** Whether the value takes the whole width of its card. */
 export function isWideValue({ kind }: FieldDefinition): boolean {
   return kind === 'longtext' || kind === 'json' || kind === 'rows';
 }
 
-/** Declared inner fields by their labels, and whatever else the object holds by its own keys. */
+/** Declared inner fields by their labels, other keys of the object by their names. */
 function InnerValues({ fields, value, context }: { fields: Record<string, FieldDefinition>; value: Record<string, unknown>; context: CellContext }): ReactNode {
   const rest = Object.entries(value).filter(([key]) => !fields[key]);
   return (

@@ -14,7 +14,7 @@ interface Props<V extends string> {
   onChange: (value: V) => void;
 }
 
-/** One of a few, all in sight. */
+/** A choice of a few visible options. */
 export function ChoiceGroup<V extends string>({ label, options, value, onChange }: Props<V>) {
   const name = useId();
   return (

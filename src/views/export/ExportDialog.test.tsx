@@ -103,9 +103,9 @@ function open({ forEachPage = onePage, selectedIds = [], checkError = async () =
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const pick = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
-/** The dialog gives the focus to its first control a moment after it opens. */
+/** Waits until the dialog focuses its first control, shortly after it opens. */
 const settled = () => waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
-/** Decodes as it stands: FileReader would swallow the byte order mark. */
+/** Decodes the bytes unchanged: FileReader would remove the byte order mark. */
 const textOf = async (file: Blob | undefined) => {
   const bytes = await new Promise<ArrayBuffer>((resolve) => {
     const reader = new FileReader();
@@ -115,7 +115,7 @@ const textOf = async (file: Blob | undefined) => {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 };
 
-it('writes the columns in sight of all matching rows, with titles instead of ids', async () => {
+it('writes the visible columns of all matching rows, with titles instead of ids', async () => {
   const { onClose, forEachPage, getMany } = open();
   press('ra.action.export');
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
@@ -125,7 +125,7 @@ it('writes the columns in sight of all matching rows, with titles instead of ids
   expect(downloads[0]).toMatch(/^Things-\d{4}-\d\d-\d\d\.csv$/);
 });
 
-it('[bound-export-range] keeps to the period of the list\'s limited export', async () => {
+it('[bound-export-range] is limited to the period of the export task of the list', async () => {
   const made = field('made', 'Made', 'datetime', { as: 'text', rangeKeys: ['from', 'to'], maxMonths: 3 });
   const limited: ResourceDefinition = {
     ...definition,
@@ -151,7 +151,7 @@ it('writes every column that may be exported', async () => {
   expect(await textOf(files[0])).toContain('Name,Owner,Note\r\n');
 });
 
-it('takes the selected rows first, when some are selected', async () => {
+it('offers the selected rows first', async () => {
   const { onClose, getMany, forEachPage } = open({ selectedIds: [2] });
   expect((screen.getByRole('radio', { name: 'export.selected 1' }) as HTMLInputElement).checked).toBe(true);
   press('ra.action.export');
@@ -168,7 +168,7 @@ it('says how many of the rows could not be read', async () => {
   expect(jobs.get()[0]).toMatchObject({ state: 'done', success: 1, fail: 1, total: 2 });
 });
 
-it('says what went wrong midway, makes no file, and goes on from there', async () => {
+it('shows an error in the middle, makes no file, and continues from there', async () => {
   let calls = 0;
   const { onClose } = open({
     forEachPage: async (_resource, { bookmark }, onRows) => {
@@ -193,7 +193,7 @@ it('says what went wrong midway, makes no file, and goes on from there', async (
   expect(await textOf(files[0])).toBe(`\uFEFFOwner,Name\r\nOwner 7,'=cmd\r\nOwner 8,"Gate, north"\r\n`);
 });
 
-it('begins anew when something else is asked for after a failure', async () => {
+it('starts again after a failure when the choices have changed', async () => {
   let calls = 0;
   const { onClose, jobs } = open({
     forEachPage: async (_resource, _params, onRows) => {
@@ -212,7 +212,7 @@ it('begins anew when something else is asked for after a failure', async () => {
   expect(jobs.get()).toHaveLength(1);
 });
 
-it('tells the session of a 401 and makes no file of what was read', async () => {
+it('reports a 401 to the session and makes no file', async () => {
   const checkError = vi.fn(async () => undefined);
   const error = new ConsoleError({ kind: 'code', code: 401 });
   const { onClose } = open({ checkError, forEachPage: () => Promise.reject(error) });
@@ -230,7 +230,7 @@ const untilAborted: ForEachPage = async (_resource, { signal }, onRows) => {
   });
 };
 
-it('shows progress, and goes back to the choices when it is stopped', async () => {
+it('shows progress, and returns to the choices when it is stopped', async () => {
   const { onClose } = open({ forEachPage: untilAborted });
   await settled();
   press('ra.action.export');
@@ -243,7 +243,7 @@ it('shows progress, and goes back to the choices when it is stopped', async () =
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('goes on when the dialog is closed, and keeps its file for whoever comes back', async () => {
+it('continues when the dialog is closed, and keeps its file', async () => {
   let goOn = () => {};
   const { jobs, unmount } = open({
     forEachPage: async (_resource, _params, onRows) => {
@@ -272,7 +272,7 @@ it('stops reading when the session ends', async () => {
 
 const settledWork = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Answers as the real one does, when the test says so. */
+/** Answers like the real one, when the test says so. */
 class FakeWorker {
   static last: FakeWorker;
   onmessage: ((event: { data: unknown }) => void) | null = null;
@@ -287,7 +287,7 @@ class FakeWorker {
   }
 }
 
-it('gives an .xlsx to the worker row by row and takes the file from it', async () => {
+it('sends rows to the worker and takes the .xlsx file from it', async () => {
   vi.stubGlobal('Worker', FakeWorker);
   const { onClose } = open();
   pick('XLSX');
@@ -304,7 +304,7 @@ it('gives an .xlsx to the worker row by row and takes the file from it', async (
   expect(FakeWorker.last.terminate).toHaveBeenCalled();
 });
 
-it('keeps the worker of an .xlsx that failed until it is removed', async () => {
+it('keeps the worker of a failed .xlsx until the job is removed', async () => {
   vi.stubGlobal('Worker', FakeWorker);
   const { jobs } = open({
     forEachPage: async (_resource, _params, onRows) => {
@@ -320,7 +320,7 @@ it('keeps the worker of an .xlsx that failed until it is removed', async () => {
   expect(FakeWorker.last.terminate).toHaveBeenCalledOnce();
 });
 
-it('says that the worker did not arrive', async () => {
+it('says that the worker could not be loaded', async () => {
   vi.stubGlobal('Worker', FakeWorker);
   open();
   pick('XLSX');

@@ -66,7 +66,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const start = period.handleSubmit(() => {
     const key = JSON.stringify([order.format, order.rows, fields.map(({ name }) => name)]);
     if (begun?.order === key && job) return jobs.again(job.id);
-    // What failed is given up for another order.
+    // A new export replaces a failed one.
     if (job) jobs.remove(job.id);
     return setBegun({ id: jobs.start({ kind: 'export', label: title, resource: definition.name }, exportWork(order, surroundings)), order: key });
   });
@@ -142,7 +142,7 @@ function countsOf(done: number, total: number): { done: string; total: string } 
   return { done: done.toLocaleString('en'), total: total.toLocaleString('en') };
 }
 
-/** The inputs of an export besides its options. They outlive the dialog. */
+/** The inputs of an export besides its choices. They outlive the dialog. */
 function useSurroundings(context: Omit<CellContext, 'refs' | 'linkTo'>) {
   const definition = useDefinition();
   const { load } = useDefinitions();

@@ -11,20 +11,20 @@ export interface ExportChoice {
 interface Props {
   choice: ExportChoice;
   onChange: (choice: ExportChoice) => void;
-  /** Rows that are selected, rows of the list, whether filters narrow it. */
+  /** Number of selected rows, number of rows of the list, and whether the list is filtered. */
   selected: number;
   total: number;
   filtered: boolean;
-  /** Of them only those of a period that is asked for below. */
+  /** Only rows of a period can be exported. */
   limited: boolean;
-  /** Columns in sight, and all that may be exported. */
+  /** Number of visible columns, and of all exportable ones. */
   shown: number;
   exportable: number;
   /** More rows than a sheet holds. */
   tooMany: boolean;
 }
 
-/** Which file, which rows, which columns. */
+/** The choices of an export: file format, rows and columns. */
 export function ExportForm({ choice, onChange, selected, total, filtered, limited, shown, exportable, tooMany }: Props) {
   const translate = useTranslate();
   const say = (key: string, count: number) => translate(key, { count: count.toLocaleString('en'), smart_count: count });

@@ -5,9 +5,9 @@ interface Props {
   label: string;
   /** All rows are read; the file is being made. */
   writing: boolean;
-  /** Rows that are read. */
+  /** Number of rows read. */
   value: number;
-  /** Rows in all; 0 as long as it is not known. */
+  /** Number of all rows; 0 while unknown. */
   max: number;
 }
 

@@ -11,7 +11,7 @@ describe('csvLine', () => {
     ['carriage return', 'a\rb', '"a\rb"'],
   ])('quotes a field with a %s', (_name, text, field) => expect(csvLine([text])).toBe(`${field}\r\n`));
 
-  it.each(['=1+1', '+cmd', '-2+3', '@SUM(A1)', '＝1', '＋1', '－1', '＠a'])('puts an apostrophe before %j', (text) => {
+  it.each(['=1+1', '+cmd', '-2+3', '@SUM(A1)', '＝1', '＋1', '－1', '＠a'])('prefixes %j with an apostrophe', (text) => {
     expect(csvLine([text])).toBe(`'${text}\r\n`);
   });
 
@@ -27,24 +27,24 @@ describe('csvLine', () => {
     ['\u0007@a', `'@a`],
   ])('is not fooled by %j', (text, field) => expect(csvLine([text])).toBe(`${field}\r\n`));
 
-  it('leaves a sign inside a text alone', () => expect(csvLine(['a=b', 'x-y'])).toBe('a=b,x-y\r\n'));
+  it('leaves a sign inside a text unchanged', () => expect(csvLine(['a=b', 'x-y'])).toBe('a=b,x-y\r\n'));
 
-  it('leaves numbers as they are, and treats a phone number as the text it is', () => {
+  it('leaves numbers unchanged, and treats a phone number as text', () => {
     const minus = { number: -5.5, text: '-5.50', format: '0.00' };
     expect(csvLine([minus, '+86 13800000000', '-5'])).toBe(`-5.50,'+86 13800000000,'-5\r\n`);
   });
 
-  it('guards an amount whose text begins with a sign but is more than a number', () => {
+  it('escapes an amount whose text begins with a sign but is no plain number', () => {
     expect(csvLine([{ number: -5, text: '-USD 5', format: '0' }])).toBe(`'-USD 5\r\n`);
   });
 
-  it('keeps emoji and Chinese, and drops control characters and half pairs', () => {
+  it('keeps emoji and Chinese, and drops control characters and lone surrogates', () => {
     expect(csvLine(['摄像头📷', 'a\u0000b\u001Fc\u0085', 'x\uD83Dy'])).toBe('摄像头📷,abc,xy\r\n');
   });
 
   it('keeps a tab inside a text', () => expect(csvLine(['a\tb'])).toBe('a\tb\r\n'));
 });
 
-it('marks the file as UTF-8 by the three bytes EF BB BF', () => {
+it('starts with the byte order mark EF BB BF', () => {
   expect([...new TextEncoder().encode(byteOrderMark)]).toEqual([0xef, 0xbb, 0xbf]);
 });

@@ -12,8 +12,8 @@ const plainNumber = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
 const needsQuotes = /[",;\r\n]/;
 
 /**
- * One line of RFC 4180, ended by CRLF. Where a spreadsheet would take a text, or a part of it, for a formula stands an
- * apostrophe; a number never gets one.
+ * One line of RFC 4180, ended by CRLF. An apostrophe marks a text, or a part of it, that a spreadsheet would read as a
+ * formula; a number never gets one.
  */
 export function csvLine(cells: SheetCell[]): string {
   return `${cells.map(csvField).join(',')}\r\n`;

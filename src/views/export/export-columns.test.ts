@@ -27,17 +27,17 @@ const definition = {
 const names = (list: FieldDefinition[]) => list.map(({ name }) => name);
 
 describe('exportableFields', () => {
-  it('gives what the schema lets be exported, and never secrets and passwords', () => {
+  it('has the fields that the schema exports, and never secrets and passwords', () => {
     expect(names(exportableFields(definition, () => true))).toEqual(['name', 'note', 'token']);
   });
 
-  it('gives a field behind a permission only to those who have it', () => {
+  it('has a field with a permission only for users who have it', () => {
     expect(names(exportableFields(definition, (permission) => permission !== 'secret'))).toEqual(['name', 'note']);
   });
 });
 
 describe('shownFields', () => {
-  it('gives the columns in sight that may be exported', () => {
+  it('has the visible columns that may be exported', () => {
     expect(names(shownFields(definition, () => true, undefined))).toEqual(['name', 'token']);
   });
 
@@ -52,6 +52,6 @@ describe('headings', () => {
   const money: FieldDefinition = { ...base, name: 'price', label: 'Price', in: [], kind: 'money', options: { scale: 2, currency: 'CNY', currencyFrom: 'code' } };
 
   it('names units and currencies', () => expect(headings([number('age', 'Age', 'days'), money])).toEqual(['Age (days)', 'Price (CNY)']));
-  it('tells equal labels apart', () =>
+  it('distinguishes equal labels', () =>
     expect(headings([text('role_id', 'Role'), text('role_name', 'Role'), number('size', 'Size')])).toEqual(['Role (role_id)', 'Role (role_name)', 'Size']));
 });

@@ -4,14 +4,14 @@ import type { FieldDefinition } from '../../schema/field-definition';
 import type { Arrangement } from '../list/arrangement';
 import { chosenColumns, columnsOf } from '../list/columns';
 
-/** All fields that may go to a file: nothing sealed, whatever a schema says. `may` says whether the user has a permission that a field asks for. */
+/** All fields that may be exported. Sealed fields never are, whatever a schema says. `may`: whether the user has the permission of a field. */
 export function exportableFields(definition: ResourceDefinition, may: (permission: string) => boolean): FieldDefinition[] {
   return Object.values(definition.fields).filter(
     (field) => field.in.includes('export') && !isSealed(field) && (!field.permission || may(field.permission)),
   );
 }
 
-/** Those of them that the list shows now, in the order of its columns. */
+/** The exportable fields that the list shows now, in the order of its columns. */
 export function shownFields(
   definition: ResourceDefinition,
   may: (permission: string) => boolean,
@@ -23,7 +23,7 @@ export function shownFields(
     .filter((field) => exportable.has(field));
 }
 
-/** Headings of columns: labels with unit or currency; the field's name tells two with the same label apart. */
+/** Headings of columns: labels with unit or currency. The field's name distinguishes equal labels. */
 export function headings(fields: FieldDefinition[]): string[] {
   return fields.map((field) => {
     const alike = fields.some((other) => other !== field && other.label === field.label);

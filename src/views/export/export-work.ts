@@ -21,7 +21,7 @@ interface Surroundings {
   provider: ConsoleDataProvider;
   load: (resource: string) => Promise<ResourceDefinition>;
   context: Omit<CellContext, 'refs' | 'linkTo'>;
-  /** Ends a text that a cell cannot hold in full. */
+  /** The end of a text that is cut to the size of a cell. */
   mark: string;
 }
 

@@ -8,7 +8,7 @@ export function exportFileName(label: string, ending: string, now: Date): string
   return `${name || 'export'}-${dayText(now)}.${ending}`;
 }
 
-/** Hands a file to the browser's downloads. */
+/** Downloads a file. */
 export function download(file: Blob, name: string): void {
   const link = document.createElement('a');
   const address = URL.createObjectURL(file);
@@ -17,6 +17,6 @@ export function download(file: Blob, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser has taken the file once the click's task is over.
+  // The browser has the file when the task of the click ends.
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }

@@ -5,7 +5,7 @@ import type { FileHead, FromXlsxWorker, ToXlsxWorker } from './xlsx-messages';
 
 export type ExportFormat = 'csv' | 'xlsx';
 
-/** Takes rows as they are read and makes a file of them. */
+/** Collects rows while they are read, and makes a file of them. */
 export interface FileWriter {
   add: (rows: SheetCell[][]) => void;
   finish: () => Promise<Blob>;
@@ -33,7 +33,7 @@ function xlsxFile(head: FileHead): FileWriter {
       'blob' in data ? resolve(data.blob) : reject(new Error(data.failure));
     worker.onerror = ({ message }) => reject(message ? new Error(message) : new ChunkError('the worker for .xlsx files could not be loaded'));
   });
-  // A failure before the end is thrown at the end.
+  // A failure before the end is thrown when the file is awaited.
   file.catch(() => undefined);
   return {
     add: (rows) => tell({ rows }),

@@ -11,7 +11,7 @@ const large = new TextEncoder().encode('<c r="A1" t="s"><v>0</v></c>'.repeat(20_
 const zipped = (files: Record<string, Uint8Array>) =>
   new Promise<Uint8Array>((resolve, reject) => zip(files, (error, bytes) => (error ? reject(error) : resolve(bytes))));
 
-it('compresses a large part as the zip library expects it', async () => {
+it('compresses a large part in the way that the zip library expects', async () => {
   const post = vi.spyOn(InlineDeflate.prototype, 'postMessage');
   const bytes = await zipped({ 'sheet1.xml': large, 'small.xml': new Uint8Array([1, 2, 3]) });
   expect(post).toHaveBeenCalled();

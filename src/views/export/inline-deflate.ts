@@ -1,8 +1,8 @@
 /**
- * Stands in for the Worker of the zip library that write-excel-file brings (fflate). That one starts workers from
- * blob: addresses for every part over 160 kB, which the console's Content-Security-Policy forbids; here the browser's
- * own compressor does the same work. The library first sends its code, then `[bytes, options]`, and takes the
- * compressed bytes as the answer.
+ * Replaces the Worker of fflate, the zip library of write-excel-file. fflate starts workers from blob: addresses for
+ * every part over 160 kB, which the console's Content-Security-Policy forbids; this class compresses with the
+ * browser's own compressor. The library first sends its code, then `[bytes, options]`, and expects the compressed
+ * bytes as the answer.
  */
 export class InlineDeflate {
   onmessage: ((event: { data: Uint8Array | { $e$: [message: string] } }) => void) | null = null;

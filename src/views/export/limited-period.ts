@@ -1,7 +1,7 @@
 import type { ResourceDefinition } from '../../schema/definition';
 import { isPeriod, type PeriodField } from '../task/period-field';
 
-/** The period that an export of this list may not exceed, where the list can be filtered by it: its own rows keep to it, too. */
+/** The limited period of the list's export task, if the list can filter by it. Exporting the rows in the browser has the same limit. */
 export function limitedPeriod({ exports, list }: ResourceDefinition): PeriodField | undefined {
   return exports
     .flatMap(({ fields }) => Object.values(fields))

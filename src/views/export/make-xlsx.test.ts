@@ -10,7 +10,7 @@ async function readBack(rows: SheetCell[][]) {
   return readSheet(Buffer.from(await file.arrayBuffer()));
 }
 
-it('is read back by another library: texts as texts, numbers as numbers, moments as moments', async () => {
+it('can be read by another library with texts, numbers and moments', async () => {
   const amount = { number: -1234.5, text: '-1234.5', format: '"¥"#,##0.00' };
   const made = { number: 46083.25, text: '2026-03-02 06:00:00', format: 'yyyy-mm-dd hh:mm:ss' };
   const [heading, row] = await readBack([['=HYPERLINK("http://x")', amount, made]]);
@@ -23,7 +23,7 @@ it('keeps Chinese, emoji, line breaks and markup', async () => {
   expect((await readBack([[text, '', '']]))[1]?.[0]).toBe(text);
 });
 
-it('holds ten thousand rows', async () => {
+it('can have ten thousand rows', async () => {
   const rows = Array.from({ length: 10_000 }, (_, index) => [`Row ${index}`, { number: index, text: String(index), format: '0' }, '']);
   const sheet = await readBack(rows);
   expect(sheet).toHaveLength(10_001);

@@ -16,7 +16,7 @@ it('reads selected rows a hundred at a time', async () => {
   expect(take.mock.calls.map((args: unknown[]) => args[1])).toEqual([100, 200, 250].map((done) => ({ done, total: 250, unread: 0 })));
 });
 
-it('counts selected rows that the platform does not answer', async () => {
+it('counts selected rows that are missing in the answer', async () => {
   getMany.mockImplementation(async (_resource: string, { ids }: { ids: number[] }) => ({ data: ids.filter((id) => id % 50 > 0).map((id) => ({ id })) }));
   const take = vi.fn(async () => undefined);
   const bookmark = start();
@@ -35,7 +35,7 @@ it('reads all rows with the filters and the order of the list', async () => {
   );
 });
 
-it('goes on with the selected rows that an earlier reading did not take', async () => {
+it('continues with the selected rows that an earlier read did not reach', async () => {
   getMany.mockImplementation(async (_resource: string, { ids }: { ids: number[] }) => ({ data: ids.map((id) => ({ id })) }));
   const ids = Array.from({ length: 150 }, (_, index) => index + 1);
   const bookmark = start();

@@ -2,17 +2,17 @@ import type { FilterPayload, Identifier, RaRecord, SortPayload } from 'react-adm
 import type { ConsoleDataProvider } from '../../wire/data-provider';
 import type { Bookmark, Progress } from '../../wire/each-page';
 
-/** Which rows an export takes: some by their ids, or all of a list. */
+/** The rows of an export: some by their ids, or all of a list. */
 export type RowChoice = { ids: Identifier[] } | { filter: FilterPayload; sort: SortPayload };
 
-/** Rows that one call asks for. */
+/** Rows per call. */
 const pageSize = 500;
 const idsAtOnce = 100;
 
 /**
- * Reads the rows page by page; each page is taken before the next is asked for.
+ * Reads the rows page by page. The next page is requested after the caller has taken this one.
  *
- * @param bookmark where to begin; it moves with each page that was taken
+ * @param bookmark where to start; it advances with each page taken
  */
 export async function readRows(
   provider: Pick<ConsoleDataProvider, 'forEachPage' | 'getMany'>,

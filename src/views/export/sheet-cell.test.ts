@@ -30,16 +30,16 @@ describe('numbers', () => {
     ['twelve digits, which a spreadsheet would show as 1E+11', 123456789012, { number: 123456789012, text: '123456789012', format: '0' }],
   ])('takes an %s as a number', (_name, value, cell) => expect(cellOf('integer', {}, value)).toEqual(cell));
 
-  it('keeps the decimals that were given', () => {
+  it('keeps the given decimals', () => {
     expect(cellOf('decimal', { scale: 2 }, '1.50')).toEqual({ number: 1.5, text: '1.50', format: '0.00' });
   });
 
-  it('leaves 16 digits a text, for a spreadsheet keeps 15', () => {
+  it('leaves 16 digits as text, because a spreadsheet keeps 15', () => {
     expect(cellOf('decimal', { scale: 2 }, '12345678901234.56')).toBe('12345678901234.56');
     expect(cellOf('integer', {}, '123456789012345')).toMatchObject({ number: 123456789012345 });
   });
 
-  it('leaves a broken number the text that it is', () => expect(cellOf('integer', {}, 'abc')).toBe('abc'));
+  it('leaves an invalid number as text', () => expect(cellOf('integer', {}, 'abc')).toBe('abc'));
   it('is empty for nothing', () => expect([cellOf('integer', {}, null), cellOf('integer', {}, '')]).toEqual(['', '']));
 });
 
@@ -47,11 +47,11 @@ describe('money', () => {
   const yuan: KindOptions['money'] = { scale: 2, currency: 'CNY', currencyFrom: 'code' };
   const any: KindOptions['money'] = { scale: 2, currency: 'currency', currencyFrom: 'field' };
 
-  it('has its symbol in the format', () => {
+  it('has its currency symbol in the format', () => {
     expect(cellOf('money', yuan, '1234.5')).toEqual({ number: 1234.5, text: '1234.5', format: '"¥"#,##0.00' });
   });
 
-  it('names the currency in the text where the record chooses it', () => {
+  it('has the currency in the text when it is a field of the record', () => {
     expect(cellOf('money', any, 9, { currency: 'EUR' })).toEqual({ number: 9, text: 'EUR 9', format: '"EUR "#,##0.00' });
   });
 });
@@ -69,14 +69,14 @@ describe('dates', () => {
     });
   });
 
-  it('leaves what no spreadsheet can date a text', () => {
+  it('leaves other dates as text', () => {
     expect(cellOf('date', { as: 'text' }, '1900-02-28')).toBe('1900-02-28');
     expect(cellOf('datetime', { as: 'text' }, 'soon')).toBe('soon');
   });
 });
 
 describe('texts', () => {
-  it('leaves ids and phone numbers texts', () => {
+  it('leaves ids and phone numbers as text', () => {
     expect(cellOf('id', { as: 'number' }, 8123456789012345)).toBe('8123456789012345');
     expect(cellOf('phone', { area: 'area' }, '13800000000', { area: '+86' })).toBe('+86 13800000000');
   });
@@ -87,10 +87,10 @@ describe('texts', () => {
     expect(cellOf('enum', { options }, 57)).toBe('fields.unknown {"value":"57"}');
   });
 
-  it('titles references, and leaves the id of one without a title', () => {
+  it('writes titles of references, or the id without a title', () => {
     const options: KindOptions['ref'] = { to: 'a/b', match: {}, as: 'number' };
     expect([cellOf('ref', options, 7), cellOf('ref', options, 8)]).toEqual(['North', '8']);
   });
 
-  it('never gives a secret', () => expect(cellOf('secret', { omitUnchanged: false }, 'S3cr3t')).toBe(''));
+  it('never has a secret', () => expect(cellOf('secret', { omitUnchanged: false }, 'S3cr3t')).toBe(''));
 });

@@ -7,7 +7,7 @@ import type { FieldDefinition, FieldKind } from '../../schema/field-definition';
 /** One cell of an exported row: a text, '' for nothing, or a number. */
 export type SheetCell = string | SheetNumber;
 
-/** The cells of a field, chosen once per column. A value that is no sound number of its kind comes as its text. */
+/** The cell function of a field, chosen once per column. A value that is no valid number becomes text. */
 export function sheetCellOf(field: FieldDefinition): (record: RowRecord, context: CellContext) => SheetCell {
   const text = textOf(field);
   const number = numberOf(field);

@@ -16,7 +16,7 @@ function setUp(getMany = vi.fn(async (_resource: string, { ids }: { ids: (string
   return { getMany, lookup: createTitleLookup({ load, getMany }) };
 }
 
-it('asks once a resource and page, for several fields together, and never again for what it knows', async () => {
+it('reads once per resource and page, for all fields together, and never again for known titles', async () => {
   const { getMany, lookup } = setUp();
   await lookup.learn([owner, owners], [{ id: 1, owner: 5, owners: [6, 5] }, { id: 2, owner: 0, owners: [] }], signal);
   await lookup.learn([owner, owners], [{ id: 3, owner: 6, owners: [7] }], signal);
@@ -24,7 +24,7 @@ it('asks once a resource and page, for several fields together, and never again 
   expect(lookup.titles('a/owner', 7)).toBe('No. 7');
 });
 
-it('asks nothing where the record carries the title', async () => {
+it('reads nothing when the record has the title', async () => {
   const { getMany, lookup } = setUp();
   await lookup.learn([role], [{ id: 1, role: 3, role_name: 'Admin' }], signal);
   expect(getMany).not.toHaveBeenCalled();
@@ -32,14 +32,14 @@ it('asks nothing where the record carries the title', async () => {
   expect(getMany).toHaveBeenCalledOnce();
 });
 
-it('does not ask twice for a record that is not there', async () => {
+it('does not read a missing record twice', async () => {
   const { getMany, lookup } = setUp(vi.fn(async () => ({ data: [] })));
   await lookup.learn([owner], [{ id: 1, owner: 5 }], signal);
   await lookup.learn([owner], [{ id: 2, owner: 5 }], signal);
   expect(getMany).toHaveBeenCalledOnce();
 });
 
-it('leaves ids where the user may not read the records', async () => {
+it('leaves ids when the user may not read the records', async () => {
   const { getMany, lookup } = setUp(vi.fn(() => Promise.reject(new ConsoleError({ kind: 'code', code: 513 }))));
   await lookup.learn([owner], [{ id: 1, owner: 5 }], signal);
   await lookup.learn([owner], [{ id: 2, owner: 6 }], signal);

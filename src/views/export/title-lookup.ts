@@ -12,14 +12,14 @@ interface Sources {
 }
 
 interface TitleLookup {
-  /** Reads the titles that these records refer to and that are not known yet: one call a resource. */
+  /** Reads the unknown titles of the records that these refer to: one call per resource. */
   learn: (fields: FieldDefinition[], records: RaRecord[], signal: AbortSignal) => Promise<void>;
   titles: Titles;
 }
 
 /**
- * Titles of referenced records, gathered over the pages of an export. What the user may not read stays an id;
- * a failure of the connection or of the session is thrown.
+ * Titles of referenced records, collected over the pages of an export. Records that the user may not read keep their
+ * id; a failure of the connection or of the session is thrown.
  */
 export function createTitleLookup({ load, getMany }: Sources): TitleLookup {
   const known = new Map<string, Map<string, string>>();
@@ -52,7 +52,7 @@ function isRefusal(error: unknown): boolean {
   return error instanceof ConsoleError && error.kind === 'code' && error.code !== 401;
 }
 
-/** A field whose record carries the title itself (`text`) is looked up only where that is empty. */
+/** The ids to look up. A record that has the title itself (`text`) is looked up only when the title is empty. */
 function referredIds(fields: FieldDefinition[], records: RaRecord[]): Map<string, Set<Identifier>> {
   const wanted = new Map<string, Set<Identifier>>();
   for (const field of fields) {

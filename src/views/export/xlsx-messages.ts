@@ -1,17 +1,17 @@
 import type { SheetCell } from './sheet-cell';
 
-/** What a file has besides its rows. */
+/** The parts of a file besides its rows. */
 export interface FileHead {
-  /** One text a column. */
+  /** One text per column. */
   heading: string[];
   /** Name of the sheet. */
   label: string;
-  /** Ends a text that no cell can hold in full. */
+  /** The end of a text that is cut to the size of a cell. */
   mark: string;
 }
 
-/** To the worker: rows as they are read, then what ends the file. */
+/** Messages to the worker: rows, then the head that completes the file. */
 export type ToXlsxWorker = { rows: SheetCell[][] } | { end: FileHead };
 
-/** From the worker: the file, or why there is none. */
+/** The answer of the worker: the file, or an error. */
 export type FromXlsxWorker = { blob: Blob } | { failure: string };

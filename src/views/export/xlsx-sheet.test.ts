@@ -4,14 +4,14 @@ import { columnWidths, headingRow, maxText, sheetName, xlsxRow, xlsxText } from 
 const mark = '… [cut]';
 
 describe('xlsxRow', () => {
-  it('types every text as a text, so that none is a formula', () => {
+  it('writes every text as text, so that none is a formula', () => {
     expect(xlsxRow(['=1+1', '@SUM(A1)'], mark)).toEqual([
       { type: String, value: '=1+1' },
       { type: String, value: '@SUM(A1)' },
     ]);
   });
 
-  it('types numbers as numbers with their format, and leaves nothing empty', () => {
+  it('writes numbers with their format, and leaves empty cells empty', () => {
     expect(xlsxRow([{ number: 1.5, text: '1.50', format: '0.00' }, ''], mark)).toEqual([{ type: Number, value: 1.5, format: '0.00' }, null]);
   });
 });
@@ -19,9 +19,9 @@ describe('xlsxRow', () => {
 it('headingRow is bold', () => expect(headingRow(['Name'], mark)).toEqual([{ type: String, value: 'Name', fontWeight: 'bold' }]));
 
 describe('xlsxText', () => {
-  it('leaves a text of 32,767 characters whole', () => expect(xlsxText('x'.repeat(maxText), mark)).toHaveLength(maxText));
+  it('keeps a text of 32,767 characters', () => expect(xlsxText('x'.repeat(maxText), mark)).toHaveLength(maxText));
 
-  it('cuts a longer one to that length, with the mark at its end', () => {
+  it('cuts a longer text to that length, with the mark at its end', () => {
     const text = xlsxText('x'.repeat(maxText + 1), mark);
     expect(text).toHaveLength(maxText);
     expect(text.endsWith(`x${mark}`)).toBe(true);
@@ -37,7 +37,7 @@ describe('xlsxText', () => {
     expect(xlsxText('a\u0000\u0008b\r\n\tc摄📷\uFFFF', mark)).toBe('ab\r\n\tc摄📷');
   });
 
-  it('keeps a text that looks like an escaped character from being read as one', () => {
+  it('escapes a text that looks like an escaped character', () => {
     expect(xlsxText('_x0041_ and _x00', mark)).toBe('_x005F_x0041_ and _x00');
   });
 });
@@ -51,7 +51,7 @@ describe('sheetName', () => {
     ['???', 'Sheet1'],
   ])('%j becomes %j', (label, name) => expect(sheetName(label)).toBe(name));
 
-  it('does not end in half an emoji', () => expect(sheetName(`${'x'.repeat(30)}📷`)).toBe('x'.repeat(30)));
+  it('does not cut an emoji in two', () => expect(sheetName(`${'x'.repeat(30)}📷`)).toBe('x'.repeat(30)));
 });
 
 it('columnWidths fit the longest of heading and rows, within bounds', () => {

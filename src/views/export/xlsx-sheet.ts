@@ -2,16 +2,16 @@ import type { Cell, Row } from 'write-excel-file/universal';
 import { cleanText } from './clean-text';
 import type { SheetCell } from './sheet-cell';
 
-/** What a sheet of an .xlsx file holds: rows with the heading, characters (UTF-16 units) of a cell. */
+/** Limits of an .xlsx sheet: rows with the heading, and characters (UTF-16 units) of a cell. */
 export const maxRows = 1_048_576;
 export const maxText = 32_767;
 
-/** The heading: bold, one text a column. */
+/** The bold heading row, one text per column. */
 export function headingRow(texts: string[], mark: string): Row {
   return texts.map((text) => ({ type: String, value: xlsxText(text, mark), fontWeight: 'bold' }));
 }
 
-/** A row as the writer wants it. Every text is typed as a text, so that none is ever run as a formula. */
+/** A row for the writer. Every text has the type of a text, so that none runs as a formula. */
 export function xlsxRow(cells: SheetCell[], mark: string): Row {
   return cells.map((cell): Cell => {
     if (cell === '') return null;
@@ -20,10 +20,10 @@ export function xlsxRow(cells: SheetCell[], mark: string): Row {
   });
 }
 
-/** `_x0041_` is how the format writes a character by its number: a text that looks so has its underscore written so. */
+/** The format escapes characters as `_x0041_`: the underscore of a text that looks like one is escaped too. */
 const looksEscaped = /_(?=x[0-9A-Fa-f]{4}_)/g;
 
-/** The text that a cell can hold; a longer one is cut and ends with the mark. */
+/** The text of a cell. A longer one is cut and ends with the mark. */
 export function xlsxText(raw: string, mark: string): string {
   const text = cleanText(raw);
   return (text.length > maxText ? cut(text, mark) : text).replace(looksEscaped, '_x005F_');

@@ -3,7 +3,7 @@ import { makeXlsx } from './make-xlsx';
 import type { SheetCell } from './sheet-cell';
 import type { FileHead, FromXlsxWorker, ToXlsxWorker } from './xlsx-messages';
 
-// Gathers rows and makes an .xlsx file of them, off the page's thread.
+// Collects rows and makes an .xlsx file of them outside the page's thread.
 Object.assign(globalThis, { Worker: InlineDeflate });
 
 const rows: SheetCell[][] = [];

@@ -11,17 +11,17 @@ const FilterMenu = chunk(() => import('./FilterMenu').then((module) => module.Fi
 const FilterSheet = chunk(() => import('./FilterSheet').then((module) => module.FilterSheet));
 
 interface Props {
-  /** The filters that have no control in sight. */
+  /** The filters without a visible control. */
   fields: FieldDefinition[];
   filters: FilterValues;
-  /** A chip for this filter, with its editor open. */
+  /** Adds a chip for this filter, with its editor open. */
   onAdd: (name: string) => void;
-  /** An icon without words: there is little room. */
+  /** Shows only an icon, for narrow windows. */
   brief?: boolean;
   ref: RefObject<HTMLButtonElement | null>;
 }
 
-/** Adds a filter: from a menu of those that are not set, or in a sheet of them all, which a phone shows at once. What a preset sets is in neither. */
+/** Adds a filter: from a menu of the unset filters, or in a sheet of all filters, which a phone opens directly. Filters of the active preset are in neither. */
 export function AddFilter({ fields, filters, onAdd, brief, ref }: Props) {
   const translate = useTranslate();
   const mobile = useMobile();

@@ -15,7 +15,7 @@ import { offeredFilters } from './values';
 const screenOf = vi.hoisted(() => ({ mobile: false }));
 vi.mock('../../ui/icon', () => ({ Icon: () => null }));
 vi.mock('../../ui/useMobile', () => ({ useMobile: () => screenOf.mobile }));
-/** Chunks are there before the first test: how long they take is not what is tested. */
+/** Loads the chunks before the first test, so that their time is not measured. */
 beforeAll(() => Promise.all([import('../../fields/field-filter'), import('./FilterMenu'), import('./FilterSheet'), import('./FilterChips'), import('./FilterEditor'), import('./QuickButton')]));
 beforeAll(() => configure({ asyncUtilTimeout: 5000 }));
 afterEach(() => {
