@@ -6,7 +6,7 @@ import { writeProgram } from './program-draft';
 import type { Ledger } from './run';
 import { draftFields, type ProgramState } from './useProgram';
 
-/** Quiet time after a key before the draft is written. */
+/** Milliseconds after the last key before the draft is written. */
 const PAUSE = 500;
 
 /** Keeps the program in the browser: some time after the last key, at once when the page is left or a record was made. */

@@ -11,7 +11,7 @@ it.each([
   'range=week&compare=1',
   'range=custom&from=2026-01-05&to=2026-01-09&unit=month',
   'company=12&app=4&zone=cn&money=2&by=2',
-])('%s comes back as it was written', (query) => {
+])('%s is read as it was written', (query) => {
   const params = new URLSearchParams(query);
   expect(Object.fromEntries(writeAsked(readAsked(params), new URLSearchParams()))).toEqual(Object.fromEntries(params));
 });

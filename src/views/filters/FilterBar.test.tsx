@@ -125,7 +125,7 @@ const add = async (label: string) => {
 };
 const labels = (sheet: HTMLElement) => within(sheet).getAllByText(/./, { selector: 'label' }).map(({ textContent }) => textContent);
 
-it('shows the quick filters under their labels, those for typing first', async () => {
+it('shows the quick filters with their labels, text filters first', async () => {
   open();
   await screen.findByRole('combobox', { name: 'State' });
   const bar = screen.getByRole('search');
@@ -133,7 +133,7 @@ it('shows the quick filters under their labels, those for typing first', async (
   expect(names).toEqual(['Name', 'State', 'Cloud']);
 });
 
-it('asks on Enter and leaves the other filters as they are', () => {
+it('filters on Enter and keeps the other filters', () => {
   const { set, type } = open({ values: { city: 'Wuhan', scope: 'mine' } });
   type('Name', ' Gate ');
   expect(set).not.toHaveBeenCalled();
@@ -141,7 +141,7 @@ it('asks on Enter and leaves the other filters as they are', () => {
   expect(set).toHaveBeenCalledExactlyOnceWith({ city: 'Wuhan', scope: 'mine', name: 'Gate' });
 });
 
-it('loses no text that was typed just before another filter changed', () => {
+it('keeps text that was typed just before another filter changed', () => {
   vi.useFakeTimers();
   const { set, type } = open();
   type('Name', 'Gate');
@@ -150,13 +150,13 @@ it('loses no text that was typed just before another filter changed', () => {
   expect(set.mock.lastCall).toEqual([{ cloud: true, name: 'Gate' }]);
 });
 
-it('takes a filter away when its box is emptied', () => {
+it('removes a filter when its input is emptied', () => {
   const { set, type } = open({ values: { name: 'Gate', city: 'Wuhan' } });
   type('Name', '');
   expect(set).toHaveBeenCalledExactlyOnceWith({ city: 'Wuhan' });
 });
 
-it('adds a filter from a menu of those that are not set: a chip with its editor open', async () => {
+it('adds a filter from a menu of unset filters: a chip with its editor open', async () => {
   const { set } = open({ values: { city: 'Wuhan' } });
   const menu = await openMenu();
   expect(within(menu).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Owner', 'Made']);
@@ -175,7 +175,7 @@ it('finds a filter of the menu by its name', async () => {
   await waitFor(() => expect(within(menu).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Owner']));
 });
 
-it('has no chip of a filter that was added and not set', async () => {
+it('has no chip for a filter that was added and not set', async () => {
   const { set } = open();
   const editor = await add('City');
   fireEvent.keyDown(within(editor).getByLabelText('City'), { key: 'Escape' });
@@ -183,7 +183,7 @@ it('has no chip of a filter that was added and not set', async () => {
   expect(set).not.toHaveBeenCalled();
 });
 
-it('edits a filter in place, and Enter is done with it', async () => {
+it('edits a filter in place, and Enter closes the editor', async () => {
   const { set } = open({ values: { city: 'Wuhan' } });
   fireEvent.click(await screen.findByRole('button', { name: 'filters.matches City Wuhan' }));
   const box = within(await screen.findByRole('dialog', { name: 'City' })).getByLabelText('City');
@@ -212,7 +212,7 @@ it('says how many a sheet of filters will show before it is applied', async () =
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('clears the filters of a sheet, and no others', async () => {
+it('clears only the filters of the sheet', async () => {
   const { set } = open({ values: { name: 'Gate', city: 'Wuhan' }, getList: async () => ({ data: [], total: 1 }) });
   const sheet = await openSheet();
   fireEvent.click(within(sheet).getByRole('button', { name: 'filters.clear' }));
@@ -220,7 +220,7 @@ it('clears the filters of a sheet, and no others', async () => {
   expect(set).toHaveBeenCalledExactlyOnceWith({ name: 'Gate' });
 });
 
-it('tells that the number is not known', async () => {
+it('says that the number is unknown', async () => {
   open({ getList: async () => Promise.reject(new Error('busy')) });
   const sheet = await openSheet();
   await within(sheet).findByText('filters.unknown');
@@ -232,7 +232,7 @@ it('offers no filter that the active preset sets', async () => {
   expect(within(await screen.findByRole('list', { name: 'filters.applied' })).getAllByRole('listitem')).toHaveLength(1);
 });
 
-it('ticks several options of an enum, one of them as a preset writes it', async () => {
+it('selects several options of an enum, and writes a single one as a preset does', async () => {
   const { set } = open({ values: { state: [1, 2] } });
   fireEvent.click(await screen.findByRole('button', { name: 'State: fields.or' }));
   const editor = await screen.findByRole('dialog', { name: 'State' });
@@ -240,12 +240,12 @@ it('ticks several options of an enum, one of them as a preset writes it', async 
   expect(set).toHaveBeenLastCalledWith({ state: 1 });
 });
 
-it('what a preset sets does not stand beside it again', () => {
+it('hides filters that the preset sets', () => {
   const list = { ...definition.list, presets: [{ name: 'open', label: 'Open', filter: { state: 1 } }] };
   expect(offeredFilters({ ...definition, list }, () => true).quick.map(({ name }) => name)).toEqual(['name', 'city', 'cloud']);
 });
 
-it('offers a field behind a permission only to those who have it', async () => {
+it('offers a field with a permission only to users who have it', async () => {
   open();
   expect(within(await openMenu()).queryByRole('option', { name: 'Key' })).toBeNull();
   cleanup();
@@ -259,12 +259,12 @@ it('clears its own filters and keeps the preset', () => {
   expect(set).toHaveBeenCalledExactlyOnceWith({ scope: 'mine' });
 });
 
-it('has nothing to clear where nothing but a preset filters', () => {
+it('has nothing to clear when only a preset filters', () => {
   open({ values: { scope: 'mine' } });
   expect(screen.queryByRole('button', { name: 'list.clearFilters' })).toBeNull();
 });
 
-it('says each filter out of sight in words, and takes it away by mouse and keyboard', async () => {
+it('shows each hidden filter as a sentence, and removes it by mouse and keyboard', async () => {
   const getMany = vi.fn(async () => ({ data: [{ id: 7, name: 'North' }] }));
   const { set } = open({ values: { name: 'Gate', city: 'Wuhan', owner: 7, made: { from: '2026-01-01' }, other: [1] }, getMany });
   const chips = await screen.findByRole('list', { name: 'filters.applied' });
@@ -279,7 +279,7 @@ it('says each filter out of sight in words, and takes it away by mouse and keybo
   expect(set).toHaveBeenLastCalledWith({ name: 'Gate', made: { from: '2026-01-01' }, other: [1] });
 });
 
-it('asks the list and keeps what it asks for in the address', async () => {
+it('filters the list and keeps the filters in the address', async () => {
   const getList = vi.fn(async (_resource: string, _params: { filter: Values }) => ({ data: [], total: 0 }));
   let search = '';
   show(

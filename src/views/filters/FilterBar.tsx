@@ -13,7 +13,7 @@ import './filter-bar.css';
 
 const FilterChips = chunk(() => import('./FilterChips').then((module) => module.FilterChips));
 
-/** The quick filters above a list, a chip for each other that is set, and a button that adds one. No filter is there twice. */
+/** The quick filters above a list, a chip for each other set filter, and a button that adds one. Each filter appears once. */
 export function FilterBar() {
   const definition = useDefinition();
   const translate = useTranslate();

@@ -14,19 +14,19 @@ import './filters.css';
 const FilterEditor = chunk(() => import('./FilterEditor').then((module) => module.FilterEditor));
 
 interface Props {
-  /** What is set and has no control in sight. */
+  /** Set filters without a visible control. */
   values: Record<string, unknown>;
   /** The filters that can be edited here. */
   fields: FieldDefinition[];
-  /** The one whose editor is open; without a value it has a chip as long as that. */
+  /** The filter whose editor is open. It has a chip also without a value. */
   editing: string | undefined;
   onEdit: (name: string | undefined) => void;
   onChange: (name: string, value: unknown) => void;
-  /** The button that adds one: it gets the focus of the last chip that is removed. */
+  /** The button that adds a filter. It takes the focus when the last chip is removed. */
   add: RefObject<HTMLButtonElement | null>;
 }
 
-/** Each filter that is set as a sentence: a click opens its editor beside it, and a button, or Delete, takes it away. */
+/** Each set filter as a sentence. A click opens its editor; a button, or Delete, removes it. */
 export function FilterChips({ values, fields, editing, onEdit, onChange, add }: Props) {
   const definition = useDefinition();
   const translate = useTranslate();
@@ -67,13 +67,13 @@ export function FilterChips({ values, fields, editing, onEdit, onChange, add }: 
 interface ChipProps {
   label: string;
   said: string;
-  /** Absent where it can only be taken away. */
+  /** Absent when the filter can only be removed. */
   field: FieldDefinition | undefined;
   value: unknown;
   open: boolean;
   onOpen: (open: boolean) => void;
   onChange: (value: unknown) => void;
-  /** `next` is what gets the focus. */
+  /** `next` takes the focus. */
   onRemove: (next: HTMLElement | null | undefined) => void;
 }
 

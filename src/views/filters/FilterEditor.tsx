@@ -14,9 +14,9 @@ interface Props {
   onClose: () => void;
 }
 
-/** The control of one filter, beside what opened it. A change asks the list at once; Enter in a text is done with it. */
+/** The control of one filter in a popover. A change filters the list at once; Enter in a text closes it. */
 export function FilterEditor({ field, value, anchor, onChange, onClose }: Props) {
-  // The address, where the value comes from, follows a moment later: a second tick must not start without the first.
+  // The value in the address changes later: a second tick must start from the first one.
   const [chosen, setChosen] = useState(value);
   const change = (next: unknown) => {
     setChosen(next);
@@ -24,7 +24,7 @@ export function FilterEditor({ field, value, anchor, onChange, onClose }: Props)
   };
   const onKeyDown = ({ key, target }: KeyboardEvent) => {
     if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.type !== 'search') return;
-    // The box says by then whether it refuses what was typed.
+    // By then the input has set aria-invalid.
     queueMicrotask(() => target.getAttribute('aria-invalid') === null && onClose());
   };
   return (

@@ -7,7 +7,7 @@ import { OpenPopover } from '../../ui/popover';
 import { useLateTexts } from '../late-texts';
 import './filters.css';
 
-/** The first so many stand in the menu; the rare ones behind them are found by typing, and in the sheet. */
+/** Number of filters in the menu. The others are found by typing, and in the sheet. */
 const COMMON = 8;
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The filters that can be added, found by their names. */
+/** A menu of the filters that can be added, searchable by name. */
 export function FilterMenu({ label, fields, anchor, onChoose, onAll, onClose }: Props) {
   const translate = useTranslate();
   useLateTexts('filters');

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Several filters in one go, rare ones among them: nothing is asked of the list before the button that says how many it will show. */
+/** Sets several filters together. The list changes only with the button, which shows how many rows will match. */
 export function FilterSheet({ fields, filters, onClose }: Props) {
   const definition = useDefinition();
   const translate = useTranslate();

@@ -8,7 +8,7 @@ import { filterText } from './sentence';
 
 const FilterEditor = chunk(() => import('./FilterEditor').then((module) => module.FilterEditor));
 
-/** A filter whose control is larger than the bar: its name and what it asks for, and the control on a click. */
+/** A filter whose control is larger than the bar: a button with its name and value that opens the control. */
 export function QuickButton({ field, value, onChange }: FilterProps) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);

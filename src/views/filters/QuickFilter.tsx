@@ -11,7 +11,7 @@ const AnyFilter = chunk(() => import('../../fields/field-filter').then((module) 
 const QuickButton = chunk(() => import('./QuickButton').then((module) => module.QuickButton));
 const TextFilter = searchBox<FieldKind>({});
 
-/** Filters that are one plain control: they come with the bar. The others, with lists and calendars, after the rows. */
+/** Filters with a plain control, which load with the bar. The others, with lists and calendars, load after the rows. */
 const light: { [K in FieldKind]?: FilterOf<K> } = {
   id: IdFilter,
   text: TextFilter,
@@ -25,20 +25,20 @@ const light: { [K in FieldKind]?: FilterOf<K> } = {
   version: TextFilter,
 };
 
-/** Above this many options several are chosen, which one line has no room for. */
+/** With more options than this, several can be chosen, which needs more than one line. */
 const LINE = 4;
 
-/** Whether its control is larger than the bar: a button opens it. */
+/** Whether the filter's control is larger than the bar, so that a button opens it. */
 function isLarge({ kind, options }: FieldDefinition): boolean {
   return kind === 'date' || kind === 'datetime' || kind === 'enums' || (kind === 'enum' && (options as FieldDefinition<'enum'>['options']).options.length > LINE);
 }
 
 interface Props extends FilterProps {
-  /** The rows are there: code that they need not wait for may be fetched. */
+  /** The rows are shown: code that is less urgent may load. */
   ready: boolean;
 }
 
-/** One filter above the list, as high as the others. */
+/** One filter above the list. */
 export function QuickFilter({ ready, ...props }: Props) {
   const Light = light[props.field.kind] as ComponentType<FilterProps> | undefined;
   if (Light) return createElement(Light, props);
@@ -51,7 +51,7 @@ export function QuickFilter({ ready, ...props }: Props) {
   );
 }
 
-/** Keeps the place of a filter whose code is under way. */
+/** The placeholder of a filter whose code is loading. */
 function WaitingFilter(props: FilterProps) {
   return <input {...nameOf(props)} className="c-input" placeholder={props.field.label} disabled />;
 }

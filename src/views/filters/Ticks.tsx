@@ -7,7 +7,7 @@ import type { FieldDefinition } from '../../schema/field-definition';
 
 type Chosen = FieldDefinition<'enum' | 'enums' | 'boolean'>;
 
-/** Whether the choices are few enough to stand all in sight. */
+/** Whether the options are few enough to show them all. */
 export function hasTicks(field: FieldDefinition): field is Chosen {
   return field.kind === 'boolean' || ((field.kind === 'enum' || field.kind === 'enums') && field.options.options.length <= FEW);
 }
@@ -18,7 +18,7 @@ interface Props {
   onChange: (value: unknown) => void;
 }
 
-/** The choices of a filter, each with a box to tick; of yes and no there is one. */
+/** The options of a filter as checkboxes; a boolean has one. */
 export function Ticks({ field, value, onChange }: Props) {
   const translate = useTranslate();
   const group = useId();
@@ -39,7 +39,7 @@ export function Ticks({ field, value, onChange }: Props) {
 interface Tick {
   label: string;
   on: boolean;
-  /** The filter's value once it is ticked, or no longer: one of an enum stands alone, as in a preset. */
+  /** The filter's value after the click. A single option of an enum is no array, as in a preset. */
   next: unknown;
 }
 

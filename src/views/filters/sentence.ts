@@ -6,8 +6,8 @@ import { soundText } from '../../fields/texts';
 import type { FieldDefinition } from '../../schema/field-definition';
 
 /**
- * What a filter asks for, as a sentence: `State is Paid or Refunded`, `Created in the last 7 days`. A name in the
- * address that is no field filters nothing, and the sentence says so.
+ * A filter as a sentence: `State is Paid or Refunded`, `Created in the last 7 days`. For a name in the address that is
+ * no field, the sentence says that it filters nothing.
  */
 export function filterSentence(field: FieldDefinition | undefined, label: string, value: unknown, context: CellContext): string {
   const { translate } = context;
@@ -17,7 +17,7 @@ export function filterSentence(field: FieldDefinition | undefined, label: string
   return translate(`filters.${verb}`, { label, value: filterText(field, value, context) });
 }
 
-/** A filter's value as text: a list means "one of", and a period may be open at one end. */
+/** A filter's value as text. A list means "one of"; a period may have one end only. */
 export function filterText(field: FieldDefinition, value: unknown, context: CellContext): string {
   const { translate } = context;
   if (isDated(field)) return periodText(value, translate) || rawText(value);
@@ -30,7 +30,7 @@ function isDated(field: FieldDefinition): boolean {
   return field.kind === 'date' || field.kind === 'datetime';
 }
 
-/** 0 is an answer here, though a record's missing number is 0 too. */
+/** 0 is a value here, although a missing number of a record is 0, too. */
 function entryText(field: FieldDefinition, entry: unknown, context: CellContext): string {
   return soundText(field, entry, { [field.name]: entry }, context) || rawText(entry);
 }

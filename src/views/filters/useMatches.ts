@@ -4,12 +4,12 @@ import { useDefinition } from '../definitions';
 import { useProvider } from '../provider';
 
 interface Matches {
-  /** How many records match; absent while that is asked, and where it cannot be known. */
+  /** Number of matching records; absent while it is read, and when it cannot be known. */
   count: Counted | undefined;
   failed: boolean;
 }
 
-/** How many records a filter would leave. */
+/** Counts the records that a filter would match. */
 export function useMatches(filter: Record<string, unknown>): Matches {
   const { name } = useDefinition();
   const provider = useProvider();

@@ -6,12 +6,12 @@ import type { FieldDefinition } from '../../schema/field-definition';
 
 type Values = Record<string, unknown>;
 
-/** How many filters stand above a list; a button adds the others. */
+/** Number of filters above a list; a button adds the others. */
 const QUICK = 3;
 
 /**
- * Filters that are offered to this user: `all` in the schema's order, and of them the `quick` ones that stand above
- * the list, those for typing first. What the presets beside them set is not repeated there. `may` says whether the user has a permission that a field asks for.
+ * Filters that are offered to this user: `all` in the schema's order, and the `quick` ones above the list, text filters
+ * first. Filters that a preset sets are not quick ones. `may`: whether the user has the permission of a field.
  */
 export function offeredFilters(
   { fields, list }: ResourceDefinition,
@@ -27,7 +27,7 @@ export function offeredFilters(
   return { all, quick: [...typed, ...first.filter((field) => !typed.includes(field))] };
 }
 
-/** Filter values that no preset above the list has set: those that the filter bar shows, counts and clears. */
+/** Filter values that no active preset sets. The filter bar shows, counts and clears them. */
 export function ownValues({ list }: ResourceDefinition, values: Values): Values {
   const active = list.presets.filter(({ filter }) => Object.entries(filter).every(([name, value]) => isSame(values[name], value)));
   const kept = new Set(active.flatMap(({ filter }) => Object.keys(filter)));
@@ -38,12 +38,12 @@ function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** The values with one changed; undefined takes it away. */
+/** The values with one changed; undefined removes it. */
 export function withValue(values: Values, name: string, value: unknown): Values {
   return value === undefined ? without(values, [name]) : { ...values, [name]: value };
 }
 
-/** What a filter's control shows: what is set, or what the list sends where nothing is. */
+/** The value of a filter's control: the set value, or the list's fixed filter. */
 export function shownValue({ list }: ResourceDefinition, values: Values, name: string): unknown {
   return values[name] ?? list.filter[name];
 }
@@ -54,21 +54,21 @@ export function without(values: Values, names: string[]): Values {
 }
 
 export interface FilterValues {
-  /** What the list is filtered by, presets included. */
+  /** All filters of the list, presets included. */
   values: Values;
-  /** What the filter bar answers for: without what an active preset sets. */
+  /** The filters without those of the active preset. */
   own: Values;
   /** The filters that an active preset sets. */
   preset: ReadonlySet<string>;
   change: (name: string, value: unknown) => void;
-  /** Sets these filters in one go; those of them that have no value are taken away. */
+  /** Sets these filters together; filters without a value are removed. */
   apply: (names: string[], values: Values) => void;
   clear: () => void;
 }
 
 /**
- * The list's filters and the ways to change them. A change starts from the values of that moment and not from those
- * that were drawn, so that a text typed just before another filter was chosen is not lost.
+ * The list's filters and their setters. A change starts from the current values instead of the rendered ones, so that
+ * text typed just before another change is not lost.
  */
 export function useFilterValues(definition: ResourceDefinition): FilterValues {
   const { filterValues, setFilters } = useListContext();

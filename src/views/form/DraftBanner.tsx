@@ -53,7 +53,7 @@ export function DraftBanner({ keeper, id, onRestore }: Props) {
   );
 }
 
-/** Drops a draft whose record was saved after all. */
+/** Drops a draft whose record turns out to be saved. */
 function useArrived(keeper: DraftKeeper, offer: Draft | null): void {
   const definition = useDefinition();
   const provider = useProvider();

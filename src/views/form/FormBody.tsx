@@ -19,7 +19,7 @@ interface Props {
   onChecked: () => void;
 }
 
-/** The groups of a form with its buttons: all at once, or a step each. */
+/** The groups of a form with its buttons: on one page, or as steps. */
 export function FormBody({ groups, place, saving, blocked, onSubmit, onCancel, onChecked }: Props) {
   const { form, single } = useDefinition();
   const translate = useTranslate();

@@ -7,7 +7,7 @@ interface Props {
   saving: boolean;
   blocked: boolean;
   onCancel: () => void;
-  /** Absent where one record is edited. */
+  /** Absent when a record is edited. */
   onSaveAndAdd?: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { BackLink } from '../back-link';
 import { useStays } from './stays';
 
-/** Title of the page, with the way back above it. */
+/** Title of the page, with the back link above it. */
 export function FormHead({ title, back }: { title: string; back: string }) {
   const stays = useStays();
   return (

@@ -8,7 +8,7 @@ import { buildCall } from '../definition.case';
 import { address, anne, create, definition, edit, notices, press, type } from './things.case';
 
 describe('creating', () => {
-  it('sends what was filled in, says so and goes back to the list', async () => {
+  it('sends the values, shows a notice and goes back to the list', async () => {
     const createCall = vi.fn(async () => ({ data: { id: 9, name: 'Bo' } }));
     const { router } = create({ create: createCall });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Create record');
@@ -21,7 +21,7 @@ describe('creating', () => {
     expect(notices()).toBe('success: form.created');
   });
 
-  it('stays for another record', async () => {
+  it('stays open to add another record', async () => {
     create({ create: async () => ({ data: { id: 9 } }) });
     type('Name', 'Bo');
     press('Create and add another');
@@ -30,12 +30,12 @@ describe('creating', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   });
 
-  it('starts with what the page that led here knows', () => {
+  it('starts with the values of the page that opened it', () => {
     create({}, { path: { pathname: '/test/thing/create', state: { record: { remark: 'for you', stranger: 1 } } } });
     expect(screen.getByLabelText<HTMLInputElement>('Remark').value).toBe('for you');
   });
 
-  it('counts what is refused and puts the focus into the first of it', async () => {
+  it('counts invalid fields and focuses the first one', async () => {
     const createCall = vi.fn();
     create({ create: createCall });
     screen.getByLabelText('Remark').focus();
@@ -85,7 +85,7 @@ describe('editing', () => {
     await waitFor(() => expect(address()).toBe(end));
   });
 
-  it('goes back where it was opened from', async () => {
+  it('goes back to the page that opened it', async () => {
     edit({}, { path: { pathname: '/test/thing/5', state: { back: '/test/thing/5/show?tab=x' } } });
     await screen.findByLabelText('Name');
     press('Cancel');
@@ -100,7 +100,7 @@ describe('editing', () => {
     expect(dataProvider.update).not.toHaveBeenCalled();
   });
 
-  it('leaves out the fields that this account is refused of the record, and sends none of them', async () => {
+  it('leaves out fields that the schema refuses this account, and does not send them', async () => {
     const refuse = [{ what: ['remark'], when: { kind: { in: ['me.user_type'] } } }];
     const { dataProvider } = edit({}, { definition: { ...definition, refuse }, account: { user_type: 1 } });
     await screen.findByLabelText('Name');
@@ -113,13 +113,13 @@ describe('editing', () => {
     expect(await screen.findByLabelText('Remark')).toBeTruthy();
   });
 
-  it('is no form where saving the record is refused', async () => {
+  it('is no form when the schema refuses to save the record', async () => {
     edit({}, { definition: { ...definition, refuse: [{ what: ['set'], when: { kind: { in: [1] } } }] } });
     expect(await screen.findByText('No permission to save here')).toBeTruthy();
     expect(screen.queryByLabelText('Name')).toBeNull();
   });
 
-  it('is locked while it saves', async () => {
+  it('is locked during a save', async () => {
     const { dataProvider } = edit({ update: vi.fn(() => new Promise(() => undefined)) });
     await screen.findByLabelText('Name');
     type('Remark', 'second');
@@ -130,7 +130,7 @@ describe('editing', () => {
     expect(dataProvider.update).toHaveBeenCalledTimes(1);
   });
 
-  it("shows the server's field errors at their fields, and keeps what was typed", async () => {
+  it("shows the server's field errors at their fields, and keeps the values", async () => {
     const error = new ConsoleError({ kind: 'code', code: 1101 });
     error.body = { errors: { name: 'This name is taken' } };
     edit({ update: () => Promise.reject(error) });
@@ -144,7 +144,7 @@ describe('editing', () => {
     await waitFor(() => expect(document.activeElement).toBe(input));
   });
 
-  it('keeps any other failure in a banner', async () => {
+  it('shows any other failure in a banner', async () => {
     edit({ update: () => Promise.reject(new ConsoleError({ kind: 'code', code: 1024 })) });
     await screen.findByLabelText('Name');
     type('Remark', 'second');
@@ -167,7 +167,7 @@ describe('editing', () => {
     await waitFor(() => expect(address()).toBe('/test/thing'));
   });
 
-  it('says that a record is not there, or offers to read again', async () => {
+  it('says that a record does not exist, or offers to read again', async () => {
     edit({ getOne: () => Promise.reject(new ConsoleError({ kind: 'missing' })) });
     expect(await screen.findByText('No such record')).toBeTruthy();
     cleanup();
@@ -186,7 +186,7 @@ describe('a record that a list left in the cache', () => {
     return edit({ getOne }, { definition: of, queryClient });
   };
 
-  it('is shown at once, and its untouched fields follow what is read', async () => {
+  it('is shown at once, and its untouched fields follow the next read', async () => {
     let answer: (value: unknown) => void = () => undefined;
     cached(definition, () => new Promise((resolve) => (answer = resolve)));
     type('Name', 'Typed');
@@ -195,7 +195,7 @@ describe('a record that a list left in the cache', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Typed');
   });
 
-  it('waits for the record itself where there is a call for it', async () => {
+  it('waits for the record when there is a get call', async () => {
     cached({ ...definition, calls: { ...definition.calls, get: buildCall('/thing/get') } }, async () => ({ data: anne }));
     expect(screen.queryByLabelText('Remark')).toBeNull();
     expect((await screen.findByLabelText<HTMLInputElement>('Remark')).value).toBe('first');

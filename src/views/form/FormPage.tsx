@@ -16,7 +16,7 @@ import { NotLoaded } from './NotLoaded';
 import { RecordForm } from './RecordForm';
 import './form.css';
 
-/** The form of a new record. What the page that led here knows (`state.record`, `?source=`) is filled in. */
+/** The form of a new record. Values from the previous page (`state.record`, `?source=`) are filled in. */
 export function CreatePage() {
   const definition = useDefinition();
   const translate = useTranslate();
@@ -30,7 +30,7 @@ export function CreatePage() {
   return <RecordForm place="add" title={title} initial={initial} back={back} />;
 }
 
-/** The form of the record in the address; of the one record where there is no list. */
+/** The form of the record in the address, or of the single record of a resource without a list. */
 export function EditPage() {
   const definition = useDefinition();
   const { id = singleId } = useParams();

@@ -13,7 +13,7 @@ interface Props {
   className: string;
   /** Whether typed values are kept as a draft. */
   drafts: boolean;
-  /** Counted up by checks that are no submission. */
+  /** Incremented by each validation without a submit. */
   attempt?: number;
   onCancel: () => void;
   /** The form itself, with its buttons. */

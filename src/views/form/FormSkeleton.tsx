@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useDefinition } from '../definitions';
 
-/** The form's shape while its record is on the way. */
+/** The form's skeleton while its record is loading. */
 export function FormSkeleton() {
   const { form } = useDefinition();
   const translate = useTranslate();

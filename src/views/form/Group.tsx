@@ -34,7 +34,7 @@ function GroupCard({ group, place }: Props) {
   );
 }
 
-/** Inputs in two columns, one on phones. A field whose condition does not hold leaves no gap. */
+/** Inputs in two columns, one on phones. A hidden field leaves no gap. */
 export function Fields({ fields, place }: { fields: FieldDefinition[]; place: FormPlace }) {
   return (
     <div className="v-group-fields">
@@ -54,7 +54,7 @@ function OnlyWhen({ condition, children }: { condition: Condition; children: Rea
   return useHolds(condition) && children;
 }
 
-/** Whether a condition holds for what the form holds now; watches only the fields that it names. */
+/** Whether a condition holds for the form's current values. It watches only the fields of the condition. */
 function useHolds(condition: Condition): boolean {
   const names = fieldsOfCondition(condition);
   const watched = useWatch<Values>({ name: names });

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon';
 
 interface Props {
   container: RefObject<HTMLElement | null>;
-  /** Counted up by checks that are no submission: a wizard's step. */
+  /** Incremented by each validation without a submit, such as a wizard's step. */
   attempt?: number;
 }
 
@@ -22,13 +22,13 @@ export function InvalidSummary({ container, attempt }: Props) {
   );
 }
 
-/** Gives the first refused field the focus, and says nothing. */
+/** Focuses the first invalid field, without a summary. */
 export function FirstInvalid({ container }: Pick<Props, 'container'>) {
   useFirstInvalid(container);
   return null;
 }
 
-/** After each try the first refused field has the focus. @returns how many are refused */
+/** Focuses the first invalid field after each try. @returns the number of invalid fields */
 function useFirstInvalid(container: Props['container'], attempt?: Props['attempt']): number {
   const { errors, submitCount } = useFormState();
   const count = Object.keys(errors).length;

@@ -16,7 +16,7 @@ import './form.css';
 interface Props {
   definition: ResourceDefinition;
   place: FormPlace;
-  /** The record as it was read, or what a new one starts with. */
+  /** The record as it was read, or the initial values of a new one. */
   initial: Values;
   /** Only these fields of the form; all of them when absent. */
   fields?: readonly string[];
@@ -26,11 +26,11 @@ interface Props {
   onValues?: (values: Values | undefined) => void;
   onSaved: (record: RaRecord | undefined) => void;
   onCancel?: () => void;
-  /** Stands at the start of the form's foot. */
+  /** Shown at the start of the form's foot. */
   tools?: ReactNode;
 }
 
-/** A form over one definition that is a part of a hand-written screen or a dialog: the fields and their saving, without a page around. */
+/** A form for a part of a hand-written screen or a dialog: fields and saving, without a page. */
 export function PanelForm(props: Props) {
   return (
     <DefinitionProvider value={props.definition}>

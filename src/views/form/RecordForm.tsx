@@ -14,9 +14,9 @@ import { useRecordForm } from './useRecordForm';
 interface Props {
   place: FormPlace;
   title: string;
-  /** The record as it was read, or what a new one starts with. */
+  /** The record as it was read, or the initial values of a new one. */
   initial: Values;
-  /** Where Cancel and a saved form lead. */
+  /** The page to go to after Cancel or a save. */
   back: string;
 }
 
@@ -73,7 +73,7 @@ export function RecordForm({ place, title, initial, back }: Props) {
   );
 }
 
-/** A new record begins in its first field, also after one that was saved. */
+/** Focuses the first field of a new record, also after a save with "add another". */
 function useFocusOnCreate(container: RefObject<HTMLElement | null>, wanted: boolean, round: number): void {
   useEffect(() => {
     if (wanted) container.current?.querySelector<HTMLElement>('.v-field :is(input, select, textarea, button):not([type="hidden"])')?.focus();

@@ -17,9 +17,9 @@ interface Props {
   onOverwrite: () => void;
   /** Takes their values into the form. */
   onTheirs: (conflicts: Conflict[]) => void;
-  /** This is the record that was saved. */
+  /** The user says that this record is the saved one. */
   onRecognise: (record: RaRecord) => void;
-  /** Tries again: the first try failed, or the user says so. */
+  /** Tries again, after a failure or the user's decision. */
   onSave: () => void;
 }
 
@@ -56,7 +56,7 @@ interface Again {
   onSave: () => void;
 }
 
-/** The answer was lost, and reading again did not find what was sent. */
+/** Shown when the answer was lost and the read did not find the record. */
 function LostBanner({ arrival, saving, onReadAgain, onSave }: Again & { arrival: Exclude<Arrival, { kind: 'arrived' | 'perhaps' }> }) {
   const translate = useTranslate();
   const fields = arrival.kind === 'absent' ? arrival.fields.map(({ label }) => label).join(', ') : '';
@@ -80,7 +80,7 @@ function LostBanner({ arrival, saving, onReadAgain, onSave }: Again & { arrival:
   );
 }
 
-/** The answer was lost, and one of these records may be what was saved. */
+/** Shown when the answer was lost and one of these records may be the saved one. */
 function Candidates({ candidates, saving, onReadAgain, onSave, onRecognise }: Again & { candidates: RaRecord[]; onRecognise: (record: RaRecord) => void }) {
   const definition = useDefinition();
   const translate = useTranslate();

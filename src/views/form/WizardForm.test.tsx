@@ -30,7 +30,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const show = (create = vi.fn()) => renderView(<CreatePage />, { definition, dataProvider: { create }, path: '/test/thing/create', at: '/test/thing/create' });
 
 describe('a form as a wizard', () => {
-  it('leaves a step only when its fields are sound', async () => {
+  it('leaves a step only when its fields are valid', async () => {
     show();
     type('Kind', '3');
     fireEvent.blur(screen.getByLabelText('Kind'));
@@ -42,7 +42,7 @@ describe('a form as a wizard', () => {
     expect(await screen.findByLabelText('Remark')).toBeTruthy();
   });
 
-  it('has only the steps whose condition holds, and saves what all of them hold', async () => {
+  it('has only the steps whose condition holds, and saves the values of all of them', async () => {
     const create = vi.fn(async () => ({ data: { id: 1 } }));
     show(create);
     expect(screen.getAllByRole('listitem').filter((item) => item.closest('ol'))).toHaveLength(1);

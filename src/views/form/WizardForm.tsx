@@ -15,11 +15,11 @@ interface Props {
   blocked: boolean;
   cancel: ReactNode;
   onFinish: () => Promise<void>;
-  /** A step was checked: its first refused field gets the focus. */
+  /** Called after the validation of a step, to focus its first invalid field. */
   onChecked: () => void;
 }
 
-/** A form as a wizard: one group a step, left only when its fields are sound. */
+/** A form as a wizard: one group per step. A step is left only when its fields are valid. */
 export function WizardForm({ groups, place, saving, blocked, cancel, onFinish, onChecked }: Props) {
   const translate = useTranslate();
   const { trigger } = useFormContext<Values>();
@@ -53,7 +53,7 @@ export function WizardForm({ groups, place, saving, blocked, cancel, onFinish, o
   );
 }
 
-/** The groups whose condition holds; watches only the fields that conditions name. */
+/** The groups whose condition holds. It watches only the fields of the conditions. */
 function useShownGroups(groups: FormGroup[]): FormGroup[] {
   const names = [...new Set(groups.flatMap(({ when }) => fieldsOfCondition(when)))];
   const watched = useWatch<Values>({ name: names });
@@ -61,7 +61,7 @@ function useShownGroups(groups: FormGroup[]): FormGroup[] {
   return groups.filter(({ when }) => holds(when, values));
 }
 
-/** A field that the server refuses may stand in an earlier step. Only a try to save moves the user there. */
+/** Goes to the step of the first field that the server refuses, only after a try to save. */
 function useStepOfFirstError(groups: FormGroup[], onStep: (name: string) => void): void {
   const { errors, submitCount } = useFormState();
   const tries = useRef(submitCount);

@@ -4,16 +4,16 @@ import { changesOf, isChanged } from './changes';
 describe('changesOf', () => {
   const opened = { id: 5, name: 'Anne', quota: 7, tags: ['a'], rows: [{ lang: 'en', size: 0 }], remark: null };
 
-  it('names what differs, and only among the asked fields', () => {
+  it('names the changed fields among the given ones', () => {
     expect(changesOf(opened, { ...opened, name: 'Bo', quota: 8 }, ['name', 'remark'])).toEqual({ name: 'Bo' });
   });
-  it('takes a cleared field for changed', () => {
+  it('treats a cleared field as changed', () => {
     expect(changesOf(opened, { ...opened, name: '' }, ['name'])).toEqual({ name: '' });
   });
-  it('takes nothing for nothing', () => {
+  it('treats all empty values as equal', () => {
     expect(isChanged(opened, { ...opened, remark: '', tags: ['a'] }, ['remark', 'tags', 'missing'])).toBe(false);
   });
-  it('looks into rows', () => {
+  it('compares rows', () => {
     expect(isChanged(opened, { ...opened, rows: [{ lang: 'en', size: 1 }] }, ['rows'])).toBe(true);
     expect(isChanged(opened, { ...opened, rows: [{ lang: 'en', size: '0' }] }, ['rows'])).toBe(false);
     expect(isChanged(opened, { ...opened, rows: [] }, ['rows'])).toBe(true);

@@ -6,12 +6,12 @@ const definition = buildDefinition([buildField('id', 'id'), buildField('name', '
 const opened = { id: 1, name: 'Anne', remark: '', key: 'k' };
 
 describe('conflictsOf', () => {
-  it('finds fields that both changed to different values', () => {
+  it('finds fields that both sides changed to different values', () => {
     expect(conflictsOf(definition, opened, { name: 'Bo' }, { ...opened, name: 'Carl' })).toEqual([
       { field: definition.fields['name'], mine: 'Bo', theirs: 'Carl' },
     ]);
   });
-  it('finds none where only one side changed, or both to the same', () => {
+  it('finds none when only one side changed, or both to the same value', () => {
     expect(conflictsOf(definition, opened, { name: 'Bo' }, { ...opened, remark: 'r' })).toEqual([]);
     expect(conflictsOf(definition, opened, { name: 'Bo' }, { ...opened, name: 'Bo' })).toEqual([]);
   });

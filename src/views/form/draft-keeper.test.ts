@@ -21,7 +21,7 @@ const offerOf = (drafts: DraftKeeper) => {
 const stored = () => JSON.parse(localStorage.getItem('k') ?? 'null') as unknown;
 
 describe('the draft keeper', () => {
-  it('writes once, when the keys have rested', () => {
+  it('writes once, after a pause in typing', () => {
     const write = vi.spyOn(Storage.prototype, 'setItem');
     const drafts = keeper();
     drafts.open('k');
@@ -35,7 +35,7 @@ describe('the draft keeper', () => {
     expect(stored()).toEqual({ at: 1000, values: { name: 'Bo' } });
     expect(write).toHaveBeenCalledTimes(1);
   });
-  it('writes what waits when the page is left', () => {
+  it('writes pending changes when the page is left', () => {
     const drafts = keeper();
     drafts.open('k');
     changes = { name: 'Bo' };
@@ -43,7 +43,7 @@ describe('the draft keeper', () => {
     drafts.flush();
     expect(stored()).toEqual({ at: 1000, values: { name: 'Bo' } });
   });
-  it('writes nothing that waits after it was dropped', () => {
+  it('writes no pending changes after a drop', () => {
     const drafts = keeper();
     drafts.open('k');
     changes = { name: 'Bo' };
@@ -53,7 +53,7 @@ describe('the draft keeper', () => {
     drafts.flush();
     expect(stored()).toBeNull();
   });
-  it('keeps what was typed before it knew whose it is', () => {
+  it('keeps values typed before the user is known', () => {
     const drafts = keeper();
     changes = { name: 'Bo' };
     drafts.touch();
@@ -62,13 +62,13 @@ describe('the draft keeper', () => {
     drafts.flush();
     expect(stored()).toEqual({ at: 1000, values: { name: 'Bo' } });
   });
-  it('offers a draft only when it differs from what is shown', () => {
+  it('offers a draft only when it differs from the form', () => {
     localStorage.setItem('k', JSON.stringify({ at: 500, values: { name: 'Anne' } }));
     expect(offerOf(keeper())).toBeNull();
     localStorage.setItem('k', JSON.stringify({ at: 500, values: { name: 'Carl' } }));
     expect(offerOf(keeper())).toEqual({ at: 500, values: { name: 'Carl' } });
   });
-  it('keeps an unanswered offer under what is typed since', () => {
+  it('keeps an unanswered offer below newer values', () => {
     localStorage.setItem('k', JSON.stringify({ at: 500, values: { name: 'Carl', remark: 'old' } }));
     const drafts = keeper();
     drafts.open('k');

@@ -9,18 +9,18 @@ import { createListeners } from '../../wire/listeners';
 interface Input {
   storage: KeyedStorage;
   fields: Record<string, FieldDefinition>;
-  /** What the form holds now. */
+  /** The form's current values. */
   current: () => Values;
-  /** What of it differs from the record. */
+  /** The values that differ from the record. */
   changes: () => Values;
   /** Milliseconds since 1970. */
   now?: () => number;
 }
 
-/** Quiet time after a key before the draft is written. */
+/** Milliseconds after the last key before the draft is written. */
 const PAUSE = 500;
 
-/** Keeps the draft of one form. It writes some time after the last key, so that typing stays fast. */
+/** Keeps the draft of one form. It writes after a pause in typing, so that typing stays fast. */
 export function createDraftKeeper({ storage, fields, current, changes, now = Date.now }: Input) {
   let key: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -51,7 +51,7 @@ export function createDraftKeeper({ storage, fields, current, changes, now = Dat
   };
 
   return {
-    /** Starts keeping, and offers an earlier draft that differs from the form. */
+    /** Starts to keep a draft, and offers an earlier one that differs from the form. */
     open(openedKey: string) {
       key = openedKey;
       const draft = readDraft(storage, key, now());

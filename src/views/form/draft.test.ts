@@ -19,7 +19,7 @@ function memory(entries: Record<string, string> = {}): Storage {
 }
 
 describe('a draft', () => {
-  it('comes back as it was written', () => {
+  it('is read as it was written', () => {
     const storage = memory();
     writeDraft(storage, 'k', { at: 1000, values: { name: 'Bo' } });
     expect(readDraft(storage, 'k', 2000)).toEqual({ at: 1000, values: { name: 'Bo' } });
@@ -31,12 +31,12 @@ describe('a draft', () => {
     expect(readDraft(storage, 'k', 7 * DAY + 1)).toBeNull();
     expect(storage.length).toBe(0);
   });
-  it('is dropped when nothing is left of it', () => {
+  it('is removed when it is empty', () => {
     const storage = memory({ k: '{"at":1,"values":{"name":"Bo"}}' });
     writeDraft(storage, 'k', { at: 2, values: {} });
     expect(storage.getItem('k')).toBeNull();
   });
-  it.each(['', '{', '[]', 'null', '{"at":"x","values":{}}', '{"at":1,"values":[]}'])('that somebody broke is none: %s', (text) => {
+  it.each(['', '{', '[]', 'null', '{"at":"x","values":{}}', '{"at":1,"values":[]}'])('that is invalid is ignored: %s', (text) => {
     expect(readDraft(memory({ k: text }), 'k', 0)).toBeNull();
   });
   it('belongs to one data center, user, resource and record', () => {

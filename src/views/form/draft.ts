@@ -5,12 +5,12 @@ import type { Values } from './changes';
 import type { Lost } from './saving';
 import { isObject } from '../../wire/answer';
 
-/** What was typed and not saved. */
+/** Typed values that are not saved. */
 export interface Draft {
   /** Milliseconds since 1970. */
   at: number;
   values: Values;
-  /** The record may have been added: what was sent, without what may not be kept. */
+  /** The record may have been added: the sent values, without those that may not be stored. */
   lost?: Lost | undefined;
 }
 
@@ -18,7 +18,7 @@ export interface Draft {
 const LIFE = 7 * 24 * 3600 * 1000;
 
 /**
- * Where the draft of a form is kept.
+ * Storage key of a form's draft.
  * @param center address of the data center
  * @param id of the record; undefined for a new one
  */

@@ -12,8 +12,8 @@ export interface FormGroup extends Omit<FieldGroup, 'fields'> {
 
 /**
  * The groups of a form with the fields that this user may see there. Empty groups are left out.
- * @param only the fields that are wanted; all of them when absent
- * @param without tells the fields that are refused
+ * @param only names of the fields to include; all of them when absent
+ * @param without whether a field is refused
  */
 export function groupsOf(definition: ResourceDefinition, place: FormPlace, can: (permission: string) => boolean, only?: readonly string[], without: (field: string) => boolean = () => false): FormGroup[] {
   const groups = definition.form.groups.map((group) => ({ ...group, fields: group.fields.flatMap((name) => definition.fields[name] ?? []) }));
@@ -22,13 +22,13 @@ export function groupsOf(definition: ResourceDefinition, place: FormPlace, can: 
   return groups.map((group) => ({ ...group, fields: group.fields.filter((field) => shown.has(field) && (!only || only.includes(field.name))) })).filter((group) => group.fields.length > 0);
 }
 
-/** Names of all values that the inputs of these groups write. A location has none of its own. */
+/** Names of all values that the inputs of these groups write. A location has no value of its own. */
 export function valueNames(groups: FormGroup[]): string[] {
   const fields = groups.flatMap((group) => group.fields);
   return [...new Set(fields.flatMap((field) => [...(field.kind === 'location' ? [] : [field.name]), ...companionsOf(field)]))];
 }
 
-/** Whether a field has an input now, so that its error can stand there. */
+/** Whether a field has an input now, which can show its error. */
 export function isShown(groups: FormGroup[], name: string, values: Values): boolean {
   return groups.some((group) => holds(group.when, values) && group.fields.some((field) => field.name === name && holds(field.when, values)));
 }
@@ -49,7 +49,7 @@ export function sizeOf(field: FieldDefinition): 's' | 'm' | undefined {
 
 const SHORT: ReadonlySet<FieldKind> = new Set(['integer', 'decimal', 'money', 'date', 'version', 'ip']);
 const MIDDLE: ReadonlySet<FieldKind> = new Set(['datetime', 'timerange', 'enum', 'phone', 'location']);
-/** A text of no more characters is a code or a short name. */
+/** A text with at most this many characters is a code or a short name. */
 const CODE = 32;
 
 /**

@@ -5,7 +5,7 @@ import { buildDefinition, buildField } from '../definition.case';
 import { address, create, drafts, edit, notices, press, type } from './things.case';
 
 describe('leaving', () => {
-  it('asks before changes are lost, and forgets them when told to', async () => {
+  it('asks before changes are lost, and drops them on request', async () => {
     edit();
     await screen.findByLabelText('Name');
     type('Remark', 'second');
@@ -20,7 +20,7 @@ describe('leaving', () => {
     expect(drafts()).toEqual([]);
   });
 
-  it('calls nobody back who went elsewhere while a save was under way', async () => {
+  it('does not navigate after a save when the user has left the page', async () => {
     let answer: (value: unknown) => void = () => undefined;
     const { router } = create({ create: () => new Promise((resolve) => (answer = resolve)) });
     type('Name', 'Bo');
@@ -33,7 +33,7 @@ describe('leaving', () => {
     expect(address()).toBe('/elsewhere');
   });
 
-  it.each(['create', 'edit'] as const)('asks nothing when nothing was touched, whatever begins inside of JSON (%s)', async (place) => {
+  it.each(['create', 'edit'] as const)('asks nothing without a change, also with defaults inside JSON (%s)', async (place) => {
     const inner = { count: buildField('count', 'integer', { default: 1, label: 'Count' }), note: buildField('note', 'text', { label: 'Note' }) };
     const withJson = { definition: buildDefinition([buildField('id', 'id'), buildField('name', 'text'), buildField('attr', 'json', { options: { as: 'text', fields: inner } })]) };
     if (place === 'create') create({}, withJson);
@@ -58,7 +58,7 @@ describe('leaving', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Remark').value).toBe('second!');
   });
 
-  it('sends nothing of a draft that the form has no input for any more', async () => {
+  it('does not send values of a draft without an input', async () => {
     const { router } = create();
     type('Name', 'Bo');
     type('Key', 'k');
@@ -75,7 +75,7 @@ describe('leaving', () => {
     expect(createCall).not.toHaveBeenCalledWith('test/thing', { data: expect.objectContaining({ key: 'k' }) });
   });
 
-  it('offers a draft to nobody else, in no other data center, and no more once it was discarded', async () => {
+  it('offers a draft to no other user, in no other data center, and not after it was discarded', async () => {
     const { router } = edit();
     await screen.findByLabelText('Name');
     type('Remark', 'second');

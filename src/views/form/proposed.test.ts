@@ -16,26 +16,26 @@ const proposed = (record: Record<string, unknown>, others: Record<string, Record
   numbersOf(field, { record, others, now }).map(({ label, value }) => [label, value]);
 
 describe('proposals of a number', () => {
-  it('are what was asked for, all that is left, and the share of the days that are left', () => {
+  it('are the requested amount, the remaining amount, and the share for the remaining days', () => {
     expect(proposed({ paid: '100', refunded: 0.1, asked: 50 })).toEqual([['Asked', '50.00'], ['All', '99.90'], ['Unused', '66.66']]);
   });
-  it('are never above what it can be, never nothing, and of equal ones the last', () => {
+  it('are never above the maximum, never 0, and the last of equal ones', () => {
     expect(proposed({ paid: 100, refunded: 70, asked: 100 })).toEqual([['Unused', '30.00']]);
     expect(proposed({ paid: 100, refunded: 70, asked: 100 }, {})).toEqual([['All', '30.00']]);
     expect(proposed({ paid: 100, refunded: 100, asked: 100 })).toEqual([]);
   });
-  it('leave out a share of a period that has not begun, has ended, or is not known', () => {
+  it('leave out the share of a period that has not begun, has ended, or is unknown', () => {
     const share = (from: string, to: string) => proposed({ paid: 10, refunded: 0, asked: 10 }, { order_id: { start: from, end: to } });
     expect(share('2026-02-01T00:00:00Z', '2026-03-01T00:00:00Z')).toEqual([['All', '10.00']]);
     expect(share('2025-02-01T00:00:00Z', '2025-03-01T00:00:00Z')).toEqual([['All', '10.00']]);
     expect(share('', '')).toEqual([['All', '10.00']]);
   });
-  it('leave out what is no number', () => {
+  it('leave out invalid numbers', () => {
     expect(proposed({ paid: undefined, asked: 'much' })).toEqual([]);
   });
 });
 
-it('a number is the same however it is written', () => {
+it('different notations of a number are equal', () => {
   expect(isSameNumber('30', '30.00')).toBe(true);
   expect(isSameNumber(' 30.0 ', '30.00')).toBe(true);
   expect(isSameNumber('', '0.00')).toBe(false);

@@ -3,7 +3,7 @@ import type { Values } from './changes';
 import { periodOf } from '../blocks/period';
 import { remainderOf } from '../blocks/remainder';
 
-/** A value that can be chosen. */
+/** A proposed value. */
 export interface Proposed {
   label: string;
   value: string;
@@ -12,7 +12,7 @@ export interface Proposed {
 /** The inputs of a number's proposals: the record, its referenced records, and the time. */
 interface Consulted {
   record: Values;
-  /** By reference field; absent while it is not read. */
+  /** Referenced records by field; absent until they are read. */
   others: Record<string, Values>;
   /** Milliseconds since 1970. */
   now: number;
@@ -37,7 +37,7 @@ export function numbersOf(field: FieldDefinition, consulted: Consulted): Propose
   return all.filter(({ value }, index) => !all.slice(index + 1).some((later) => later.value === value));
 }
 
-/** Whether two ways of writing a number are of one number. */
+/** Whether two texts are the same number. */
 export function isSameNumber(one: unknown, other: unknown): boolean {
   return remainderOf(String(one).trim(), other) !== undefined && Number(remainderOf(String(one).trim(), other)) === 0;
 }
@@ -48,7 +48,7 @@ function unitsOf({ field, minus, unused }: NumberProposal, { record, others, now
   if (!unused || units === undefined) return units;
   const about = unused.of ? others[unused.of.field] : record;
   const period = about && periodOf(about[unused.from], about[unused.to], now);
-  // All of it is another proposal's business.
+  // The full amount is a separate proposal.
   return period && period.left > 0 && period.used > 0 ? (units * BigInt(period.left)) / BigInt(period.days) : undefined;
 }
 
@@ -58,7 +58,7 @@ function mostOf({ kind, options }: FieldDefinition, record: Values): bigint | un
   if (!atMost) return undefined;
   const scale = 'scale' in options ? options.scale : 0;
   const most = unitsIn(atMost.minus === undefined ? record[atMost.field] : remainderOf(record[atMost.field], record[atMost.minus]), scale);
-  // A missing bound travels as 0.
+  // The platform sends 0 for a missing limit.
   return unitsIn(record[atMost.field], scale) === 0n ? undefined : most;
 }
 
@@ -66,7 +66,7 @@ function scaleOf({ kind, options }: FieldDefinition): number {
   return kind === 'money' || kind === 'decimal' ? options.scale : 0;
 }
 
-/** The units of a decimal, cut at its scale; undefined for what is no number. */
+/** The units of a decimal, cut at the scale; undefined for an invalid number. */
 function unitsIn(value: unknown, scale: number): bigint | undefined {
   const [, sign = '', whole, fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(value ?? '')) ?? [];
   return whole === undefined ? undefined : BigInt(`${sign}${whole}${fraction.slice(0, scale).padEnd(scale, '0')}`);

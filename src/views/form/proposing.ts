@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { Values } from './changes';
 
-/** The record that parameters are asked for; without one a form's own values are consulted. */
+/** The record of an action's parameters. Without one, proposals use the form's own values. */
 export const ProposingContext = createContext<Values | undefined>(undefined);

@@ -8,7 +8,7 @@ import { address, anne, create, definition, drafts, edit, notices, press, type }
 describe('a lost answer', () => {
   const lost = new ConsoleError({ kind: 'lost', unsure: true });
 
-  it('is read again: what arrived counts as saved', async () => {
+  it('is read again: a change that arrived counts as saved', async () => {
     const getOne = vi.fn(async () => ({ data: { ...anne, remark: getOne.mock.calls.length > 2 ? 'second' : 'first' } }));
     edit({ getOne, update: () => Promise.reject(lost) });
     await screen.findByLabelText('Name');
@@ -18,7 +18,7 @@ describe('a lost answer', () => {
     expect(notices()).toBe('success: form.saved');
   });
 
-  it('offers a second try only after it was read that nothing arrived', async () => {
+  it('offers a second try only after a read without the change', async () => {
     const update = vi.fn().mockRejectedValueOnce(lost).mockResolvedValue({ data: { ...anne, remark: 'second' } });
     edit({ update });
     await screen.findByLabelText('Name');
@@ -30,7 +30,7 @@ describe('a lost answer', () => {
     expect(update).toHaveBeenCalledTimes(2);
   });
 
-  it('locks Save while nobody can read what became of it', async () => {
+  it('locks Save while the result cannot be read', async () => {
     const getOne = vi.fn().mockResolvedValueOnce({ data: anne }).mockResolvedValueOnce({ data: anne }).mockRejectedValue(new ConsoleError({ kind: 'network' }));
     edit({ getOne, update: () => Promise.reject(lost) });
     await screen.findByLabelText('Name');
@@ -56,19 +56,19 @@ describe('a new record whose answer was lost', () => {
     return add;
   };
 
-  it('has not arrived as long as only older ones are like it', async () => {
+  it('has not arrived when only older records match', async () => {
     failing([older]);
     expect(await screen.findByRole('button', { name: 'Save again' })).toBeTruthy();
     expect(address()).toBe('/test/thing/create');
   });
 
-  it('has arrived when one is there that was not before', async () => {
+  it('has arrived when a new record matches', async () => {
     failing([older], [{ id: 9, name: 'Bo' }, older]);
     await waitFor(() => expect(address()).toBe('/test/thing'));
     expect(notices()).toBe('success: form.created');
   });
 
-  it('is not looked for where nobody knows what was there before', async () => {
+  it('is not searched when the earlier records are unknown', async () => {
     const getList = vi.fn().mockRejectedValueOnce(new ConsoleError({ kind: 'network' })).mockResolvedValue({ data: [], total: 0 });
     create({ getList, create: () => Promise.reject(lost) });
     type('Name', 'Bo');
@@ -77,12 +77,12 @@ describe('a new record whose answer was lost', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create' }).disabled).toBe(true);
   });
 
-  it('has arrived although the platform filled in what was sent empty', async () => {
+  it('has arrived although the platform filled empty values', async () => {
     failing([], [{ id: 9, name: 'Bo', remark: 'made by the platform', kind: 1 }]);
     await waitFor(() => expect(notices()).toBe('success: form.created'));
   });
 
-  it('is asked for where a new one is like it: the user recognises it, and nothing is sent again', async () => {
+  it('is shown to the user when a new record is similar, and nothing is sent again', async () => {
     const add = failing([older], [{ id: 9, name: 'Bob' }, older]);
     expect(await screen.findByText(/Perhaps it was saved: is it this one/)).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create' }).disabled).toBe(true);
@@ -91,7 +91,7 @@ describe('a new record whose answer was lost', () => {
     expect(add).toHaveBeenCalledTimes(1);
   });
 
-  it('is sent again only by who says that it is none of those shown', async () => {
+  it('is sent again only when the user says that it is none of the shown records', async () => {
     const add = failing([older], [{ id: 9, name: 'Bob' }, older]);
     fireEvent.click(await screen.findByRole('button', { name: 'It is none of these, save again' }));
     await waitFor(() => expect(add).toHaveBeenCalledTimes(2));
@@ -111,7 +111,7 @@ describe('the draft of a new record whose answer was lost', () => {
     cleanup();
   };
 
-  it('is dropped once the record is there', async () => {
+  it('is dropped when the record exists', async () => {
     await leaveUnsettled();
     create({ getList: listing({ id: 9, name: 'Bo' }) });
     await waitFor(() => expect(drafts()).toEqual([]));
@@ -119,7 +119,7 @@ describe('the draft of a new record whose answer was lost', () => {
     expect(screen.queryByText(/unsaved changes from/)).toBeNull();
   });
 
-  it('asks again whether one of the records is it, before anything is sent', async () => {
+  it('asks again whether it is one of the records, before it sends anything', async () => {
     await leaveUnsettled();
     const add = vi.fn();
     create({ getList: listing({ id: 9, name: 'Bob' }), create: add });
@@ -135,7 +135,7 @@ describe('the draft of a new record whose answer was lost', () => {
 describe('a new record whose call takes a key', () => {
   const keyed = { ...definition, calls: { ...definition.calls, add: buildCall('/add', { once: 'Idempotency-Key' }) } };
 
-  it('is asked for by sending it again under the same key', async () => {
+  it('is sent again under the same key', async () => {
     const add = vi.fn().mockRejectedValueOnce(new ConsoleError({ kind: 'lost', unsure: true })).mockResolvedValue({ data: { id: 9, name: 'Bo' } });
     create({ create: add }, { definition: keyed });
     type('Name', 'Bo');
@@ -148,7 +148,7 @@ describe('a new record whose call takes a key', () => {
 });
 
 describe('a conflict', () => {
-  it('shows both values, and saves mine only when I say so', async () => {
+  it('shows both values, and overwrites only on request', async () => {
     const getOne = vi.fn().mockResolvedValueOnce({ data: anne }).mockResolvedValue({ data: { ...anne, remark: 'by Carl' } });
     const { dataProvider } = edit({ getOne });
     await screen.findByLabelText('Name');

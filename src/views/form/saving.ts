@@ -14,7 +14,7 @@ interface SaveInput {
   values: Values;
   /** Values that the form's inputs write. */
   names: string[];
-  /** Conflicts were shown, and the user overwrites. */
+  /** The user has seen the conflicts and overwrites. */
   overwrite?: boolean;
 }
 
@@ -27,7 +27,7 @@ type SaveOutcome =
   | ({ kind: 'lost' } & Lost)
   | { kind: 'failed'; error: unknown };
 
-/** What was sent and may have been done. */
+/** A sent write that may have been done. */
 export interface Lost {
   sent: Values;
   /** For a new record: ids of similar records that existed before; absent when not all could be read. */
@@ -56,7 +56,7 @@ async function create(provider: ConsoleDataProvider, { name }: ResourceDefinitio
   return data as RaRecord;
 }
 
-/** Reads the record first to find conflicts. The set merges into the same read. */
+/** Reads the record first to find conflicts, and merges the changes into the same row. */
 async function change(provider: ConsoleDataProvider, definition: ResourceDefinition, opened: RaRecord, sent: Values, overwrite = false): Promise<SaveOutcome> {
   if (Object.keys(sent).length === 0) return { kind: 'unchanged' };
   const { name } = definition;

@@ -12,7 +12,7 @@ interface Keys {
 export function useFormKeys(container: RefObject<HTMLElement | null>, { onSave, onCancel }: Keys): void {
   useEffect(() => {
     let closes = false;
-    // While the key goes down to its target, what is open is still open.
+    // In the capture phase an open popup is still open.
     const onCapture = (event: KeyboardEvent) => {
       closes = event.target instanceof Element && event.target.closest(OPEN) !== null;
     };
@@ -39,5 +39,5 @@ function concerns(container: HTMLElement | null, target: EventTarget | null): bo
   return target === document.body || (target instanceof Node && container !== null && container.contains(target));
 }
 
-/** Controls with their list open, and native ones whose list takes the Esc itself. */
+/** Controls with an open list, and native ones that handle Esc themselves. */
 const OPEN = '[aria-haspopup][aria-expanded="true"], [role="combobox"][aria-expanded="true"], select';

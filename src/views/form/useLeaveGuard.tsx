@@ -9,7 +9,7 @@ interface Input {
   onLeave: () => void;
   /** The user discarded the changes. */
   onDiscard: () => void;
-  /** Whether the way leads out of the form; another path unless said otherwise. */
+  /** Whether a navigation leaves the form; by default, another path. */
   leaves?: (from: Location, to: Location) => boolean;
 }
 
@@ -19,8 +19,8 @@ const toOtherPath = (from: Location, to: Location): boolean => from.pathname !==
 const LOGIN = '/login';
 
 /**
- * Asks before unsaved changes are lost: on a way out of the page, and when the browser closes it.
- * @returns leave: goes away without a question, after a save
+ * Asks before unsaved changes are lost: on a navigation, and when the browser closes the page.
+ * @returns leave: navigates without a question, after a save
  */
 export function useLeaveGuard({ isDirty, onLeave, onDiscard, leaves = toOtherPath }: Input): { leave: (to: string, state?: unknown) => void; question: ReactNode } {
   const translate = useTranslate();

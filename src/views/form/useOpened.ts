@@ -18,7 +18,7 @@ export function useOpened(form: UseFormReturn<Values>, initial: Values, names: s
     form.reset(initial, { keepErrors: true, keepSubmitCount: true });
     for (const [name, value] of Object.entries(typed)) form.setValue(name, value, { shouldDirty: true });
   }, [form, initial, names]);
-  /** Begins anew with these values: they were saved, or another record is added. */
+  /** Resets the form to these values, after a save or for another new record. */
   const reopen = useCallback(
     (values: Values) => {
       opened.current = values;

@@ -15,7 +15,7 @@ import { useSave } from './useSave';
 interface Input {
   definition: ResourceDefinition;
   place: FormPlace;
-  /** The record as it was read, or what a new one starts with. */
+  /** The record as it was read, or the initial values of a new one. */
   initial: Values;
   /** Only these fields of the form; all of them when absent. */
   fields?: readonly string[] | undefined;
@@ -55,7 +55,7 @@ export function useRecordForm({ definition, place, initial, fields, onSaved }: I
     },
   });
   /**
-   * Sends what the inputs hold now; of a new record also what it began with.
+   * Sends the values of the inputs; for a new record also its initial values.
    * @param knowing the user has seen the possible results of the last try, and tries again
    */
   const submit = async ({ overwrite = false, knowing = false } = {}) => {

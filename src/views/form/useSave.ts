@@ -15,7 +15,7 @@ import { readArrival, saveRecord, type Arrival, type Lost } from './saving';
 /** The content of the form's banner after a failed try. */
 export type Trouble =
   | { kind: 'failed'; text: string }
-  /** The answer was lost and is being looked for. */
+  /** The answer was lost, and the record is being read. */
   | { kind: 'reading' }
   | { kind: 'lost'; arrival: Exclude<Arrival, { kind: 'arrived' }>; lost: Lost }
   | { kind: 'conflict'; conflicts: Conflict[] };
@@ -29,7 +29,7 @@ interface Input {
   /** Fields that have an input now: errors of others go to the banner. */
   shown: (name: string) => boolean;
   onSaved: (record: RaRecord | undefined) => void;
-  /** Something was sent and may have been done. */
+  /** A sent write may have been done. */
   onLost: (lost: Lost) => void;
 }
 
@@ -89,10 +89,10 @@ export function useSave({ definition, form, names, opened, shown, onSaved, onLos
   return {
     save,
     saving,
-    /** No new try before the result of the last one is known and the banner's question is answered. */
+    /** No new try until the last result is known and the banner's question is answered. */
     blocked: saving || open,
     trouble,
-    /** One of the candidates is what was saved. */
+    /** One of the candidates is the saved record. */
     recognise: (record: RaRecord) => {
       setTrouble(undefined);
       finish(record);

@@ -17,11 +17,11 @@ import { isOther, newId } from './opened';
 
 interface Props {
   id: string;
-  /** Absent of a new one, and of one that is not in the list. */
+  /** Absent for a new record, and for one that is not in the list. */
   record: BrowserRecord | undefined;
-  /** What a new one begins with. */
+  /** Initial values of a new record. */
   start: Values;
-  /** Fields that the list decides. */
+  /** Fields that the form leaves out, because the list sets them. */
   left: readonly string[];
   onOpen: (id: string) => void;
   onClose: () => void;
@@ -30,7 +30,7 @@ interface Props {
 /** A saved record stays open. */
 function stays(): void {}
 
-/** The record that is open beside its list: its form, or its fields for who may only read it. */
+/** The open record beside its list: its form, or its fields for users who may only read it. */
 export function Beside({ id, record, start, left, onOpen, onClose }: Props) {
   const definition = useDefinition();
   const translate = useTranslate();
@@ -39,7 +39,7 @@ export function Beside({ id, record, start, left, onOpen, onClose }: Props) {
   const { pathname, search } = useLocation();
   const { isFetching } = useListContext();
   const isNew = id === newId;
-  // By its content: the caller makes it anew each time, and a form that begins anew would lose what was typed.
+  // Compared by content: the caller creates a new object each time, and a reset form would lose typed values.
   const key = JSON.stringify(start);
   const initial = useMemo(() => initialValues(definition, JSON.parse(key) as Values), [definition, key]);
   const leftOut = left.join(' ');

@@ -13,12 +13,12 @@ import type { BrowserRecord } from '../../wire/records';
 interface Props {
   /** Absent for a new one. */
   owner: BrowserRecord | undefined;
-  /** What a new one begins with; its form leaves these out. */
+  /** Initial values of a new record; the form leaves these fields out. */
   start: Values;
   onClose: () => void;
 }
 
-/** The form of what a group stands for. */
+/** The form of a group's own record. */
 export function GroupDialog(props: Props) {
   return (
     <ActionHost onGone={props.onClose}>

@@ -15,16 +15,16 @@ interface Props {
   onFold: () => void;
   facts: ReactNode;
   entries: MenuEntry[];
-  /** The order of the groups may be changed now. */
+  /** The groups can be moved now. */
   movable: boolean;
   onPut: (key: string, side: 'before' | 'after') => void;
   onStep: (step: -1 | 1) => void;
   one: string;
-  /** Absent where nothing can be added. */
+  /** Absent when nothing can be added. */
   onAdd: (() => void) | undefined;
 }
 
-/** The heading of a group and, unless it is folded, its records. */
+/** The heading of a group and, unless it is collapsed, its records. */
 export function GroupSection({ group, ground, folded, onFold, facts, entries, movable, onPut, onStep, one, onAdd }: Props) {
   const translate = useTranslate();
   const { key, title = '', records } = group;

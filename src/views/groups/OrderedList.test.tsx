@@ -51,13 +51,13 @@ const names = async (group: string) => within(await screen.findByRole('list', { 
 const step = async (name: string, key: 'ArrowUp' | 'ArrowDown') => fireEvent.keyDown(await screen.findByRole('link', { name }), { key, altKey: true });
 
 describe('a list in order', () => {
-  it('shows groups without any record, too', async () => {
+  it('shows also groups without records', async () => {
     open();
     expect(await names('Top')).toEqual(['Rope', 'Nails', 'Glue']);
     expect(screen.getByRole('button', { name: /^Bottom/ }).textContent).toBe('Bottom0');
   });
 
-  it('writes the numbers that change, the moved record first, and tells where it stands', async () => {
+  it('writes the changed numbers, the moved record first, and announces its place', async () => {
     const { update } = open();
     await step('Nails', 'ArrowUp');
     await waitFor(() => expect(update.mock.calls.map(([, { id, data }]) => [id, data])).toEqual([[2, { sort: 1 }], [1, { sort: 2 }]]));
@@ -65,7 +65,7 @@ describe('a list in order', () => {
     expect(await names('Top')).toEqual(['Nails', 'Rope', 'Glue']);
   });
 
-  it('tells what failed and what was written before, and shows the order that there is', async () => {
+  it('shows the failure and the number of written records, and shows the stored order', async () => {
     open({ fails: [1] });
     await step('Nails', 'ArrowUp');
     expect((await within(screen.getByRole('list', { name: 'notices' })).findByRole('listitem')).textContent).toMatch(/Written before that: 1 of 2/);
@@ -78,7 +78,7 @@ describe('a list in order', () => {
     expect(screen.queryByRole('link', { name: 'Rope' })).toBeNull();
   });
 
-  it('stays as it is where filters leave a part', async () => {
+  it('cannot be changed when filters hide a part', async () => {
     const { update } = open({ filter: { name: 'e' } });
     await step('Nails', 'ArrowUp');
     expect(await screen.findByText(/^Only a part is shown/)).toBeDefined();

@@ -24,15 +24,15 @@ import './ordered.css';
 
 interface Props {
   ordered: OrderedDefinition;
-  /** What the records hold by what the list stands in: a tab of a record. A list by itself has filters instead. */
+  /** Values that all records share, in a tab of a record. A list page has filters instead. */
   fixed?: Record<string, unknown>;
-  /** Stands there when filters leave nothing. */
+  /** Shown when no record matches the filters. */
   nothing: ReactNode;
 }
 
 const nothingFixed = {};
 
-/** The records of a list in their groups and order, and beside them the one that is open, as its form. */
+/** The records of a list in their groups and order, with the form of the open record beside them. */
 export function OrderedList({ ordered, fixed, nothing }: Props) {
   useLateTexts('ordered');
   const translate = useTranslate();
@@ -59,7 +59,7 @@ export function OrderedList({ ordered, fixed, nothing }: Props) {
   const shown = foundIn(partial ? groups.filter(({ records }) => records.length > 0) : groups, text, textOf);
   const sortable = arrangement.sortable && !searching;
 
-  // The way back of the page around the list is in the state.
+  // The router state holds the back link of the surrounding page.
   const open = (id?: string, group?: string) => navigate({ search: openSearch(search, { id, group }) }, { state });
   const add = (group: Group) => {
     if (wide) open(newId, group.key);
@@ -166,7 +166,7 @@ export function OrderedList({ ordered, fixed, nothing }: Props) {
     return [...edit, ...steps];
   }
 
-  /** What a new group begins with: what the filters of the records fix of it. */
+  /** Initial values of a new group, from the filters of the records. */
   function startOf(): Record<string, unknown> {
     const match = Object.entries(arrangement.field?.options.match ?? {});
     const held = singles(known);
@@ -174,12 +174,12 @@ export function OrderedList({ ordered, fixed, nothing }: Props) {
   }
 }
 
-/** A filter by a list is no value of a new record. */
+/** The filter values that a new record can take: no arrays. */
 function singles(values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value !== 'object'));
 }
 
-/** A row that is drawn at another place loses the focus: it gets it back when the move is told. */
+/** A moved row loses the focus; it is focused again when the move is announced. */
 function useRefocus(told: string) {
   const root = useRef<HTMLDivElement>(null);
   const last = useRef<string | undefined>(undefined);

@@ -7,11 +7,11 @@ import { MenuButton } from '../../ui/menu-button';
 import type { BrowserRecord } from '../../wire/records';
 import { useSpot, type Carried } from './useSpot';
 
-/** Where a record is put: before the one at this place of a group. */
+/** Moves a record before the one at this index of a group. */
 type Put = (id: string, group: string, index: number) => void;
 
 export interface Ground {
-  /** The order may be changed now. */
+  /** Records can be moved now. */
   sortable: boolean;
   /** Id of the record that is open beside the list. */
   open: string | undefined;
@@ -20,7 +20,7 @@ export interface Ground {
   facts: (record: BrowserRecord) => ReactNode;
   entries: (record: BrowserRecord, group: string, index: number) => MenuEntry[];
   mayMove: (record: BrowserRecord) => boolean;
-  /** Whether the record of this id may be put into a group. */
+  /** Whether the record with this id may be moved to a group. */
   mayPut: (id: string, group: string) => boolean;
   put: Put;
   step: (record: BrowserRecord, group: string, index: number, step: -1 | 1) => void;

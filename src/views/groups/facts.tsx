@@ -7,12 +7,12 @@ import { useCellContext } from '../cell-context';
 import { columnsOf } from '../list/columns';
 import { useCan } from '../permissions';
 
-/** Fields that stand beside the title of a row, where there is room. */
+/** Number of fields beside the title of a row. */
 const room = 4;
 
 /**
- * The columns of the list that a row shows beside its title: the first four, or its states where room is short.
- * @param said fields that the groups or the page say already
+ * The columns that a row shows beside its title: the first four, or only the states in a narrow list.
+ * @param said fields that the groups or the page show already
  */
 export function useFacts(definition: ResourceDefinition, said: ReadonlySet<string>, records: BrowserRecord[], roomy: boolean) {
   const can = useCan(definition);
@@ -28,7 +28,7 @@ export function useFacts(definition: ResourceDefinition, said: ReadonlySet<strin
   };
 }
 
-/** The states of a group's own record. */
+/** State fields of a group's own record. */
 export function factsOf(definition: ResourceDefinition, record: BrowserRecord, said: ReadonlySet<string>, context: CellContext) {
   const states = definition.list.columns.flatMap(({ field: name, hidden }) => {
     const field = definition.fields[name];
