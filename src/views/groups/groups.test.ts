@@ -25,17 +25,17 @@ const drawn = (groups: { title: string | undefined; records: { id: unknown }[] }
 
 describe('groups of a reference', () => {
   const groups = shelf ? groupsByOwners(shelf, owners, records, 'sort', 'No shelf') : [];
-  it('are all records that can be referred to, in their own order, then what belongs to none of them', () => {
+  it('are all records that can be referenced, in their own order, then records without a group', () => {
     expect(drawn(groups)).toEqual([['High'], ['Low', 2, 1], ['Far'], ['No shelf', 3], ['Hidden', 4]]);
   });
-  it('take records whose other fields agree', () => {
+  it('take records whose other fields match', () => {
     const [rope] = records;
     expect(groups.map((group) => rope && takes(group, rope, 'shelf_id'))).toEqual([true, true, false, false, false]);
   });
-  it('give a new record what their own record holds', () => {
+  it('give a new record the values of their own record', () => {
     expect(groups[0]?.values).toEqual({ lang: 'en', shelf_id: 8 });
   });
-  it('are searched by every word, and stay whole where their title has them', () => {
+  it('are searched by every word, and show all records when their title matches', () => {
     const textOf = ({ name }: Record<string, unknown>) => String(name);
     expect(drawn(foundIn(groups, ' NA ils', textOf))).toEqual([['Low', 2]]);
     expect(drawn(foundIn(groups, 'low', textOf))).toEqual([['Low', 2, 1]]);
@@ -44,15 +44,15 @@ describe('groups of a reference', () => {
 
 describe('groups of values', () => {
   const enums = fields.filter(({ name }) => name === 'lang');
-  it('are the options of an enum, also those without records, and only those that a filter leaves', () => {
+  it('are the options of an enum, also without records, and only those that a filter allows', () => {
     expect(drawn(groupsByValues(enums, records, 'sort', {}, () => ''))).toEqual([['English', 2, 1, 3, 4], ['Chinese']]);
     expect(drawn(groupsByValues(enums, records, 'sort', { lang: 'en' }, () => ''))).toEqual([['English', 2, 1, 3, 4]]);
   });
-  it('are the combinations of several fields, in the order in which they come', () => {
+  it('are the combinations of several fields, in the order of the records', () => {
     const both = fields.filter(({ name }) => name === 'lang' || name === 'shelf_id');
     expect(drawn(groupsByValues(both, records, 'sort', {}, ({ lang, shelf_id: at }) => `${String(lang)} ${String(at)}`))).toEqual([['en 7', 2, 1], ['en 0', 3], ['en 5', 4]]);
   });
-  it('are one without a heading where there are no fields', () => {
+  it('are one group without a heading when there are no fields', () => {
     expect(drawn(groupsByValues([], records, 'sort', {}, () => ''))).toEqual([[undefined, 2, 1, 3, 4]]);
   });
 });

@@ -7,12 +7,12 @@ import { inOrder } from './order';
 type Values = Record<string, unknown>;
 export type GroupField = FieldDefinition<'ref'> | FieldDefinition<'treeref'>;
 
-/** Records that have an order of their own, under one heading. */
+/** Records under one heading, with an order of their own. */
 export interface Group {
   key: string;
-  /** Undefined where all records have one order. */
+  /** Undefined when all records have one order. */
   title: string | undefined;
-  /** What a record of the group holds: a new one begins with it, one that is moved here gets it. */
+  /** Values of all records in the group. A new or moved record gets them. */
   values: Values;
   /** The record that the group stands for. */
   own?: BrowserRecord;
@@ -27,13 +27,13 @@ export interface Owners {
 
 export const keyOf = (...values: unknown[]): string => JSON.stringify(values.map((value) => (value === null || value === undefined || value === 0 ? '' : String(value))));
 
-/** The field that groups by what it refers to; undefined where there are other or more fields. */
+/** The reference field that groups the records; undefined when they are grouped by other or several fields. */
 export function groupField({ fields }: ResourceDefinition, groups: readonly string[]): GroupField | undefined {
   const field = groups.length === 1 ? fields[groups[0] ?? ''] : undefined;
   return field?.kind === 'ref' || field?.kind === 'treeref' ? field : undefined;
 }
 
-/** A group for each record that can be referred to, in their own order, then the records of none of them. */
+/** A group for each record that can be referenced, in their own order, then the records without a group. */
 export function groupsByOwners(field: GroupField, { definition, records: owners }: Owners, records: readonly BrowserRecord[], by: string, none: string): Group[] {
   const number = definition.list.ordered?.by;
   const left = new Map<string, BrowserRecord[]>();
@@ -58,9 +58,9 @@ export function groupsByOwners(field: GroupField, { definition, records: owners 
 }
 
 /**
- * A group for each combination of values, in the order in which they come; of a single enum for each of its options. Without
- * fields all records are one group.
- * @param known what all records hold, by the filters
+ * A group for each combination of values, in the order of the records; for a single enum, a group for each option.
+ * Without fields all records are one group.
+ * @param known values of all records, by the filters
  */
 export function groupsByValues(fields: readonly FieldDefinition[], records: readonly BrowserRecord[], by: string, known: Values, titleOfRecord: (record: BrowserRecord) => string): Group[] {
   if (fields.length === 0) return [{ key: keyOf(), title: undefined, values: {}, records: inOrder(records, by) }];
@@ -83,12 +83,12 @@ function optionsOf([field, ...more]: readonly FieldDefinition[], known: Values) 
   return field.options.options.filter(({ value }) => wanted === undefined || [wanted].flat().some((one) => String(one) === String(value)));
 }
 
-/** Whether a record may be moved to a group: where the field's options follow others of the form, those have to agree. */
+/** Whether a record may be moved to a group: when the field's options depend on other fields, those must match. */
 export function takes(group: Group, record: BrowserRecord, field: string): boolean {
   return group.own !== undefined && Object.entries(group.values).every(([name, value]) => name === field || keyOf(value) === keyOf(record[name]));
 }
 
-/** The groups with the records that have every word of a text; a group that has them in its title stays whole. */
+/** The groups with the records that contain every word of a text. A group whose title contains them keeps all records. */
 export function foundIn(groups: readonly Group[], text: string, textOf: (record: BrowserRecord) => string): Group[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [...groups];

@@ -1,7 +1,7 @@
 /** Id of a record that is not saved yet. */
 export const newId = 'new';
 
-/** The address of the same list with another record open beside it, or none; a new one says its group. */
+/** The address of the same list with another open record, or none. For a new record it names the group. */
 export function openSearch(search: string, { id, group }: { id?: string | undefined; group?: string | undefined }): string {
   const params = new URLSearchParams(search);
   for (const [name, value] of [['open', id], ['in', group]] as const) {
@@ -11,7 +11,7 @@ export function openSearch(search: string, { id, group }: { id?: string | undefi
   return params.toString();
 }
 
-/** Whether a way leads to another record, or to where none is open. */
+/** Whether a navigation opens another record, or closes the open one. */
 export function isOther(from: { search: string }, to: { search: string }): boolean {
   const [one, other] = [new URLSearchParams(from.search), new URLSearchParams(to.search)];
   return ['open', 'in', 'tab'].some((name) => one.get(name) !== other.get(name));

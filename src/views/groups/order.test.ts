@@ -6,7 +6,7 @@ const written = (sorts: (number | null)[], from: number, to: number) =>
   numbersFor(movedTo(records(...sorts), from, to), to, 'sort').map(({ record, number }) => [record.id, number]);
 
 describe('the order', () => {
-  it('is by number, with 0 and none last and equals as they came', () => {
+  it('is by number, 0 and empty last, equal numbers unchanged', () => {
     expect(inOrder(records(0, 2, null, 1, 2), 'sort').map(({ id }) => id)).toEqual([4, 2, 5, 1, 3]);
   });
 });

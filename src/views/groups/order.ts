@@ -6,7 +6,7 @@ interface Renumbered<T> {
   number: number;
 }
 
-/** By number, 0 and none last, as platforms order them; equals stay as they came. */
+/** Sorted by number as the platform does: 0 and empty last, equal numbers unchanged. */
 export function inOrder<T extends BrowserRecord>(records: readonly T[], by: string): T[] {
   const place = (record: T) => numberOf(record[by]) || Number.POSITIVE_INFINITY;
   return [...records].sort((one, other) => {
@@ -15,7 +15,7 @@ export function inOrder<T extends BrowserRecord>(records: readonly T[], by: stri
   });
 }
 
-/** The records with the one at `from` at another place. */
+/** The records with the one at `from` moved to another index. */
 export function movedTo<T>(records: readonly T[], from: number, to: number): T[] {
   const order = [...records];
   order.splice(to, 0, ...order.splice(from, 1));
@@ -23,9 +23,9 @@ export function movedTo<T>(records: readonly T[], from: number, to: number): T[]
 }
 
 /**
- * The numbers to write so that the records stand in this order, as few as possible. Records after the moved one that have
- * no number keep none: they are last, in the order in which they come.
- * @param at place of the record that was moved
+ * The fewest numbers to write for this order. Records after the moved one without a number keep none: they come last,
+ * in the platform's order.
+ * @param at index of the moved record
  */
 export function numbersFor<T extends BrowserRecord>(order: readonly T[], at: number, by: string): Renumbered<T>[] {
   const last = order.findLastIndex((record, index) => index <= at || numberOf(record[by]) > 0);
@@ -35,7 +35,7 @@ export function numbersFor<T extends BrowserRecord>(order: readonly T[], at: num
   return rising.length <= counted.length ? rising : counted;
 }
 
-/** Each record keeps its number where that is above the one before; the moved one takes the smallest that fits. */
+/** Each record keeps its number if it is above the previous one. The moved record takes the smallest number that fits. */
 function keepingRising<T extends BrowserRecord>(order: readonly T[], at: number, by: string): Renumbered<T>[] {
   let before = 0;
   return order.flatMap((record, index) => {

@@ -14,8 +14,8 @@ import { useMoves } from './useMoves';
 import { useOwners } from './useOwners';
 
 /**
- * The records of the list around the caller in their groups and order, and how both are changed.
- * @param fixed what all records hold, by what the list stands in
+ * The records of the surrounding list in their groups and order, and the functions that change both.
+ * @param fixed values of all records, in a tab of a record
  */
 export function useArrangement({ by, groups: names }: OrderedDefinition, fixed: Record<string, unknown>) {
   const definition = useDefinition();
@@ -42,7 +42,7 @@ export function useArrangement({ by, groups: names }: OrderedDefinition, fixed: 
     : groupsByValues(fields, records, by, known, titleOfRecord);
   const groups = wanted === undefined || wanted === '' ? all : all.filter(({ key }) => [wanted].flat().some((one) => keyOf(one) === key));
 
-  // What filters leave out has a number, too: a part of an order can't be put in order.
+  // Records that filters hide have numbers, too, so a filtered list cannot be reordered.
   const whole = [...names, ...Object.values(field?.options.match ?? {})];
   const partial = Object.keys(filterValues).some((name) => !whole.includes(name)) || total > data.length;
   const busy = moves.busy || ownerMoves.busy;
@@ -86,7 +86,7 @@ export function useArrangement({ by, groups: names }: OrderedDefinition, fixed: 
     return next && (() => put(id, next.key, step < 0 ? next.records.length : 0));
   };
 
-  /** Groups that have one order, as their own list says. */
+  /** Groups that share one order, by the definition of their own list. */
   const siblings = (group: Group) => {
     const fieldsOf = own.list.ordered?.groups ?? [];
     const shared = (each: Group) => keyOf(...fieldsOf.map((name) => each.own?.[name]));
@@ -109,7 +109,7 @@ export function useArrangement({ by, groups: names }: OrderedDefinition, fixed: 
 
   return {
     definition, field, owners, waits, error, refetch, groups, known, partial, busy, byId, nameOf,
-    /** Fields that the group, or what the list stands in, says already. */
+    /** Fields that the group, or the surrounding record, shows already. */
     said: new Set([...names, ...Object.keys(fixed), ...(owners && field ? Object.values(field.options.match) : []), by]),
     sortable: mayWrite(definition) && !partial && !busy,
     groupsSortable: owners?.definition.list.ordered !== undefined && mayWrite(owners.definition) && !partial && !busy,

@@ -6,8 +6,8 @@ import { useActionsContext } from '../actions/actions-context';
 import type { Arrangement } from './useArrangement';
 
 /**
- * The menu of a row: where it can be moved, and what can be done with it.
- * @param alone no form stands beside the list, so that editing is an entry
+ * The menu of a row: its moves and actions.
+ * @param alone no form is beside the list, so that Edit is an entry
  */
 export function useEntries({ groups, stepTo, mayMove, mayPut, put }: Arrangement, alone: boolean) {
   const translate = useTranslate();

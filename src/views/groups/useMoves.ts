@@ -14,18 +14,18 @@ type Values = Record<string, unknown>;
 export interface Move {
   /** The records in their new order. */
   order: BrowserRecord[];
-  /** Place of the one that was moved. */
+  /** Index of the moved record. */
   at: number;
-  /** What it gets besides its number: another group. */
+  /** Values to set besides its number, for another group. */
   values?: Values;
-  /** Said when it is done. */
+  /** Announced after the move. */
   told: string;
 }
 
 /**
- * Writes a new order, one record after the other, the moved one first; then the list is read again, also after a failure.
- * @param owners resource of the groups, whose records may count these
- * @returns shown: the records as they will be, while they are written; told: the last move, for those who do not see it
+ * Writes a new order, one record after the other, the moved one first. Then it reads the list again, also after a failure.
+ * @param owners resource of the groups; its records may have counts of these
+ * @returns shown: the new order during the write; told: the last move, for screen readers
  */
 export function useMoves(definition: ResourceDefinition, by: string, owners?: string) {
   const provider = useProvider();

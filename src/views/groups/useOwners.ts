@@ -8,10 +8,10 @@ import { PermissionContext } from '../permissions';
 import type { GroupField, Owners } from './groups';
 
 /**
- * The records that a reference can name, where this account may see them. They may count what belongs to them: they are read
- * again when there are more or fewer records.
- * @param known what the list's filters fix
- * @param total number of the records that refer to them
+ * The records that can be referenced, if this account may see them. They may have counts of their records, so they are
+ * read again when the number of records changes.
+ * @param known values that the list's filters set
+ * @param total number of records that reference them
  */
 export function useOwners(field: GroupField | undefined, known: Record<string, unknown>, total: number) {
   const provider = useProvider();

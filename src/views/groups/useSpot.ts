@@ -6,19 +6,19 @@ export interface Carried {
 }
 
 interface Input {
-  /** What stands here and can be moved; undefined where it stays in its place. */
+  /** The item at this place; undefined when it cannot be moved. */
   own: Carried | undefined;
-  /** Whether something may be put here. */
+  /** Whether an item may be dropped here. */
   takes: (carried: Carried) => boolean;
   onDrop: (carried: Carried, side: 'before' | 'after') => void;
-  /** A step up or down by the keyboard. */
+  /** Moves the item one step up or down by the keyboard. */
   onStep: (step: -1 | 1) => void;
 }
 
-/** Browsers show a drag's data only when it is dropped; while it moves, this knows it. */
+/** The dragged item. Browsers expose the data of a drag only on drop. */
 let dragged: Carried | undefined;
 
-/** A place whose content is put elsewhere by dragging it, or by Alt and the arrow keys while it has the focus. */
+/** A place whose item is moved by dragging, or by Alt and the arrow keys while it has the focus. */
 export function useSpot({ own, takes, onDrop, onStep }: Input) {
   const [over, setOver] = useState<'before' | 'after'>();
   const carried = () => (dragged && (dragged.kind !== own?.kind || dragged.id !== own.id) && takes(dragged) ? dragged : undefined);
@@ -50,7 +50,7 @@ export function useSpot({ own, takes, onDrop, onStep }: Input) {
       onDragStart: (event: DragEvent) => {
         event.stopPropagation();
         event.dataTransfer.effectAllowed = 'move';
-        // Firefox drags nothing without data.
+        // Firefox starts no drag without data.
         event.dataTransfer.setData('text/plain', own.id);
         dragged = own;
       },

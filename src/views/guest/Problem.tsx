@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icon';
 
-/** What went wrong, read out when it appears. */
+/** An error text that screen readers announce. */
 export function Problem({ text }: { text: string }) {
   return (
     <p className="p-problem" role="alert">

@@ -8,15 +8,15 @@ import { takeFocus } from '../../ui/take-focus';
 import { Problem } from './Problem';
 
 interface Props {
-  /** Its error is told above the fields, what was typed stays. */
+  /** Its error is shown above the fields; typed values stay. */
   signIn: (input: LoginInput) => Promise<void>;
-  /** Told above the fields until the next try. */
+  /** Shown above the fields until the next try. */
   notice?: string | undefined;
-  /** Further ways, behind the button. */
+  /** Shown after the button, such as another way to sign in. */
   children?: ReactNode;
 }
 
-/** The sign-in of a page outside the shell. */
+/** The sign-in form of a page outside the shell. */
 export function SignInForm({ signIn, notice, children }: Props) {
   const translate = useTranslate();
   const [account, setAccount] = useState('');

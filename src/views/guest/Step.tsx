@@ -5,14 +5,14 @@ import { takeFocus } from '../../ui/take-focus';
 interface Props {
   title: string;
   text?: string;
-  /** How it stands: done, or refused. */
+  /** The result: done, or refused. */
   tone?: 'good' | 'bad';
-  /** False where a field takes the focus. */
+  /** False when a field takes the focus. */
   focus?: boolean;
   children?: ReactNode;
 }
 
-/** One step of a page outside the shell. Its heading takes the focus, so that a screen reader says what came. */
+/** One step of a page outside the shell. Its heading takes the focus, so that screen readers announce the step. */
 export function Step({ title, text, tone, focus = true, children }: Props) {
   return (
     <section className={tone ? `p-step p-step-${tone}` : 'p-step'}>

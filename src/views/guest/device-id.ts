@@ -1,4 +1,4 @@
-/** A device's UID as people type it or copy it from a label: without blanks, in capitals. */
+/** Normalises a typed or copied device UID: no blanks, upper case. */
 export function tidyUid(entered: string): string {
   return entered.replace(/\s+/g, '').toUpperCase();
 }

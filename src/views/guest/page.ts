@@ -1,12 +1,12 @@
 import type { Guest } from '../../auth/guest';
 import type { Client } from '../../wire/client';
 
-/** What the app gives to a page outside the shell. */
+/** Props of a page outside the shell. */
 export interface PublicPageProps {
   client: Client;
   guest: Guest;
   /** Query of the page, `?client_id=…`. */
   search: string;
-  /** Leaves the console, whose page is not come back to. */
+  /** Leaves the console; the page is replaced in the history. */
   leave: (address: string) => void;
 }

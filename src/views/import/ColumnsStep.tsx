@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon';
 import { missingColumns, remapped, unusedHeaders } from './columns';
 import type { Import } from './useImport';
 
-/** Maps the sheet's columns to fields. Found by heading; the user can change each. */
+/** Maps the sheet's columns to fields. They are found by heading, and the user can change each. */
 export function ColumnsStep({ file, columns, mapping, setMapping }: Pick<Import, 'file' | 'columns' | 'mapping' | 'setMapping'>) {
   const translate = useTranslate();
   if (!file) return null;

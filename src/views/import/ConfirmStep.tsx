@@ -2,11 +2,11 @@ import { useTranslate } from 'react-admin';
 import { FieldFrame } from '../../ui/frame';
 
 interface Props {
-  /** What is done: the import, or the dangerous choice that was made before the file. */
+  /** Name of the operation: the import, or the dangerous option chosen before the file. */
   label: string;
   soundCount: number;
   refusedCount: number;
-  /** The number of rows has to be typed first. */
+  /** The user has to type the number of rows first. */
   wantsTyped: boolean;
   typed: string;
   onType: (text: string) => void;

@@ -14,14 +14,14 @@ import type { Workbook } from './workbook';
 
 vi.mock('../../ui/icon', () => ({ Icon: () => null }));
 vi.mock('@tanstack/react-virtual', () => ({
-  // jsdom has no heights: every row is in sight.
+  // jsdom has no heights: every row is visible.
   useVirtualizer: ({ count }: { count: number }) => ({
     getVirtualItems: () => Array.from({ length: count }, (_, index) => ({ index, start: index * 58, end: (index + 1) * 58 })),
     getTotalSize: () => count * 58,
   }),
 }));
 
-/** The file that the worker is said to hold. */
+/** The file that the fake worker holds. */
 let workbook: Workbook | FileProblem;
 const written: TextSheet[][] = [];
 const validating = vi.hoisted(() => ({ client: undefined as ValidatorClient | undefined }));
@@ -65,7 +65,7 @@ const definition = buildDefinition([buildField('id', 'id'), buildField('state', 
 });
 
 beforeEach(() => {
-  // jsdom scrolls nowhere.
+  // jsdom cannot scroll.
   Element.prototype.scrollIntoView = () => undefined;
   validating.client = buildClient();
   written.length = 0;
@@ -102,7 +102,7 @@ async function toRows(type = '1') {
 }
 
 describe('an import', () => {
-  it('asks for what it needs before the file, and for a file', async () => {
+  it('asks for its parameters, then for a file', async () => {
     open();
     await step('Prepare');
     next();
@@ -127,7 +127,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('gives a template as soon as its columns are known', async () => {
+  it('offers a template as soon as its columns are known', async () => {
     const asking = { ...task, fields: { ...task.fields, pk: buildField('pk', 'text', { required: true }) } };
     renderView(<ImportDialog task={asking} onClose={() => undefined} />, { definition, dataProvider: {} });
     fireEvent.change(await screen.findByLabelText('Type'), { target: { value: '1' } });
@@ -137,7 +137,7 @@ describe('an import', () => {
     await screen.findByText("Can't be empty");
   });
 
-  it('waits with the next step until a large file was read, and says so', async () => {
+  it('waits until a large file is read, and says so', async () => {
     let read = (): void => undefined;
     const client = buildClient();
     validating.client = { ...client, open: (file) => new Promise((resolve) => (read = () => resolve(client.open(file)))) };
@@ -164,7 +164,7 @@ describe('an import', () => {
     expect(screen.queryByText('Match the columns', { selector: 'h2' })).toBeNull();
   });
 
-  it('finds columns by a heading in another language, and stays while a required one is missing', async () => {
+  it('finds columns by a heading in another language, and does not continue without a required one', async () => {
     open();
     await choose('1');
     await give();
@@ -181,7 +181,7 @@ describe('an import', () => {
     await step('Match the columns');
   });
 
-  it('validates every row, lets them be put right, sends the sound ones once and follows the task', async () => {
+  it('validates every row, allows corrections, sends the valid rows once and follows the task', async () => {
     const { startTask } = open();
     await toRows();
     screen.getByText(/1 row can be imported\. 2 rows need a correction\./);
@@ -207,7 +207,7 @@ describe('an import', () => {
     expect(startTask).toHaveBeenCalledWith('test/thing', { kind: 'import', name: 'devices', values: { type: 1 }, rows: [{ uid: 'A1', net: 1 }, { uid: 'A2', net: 1 }] });
   });
 
-  it('keeps what was put right when a step is taken back', async () => {
+  it('keeps corrections after a step back', async () => {
     open();
     await toRows();
     const cell = screen.getByRole<HTMLInputElement>('textbox', { name: 'UID, row 3' });
@@ -220,7 +220,7 @@ describe('an import', () => {
     expect(await screen.findByText(/2 rows can be imported/)).toBeDefined();
   });
 
-  it('hands out the refused rows with their reasons', async () => {
+  it('offers a file of the refused rows with the reasons', async () => {
     open();
     await toRows();
     fireEvent.click(screen.getByRole('button', { name: 'Download these rows' }));
@@ -231,7 +231,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('wants the number of rows typed where the schema says so', async () => {
+  it('asks to type the number of rows if the schema says so', async () => {
     const { startTask } = open(undefined, [[{ id: 9, state: 3, total: 1, ok: 1, bad: 0, url: '' }]]);
     await toRows('2');
     next();
@@ -245,7 +245,7 @@ describe('an import', () => {
     expect(startTask).toHaveBeenCalledWith('test/thing', expect.objectContaining({ rows: [{ uid: 'A1' }] }));
   });
 
-  it('stays with all that was done when the start is refused', async () => {
+  it('keeps its state when the start is refused', async () => {
     open(vi.fn(async () => Promise.reject(new Error('no'))));
     await toRows();
     next();
@@ -254,7 +254,7 @@ describe('an import', () => {
     expect(screen.getByText(/will import 1 row\./)).toBeDefined();
   });
 
-  it('whose answer was lost can only be closed: it may have been started', async () => {
+  it('can only be closed after a lost answer, because it may have started', async () => {
     const { startTask, onClose } = open(vi.fn(async () => Promise.reject(new ConsoleError({ kind: 'lost', unsure: true }))), [[]]);
     await toRows();
     next();
@@ -268,7 +268,7 @@ describe('an import', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  it('asks before it is left with a file that was not sent', async () => {
+  it('asks before it closes with an unsent file', async () => {
     const { onClose } = open();
     await choose('1');
     await give();

@@ -27,7 +27,7 @@ import './import.css';
 
 type Values = Record<string, unknown>;
 
-/** One import, from its template to its task. Every row is validated here before anything is sent; then it is sent once. */
+/** One import, from its template to its task. Every row is validated before anything is sent; the rows are sent once. */
 export function ImportDialog({ task, onClose }: { task: ImportDefinition; onClose: () => void }) {
   const definition = useDefinition();
   const translate = useTranslate();
@@ -142,7 +142,7 @@ export function ImportDialog({ task, onClose }: { task: ImportDefinition; onClos
   );
 }
 
-/** What a dangerous import does, as the choice that makes it dangerous calls it; else the import's own label. */
+/** The label of the dangerous option that was chosen, else the import's own label. */
 function chosenLabel(task: ImportDefinition, values: Values): string {
   if (!task.typed || !holds(task.typed, values)) return task.label;
   const chosen = Object.keys(task.typed).map((name) => {

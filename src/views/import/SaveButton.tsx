@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button';
 import { useLocked } from '../../ui/useLocked';
 
-/** Makes a file and hands it to the browser; what goes wrong is a notice. */
+/** Makes a file and downloads it; a failure is a notice. */
 export function SaveButton({ onSave, disabled, children }: { onSave: () => Promise<void>; disabled?: boolean; children: ReactNode }) {
   const translate = useTranslate();
   const notify = useNotify();

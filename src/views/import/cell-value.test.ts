@@ -14,7 +14,7 @@ const read = <K extends FieldKind>(kind: K, cell: Cell, own?: KindOptions[K]) =>
   readCell(buildField('f', kind, own ? ({ options: own } as Partial<FieldDefinition<K>>) : {}), cell, words);
 
 describe('a cell', () => {
-  it('that is empty or blank is nothing', () => {
+  it('that is empty or blank is null', () => {
     expect(read('text', null)).toEqual({ value: null });
     expect(read('integer', '  ')).toEqual({ value: null });
   });
@@ -25,7 +25,7 @@ describe('a cell', () => {
     expect(read('text', new Date('2026-01-31T00:00:00Z'))).toEqual({ value: '2026-01-31' });
   });
 
-  it('of a text with a pattern is spelt as the pattern wants it, where one spelling fits', () => {
+  it('of a text with a pattern takes the spelling that the pattern requires', () => {
     const mac = { pattern: { regex: '[0-9A-F]{2}(:[0-9A-F]{2}){5}', message: 'MAC' } };
     for (const text of ['38:54:39:d6:a7:1a', '38-54-39-D6-A7-1A', '3854.39d6.a71a', '385439d6a71a']) {
       expect(read('text', text, mac)).toEqual({ value: '38:54:39:D6:A7:1A' });
@@ -34,20 +34,20 @@ describe('a cell', () => {
     expect(read('text', 'small letters')).toEqual({ value: 'small letters' });
   });
 
-  it('with a number too long for a spreadsheet is refused: its last digits are lost', () => {
+  it('with a number too long for a spreadsheet is refused, because its last digits are lost', () => {
     expect(read('text', 89_860_012_345_678_900_000).problem).toEqual({ message: 'import.cell.digits' });
     expect(read('id', 1e15, { as: 'text' }).problem).toEqual({ message: 'import.cell.digits' });
     expect(read('integer', 123_456_789_012_345)).toEqual({ value: 123_456_789_012_345 });
     expect(read('text', '89860012345678901234')).toEqual({ value: '89860012345678901234' });
   });
 
-  it('of a number column may be a text, also in full width; what is none stays to be validated', () => {
+  it('of a number column may be a text, also in full-width digits; another text stays for validation', () => {
     expect(read('integer', ' 12 ')).toEqual({ value: 12 });
     expect(read('integer', '１２')).toEqual({ value: 12 });
     expect(read('integer', 'twelve')).toEqual({ value: 'twelve' });
   });
 
-  it('of a choice is known by number, or by text in any language', () => {
+  it('of an enum is read by number, or by label in any language', () => {
     expect(read('enum', 2)).toEqual({ value: 2 });
     expect(read('enum', '2')).toEqual({ value: 2 });
     expect(read('enum', '联通')).toEqual({ value: 1 });
@@ -57,7 +57,7 @@ describe('a cell', () => {
     expect(read('enums', 'Unicom, x', { options: [], as: 'list' }).problem).toEqual({ message: 'validation.option' });
   });
 
-  it('of yes or no is known in the form of the sheet, as number and as word', () => {
+  it('of a boolean is read as boolean, number or word', () => {
     expect(read('boolean', true)).toEqual({ value: true });
     expect(read('boolean', 0)).toEqual({ value: false });
     expect(read('boolean', 'TRUE')).toEqual({ value: true });
@@ -65,7 +65,7 @@ describe('a cell', () => {
     expect(read('boolean', 'maybe').problem).toEqual({ message: 'import.cell.boolean', args: { yes: '是', no: '否' } });
   });
 
-  it('of a date may be a date, the number of a day, or written', () => {
+  it('of a date may be a date, the serial number of a day, or text', () => {
     for (const cell of [new Date('2026-01-05T00:00:00Z'), 46_027, '2026-01-05', '2026/1/5', '2026年1月5日']) {
       expect(read('date', cell)).toEqual({ value: '2026-01-05' });
     }
@@ -74,7 +74,7 @@ describe('a cell', () => {
     expect(read('date', 12)).toEqual({ value: '12' });
   });
 
-  it('of a moment is one of the viewer\'s zone', () => {
+  it('of a datetime is in the time zone of the viewer', () => {
     const expected = `${new Date(2026, 0, 5, 8, 30).toISOString().slice(0, 19)}Z`;
     expect(read('datetime', new Date('2026-01-05T08:30:00Z'))).toEqual({ value: expected });
     expect(read('datetime', '2026-01-05 8:30')).toEqual({ value: expected });

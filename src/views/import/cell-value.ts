@@ -14,7 +14,7 @@ export function readCell<K extends FieldKind>(field: FieldDefinition<K>, cell: C
   return sheet.read(filled, field, words);
 }
 
-/** What a cell shows, for its box in the table of refused rows. */
+/** The text of a cell, for its input in the table of refused rows. */
 export function cellText(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return '';
   return typeof cell === 'object' && 'error' in cell ? cell.error : filledText(cell);

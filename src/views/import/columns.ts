@@ -8,8 +8,7 @@ type Values = Record<string, unknown>;
 export type Mapping = Record<string, number>;
 
 /**
- * The columns that an import takes for what was asked before the file. A condition's part about other columns is
- * validated row by row.
+ * The columns of an import for these parameters. The part of a condition that names other columns is checked row by row.
  */
 export function columnsFor({ columns, fields }: ImportDefinition, values: Values): FieldDefinition[] {
   return Object.values(columns).filter(({ when = {} }) =>
@@ -17,7 +16,7 @@ export function columnsFor({ columns, fields }: ImportDefinition, values: Values
   );
 }
 
-/** What has to be asked before the columns are known. */
+/** The parameters that decide which columns there are. */
 export function decidingFields({ columns, fields }: ImportDefinition): string[] {
   return Object.keys(fields).filter((name) => Object.values(columns).some(({ when = {} }) => name in when));
 }
@@ -59,13 +58,13 @@ export function missingColumns(columns: FieldDefinition[], mapping: Mapping): Fi
   return columns.filter((column) => column.required === true && column.when === undefined && mapping[column.name] === undefined);
 }
 
-/** Texts of the sheet's header that no column takes. */
+/** Headings of the sheet without a column of the import. */
 export function unusedHeaders(header: string[], mapping: Mapping): string[] {
   const used = new Set(Object.values(mapping));
   return header.filter((text, index) => text !== '' && !used.has(index));
 }
 
-/** The mapping with one column moved; a sheet's column that served another one is taken from it. */
+/** The mapping with one column changed. A sheet's column that another one used is removed there. */
 export function remapped(mapping: Mapping, column: string, place: number | undefined): Mapping {
   const others = Object.entries(mapping).filter(([name, index]) => name !== column && index !== place);
   return { ...Object.fromEntries(others), ...(place !== undefined && { [column]: place }) };

@@ -11,11 +11,11 @@ export class FileProblem extends Error {
 }
 
 export type FileProblemKey =
-  /** No bytes at all. */
+  /** The file has no bytes. */
   | 'import.file.empty'
-  /** No .xlsx, whatever its name says. */
+  /** The content is no .xlsx, whatever the name says. */
   | 'import.file.format'
-  /** The old binary format, or an .xlsx that a password protects: both begin alike. */
+  /** The old binary format, or an .xlsx with a password: both have the same first bytes. */
   | 'import.file.legacy'
   /** A zip archive that is no workbook. */
   | 'import.file.noWorkbook'

@@ -1,6 +1,6 @@
-/** Bytes of a file that is read at all. */
+/** Maximum size of a file in bytes. */
 export const maxFile = 20 * 1024 ** 2;
-/** Cells between the first one and the outermost: the reading library makes each of them, empty or not. */
+/** Maximum cells between the first and the last one: the reading library creates each of them, also empty ones. */
 export const maxCells = 4_000_000;
-/** Rows of one import, as many as the platform takes. */
+/** Maximum rows of one import, which is the platform's limit. */
 export const maxRows = 20_000;

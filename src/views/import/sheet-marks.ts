@@ -1,12 +1,12 @@
 import type { Parts } from './xlsx-archive';
 
-/** Facts of the first sheet that the reading library does not give. */
+/** Facts of the first sheet that the reading library does not return. */
 interface SheetMarks {
   /** Ranges of merged cells: `A2:A4`. */
   merged: string[];
   /** Cells whose formula failed, by `row:column` from 0, with the error that they show: `#N/A`. */
   errors: Map<string, string>;
-  /** Cells between the first one and the outermost that is named, empty ones among them. */
+  /** Number of cells between the first and the last one, empty ones included. */
   cells: number;
 }
 

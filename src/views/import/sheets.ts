@@ -2,12 +2,12 @@ import writeXlsxFile, { type Row } from 'write-excel-file/universal';
 import { cleanText } from '../export/clean-text';
 import { headingRow, sheetName, xlsxText } from '../export/xlsx-sheet';
 
-/** A sheet of texts. Every cell is typed as text: nothing in it is ever run as a formula, and no long number is rounded. */
+/** A sheet of texts. Every cell has the type of a text, so that no formula runs and no long number is rounded. */
 export interface TextSheet {
   name: string;
   heading: string[];
   rows: string[][];
-  /** Rows below that are empty and formatted as text, so that what is typed there stays as it was typed. */
+  /** Number of empty rows below that are formatted as text, so that spreadsheets do not change typed values. */
   blank?: number;
 }
 

@@ -6,10 +6,10 @@ import type { FieldDefinition, FieldKind } from '../../schema/field-definition';
 import type { ValidatedRow } from './validator';
 import type { TextSheet } from './sheets';
 
-/** Rows of a template that are formatted as text already. */
+/** Empty rows of a template that are formatted as text. */
 const blankRows = 500;
 
-/** The template of an import: its columns, and a sheet that says what each one takes. */
+/** The template of an import: its columns, and a sheet that describes them. */
 export function templateSheets(task: ImportDefinition, columns: FieldDefinition[], translate: Translate): TextSheet[] {
   return [
     { name: task.label, heading: columns.map(({ label }) => label), rows: [], blank: blankRows },
@@ -47,7 +47,7 @@ function neededText({ required }: FieldDefinition, translate: Translate): string
   return required === false ? translate('ra.boolean.false') : translate('import.template.sometimes');
 }
 
-/** What a column takes, in one text. */
+/** The description of a column's values. */
 export function columnNote(field: FieldDefinition, { unique }: Pick<ImportDefinition, 'unique'>, translate: Translate): string {
   const notes = [field.help, kindNote(field, translate), unique.includes(field.name) && translate('import.note.unique')];
   return notes.filter(Boolean).join(' ');

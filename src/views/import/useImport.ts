@@ -20,7 +20,7 @@ interface OpenedFile extends OpenedSheet {
 /** The result of the validation, with the changes made since. */
 interface Validated {
   total: number;
-  /** Every row that was refused once, by its number; those put right since have no problems. */
+  /** Every row that was refused once, by its number; corrected rows have no problems. */
   rows: ReadonlyMap<number, ValidatedRow>;
 }
 
@@ -41,7 +41,7 @@ export function useImport(task: ImportDefinition) {
     [translate],
   );
 
-  /** Reads a chosen file; one that is refused leaves the earlier one in place. */
+  /** Reads a chosen file; the earlier one stays when this one is refused. */
   const open = async (chosen: File) => {
     setProblem(undefined);
     setReading(chosen.name);
@@ -59,7 +59,7 @@ export function useImport(task: ImportDefinition) {
     }
   };
 
-  /** Finds the columns for what was asked before the file; a mapping by hand stays while both are the same. */
+  /** Finds the columns for these parameters; the user's mapping stays while file and columns are the same. */
   const prepare = (values: Values): boolean => {
     if (!file) {
       setProblem((known) => known ?? translate('import.file.none'));
@@ -75,8 +75,8 @@ export function useImport(task: ImportDefinition) {
   };
 
   /**
-   * Validates every row; false while a column that every row needs is missing. What was put right by hand stays as long
-   * as file, columns and values are the same.
+   * Validates every row; returns false when a required column is missing. Corrections stay while file, columns and
+   * values are the same.
    */
   const validateRows = async (values: Values): Promise<boolean> => {
     if (missingColumns(columns, mapping).length > 0) return false;
@@ -135,7 +135,7 @@ export function isRefused({ problems }: ValidatedRow): boolean {
   return Object.keys(problems).length > 0;
 }
 
-/** Rows by number; a row with a new result replaces the old one, and a row that is refused for the first time is sorted in. */
+/** Rows by number with the changes applied; a newly refused row is inserted in order. */
 function withChanges(rows: ReadonlyMap<number, ValidatedRow>, changes: ValidatedRow[]): ReadonlyMap<number, ValidatedRow> {
   const next = new Map(rows);
   for (const change of changes) next.set(change.row, change);

@@ -9,7 +9,7 @@ export interface Line {
 }
 
 export interface ValidatorClient {
-  /** Rejects with a FileProblem for a file that can't be imported. The buffer is handed over: it is empty afterwards. */
+  /** Rejects with a FileProblem for a file that cannot be imported. The buffer is transferred: it is empty afterwards. */
   open: (file: ArrayBuffer) => Promise<ValidatorCalls['open']['answer']>;
   validate: (input: ValidatorCalls['validate']['ask']) => Promise<ValidatorCalls['validate']['answer']>;
   edit: (edit: ValidatorCalls['edit']['ask']) => Promise<ValidatorCalls['edit']['answer']>;

@@ -16,7 +16,7 @@ export interface ValidatorCalls {
 export interface OpenedSheet {
   header: string[];
   rows: number;
-  /** Texts of the first rows, for the page to show what a column holds. */
+  /** Texts of the first rows, as examples of the columns. */
   sample: string[][];
 }
 

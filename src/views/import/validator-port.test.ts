@@ -8,7 +8,7 @@ import { buildXlsx } from './workbook.case';
 const ports: MessagePort[] = [];
 afterEach(() => ports.splice(0).forEach((port) => port.close()));
 
-/** The page's end of a channel whose other end is served: all that passes is cloned, as between page and worker. */
+/** The client of a message channel that clones all messages, like a channel between page and worker. */
 function openClient() {
   const { port1, port2 } = new MessageChannel();
   ports.push(port1, port2);
@@ -46,7 +46,7 @@ const rowOf = (index: number) => [
 ];
 
 describe('the port of a worker', () => {
-  it('opens, validates, changes and hands out, one call after the other', async () => {
+  it('opens, validates, changes and returns rows, one call after the other', async () => {
     const client = openClient();
     const opened = client.open(await buildXlsx([header, rowOf(0), rowOf(99)]));
     const validated = client.validate(input);
@@ -59,7 +59,7 @@ describe('the port of a worker', () => {
   it('validates 10,000 rows in under 3 s, from the file to the answer', async () => {
     const file = await buildXlsx([header, ...Array.from({ length: 10_000 }, (_, index) => rowOf(index))]);
     const client = openClient();
-    // The processor's own time: a machine that is busy with other tests makes nothing slower.
+    // CPU time, because other tests on the machine do not change it.
     const before = process.cpuUsage();
     await client.open(file);
     const { total, refused } = await client.validate(input);
@@ -68,7 +68,7 @@ describe('the port of a worker', () => {
     expect((user + system) / 1000).toBeLessThan(3000);
   });
 
-  it('tells why a file is refused, and goes on', async () => {
+  it('returns why a file is refused, and continues', async () => {
     const client = openClient();
     await expect(client.open(new ArrayBuffer(0))).rejects.toMatchObject({ name: 'FileProblem', key: 'import.file.empty' });
     await expect(client.open(await buildXlsx([header, rowOf(0)]))).resolves.toMatchObject({ rows: 1 });
@@ -82,7 +82,7 @@ describe('the port of a worker', () => {
     expect(new TextDecoder().decode(await blob.arrayBuffer())).not.toContain('<f>');
   });
 
-  it('that breaks down rejects what waits and what comes', async () => {
+  it('that fails rejects pending and later calls', async () => {
     const target = new EventTarget();
     const line = Object.assign(target, { postMessage: () => undefined }) as unknown as Line;
     const client = validatorClient(line);

@@ -36,7 +36,7 @@ export function serveValidator(port: Port): void {
 
   const answer = async ({ id, call, ask }: ToValidator): Promise<void> => {
     try {
-      // One call and its own question: TypeScript can't see that both come from one message.
+      // TypeScript cannot see that the call and its question come from the same message.
       port.postMessage({ id, answer: await (calls[call] as (ask: unknown) => ValidatorCalls[ValidatorCall]['answer'])(ask) });
     } catch (error) {
       port.postMessage(error instanceof FileProblem ? { id, refused: { key: error.key, args: error.args } } : { id, failure: String(error) });

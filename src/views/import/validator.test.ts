@@ -21,7 +21,7 @@ const input = (more: Partial<ValidatorInput> = {}): ValidatorInput => ({
 const rows = (...cells: Cell[][]) => cells.map((row, index) => ({ row: index + 2, cells: row }));
 
 describe('a validator', () => {
-  it('refuses what the fields\' own validation refuses, by row and column', () => {
+  it('refuses invalid values of fields, by row and column', () => {
     const validator = createValidator(rows(['A1', 2, 'm1'], ['', 9, 'm2'], ['A3', 1, null]), input());
     expect(validator.total).toBe(3);
     expect(validator.refused()).toEqual([
@@ -31,7 +31,7 @@ describe('a validator', () => {
     expect(validator.sound()).toEqual([{ uid: 'A1', net: 2, mac: 'm1' }]);
   });
 
-  it('refuses the later of two rows that share what must be unique, each column by itself', () => {
+  it('refuses the later of two rows with an equal unique value, separately for each column', () => {
     const validator = createValidator(rows(['A1', 2, 'm1'], ['A1', 2, 'm2'], ['A3', 2, 'm1'], ['A4', 2, 'm2']), input());
     expect(validator.refused().map(({ row, problems }) => [row, problems])).toEqual([
       [3, { uid: { message: 'import.cell.repeats', args: { row: 2 } } }],
@@ -39,12 +39,12 @@ describe('a validator', () => {
     ]);
   });
 
-  it('lets a refused row claim nothing, and empty cells repeat', () => {
+  it('ignores refused rows and empty cells for uniqueness', () => {
     const validator = createValidator(rows(['A1', 9, 'm1'], ['A1', 2, null], ['A2', 2, null]), input());
     expect(validator.refused().map(({ row }) => row)).toEqual([2]);
   });
 
-  it('validates a changed cell, and the rows that it changes, again', () => {
+  it('validates a changed cell, and the rows that depend on it, again', () => {
     const validator = createValidator(rows(['A1', 9, 'm1'], ['A1', 2, 'm2']), input());
     expect(validator.edit(2, 'net', '3')).toEqual([
       { row: 2, texts: { uid: 'A1', net: '3', mac: 'm1' }, problems: {} },
@@ -55,7 +55,7 @@ describe('a validator', () => {
     expect(validator.edit(99, 'uid', 'x')).toEqual([]);
   });
 
-  it('does not validator a column that its condition hides', () => {
+  it('does not validate a column that its condition hides', () => {
     const hidden = buildField('mac', 'text', { required: true, when: { type: { in: [1] } } });
     const two = input({ columns: [hidden], mapping: {} });
     expect(createValidator(rows(['x']), { ...two, values: { type: 2 } }).refused()).toEqual([]);

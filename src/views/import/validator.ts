@@ -14,7 +14,7 @@ type Values = Record<string, unknown>;
 export interface ValidatorInput {
   columns: FieldDefinition[];
   mapping: Mapping;
-  /** What was asked before the file: conditions of columns may ask for it. */
+  /** The parameters before the file; conditions of columns may use them. */
   values: Values;
   /** Columns whose values no two rows may share. */
   unique: string[];
@@ -25,27 +25,27 @@ export interface ValidatorInput {
 
 /** A row that was refused, or that was refused before it was changed here. */
 export interface ValidatedRow {
-  /** As the spreadsheet numbers it. */
+  /** Row number of the spreadsheet. */
   row: number;
-  /** What its cells hold, by column. */
+  /** Texts of its cells by column. */
   texts: Record<string, string>;
-  /** Why they are refused, by column; empty when the row is sound. */
+  /** Problems by column; empty when the row is valid. */
   problems: Record<string, Problem>;
 }
 
 interface State extends ValidatedRow {
   values: Values;
-  /** The errors of its own cells, without those from other rows. */
+  /** Problems of its own cells, without duplicates of other rows. */
   own: Record<string, Problem>;
 }
 
 export interface Validator {
   total: number;
-  /** Rows that are refused now. */
+  /** The rows with problems. */
   refused: () => ValidatedRow[];
-  /** Changes one cell, as if it had been typed into the sheet; answers every row whose result changes. */
+  /** Changes one cell, as if it were typed into the sheet; returns every row whose result changes. */
   edit: (row: number, column: string, text: string) => ValidatedRow[];
-  /** Values of the sound rows, by column, ready for the wire. */
+  /** Values of the valid rows by column, ready to send. */
   sound: () => Values[];
 }
 

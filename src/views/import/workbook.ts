@@ -4,25 +4,25 @@ import { maxCells, maxFile, maxRows } from './limits';
 import { marksOf } from './sheet-marks';
 import { packStored, unpackWorkbook } from './xlsx-archive';
 
-/** A cell of a sheet; a date is the wall clock that the sheet shows, held as if it were UTC. */
+/** A cell of a sheet. A date is the sheet's local time, stored as UTC. */
 export type Cell = string | number | boolean | Date | { error: string } | null;
 
 export interface SheetRow {
-  /** As the spreadsheet numbers it, from 1. */
+  /** Row number of the spreadsheet, from 1. */
   row: number;
   cells: Cell[];
 }
 
 export interface Workbook {
-  /** Texts of the first row that holds anything; '' for a column without one. */
+  /** Texts of the first row that is not empty; '' for a column without a heading. */
   header: string[];
-  /** Rows below that hold anything. */
+  /** The rows below that are not empty. */
   rows: SheetRow[];
 }
 
 /**
- * Reads the first sheet of an .xlsx. Throws a FileProblem: empty, no .xlsx, encrypted, cut off, merged cells, no rows,
- * too many.
+ * Reads the first sheet of an .xlsx. Throws a FileProblem for a file that is empty, no .xlsx, encrypted, truncated, too
+ * large, without rows or with merged cells.
  */
 export async function readWorkbook(file: ArrayBuffer): Promise<Workbook> {
   if (file.byteLength > maxFile) throw new FileProblem('import.file.tooLarge');
@@ -50,7 +50,7 @@ export async function readWorkbook(file: ArrayBuffer): Promise<Workbook> {
 /** Every error of the library is about the file. */
 async function readCells(archive: Blob): Promise<Cell[][]> {
   try {
-    // The library's types say `typeof Date` where a Date comes.
+    // The library's types say `typeof Date` instead of Date.
     return (await readSheet(archive)) as unknown as Cell[][];
   } catch {
     throw new FileProblem('import.file.broken');

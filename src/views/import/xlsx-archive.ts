@@ -8,9 +8,9 @@ const maxUnpacked = 200 * 1024 ** 2;
 export type Parts = Record<string, Uint8Array>;
 
 /**
- * Unpacks the XML parts of an .xlsx, validated by its content and not by its name. It is done here, because the reading
- * library would start workers from blob: addresses, which the Content-Security-Policy forbids. Throws a FileProblem for
- * everything that is no workbook.
+ * Unpacks the XML parts of an .xlsx, recognised by its content and not by its name. The reading library would start
+ * workers from blob: addresses for it, which the Content-Security-Policy forbids. Throws a FileProblem for everything
+ * that is no workbook.
  */
 export function unpackWorkbook(file: ArrayBuffer): Parts {
   const bytes = new Uint8Array(file);
@@ -30,7 +30,7 @@ function startsWith(bytes: Uint8Array, signature: number[]): boolean {
   return signature.every((byte, index) => bytes[index] === byte);
 }
 
-/** No part gets more memory than the archive's directory says that it needs. */
+/** Unpacks each part into a buffer of the size in the archive's directory, so that no part can take more. */
 function unpack(bytes: Uint8Array): Parts {
   let left = maxUnpacked;
   try {
@@ -47,7 +47,7 @@ function unpack(bytes: Uint8Array): Parts {
   }
 }
 
-/** An archive of the same parts without compression: what the reading library takes without a worker of its own. */
+/** An archive of the same parts without compression, which the reading library reads without a worker. */
 export function packStored(parts: Parts): Blob {
   return new Blob([zipSync(parts, { level: 0 })]);
 }

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import type { TaskCounts } from '../task/task-state';
 
-/** `602 rows · 601 succeeded · 1 failed`, as far as it is told. */
+/** `602 rows · 601 succeeded · 1 failed`; unknown numbers are left out. */
 export function JobCounts({ total, success, fail }: Partial<TaskCounts>) {
   const translate = useTranslate();
   const parts = [

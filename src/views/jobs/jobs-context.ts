@@ -9,13 +9,13 @@ export function useJobs(): Jobs {
   return jobs;
 }
 
-/** A job as it stands; undefined once it was removed. */
+/** The current state of a job; undefined after its removal. */
 function useJob(id: number | undefined): Job | undefined {
   const jobs = useJobs();
   return useSyncExternalStore(jobs.subscribe, () => jobs.get().find((job) => job.id === id));
 }
 
-/** A job whose end is seen here, so that no notice tells of it. */
+/** A job whose end is visible here, so that it raises no notice. */
 export function useWatchedJob(id: number | undefined): Job | undefined {
   const jobs = useJobs();
   useEffect(() => (id === undefined ? undefined : jobs.watch(id)), [jobs, id]);

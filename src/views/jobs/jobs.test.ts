@@ -18,7 +18,7 @@ describe('createJobs', () => {
     expect(jobs.get()).toEqual([{ ...about, id: 1, state: 'done', startedAt: 7, endedAt: 7, success: 1, total: 2 }]);
   });
 
-  it('takes a throw as a failure, and goes on with the same work', async () => {
+  it('treats a throw as a failure, and continues with the same work', async () => {
     const jobs = createJobs();
     let turn = 0;
     const id = jobs.start(about, async ({ report }) => {
@@ -35,7 +35,7 @@ describe('createJobs', () => {
     expect(turn).toBe(2);
   });
 
-  it('calls off what is removed, and hears no more of it', async () => {
+  it('aborts a removed job, and ignores its later reports', async () => {
     const jobs = createJobs();
     const controls: JobControl[] = [];
     const work = async (control: JobControl) => {
@@ -54,7 +54,7 @@ describe('createJobs', () => {
     expect(jobs.get()).toEqual([]);
   });
 
-  it('has what is removed give up what it keeps, also when it failed', async () => {
+  it('disposes a removed job, also a failed one', async () => {
     const jobs = createJobs();
     const dispose = vi.fn();
     const failing = async () => {
@@ -68,7 +68,7 @@ describe('createJobs', () => {
     expect(dispose).toHaveBeenCalledOnce();
   });
 
-  it('forgets the oldest that have ended, and none that runs', async () => {
+  it('forgets the oldest ended jobs, and no running one', async () => {
     const jobs = createJobs();
     const first = jobs.start(about, () => new Promise(() => undefined));
     for (let count = 0; count < JOBS_KEPT + 3; count += 1) {
@@ -80,7 +80,7 @@ describe('createJobs', () => {
     expect(jobs.get().some(({ id }) => id === first)).toBe(true);
   });
 
-  it('knows whether somebody watches', () => {
+  it('knows whether a job is watched', () => {
     const jobs = createJobs();
     const id = jobs.start(about, () => new Promise(() => undefined));
     const stop = jobs.watch(id);
@@ -91,7 +91,7 @@ describe('createJobs', () => {
     expect(jobs.isWatched(id)).toBe(false);
   });
 
-  it('has an end told once, and again when it came to another end', async () => {
+  it('announces an end once, and again after a different end', async () => {
     const jobs = createJobs();
     const id = jobs.start(about, async () => {
       throw new Error('no network');

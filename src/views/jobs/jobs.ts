@@ -1,12 +1,12 @@
 import { createListeners } from '../../wire/listeners';
-/** An import or export that this page started, wherever it runs: on the platform, or here in the browser. */
+/** An import or export that this page started. It runs on the platform or in the browser. */
 export interface Job {
   id: number;
   kind: 'import' | 'export';
   label: string;
-  /** Resource whose rows it takes in or gives out. */
+  /** Resource of the imported or exported rows. */
   resource: string;
-  /** Its place in a list of tasks; absent where the browser does the work. */
+  /** Its task of the platform; absent when the browser does the work. */
   task?: { list: string; id?: string | undefined };
   state: 'running' | 'failed' | 'done';
   /** Milliseconds since 1970. */
@@ -18,9 +18,9 @@ export interface Job {
   fail?: number | undefined;
   /** All rows are read; the file is being made. */
   writing?: boolean;
-  /** What it made, or the rows that were refused. */
+  /** The created file, or the file of the refused rows. */
   file?: JobFile | undefined;
-  /** Why it failed; why it can't be followed, while it still runs on the platform. */
+  /** Why it failed, or why the platform's task cannot be polled. */
   error?: unknown;
 }
 
@@ -68,10 +68,10 @@ export interface Jobs {
   tellOnce: (id: number) => boolean;
 }
 
-/** Jobs that have ended are kept up to this number. */
+/** Maximum number of ended jobs that are kept. */
 export const JOBS_KEPT = 20;
 
-/** The jobs of a session. They live as long as the page, not as the dialog that began them. */
+/** The jobs of a session. They outlive the dialog that started them. */
 export function createJobs(now: () => number = Date.now): Jobs {
   let jobs: Job[] = [];
   let nextId = 1;
