@@ -1,26 +1,31 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'vite';
-
-/** What a build is made of, beside the schemas. */
-const inputs = ['src', 'locales', 'public', 'scripts', 'sandbox/contract', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json'];
-
-/** The latest change below a path, in milliseconds. Directories count too: theirs is the time of the last removed file. */
-const lastChange = (path: string): number => {
-  if (!existsSync(path)) return 0;
-  const found = statSync(path);
-  if (!found.isDirectory()) return found.mtimeMs;
-  return readdirSync(path).reduce((latest, name) => Math.max(latest, lastChange(join(path, name))), found.mtimeMs);
-};
-
-/** Whether the build is missing, or older than something that it is made of. */
-export const isStale = (root: string, buildDirectory: string, schemaDirectory: string): boolean => {
-  const index = join(buildDirectory, 'index.html');
-  if (!existsSync(index)) return true;
-  const built = statSync(index).mtimeMs;
-  return [...inputs.map((input) => join(root, input)), schemaDirectory].some((input) => lastChange(input) > built);
-};
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin } from 'vite';
 
 export const buildConsole = async (root: string, buildDirectory: string): Promise<void> => {
+  const begun = new Date();
   await build({ root, logLevel: 'warn', build: { outDir: buildDirectory, emptyOutDir: true } });
+  // What was saved meanwhile is newer than the build.
+  utimesSync(join(buildDirectory, 'index.html'), begun, begun);
+};
+
+/** A module finds its files where its source is, not where the built server is. */
+const placesOfSources: Plugin = {
+  name: 'places-of-sources',
+  transform: (code, id) => (code.includes('import.meta.url') ? code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)) : undefined),
+};
+
+/** The code of scripts/serve.ts and what it imports of this project, as one module; it imports the packages. */
+export const buildServer = async (root: string): Promise<string> => {
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [placesOfSources],
+    build: { ssr: join(root, 'scripts/serve.ts'), write: false, target: 'node20', copyPublicDir: false, rolldownOptions: { output: { codeSplitting: false } } },
+  });
+  const [chunk] = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
+  if (chunk?.type !== 'chunk') throw new Error('The server was built to nothing');
+  return chunk.code;
 };

@@ -2,10 +2,11 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite } from 'vite';
 import { closeServer, isSandboxPath, listen, sandboxResponse } from '../sandbox/server';
+import { runCommand } from './command';
 import { draftsOf } from './drafts';
 import { writeEditorSchemas } from './editor-schemas';
 import { schemasOf } from './schemas-plugin';
-import { openSandbox, readyLine, runCommand, untilStopped } from './service';
+import { openSandbox, readyLine, untilStopped } from './service';
 import { projectRoot, readSettings } from './settings';
 
 const host = '127.0.0.1';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isStale } from './console-build';
+import { isStale } from './freshness';
 
 let root: string;
 const at = (path: string, minute: number): void => utimesSync(join(root, path), new Date(minute * 60_000), new Date(minute * 60_000));

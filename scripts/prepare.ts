@@ -1,23 +1,34 @@
-import { buildConsole, isStale } from './console-build';
+import { runCommand } from './command';
 import { draftsOf } from './drafts';
+import { isStale } from './freshness';
+import { keepPreparation } from './preparation';
 import { projectCompiler } from './schema-bundle';
 import { hasErrors, problemText } from './schema-problems';
-import { runCommand } from './service';
 import { projectRoot, readSettings, SettingProblem } from './settings';
 import { soundSchemas } from './sound-schemas';
 
 /**
- * The first half of `npm start`: builds the console when it has to, and sends the drafts of the schemas to the process
- * that serves. Compiler and bundler take 900 MB, which go back to the system when this process ends.
+ * The first half of `npm start`: builds the console when it has to, sends the drafts of the schemas to the process that
+ * serves, and keeps them and the server's code for the next start. Compiler and bundler take 900 MB, which go back to
+ * the system when this process ends.
  */
 await runCommand(async () => {
   process.on('disconnect', () => process.exit());
+  const begun = Date.now();
   const { build, buildDirectory, schemaDirectory } = readSettings(process.argv.slice(2), process.env);
   const schemas = projectCompiler(projectRoot, schemaDirectory).compile();
+  const { buildConsole, buildServer } = await import('./console-build');
   if (build && isStale(projectRoot, buildDirectory, schemaDirectory)) {
     if (hasErrors(schemas)) throw new SettingProblem(`The schemas have to be right before the console can be built:\n\n${problemText(schemas)}`);
     process.stdout.write('building the console …\n');
     await buildConsole(projectRoot, buildDirectory);
   }
-  process.send?.(draftsOf(soundSchemas(schemas)), () => process.disconnect());
+  const drafts = draftsOf(soundSchemas(schemas));
+  process.send?.(drafts);
+  try {
+    keepPreparation({ root: projectRoot, schemaDirectory, begun, server: await buildServer(projectRoot), drafts });
+  } catch {
+    // The next start prepares again, as where node_modules may not be written.
+  }
+  process.disconnect?.();
 });

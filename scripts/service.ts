@@ -1,10 +1,8 @@
 import { createSandbox, type Sandbox } from '../sandbox/app';
-import { DatabaseProblem } from '../sandbox/database/database';
 import { openDatabase, storageProblem } from '../sandbox/database/open';
 import type { Draft } from '../sandbox/drafts/draft';
 import { demoAccounts } from '../sandbox/seed/accounts';
-import { PortProblem } from '../sandbox/server';
-import { SettingProblem, type Settings } from './settings';
+import type { Settings } from './settings';
 
 /** The sandbox over the stored data, with these drafts for what the contract does not know; they may come while the database is opened. */
 export const openSandbox = async ({ databaseUrl, dataDirectory, reset }: Settings, drafts: Draft[] | Promise<Draft[]>): Promise<Sandbox> => {
@@ -46,15 +44,4 @@ export const untilStopped = (close: () => Promise<void>): void => {
   };
   process.on('SIGINT', () => void stop());
   process.on('SIGTERM', () => void stop());
-};
-
-/** Runs a command: a problem that a person can solve is one message, anything else a stack. */
-export const runCommand = async (command: () => Promise<void>): Promise<void> => {
-  try {
-    await command();
-  } catch (error) {
-    const expected = error instanceof DatabaseProblem || error instanceof PortProblem || error instanceof SettingProblem;
-    process.stderr.write(`${expected || !(error instanceof Error) ? String(error instanceof Error ? error.message : error) : (error.stack ?? error.message)}\n`);
-    process.exit(1);
-  }
 };

@@ -1,11 +1,13 @@
 import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Draft } from '../sandbox/drafts/draft';
-import { startServer } from '../sandbox/server';
-import { openSandbox, readyLine, runCommand, untilStopped } from './service';
-import { readSettings, SettingProblem } from './settings';
+import { runCommand } from './command';
+import { isStale } from './freshness';
+import { readPreparation } from './preparation';
+import type * as Serving from './serve';
+import { projectRoot, readSettings, SettingProblem } from './settings';
 
 /** Runs the preparation beside this process, which ends with it when it fails: it has said why. */
 const prepare = (flags: string[]): Promise<Draft[]> =>
@@ -15,17 +17,14 @@ const prepare = (flags: string[]): Promise<Draft[]> =>
     child.on('exit', (code) => code !== 0 && process.exit(1));
   });
 
-/** `npm start`: builds the console when it has to, and serves it with the sandbox. */
+/** `npm start`: prepares what is missing or older than its sources, and serves the console with the sandbox. */
 await runCommand(async () => {
   const flags = process.argv.slice(2);
   const settings = readSettings(flags, process.env);
-  const { build, buildDirectory, port } = settings;
+  const { build, buildDirectory, schemaDirectory } = settings;
   if (!build && !existsSync(join(buildDirectory, 'index.html'))) throw new SettingProblem(`There is no build in ${buildDirectory}. Start without --no-build to make one.`);
-  const drafts = prepare(flags);
-  const server = await startServer({ sandbox: () => openSandbox(settings, drafts), directory: buildDirectory, port });
-  untilStopped(async () => {
-    await server.close();
-    await server.sandbox.close();
-  });
-  process.stdout.write(`${readyLine(server.address)}\n`);
+  const prepared = build && isStale(projectRoot, buildDirectory, schemaDirectory) ? undefined : readPreparation(projectRoot, schemaDirectory);
+  const drafts = prepared ? prepared.drafts : prepare(flags);
+  const { serve } = (await (prepared ? import(pathToFileURL(prepared.server).href) : import('./serve'))) as typeof Serving;
+  await serve(settings, drafts);
 });

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { openTemplate } from '../../sandbox/database/template';
-import { isStale } from '../../scripts/console-build';
+import { isStale } from '../../scripts/freshness';
 import { buildConsole } from './build';
 import { startOfToday } from './server';
 

@@ -1,0 +1,13 @@
+/** Names of the problems that a person can solve: the classes themselves may have been loaded twice, from the sources and from the built server. */
+const expected = new Set(['DatabaseProblem', 'PortProblem', 'SettingProblem']);
+
+/** Runs a command: a problem that a person can solve is one message, anything else a stack. */
+export const runCommand = async (command: () => Promise<void>): Promise<void> => {
+  try {
+    await command();
+  } catch (error) {
+    const isStackWanted = error instanceof Error && !expected.has(error.name);
+    process.stderr.write(`${error instanceof Error ? ((isStackWanted && error.stack) || error.message) : String(error)}\n`);
+    process.exit(1);
+  }
+};

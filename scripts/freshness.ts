@@ -1,0 +1,26 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a build is made of, beside the schemas. */
+const inputs = ['src', 'locales', 'public', 'scripts', 'sandbox/contract', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json'];
+
+/** The latest change below a path, in milliseconds. Directories count too: theirs is the time of the last removed file. */
+const lastChange = (path: string): number => {
+  if (!existsSync(path)) return 0;
+  const found = statSync(path);
+  if (!found.isDirectory()) return found.mtimeMs;
+  return readdirSync(path).reduce((latest, name) => Math.max(latest, lastChange(join(path, name))), found.mtimeMs);
+};
+
+/** Whether one of these has changed since this time, in milliseconds. */
+const hasChanged = (paths: string[], since: number): boolean => paths.some((path) => lastChange(path) > since);
+
+/** Whether the build is missing, or older than something that it is made of. */
+export const isStale = (root: string, buildDirectory: string, schemaDirectory: string): boolean => {
+  const index = join(buildDirectory, 'index.html');
+  return !existsSync(index) || hasChanged([...inputs.map((input) => join(root, input)), schemaDirectory], statSync(index).mtimeMs);
+};
+
+/** Whether anything has changed of which the build, the server and the drafts are made. */
+export const hasChangedSince = (root: string, schemaDirectory: string, time: number): boolean =>
+  hasChanged([...[...inputs, 'sandbox'].map((input) => join(root, input)), schemaDirectory], time);

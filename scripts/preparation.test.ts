@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { keepPreparation, readPreparation } from './preparation';
+
+let root: string;
+const drafts = [{ name: 'shop/item', label: { en: 'Items', zh: '商品' }, id: ['id'], calls: {}, fields: [] }];
+const at = (path: string, minute: number): void => utimesSync(join(root, path), new Date(minute * 60_000), new Date(minute * 60_000));
+const write = (path: string): void => writeFileSync(join(root, path), '');
+const read = () => readPreparation(root, join(root, 'schemas'));
+const cache = (name: string) => join(root, 'node_modules/.cache/start', name);
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'preparation-'));
+  for (const folder of ['schemas', 'sandbox', 'src/compiler']) mkdirSync(join(root, folder), { recursive: true });
+  for (const file of ['schemas/a.yaml', 'sandbox/app.ts', 'src/compiler/parse.ts', 'package-lock.json']) write(file);
+  for (const path of ['schemas/a.yaml', 'schemas', 'sandbox/app.ts', 'sandbox', 'src/compiler/parse.ts', 'src/compiler', 'src', 'package-lock.json']) at(path, 1);
+  keepPreparation({ root, schemaDirectory: join(root, 'schemas'), begun: 2 * 60_000, server: 'export {};', drafts });
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+describe('readPreparation', () => {
+  it('answers what was kept', () => {
+    expect(read()).toEqual({ drafts, server: cache('server.mjs') });
+    expect(readFileSync(cache('server.mjs'), 'utf8')).toBe('export {};');
+  });
+
+  it.each(['schemas/a.yaml', 'sandbox/app.ts', 'src/compiler/parse.ts', 'package-lock.json'])('answers nothing after a change of %s', (path) => {
+    at(path, 3);
+    expect(read()).toBeUndefined();
+  });
+
+  it('answers nothing after a file was removed', () => {
+    rmSync(join(root, 'sandbox/app.ts'));
+    expect(read()).toBeUndefined();
+  });
+
+  it('answers nothing for other schemas', () => expect(readPreparation(root, join(root, 'others'))).toBeUndefined());
+
+  it.each([
+    ['prepared.json', '{"drafts": ['],
+    ['prepared.json', 'null'],
+    ['server.mjs', 'export {'],
+  ])('answers nothing of a broken %s', (name, text) => {
+    writeFileSync(cache(name), text);
+    expect(read()).toBeUndefined();
+  });
+
+  it('answers nothing when one of the files is missing', () => {
+    rmSync(cache('server.mjs'));
+    expect(read()).toBeUndefined();
+  });
+});
