@@ -5,12 +5,12 @@ import { wayToMade } from './made';
 const definition = buildDefinition([buildField('id', 'id')]);
 const translate = (key: string) => (key === 'list.openMade' ? 'Open' : key);
 
-it('a notice leads to the record that was made, whatever its key holds', () => {
+it('a notice links to the new record, with any characters in its key', () => {
   expect(wayToMade(definition, 7, translate)).toEqual({ link: { label: 'Open', href: '/test/thing/7/show' } });
   expect(wayToMade(definition, 'a/b,c', translate)).toEqual({ link: { label: 'Open', href: '/test/thing/a%2Fb%2Cc/show' } });
 });
 
-it('leads nowhere where the platform did not say which record it made', () => {
+it('has no link when the platform does not name the new record', () => {
   expect(wayToMade(definition, undefined, translate)).toEqual({});
   expect(wayToMade(definition, '', translate)).toEqual({});
 });

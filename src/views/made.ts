@@ -3,25 +3,25 @@ import { useEffect } from 'react';
 import type { ResourceDefinition } from '../schema/definition';
 import { titleOf } from './title';
 
-/** A record that was just created: the list that its form leads back to shows which one it is. */
+/** A record that was just created. The list marks it after the form. */
 export interface Made {
   resource: string;
   id: string;
   title: string;
 }
 
-/** A notice's way to a record that was just made; none where the platform did not say which one it is. */
+/** A notice's link to a new record; none when the platform does not name it. */
 export function wayToMade({ name }: ResourceDefinition, id: RaRecord['id'] | undefined, translate: (key: string) => string): { link?: { label: string; href: string } } {
   return id === undefined || id === '' ? {} : { link: { label: translate('list.openMade'), href: `/${name}/${encodeURIComponent(id)}/show` } };
 }
 
-/** What goes along on the way from the form; nothing where the platform did not say which record it made. */
+/** The router state from the form to the list; nothing when the platform does not name the new record. */
 export function madeState(definition: ResourceDefinition, record: RaRecord | undefined): { made: Made } | undefined {
   if (record?.id === undefined || record.id === '') return undefined;
   return { made: { resource: definition.name, id: String(record.id), title: titleOf(definition, record) } };
 }
 
-/** Scrolls to the row of the record that was just made, once it is there. */
+/** Scrolls to the row of the new record when it is shown. */
 export function useMadeInView(made: Made | undefined, ready: boolean): void {
   const id = made?.id;
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useMadeInView(made: Made | undefined, ready: boolean): void {
   }, [id, ready]);
 }
 
-/** The record that was created on the way here. A filter, another page and leaving forget it. */
+/** The new record, from the router state. A filter, another page or leaving the list clears it. */
 export function useMade(resource: string): Made | undefined {
   const { state } = useLocation() as { state: unknown };
   const made: unknown = typeof state === 'object' && state !== null && 'made' in state ? state.made : undefined;

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect } from 'react';
 
-/** Says what the page shows; the app makes the document's title of it. */
+/** Sets the title of the page; the app makes the document's title of it. */
 export const PageTitleContext = createContext<(title: string) => void>(() => undefined);
 
 export function usePageTitle(title: string): void {

@@ -1,7 +1,7 @@
 import { createContext, use, useCallback } from 'react';
 import type { ResourceDefinition } from '../schema/definition';
 
-/** Whether the signed-in user may do this on a screen; answers from memory. */
+/** Whether the signed-in user may do this on a screen; read from memory. */
 export type Can = (screen: string, action: string) => boolean;
 
 export const PermissionContext = createContext<Can>(() => false);

@@ -10,17 +10,17 @@ describe('createPreferences', () => {
     expect(createPreferences(localStorage, 'admin').read('density')).toBe('compact');
     expect(createPreferences(localStorage, 'viewer').read('density')).toBeUndefined();
   });
-  it('starts empty over a broken store', () => {
+  it('starts empty with an invalid store', () => {
     localStorage.setItem('preferences:admin', '{"density":');
     expect(createPreferences(localStorage, 'admin').read('density')).toBeUndefined();
   });
-  it('keeps what another tab wrote meanwhile', () => {
+  it('keeps values written by another tab', () => {
     const here = createPreferences(localStorage, 'admin');
     createPreferences(localStorage, 'admin').write('theme', 'dark');
     here.write('density', 'compact');
     expect(createPreferences(localStorage, 'admin').read('theme')).toBe('dark');
   });
-  it('tells whoever listens', () => {
+  it('notifies listeners', () => {
     const preferences = createPreferences(localStorage, 'admin');
     const heard = vi.fn();
     preferences.subscribe(heard);

@@ -4,8 +4,8 @@ import type { Json } from '../schema/json';
 import { createListeners } from '../wire/listeners';
 
 /**
- * What a user chose for their own screens: columns, density, saved views, colours. Kept per user in the browser,
- * and not wiped at sign-out as react-admin's own store is.
+ * A user's choices: columns, density, saved views, colours. They are stored per user in the browser, and are not
+ * cleared at sign-out, unlike react-admin's own store.
  */
 export interface Preferences {
   read: (key: string) => Json | undefined;
@@ -41,8 +41,8 @@ function readAll(storage: KeyedStorage, name: string): Record<string, Json> {
 export const PreferencesContext = createContext<Preferences | null>(null);
 
 /**
- * One preference and its setter. A stored value that `isValid` refuses (an older version wrote it, somebody edited it)
- * counts as none.
+ * One preference and its setter. A stored value that `isValid` refuses, because an older version wrote it or somebody
+ * edited it, counts as none.
  */
 export function usePreference<T extends Json>(key: string, isValid: (value: Json) => value is T): [T | undefined, (value: T) => void] {
   const preferences = use(PreferencesContext);

@@ -5,12 +5,12 @@ import { keyGroups, keyName, type KeyGroup } from './page-keys';
 import './keys.css';
 
 interface Props {
-  /** Keys that work on every page. */
+  /** The keys that work on every page. */
   everywhere: KeyGroup;
   onClose: () => void;
 }
 
-/** What the keys of the page do. */
+/** The legend of the page's keys. */
 export function KeyLegend({ everywhere, onClose }: Props) {
   const translate = useTranslate();
   const say = (text: string) => translate(text, { _: text });

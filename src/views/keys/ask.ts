@@ -5,7 +5,7 @@ export function showLegend(): void {
   asked?.();
 }
 
-/** Says what shows it; answers the way to take that back. */
+/** Sets the function that shows the legend; returns a function that removes it. */
 export function onLegend(show: () => void): () => void {
   asked = show;
   return () => {

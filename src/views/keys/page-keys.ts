@@ -2,34 +2,34 @@ import { useEffect } from 'react';
 import { useLatest } from '../actions/useLatest';
 import { useSingleKeys, type SingleKeyOptions } from '../single-keys';
 
-/** A key that means something on a page, and what it says of itself. */
+/** A key of a page, and its label in the legend. */
 export interface PageKey {
   /** A letter in lower case, or the key's name. */
   key: string;
-  /** A text of locales/, or the words themselves. */
+  /** A locale key, or the text itself. */
   label: string;
-  /** Absent where the key works by itself: a link opens by Enter. */
+  /** Absent when the browser handles the key: Enter opens a link. */
   run?: (() => void) | undefined;
-  /** It goes on while it is held down. */
+  /** It repeats while the key is held down. */
   held?: boolean;
-  /** What the legend shows for it, where other keys do the same. Usual: the key. */
+  /** Keys that the legend shows, when several do the same. Default: the key. */
   shown?: string[];
 }
 
 export interface KeyGroup {
-  /** What they are keys of: a text of locales/, or the words themselves. */
+  /** Heading of the keys: a locale key, or the text itself. */
   title: string;
   keys: readonly PageKey[];
 }
 
 const declared = new Set<{ current: KeyGroup }>();
 
-/** The keys of what the page shows now, in the order in which they came. */
+/** The key groups of the mounted components, in the order of mounting. */
 export function keyGroups(): KeyGroup[] {
   return [...declared].map(({ current }) => current).filter(({ keys }) => keys.length > 0);
 }
 
-/** Binds single keys as long as what they belong to stands on the page, and lists them in the legend, which `?` shows. */
+/** Binds single keys while the component is mounted, and lists them in the legend, which `?` shows. */
 export function usePageKeys(title: string, keys: readonly PageKey[], within?: SingleKeyOptions['within']): void {
   const group = useLatest({ title, keys });
   useEffect(() => {
@@ -40,7 +40,7 @@ export function usePageKeys(title: string, keys: readonly PageKey[], within?: Si
   useSingleKeys(workOf(false), { held: workOf(true), within });
 }
 
-/** What a key is called on the keyboard. */
+/** The name of a key on the keyboard. */
 export function keyName(key: string): string {
   return names[key] ?? (key.length === 1 ? key.toUpperCase() : key);
 }

@@ -8,7 +8,7 @@ import './arrange.css';
 interface Props {
   label: string;
   anchor: RefObject<HTMLElement | null>;
-  /** All of them, in the order in which they stand. */
+  /** All items in their current order. */
   things: readonly { name: string; label: string }[];
   shown: readonly string[];
   onArrange: (arrangement: Arrangement) => void;
@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Chooses and orders the columns: by buttons, by Alt with the arrows, by dragging. */
+/** Chooses and orders the columns: by buttons, by Alt and the arrow keys, by dragging. */
 export function Arrange({ label, anchor, things, shown, onArrange, onReset, onClose }: Props) {
   const translate = useTranslate();
   const [dragged, setDragged] = useState<string>();

@@ -17,7 +17,7 @@ interface Props {
   madeId?: string;
 }
 
-/** A record a card: the title, its fields as pairs, its actions. */
+/** One card per record: the title, its fields as pairs, its actions. */
 export function Cards({ label, columns, records, context, hrefOf, selection, actions, titleOf, madeId }: Props) {
   return (
     <ul className="v-cards" aria-label={label}>

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Which columns show, and in which order. */
+/** A popover that chooses the visible columns and their order. */
 export function ColumnChooser({ anchor, onClose }: Props) {
   const definition = useDefinition();
   const translate = useTranslate();

@@ -17,7 +17,7 @@ const base = buildDefinition(fields);
 const definition = { ...base, list: { ...base.list, columns: [column('name'), column('company')] } };
 const filter = { company: 'Acme' };
 
-it('a tab asks for the rows of its record, and leaves out the column that says so in every row', async () => {
+it('a tab reads the rows of its record, and leaves out the column with the same value in every row', async () => {
   const getList = vi.fn(async () => ({ data: [{ id: 1, name: 'Anne', company: 'Acme' }], total: 1 }));
   const list = (
     <PreferencesContext value={createPreferences(localStorage, 'me')}>
@@ -31,7 +31,7 @@ it('a tab asks for the rows of its record, and leaves out the column that says s
   expect(getList).toHaveBeenCalledWith(definition.name, expect.objectContaining({ filter }));
 });
 
-it('a later page of which no row could be read stays, and says so', async () => {
+it('a later page without a readable row stays open, and says so', async () => {
   const getList = vi.fn(async (_resource: string, { pagination: { page } }: { pagination: { page: number } }) =>
     page === 2 ? { data: [], total: 25, meta: { atLeast: false, unread: 10 } } : { data: [{ id: page, name: `Page ${page}` }], total: 25 });
   const list = (

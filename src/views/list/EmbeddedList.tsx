@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * The rows of one resource that belong to a record of another: a tab of its detail page. Keeps out of the URL, and leaves out
- * the columns that would say the same in every row.
+ * The rows of one resource that belong to a record of another: a tab of its detail page. Its state is not in the URL. It
+ * leaves out columns with the same value in every row.
  */
 export function EmbeddedList({ definition, filter }: Props) {
   const shown = useMemo(() => withoutColumns(definition, filter), [definition, filter]);

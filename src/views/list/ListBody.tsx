@@ -31,13 +31,13 @@ const OrderedList = chunk(() => import('../groups/OrderedList').then((module) =>
 
 interface Props {
   view: ListView;
-  /** What is ticked has a bar of its own here. */
+  /** Rows can be selected, and the actions for them are shown. */
   selectable?: boolean;
-  /** Where a record that is opened from here leads back to, if not to the list of its own. */
+  /** The back link of a record that is opened from here; by default the record's own list. */
   back?: string;
-  /** What ties the rows to the record around them. */
+  /** Filter values that tie the rows to the surrounding record. */
   fixed?: Record<string, Json>;
-  /** Absent where nothing can be created. */
+  /** Absent when nothing can be created. */
   onCreate?: (() => void) | undefined;
 }
 

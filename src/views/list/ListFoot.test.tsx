@@ -24,7 +24,7 @@ function foot(answer: object, { view = 'table', brief = false }: { view?: ListVi
   renderView(list, { definition, dataProvider: { getList } as never });
 }
 
-it('[footer-total] a tree and a list of one page inside a record tell how many rows there are, without pages', async () => {
+it('[footer-total] a tree and a list of one page inside a record show the total without pages', async () => {
   foot({ total: 62 }, { view: 'tree' });
   expect(await screen.findByText('62 rows')).toBeTruthy();
   expect(screen.queryByRole('navigation')).toBeNull();
@@ -34,7 +34,7 @@ it('[footer-total] a tree and a list of one page inside a record tell how many r
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-it('rows that could not be read are told, and that there may be more than is known', async () => {
+it('shows the number of unreadable rows, and that there may be more rows', async () => {
   foot({ total: 11, meta: { atLeast: true, unread: 3 } });
   expect(await screen.findByText(/^3 rows could not be read/)).toBeTruthy();
   expect(screen.getByText('1–10 of more than 10')).toBeTruthy();

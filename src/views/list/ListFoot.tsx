@@ -8,9 +8,9 @@ import { Pagination } from './Pagination';
 interface Props {
   view: ListView;
   onPerPage: (size: PageSize) => void;
-  /** Whether the rows are those that fit the window; absent where that is not offered. */
+  /** Whether the number of rows fits the window; absent when that is not offered. */
   fitted?: boolean;
-  /** Page buttons stand there only where there are several pages. */
+  /** Page buttons are shown only with several pages. */
   brief?: boolean;
   /** Filters that the list adds to those of its address. */
   filter?: Record<string, Json>;

@@ -15,7 +15,7 @@ const Peek = chunk(() => import('./Peek').then((module) => module.Peek));
 interface Props {
   /** The list: its rows, and its filters. */
   root: RefObject<HTMLElement | null>;
-  /** The page is about something else: the keys work while the focus is in the list. */
+  /** The list is a part of another page: the keys work only while the list has the focus. */
   embedded?: boolean;
 }
 

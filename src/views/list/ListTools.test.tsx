@@ -41,7 +41,7 @@ const press = async (role: 'button' | 'menuitem', name: string) => fireEvent.cli
 const entries = async () => (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
 
 describe('the tools of a list', () => {
-  it('open what is the only choice at once', async () => {
+  it('open a single choice at once', async () => {
     show([buildImport('devices')], []);
     await press('button', 'Import');
     await screen.findByText('importing by devices');
@@ -61,7 +61,7 @@ describe('the tools of a list', () => {
     expect(await screen.findByText('importing by more')).toBeDefined();
   });
 
-  it('offer no way to the list that is open already', async () => {
+  it('offer no link to the open list', async () => {
     show([buildImport('devices', 'test/thing.import')], [], { name: 'test/thing.import' });
     await press('button', 'Import');
     expect(await screen.findByText('importing by devices')).toBeDefined();

@@ -24,7 +24,7 @@ const SavedViews = chunk(() => import('./SavedViews').then((module) => module.Sa
 
 type Opened = 'columns' | 'views' | 'export' | TaskDialog;
 
-/** The tools of a whole list: views, import, export. On a phone they are one menu. */
+/** The tools of a list: views, import, export. On a phone they are one menu. */
 export function ListTools({ view }: { view: ListView }) {
   const definition = useDefinition();
   const translate = useTranslate();
@@ -32,7 +32,7 @@ export function ListTools({ view }: { view: ListView }) {
   const mobile = useMobile();
   const can = useCan(definition);
   const { total, isFetching, isPending, refetch, filterValues } = useListContext();
-  // The rows, or the shell, say that they are waited for.
+  // During the first load the skeleton, or the shell, shows it.
   const refreshing = isFetching && !isPending;
   const [chosen, setOpened] = useState<Opened>();
   const [asked, forget] = useAsked();
@@ -112,7 +112,7 @@ function splitAddress(name: string, filter: Record<string, unknown>): string {
   return `/${name}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 }
 
-/** One thing as a button, several as a menu. */
+/** One entry as a button, several as a menu. */
 function Tool({ icon, label, entries }: { icon: string; label: string; entries: MenuEntry[] }) {
   const [only, ...more] = entries;
   if (!only) return null;

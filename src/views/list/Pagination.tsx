@@ -16,7 +16,7 @@ interface Props {
   atLeast: boolean;
   setPage: (page: number) => void;
   setPerPage: (size: PageSize) => void;
-  /** Whether the rows are those that fit the window; absent where that is not offered. */
+  /** Whether the number of rows fits the window; absent when that is not offered. */
   fitted?: boolean | undefined;
   /** Filters that the list adds to those of its address. */
   filter?: Record<string, Json> | undefined;

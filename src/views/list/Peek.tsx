@@ -13,14 +13,14 @@ import { titleOf } from '../title';
 import '../detail/detail.css';
 import './peek.css';
 
-/** Delay in milliseconds before a record is read, so that moving on sends no request. */
+/** Delay in milliseconds before a record is read, so that fast moves send no request. */
 const REST = 200;
 
 interface Props {
   /** The record as the list has it. */
   record: RaRecord;
   onMove: (by: number) => void;
-  /** Absent where nothing can be ticked. */
+  /** Absent when rows cannot be selected. */
   onSelect: (() => void) | undefined;
   onClose: () => void;
 }
@@ -53,7 +53,7 @@ export function Peek({ record, onMove, onSelect, onClose }: Props) {
   );
 }
 
-/** Bound once the popup stands: it is what they belong to. */
+/** Binds its keys after the popup is mounted, because they work inside it. */
 function PeekKeys({ frame, onMove, onSelect, onClose }: Omit<Props, 'record'> & { frame: RefObject<HTMLDivElement | null> }) {
   const open = () => frame.current?.querySelector<HTMLAnchorElement>('.v-peek-head a')?.click();
   const select: Record<string, () => void> = onSelect ? { x: onSelect } : {};
@@ -61,7 +61,7 @@ function PeekKeys({ frame, onMove, onSelect, onClose }: Omit<Props, 'record'> & 
   return null;
 }
 
-/** The record as its page shows it, read when it has stayed for a moment. */
+/** The record as on its page, read after a short delay. */
 function Whole({ record: { id } }: { record: RaRecord }) {
   const definition = useDefinition();
   const translate = useTranslate();

@@ -13,13 +13,13 @@ interface RowProps {
   selected: boolean;
   /** It was just created. */
   made: boolean;
-  /** Absent where nothing can be selected. */
+  /** Absent when rows cannot be selected. */
   selectLabel?: string;
   actions?: (record: RaRecord) => ReactNode;
   index: number;
   /** Drawn before the title, in a tree: indentation and the twisty. */
   lead?: ReactNode;
-  /** Drawn after it: where a row belongs that stands without its parents. */
+  /** Drawn after the title: the path of a row whose parents are filtered out. */
   trail?: ReactNode;
   level?: number;
 }

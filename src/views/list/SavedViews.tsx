@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Filters, sort and page size under a name of the user's own. */
+/** The user's saved views: filters, sort and page size under a name. */
 export function SavedViews({ anchor, onClose }: Props) {
   const { name: resource } = useDefinition();
   const translate = useTranslate();

@@ -14,7 +14,7 @@ afterEach(cleanup);
 const page = [{ id: 1 }, { id: 2 }];
 type ForEachPage = (resource: string, params: EachPageParams, onRows: OnRows) => Promise<void>;
 
-/** A list of 2,500 rows of which those of the page are ticked. */
+/** A list of 2,500 rows; the rows of its page are selected. */
 function Bar() {
   const [selectedIds, onSelect] = useState<unknown[]>([1, 2]);
   const list = { resource: 'test/thing', selectedIds, onSelect, onUnselectItems: () => onSelect([]), total: 2500, data: page, filterValues: { city: 'Bonn' }, filter: { only_sub: 1 }, sort: { field: 'id', order: 'ASC' } };
@@ -47,7 +47,7 @@ it('says how many of them could not be read', async () => {
   expect(screen.getByLabelText('notices').textContent).toContain('3 rows could not be read');
 });
 
-it('says how far it is, and stops: what was selected before stays', async () => {
+it('shows its progress, and can be stopped without losing the earlier selection', async () => {
   show((_, { signal }, onRows) => {
     void onRows(ids(500, 0), { done: 500, total: 2500, unread: 0 });
     return new Promise((__, reject) => signal?.addEventListener('abort', () => reject(new ConsoleError({ kind: 'aborted' }))));
@@ -61,7 +61,7 @@ it('says how far it is, and stops: what was selected before stays', async () => 
   expect(screen.getByLabelText('notices').textContent).toBe('');
 });
 
-it('tells when the rows cannot be read', async () => {
+it('shows an error when the rows cannot be read', async () => {
   show(() => Promise.reject(new ConsoleError({ kind: 'network' })));
   await selectAll();
   await vi.waitFor(() => expect(screen.getByLabelText('notices').textContent).toMatch(/^error: The server could not be reached/));

@@ -16,14 +16,14 @@ const shape = (props: { cards: boolean; ticks: boolean; actions: boolean }) => {
   return container;
 };
 
-it('rows under way have the columns that they will have: the box, the fields, the buttons', () => {
+it('loading rows have the columns of the loaded ones: checkbox, fields, buttons', () => {
   const bare = shape({ cards: false, ticks: false, actions: false });
   expect(bare.querySelectorAll('tbody tr')).toHaveLength(2);
   expect(bare.querySelectorAll('thead th')).toHaveLength(2);
   expect(shape({ cards: false, ticks: true, actions: true }).querySelectorAll('tbody tr:first-child td')).toHaveLength(4);
 });
 
-it('and are cards where they will be cards', () => {
+it('loading rows are cards when the loaded ones are', () => {
   const phone = shape({ cards: true, ticks: true, actions: true });
   expect(phone.querySelector('table')).toBeNull();
   expect(phone.querySelectorAll('.v-record-card')).toHaveLength(2);

@@ -7,7 +7,7 @@ import { PlainBody, type TableProps } from './TableBody';
 
 const VirtualBody = chunk(() => import('./VirtualBody').then((module) => module.VirtualBody));
 
-/** Above this many rows only those in sight are mounted. */
+/** With more rows than this, only the visible ones are mounted. */
 const VIRTUAL_FROM = 120;
 
 export function Table(props: TableProps) {

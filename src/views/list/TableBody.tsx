@@ -42,7 +42,7 @@ export function PlainBody(props: BodyProps) {
 export function rowOf({ columns, context, hrefOf, selection, actions, leadOf, trailOf, levelOf, titleOf, madeId }: BodyProps, record: RaRecord, index: number) {
   return (
     <Row
-      // By its place: the next page changes the texts of the rows that stand, instead of making new ones.
+      // The index as key: the next page updates the mounted rows instead of creating new ones.
       key={index}
       record={record}
       columns={columns}
@@ -60,7 +60,7 @@ export function rowOf({ columns, context, hrefOf, selection, actions, leadOf, tr
   );
 }
 
-/** One handler for all rows: the box selects, with Shift all from the last one; the button beside the title copies; a click beside any control opens the record. */
+/** The click handler of all rows: the checkbox selects, with Shift a range; the button beside the title copies; a click outside controls opens the record. */
 export function onBodyClick(event: MouseEvent<HTMLTableSectionElement>, { records, selection, hrefOf, onOpen, onCopy }: BodyProps) {
   const target = event.target as Element;
   const id = target.closest('tr')?.dataset.id;
@@ -72,7 +72,7 @@ export function onBodyClick(event: MouseEvent<HTMLTableSectionElement>, { record
   else if (onOpen && hrefOf && !isTaken(event, target)) onOpen(hrefOf(record));
 }
 
-/** A control was clicked, something else is meant, or text is being selected. */
+/** Whether the click is on a control, has a modifier key, or selects text. */
 function isTaken(event: MouseEvent, target: Element): boolean {
   return (
     event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey ||

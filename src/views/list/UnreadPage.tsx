@@ -6,8 +6,8 @@ import type { ListMeta } from '../../wire/data-provider';
 const unreadRow: RaRecord = { id: '?unread' };
 
 /**
- * Query option of a list. react-admin leaves a later page without rows for the first one: a page whose rows could not be
- * read is not without rows.
+ * Query option of a list. react-admin goes from an empty later page to the first one. A page whose rows could not be
+ * read is not empty, so it gets a placeholder row.
  */
 export function keepUnreadPage(answer: GetListResult): GetListResult {
   const meta: ListMeta | undefined = answer.meta;

@@ -6,7 +6,7 @@ import { usePreference } from '../preferences';
 import { isView } from './choices';
 import { viewsOf, type ListView } from './list-query';
 
-/** Records that form a tree or have an order can be read so, or page by page. */
+/** Switches between table, tree and order. */
 export function ViewSwitch({ view }: { view: ListView }) {
   const translate = useTranslate();
   const choose = useChoice();
@@ -21,7 +21,7 @@ export function ViewSwitch({ view }: { view: ListView }) {
   );
 }
 
-/** The same as entries of a menu; none where there is one view. */
+/** The views as entries of a menu; none when there is one view. */
 export function useViewEntries(view: ListView): MenuEntry[] {
   const views = viewsOf(useDefinition());
   const translate = useTranslate();

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { onBodyClick, rowOf, type BodyProps } from './TableBody';
 
-/** Rows of a long page: only those in sight are mounted. */
+/** Rows of a long page; only the visible ones are mounted. */
 export function VirtualBody(props: BodyProps) {
   const { records, scroller, width } = props;
   const rowHeight = Number.parseInt(getComputedStyle(document.documentElement).getPropertyValue('--row'), 10);

@@ -1,6 +1,6 @@
 import type { Json } from '../../schema/json';
 
-/** What a user chose to see, and in which order: names, so that a changed schema keeps the rest. */
+/** The visible items and their order, by name, so that a changed schema keeps the others. */
 export interface Arrangement {
   [key: string]: Json;
   order: string[];
@@ -12,7 +12,7 @@ const isNames = (value: Json | undefined): value is string[] => Array.isArray(va
 export const isArrangement = (value: Json): value is Arrangement =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && isNames(value.order) && isNames(value.hidden);
 
-/** Things as they are arranged, without those that are hidden; one that the arrangement does not know stays where it is. */
+/** The visible items in their order. An item that the arrangement does not know keeps its place. */
 export function arranged<T>(things: readonly T[], nameOf: (thing: T) => string, arrangement: Arrangement | undefined): T[] {
   if (!arrangement) return [...things];
   const place = new Map(arrangement.order.map((name, index) => [name, index]));

@@ -19,7 +19,7 @@ export const isSavedViews = (value: Json): value is SavedView[] =>
       typeof view.sort.field === 'string' && typeof view.perPage === 'number',
   );
 
-/** Rows a page: so many, or those that fit the window. */
+/** Rows per page: a number, or as many as fit the window. */
 export type PageSize = number | 'fit';
 export const isPageSize = (value: Json): value is PageSize =>
   value === 'fit' || (typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 1000);

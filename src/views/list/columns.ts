@@ -5,7 +5,7 @@ import { isCopied } from '../copy';
 import { alignOf, cellOf, type CellRenderer } from '../../fields/cells';
 import { kinds } from '../../fields/kinds';
 
-/** A column ready to draw: its renderer is chosen here, once, and not per cell. */
+/** A column with its renderer, which is chosen once and not per cell. */
 export interface Column {
   field: FieldDefinition;
   cell: CellRenderer;
@@ -16,15 +16,15 @@ export interface Column {
   sortable: boolean;
   /** Carries the link to the record. */
   isTitle: boolean;
-  /** Its value is one that people copy. */
+  /** Its cells have a copy button. */
   isCopied: boolean;
   /** The record's title already shows it. */
   inTitle: boolean;
 }
 
 /**
- * Columns of a list: the schema's first, then every other field that may stand in a list, hidden until chosen.
- * `may` says whether the user has a permission that a field asks for.
+ * Columns of a list: the schema's first, then every other field that may be in a list, hidden until chosen.
+ * `may`: whether the user has the permission of a field.
  */
 export function columnsOf(definition: ResourceDefinition, may: (permission: string) => boolean): (Column & { hidden: boolean })[] {
   const declared = new Map(definition.list.columns.map((column) => [column.field, column]));
@@ -35,7 +35,7 @@ export function columnsOf(definition: ResourceDefinition, may: (permission: stri
   ];
   const named = definition.title.flatMap((part) => ('field' in part ? [part.field] : []));
   const shown = definition.list.columns.map((column) => column.field);
-  // The column that links to the record: the first field of the title that stands in the list, else the first column.
+  // The column that links to the record: the first field of the title in the list, else the first column.
   const titleField = named.find((name) => shown.includes(name)) ?? shown[0];
   return all.flatMap((column) => {
     const field = definition.fields[column.field];
@@ -55,7 +55,7 @@ export function columnsOf(definition: ResourceDefinition, may: (permission: stri
   });
 }
 
-/** Applies the user's choice; fields that it does not know stand where the schema puts them. */
+/** Applies the user's choice; fields that it does not know keep the schema's place. */
 export function chosenColumns<C extends Column & { hidden: boolean }>(columns: C[], choice: Arrangement | undefined): C[] {
   if (!choice || choice.order.length === 0) return columns.filter((column) => !column.hidden);
   const place = new Map(choice.order.map((name, index) => [name, index]));

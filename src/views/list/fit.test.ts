@@ -14,14 +14,14 @@ it.each([
   [9000, 36, 100],
 ])('a window of %i pixels with rows of %i shows %i', (height, row, rows) => expect(fittingRows(plain, height, row)).toBe(rows));
 
-it('what else stands above the rows leaves less', () => {
+it('other elements above the rows leave fewer rows', () => {
   const preset = { name: 'mine', label: 'Mine', filter: {} };
   expect(fittingRows({ about: 'Things that people own.', list: { ...plain.list, presets: [preset] } }, 900, 36)).toBe(15);
 });
 
 it('[limit-page-size] a page has 10 rows at first', () => expect(listDefaults(plain).perPage).toBe(10));
 
-it('a number stays what it is, and is kept beside the choice to fit', () => {
+it('a fixed number is kept beside the choice to fit the window', () => {
   expect(pageRows(plain, 25)).toBe(25);
   expect(['fit', 25, 'fill', 0, 1.5].map(isPageSize)).toEqual([true, true, false, false, false]);
 });

@@ -6,7 +6,7 @@ export const usualRows = 10;
 
 /** Pixels above and below the rows of a list: the shell's head, the title, the filters, the head of the columns, the pages. */
 const AROUND = 290;
-/** And of what some lists have besides: a line about them, tabs of ready-made filters. */
+/** Pixels of the description or the preset tabs that some lists have. */
 const LINE = 24;
 const TABS = 38;
 
@@ -16,13 +16,13 @@ export function fittingRows({ about, list }: Pick<ResourceDefinition, 'about' | 
   return Math.max(5, Math.min(100, Math.floor(left / row)));
 }
 
-/** A page size in rows. On a phone the rows are cards, which scroll: they are as many as at first. */
+/** A page size in rows. On a phone, where the rows are cards, it is the default. */
 export function pageRows(definition: ResourceDefinition, size: PageSize): number {
   if (size !== 'fit') return size;
   return window.matchMedia('(width < 599px)').matches ? usualRows : fittingRows(definition);
 }
 
-/** The same as the style sheet has it, which the chosen density changes. */
+/** The row height of the style sheet, which depends on the chosen density. */
 function rowHeight(): number {
   return Number.parseInt(getComputedStyle(document.documentElement).getPropertyValue('--row'), 10) || 36;
 }

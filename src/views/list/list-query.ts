@@ -3,24 +3,24 @@ import type { ResourceDefinition } from '../../schema/definition';
 import type { PageSize } from './choices';
 import { pageRows, usualRows } from './fit';
 
-/** A tree and an order are asked for in one piece. */
+/** A tree and an order are read as one page. */
 const WHOLE_ROWS = 1000;
 
 export type ListView = ResourceDefinition['list']['view'];
 
-/** What a user chose for one list, or for any list of it. */
+/** The user's choices for a resource's lists. */
 interface ListChoices {
   perPage?: PageSize | undefined;
   view?: ListView | undefined;
 }
 
-/** The ways in which the records can be looked at. */
+/** The views of a list. */
 export function viewsOf({ list, tree }: ResourceDefinition): ListView[] {
   const whole: ListView[] = [...(tree ? (['tree'] as const) : []), ...(list.ordered ? (['ordered'] as const) : [])];
   return whole.length === 0 ? [list.view] : ['table', ...whole];
 }
 
-/** Table, tree or order: the user's choice where there is one, else the schema's. */
+/** Table, tree or order: the user's choice, else the schema's. */
 export function listView(definition: ResourceDefinition, chosen: ListView | undefined): ListView {
   return chosen && viewsOf(definition).includes(chosen) ? chosen : definition.list.view;
 }
@@ -39,7 +39,7 @@ export function listDefaults(definition: ResourceDefinition, chosen: ListChoices
   };
 }
 
-/** The getList parameters that the list of this address will ask for: the same key, so that it is asked for once. */
+/** The getList parameters of the list at this address, with the same query key, so that it is requested once. */
 export function listQuery(definition: ResourceDefinition, search: string, chosen: ListChoices) {
   const defaults = listDefaults(definition, chosen);
   const query = getQuery({

@@ -8,5 +8,5 @@ describe('pageNumbers', () => {
     expect(pageNumbers(1, 20, 5)).toEqual([1, 2, 3, 4, 5]);
     expect(pageNumbers(20, 20, 5)).toEqual([16, 17, 18, 19, 20]);
   });
-  it('shows fewer where there are fewer', () => expect(pageNumbers(2, 2, 5)).toEqual([1, 2]));
+  it('shows fewer when there are fewer pages', () => expect(pageNumbers(2, 2, 5)).toEqual([1, 2]));
 });

@@ -12,13 +12,13 @@ export function idOf(row: HTMLElement): string {
   return row.dataset['id'] ?? '';
 }
 
-/** Place of the row that has the focus, else of the one that was marked last; -1 for none. */
+/** Index of the focused row, else of the row that had the focus last; -1 for none. */
 export function currentRow(rows: readonly HTMLElement[], marked: string | undefined): number {
   const focused = rows.findIndex((row) => row.contains(document.activeElement));
   return focused >= 0 ? focused : rows.findIndex((row) => idOf(row) === marked);
 }
 
-/** Brings a row in sight, and the focus to its link: a screen reader reads it. */
+/** Scrolls to a row and focuses its link, so that a screen reader reads it. */
 export function focusRow(row: HTMLElement, quiet = false): void {
   const link = linkOf(row);
   (link ?? row).scrollIntoView({ block: 'nearest', inline: 'nearest' });

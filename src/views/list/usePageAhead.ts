@@ -6,7 +6,7 @@ import type { Json } from '../../schema/json';
 import { useProvider } from '../provider';
 import { waitsOffline } from './waits-offline';
 
-/** Milliseconds of a resting pointer, as opposed to a passing one. */
+/** Milliseconds that the pointer has to rest on a button. */
 const pause = 40;
 
 /**
@@ -21,12 +21,12 @@ export function usePageAhead(fixed: Record<string, Json> = {}): (page: number) =
   return (page) => {
     const ask = () => {
       if (page === shown) return;
-      // The parameters, and so the key, that the list asks with once it is there.
+      // The same parameters, and so the same query key, as the list will use.
       const params = { pagination: { page, perPage }, sort, filter: { ...filterValues, ...fixed } };
       void queryClient.prefetchQuery({
         queryKey: listKey(resource, params),
         queryFn: ({ signal }) => provider.getList(resource, { ...params, meta: { quiet: true }, signal }),
-        // The list may adopt the running request.
+        // The list may join the running request.
         ...waitsOffline(),
       });
     };

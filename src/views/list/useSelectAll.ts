@@ -5,16 +5,16 @@ import { errorText } from '../../errors/error-text';
 import { useProvider } from '../provider';
 
 interface SelectAll {
-  /** How many were read of how many; undefined while nothing is read. */
+  /** Number of rows read, and of all rows; undefined while nothing is read. */
   progress: { done: number; total: number } | undefined;
   start: () => void;
-  /** Selects nothing of what was read. */
+  /** Stops without selecting the rows read. */
   stop: () => void;
 }
 
 /**
- * Selects every row that matches, read page by page: the platform answers no more than 1,000 at once. Another filter, or
- * leaving the list, stops it.
+ * Selects every matching row. They are read page by page, because the platform answers at most 1,000 rows. Another
+ * filter, or leaving the list, stops it.
  */
 export function useSelectAll(): SelectAll {
   const { resource, filter, filterValues, sort, onSelect } = useListContext();

@@ -40,7 +40,7 @@ const show = (answer = () => rows) =>
 const tick = async (name: string, how = {}) => fireEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }), how);
 const selected = () => screen.getByLabelText('selected').textContent;
 
-it('Shift ticks all rows from the last ticked one, and takes their ticks away', async () => {
+it('Shift selects all rows from the last selected one, or deselects them', async () => {
   show();
   await tick('bea');
   await tick('dot', { shiftKey: true });
@@ -49,7 +49,7 @@ it('Shift ticks all rows from the last ticked one, and takes their ticks away', 
   expect(selected()).toBe('2');
 });
 
-it('a record that was just created is marked among the rows, in sight, and named above them, until something else is asked for', async () => {
+it('a new record is marked and visible among the rows, and named above them, until filter or page change', async () => {
   const scrolled = vi.fn();
   Element.prototype.scrollIntoView = scrolled;
   const { router } = show();
@@ -61,7 +61,7 @@ it('a record that was just created is marked among the rows, in sight, and named
   await waitFor(() => expect(document.querySelector('tr[data-made]')).toBeNull());
 });
 
-it('a filter takes the selection away: what is done with it has to be in sight', async () => {
+it('a filter clears the selection, because selected rows must be visible', async () => {
   show();
   await tick('ada');
   expect(selected()).toBe('1');
@@ -69,7 +69,7 @@ it('a filter takes the selection away: what is done with it has to be in sight',
   await vi.waitFor(() => expect(selected()).toBe(''));
 });
 
-it('so does leaving the list', async () => {
+it('leaving the list clears the selection', async () => {
   const { router } = show();
   await tick('ada');
   fireEvent.click(screen.getByText('leave'));

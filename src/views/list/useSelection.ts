@@ -5,8 +5,8 @@ import { rangeOf, stillThere } from './selected';
 export interface Selection {
   ids: readonly unknown[];
   /**
-   * Ticks a row, or takes its tick away.
-   * @param through with Shift: the rows in the order in which they are shown; all from the one that was ticked last get the same
+   * Selects or deselects a row.
+   * @param through with Shift: the shown rows in order; all rows from the last toggled one get the same state
    */
   toggle: (id: Identifier, through?: Identifier[]) => void;
   toggleAll: () => void;

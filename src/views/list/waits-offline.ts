@@ -4,7 +4,7 @@ import { ConsoleError } from '../../errors/console-error';
 /**
  * Query options of a list. Offline, the list waits for its rows and says so. A failure would make react-admin go back to
  * the first page.
- * @param tell the error of a read that waits
+ * @param tell receives the error of a waiting read
  */
 export function waitsOffline(tell?: (error: ConsoleError) => void) {
   return {

@@ -15,7 +15,7 @@ import { isIncomplete, pivotColumns, pivotRows } from './pivot';
 import { PivotTable } from './PivotTable';
 import './pivot.css';
 
-/** A list as a matrix: a row for what several records share, a column for each option of a field, and what is missing. */
+/** A list as a pivot: a row for records that share values, a column for each option of a field, with gaps for missing records. */
 export function PivotPage({ pivot }: { pivot: PivotDefinition }) {
   const definition = useDefinition();
   const translate = useTranslate();
@@ -69,7 +69,7 @@ export function PivotPage({ pivot }: { pivot: PivotDefinition }) {
   );
 }
 
-/** All records: what a row lacks is known only when none is left out. */
+/** Reads all records, because gaps are known only when no record is left out. */
 function useEveryRecord() {
   const definition = useDefinition();
   const provider = useProvider();

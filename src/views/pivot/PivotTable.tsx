@@ -12,9 +12,9 @@ import { cellText, missingRecord, pivotColumns, type PivotRow } from './pivot';
 interface Props {
   pivot: PivotDefinition;
   rows: PivotRow[];
-  /** Those that are not shown count in the heads of the columns, too. */
+  /** All rows; hidden ones count in the column heads, too. */
   all: PivotRow[];
-  /** Address of this page, to come back to. */
+  /** Address of this page, for the back link of a record. */
   back: string;
 }
 

@@ -30,12 +30,12 @@ const receipt = { id: 3, name: 'Receipt', code: 'receipt', lang: 'zh', title: ''
 describe('the rows of a pivot', () => {
   const rows = pivotRows(pivot, [welcome, receipt, willkommen]);
 
-  it('bring together the records that share what it is by', () => {
+  it('group the records that share the fields of `by`', () => {
     expect(rows.map(({ record, cells }) => [record.name, [...cells.keys()]])).toEqual([['Welcome', ['en', 'zh']], ['Receipt', ['zh']]]);
     expect(rows.map((row) => isIncomplete(row, pivotColumns(definition, pivot)))).toEqual([false, true]);
   });
 
-  it('give a missing record all that is shared, and nothing that differs from column to column', () => {
+  it('give a missing record the shared values, without values that differ between columns', () => {
     const [, incomplete] = rows;
     expect(incomplete && missingRecord(definition, pivot, incomplete, 'en')).toEqual({ name: 'Receipt', code: 'receipt', lang: 'en' });
   });
@@ -44,7 +44,7 @@ describe('the rows of a pivot', () => {
 describe('the page', () => {
   const dataProvider = { forEachPage: async (_name: string, _params: object, take: (rows: object[]) => void) => take([welcome, receipt, willkommen]) } as never;
 
-  it('has a row for what is shared, and a way to each record that is missing', async () => {
+  it('has a row for shared values, and a link to create each missing record', async () => {
     renderView(<PivotPage pivot={pivot} />, { definition, dataProvider });
     expect((await screen.findByRole('link', { name: 'Hello' })).getAttribute('href')).toBe('/test/thing/1/show');
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Name', 'Code', 'English1 of 2', 'Chinese2 of 2']);
@@ -54,7 +54,7 @@ describe('the page', () => {
     await vi.waitFor(() => expect(screen.queryByRole('link', { name: 'Hello' })).toBeNull());
   });
 
-  it('offers no new record to those who may add none', async () => {
+  it('offers no new record without the permission to add', async () => {
     renderView(<PivotPage pivot={pivot} />, { definition, dataProvider, can: (_screen, action) => action === 'view' });
     expect(await screen.findByText('Missing')).toBeDefined();
     expect(screen.queryByRole('link', { name: /^Add/ })).toBeNull();

@@ -2,10 +2,10 @@ import type { PivotDefinition, ResourceDefinition } from '../../schema/definitio
 import type { EnumOption } from '../../schema/field-definition';
 import type { BrowserRecord } from '../../wire/records';
 
-/** The records that share the pivot's fields, each under its value of the column field. */
+/** Records that share the pivot's fields, by their value of the column field. */
 export interface PivotRow {
   key: string;
-  /** Any of the records, for what they share. */
+  /** One of the records, for the shared values. */
   record: BrowserRecord;
   cells: Map<string, BrowserRecord>;
 }
@@ -16,7 +16,7 @@ export function pivotColumns({ fields }: ResourceDefinition, { columns }: PivotD
   return field?.kind === 'enum' ? field.options.options : [];
 }
 
-/** One row for the records that share what the pivot is by, in the order in which they come. */
+/** One row for each combination of the pivot's fields, in the order of the records. */
 export function pivotRows({ by, columns }: PivotDefinition, records: BrowserRecord[]): PivotRow[] {
   const rows = new Map<string, PivotRow>();
   for (const record of records) {
@@ -32,13 +32,13 @@ export function isIncomplete({ cells }: PivotRow, columns: EnumOption[]): boolea
   return columns.some(({ value }) => !cells.has(String(value)));
 }
 
-/** What the form of a missing record begins with: all that the row's records share, and the column's value. */
+/** Initial values of a missing record: the shared values of the row, and the column's value. */
 export function missingRecord({ fields }: ResourceDefinition, { columns, cells }: PivotDefinition, { record }: PivotRow, column: EnumOption['value']): Record<string, unknown> {
   const kept = Object.values(fields).filter((field) => field.in.includes('add') && field.name !== columns && !cells.includes(field.name));
   return { ...Object.fromEntries(kept.map(({ name }) => [name, record[name]])), [columns]: column };
 }
 
-/** The text of a cell: the first of its fields that holds one. */
+/** The text of a cell: that of its first field that is not empty. */
 export function cellText({ cells }: PivotDefinition, record: BrowserRecord): string {
   const text = cells.map((name) => record[name]).find((part) => typeof part === 'string' && part.trim() !== '');
   return typeof text === 'string' ? text : String(record.id);

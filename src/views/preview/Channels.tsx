@@ -8,16 +8,16 @@ import { hasPlaceholder, sent, type Word } from './words';
 
 interface Props {
   shown: Shown;
-  /** It is being written, so that it would come now. When a record was sent is said by its fields. */
+  /** Shows "now" as the time, for a text in a form. A sent record has a field with its time. */
   now: boolean;
 }
 
 type Channel = (props: Props) => ReactNode;
 
-/** How each channel draws a text. */
+/** The component of each channel. */
 export const channels: Record<PreviewDefinition['channel'], Channel> = { push: Push, mail: Mail, sms: Sms, chat: Chat, notice: Notice };
 
-/** A phone's lock screen: what does not fit is cut there, too. */
+/** A phone's lock screen, which cuts long texts. */
 function Push({ shown, now }: Props) {
   const translate = useTranslate();
   return (
@@ -50,7 +50,7 @@ function Mail({ shown, now }: Props) {
   );
 }
 
-/** The signature is a part of the message: it stands before the text and counts. */
+/** The signature is a part of the message: it comes before the text and counts in its length. */
 function Sms({ shown }: { shown: Shown }) {
   const translate = useTranslate();
   const [first = [], ...more] = shown.text;
@@ -110,14 +110,14 @@ function Paragraphs({ shown: { text } }: { shown: Pick<Shown, 'text'> }) {
   return text.map((words, index) => <p key={index}><Words words={words} /></p>);
 }
 
-/** Samples are told from what is written. */
+/** Marks the samples of placeholders in the text. */
 function Words({ words }: { words: readonly Word[] }) {
   return words.map((word, index) =>
     'text' in word ? word.text : <span key={index} className="v-sample" data-tip={`\${${word.name}}`}>{word.sample}</span>,
   );
 }
 
-/** Stands where an app shows the picture of who speaks. */
+/** An icon in place of the sender's picture. */
 function Face({ icon }: { icon: string }) {
   return <span className="v-channel-face"><Icon name={icon} /></span>;
 }

@@ -10,7 +10,7 @@ import { languageName, languagesOf, useVersions } from './useVersions';
 /** An area that scrolls has to be reached by the keyboard. */
 const reachable = { tabIndex: 0 };
 
-/** What a reader will see of what is typed, beside the form. It comes after the typing: no key waits for it. */
+/** A live preview beside the form. It renders with a deferred value, so that typing does not wait for it. */
 export function FormPreview() {
   const definition = useDefinition();
   const translate = useTranslate();

@@ -6,7 +6,7 @@ import { channels } from './Channels';
 import { previewsFor, shownOf } from './shown';
 import './preview.css';
 
-/** What a reader sees of these values, in each channel that they have. */
+/** Previews of these values, one for each channel whose condition holds. */
 export const Preview = memo(function Preview({ values, now = false }: { values: RowRecord; now?: boolean }) {
   const definition = useDefinition();
   const { preview = [], fields } = definition;

@@ -6,7 +6,7 @@ import { WithTexts } from '../WithTexts';
 
 const FormPreview = chunk(() => import('./FormPreview').then((module) => module.FormPreview));
 
-/** A form, and beside it what a reader will see of it, where its resource says so. */
+/** A form with its preview beside it, if the resource has one. */
 export function Previewed({ children }: { children: ReactNode }) {
   const { preview } = useDefinition();
   if (!preview) return children;

@@ -3,7 +3,7 @@ import { useDefinition } from '../definitions';
 import { Preview } from './Preview';
 import { languageName, useVersions } from './useVersions';
 
-/** What a reader sees of a record; in all its languages, side by side. */
+/** The previews of a record, in all its languages side by side. */
 export function RecordPreview({ record }: { record: RaRecord }) {
   const definition = useDefinition();
   const others = useVersions(definition, record, record.id);

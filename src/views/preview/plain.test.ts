@@ -6,7 +6,7 @@ it('reads lines, lists and links of HTML as text', () => {
   expect(plainOf('<h1>Hello ${name}</h1>\n<p>Your   order<br>is paid.</p><ul><li>One</li><li><a href="https://x.example">Two</a></li></ul>')).toBe('Hello ${name}\n\nYour order\nis paid.\n\n• One\n\n• Two');
 });
 
-it('leaves out scripts, styles and pictures, and says what pictures say', () => {
+it('leaves out scripts, styles and pictures, and keeps the alternative texts of pictures', () => {
   expect(plainOf('<style>p{}</style><script>alert(1)</script><p>A<img src="https://track.example/x.gif" alt=" logo" onerror="alert(1)"></p><title>x</title>')).toBe('A logo');
 });
 
@@ -14,6 +14,6 @@ it('keeps the lines of a text without tags', () => {
   expect(plainOf('Hello Ann,\n\n1 < 2 & 3\nBye')).toBe('Hello Ann,\n\n1 < 2 & 3\nBye');
 });
 
-it('keeps what only channels like HTML', () => {
+it('keeps text that only looks like HTML', () => {
   expect(plainOf('1 &lt; 2 &amp;&amp; <unknown>3</unknown>')).toBe('1 < 2 && 3');
 });

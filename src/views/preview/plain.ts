@@ -1,4 +1,4 @@
-/** What is no text of the page. */
+/** Elements without visible text. */
 const SKIPPED = new Set(['SCRIPT', 'STYLE', 'HEAD', 'TEMPLATE', 'NOSCRIPT', 'TITLE']);
 const LINES = new Set(['P', 'DIV', 'SECTION', 'ARTICLE', 'HEADER', 'FOOTER', 'TABLE', 'TR', 'UL', 'OL', 'LI', 'BLOCKQUOTE', 'PRE', 'HR', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'BODY']);
 const PARAGRAPHS = new Set(['P', 'TABLE', 'UL', 'OL', 'BLOCKQUOTE', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6']);
@@ -6,8 +6,8 @@ const PARAGRAPHS = new Set(['P', 'TABLE', 'UL', 'OL', 'BLOCKQUOTE', 'H1', 'H2', 
 const TAG = /<[a-z/!]/i;
 
 /**
- * HTML as the text that is read of it. It is parsed apart from the page: nothing of it runs or is fetched. A text
- * without any tag was written line by line, and keeps its lines.
+ * The visible text of HTML. It is parsed in a separate document: nothing runs or loads. A text without tags keeps its
+ * line breaks.
  */
 export function plainOf(html: string): string {
   const { body } = new DOMParser().parseFromString(TAG.test(html) ? html : html.replaceAll('\n', '<br>'), 'text/html');

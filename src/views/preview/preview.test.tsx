@@ -34,7 +34,7 @@ const build = (preview: PreviewDefinition[], pivot?: typeof byLanguage) => {
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const aside = () => screen.findByRole('complementary', { name: 'Preview' });
 
-it('follows what is typed, as text only', async () => {
+it('follows typing, as text only', async () => {
   renderView(<CreatePage />, { definition: build([push]), dataProvider: {} });
   expect(within(await aside()).getByText('Nothing written yet')).toBeDefined();
   type('Title', 'Hello');
@@ -44,7 +44,7 @@ it('follows what is typed, as text only', async () => {
   expect(within(await aside()).getByText('${name}')).toBeDefined();
 });
 
-it('goes with the condition of its channel, and comes back', async () => {
+it('hides when the condition of its channel does not hold, and comes back', async () => {
   renderView(<CreatePage />, { definition: build([{ ...push, when: { kind: { in: [3] } } }]), dataProvider: {} });
   await screen.findByLabelText('Kind');
   expect(screen.queryByRole('complementary')).toBeNull();
@@ -68,7 +68,7 @@ const records = [
 ];
 const saved = { getList: async () => ({ data: records, total: 3 }) as never, getOne: async () => ({ data: records[0] }) as never };
 
-it('the other languages of the same text are a press away in the form', async () => {
+it('buttons in the form show the other languages of the same text', async () => {
   renderView(<EditPage />, { definition: build([{ ...push, language: 'lang' }], byLanguage), dataProvider: saved, path: '/test/thing/5', at: '/test/thing/:id' });
   fireEvent.click(await screen.findByRole('button', { name: 'Chinese' }));
   expect(within(await aside()).getByText('你好')).toBeDefined();
@@ -77,7 +77,7 @@ it('the other languages of the same text are a press away in the form', async ()
   expect(within(await aside()).getByText('Hi')).toBeDefined();
 });
 
-it('and stand side by side on its page, each in its language', async () => {
+it('the page shows all languages side by side', async () => {
   renderView(<RecordPreview record={records[0] ?? { id: 0 }} />, { definition: build([{ ...push, language: 'lang' }], byLanguage), dataProvider: saved });
   expect((await screen.findByText('你好')).closest('[lang]')?.getAttribute('lang')).toBe('zh');
   expect(screen.getByText('Hi').closest('[lang]')?.getAttribute('lang')).toBe('en');

@@ -29,9 +29,9 @@ describe('shownOf', () => {
     expect(show(values)).toEqual({ from: 'Sale by zh-TW', title: 'Hi Ann', text: ['Code 482913'], language: 'zh-TW' });
   });
 
-  it('shows nothing of what is empty, not even the words around it', () => expect(show({ body: '  ' })).toEqual({ from: '', title: '', text: [] }));
+  it('leaves out empty fields with the words around them', () => expect(show({ body: '  ' })).toEqual({ from: '', title: '', text: [] }));
 
-  it('gives a line for each row', () => {
+  it('has a line for each row', () => {
     expect(show({ greetings: [{ text: 'Hello' }, { text: null }, { text: 'How can I help?' }] }, { text: [parseTitle('greetings')] }).text).toEqual(['Hello', 'How can I help?']);
   });
 
@@ -40,14 +40,14 @@ describe('shownOf', () => {
     expect(show({ body: '<b>Hi</b>', mode: 1 }).text).toEqual(['<b>Hi</b>']);
   });
 
-  it('takes no address that could run, and no language that is none', () => expect(show({ icon: 'javascript:alert(1)', lang: 'x y' })).toEqual({ from: ' by x y', title: '', text: [] }));
+  it('ignores script addresses and invalid languages', () => expect(show({ icon: 'javascript:alert(1)', lang: 'x y' })).toEqual({ from: ' by x y', title: '', text: [] }));
 });
 
-it('previewsFor leaves those whose condition holds', () => {
+it('previewsFor returns the previews whose condition holds', () => {
   const push = { ...preview, when: { kind: { in: [1] } } };
   expect(previewsFor([push, preview], { kind: 2 })).toEqual([preview]);
 });
 
-it('fieldsOfPreviews names all that a preview reads', () => {
+it('fieldsOfPreviews names all fields that a preview reads', () => {
   expect(fieldsOfPreviews({ ...definition, preview: [{ ...preview, when: { state: { in: [1] } } }] })).toEqual(['state', 'mode', 'kind', 'lang', 'title', 'body', 'param']);
 });

@@ -59,7 +59,7 @@ function fieldsOf(template: Template): string[] {
   return template.flatMap((part) => ('field' in part ? [part.field] : []));
 }
 
-/** A field of rows gives a line for each row; everything else is one. */
+/** A field of rows has a line for each row; everything else is one. */
 function linesOf(template: Template, fields: Fields, values: RowRecord): string[] {
   const [part, ...more] = template;
   const field = part && 'field' in part && more.length === 0 ? fields[part.field] : undefined;
