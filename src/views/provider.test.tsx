@@ -27,23 +27,23 @@ function provider(calls: object) {
   return { logout, provider: renderHook(() => useProvider(), { wrapper }).result.current };
 }
 
-it('ends the session on a 401, and fails all the same', async () => {
+it('ends the session on a 401, and still fails', async () => {
   const { logout, provider: asked } = provider({ getList: () => Promise.reject(ended) });
   await expect(asked.getList('thing', {})).rejects.toBe(ended);
   await vi.waitFor(() => expect(logout).toHaveBeenCalledOnce());
 });
 
-it('ends the session when the 401 stands in the results of a run', async () => {
+it('ends the session when the results of a run have a 401', async () => {
   const results = [{ ok: true }, { ok: false, error: ended }];
   const { logout, provider: asked } = provider({ act: async () => results });
-  // react-admin ends a session once in a tick, whoever asks: the test before may have been in this one.
+  // react-admin ends a session once per tick, and the previous test may have run in this one.
   await vi.waitFor(async () => {
     expect(await asked.act('thing', 'close', [])).toBe(results);
     expect(logout).toHaveBeenCalled();
   });
 });
 
-it('leaves the session alone after any other failure, and hands on what is no call', async () => {
+it('keeps the session after any other failure, and passes on properties that are no calls', async () => {
   const { logout, provider: asked } = provider({ supportAbortSignal: true, getOne: () => Promise.reject(refused) });
   expect(asked.supportAbortSignal).toBe(true);
   await expect(asked.getOne('thing', { id: 1 })).rejects.toBe(refused);

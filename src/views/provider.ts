@@ -4,9 +4,9 @@ import { ConsoleError } from '../errors/console-error';
 import type { ConsoleDataProvider } from '../wire/data-provider';
 
 /**
- * The data provider of everything that reads or writes by itself. A 401 ends the session as with react-admin's own
- * hook; but that one then answers `{ data: {} }`, as if the call had been done. Here it fails, so that nothing typed is
- * thrown away and no half list looks whole.
+ * The data provider for code outside react-admin's hooks. A 401 ends the session, as with react-admin's own hook. That
+ * hook then resolves with `{ data: {} }`, as if the call had succeeded; this one fails, so that typed values stay and an
+ * incomplete list does not look complete.
  */
 export function useProvider(): ConsoleDataProvider {
   const provider = use(DataProviderContext) as unknown as ConsoleDataProvider;
@@ -14,7 +14,7 @@ export function useProvider(): ConsoleDataProvider {
   return useMemo(() => watched(provider, logoutIfAccessDenied), [provider, logoutIfAccessDenied]);
 }
 
-/** The same provider; what a call fails with is told before the caller learns of it. */
+/** The same provider, with `onError` called before a call rejects. */
 function watched(provider: ConsoleDataProvider, onError: (error: unknown) => Promise<unknown>): ConsoleDataProvider {
   const entries = Object.entries(provider).map(([name, call]): [string, unknown] => {
     if (typeof call !== 'function') return [name, call];
@@ -36,7 +36,7 @@ function watched(provider: ConsoleDataProvider, onError: (error: unknown) => Pro
   return Object.fromEntries(entries) as ConsoleDataProvider;
 }
 
-/** The 401 that ended a run over rows, which no row throws. */
+/** The 401 that ended a run over rows, which is in the results and not thrown. */
 function refusalIn(answer: unknown): unknown {
   if (!Array.isArray(answer)) return undefined;
   return answer.map((row: { error?: unknown } | null) => row?.error).find((error) => error instanceof ConsoleError && error.code === 401);

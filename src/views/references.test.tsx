@@ -17,7 +17,7 @@ function Cells() {
   return records.map((record) => <p key={record.id}>{cellOf(app)(record, context)}</p>);
 }
 
-/** Of the two apps this account may see the first. */
+/** Two apps, of which this account may see the first one. */
 function show(more: Partial<Parameters<typeof renderView>[1]> = {}) {
   const getMany = vi.fn(async () => ({ data: [{ id: 7, name: 'Mine' }] }));
   const definition = buildDefinition([buildField('id', 'id'), buildField('name', 'text')], { name: 'test/app' });
@@ -27,21 +27,21 @@ function show(more: Partial<Parameters<typeof renderView>[1]> = {}) {
 
 const links = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
 
-describe('a reference whose title the record carries', () => {
-  it('is linked only where the account may open it: one call a page asks', async () => {
+describe('a reference whose title is in the record', () => {
+  it('is linked only when the account may open it, read by one call per page', async () => {
     const getMany = show({ superAdmin: false });
     await waitFor(() => expect(links()).toEqual(['Mine']));
     expect(screen.getByText('Theirs')).toBeTruthy();
     expect(getMany.mock.calls).toEqual([['test/app', expect.objectContaining({ ids: [7, 8] })]]);
   });
 
-  it('is not asked for by a super administrator, who sees everything', async () => {
+  it('is not read for a super administrator, who sees everything', async () => {
     const getMany = show({ superAdmin: true });
     await waitFor(() => expect(links()).toEqual(['Mine', 'Theirs']));
     expect(getMany).not.toHaveBeenCalled();
   });
 
-  it('is neither asked for nor linked without the permission to its screen', async () => {
+  it('is neither read nor linked without the permission to view its screen', async () => {
     const getMany = show({ superAdmin: false, can: () => false });
     expect(await screen.findByText('Mine')).toBeTruthy();
     expect([links(), getMany.mock.calls]).toEqual([[], []]);

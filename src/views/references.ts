@@ -9,13 +9,13 @@ import { useProvider } from './provider';
 import { PermissionContext } from './permissions';
 import { titleOf } from './title';
 
-/** Title of a referenced record, when it is known by now; null when it was not found. */
+/** Title of a referenced record; undefined while unknown, null when it was not found. */
 export type Titles = (resource: string, id: string | number) => string | null | undefined;
 
 /**
- * Looks up what these fields of these records refer to: one call per referenced resource, not per row.
- * A record that carries the title itself (`text`) asks nothing of super administrators, who see everything; for others
- * it may name what they may not open, and is looked up, too. A failed look-up leaves the ids.
+ * Looks up the records that these fields refer to: one call per referenced resource, not per row. When a record has the
+ * title itself (`text`), nothing is read for super administrators, who see everything. For other users it is read, too,
+ * because they may not be allowed to open it. A failed look-up leaves the ids.
  */
 export function useReferences(fields: FieldDefinition[], records: RaRecord[] | undefined): Titles {
   const provider = useProvider();
@@ -50,7 +50,7 @@ export function useReferences(fields: FieldDefinition[], records: RaRecord[] | u
   });
 }
 
-/** Whether it has to be asked which records of a resource the account may open, even where their titles are there. */
+/** Whether records of a resource must be read to know if the account may open them, although their titles are known. */
 type Opens = (resource: string) => boolean;
 
 function wantedIds(fields: FieldDefinition[], records: RaRecord[], opens: Opens): Map<string, (string | number)[]> {

@@ -5,12 +5,12 @@ import type { ResourceDefinition } from '../schema/definition';
 import { conditionFor } from '../schema/refusal';
 import { useAccountValues } from './account-values';
 
-/** Whether this account is refused something of a record: `set`, `del`, an action or a field of the form. */
+/** Whether the schema refuses this account something for a record: `set`, `del`, an action or a field of the form. */
 export type Refused = (what: string, record: Pick<RaRecord, 'id'>) => boolean;
 
 const noRefusals: NonNullable<ResourceDefinition['refuse']> = [];
 
-/** By the schema's `refuse`: a courtesy, as permissions are. The platform refuses, too. */
+/** Evaluates the schema's `refuse`. Like permissions, it only hides; the platform refuses, too. */
 export function useRefused({ refuse = noRefusals }: ResourceDefinition): Refused {
   const own = useAccountValues();
   return useMemo(() => {

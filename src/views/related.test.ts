@@ -5,14 +5,14 @@ import { matchOf } from './related';
 const theirs = buildDefinition([buildField('id', 'id'), buildField('comp_id', 'ref', { options: { to: 'a/company', match: {}, as: 'number' } }), buildField('iccid', 'text')]);
 const tab = (match: Record<string, string>) => ({ name: 'tab', label: 'Tab', resource: 'a/b', match, filter: { only_sub: 1 } });
 
-it('a tab asks for the records that carry our value', () => {
+it('a tab filters by the value of this record', () => {
   expect(matchOf(tab({ comp_id: 'owner' }), theirs, { owner: 7 })).toEqual({ only_sub: 1, comp_id: 7 });
 });
 
-it('a record without a company has what belongs to no company, and not what belongs to any', () => {
+it('a record without a company matches records without a company, and no others', () => {
   expect(matchOf(tab({ comp_id: 'owner' }), theirs, { owner: null })).toEqual({ only_sub: 1, comp_id: [0] });
 });
 
-it('nothing belongs to an empty text', () => {
+it('an empty text matches nothing', () => {
   expect(matchOf(tab({ iccid: 'iccid' }), theirs, { iccid: '' })).toBeUndefined();
 });

@@ -11,8 +11,8 @@ export function tabsFor({ tabs }: ResourceDefinition, record: Record<string, unk
 }
 
 /**
- * The filter of a tab: their field → our value, and the fixed ones. Where ours refers to nothing, theirs have to, too.
- * Undefined when ours is empty in another way: nothing belongs to it, and an empty filter would find everything.
+ * The filter of a tab: their field → our value, and the fixed ones. An empty reference of ours matches empty references
+ * of theirs. Undefined when our value is otherwise empty: no record matches, and an empty filter would find all records.
  * @param theirs the resource of the tab
  */
 export function matchOf({ match, filter }: ListTabDefinition, theirs: ResourceDefinition, record: Record<string, unknown>): Record<string, Json> | undefined {

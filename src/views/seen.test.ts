@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isSeen, withSeen } from './seen';
 
 describe('what a user has seen', () => {
-  it('grows only, and stays the same object when nothing is new', () => {
+  it('only grows, and stays the same object without a change', () => {
     const seen = { 7: 3 };
     expect(withSeen(seen, '7', 2)).toBe(seen);
     expect(withSeen(seen, '7', 4)).toEqual({ 7: 4 });

@@ -22,9 +22,9 @@ describe('a key', () => {
     ['Enter', undefined],
   ])('%s is looked up', (key, work) => expect(press(key)).toBe(work));
 
-  it.each(['ctrlKey', 'metaKey', 'altKey', 'shiftKey', 'isComposing', 'defaultPrevented'] as const)("is the browser's, or somebody else's: %s", (flag) => expect(press('a', { [flag]: true })).toBeUndefined());
+  it.each(['ctrlKey', 'metaKey', 'altKey', 'shiftKey', 'isComposing', 'defaultPrevented'] as const)("is left to the browser or others: %s", (flag) => expect(press('a', { [flag]: true })).toBeUndefined());
 
-  it('may need Shift for a sign', () => expect(press('/', { shiftKey: true })).toBe(once['/']));
+  it('may need Shift for a symbol', () => expect(press('/', { shiftKey: true })).toBe(once['/']));
 
   it.each([
     '<input data-here>',
@@ -36,14 +36,14 @@ describe('a key', () => {
     '<button data-here aria-haspopup="menu" aria-expanded="true"></button>',
   ])('means nothing within %s', (html) => expect(press('a', { target: within(html) })).toBeUndefined());
 
-  it('works from a button of the page, but for the space that presses it', () => {
+  it('works while a button has the focus, except for the space that presses it', () => {
     const target = within('<main><button data-here></button></main>');
     expect(press('a', { target })).toBe(once.a);
     expect(press(' ', { target })).toBeUndefined();
     expect(press(' ')).toBe(once[' ']);
   });
 
-  it('that is held down does nothing twice, but walks on', () => {
+  it('that is held down repeats only moves', () => {
     expect(press('a', { repeat: true })).toBeUndefined();
     expect(press('j', { repeat: true })).toBe(held.j);
   });

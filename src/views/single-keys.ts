@@ -1,24 +1,24 @@
 import { useEffect, type RefObject } from 'react';
 import { useLatest } from './actions/useLatest';
 
-/** Work by its key: a letter in lower case, or the key's name. */
+/** Functions by key: a lower-case letter, or the key's name. */
 type KeyWork = Record<string, () => void>;
 
-/** Where keys have a meaning of their own: fields, and whatever opened above the page. */
+/** Elements that handle keys themselves: inputs, and popups above the page. */
 const busy = 'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [role="combobox"], [aria-haspopup][aria-expanded="true"]';
-/** What these keys press by themselves. A space presses no link. */
+/** Elements that the browser activates by these keys. A space does not activate a link. */
 const pressed: Record<string, string> = { ' ': 'button, summary, [role="slider"]', Enter: 'button, a, summary' };
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat' | 'isComposing' | 'defaultPrevented' | 'target'>;
 
 /**
- * What a single key is bound to; nothing while somebody types. Held down it repeats what is `held`, and nothing else.
+ * The function bound to a single key; none while the user types. A key that is held down repeats only functions of `held`.
  * @param place what the keys belong to: a dialog's own keys work in it
  */
 export function workOf(event: Pressed, once: KeyWork, held: KeyWork = {}, place?: Element | null): (() => void) | undefined {
   const { key, target } = event;
   if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return undefined;
-  // Some keyboards have signs with Shift only.
+  // Some keyboards need Shift for symbols.
   if (event.shiftKey && /^[\p{L}\p{N}]/u.test(key)) return undefined;
   if (target instanceof Element && (isBusy(target, place) || target.closest(pressed[key] ?? ':not(*)'))) return undefined;
   const name = key.length === 1 ? key.toLowerCase() : key;
@@ -31,13 +31,13 @@ function isBusy(target: Element, place: Element | null | undefined): boolean {
 }
 
 export interface SingleKeyOptions {
-  /** What goes on while its key is held down. */
+  /** Functions that repeat while the key is held down. */
   held?: KeyWork;
-  /** Only while the focus is in it; anywhere on the page otherwise. */
+  /** Element that must have the focus; by default, keys work on the whole page. */
   within?: RefObject<HTMLElement | null> | undefined;
 }
 
-/** Runs work by single keys, each press once. */
+/** Binds functions to single keys. */
 export function useSingleKeys(once: KeyWork, { held, within }: SingleKeyOptions = {}): void {
   const latest = useLatest({ once, held });
   useEffect(() => {

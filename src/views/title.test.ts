@@ -9,7 +9,7 @@ const definition = {
   fields: { type: buildField('enum', { name: 'type', options: { options: [{ value: 1, label: 'Movement' }] } }) },
 } as unknown as ResourceDefinition;
 
-it('calls an option by its label, and one that is none by its value', () => {
+it('shows an option by its label, and an unknown one by its value', () => {
   expect(titleOf(definition, { id: 3, uid: 'RSHP1', type: 1 })).toBe('RSHP1 · Movement');
   expect(titleOf(definition, { id: 3, uid: 'RSHP1', type: 9 })).toBe('RSHP1 · 9');
 });

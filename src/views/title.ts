@@ -2,7 +2,7 @@ import { optionOf } from '../fields/enum/option';
 import type { ResourceDefinition } from '../schema/definition';
 import { fillTemplate } from '../schema/template';
 
-/** The record's title by the schema's template, options by their labels; its id when the fields named there are empty. */
+/** The record's title by the schema's template, with labels of options; its id when the template's fields are empty. */
 export function titleOf({ title, fields }: ResourceDefinition, record: Record<string, unknown>): string {
   const text = fillTemplate(title, (name) => {
     const field = fields[name];

@@ -24,7 +24,7 @@ const open = () => {
   return { searched, result, type, rest: () => act(() => vi.advanceTimersByTime(300)) };
 };
 
-it('searches when the keys rest, and keeps what is typed', () => {
+it('searches after a pause in typing, and keeps the typed text', () => {
   const { searched, result, type, rest } = open();
   type('ni');
   type('night ');
@@ -37,7 +37,7 @@ it('searches when the keys rest, and keeps what is typed', () => {
   expect(searched).toEqual(['night', '']);
 });
 
-it('follows what is searched for when that changes elsewhere, and searches for nothing old', () => {
+it('follows a search that changes elsewhere, and does not search for an old text', () => {
   const { searched, result, type, rest } = open();
   type('night');
   rest();

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useLatest } from './actions/useLatest';
 
-/** Milliseconds after the last key until what was typed is looked for. */
+/** Milliseconds after the last key before the search starts. */
 const pause = 300;
 
 /**
- * The text of a search box that searches when its keys have rested. What is searched for stands elsewhere, mostly in
- * the address: when it changes there, the box follows.
- * @param search gets the text without blanks around it
+ * The text of a search box that searches after a pause in typing. The searched text is stored elsewhere, usually in the
+ * address; when it changes there, the box follows.
+ * @param search called with the trimmed text
  */
 export function useSearchText(sought: string, search: (text: string) => void): [typed: string, setTyped: (text: string) => void] {
   const [typed, setTyped] = useState(sought);

@@ -1,4 +1,4 @@
 import { mediaQuery } from '../ui/media-query';
 
-/** Where the list and what is open in it stand side by side. CSS says the same as `width < 760px` for the other case. */
+/** Whether the list and its open record are side by side. CSS uses `width < 760px` for the opposite. */
 export const useWide = mediaQuery('(width >= 760px)');

@@ -24,7 +24,7 @@ interface Options {
   at?: string;
   can?: Can;
   user?: string;
-  /** What the platform says of the signed-in user. */
+  /** Values of the signed-in account. */
   account?: Record<string, unknown>;
   superAdmin?: boolean;
   /** Address of the data center. */

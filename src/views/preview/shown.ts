@@ -7,11 +7,11 @@ import { fillTemplate, type Template } from '../../schema/template';
 import { plainOf } from './plain';
 import { wordsOf, type Samples, type Word } from './words';
 
-/** What a preview draws: texts only, whatever the record holds. */
+/** The content of a preview: texts only. */
 export interface Shown {
   from: Word[];
   title: Word[];
-  /** Paragraphs, or the bubbles of a chat; none where nothing is written. */
+  /** Paragraphs, or the bubbles of a chat; none for an empty text. */
   text: Word[][];
   /** Tag of the text's language, for fonts and speech. */
   language?: string;
@@ -44,7 +44,7 @@ export function previewsFor(previews: readonly PreviewDefinition[], values: RowR
   return previews.filter(({ when }) => holds(when, values));
 }
 
-/** Fields whose values previews are made of. */
+/** Names of the fields that the previews read. */
 export function fieldsOfPreviews({ preview = [], fields }: Pick<ResourceDefinition, 'preview' | 'fields'>): string[] {
   const named = preview.flatMap(({ when, html, from = [], title = [], text, language }) => [
     ...fieldsOfCondition(when),
@@ -69,7 +69,7 @@ function linesOf(template: Template, fields: Fields, values: RowRecord): string[
   return Array.isArray(held) ? held.map((row: unknown) => plainText(isObject(row) ? row[inner ?? ''] : row)) : [];
 }
 
-/** Empty where none of its fields holds anything: what stands around them says nothing then. */
+/** The line of a template; empty when all its fields are empty, without the words around them. */
 function lineOf(template: Template, fields: Fields, values: RowRecord): string {
   const named = fieldsOf(template);
   if (named.length > 0 && named.every((name) => isMissing(values[name]))) return '';
@@ -84,7 +84,7 @@ function plainText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** Samples of the placeholders that the texts may hold. */
+/** Samples of the placeholders in the texts. */
 function samplesOf(template: Template, fields: Fields, values: RowRecord): Samples {
   const sources = fieldsOf(template).flatMap((name) => placeholdersOf(fields[name]) ?? []);
   const entries = sources.flatMap((source) => {

@@ -2,7 +2,7 @@
 const PLAIN = new Set('@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà');
 const DOUBLE = new Set('^{}\\[~]|€\f');
 
-/** Characters of a message that goes alone, and of each where there are several. */
+/** Maximum characters of a single message, and of each part of a longer one. */
 const LIMITS = { plain: [160, 153], wide: [70, 67] } as const;
 
 interface SmsSize {
@@ -14,7 +14,7 @@ interface SmsSize {
 export function smsSize(text: string): SmsSize {
   const signs = [...text];
   const isPlain = signs.every((sign) => PLAIN.has(sign) || DOUBLE.has(sign));
-  // Other alphabets are sent as UTF-16, where a face takes two.
+  // Other alphabets are sent as UTF-16, where an emoji counts as two.
   const characters = isPlain ? signs.length + signs.filter((sign) => DOUBLE.has(sign)).length : text.length;
   const [alone, each] = isPlain ? LIMITS.plain : LIMITS.wide;
   return { characters, messages: characters === 0 ? 0 : characters <= alone ? 1 : Math.ceil(characters / each) };

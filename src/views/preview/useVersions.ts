@@ -4,12 +4,12 @@ import { optionOf } from '../../fields/enum/option';
 import { otherVersions, versionsQuery } from '../../fields/text/versions';
 import type { PivotDefinition, ResourceDefinition } from '../../schema/definition';
 
-/** The pivot that keeps the languages of one text apart; undefined where previews know of none. */
+/** The pivot whose columns are the languages of a text; undefined when no preview has a language. */
 export function languagesOf({ preview = [], list: { pivot } }: Pick<ResourceDefinition, 'preview' | 'list'>): PivotDefinition | undefined {
   return preview.some(({ language }) => language !== undefined && language === pivot?.columns) ? pivot : undefined;
 }
 
-/** The same text in the other languages, as they are saved. None while they are read, and none when that fails. */
+/** The saved texts of the other languages; none while they are read, or when that fails. */
 export function useVersions(definition: ResourceDefinition, values: RowRecord, own: unknown): RaRecord[] {
   const pivot = languagesOf(definition);
   const query = pivot && versionsQuery(pivot.by, values);
@@ -17,7 +17,7 @@ export function useVersions(definition: ResourceDefinition, values: RowRecord, o
   return pivot && query ? otherVersions(data, pivot, values, own) : [];
 }
 
-/** What the language of a text is called; '' where it has none yet. */
+/** The name of a text's language; '' without a language. */
 export function languageName(definition: ResourceDefinition, values: RowRecord): string {
   const field = definition.fields[languagesOf(definition)?.columns ?? ''];
   const held = field && values[field.name];

@@ -5,17 +5,17 @@ import { hasPlaceholder, sent, wordsOf } from './words';
 describe('wordsOf', () => {
   const samples = new Map([['code', '482913'], ['empty', '']]);
 
-  it('puts samples in the place of placeholders', () => {
+  it('replaces placeholders by samples', () => {
     expect(wordsOf('Code ${code}, ${ code }!', samples)).toEqual([{ text: 'Code ' }, { name: 'code', sample: '482913' }, { text: ', ' }, { name: 'code', sample: '482913' }, { text: '!' }]);
     expect(sent(wordsOf('Code ${code}', samples))).toBe('Code 482913');
   });
 
-  it('leaves a placeholder without a sample as it is written, and one that is not closed alone', () => {
+  it('keeps a placeholder without a sample, and one without a closing brace', () => {
     expect(sent(wordsOf('${empty} ${other} ${open', samples))).toBe('${empty} ${other} ${open');
     expect(hasPlaceholder(wordsOf('${open', samples))).toBe(false);
   });
 
-  it('takes a sample as text, whatever it says', () => {
+  it('treats a sample as text', () => {
     expect(wordsOf('${code}', new Map([['code', '${code} {x} <b>$&']]))).toEqual([{ name: 'code', sample: '${code} {x} <b>$&' }]);
   });
 });

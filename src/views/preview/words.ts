@@ -1,4 +1,4 @@
-/** A stretch of a text, or a placeholder of it with the sample that stands for it. */
+/** A part of a text, or a placeholder with its sample. */
 export type Word = { text: string } | { name: string; sample: string };
 
 /** Samples by the placeholder's name. */
@@ -6,7 +6,7 @@ export type Samples = ReadonlyMap<string, string>;
 
 const PLACEHOLDER = /(\$\{[^${}]*\})/;
 
-/** The text with its `${…}` cut out. One without a sample stands as it is written. */
+/** Splits a text at its `${…}`. A placeholder without a sample stays text. */
 export function wordsOf(text: string, samples: Samples): Word[] {
   return text
     .split(PLACEHOLDER)
@@ -18,7 +18,7 @@ export function wordsOf(text: string, samples: Samples): Word[] {
     });
 }
 
-/** The text as it is sent with its samples. */
+/** The text with samples in place of its placeholders. */
 export function sent(words: readonly Word[]): string {
   return words.map((word) => ('text' in word ? word.text : word.sample)).join('');
 }

@@ -4,12 +4,12 @@ import { Button } from '../../ui/button';
 
 interface Props {
   busy: boolean;
-  /** It was asked for and could not be had: asked again only when the button is pressed. */
+  /** The last read failed; only the button reads again. */
   failed: boolean;
   onMore: () => void;
 }
 
-/** Asks for the next page when it comes into sight, or when it is pressed. */
+/** Reads the next page when it becomes visible, or is pressed. */
 export function More({ busy, failed, onMore }: Props) {
   const translate = useTranslate();
   const button = useRef<HTMLButtonElement>(null);

@@ -16,7 +16,7 @@ interface Props {
   language: string;
 }
 
-/** One record in the list: a link, so that it opens in a tab of its own, too. */
+/** One record in the list. It is a link, so that it can open in a new tab. */
 export const SplitCard = memo(function SplitCard({ record, card, context, open, unread, now, language }: Props) {
   const definition = useDefinition();
   const [address] = useSearchParams();

@@ -23,7 +23,7 @@ interface Props {
   onOnlyUnread: (only: boolean) => void;
 }
 
-/** A search box, a button that adds a filter, and a chip for each that is set. */
+/** A search box, a button that adds a filter, and a chip for each set filter. */
 export function SplitFilters({ split, filter, setFilter, onlyUnread, onOnlyUnread }: Props) {
   const definition = useDefinition();
   const translate = useTranslate();
@@ -53,7 +53,7 @@ export function SplitFilters({ split, filter, setFilter, onlyUnread, onOnlyUnrea
   );
 }
 
-/** Searches when Enter is pressed or the keys have rested; says in which field it looks where there are several. */
+/** Searches on Enter or after a pause in typing; names the searched field when there are several. */
 function Search({ search, filter, setFilter }: Pick<Props, 'filter' | 'setFilter'> & { search: SplitDefinition['search'] }) {
   const { fields } = useDefinition();
   const translate = useTranslate();

@@ -8,7 +8,7 @@ import { useDefinition } from '../definitions';
 import { useCan } from '../permissions';
 import type { Cards } from './useCards';
 
-/** The list's name, and what can be done with the whole of it. */
+/** The list's name and its tools. */
 export function SplitHead({ cards }: { cards: Cards }) {
   const definition = useDefinition();
   const translate = useTranslate();

@@ -25,7 +25,7 @@ interface Props {
   filter: Filter;
   preset: PresetDefinition | undefined;
   counts: Record<string, Counted | undefined>;
-  /** What is read, of it those that show. */
+  /** The read records that are shown. */
   cards: Cards;
   seen: Seen;
   onlyUnread: boolean;
@@ -41,7 +41,7 @@ export function SplitList({ ref, split, filter, preset, counts, cards, seen, onl
   const { records, count, dataUpdatedAt } = cards;
   const fields = useMemo(() => fieldsOfCard(split, definition), [split, definition]);
   const context = useCellContext(fields, records);
-  // Where all have the same state, no card says it.
+  // When all records have the same state, the cards do not show it.
   const same = split.badge !== undefined && split.badge in filter && !Array.isArray(filter[split.badge]);
   const card = useMemo(() => cardOf(split, definition, same), [split, definition, same]);
   const now = useMemo(() => new Date(dataUpdatedAt || Date.now()), [dataUpdatedAt]);
@@ -65,7 +65,7 @@ export function SplitList({ ref, split, filter, preset, counts, cards, seen, onl
   );
 }
 
-/** What stands above the cards, or instead of them. */
+/** Messages above the cards, or instead of them. */
 function Instead({ cards, onlyUnread, onOnlyUnread, filter, preset, setFilter }: Pick<Props, 'cards' | 'onlyUnread' | 'onOnlyUnread' | 'filter' | 'preset' | 'setFilter'>) {
   const { label } = useDefinition();
   const translate = useTranslate();

@@ -21,7 +21,7 @@ import { useOpen } from './useOpen';
 import '../../fields/inputs.css';
 import './split.css';
 
-/** Cards of the records, the open one beside them, and its facts at the side. What is open and how it was found stand in the address. */
+/** Cards of the records, the open record beside them, and its facts at the side. The open record and the filters are part of the address. */
 export function SplitPage({ split }: { split: SplitDefinition }) {
   const definition = useDefinition();
   const [address, setAddress] = useSearchParams();
@@ -34,7 +34,7 @@ export function SplitPage({ split }: { split: SplitDefinition }) {
   const [onlyUnread, setOnlyUnread] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLElement>(null);
-  /** The record that takes the focus: an action brought it up. The one before may be drawn again until it comes. */
+  /** Id of the record that takes the focus after an action. The previous record may render again before it. */
   const takesFocus = useRef<string>(undefined);
   const claimFocus = useCallback((id: string) => {
     const wanted = takesFocus.current === id;
@@ -81,10 +81,10 @@ export function SplitPage({ split }: { split: SplitDefinition }) {
   const back = () => (wide ? focus('.v-split-card[aria-current]') : go({ open: undefined }));
   const [next, previous] = [() => walk(1), () => walk(-1)];
   useSingleKeys({ '/': () => focus('.v-split-search input'), Escape: () => open !== undefined && back() }, { held: { j: next, k: previous } });
-  // Elsewhere the arrows scroll.
+  // With the focus elsewhere, the arrow keys scroll.
   useSingleKeys({}, { held: { ArrowDown: next, ArrowUp: previous }, within: list });
 
-  // What an action was done to, with the list as it was: where it is then gone from it, the next one comes up.
+  // The record of the last action and the list before it. If the record leaves the list, the next one opens.
   const acted = useRef<{ id: string; ids: string[] }>(undefined);
   const { isFetching } = cards;
   useEffect(() => {
@@ -130,24 +130,24 @@ export function SplitPage({ split }: { split: SplitDefinition }) {
   );
 }
 
-/** Marks, in the history, a record that nobody chose: it counts as seen only when somebody turns to it. */
+/** History state of a record that opened by itself. It counts as seen only after the user interacts with it. */
 const openedByItself = { byItself: true };
 
 function isByItself(state: unknown): boolean {
   return isObject(state) && state['byItself'] === true;
 }
 
-/** Whether the user is still on this page: while the code of another one is loaded this one stands, and must not call back who left it. */
+/** Whether the user is still on this page. The page stays mounted while another page's code loads, and must not navigate then. */
 function isAt(pathname: string): boolean {
   return window.location.pathname.endsWith(pathname);
 }
 
-/** The address is ahead of what is drawn while code or data are on their way, and keys may come faster. */
+/** The current address, which is newer than the rendered one while code or data load. */
 function addressNow(): URLSearchParams {
   return new URLSearchParams(window.location.search);
 }
 
-/** What filters and actions need of the list around them: react-admin's list context, as far as they read it. */
+/** The parts of react-admin's list context that filters and actions read. */
 function useListValue(resource: string, filterValues: Filter, setFilters: (filter: Filter) => void, { records, count, isFetching, isPending, error, refetch }: ReturnType<typeof useCards>) {
   return useMemo(
     () => ({ resource, filterValues, setFilters, data: records, total: count.total, isFetching, isPending, error, refetch, selectedIds: [], onSelect: () => undefined }) as unknown as ListControllerResult,

@@ -26,15 +26,15 @@ interface Props {
   split: SplitDefinition;
   record: BrowserRecord | undefined;
   error: unknown;
-  /** Where it stands in the list, as far as that is known. */
+  /** Its position in the list, if known. */
   place: { at: number; of: number } | undefined;
-  /** Whether the heading is to take the focus: an action brought the record up. */
+  /** Whether the heading takes the focus, because an action opened the record. */
   claimFocus: (id: string) => boolean;
   onRetry: () => void;
   onBack: () => void;
 }
 
-/** The open record: its title, its blocks in the middle and at the side, and what can be done with it. */
+/** The open record: its title, its blocks in the middle and at the side, and its actions. */
 export function SplitRecord({ id, split, record, error, place, claimFocus, onRetry, onBack }: Props) {
   const definition = useDefinition();
   const translate = useTranslate();
@@ -80,7 +80,7 @@ export function SplitRecord({ id, split, record, error, place, claimFocus, onRet
   );
 }
 
-/** What is on the screen is seen; a thread says so by itself, when its messages are there. */
+/** Marks a shown record as seen. A thread does it itself when its messages are loaded. */
 function useMarkSeen({ name, detail }: ResourceDefinition, { unread }: SplitDefinition, record: BrowserRecord | undefined): void {
   const { see } = useSeen(name);
   const count = record && unread && !detail.some((block) => 'thread' in block) ? countOf(unread.field, record) : 0;

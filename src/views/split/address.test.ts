@@ -5,23 +5,23 @@ const start = { state: 1 };
 const read = (query: string) => readAddress(new URLSearchParams(query), start);
 
 describe('the address of a split view', () => {
-  it('begins with the first preset, and no filter is a filter, too', () => {
+  it('starts with the first preset; an empty filter is kept as one', () => {
     expect(read('')).toEqual({ filter: { state: 1 }, open: undefined });
     expect(read('filter={}&open=7')).toEqual({ filter: {}, open: '7' });
   });
 
-  it('takes what is no map of filters for none', () => {
+  it('ignores an invalid filter map', () => {
     for (const text of ['{', '[1]', '"a"', 'null']) expect(read(`filter=${text}`).filter).toEqual(start);
   });
 
-  it('leaves out what is usual and keeps what is not its own', () => {
+  it('leaves out defaults and keeps other parameters', () => {
     const at = new URLSearchParams('lang=en&filter={"state":2}&open=7');
     expect(withAddress(at, { filter: { state: 1 }, open: undefined }, start).toString()).toBe('lang=en');
     expect(withAddress(at, { open: '8' }, start).get('filter')).toBe('{"state":2}');
     expect(withAddress(at, { filter: { state: 3 } }, start).get('open')).toBe('7');
   });
 
-  it('compares filters whatever the order in which they were set', () => {
+  it('compares filters in any order', () => {
     expect(isSame({ a: 1, b: { from: 1, to: 2 } }, { b: { to: 2, from: 1 }, a: 1 })).toBe(true);
     expect(isSame({ a: 1 }, { a: '1' })).toBe(false);
   });

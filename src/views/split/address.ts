@@ -3,7 +3,7 @@ import type { ResourceDefinition } from '../../schema/definition';
 
 export type Filter = Record<string, Json>;
 
-/** What of a split view stands in its address, so that a colleague's link shows the same. */
+/** The state of a split view in its address, so that a link shows the same. */
 export interface SplitAddress {
   /** Filters of the list, in the form that every list's address has. */
   filter: Filter;
@@ -11,7 +11,7 @@ export interface SplitAddress {
   open: string | undefined;
 }
 
-/** What is shown where the address asks for nothing: the first preset. */
+/** The default filters: the first preset. */
 export function startOf({ list }: ResourceDefinition): Filter {
   return list.presets[0]?.filter ?? {};
 }
@@ -34,7 +34,7 @@ export function withAddress(query: URLSearchParams, change: Partial<SplitAddress
   return next;
 }
 
-/** Whether two values of filters ask for the same. */
+/** Whether two filter values are equal. */
 export function isSame(one: unknown, other: unknown): boolean {
   return canonical(one) === canonical(other);
 }
@@ -46,7 +46,7 @@ function canonical(value: unknown): string {
   );
 }
 
-/** Addresses can be edited: what is no map of filters counts as none. */
+/** The filters in the address; an invalid map counts as none, because users can edit addresses. */
 function parsed(text: string | null): Filter | undefined {
   if (text === null) return undefined;
   try {

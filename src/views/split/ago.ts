@@ -9,7 +9,7 @@ const steps: [unit: Intl.RelativeTimeFormatUnit, seconds: number, until: number]
   ['year', 365.25 * day, Infinity],
 ];
 
-/** How long ago something was, in one unit; '' for what is no moment. */
+/** The time since a moment in one unit; '' for an invalid moment. */
 export function agoText(value: unknown, now: Date, language: string): string {
   const at = stretchOf(value)?.from;
   if (!at) return '';

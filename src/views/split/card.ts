@@ -10,12 +10,12 @@ import type { BrowserRecord } from '../../wire/records';
 import { titleOf } from '../title';
 import { agoText } from './ago';
 
-/** What a card says, as text: nothing in it can be pressed but the card itself. */
+/** The texts of a card. Only the card itself can be clicked. */
 export interface CardOf {
   title: (record: BrowserRecord, context: CellContext) => string;
   lines: (record: BrowserRecord, context: CellContext) => string[];
   badge: (record: BrowserRecord) => EnumOption | undefined;
-  /** The number that makes it unread, with its name. */
+  /** The unread count with its label. */
   number: (record: BrowserRecord) => { label: string; value: number } | undefined;
   age: (record: BrowserRecord, now: Date, language: string) => { text: string; exact: string; late: boolean } | undefined;
 }
@@ -47,7 +47,7 @@ export function cardOf(split: SplitDefinition, definition: ResourceDefinition, s
   };
 }
 
-/** Fields that the cards draw: the titles of what they name are read. */
+/** Fields of the cards, whose referenced titles are read. */
 export function fieldsOfCard(split: SplitDefinition, { fields }: ResourceDefinition): FieldDefinition[] {
   return [split.title ?? [], ...split.lines].flat().flatMap((name) => fields[name] ?? []);
 }

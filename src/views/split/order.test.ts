@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { afterLeaving, joined, neighbour } from './order';
 
 describe('walking a list', () => {
-  it('goes from none to the first, and not beyond the ends', () => {
+  it('starts at the first record, and stops at the ends', () => {
     const ids = ['a', 'b', 'c'];
     expect([neighbour(ids, undefined, 1), neighbour(ids, undefined, -1), neighbour(ids, 'c', 1), neighbour(ids, 'b', -1)]).toEqual(['a', undefined, undefined, 'a']);
     expect([afterLeaving(ids, 'b'), afterLeaving(ids, 'c'), afterLeaving(['a'], 'a')]).toEqual(['c', 'b', undefined]);
@@ -12,11 +12,11 @@ describe('walking a list', () => {
 describe('pages as one list', () => {
   const page = (...data: { id: number; at?: string; size?: number }[]) => ({ data });
 
-  it('has a record once that moved to another page', () => {
+  it('has a record once when it moved to another page', () => {
     expect(joined([page({ id: 1 }, { id: 2 }), page({ id: 2, at: 'x' }, { id: 3 })])).toEqual([{ id: 1 }, { id: 2, at: 'x' }, { id: 3 }]);
   });
 
-  it('is put in the order that is asked for: what is missing comes last when it is ascending', () => {
+  it('is sorted as requested, missing values last in ascending order', () => {
     const pages = [page({ id: 1, at: '2026-03-02T00:00:00Z' }, { id: 2 }), page({ id: 3, at: '2026-03-01T00:00:00Z' })];
     expect(joined(pages, { field: 'at', order: 'ASC' }).map(({ id }) => id)).toEqual([3, 1, 2]);
     expect(joined(pages, { field: 'at', order: 'DESC' }).map(({ id }) => id)).toEqual([2, 1, 3]);

@@ -1,19 +1,19 @@
 import type { PresetDefinition } from '../../schema/definition';
 import type { BrowserRecord } from '../../wire/records';
 
-/** The record so many steps further down the list: from none to the first, and nothing beyond the ends. */
+/** The next or previous id in the list; the first one without a current record, undefined beyond the ends. */
 export function neighbour(ids: readonly string[], current: string | undefined, step: 1 | -1): string | undefined {
   const at = current === undefined ? -1 : ids.indexOf(current);
   if (at < 0) return step === 1 ? ids[0] : undefined;
   return ids[at + step];
 }
 
-/** What comes up when a record leaves the list: the next one, at the end the one before. */
+/** The record to open when one leaves the list: the next one, or at the end the previous one. */
 export function afterLeaving(ids: readonly string[], gone: string): string | undefined {
   return neighbour(ids, gone, 1) ?? neighbour(ids, gone, -1);
 }
 
-/** Pages of a list as one, in the order that the preset asks for. A row that moved to another page while they were read comes once. */
+/** The pages of a list as one, in the preset's order. A row that moved to another page during the reads appears once. */
 export function joined(pages: readonly { data: BrowserRecord[] }[], order?: PresetDefinition['order']): BrowserRecord[] {
   const records = [...new Map(pages.flatMap(({ data }) => data).map((record) => [String(record.id), record])).values()];
   if (!order) return records;
@@ -21,7 +21,7 @@ export function joined(pages: readonly { data: BrowserRecord[] }[], order?: Pres
   return records.sort((one, other) => sign * compared(one[order.field], other[order.field]));
 }
 
-/** Numbers by size, moments and texts by their letters; what is missing comes last when it is ascending. */
+/** Compares numbers by value, other values as text; missing values come last in ascending order. */
 function compared(one: unknown, other: unknown): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
   const [left, right] = [textOf(one), textOf(other)];

@@ -9,12 +9,12 @@ const search: SplitDefinition['search'] = [
 ];
 
 describe('the search box', () => {
-  it('looks in the field whose values look like the text, else in the one of any text', () => {
+  it('searches the field whose pattern matches the text, else the field without a pattern', () => {
     expect(['10023', 'a@b.example', 'no picture', ''].map((text) => searchFieldFor(search, text))).toEqual(['user_id', 'contact', 'title', 'title']);
     expect(searchFieldFor([], 'x')).toBeUndefined();
   });
 
-  it('holds what the filters look for, in one field at a time', () => {
+  it('shows the searched text of the filters, in one field at a time', () => {
     expect(soughtIn(search, { state: 1, user_id: 10023 })).toBe('10023');
     expect(withSought(search, { state: 1, title: 'old' }, '10023')).toEqual({ state: 1, user_id: '10023' });
     expect(withSought(search, { state: 1, title: 'old' }, '')).toEqual({ state: 1 });

@@ -4,7 +4,7 @@ import type { Filter } from './address';
 
 type SearchFields = SplitDefinition['search'];
 
-/** What values of a kind look like, where no pattern of the schema says so. */
+/** The form of a kind's values, for fields without a pattern. */
 const forms: Partial<Record<FieldKind, RegExp>> = {
   id: /^\d{1,9}$/,
   integer: /^\d{1,9}$/,
@@ -13,7 +13,7 @@ const forms: Partial<Record<FieldKind, RegExp>> = {
   ip: /^[\da-f]+[.:][\da-f.:]*$/i,
 };
 
-/** The field that a text is meant for: one whose values look like it, else the first that holds any text. */
+/** The field to search for a text: one whose pattern matches it, else the first without a pattern. */
 export function searchFieldFor(search: SearchFields, text: string): string | undefined {
   const formed = search.find(({ kind, pattern }) => {
     const form = pattern === undefined ? forms[kind] : new RegExp(`^(?:${pattern})$`, 'u');
@@ -23,13 +23,13 @@ export function searchFieldFor(search: SearchFields, text: string): string | und
   return (formed ?? free ?? search[0])?.field;
 }
 
-/** What the filters look for by one of these fields. */
+/** The search text that the filters contain; '' without one. */
 export function soughtIn(search: SearchFields, filter: Filter): string {
   const value = search.map(({ field }) => filter[field]).find((one) => typeof one === 'string' || typeof one === 'number');
   return value === undefined ? '' : String(value);
 }
 
-/** The filters with another text looked for; none where it is empty. */
+/** The filters with another search text; without a search when it is empty. */
 export function withSought(search: SearchFields, filter: Filter, text: string): Filter {
   const names = search.map(({ field }) => field);
   const others = Object.fromEntries(Object.entries(filter).filter(([name]) => !names.includes(name)));

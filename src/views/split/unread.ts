@@ -3,7 +3,7 @@ import type { SplitDefinition } from '../../schema/definition';
 import type { BrowserRecord } from '../../wire/records';
 import type { Seen } from '../seen';
 
-/** Whether the record holds more than this user has seen. */
+/** Whether the record has more messages or attempts than this user has seen. */
 export function isUnread({ unread }: SplitDefinition, record: BrowserRecord, seen: Seen): boolean {
   return unread !== undefined && holds(unread.when, record) && countOf(unread.field, record) > (seen[String(record.id)] ?? 0);
 }

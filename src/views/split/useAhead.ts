@@ -7,10 +7,10 @@ import { fresh, useReading } from '../blocks/read';
 import { detailParts } from '../detail/groups';
 import { PermissionContext } from '../permissions';
 
-/** Milliseconds that a record stands there before it counts as looked at: who walks on asks for nothing. */
+/** Milliseconds that a record has to be open before the next one is read, so that fast moves send no request. */
 const rest = 400;
 
-/** Reads ahead what the blocks of the next record show of other records, so that it is there when the record is opened. */
+/** Prefetches the other records that the blocks of the next record show. */
 export function useAhead(definition: ResourceDefinition, next: RaRecord | undefined): void {
   const client = useQueryClient();
   const reading = useReading();

@@ -10,10 +10,10 @@ import { useProvider } from '../provider';
 import { isSame, type Filter } from './address';
 import { joined } from './order';
 
-/** Rows of a page, and pages that are read by themselves: what is put in order here has to be there as a whole. */
+/** Rows per page, and pages that are read at once. Records sorted in the browser must all be loaded. */
 const reading = { asAnswered: { size: 30, pages: 1 }, inOrder: { size: 200, pages: 3 } };
 
-/** The records under these filters, page after page, read again quietly. */
+/** The records that match these filters, page by page, polled without the loading overlay. */
 export function useCards(definition: ResourceDefinition, filter: Filter, order: PresetDefinition['order']) {
   const provider = useProvider();
   const client = useQueryClient();
@@ -32,7 +32,7 @@ export function useCards(definition: ResourceDefinition, filter: Filter, order: 
         sort,
         pagination: { page: pageParam, perPage: size },
         signal,
-        // What is on the screen already is read again without an overlay.
+        // Records that are shown already are read again without the overlay.
         meta: { quiet: client.getQueryData(queryKey) !== undefined },
       }),
     getNextPageParam: ({ total = 0 }, _all, page) => (page * size < total ? page + 1 : undefined),
@@ -48,7 +48,7 @@ export function useCards(definition: ResourceDefinition, filter: Filter, order: 
 
 export type Cards = ReturnType<typeof useCards>;
 
-/** How many records each preset has under the other filters; undefined for the one whose list is there, and while it is read. */
+/** Number of records for each preset with the other filters; undefined for the preset whose list is shown, and while it is read. */
 export function useCounts(definition: ResourceDefinition, filter: Filter, open: string | undefined): Record<string, Counted | undefined> {
   const provider = useProvider();
   const { name, list } = definition;
@@ -66,13 +66,13 @@ export function useCounts(definition: ResourceDefinition, filter: Filter, open: 
   return Object.fromEntries(others.map((preset, index) => [preset.name, found[index]?.data]));
 }
 
-/** The filters with another preset: presets replace each other and leave the other filters as they are. */
+/** The filters with another preset. Presets replace each other and keep the other filters. */
 export function withPreset(presets: PresetDefinition[], filter: Filter, preset: Filter): Filter {
   const keys = new Set(presets.flatMap((one) => Object.keys(one.filter)));
   return { ...Object.fromEntries(Object.entries(filter).filter(([key]) => !keys.has(key))), ...preset };
 }
 
-/** The preset that the filters hold. */
+/** The preset whose filters are set. */
 export function presetOf(presets: PresetDefinition[], filter: Filter): PresetDefinition | undefined {
   return presets.find((preset) => isSame(filter, withPreset(presets, filter, preset.filter)));
 }

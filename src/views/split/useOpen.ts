@@ -8,8 +8,8 @@ import { listPoll } from '../poll';
 import { useProvider } from '../provider';
 
 /**
- * The open record. Where a call reads a single one, that knows more than the list; else the list's row is the record,
- * and one that the list does not show, since a link led to it, is looked up by itself.
+ * The open record. If the resource has a get call, it is read by it, because the list has fewer fields. Otherwise it is
+ * the list's row; a record that the list does not show, opened by a link, is looked up.
  * @param ahead ids that are likely to be opened next
  */
 export function useOpen(definition: ResourceDefinition, id: string | undefined, listed: BrowserRecord | undefined, ahead: readonly string[]) {

@@ -38,7 +38,7 @@ const press = async () => fireEvent.click(await screen.findByRole('button', { na
 const box = (name: string) => screen.findByLabelText<HTMLInputElement>(`Created: ${name}`);
 
 describe('an export', () => {
-  it('names the viewer\'s time zone, and begins with the last 30 days', async () => {
+  it('names the time zone of the viewer, and starts with the last 30 days', async () => {
     open();
     const month = periodOf(presets.lastMonth);
     expect([(await box('From')).value, (await box('To')).value]).toEqual([month.from, month.to]);
@@ -60,13 +60,13 @@ describe('an export', () => {
     expect(periodProblem({ from: '', to: '' }, false, 3)).toBeUndefined();
   });
 
-  it('begins with the period that the list is filtered by, and names the filters that it can not take along', async () => {
+  it('starts with the period of the list\'s filters, and names the filters that it cannot pass on', async () => {
     open({ filterValues: { created: { from: '2026-02-01', to: '2026-02-28' }, city: 'Oslo' } });
     expect([(await box('From')).value, (await box('To')).value]).toEqual(['2026-02-01', '2026-02-28']);
     screen.getByText(/do not hold for the file: City\./);
   });
 
-  it('takes the list\'s filters along that it names, and says so', async () => {
+  it('passes on the filters of the list that it declares, and shows them', async () => {
     const { startTask } = open({ filterValues: { name: 'Anne', city: 'Oslo' } });
     await screen.findByText('Anne', { exact: false });
     expect(screen.queryByText('Oslo', { exact: false })).toBeNull();
@@ -83,7 +83,7 @@ describe('an export', () => {
     });
   });
 
-  it('names what a filter refers to, though no record carries the title', async () => {
+  it('shows the title of a filter\'s reference without a record that has it', async () => {
     const owner = buildField('comp_id', 'ref', { label: 'Company', options: { to: 'test/company', text: 'comp_name', match: {}, as: 'number' } });
     const getMany = vi.fn(async () => ({ data: [{ id: 24, name: 'Northlight' }] }));
     renderView(
@@ -95,7 +95,7 @@ describe('an export', () => {
     expect((await screen.findByText('Northlight', { exact: false })).textContent).toBe('Company Northlight');
   });
 
-  it('is followed until it has ended, then offers its file', async () => {
+  it('polls until it has ended, then offers its file', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const file = 'https://files.example/things.xlsx';
     open({ lists: [[], [{ id: 9, state: 1 }], [{ id: 9, state: 3, url: file }]] });
@@ -106,7 +106,7 @@ describe('an export', () => {
     expect(screen.getByRole('link', { name: 'Download the file' }).getAttribute('href')).toBe(file);
   });
 
-  it('is found by its id, where the first page of tasks lacks it', async () => {
+  it('is found by its id when it is not on the first page of tasks', async () => {
     const getOne = vi.fn().mockRejectedValueOnce(new ConsoleError({ kind: 'missing' })).mockResolvedValue({ data: { id: 9, state: 3 } });
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const getList = async () => ({ data: [{ id: 1, state: 3 }], total: 30 });
@@ -125,7 +125,7 @@ describe('an export', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('stays with what was typed when it is refused', async () => {
+  it('keeps typed values when it is refused', async () => {
     const refusal = new ConsoleError({ kind: 'code', code: 513 });
     open({ startTask: vi.fn(async () => Promise.reject(refusal)) });
     await press();
@@ -133,7 +133,7 @@ describe('an export', () => {
     expect((await box('From')).value).not.toBe('');
   });
 
-  it('offers to look again when the list of tasks can\'t be read', async () => {
+  it('offers to read again when the list of tasks cannot be read', async () => {
     const getList = vi.fn().mockResolvedValueOnce({ data: [], total: 0 }).mockRejectedValueOnce(new ConsoleError({ kind: 'network' })).mockResolvedValue({ data: [{ id: 9, state: 3 }], total: 1 });
     renderView(<ExportTaskDialog task={task} onClose={() => undefined} />, { definition, dataProvider: { startTask: async () => 9, getList } as never });
     await press();

@@ -22,7 +22,7 @@ import '../form/form.css';
 
 type Values = Record<string, unknown>;
 
-/** Asks for the period and whatever else an export wants, starts it with the list's filters, and follows it. */
+/** Asks for the period and the other parameters of an export, starts it with the list's filters, and follows it. */
 export function ExportTaskDialog({ task, onClose }: { task: ExportDefinition; onClose: () => void }) {
   const definition = useDefinition();
   const translate = useTranslate();
@@ -84,7 +84,7 @@ export function ExportTaskDialog({ task, onClose }: { task: ExportDefinition; on
   );
 }
 
-/** The list's filters, those that it always has among them: what the export takes along, and the names of what it can't. */
+/** The list's filters, fixed ones included: those that the export passes on, and the names of the others. */
 function filtersOf({ list }: ResourceDefinition, { filters, fields }: ExportDefinition, values: Values): { taken: Values; dropped: string[] } {
   const set = Object.entries({ ...list.filter, ...values }).filter(([name, value]) => !isMissing(value) && !(name in fields));
   return {
@@ -93,7 +93,7 @@ function filtersOf({ list }: ResourceDefinition, { filters, fields }: ExportDefi
   };
 }
 
-/** Says which of the list's filters hold for the file, so that nobody takes a part for the whole. */
+/** Shows which of the list's filters apply to the file. */
 function TakenFilters({ filters, dropped }: { filters: Values; dropped: string[] }) {
   const { fields } = useDefinition();
   const translate = useTranslate();
@@ -125,7 +125,7 @@ function TakenFilters({ filters, dropped }: { filters: Values; dropped: string[]
   );
 }
 
-/** What an export is asked with at first: a period that the list is filtered by is kept. */
+/** Initial parameters of an export, with the period of the list's filters. */
 function startValues(fields: FieldDefinition[], filterValues: Values | undefined): Values {
   return Object.fromEntries(fields.map((field) => [field.name, isPeriod(field) ? firstPeriod(field, filterValues) : (field.default ?? null)]));
 }

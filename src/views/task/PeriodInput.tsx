@@ -10,8 +10,8 @@ import type { PeriodField } from './period-field';
 import '../../fields/date/period.css';
 
 /**
- * A period of a form: days of the viewer's zone, which is named, because the same days elsewhere are others. What is
- * refused stays in the form and keeps it from being sent.
+ * A period of a form, in days of the viewer's time zone, which is named. An invalid period stays in the form and blocks
+ * the submit.
  */
 export function PeriodInput({ field }: { field: PeriodField }) {
   const translate = useTranslate();
@@ -53,13 +53,13 @@ export function PeriodInput({ field }: { field: PeriodField }) {
   );
 }
 
-/** [bound-export-range] A period that is needed has both ends; one with a limit is no longer than that. */
+/** [bound-export-range] A required period has both ends; one with a limit is no longer than the limit. */
 export function periodProblem({ from, to }: Period, required: boolean, maxMonths: number | undefined): Problem | undefined {
   if (!isTyped({ from, to }) || (required && (from === '' || to === ''))) return { message: 'validation.date' };
   return checkPeriod({ from, to }, maxMonths);
 }
 
-/** A problem as the form keeps it: react-admin's inputs pack theirs alike. */
+/** A problem in the form in which react-admin stores its own. */
 function packed(found: Problem | undefined): string | true {
   return found ? `@@react-admin@@${JSON.stringify(found)}` : true;
 }

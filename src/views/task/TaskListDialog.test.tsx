@@ -14,7 +14,7 @@ vi.mock('../list/EmbeddedList', () => ({
     return <p>{data?.map(({ state }) => `state ${String(state)}`).join()}</p>;
   },
 }));
-// Only what repeats is faked: React and the queries take the time they need.
+// Only intervals are faked; React and the queries use real time.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => {
   cleanup();
@@ -25,7 +25,7 @@ const definition = buildDefinition([buildField('id', 'id'), buildField('state', 
 
 async function show(...states: number[]) {
   const getList = vi.fn(async () => ({ data: [{ id: 1, state: states.length > 1 ? states.shift() : states[0] }], total: 1 }));
-  // The definition is loaded while it is drawn.
+  // The component suspends until the definition is loaded.
   await act(async () => void renderView(<TaskListDialog tasks="test/thing" onClose={() => undefined} />, { definition, dataProvider: { getList } as never }));
   return getList;
 }
@@ -40,7 +40,7 @@ it('a list of tasks is read again until none of them runs', async () => {
   expect(screen.getByRole('dialog', { name: 'Imports' })).toBeDefined();
 });
 
-it('a list of tasks is left alone while the page is out of sight', async () => {
+it('a list of tasks is not read while the page is hidden', async () => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   const getList = await show(1);
   await screen.findByText('state 1');

@@ -25,7 +25,7 @@ export function TaskListDialog({ tasks, onClose }: { tasks: string; onClose: () 
   );
 }
 
-/** Reads the shown list again as long as one of its tasks runs and the page is in sight. */
+/** Reads the shown list again while one of its tasks runs and the page is visible. */
 function useReadAgain({ name, task }: ResourceDefinition): void {
   const queryClient = useQueryClient();
   useEffect(() => {

@@ -10,14 +10,14 @@ import { useJobs, useWatchedJob } from '../jobs/jobs-context';
 import type { Started } from './useTaskStart';
 import './task.css';
 
-/** Rows that were never sent, in a file of their own: what is said of them alone, and beside the file of those that were refused. */
+/** Rows that were not sent, in a separate file, with its texts alone and beside the file of refused rows. */
 interface LeftOut {
   alone: string;
   both: string;
   save: ReactNode;
 }
 
-/** Where a started task is, until it has ended, and the file that it made or refused, beside that of the rows that were left out. */
+/** The progress of a task until its end, with its file, and the file of the rows that were left out. */
 export function TaskProgress({ job, ranAlready, left }: Started & { left?: LeftOut | undefined }) {
   const translate = useTranslate();
   if (job !== undefined) return <Followed id={job} ranAlready={ranAlready} left={left} />;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { askedIn } from './asked';
 
-it('reads what an address asks a list to open, and nothing else', () => {
+it('reads the dialog of an address, and nothing else', () => {
   expect(askedIn('#import=devices')).toEqual({ what: 'import', name: 'devices' });
   expect(askedIn('#tasks=vas/order.export')).toEqual({ what: 'tasks', name: 'vas/order.export' });
   expect(askedIn('#export')).toEqual({ what: 'export', name: '' });

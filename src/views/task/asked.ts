@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** What an address may ask a list to open: `#import=devices`, `#export=orders`, `#tasks=shop/sale.export`, or `#export` for its rows. */
+/** A dialog in the address of a list: `#import=devices`, `#export=orders`, `#tasks=shop/sale.export`, or `#export` for its rows. */
 export interface Asked {
   what: 'import' | 'export' | 'tasks';
   /** '' for the rows of the list. */
@@ -13,7 +13,7 @@ export function askedIn(hash: string): Asked | undefined {
   return what === 'import' || what === 'export' || what === 'tasks' ? { what, name } : undefined;
 }
 
-/** What the address asks for, and the way to have it ask no more. */
+/** The dialog in the address, and a function that removes it. */
 export function useAsked(): [asked: Asked | undefined, forget: () => void] {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();

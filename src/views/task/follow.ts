@@ -13,12 +13,12 @@ export const ABSENT_POLLS = 15;
 
 interface Options {
   task: TaskDefinition;
-  /** Resource that lists it. */
+  /** Resource of the task list. */
   list: string;
   read: (signal: AbortSignal) => Promise<RaRecord | null>;
   /** Milliseconds between two polls of a task that takes longer. */
   poll: number;
-  /** Said when the task never appears in its list. */
+  /** Message when the task does not appear in its list. */
   absent: string;
   /** The task appeared in its list, or ended. */
   onChange: (ended: boolean) => void;

@@ -9,10 +9,10 @@ import type { Asked } from './asked';
 export type TaskDialog = { import: ImportDefinition } | { export: ExportDefinition } | { tasks: string };
 
 interface ListTasks {
-  /** Entries of the menus, each with the lists of its tasks at the end. */
+  /** Menu entries, with the task lists at the end. */
   imports: MenuEntry[];
   exports: MenuEntry[];
-  /** What an address asks for, as far as it is there and allowed. */
+  /** The dialog of an address, if it exists and is allowed. */
   askedFor: (asked: Asked | undefined) => TaskDialog | undefined;
 }
 
@@ -24,7 +24,7 @@ export function useListTasks(open: (dialog: TaskDialog) => void): ListTasks {
   const can = useCan(definition);
   const imports = can('import') ? definition.imports : [];
   const exports = can('export') ? definition.exports : [];
-  // A list of tasks that starts them itself needs no way to itself.
+  // A task list that starts its own tasks has no link to itself.
   const listsOf = (tasks: { tasks?: string }[]) => [...new Set(tasks.flatMap(({ tasks: list }) => list ?? []))].filter((list) => list !== definition.name);
   const listEntries = (lists: string[]): MenuEntry[] => [
     ...lists.slice(0, 1).map((tasks) => ({ key: `line ${tasks}`, line: true }) as const),

@@ -8,7 +8,7 @@ export function isPeriod(field: FieldDefinition): field is PeriodField {
   return (field.kind === 'date' || field.kind === 'datetime') && field.options.rangeKeys !== undefined;
 }
 
-/** What a period begins with: the list's own, else the last 30 days, which every limit of whole months allows. */
+/** The initial period: that of the list, else the last 30 days, which are below every limit. */
 export function firstPeriod({ name, kind }: PeriodField, filterValues: Record<string, unknown> | undefined): unknown {
   return filterValues?.[name] ?? filterOf(periodOf(presets.lastMonth), kind === 'date');
 }

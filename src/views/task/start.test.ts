@@ -30,13 +30,13 @@ describe('a start', () => {
     expect(await begin({ provider, definition, tasks, start: start(), remembered: new Map() })).toEqual({ task: { id: '7', before: ['1'] }, ranAlready: false });
   });
 
-  it('is followed as the task that was not there before, where the platform answers nothing', async () => {
+  it('is followed as the new task of the list when the platform answers nothing', async () => {
     const provider = buildPlatform([[{ id: 1, state: 3 }]]);
     const { task: started } = await begin({ provider, definition, tasks, start: start(), remembered: new Map() });
     expect(findTask([{ id: 1 }, { id: 2 }], started)).toEqual({ id: 2 });
   });
 
-  it('that the platform answers with a task of before shows that one', async () => {
+  it('shows an earlier task when the platform answers it', async () => {
     const provider = buildPlatform([[{ id: 7, state: 1 }]], { id: 7 });
     expect(await begin({ provider, definition, tasks, start: start(), remembered: new Map() })).toEqual({ task: { id: '7', before: ['7'] }, ranAlready: true });
   });
@@ -47,7 +47,7 @@ describe('a start', () => {
     expect(provider.readTasks).not.toHaveBeenCalled();
   });
 
-  it('whose answer was lost is looked for in the list, and never sent again', async () => {
+  it('with a lost answer is searched in the list, and never sent again', async () => {
     const lost = new ConsoleError({ kind: 'lost', unsure: true });
     const arrived = buildPlatform([[{ id: 1, state: 3 }], [{ id: 2, state: 1 }, { id: 1, state: 3 }]], lost);
     expect(await begin({ provider: arrived, definition, tasks, start: start(), remembered: new Map() })).toMatchObject({ task: { id: '2' } });
@@ -62,18 +62,18 @@ describe('a start', () => {
 });
 
 describe('the same export', () => {
-  it('that runs already is shown and not started, where the list repeats what was asked', async () => {
+  it('that runs already is shown and not started, when the list has its request', async () => {
     const provider = buildPlatform([[{ id: 5, state: 1, name: 'b' }, { id: 4, state: 1, name: 'a' }]]);
     expect(await begin({ provider, definition, tasks: telling, start: start('a'), remembered: new Map() })).toEqual({ task: { id: '4', before: [] }, ranAlready: true });
     expect(provider.startTask).not.toHaveBeenCalled();
   });
 
-  it('is started again when it has ended, and another one at any time', async () => {
+  it('is started again after its end, and a different one at any time', async () => {
     const provider = buildPlatform([[{ id: 4, state: 3, name: 'a' }, { id: 3, state: 1, name: 'b' }]]);
     expect(await begin({ provider, definition, tasks: telling, start: start('a'), remembered: new Map() })).toMatchObject({ ranAlready: false });
   });
 
-  it('is known by this session, where the list does not tell', async () => {
+  it('is known by this session when the list has no request', async () => {
     const remembered: Remembered = new Map();
     const provider = buildPlatform([[], [{ id: 9, state: 1 }], [{ id: 9, state: 1 }], [{ id: 9, state: 3 }]]);
     await begin({ provider, definition, tasks, start: start('a'), remembered });
@@ -85,16 +85,16 @@ describe('the same export', () => {
 });
 
 describe('a task\'s record', () => {
-  it('tells where the task is', () => {
+  it('has the state of the task', () => {
     expect([1, 2, 3, 57].map((state) => stateOf(task, { id: 1, state }))).toEqual(['running', 'failed', 'done', 'done']);
     expect(stateOf({ running: task.running }, { id: 1, state: 2 })).toBe('done');
   });
 
-  it('tells its rows as far as they are numbers', () => {
+  it('has its row counts, if they are numbers', () => {
     expect(countsOf(task, { id: 1, total: 10, ok: '7', bad: null })).toEqual({ total: 10, success: 7, fail: undefined });
   });
 
-  it('tells its file, when a browser may be sent there', () => {
+  it('has its file, if a browser may open the address', () => {
     expect(fileOf(task, { id: 1, url: 'https://files.example/a.xlsx' })).toBe('https://files.example/a.xlsx');
     expect(fileOf(task, { id: 1, url: 'javascript:alert(1)' })).toBeUndefined();
     expect(fileOf({ running: {} }, { id: 1, url: 'https://files.example/a.xlsx' })).toBeUndefined();

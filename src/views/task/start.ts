@@ -5,10 +5,10 @@ import { buildStart, isStartedWith, type TaskStart } from '../../wire/tasks';
 import type { TaskProvider } from './task-provider';
 import { findTask, idIn, stateOf, type StartedTask } from './task-state';
 
-/** What a start came to: a new task, or the one that does the same already. */
+/** The result of a start: a new task, or a running one with the same request. */
 export type Outcome = { task: StartedTask; ranAlready: boolean };
 
-/** Starts of this session by their request, for lists of tasks that do not repeat it. */
+/** Started tasks of this session by their request, for task lists without the request. */
 export type Remembered = Map<string, StartedTask>;
 
 interface Start {
@@ -21,8 +21,8 @@ interface Start {
 }
 
 /**
- * Starts a task once. An export that runs already is answered instead of started again. When the answer of the start
- * was lost, the list of tasks tells whether it arrived; where it can't, the error is thrown.
+ * Starts a task once. An export that runs already is returned instead of started again. When the answer was lost, the
+ * task list shows whether it has started; if it cannot, the error is thrown.
  */
 export async function begin({ provider, definition, tasks, start, remembered }: Start): Promise<Outcome> {
   const listed = tasks ? await provider.readTasks(tasks) : [];
@@ -32,7 +32,7 @@ export async function begin({ provider, definition, tasks, start, remembered }: 
   const before = listed.map(({ id }) => String(id));
   const task = await send({ provider, definition, tasks, start }, before);
   remembered.set(request, task);
-  // A platform may answer the task that does the same already, of another session of this user.
+  // A platform may answer a running task with the same request, started in another session of this user.
   return { task, ranAlready: start.kind === 'export' && task.id !== undefined && before.includes(task.id) };
 }
 
@@ -49,7 +49,7 @@ async function send({ provider, definition, tasks, start }: Omit<Start, 'remembe
   }
 }
 
-/** A running task of the same request: by what the list says, else by what this session remembers. */
+/** A running task with the same request: by the list, else by this session's memory. */
 function sameTask(
   definition: ResourceDefinition,
   tasks: ResourceDefinition,

@@ -6,13 +6,13 @@ import type { TaskStart } from '../../wire/tasks';
 import { useProvider } from '../provider';
 import { findTask, type StartedTask } from './task-state';
 
-/** What the tasks' views ask of the data provider. */
+/** The data provider's methods for tasks. */
 export interface TaskProvider {
-  /** Answers what the platform says of the new task. */
+  /** Returns the platform's answer. */
   startTask: (resource: string, start: TaskStart) => Promise<unknown>;
   /** The tasks of the list's first page. */
   readTasks: (tasks: ResourceDefinition, options?: ReadOptions) => Promise<RaRecord[]>;
-  /** A started task, by its id also when the first page lacks it; null when it is not there (yet). */
+  /** A started task, by its id also beyond the first page; null when it is not in the list (yet). */
   readTask: (tasks: ResourceDefinition, started: StartedTask, options?: ReadOptions) => Promise<RaRecord | null>;
 }
 
@@ -22,7 +22,7 @@ interface ReadOptions {
   signal?: AbortSignal;
 }
 
-/** Tasks that are read to find a started one: the platform lists the newest first. */
+/** Number of tasks to read to find a new one; the platform lists the newest first. */
 const newest = 20;
 
 export function useTaskProvider(): TaskProvider {

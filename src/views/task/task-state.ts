@@ -6,13 +6,13 @@ import type { ResourceDefinition } from '../../schema/definition';
 
 type TaskState = 'running' | 'failed' | 'done';
 
-/** Where a task is, by its record in the list of tasks. */
+/** The state of a task, by its record in the task list. */
 export function stateOf({ running, failed }: TaskDefinition, record: RaRecord): TaskState {
   if (holds(running, record)) return 'running';
   return failed && holds(failed, record) ? 'failed' : 'done';
 }
 
-/** Rows of a task; undefined for what the list does not tell. */
+/** Row counts of a task; undefined when the list does not have them. */
 export interface TaskCounts {
   total: number | undefined;
   success: number | undefined;
@@ -29,24 +29,24 @@ function countIn(record: RaRecord, field: string | undefined): number | undefine
   return typeof count === 'number' && Number.isFinite(count) && count >= 0 ? count : undefined;
 }
 
-/** Address of a task's file, when there is one that a browser may be sent to. */
+/** Address of a task's file, if it has one that a browser may open. */
 export function fileOf({ file }: TaskDefinition, record: RaRecord): string | undefined {
   return file === undefined ? undefined : webAddress(record[file]);
 }
 
-/** A started task: by the id that the platform answered, else as the one that was not there before. */
+/** A started task: by the id of the answer, else as the one that is new in the list. */
 export interface StartedTask {
   id?: string | undefined;
-  /** Ids of the tasks that were there before it. */
+  /** Ids of the earlier tasks. */
   before: string[];
 }
 
-/** The record of a started task among those that were read; undefined when it is not there (yet). */
+/** The record of a started task; undefined when it is not in the list (yet). */
 export function findTask(records: RaRecord[], { id, before }: StartedTask): RaRecord | undefined {
   return id === undefined ? records.find((record) => !before.includes(String(record.id))) : records.find((record) => String(record.id) === id);
 }
 
-/** The id in what the platform answers to a start: the answer itself, or its id field. */
+/** The id in the answer to a start: the answer itself, or its id field. */
 export function idIn(tasks: ResourceDefinition, answer: unknown): string | undefined {
   const [name = ''] = tasks.id;
   const key = tasks.calls.list?.rename[name] ?? name;

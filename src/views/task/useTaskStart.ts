@@ -19,7 +19,7 @@ export interface Started {
   ranAlready: boolean;
 }
 
-/** Starts a task of a resource and follows it, beyond the dialog that asked for it. */
+/** Starts a task of a resource and follows it, also after its dialog closes. */
 export function useTaskStart(definition: ResourceDefinition, { label, tasks: tasksName }: ImportDefinition | ExportDefinition): (start: TaskStart) => Promise<Started> {
   const provider = useTaskProvider();
   const definitions = useDefinitions();
@@ -50,8 +50,8 @@ interface Following {
 }
 
 /**
- * The job that follows a task: the one that does so already, or a new one. Whoever shows the list of tasks reads it
- * again when the task appears in it and when it ends, and then its resource is read again, too.
+ * The job that follows a task: an existing one, or a new one. The task list is read again when the task appears in it
+ * and when it ends; its resource is read again at the end.
  */
 function follow({ jobs, provider, queryClient, poll, absent, tasks, outcome: { task }, about }: Following): number | undefined {
   const { name: list, task: words } = tasks;
@@ -66,7 +66,7 @@ function follow({ jobs, provider, queryClient, poll, absent, tasks, outcome: { t
   return jobs.start({ ...about, task: { list, id: task.id } }, followTask({ task: words, list, read, poll, absent, onChange }));
 }
 
-/** Kept with the session's data, so that it goes with it when another user signs in. */
+/** Stored with the session's data, so that it is cleared for the next user. */
 function rememberedIn(queryClient: QueryClient): Remembered {
   const queryKey = ['started tasks'];
   queryClient.setQueryDefaults(queryKey, { gcTime: Infinity });

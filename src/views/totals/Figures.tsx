@@ -1,11 +1,11 @@
 import { useTranslate } from 'react-admin';
 import { useWriting, type DrawingProps } from './writing';
 
-/** One figure for each value, those apart first. */
+/** One figure for each value, the separate ones first. */
 export function Figures({ total, definition, sums }: DrawingProps) {
   const translate = useTranslate();
   const { amountOf, labelOf, inOrder } = useWriting(total, definition);
-  // Counted records are the figure itself.
+  // Without a field, the figure itself is the count.
   const behind = (count: number) => total.field !== undefined && <span className="v-total-behind">{translate('list.totals.behind', { smart_count: count })}</span>;
   return (
     <dl className="v-total-figures">

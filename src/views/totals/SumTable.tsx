@@ -2,14 +2,14 @@ import { useTranslate } from 'react-admin';
 import { plus, type Exact } from '../exact-number';
 import { useWriting, type DrawingProps } from './writing';
 
-/** A row for each value that keeps totals apart, a column for each option and for what came in, went out and stayed. */
+/** A row for each value of `by`, a column for each option, and columns for positive, negative and net amounts. */
 export function SumTable({ total, definition, sums, labelledBy }: DrawingProps) {
   const translate = useTranslate();
   const { amountOf, labelOf, inOrder } = useWriting(total, definition);
   const across = definition.fields[total.across ?? ''];
   const options = across?.kind === 'enum' ? across.options.options.map(({ value, label }) => ({ value: String(value), label })) : [];
   const found = new Set(sums.all.flatMap((sum) => [...sum.across.keys()]));
-  // A value that no option explains stands as it came.
+  // An unknown value is shown unchanged.
   const unexplained = [...found].filter((value) => !options.some((option) => option.value === value));
   const shown = [...options.filter(({ value }) => found.has(value)), ...unexplained.map((value) => ({ value, label: value }))];
   const cell = (amount: Exact | undefined, value: unknown) => (amount === undefined ? <span className="c-none">–</span> : amountOf(amount, value));

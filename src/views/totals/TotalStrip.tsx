@@ -11,11 +11,11 @@ interface Props {
   index: number;
   total: TotalDefinition;
   definition: ResourceDefinition;
-  /** Whose rows are added up. */
+  /** The resource whose rows are added up. */
   theirs: ResourceDefinition;
 }
 
-/** One total under its heading, and in words what it lacks. */
+/** One total with its heading, and a note about missing rows. */
 export function TotalStrip({ index, total, definition, theirs }: Props) {
   const translate = useTranslate();
   const labelId = useId();
@@ -55,7 +55,7 @@ export function TotalStrip({ index, total, definition, theirs }: Props) {
   );
 }
 
-/** A sum that lacks rows says so. */
+/** The note that a sum lacks rows. */
 function Lacks({ added: { done, total, unread, sums } }: { added: Added }) {
   const translate = useTranslate();
   const isPartial = done + unread < total;

@@ -39,21 +39,21 @@ function show({ totals = [total], rows = [], size = rows.length, values = {}, li
 const region = () => screen.getByRole('region', { name: 'Sum' });
 const rows = [{ id: 1, money: '0.10', state: 2, company: 7 }, { id: 2, money: '0.20', state: 1, company: 8 }, { id: 3, money: '0.20', state: 2, company: 8 }];
 
-it('a list that stands on its page whole is added up without a request', () => {
+it('a list on a single page is added up without a request', () => {
   const forEachPage = given([], { total: 0 });
   show({ rows, forEachPage });
   expect(region().textContent).toBe('SumOpen1 record¥0.20Closed2 records¥0.30');
   expect(forEachPage).not.toHaveBeenCalled();
 });
 
-it('another one is read under the filters of the list', async () => {
+it('a longer list is read with its filters', async () => {
   const forEachPage = given(rows, { total: 3 });
   show({ rows: rows.slice(0, 1), size: 3, values: { state: [1, 2] }, forEachPage });
   await waitFor(() => expect(region().textContent).toContain('¥0.30'));
   expect(forEachPage.mock.calls.map(([resource, { filter }]) => [resource, filter])).toEqual([['test/thing', { state: [1, 2] }]]);
 });
 
-it('more rows than are read unasked are read when somebody asks, as far as they may be', async () => {
+it('a long list is read on request, up to the limit', async () => {
   const forEachPage = given(rows, { total: 12_300 });
   show({ rows, size: 12_300, forEachPage });
   expect(region().textContent).toContain('12,300 records');
@@ -63,7 +63,7 @@ it('more rows than are read unasked are read when somebody asks, as far as they 
   expect(region().textContent).toContain('Only the first 3 of 12,300 records are added up.');
 });
 
-it('reading on request can be stopped', async () => {
+it('a read on request can be stopped', async () => {
   let signal: AbortSignal | undefined;
   const forEachPage = vi.fn((_resource: string, params: EachPageParams) => {
     signal = params.signal;
@@ -77,13 +77,13 @@ it('reading on request can be stopped', async () => {
   expect(signal?.aborted).toBe(true);
 });
 
-it('rows that could not be read are told', async () => {
+it('the number of unreadable rows is shown', async () => {
   show({ rows, size: 5, forEachPage: given(rows, { total: 5, unread: 2 }) });
   await waitFor(() => expect(region().textContent).toContain('2 records could not be read and are left out.'));
   expect(region().textContent).not.toContain('Only the first');
 });
 
-it('a reading that failed is told in its place and tried again', async () => {
+it('a failed read is shown in place and can be retried', async () => {
   const forEachPage = given(rows, { total: 5 });
   forEachPage.mockRejectedValueOnce(new ConsoleError({ kind: 'shape' }));
   show({ rows, size: 5, forEachPage });
@@ -91,19 +91,19 @@ it('a reading that failed is told in its place and tried again', async () => {
   await waitFor(() => expect(region().textContent).toContain('¥0.30'));
 });
 
-it('rows of one\'s own are told by themselves as well', async () => {
+it('separate rows have a total of their own', async () => {
   show({ rows, totals: [{ ...total, apart: { label: 'Ours', when: { company: { in: ['me.comp_id'] } } } }], account: { comp_id: 7 } });
   await waitFor(() => expect(region().textContent).toContain('Ours¥0.10'));
 });
 
-it('what came in and went out stands apart, with a column for each option', () => {
+it('positive and negative amounts are separate, with a column for each option', () => {
   const moved = [{ id: 1, money: '5.00', state: 1 }, { id: 2, money: '-7.50', state: 9 }];
   show({ rows: moved, totals: [{ label: 'Sum', field: 'money', across: 'state', flow: true, upTo: 100 }] });
   expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['', 'Open', '9', 'In', 'Out', 'Net']);
   expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['¥5.00', '-¥7.50', '¥5.00', '-¥7.50', '-¥2.50']);
 });
 
-it('is not there for who may not see it, nor of no rows', () => {
+it('is hidden without the permission, and without rows', () => {
   show({ rows, can: () => false });
   expect(screen.queryByRole('region')).toBeNull();
   cleanup();
@@ -111,7 +111,7 @@ it('is not there for who may not see it, nor of no rows', () => {
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-it('of a list whose rows are on their way nothing is read', () => {
+it('nothing is read while the rows of the list load', () => {
   const forEachPage = given(rows, { total: 3 });
   show({ rows, size: 5, list: { isPlaceholderData: true }, forEachPage });
   expect(forEachPage).not.toHaveBeenCalled();

@@ -6,7 +6,7 @@ import { PermissionContext } from '../permissions';
 import { TotalStrip } from './TotalStrip';
 import './totals.css';
 
-/** What all rows that the filters leave add up to, between filters and rows. */
+/** Totals of all rows that match the filters, between filters and rows. */
 export function Totals({ totals }: { totals: readonly TotalDefinition[] }) {
   const definition = useDefinition();
   return (
@@ -33,7 +33,7 @@ function OfAnother({ resource, ...props }: Omit<Props, 'theirs'> & { resource: s
   return <Allowed {...props} theirs={useDefinitionOf(resource)} />;
 }
 
-/** A total is there for who may see the list and every field that it is made of. */
+/** Shows a total to users who may view the list and every field of the total. */
 function Allowed(props: Props) {
   const { total, theirs } = props;
   const can = use(PermissionContext);

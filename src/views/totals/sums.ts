@@ -4,24 +4,24 @@ import type { TotalDefinition } from '../../schema/definition';
 import type { BrowserRecord } from '../../wire/records';
 import { exactNumber, nothing, plus, type Exact } from '../exact-number';
 
-/** The total of one value that keeps totals apart. */
+/** The total of one value of `by`. */
 export interface Sum {
   by: unknown;
   amount: Exact;
-  /** Records behind it. */
+  /** Number of records. */
   count: number;
-  /** Positive and negative amounts by themselves. */
+  /** Sums of the positive and of the negative amounts. */
   gained: Exact;
   lost: Exact;
-  /** By the value of the field whose options are columns. */
+  /** Sums by the field whose options are columns. */
   across: ReadonlyMap<string, Exact>;
 }
 
 export interface Sums {
   all: readonly Sum[];
-  /** Of the rows that are told by themselves as well. */
+  /** Sums of the separate rows. */
   apart: readonly Sum[];
-  /** Records whose value is no number: they are in no sum. */
+  /** Number of records with an invalid number, which are in no sum. */
   broken: number;
 }
 
@@ -29,7 +29,7 @@ export const noSums: Sums = { all: [], apart: [], broken: 0 };
 
 type Fields = Pick<TotalDefinition, 'field' | 'by' | 'across'>;
 
-/** Adds records to what was summed before, which stays as it was. A record without a value adds nothing. */
+/** Adds records to earlier sums without changing them. A record without a value adds nothing. */
 export function addRecords(sums: Sums, records: readonly BrowserRecord[], total: Fields, apart?: Condition): Sums {
   const amountOf = ({ [total.field ?? '']: value }: BrowserRecord) => (total.field === undefined ? one : isMissing(value) ? nothing : exactNumber(value));
   const added = records.flatMap((record) => {

@@ -10,36 +10,36 @@ import { useAccountValues } from '../account-values';
 import { useProvider } from '../provider';
 import { addRecords, noSums, type Sums } from './sums';
 
-/** Rows that the platform answers at once, and rows that are added up at most: of more, the first ones. */
+/** Rows per read, and the maximum number of rows to add up: the first ones. */
 const pageSize = 1000;
 export const mostRows = 20_000;
 
-/** What was added up of how many rows, and how many of them could not be read. */
+/** The sums with the number of rows, and the number of unreadable ones. */
 export interface Added extends Progress {
   sums: Sums;
 }
 
 export interface Total {
-  /** Of the filters as they are, or of those before while these are read (`isOld`); undefined while there is nothing. */
+  /** The sums of the current filters, or of the previous ones while these are read (`isOld`); undefined before the first read. */
   added: Added | undefined;
   isOld: boolean;
-  /** There are so many rows that nobody reads them unasked. */
+  /** Number of rows, when there are too many to read without a request of the user. */
   many: number | undefined;
-  /** Under way because somebody asked for it. */
+  /** Progress of a read that the user started. */
   progress: Progress | undefined;
   error: unknown;
   isFetching: boolean;
   isPaused: boolean;
-  /** Reads them all the same, or again. */
+  /** Reads the rows on request, or again. */
   start: () => void;
   stop: () => void;
 }
 
 /**
- * What the rows of all pages that the list's filters leave add up to. A list that stands on its page whole is added up
- * as it is; another one is read page by page, and anew when filters or rows change.
+ * Totals of the rows on all pages that match the list's filters. A list on a single page is added up without a request;
+ * a longer one is read page by page, and again when filters or rows change.
  * @param definition of the list
- * @param theirs of the list that is added up, the same one unless the total says so
+ * @param theirs definition of the list to add up; the same one unless the total names another
  */
 export function useTotal(index: number, total: TotalDefinition, definition: ResourceDefinition, theirs: ResourceDefinition): Total {
   const { filterValues, data: rows = [], total: size = 0, page, meta, isPending, isPlaceholderData, error: listError } = useListContext<BrowserRecord>();

@@ -8,13 +8,13 @@ import type { Sum, Sums } from './sums';
 
 export interface DrawingProps {
   total: TotalDefinition;
-  /** Of the rows that are added up. */
+  /** Definition of the rows to add up. */
   definition: ResourceDefinition;
   sums: Sums;
   labelledBy: string;
 }
 
-/** How amounts and the values that keep them apart are written: as the list writes them. */
+/** Formats amounts and values of `by` as the list does. */
 export function useWriting({ field: fieldName = '', by: byName = '' }: TotalDefinition, { fields }: ResourceDefinition) {
   const context = useCellContext([], undefined);
   const field = fields[fieldName];
@@ -27,9 +27,9 @@ export function useWriting({ field: fieldName = '', by: byName = '' }: TotalDefi
   };
   return {
     amountOf: (amount: Exact, value: unknown): string => (field ? textOf(field)(record(value, exactText(amount)), context) : Number(amount.units).toLocaleString('en')),
-    /** '' where nothing keeps totals apart. */
+    /** '' without `by`. */
     labelOf: (value: unknown): string => (by ? textOf(by)(record(value), context) : ''),
-    /** As the options stand, others behind them. */
+    /** In the order of the options, other values after them. */
     inOrder: (sums: readonly Sum[]): Sum[] => sums.toSorted((one, other) => placeOf(one) - placeOf(other)),
   };
 }

@@ -13,8 +13,8 @@ interface Props extends Omit<TableProps, 'leadOf' | 'trailOf' | 'levelOf' | 'sor
 }
 
 /**
- * The list's table with its rows nested. Small trees start open, large ones with their first level. A row whose parent a
- * filter left out stands at the top, with its path behind its name.
+ * The list's table with nested rows. Small trees start open, large ones with the first level open. A row whose parent is
+ * filtered out is at the top, with its path after its name.
  */
 export function TreeTable({ tree, records, ...table }: Props) {
   const translate = useTranslate();

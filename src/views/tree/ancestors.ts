@@ -5,10 +5,10 @@ export interface TreeShape {
   children?: string;
 }
 
-/** Nothing sensible lies deeper; a circle ends here. */
+/** Maximum depth, which also ends a cycle. */
 const deepest = 12;
 
-/** Ids of parents that these rows name and that are not among them: a filter, or a permission, leaves them out. */
+/** Ids of the rows' parents that are not among the rows, because of a filter or a missing permission. */
 export function missingParents(known: ReadonlyMap<string, RaRecord>, { parent }: Pick<TreeShape, 'parent'>): (string | number)[] {
   const missing = new Map<string, string | number>();
   for (const record of known.values()) {
@@ -20,8 +20,8 @@ export function missingParents(known: ReadonlyMap<string, RaRecord>, { parent }:
 }
 
 /**
- * Reads the ancestors of rows that stand without them, a generation at a time.
- * @param read answers those of the records that are there
+ * Reads the missing ancestors of rows, one level at a time.
+ * @param read returns the records that exist
  */
 export async function readAncestors(records: RaRecord[], tree: Pick<TreeShape, 'parent'>, read: (ids: (string | number)[]) => Promise<RaRecord[]>): Promise<Map<string, RaRecord>> {
   const known = new Map(records.map((record) => [String(record.id), record]));
@@ -39,7 +39,7 @@ export async function readAncestors(records: RaRecord[], tree: Pick<TreeShape, '
   return found;
 }
 
-/** The ancestors of a row that were read, from the top down; those that are rows themselves show where they stand. */
+/** The ancestors of a row that were read, from the top down. It stops at an ancestor that is a row itself. */
 export function pathOf(record: RaRecord, { parent }: Pick<TreeShape, 'parent'>, ancestors: ReadonlyMap<string, RaRecord>): RaRecord[] {
   const path: RaRecord[] = [];
   for (let above = ancestors.get(String(record[parent])); above && path.length < deepest && !path.includes(above); above = ancestors.get(String(above[parent]))) path.unshift(above);

@@ -7,9 +7,8 @@ export interface Branch {
 }
 
 /**
- * Rows to a forest, in the order they came. Rows nested under `children` are taken as they are; flat ones are hung under
- * the row that their `parent` field names. A row whose parent is not among them (another page, no permission to see it, a
- * cycle) stands at the top, so that nothing is ever lost.
+ * Builds a forest from rows, in their order. Rows nested under `children` are kept; flat ones are nested under the row
+ * that their `parent` field names. A row whose parent is missing (another page, no permission, a cycle) is at the top.
  */
 export function forestOf(records: RaRecord[], tree: { parent: string; children?: string }): Branch[] {
   const flat = tree.children ? records.flatMap((record) => flatten(record, tree.children ?? '')) : records;
@@ -38,7 +37,7 @@ function flatten(record: RaRecord, children: string): RaRecord[] {
   return [record, ...rows.flatMap((row) => flatten(row, children))];
 }
 
-/** The rows in sight: every branch whose ancestors are all open. */
+/** The visible rows: every branch whose ancestors are all open. */
 export function visibleBranches(forest: Branch[], isOpen: (id: string) => boolean): Branch[] {
   return forest.flatMap((branch) => [branch, ...(isOpen(String(branch.record.id)) ? visibleBranches(branch.children, isOpen) : [])]);
 }

@@ -6,7 +6,7 @@ import { missingParents, readAncestors, type TreeShape } from './ancestors';
 
 const none: ReadonlyMap<string, RaRecord> = new Map();
 
-/** Ancestors of rows that a filter left without them; none until they are read, and where they can't be. */
+/** Ancestors of rows whose parents are filtered out; none until they are read, or when they cannot be. */
 export function useAncestors(records: RaRecord[], tree: TreeShape): ReadonlyMap<string, RaRecord> {
   const { name } = useDefinition();
   const provider = useProvider();

@@ -29,7 +29,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const current = () => document.querySelector('[aria-current="step"]')?.textContent;
 
 describe('the wizard', () => {
-  it('begins at the step it is told to, and has no way back from the first', () => {
+  it('starts at the given step, and has no Back on the first one', () => {
     show();
     expect(current()).toContain('First');
     expect(screen.getByText('Step 1 of 2')).toBeTruthy();
@@ -50,20 +50,20 @@ describe('the wizard', () => {
     expect(check).toHaveBeenCalledTimes(1);
     expect(screen.getByText('one')).toBeTruthy();
   });
-  it('says so when the check itself breaks', async () => {
+  it('shows an error when the check throws', async () => {
     show({ check: () => Promise.reject(new Error('offline')) });
     press('Next');
     expect((await screen.findByRole('alert')).textContent).toBe('This step could not be checked. Please try again.');
     expect(screen.getByText('one')).toBeTruthy();
   });
-  it('asks a slow check once, however often Next is pressed', () => {
+  it('runs a slow check once, however often Next is pressed', () => {
     const check = vi.fn(() => new Promise<boolean>(() => undefined));
     show({ check });
     press('Next');
     fireEvent.submit(document.querySelector('form')!);
     expect(check).toHaveBeenCalledTimes(1);
   });
-  it('goes back freely, and finishes after the last step', async () => {
+  it('goes back without a check, and finishes after the last step', async () => {
     const check = vi.fn(() => true);
     const onFinish = vi.fn();
     show({ check, onFinish });

@@ -9,9 +9,9 @@ export interface WizardStep {
   name: string;
   label: string;
   content: ReactNode;
-  /** Asked before the step is left forwards; false, or a rejection, keeps the user there. */
+  /** Checks the step before Next; false, or a rejection, keeps the user there. */
   check?: () => boolean | Promise<boolean>;
-  /** Something of this step is under way, and says so: it can't be left forwards now. */
+  /** Next is disabled, because the step is busy. */
   locked?: boolean;
 }
 
@@ -23,17 +23,17 @@ interface Props {
   /** After the check of the last step. */
   onFinish: () => void | Promise<void>;
   finishLabel?: string;
-  /** What was finished is under way: the finishing button turns. */
+  /** Finishing is in progress: its button shows a spinner. */
   busy?: boolean;
-  /** The wizard can't be finished now. */
+  /** The finish button is disabled. */
   locked?: boolean;
-  /** Stands before the buttons: a way out. */
+  /** Shown before the buttons, such as Cancel. */
   aside?: ReactNode;
 }
 
 /**
- * Steps that are taken one after the other. A step is left forwards only when its check passes; backwards every step
- * that lies behind is free. Enter is Next.
+ * Steps in a fixed order. Next works only when the step's check passes; every earlier step can be opened without a
+ * check. Enter is Next.
  */
 export function Wizard({ steps, at, onStep, onFinish, finishLabel, busy, locked, aside }: Props) {
   const translate = useTranslate();
@@ -122,7 +122,7 @@ function StepMark({ number, done }: { number: number; done?: boolean }) {
   );
 }
 
-/** A new step begins at its title, for the keyboard and for screen readers; the first one takes no focus. */
+/** Focuses the title of a new step, for keyboards and screen readers. The first step takes no focus. */
 function useFocusOnStep(name: string | undefined) {
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(name);
