@@ -1,41 +1,34 @@
 /**
  * `npm run bench`: the budgets (docs/decisions.md#budgets), measured beside a hand-written react-admin
- * application in alternating fresh browser contexts. Needs a quiet machine.
+ * application and a bare React page in alternating fresh browser contexts. Needs a quiet machine.
+ * docs/performance.md says what the lines mean.
  *
- *   --runs N      runs of each measurement (7)
- *   --only text   only the lines whose name contains the text; may be repeated
- *   --strict      fails when a budget is missed
+ *   --runs N          runs of each measurement (7; with --scale 20)
+ *   --only text       only the lines whose name contains the text; may be repeated
+ *   --strict          fails when a budget is missed
+ *   --json file       writes the figures into a file, too
+ *   --markdown        writes the tables of docs/performance.md
+ *   --against commit  builds that commit, too, and prints how this working tree stands to it
+ *   --scale           list calls over 100,000 and 1,000,000 devices in a PostgreSQL of its own, or
+ *                     at --postgres address (an empty database; also BENCH_POSTGRES)
  */
-import { parseArgs } from 'node:util';
-import { benchmarks } from './bench/benchmarks';
-import { type Figure, isMet, tableOf } from './bench/report';
-import { openStand } from './bench/stand';
+import { writeFile } from 'node:fs/promises';
+import { compareWith } from './bench/against';
+import { readArguments } from './bench/arguments';
+import { measureLines } from './bench/lines';
+import { placeOf } from './bench/machine';
+import { writeMarkdown } from './bench/markdown';
+import { isMet, tableOf } from './bench/report';
+import { measureScale } from './bench/scale/scale';
+import { runCommand } from './service';
 
-const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '7' }, only: { type: 'string', multiple: true }, strict: { type: 'boolean', default: false } },
+await runCommand(async () => {
+  const asked = readArguments(process.argv.slice(2), process.env);
+  const report = asked.against !== undefined ? await compareWith(asked.against, asked) : asked.scale ? await measureScale(asked) : await measureLines(asked);
+  const place = placeOf(report.runs);
+
+  process.stdout.write(`${place.join('\n')}\n\n${tableOf(report.rows).join('\n')}\n`);
+  if (asked.json !== undefined) await writeFile(asked.json, `${JSON.stringify({ place, figures: report.figures }, null, 2)}\n`);
+  if (asked.markdown) await writeMarkdown(asked.scale ? 'scale' : 'lines', place, report);
+  if (asked.strict && !report.figures.every(isMet)) process.exitCode = 1;
 });
-const runs = Number(values.runs);
-if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs wants a whole number above 0, not "${values.runs}"`);
-const chosen = benchmarks.filter(({ name }) => !values.only || values.only.some((text) => name.includes(text)));
-if (chosen.length === 0) throw new Error(`--only matches nothing. There are: ${benchmarks.map(({ name }) => name).join('; ')}`);
-
-const perUnit: Record<Figure['unit'], number> = { ms: 1, KiB: 1024, MiB: 1024 * 1024 };
-const figures: Figure[] = [];
-const stand = await openStand();
-try {
-  for (const { name, unit, budget, run } of chosen) {
-    process.stderr.write(`${name} …\n`);
-    try {
-      const { console, other } = await run(stand, runs);
-      figures.push({ name, unit, budget, console: console / perUnit[unit], ...(other !== undefined && { other: other / perUnit[unit] }) });
-    } catch (problem) {
-      process.stderr.write(`${problem instanceof Error ? problem.message : String(problem)}\n`);
-      figures.push({ name, unit, budget, console: NaN });
-    }
-  }
-} finally {
-  await stand.close();
-}
-
-process.stdout.write(`Medians of ${runs} alternating runs in fresh browser contexts\n\n${tableOf(figures).join('\n')}\n`);
-if (values.strict && !figures.every(isMet)) process.exitCode = 1;

@@ -35,11 +35,13 @@ const freePort = (): Promise<number> =>
 const bin = programs();
 const user = serverUser();
 
-/** Whether this machine has a PostgreSQL server that tests can start. Where it has none, that is printed. */
+/** Whether this machine has a PostgreSQL server that can be started. */
+export const isInstalled = bin !== undefined && user !== 'none';
+
+/** The same for a test. Where it has none, that is printed. */
 export const hasPostgres = (test: string): boolean => {
-  const found = bin !== undefined && user !== 'none';
-  if (!found) process.stderr.write(`SKIPPED on PostgreSQL: ${test}. No server below ${installed}, or no user to run it.\n`);
-  return found;
+  if (!isInstalled) process.stderr.write(`SKIPPED on PostgreSQL: ${test}. No server below ${installed}, or no user to run it.\n`);
+  return isInstalled;
 };
 
 export interface PostgresServer {

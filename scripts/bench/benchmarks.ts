@@ -1,68 +1,117 @@
 import { compileSchemas } from '../../src/compiler/compile-schemas';
-import { bytes, coldLoad, coldLoadThrottled, heap, listToForm, type Measure, nextPage, typing } from './measures';
+import { heapOverChanges, listToForm, listToFormAgain, typing } from './form-measures';
+import type { Measure } from './in-page';
+import { filterKey, jump, nextPage } from './list-measures';
+import { bytes, coldLoad, heap } from './load-measures';
+import { busyLoop, noiseOf } from './noise';
 import type { Figure } from './report';
-import { median } from './report';
+import { inRounds } from './rounds';
 import { savedSchema } from './saved-schema';
 import { copySchemas } from './schemas';
-import type { Stand } from './stand';
+import { nextRecord } from './split-measure';
+import { buildHandWritten, type Stand } from './stand';
+import { installOnce, startOnce, withStartFolder } from './start-measures';
 import type { Subject } from './subject';
 
+/** Raw medians, in bytes or milliseconds: of the console, and where there are such, of what is compared and of the floor. */
+type Found = Pick<Figure, 'console' | 'other' | 'floor' | 'noise'>;
+
 /** One line of the table: its budget (docs/decisions.md#budgets) and its measurement. */
-interface Benchmark {
-  name: string;
-  unit: Figure['unit'];
-  budget: number;
-  /** Raw medians: of the console and, where it is compared, of the other. */
-  run(stand: Stand, runs: number): Promise<{ console: number; other?: number }>;
+interface Benchmark extends Pick<Figure, 'name' | 'unit' | 'budget' | 'measures'> {
+  run(stand: Stand, runs: number): Promise<Found>;
+  /** Measures the console of any commit; absent where a line is not of the browser. */
+  measure?: Measure;
 }
 
-/** Measures both alternately and swaps the first one each run, after one warm-up run. */
-async function alternating(stand: Stand, measure: Measure, subjects: [Subject, Subject], runs: number) {
-  const values = new Map<Subject, number[]>(subjects.map((subject) => [subject, []]));
-  for (let run = -1; run < runs; run += 1) {
-    for (const subject of run % 2 ? subjects : subjects.toReversed()) {
-      const value = await measure(stand, subject);
-      if (run >= 0) values.get(subject)?.push(value);
-    }
-  }
-  const [first, second] = subjects;
-  return { console: median(values.get(first) ?? []), other: median(values.get(second) ?? []) };
+/** A measurement that takes long is made so many times at most. */
+const fewRuns = 3;
+
+/** Measures subjects in alternating rounds. */
+export async function measured(stand: Stand, measure: Measure, runs: number, subjects: { console: Subject; other?: Subject; floor?: Subject }): Promise<Found> {
+  const named = Object.entries(subjects);
+  const { medians, noise } = await inRounds(runs, named.map(([, subject]) => () => measure(stand, subject)));
+  return { ...(Object.fromEntries(named.map(([name], index) => [name, medians[index] ?? NaN])) as Pick<Found, 'console'>), noise };
 }
 
-const againstComparison = (measure: Measure) => async (stand: Stand, runs: number) =>
-  await alternating(stand, measure, [await stand.console(), await stand.comparison()], runs);
+/** Beside the hand-written react-admin, and a bare React page as the floor. */
+const beside = (measure: Measure, most = Infinity): Pick<Benchmark, 'run' | 'measure'> => ({
+  measure,
+  run: async (stand, runs) =>
+    await measured(stand, measure, Math.min(runs, most), {
+      console: await stand.console(),
+      other: await stand.handWritten('comparison'),
+      floor: await stand.handWritten('floor'),
+    }),
+});
+
+const alone = (measure: Measure): Pick<Benchmark, 'run' | 'measure'> => ({ measure, run: async (stand, runs) => await measured(stand, measure, runs, { console: await stand.console() }) });
 
 const againstFewer = (measure: Measure) => async (stand: Stand, runs: number) =>
-  await alternating(stand, measure, [await stand.console(500), await stand.console(10)], runs);
+  await measured(stand, measure, runs, { console: await stand.console(500), other: await stand.console(10) });
 
-/** Milliseconds to read, check and compile 500 schemas in three languages, without a cache. */
-async function compileMany(_stand: Stand, runs: number) {
+/** Milliseconds to read, check and compile 500 schemas in three languages, without a cache, and those of the comparison's build. */
+async function compileMany(_stand: Stand, runs: number): Promise<Found> {
   const schemas = await copySchemas(500);
+  const compile = () => {
+    const start = performance.now();
+    const compiled = compileSchemas({ dir: schemas.dir });
+    for (const language of ['en', 'zh-CN', 'zh-TW'] as const) compiled.definitions(language);
+    return performance.now() - start;
+  };
   try {
-    const times = Array.from({ length: Math.min(runs, 5) }, () => {
-      const start = performance.now();
-      const compiled = compileSchemas({ dir: schemas.dir });
-      for (const language of ['en', 'zh-CN', 'zh-TW'] as const) compiled.definitions(language);
-      return performance.now() - start;
-    });
-    return { console: median(times) };
+    const { medians: [console = NaN, other = NaN], noise } = await inRounds(Math.min(runs, fewRuns), [compile, () => buildHandWritten('comparison')]);
+    return { console, other, noise };
   } finally {
     await schemas.remove();
   }
 }
 
+/** The heap after 200 changes of screen, compared with the same heap before them. */
+async function heapAfterChanges(stand: Stand): Promise<Found> {
+  const { before, after } = await heapOverChanges(stand, await stand.console());
+  return { console: after, other: before, noise: noiseOf([busyLoop(), busyLoop(), busyLoop()]) };
+}
+
+const warmStart = (of: 'took' | 'resident') => (_stand: Stand, runs: number) =>
+  withStartFolder(async (folder): Promise<Found> => {
+    const { medians: [console = NaN], noise } = await inRounds(Math.min(runs, fewRuns), [async () => (await startOnce(folder))[of]]);
+    return { console, noise };
+  });
+
+const coldStart = (_stand: Stand, runs: number) =>
+  inRounds(Math.min(runs, 2), [() => withStartFolder(async (folder) => (await startOnce(folder)).took)]).then(({ medians: [console = NaN], noise }): Found => ({ console, noise }));
+
+const install = (of: 'took' | 'size') => async (): Promise<Found> => ({ console: (await installOnce())[of], noise: noiseOf([busyLoop(), busyLoop(), busyLoop()]) });
+
+const half = { ratio: 0.5 };
+const third = { ratio: 0.35 };
+const form = { ratio: 0.55 };
+const few = { ratio: 1.05 };
+
 export const benchmarks: Benchmark[] = [
-  { name: 'bytes until the list shows', unit: 'KiB', budget: 0.8, run: againstComparison(bytes) },
-  { name: 'cold load', unit: 'ms', budget: 0.7, run: againstComparison(coldLoad) },
-  { name: 'cold load, 4× slower', unit: 'ms', budget: 0.7, run: againstComparison(coldLoadThrottled) },
-  { name: 'next page of 25', unit: 'ms', budget: 0.5, run: againstComparison(nextPage(25)) },
-  { name: 'next page of 100', unit: 'ms', budget: 0.5, run: againstComparison(nextPage(100)) },
-  { name: '1,000 rows on a page', unit: 'ms', budget: 0.25, run: againstComparison(nextPage(1000)) },
-  { name: 'list to form', unit: 'ms', budget: 0.8, run: againstComparison(listToForm) },
-  { name: 'typing, per key', unit: 'ms', budget: 0.8, run: againstComparison(typing) },
-  { name: 'heap with the list', unit: 'MiB', budget: 0.9, run: againstComparison(heap) },
-  { name: '500 resources against 10: bytes', unit: 'KiB', budget: 1.1, run: againstFewer(bytes) },
-  { name: '500 resources against 10: cold load', unit: 'ms', budget: 1.1, run: againstFewer(coldLoad) },
-  { name: 'compile of 500 schemas', unit: 'ms', budget: 2000, run: compileMany },
-  { name: 'saved schema on screen', unit: 'ms', budget: 300, run: savedSchema },
+  { name: 'bytes until the list shows', unit: 'KiB', budget: half, measures: 'compressed code, styles and definitions asked for until the rows of the first list are painted', ...beside(bytes) },
+  { name: 'cold load', unit: 'ms', budget: half, measures: 'from the navigation, with empty caches, until the rows are painted', ...beside(coldLoad()) },
+  { name: 'cold load, 4× slower', unit: 'ms', budget: half, measures: 'the same with the processor four times as slow', ...beside(coldLoad({ processor: 4 })) },
+  { name: 'cold load, slow network', unit: 'ms', budget: half, measures: 'the same over 10 Mbit/s with 40 ms until each answer begins', ...beside(coldLoad({ network: { megabits: 10, latency: 40 } })) },
+  { name: 'next page of 25', unit: 'ms', budget: third, measures: 'from the click on the next page until its rows are painted', ...beside(nextPage(25)) },
+  { name: 'next page of 100', unit: 'ms', budget: third, measures: 'the same with 100 rows a page', ...beside(nextPage(100)) },
+  { name: '1,000 rows on a page', unit: 'ms', budget: { ratio: 0.05 }, measures: 'the same with 1,000 rows a page; the last of them has to come up by scrolling', ...beside(nextPage(1000), fewRuns) },
+  { name: 'jump to row 1,000', unit: 'ms', budget: { most: 50 }, measures: 'the longest time between two frames from a jump to the end of 1,000 rows until the last one stands there', ...beside(jump, fewRuns) },
+  { name: 'list to form, first', unit: 'ms', budget: form, measures: 'from the click in the list until the filled form is painted, its code not asked for before the list was idle', ...beside(listToForm) },
+  { name: 'list to form, again', unit: 'ms', budget: form, measures: 'the same for another record after the way back to the list', ...beside(listToFormAgain) },
+  { name: 'typing, per key', unit: 'ms', budget: half, measures: 'work of the main thread for one key in a text field of the form', ...beside(typing) },
+  { name: "filter's key to rows", unit: 'ms', budget: half, measures: 'from a key in the filter by name until the rows that it leaves are painted, with the pause that the application waits for further keys', ...beside(filterKey) },
+  { name: 'heap with the list', unit: 'MiB', budget: half, measures: 'what the objects of the page hold after a forced collection', ...beside(heap) },
+  { name: 'heap after 200 changes of screen', unit: 'MiB', budget: { ratio: 1.1 }, measures: 'the same after 200 changes between list and form, compared with that before them', run: heapAfterChanges },
+  { name: '500 resources against 10: bytes', unit: 'KiB', budget: few, measures: 'bytes until the list shows, compared with a console of 10 resources', run: againstFewer(bytes) },
+  { name: '500 resources against 10: cold load', unit: 'ms', budget: few, measures: 'cold load, compared with a console of 10 resources', run: againstFewer(coldLoad()) },
+  { name: 'split view, next record from memory', unit: 'ms', budget: { most: 33 }, measures: 'from the key until the next record is painted with all that it says: a key falls anywhere into a frame, so one frame later is at most two frames on', ...alone(nextRecord(0)) },
+  { name: 'split view, next record from the server', unit: 'ms', budget: { most: 100 }, measures: 'the same where two keys come at once, so that nothing of the second record was read ahead', ...alone(nextRecord(1)) },
+  { name: 'compile of 500 schemas', unit: 'ms', budget: { most: 1000 }, measures: 'reading, checking and compiling in three languages without a cache, compared with the build of the comparison', run: compileMany },
+  { name: 'saved schema on screen', unit: 'ms', budget: { most: 200 }, measures: 'from the saving of a schema in `npm run dev` until its new text is on the screen', run: savedSchema },
+  { name: 'npm start, warm', unit: 's', budget: { most: 2 }, measures: 'from the command until it is ready, with build and data there', run: warmStart('took') },
+  { name: 'npm start, cold', unit: 's', budget: { most: 10 }, measures: 'the same with the build and the data to be made', run: coldStart },
+  { name: 'npm start, resident memory', unit: 'MB', budget: { most: 400 }, measures: 'of npm and all its processes two seconds after it is ready', run: warmStart('resident') },
+  { name: 'npm ci, size on disk', unit: 'MB', budget: { most: 400 }, measures: 'node_modules after `npm ci` in an empty folder', run: install('size') },
+  { name: 'npm ci, time', unit: 's', budget: { most: 20 }, measures: "`npm ci` in an empty folder, from npm's cache where that has the packages", run: install('took') },
 ];

@@ -6,10 +6,16 @@
 interface Probe {
   /** The event time of the last click. */
   clicked: number;
+  /** The event time of the last key that was pressed. */
+  keyed: number;
   /** Resolves with the time of the frame that shows these texts at the beginning of the first rows, in this order. */
   rows(texts: string[]): Promise<number>;
   /** Resolves with the time of the frame in which form controls hold all these values. */
   values(values: string[]): Promise<number>;
+  /** Jumps to the end of all that scrolls and resolves with the longest time between two frames until the last row says this text. */
+  jump(text: string): Promise<number>;
+  /** Resolves with the time of the frame in which an element of the selector says this text and nothing in it is still waited for. */
+  region(selector: string, text: string): Promise<number>;
   /** Resolves with Date.now() as soon as the page says this text. */
   text(text: string): Promise<number>;
 }
@@ -69,12 +75,37 @@ export function installProbe(firstRows: string[]): void {
     return values.every((value) => controls.some((control) => control.value === value));
   };
 
+  const jump = (text: string) => {
+    const scrolling = [...document.querySelectorAll('html, body *')].filter((element) => element.scrollHeight > element.clientHeight && /auto|scroll|visible/.test(getComputedStyle(element).overflowY));
+    return new Promise<number>((resolve) => {
+      let [last, longest, left] = [NaN, 0, 5];
+      const frame = (now: number) => {
+        if (now - last > longest) longest = now - last;
+        last = now;
+        for (const element of scrolling) element.scrollTop = element.scrollHeight;
+        const rows = document.querySelectorAll('tbody tr:not([aria-hidden])');
+        if (rows[rows.length - 1]?.textContent?.includes(text)) left -= 1;
+        if (left > 0) requestAnimationFrame(frame);
+        else resolve(longest);
+      };
+      requestAnimationFrame(frame);
+    });
+  };
+  const sayRegion = (selector: string, text: string) => () => {
+    const region = document.querySelector(selector);
+    return (region?.textContent?.includes(text) ?? false) && !region?.querySelector('.c-skeleton, [aria-busy="true"]');
+  };
+
   window.probe = {
     clicked: 0,
+    keyed: 0,
     rows: (texts) => until(showRows(texts), `rows ${texts.join(', ')}`).then(painted),
     values: (values) => until(holdValues(values), `controls holding ${values.join(', ')}`).then(painted),
+    jump,
+    region: (selector, text) => until(sayRegion(selector, text), `${selector} saying ${text}`).then(painted),
     text: (text) => until(() => document.body?.textContent?.includes(text) ?? false, text).then(() => Date.now()),
   };
   addEventListener('click', (event) => (window.probe.clicked = event.timeStamp), true);
+  addEventListener('keydown', (event) => (window.probe.keyed = event.timeStamp), true);
   if (firstRows.length > 0) window.firstRows = window.probe.rows(firstRows);
 }

@@ -1,17 +1,27 @@
+import type { Noise } from './noise';
+
+/** What a line may be: at most this ratio to what it is compared with, or at most this figure in its unit. */
+export type Budget = { ratio: number } | { most: number };
+
 /** A figure of the bench with what it may be. */
 export interface Figure {
   name: string;
-  unit: 'KiB' | 'MiB' | 'ms';
-  /** Median of the console, in the unit. */
+  unit: 'KiB' | 'MiB' | 'MB' | 'ms' | 's';
+  /** What is measured, in one line. */
+  measures: string;
+  /** Median of the console, in the unit; NaN when it could not be measured. */
   console: number;
-  /** Median of what it is compared with; absent for a limit in plain figures. */
+  /** Median of what it is compared with. */
   other?: number;
-  /** Largest ratio to the other, or the largest figure where there is no other. */
-  budget: number;
+  /** Median of the bare React page, where the line has one. */
+  floor?: number;
+  /** How steady the machine was in these rounds. */
+  noise?: Noise;
+  budget: Budget;
 }
 
 /** The middle value, or the mean of the middle two. */
-export function median(values: number[]): number {
+export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
   const [low = NaN, high = NaN] = sorted.length % 2 ? [sorted[middle], sorted[middle]] : [sorted[middle - 1], sorted[middle]];
@@ -20,28 +30,37 @@ export function median(values: number[]): number {
 
 /** Whether a figure keeps its budget. One that could not be measured doesn't. */
 export function isMet({ console, other, budget }: Figure): boolean {
-  return (other === undefined ? console : console / other) <= budget;
+  return 'most' in budget ? console <= budget.most : console / (other ?? NaN) <= budget.ratio;
 }
 
-/** Lines of a table: figures, ratio, budget, verdict. */
-export function tableOf(figures: Figure[]): string[] {
-  const rows = figures.map((figure) => {
-    const { name, unit, console, other, budget } = figure;
-    return [
-      name,
-      `${shown(console)} ${unit}`,
-      other === undefined ? '' : `${shown(other)} ${unit}`,
-      other === undefined ? '' : `${(console / other).toFixed(2)} ×`,
-      other === undefined ? `≤ ${budget} ${unit}` : `≤ ${budget} ×`,
-      isMet(figure) ? 'met' : 'MISSED',
-    ];
-  });
-  const table = [['', 'console', 'compared', 'ratio', 'budget', ''], ...rows];
-  const widths = [0, 1, 2, 3, 4, 5].map((column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
-  return table.map((row) => row.map((cell, column) => (column === 0 || column === 5 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ').trimEnd());
+/** The heads of `cellsOf`. */
+export const heads = ['', 'console', 'compared', 'ratio', 'floor', 'floor ratio', 'budget', '', 'noise'];
+
+/** One line of the table: figures, ratios to what is compared, budget, verdict, and the noise of its rounds. */
+export function cellsOf(figure: Figure): string[] {
+  const { name, unit, console, other, floor, noise, budget } = figure;
+  const said = (value: number | undefined): string => (value === undefined ? '' : `${shown(value)} ${unit}`);
+  const ratio = (value: number | undefined): string => (value === undefined || other === undefined ? '' : `${(value / other).toFixed(2)} ×`);
+  return [
+    name,
+    said(console),
+    said(other),
+    ratio(console),
+    said(floor),
+    ratio(floor),
+    'most' in budget ? `≤ ${budget.most} ${unit}` : `≤ ${budget.ratio.toFixed(2)} ×`,
+    isMet(figure) ? 'met' : 'MISSED',
+    noise === undefined ? '' : `${noise.median.toFixed(1)} ms ± ${(noise.spread * 100).toFixed(0)} %`,
+  ];
 }
 
-function shown(value: number): string {
+/** Lines of a table for the terminal: words begin at the left, figures end at the right. */
+export function tableOf(rows: string[][], words: readonly number[] = [0, 7]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) => row.map((cell, column) => (words.includes(column) ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ').trimEnd());
+}
+
+export function shown(value: number): string {
   if (Number.isNaN(value)) return '?';
   return value < 10 ? value.toFixed(2) : value < 100 ? value.toFixed(1) : value.toFixed(0);
 }

@@ -37,10 +37,11 @@ const formFields = [
  * copies of the company under names of their own until there are as many resources as asked for.
  *
  * @param count resources in all; fewer than the project's own adds none
+ * @param root working tree whose schemas they are
  */
-export async function copySchemas(count = 0): Promise<SchemaCopy> {
+export async function copySchemas(count = 0, root = '.'): Promise<SchemaCopy> {
   const dir = await mkdtemp(join(tmpdir(), 'bench-schemas-'));
-  await cp('schemas', dir, { recursive: true });
+  await cp(join(root, 'schemas'), dir, { recursive: true });
   const company = parseDocument(await readFile(join(dir, 'operate/company.yaml'), 'utf8'));
   company.set('form', [{ label: { en: 'Company', zh: '公司' }, fields: formFields }]);
   await writeFile(join(dir, 'operate/company.yaml'), company.toString());

@@ -13,14 +13,33 @@ export interface Stand {
   browser: Browser;
   token: string;
   platform: RunningPlatform;
-  /** A page of the company list as the platform answers it. */
-  companies(page: number, size: number): Promise<Company[]>;
-  /** Builds the comparison and serves it. */
-  comparison(): Promise<Subject>;
+  /** A page of the company list as the platform answers it, of those whose name has a text. */
+  companies(page: number, size: number, name?: string): Promise<Company[]>;
+  /** Builds one of the two applications that are written by hand and serves it. */
+  handWritten(name: HandWritten): Promise<Subject>;
   /** Builds the console with so many resources (its own when absent) and serves it. */
   console(resources?: number): Promise<Subject>;
+  /** Builds the console of another working tree of this repository and serves it. */
+  consoleOf(root: string): Promise<Subject>;
   close(): Promise<void>;
 }
+
+/** The comparison is react-admin as its documents advise, the floor bare React. */
+type HandWritten = 'comparison' | 'floor';
+
+const handWritten: Record<HandWritten, Pick<Subject, 'openForm' | 'filterBox'>> = {
+  comparison: { openForm: 'tbody tr td:nth-child(2)', filterBox: 'input[name="comp_name"]' },
+  floor: { openForm: 'tbody tr', filterBox: 'input' },
+};
+
+/** Milliseconds that Vite takes for one of them. */
+export async function buildHandWritten(name: HandWritten): Promise<number> {
+  const start = performance.now();
+  await runVite(['build', `scripts/bench/${name}`, '--config', 'scripts/bench/vite.config.ts', '--outDir', builtAt(name)]);
+  return performance.now() - start;
+}
+
+const builtAt = (name: string): string => resolve('scripts/bench/.dist', name);
 
 /** Starts the platform and the browser. Applications are built when they are asked for, once each. */
 export async function openStand(): Promise<Stand> {
@@ -40,37 +59,35 @@ export async function openStand(): Promise<Stand> {
     closing.push(close);
     return origin;
   };
+  const builtConsole = async (name: string, resources: number, root = '.'): Promise<Subject> => {
+    const schemas = await copySchemas(resources, root);
+    try {
+      await buildConsole(builtAt(name), schemas.dir, root);
+      return {
+        name,
+        origin: await served(builtAt(name), schemas.screens.length ? withScreens(platform.call, generatedSection, schemas.screens) : platform.call),
+        list: '/operate/company',
+        edit: (id) => `/operate/company/${id}?lang=en`,
+        openForm: 'tbody tr button[aria-label="Edit"]',
+        filterBox: 'main input[aria-label="Name"]',
+      };
+    } finally {
+      await schemas.remove();
+    }
+  };
 
   return {
     browser,
     platform,
     token: platform.token,
-    companies: (page, size) => companiesOf(platform, page, size),
-    comparison: () =>
-      once('comparison', async () => ({
-        name: 'comparison',
-        origin: await served(await builtComparison(), platform.call),
-        list: '/company',
-        edit: (id) => `/company/${id}`,
-        openForm: 'tbody tr td:nth-child(2)',
-      })),
-    console: (resources = 0) =>
-      once(`console-${resources}`, async () => {
-        const schemas = await copySchemas(resources);
-        try {
-          const dist = resolve('scripts/bench/.dist', `console-${resources}`);
-          await buildConsole(dist, schemas.dir);
-          return {
-            name: `console-${resources}`,
-            origin: await served(dist, schemas.screens.length ? withScreens(platform.call, generatedSection, schemas.screens) : platform.call),
-            list: '/operate/company',
-            edit: (id) => `/operate/company/${id}?lang=en`,
-            openForm: 'tbody tr button[aria-label="Edit"]',
-          };
-        } finally {
-          await schemas.remove();
-        }
+    companies: (page, size, name = '') => companiesOf(platform, page, size, name),
+    handWritten: (name) =>
+      once(name, async () => {
+        await buildHandWritten(name);
+        return { name, origin: await served(builtAt(name), platform.call), list: '/company', edit: (id) => `/company/${id}`, ...handWritten[name] };
       }),
+    console: (resources = 0) => once(`console-${resources}`, () => builtConsole(`console-${resources}`, resources)),
+    consoleOf: (root) => once(root, () => builtConsole('console-against', 0, root)),
     close: async () => {
       await browser.close();
       await Promise.all(closing.map((close) => close()));
@@ -79,15 +96,10 @@ export async function openStand(): Promise<Stand> {
   };
 }
 
-async function builtComparison(): Promise<string> {
-  await runVite(['build', '--config', 'scripts/bench/comparison/vite.config.ts']);
-  return resolve('scripts/bench/.dist/comparison');
-}
-
-async function companiesOf({ call, token }: RunningPlatform, page: number, size: number): Promise<Company[]> {
-  const body = JSON.stringify({ page_no: page, page_size: size, only_sub: 1 });
+async function companiesOf({ call, token }: RunningPlatform, page: number, size: number, name: string): Promise<Company[]> {
+  const body = JSON.stringify({ page_no: page, page_size: size, only_sub: 1, ...(name && { comp_name: name }) });
   const response = await call(requestFor('/api/v2/user/company/list', body, `Bearer ${token}`));
   const { data } = (await response.json()) as { data: Company[] };
-  if (data.length !== size) throw new Error(`Page ${page} of ${size} companies has ${data.length}: the bench needs them all`);
+  if (data.length !== size && name === '') throw new Error(`Page ${page} of ${size} companies has ${data.length}: the bench needs them all`);
   return data;
 }

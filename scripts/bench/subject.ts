@@ -8,8 +8,18 @@ export interface Subject {
   /** Path of the company list, and of the edit form of a company. */
   list: string;
   edit: (id: number) => string;
-  /** Selector of what opens the edit form of the first row. */
+  /** Selector of what opens the edit forms of the rows, in their order. */
   openForm: string;
+  /** Selector of the list's filter by name. */
+  filterBox: string;
+}
+
+/** What is slowed down from the start. */
+export interface Slowness {
+  /** Factor of the processor. */
+  processor?: number;
+  /** A connection of so many Mbit/s, with so many milliseconds until an answer begins. */
+  network?: { megabits: number; latency: number };
 }
 
 /** A company as the list shows it. */
@@ -35,25 +45,32 @@ export const beginning = (companies: Company[]): string[] => companies.slice(0, 
  *
  * @param path where to go; the list's query is react-admin's
  * @param shown texts of the first rows to wait for
- * @param slowdown factor by which the processor is slowed from the start
  */
 export async function inFreshContext<T>(
   browser: Browser,
   subject: Subject,
   token: string,
-  { path, shown = [], slowdown = 1 }: { path: string; shown?: string[]; slowdown?: number },
+  { path, shown = [], processor = 1, network }: { path: string; shown?: string[] } & Slowness,
   measure: (open: Open) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext({ ...signedIn(subject.origin, token), viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
   try {
     await context.addInitScript({ content: probeScript(shown) });
     const open = await opened(context);
-    if (slowdown > 1) await open.devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    if (processor > 1) await open.devtools.send('Emulation.setCPUThrottlingRate', { rate: processor });
+    if (network) await open.devtools.send('Network.enable');
+    if (network) await open.devtools.send('Network.emulateNetworkConditions', conditions(network));
     await open.page.goto(subject.origin + path, { waitUntil: 'commit' });
     return await measure(open);
   } finally {
     await context.close();
   }
+}
+
+/** As the devtools want it: bytes a second, in both directions alike. */
+function conditions({ megabits, latency }: NonNullable<Slowness['network']>) {
+  const throughput = (megabits * 1_000_000) / 8;
+  return { offline: false, latency, downloadThroughput: throughput, uploadThroughput: throughput };
 }
 
 /** Waits until the page has nothing left to fetch and the browser is idle. */

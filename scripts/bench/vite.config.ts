@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
-import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
-import paths from './icons.json' with { type: 'json' };
+import paths from './comparison/icons.json' with { type: 'json' };
 
 const drawn: Record<string, string> = paths;
 
@@ -20,14 +19,9 @@ export default createSvgIcon(/*#__PURE__*/ jsx('path', { d: ${JSON.stringify(pat
   },
 };
 
-/** The comparison of the bench: built like the console, by the same Vite. */
+/** The hand-written applications of the bench, built like the console, by the same Vite; root and folder are named on its command line. */
 export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), icons],
   logLevel: 'warn',
-  build: {
-    outDir: fileURLToPath(new URL('../.dist/comparison', import.meta.url)),
-    emptyOutDir: true,
-    chunkSizeWarningLimit: 2000,
-  },
+  build: { emptyOutDir: true, chunkSizeWarningLimit: 2000 },
 });

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { readArguments } from './arguments';
+
+it('measures all lines seven times unless asked otherwise', () => {
+  expect(readArguments([])).toMatchObject({ runs: 7, only: undefined, strict: false, against: undefined, scale: false, markdown: false });
+  expect(readArguments(['--scale']).runs).toBe(20);
+  expect(readArguments(['--runs', '3', '--only', 'cold', '--only', 'page', '--json', 'out.json'])).toMatchObject({ runs: 3, only: ['cold', 'page'], json: 'out.json' });
+});
+
+it('takes the address of a PostgreSQL from the environment, too', () => {
+  expect(readArguments(['--scale'], { BENCH_POSTGRES: 'postgres://one' }).postgres).toBe('postgres://one');
+  expect(readArguments(['--scale', '--postgres', 'postgres://two'], { BENCH_POSTGRES: 'postgres://one' }).postgres).toBe('postgres://two');
+});
+
+it.each([
+  [['--runs', '0'], '--runs wants a whole number above 0, not "0"'],
+  [['--against', ''], '--against wants a commit, not ""'],
+  [['--against=--force'], '--against wants a commit, not "--force"'],
+  [['--against', 'main', '--scale'], '--against measures the browser, --scale the database: choose one'],
+  [['--against', 'main', '--markdown'], '--markdown writes the figures of this working tree: leave out --against'],
+  [['--markdown', '--only', 'cold'], '--markdown writes all lines: leave out --only'],
+])('%j is refused: %s', (args, message) => {
+  expect(() => readArguments(args)).toThrow(message);
+});

@@ -1,0 +1,52 @@
+import { SettingProblem } from '../settings';
+import type { BenchArguments } from './arguments';
+import { benchmarks } from './benchmarks';
+import { cellsOf, type Figure, heads } from './report';
+import { openStand } from './stand';
+
+/** What was measured: the figures, and the table of them with its heads. */
+export interface Report {
+  runs: number;
+  figures: Figure[];
+  rows: string[][];
+  /** The table of the document, where that is shorter. */
+  short?: string[][];
+}
+
+const perUnit: Record<Figure['unit'], number> = { ms: 1, s: 1000, KiB: 1024, MiB: 1024 * 1024, MB: 1_000_000 };
+
+/** The lines that are asked for; throws when none is. */
+export function chosenOf<T extends { name: string }>(lines: readonly T[], only: string[] | undefined): T[] {
+  const chosen = lines.filter(({ name }) => !only || only.some((text) => name.includes(text)));
+  if (chosen.length === 0) throw new SettingProblem(`--only matches nothing. There are: ${lines.map(({ name }) => name).join('; ')}`);
+  return chosen;
+}
+
+type Line = Pick<Figure, 'name' | 'unit' | 'measures' | 'budget'>;
+
+/** Measures a line and says so; one that fails is a figure without a number, and the others are measured all the same. */
+export async function figureOf({ name, unit, measures, budget }: Line, run: () => Promise<Pick<Figure, 'console' | 'other' | 'floor' | 'noise'>>): Promise<Figure> {
+  const [begun, per] = [performance.now(), perUnit[unit]];
+  process.stderr.write(`${name} … `);
+  try {
+    const { console, other, floor, noise } = await run();
+    process.stderr.write(`${((performance.now() - begun) / 1000).toFixed(0)} s\n`);
+    return { name, unit, measures, budget, console: console / per, ...(other !== undefined && { other: other / per }), ...(floor !== undefined && { floor: floor / per }), ...(noise && { noise }) };
+  } catch (problem) {
+    process.stderr.write(`${problem instanceof Error ? problem.message : String(problem)}\n`);
+    return { name, unit, measures, budget, console: NaN };
+  }
+}
+
+/** Measures the lines of the budgets. */
+export async function measureLines({ runs, only }: Pick<BenchArguments, 'runs' | 'only'>): Promise<Report> {
+  const chosen = chosenOf(benchmarks, only);
+  const stand = await openStand();
+  const figures: Figure[] = [];
+  try {
+    for (const line of chosen) figures.push(await figureOf(line, () => line.run(stand, runs)));
+  } finally {
+    await stand.close();
+  }
+  return { runs, figures, rows: [heads, ...figures.map(cellsOf)] };
+}

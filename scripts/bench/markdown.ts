@@ -1,0 +1,30 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import type { Report } from './lines';
+import type { Figure } from './report';
+
+const file = 'docs/performance.md';
+
+/** A table as Markdown. */
+export function markdownOf(rows: string[][]): string {
+  const lines = rows.map((row) => `| ${row.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`);
+  return [lines[0], `|${' --- |'.repeat(rows[0]?.length ?? 0)}`, ...lines.slice(1)].join('\n');
+}
+
+/** The text with what stands between the two marks of a name replaced; throws where it has none. */
+export function replaceBetween(text: string, name: string, inner: string): string {
+  const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
+  const [from, to] = [text.indexOf(begin), text.indexOf(end)];
+  if (from === -1 || to < from) throw new Error(`${file} has no ${begin} … ${end}`);
+  return `${text.slice(0, from + begin.length)}\n${inner}\n${text.slice(to)}`;
+}
+
+/** Where a line says what it measures: one entry each, those of one measure together. */
+function meaningsOf(figures: Figure[]): string {
+  return figures.map(({ name, measures }) => `- **${name}**: ${measures}.`).join('\n');
+}
+
+/** Writes a table, where and when it was measured, and what its lines mean into docs/performance.md. */
+export async function writeMarkdown(name: 'lines' | 'scale', place: string[], { rows, short = rows, figures }: Report): Promise<void> {
+  const inner = [`${place.join('. ')}.`, markdownOf(short), ...(name === 'lines' ? [meaningsOf(figures)] : [])].join('\n\n');
+  await writeFile(file, replaceBetween(await readFile(file, 'utf8'), name, inner));
+}

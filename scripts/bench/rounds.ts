@@ -1,0 +1,26 @@
+import { busyLoop, type Noise, noiseOf } from './noise';
+import { median } from './report';
+
+interface Rounds {
+  /** Of each work, in the order in which they were given. */
+  medians: number[];
+  noise: Noise;
+}
+
+/**
+ * Runs each work once a round, after a round that only warms up, and another one first each time: what the machine does
+ * meanwhile meets all of them alike.
+ */
+export async function inRounds(count: number, works: (() => number | Promise<number>)[]): Promise<Rounds> {
+  const values = works.map((): number[] => []);
+  const loops: number[] = [];
+  for (let round = -1; round < count; round += 1) {
+    if (round >= 0) loops.push(busyLoop());
+    for (let turn = 0; turn < works.length; turn += 1) {
+      const index = (turn + round + 1) % works.length;
+      const value = await works[index]?.();
+      if (round >= 0 && value !== undefined) values[index]?.push(value);
+    }
+  }
+  return { medians: values.map(median), noise: noiseOf(loops) };
+}

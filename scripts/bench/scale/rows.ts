@@ -1,0 +1,58 @@
+import type { Database } from '../../../sandbox/database/database';
+import { join, raw, type Sql, sql } from '../../../sandbox/database/sql';
+import { device } from '../../../sandbox/entities/device';
+import { mallOrder } from '../../../sandbox/entities/mall-order';
+import type { Table } from '../../../sandbox/entity/entity';
+
+/** Rows behind the lists. */
+export interface Scale {
+  devices: number;
+  orders: number;
+}
+
+const count = async (db: Database, { table }: Table, condition: Sql): Promise<number> =>
+  (await db.query<{ count: number }>(sql`select count(*)::integer as count from ${raw(table)} where ${condition}`))[0]?.count ?? 0;
+
+/** Copies rows of the seed by turns until there are as many as asked for, with other values where a column must differ. */
+async function copySeed(db: Database, entity: Table, wanted: number, seeded: Sql, differing: Record<string, Sql>): Promise<void> {
+  const [present, turns] = [await count(db, entity, raw('true')), await count(db, entity, seeded)];
+  if (wanted <= present) return;
+  const names = Object.keys(entity.columns);
+  const columns = join(names.map((name) => raw(`"${name}"`)), ', ');
+  const values = join(names.map((name) => differing[name] ?? raw(`s."${name}"`)), ', ');
+  await db.query(sql`
+    with s as (select *, row_number() over (order by gmt_create) - 1 as turn from ${raw(entity.table)} where ${seeded})
+    insert into ${raw(entity.table)} (${columns})
+    select ${values} from generate_series(${present}::integer, ${wanted - 1}::integer) g join s on s.turn = g % ${turns}`);
+}
+
+/** A text of the row's number with its digits mixed, so that neighbours of the index are not those of the list. */
+const mixed = (digits: number): Sql => raw(`lpad((g::bigint * 7919 % ${10 ** digits})::text, ${digits}, '0')`);
+
+/** Seconds by which a copy is older than its original: up to a day, so that no moment is shared by thousands. */
+const earlier = (column: string): Sql => raw(`s.${column} - make_interval(secs => g::bigint * 7919 % 86400)`);
+
+/** Fills the tables to so many rows by statements over whole sets, and tells the planner about them. */
+export async function fillTo(db: Database, { devices, orders }: Scale): Promise<void> {
+  await copySeed(db, device, devices, sql`uid not like 'BENCH%'`, {
+    uid: sql`'BENCH' || ${mixed(9)}`,
+    sn: sql`'BN' || ${mixed(9)}`,
+    mac: raw(`upper(regexp_replace(lpad(to_hex(g), 12, '0'), '(..)(..)(..)(..)(..)(..)', '\\1:\\2:\\3:\\4:\\5:\\6'))`),
+    iccid: sql`case when s.iccid = '' then '' else '89861' || ${mixed(14)} end`,
+    user_id: sql`case when s.user_id = '' then '' else (200000 + g / 2)::text end`,
+    gmt_create: earlier('gmt_create'),
+    gmt_active: earlier('gmt_active'),
+    gmt_online: earlier('gmt_online'),
+  });
+  await copySeed(db, mallOrder, orders, sql`order_id not like '1%'`, {
+    order_id: sql`'1' || ${mixed(19)}`,
+    link_id: sql`'BENCH' || lpad(((${devices - 1}::bigint - g % ${Math.floor(devices / 2)}) * 7919 % 1000000000)::text, 9, '0')`,
+    user_id: sql`case when s.user_id = '' then '' else (200000 + g / 2)::text end`,
+    pay_order_id: sql`case when s.pay_order_id = '' then '' else 'P' || ${mixed(19)} end`,
+    platform_order_id: sql`case when s.platform_order_id = '' then '' else ${mixed(14)} end`,
+    gmt_create: earlier('gmt_create'),
+    gmt_pay: earlier('gmt_pay'),
+    service_end: earlier('service_end'),
+  });
+  await db.execute('vacuum analyze');
+}

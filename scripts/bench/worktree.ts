@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { isAlive } from '../../sandbox/database/process-alive';
+
+const prefix = 'bench-against-';
+
+const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+
+/** The process whose worktree it is, by the name of its folder; undefined for any other worktree. */
+export function ownerOf(path: string): number | undefined {
+  const [, id] = new RegExp(`^${prefix}(\\d+)-`).exec(basename(path)) ?? [];
+  return id === undefined ? undefined : Number(id);
+}
+
+/** Worktrees among those that `git worktree list --porcelain` names whose process has ended without removing them. */
+export function leftBehind(listed: string, isRunning: (id: number) => boolean): string[] {
+  return Array.from(listed.matchAll(/^worktree (.+)$/gm), ([, path = '']) => path).filter((path) => {
+    const owner = ownerOf(path);
+    return owner !== undefined && !isRunning(owner);
+  });
+}
+
+function remove(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  git('worktree', 'prune');
+}
+
+/** Packages of the commit: those that are here where the lock is the same, its own otherwise. */
+function install(folder: string): void {
+  const lock = 'package-lock.json';
+  if (readFileSync(lock, 'utf8') === readFileSync(join(folder, lock), 'utf8')) symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  else execFileSync('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+/**
+ * Runs a work in a temporary worktree of a commit, which is removed whatever happens, also when the process is asked to
+ * stop. What a killed one left behind is removed by the next.
+ * @throws when git knows no such commit
+ */
+export async function withWorktree<T>(commit: string, work: (folder: string) => Promise<T>): Promise<T> {
+  for (const left of leftBehind(git('worktree', 'list', '--porcelain'), isAlive)) remove(left);
+  const id = git('rev-parse', '--verify', '--end-of-options', `${commit}^{commit}`).trim();
+  const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
+  const stop = () => {
+    remove(folder);
+    process.exit(1);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  try {
+    git('worktree', 'add', '--detach', '--force', folder, id);
+    install(folder);
+    return await work(folder);
+  } finally {
+    remove(folder);
+    process.off('SIGINT', stop);
+    process.off('SIGTERM', stop);
+  }
+}
