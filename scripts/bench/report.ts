@@ -1,7 +1,7 @@
 import type { Noise } from './noise';
 
 /** What a line may be: at most this ratio to what it is compared with, or at most this figure in its unit. */
-export type Budget = { ratio: number } | { most: number };
+type Budget = { ratio: number } | { most: number };
 
 /** A figure of the bench with what it may be. */
 export interface Figure {
