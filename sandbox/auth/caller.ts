@@ -23,6 +23,8 @@ export interface Caller {
   seesSubordinates: boolean;
   /** Companies that the caller may see, its own among them. */
   companies: readonly number[];
+  /** Whether these are all there are. */
+  seesAll: boolean;
 }
 
 interface CallerRow {
@@ -36,6 +38,7 @@ interface CallerRow {
   role_ids: number[];
   menus: { id: number; key: string }[];
   companies: number[];
+  company_count: number;
 }
 
 const companies = { table: 'company', key: 'comp_id', parent: 'comp_parent_id' };
@@ -76,7 +79,8 @@ export const findCaller = async (db: Queryable, token: string, now: Date): Promi
     select a.id, a.user_id, a.user_type, a.comp_id, c.comp_type, a.role_id, r.data_scope,
       to_jsonb(r.role_ids) as role_ids,
       (${heldMenus(raw('r.menu_ids'))}) as menus,
-      ${visible} as companies
+      ${visible} as companies,
+      (select count(*)::integer from company) as company_count
     from session s
     join account a on a.id = s.account
     join company c on c.comp_id = a.comp_id
@@ -98,5 +102,6 @@ export const findCaller = async (db: Queryable, token: string, now: Date): Promi
     permissions: new Set(row.menus.map(({ key }) => key)),
     seesSubordinates: row.data_scope === dataScope.subordinates,
     companies: row.companies,
+    seesAll: row.companies.length === row.company_count,
   };
 };

@@ -87,7 +87,7 @@ const listCall = <C extends Columns, S extends Shape>(path: string, { entity, vi
       const { only_sub: onlySub, ...rest } = body;
       if (owner === undefined && onlySub !== undefined) throw parameterError(`${context.place}only_sub`, 'unknown field');
       const lookup = [entity.id, ...lookups].some((key) => rest[key] !== undefined && rest[key] !== 0);
-      const scope = owner === undefined || lookup ? [] : onlySubCondition(onlySub, context.place, raw(`t.${owner}`), baseCompany(rest, context));
+      const scope = owner === undefined || lookup ? [] : onlySubCondition(onlySub, context.place, raw(`t.${owner}`), baseCompany(rest, context), context.caller);
       // The branch of the company that the list is filtered by is asked, not that company alone.
       if (onlySub === 1 && !lookup && owner !== undefined) delete rest[owner];
       const listing = readListing(filters, rest, context.place);

@@ -24,9 +24,9 @@ const filters = filtersOf(product);
 const lookedUpBy = ['awake', 'product/device', 'device_state', 'dev_dup', 'lic_list', 'operate/device', 'applist/dev', 'good', 'msg_mng'].map((screen) => `${screen}:view`);
 
 /** `only_sub` asks for a company's own products and for those that were shared with it. */
-const scopeOf = ({ place }: Context, onlySub: JsonObject[string] | undefined, company: number): Sql[] => {
-  const [own] = onlySubCondition(onlySub, place, raw('t.comp_id'), company);
-  const [shared] = onlySubCondition(onlySub, place, raw('s.comp_id'), company);
+const scopeOf = ({ place, caller }: Context, onlySub: JsonObject[string] | undefined, company: number): Sql[] => {
+  const [own] = onlySubCondition(onlySub, place, raw('t.comp_id'), company, caller);
+  const [shared] = onlySubCondition(onlySub, place, raw('s.comp_id'), company, caller);
   return own === undefined || shared === undefined ? [] : [sql`(${own}) or exists (select 1 from product_share s where s.pk = t.pk and (${shared}))`];
 };
 

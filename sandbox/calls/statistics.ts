@@ -83,7 +83,7 @@ const readAsked = async (context: Context, body: JsonObject, names: readonly (ke
   await requireCompany(context, Number(company));
   const owner = raw(places.company);
   // As in a list: with only_sub 1 a company stands for its branch, and nobody's company for the caller's own.
-  const branch = read['only_sub'] === 1 ? onlySubCondition(1, place, owner, Number(company) || caller.companyId) : [];
+  const branch = read['only_sub'] === 1 ? onlySubCondition(1, place, owner, Number(company) || caller.companyId, caller) : [];
   const alone = read['only_sub'] !== 1 && company !== 0 ? [sql`${owner} = ${Number(company)}`] : [];
   const filters = ['app_id', 'service', 'money_type'].filter((name) => read[name]).map((name) => sql`t.${raw(name)} = ${Number(read[name])}`);
   const inZone = zone === '' ? [] : [sql`position(lower(${String(zone)}) in lower(${raw(places.zone)})) > 0`];

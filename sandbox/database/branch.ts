@@ -12,7 +12,7 @@ export const branchOf = ({ table, key, parent }: Tree, root: Sql): Sql => sql`
   with recursive branch as (
     select ${raw(key)} from ${raw(table)} where ${raw(key)} = ${root}
     union
-    select t.${raw(key)} from ${raw(table)} t join branch b on t.${raw(parent)} = b.${raw(key)}
+    select below.${raw(key)} from ${raw(table)} below join branch b on below.${raw(parent)} = b.${raw(key)}
   ) select ${raw(key)} from branch`;
 
 /** Keys of a row and of everything above it. */
@@ -20,5 +20,5 @@ export const pathOf = ({ table, key, parent }: Tree, from: Sql): Sql => sql`
   with recursive path as (
     select ${raw(key)}, ${raw(parent)} from ${raw(table)} where ${raw(key)} = ${from}
     union
-    select t.${raw(key)}, t.${raw(parent)} from ${raw(table)} t join path p on t.${raw(key)} = p.${raw(parent)}
+    select above.${raw(key)}, above.${raw(parent)} from ${raw(table)} above join path p on above.${raw(key)} = p.${raw(parent)}
   ) select ${raw(key)} from path`;

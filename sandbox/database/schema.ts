@@ -46,6 +46,7 @@ import { licenceCode } from '../entities/licence-code';
 import { simCard } from '../entities/sim-card';
 import { task } from '../entities/task';
 import { type Table, tableOf } from '../entity/entity';
+import { countsOf } from '../entity/large';
 import { type Database, DatabaseProblem, firstRow, type Queryable } from './database';
 import { sql } from './sql';
 
@@ -191,7 +192,7 @@ create table setting (
 const script = [...entities.map(tableOf), ownTables].join('\n');
 
 /** Names of all tables, one that is referenced before those that reference it. */
-export const tables: readonly string[] = [...entities.map(({ table }) => table), 'session', 'used_seal', 'cloud_client', 'cloud_code', 'draft_row', 'once_answer', 'upload', 'upload_part', 'setting'];
+export const tables: readonly string[] = [...entities.flatMap((entity) => (entity.large ? [entity.table, countsOf(entity)] : [entity.table])), 'session', 'used_seal', 'cloud_client', 'cloud_code', 'draft_row', 'once_answer', 'upload', 'upload_part', 'setting'];
 
 /** Changes with every change of a table. */
 const version = createHash('sha256').update(script).digest('hex').slice(0, 12);
@@ -224,6 +225,8 @@ export const prepareTables = (database: Database, seed: (db: Queryable) => Promi
     await db.execute(script);
     await seed(db);
     await writeSetting(db, 'version', version);
+    // Without knowing its rows the planner reads the tables of a caller's rights over and over.
+    await db.execute('analyze');
   });
 
 /** Removes every table of the sandbox, whatever version made them. */

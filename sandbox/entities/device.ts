@@ -46,6 +46,11 @@ export const device = defineEntity({
   unique: [],
   indexed: ['user_id'],
   order: 't.gmt_create desc, t.uid',
+  large: {
+    counted: ['comp_id', 'pk', 'app_id', 'type', 'state', 'net_type', 'zone', 'ver'],
+    periods: ['gmt_online', 'gmt_active', 'plan_expire'],
+    searched: ['uid', 'sn', 'mac', 'iccid', 'user_id'],
+  },
 });
 
 export type Device = RecordOf<typeof device>;

@@ -61,6 +61,11 @@ export const mallOrder = defineEntity({
   unique: [],
   indexed: ['link_id'],
   order: 't.gmt_create desc, t.seq desc',
+  large: {
+    counted: ['comp_id', 'app_id', 'good_id', 'service', 'type', 'order_state', 'pay_type', 'money_type'],
+    periods: ['gmt_pay', 'service_end'],
+    searched: ['order_id', 'link_id', 'user_id', 'pay_order_id', 'platform_order_id'],
+  },
 });
 
 export type MallOrder = RecordOf<typeof mallOrder>;

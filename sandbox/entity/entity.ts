@@ -1,5 +1,6 @@
 import { raw, type Sql } from '../database/sql';
 import type { Column, Columns } from './column';
+import { type Large, largePartsOf } from './large';
 
 /** A value that answers carry besides the columns; it is computed and never written. */
 export interface Derived {
@@ -33,6 +34,8 @@ export interface Table {
   indexed?: readonly string[];
   /** Order of a list. */
   order: string;
+  /** Of tables that grow without end: how their lists stay quick. */
+  large?: Large;
 }
 
 /** The same, with the columns' types known. */
@@ -60,7 +63,7 @@ export const tableOf = (entity: Table): string => {
   const references = Object.entries(entity.columns)
     .filter(([name, { references: target }]) => target !== undefined || entity.indexed?.includes(name))
     .map(([name]) => `create index ${entity.table}_by_${name} on ${entity.table} (${name});`);
-  return [`create table ${entity.table} (\n${[...columns, ...hidden].join(',\n')}\n);`, ...indexes, ...references].join('\n');
+  return [`create table ${entity.table} (\n${[...columns, ...hidden].join(',\n')}\n);`, ...indexes, ...references, ...(entity.large ? [largePartsOf(entity, entity.large)] : [])].join('\n');
 };
 
 /** The select list of an answer: every column and derived value in the wire's form. */

@@ -3,6 +3,7 @@ import type { Queryable, Row } from '../database/database';
 import { all, raw, type Sql, sql } from '../database/sql';
 import type { Json } from '../json';
 import type { Derived, Table } from './entity';
+import { counting } from './large';
 import { type Field, readDateTime, readInteger, readText } from './field';
 
 /** Rows that one call answers at most, and values that one filter lists. */
@@ -102,10 +103,33 @@ export const readListing = (filters: Record<string, ListField>, body: Record<str
   return listing;
 };
 
-/** One page of rows under the conditions, and the number of rows in all pages. */
+/** The order of the rows from their end. */
+export const backwards = (order: string): string =>
+  order
+    .split(', ')
+    .map((part) => (part.endsWith(' desc') ? part.slice(0, -' desc'.length) : `${part} desc`))
+    .join(', ');
+
+/**
+ * One page of rows under the conditions, and the number of rows in all pages. Which rows it has is found by what the index
+ * of the order holds, from the nearer end; only they are read as a whole.
+ */
 export const listPage = async (db: Queryable, entity: Table, select: Sql, conditions: Sql[], { page, size }: { page: number; size: number }): Promise<{ data: Row[]; count: number }> => {
-  const from = sql`from ${raw(entity.table)} t where ${all(conditions)}`;
-  const [counted] = await db.query<{ count: number }>(sql`select count(*)::integer as count ${from}`);
-  const data = await db.query(sql`select ${select} ${from} order by ${raw(entity.order)} limit ${size} offset ${(page - 1) * size}`);
-  return { data, count: counted?.count ?? 0 };
+  const where = all(conditions);
+  const { from, count: counted } = counting(entity, conditions);
+  const [{ count = 0 } = {}] = await db.query<{ count: number }>(sql`select ${counted}::integer as count from ${from} t where ${where}`);
+  const start = (page - 1) * size;
+  const present = Math.min(size, count - start);
+  if (present <= 0) return { data: [], count };
+  const order = raw(entity.order);
+  const rows = sql`from ${raw(entity.table)} t where ${where}`;
+  if (!entity.large || start < deep) return { data: await db.query(sql`select ${select} ${rows} order by ${order} limit ${size} offset ${start}`), count };
+  const end = count - start - present;
+  const [direction, skipped] = end < start ? [raw(backwards(entity.order)), end] : [order, start];
+  const id = raw(entity.id);
+  const found = sql`select t.${id} ${rows} order by ${direction} limit ${present} offset ${skipped}`;
+  return { data: await db.query(sql`select ${select} from ${raw(entity.table)} t where t.${id} = any(array(${found})) order by ${order}`), count };
 };
+
+/** Rows before a page from which it is worth to find its rows first. */
+const deep = 1000;

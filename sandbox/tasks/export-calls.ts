@@ -102,7 +102,7 @@ export const exportCalls = (plan: ExportPlan): GuardedCall[] => [
     const { from, to } = readPeriod(body, place);
     const { only_sub: onlySub, ...rest } = body;
     if (plan.owner === undefined && onlySub !== undefined) throw parameterError(`${place}only_sub`, 'unknown field');
-    const scope = plan.owner === undefined ? [] : onlySubCondition(onlySub, place, raw(`t.${plan.owner}`), baseCompany(rest, context));
+    const scope = plan.owner === undefined ? [] : onlySubCondition(onlySub, place, raw(`t.${plan.owner}`), baseCompany(rest, context), caller);
     const { conditions } = readListing({ ...filtersOf(plan.entity), ...plan.filters }, onlySub === 1 && plan.owner !== undefined ? without(rest, plan.owner) : rest, place);
     const request = sorted(body);
     const running = await runningTask(context, plan.paths.add, request);
