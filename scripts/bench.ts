@@ -20,7 +20,7 @@ import { placeOf } from './bench/machine';
 import { writeMarkdown } from './bench/markdown';
 import { isMet, tableOf } from './bench/report';
 import { measureScale } from './bench/scale/scale';
-import { runCommand } from './service';
+import { runCommand } from './command';
 
 await runCommand(async () => {
   const asked = readArguments(process.argv.slice(2), process.env);
