@@ -10,7 +10,7 @@ import { savedSchema } from './saved-schema';
 import { copySchemas } from './schemas';
 import { nextRecord } from './split-measure';
 import { buildHandWritten, type Stand } from './stand';
-import { installOnce, startOnce, withStartFolder } from './start-measures';
+import { forgetStarts, installOnce, startOnce, withStartFolder } from './start-measures';
 import type { Subject } from './subject';
 
 /** Raw medians, in bytes or milliseconds: of the console, and where there are such, of what is compared and of the floor. */
@@ -78,8 +78,14 @@ const warmStart = (of: 'took' | 'resident') => (_stand: Stand, runs: number) =>
     return { console, noise };
   });
 
-const coldStart = (_stand: Stand, runs: number) =>
-  inRounds(Math.min(runs, 2), [() => withStartFolder(async (folder) => (await startOnce(folder)).took)]).then(({ medians: [console = NaN], noise }): Found => ({ console, noise }));
+async function coldStart(_stand: Stand, runs: number): Promise<Found> {
+  const cold = async () => {
+    await forgetStarts();
+    return await withStartFolder(async (folder) => (await startOnce(folder)).took);
+  };
+  const { medians: [console = NaN], noise } = await inRounds(Math.min(runs, fewRuns), [cold]);
+  return { console, noise };
+}
 
 const install = (of: 'took' | 'size') => async (): Promise<Found> => ({ console: (await installOnce())[of], noise: noiseOf([busyLoop(), busyLoop(), busyLoop()]) });
 

@@ -24,6 +24,9 @@ export async function withStartFolder<T>(work: (folder: string) => Promise<T>): 
   }
 }
 
+/** Forgets what starts keep for the next one. */
+export const forgetStarts = (): Promise<void> => rm('node_modules/.cache/start', { recursive: true, force: true });
+
 /** Runs `npm start` until it is ready, looks at its memory, and stops it. */
 export async function startOnce(folder: string): Promise<Start> {
   const env = { ...process.env, PORT: '0', DATABASE_URL: '', SCHEMAS_DIR: 'schemas', DATA_DIR: join(folder, 'data'), DIST_DIR: join(folder, 'dist') };
