@@ -27,7 +27,7 @@ export function App({ language: state }: { language: LanguageState }) {
   const services = useMemo(() => servicesOf(platform), [platform]);
   const tellDone = useMemo(() => tellDoneBy(platform), [platform]);
   const [store] = useState(() => memoryStore());
-  // Filters and selections that lists remember are of whoever chose them.
+  // The remembered filters and selections of lists belong to one user.
   useEffect(
     () =>
       platform.session.subscribe((event) => {
@@ -40,7 +40,7 @@ export function App({ language: state }: { language: LanguageState }) {
   const change = useCallback(
     async (language: Language) => {
       await state.change(language);
-      // What else the query says stays letter for letter: a state of /authorize has to go back as it came.
+      // The other parameters stay unchanged: the state of /authorize has to be returned literally.
       navigate({ pathname: window.location.pathname, search: withLang(withoutLang(window.location.search), language) }, { replace: true });
     },
     [state, navigate],
@@ -108,7 +108,7 @@ function LangInQuery() {
   useEffect(() => {
     const search = withLang(location.search, language);
     if (search === location.search) return undefined;
-    // The page is drawn first: it does not differ. One that is left already, for a page that still loads, is not come back to.
+    // Runs after the render, which does not depend on it. It does nothing when the user is leaving the page already.
     const timer = setTimeout(() => {
       if (window.location.pathname === location.pathname) navigate({ ...location, search }, { replace: true, state: location.state });
     }, 100);
@@ -133,9 +133,9 @@ function Titled({ children }: { children: React.ReactNode }) {
 }
 
 /**
- * react-admin's router, whose every step keeps `lang` in the query. react-admin itself does not see it: it would take a
- * query for a list's filters, and forget those that the list had. A list that is being left, while the code of the next
- * page loads, writes no query any more: that would call back who left it.
+ * react-admin's router, which keeps `lang` in the query on every navigation. react-admin itself does not see `lang`: it
+ * would treat the query as a list's filters, and drop the stored ones. While the code of the next page loads, the old
+ * list may not write its query, because that would navigate back.
  */
 function routerKeepingLang(language: Language): typeof reactRouterProvider {
   return {

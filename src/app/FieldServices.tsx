@@ -44,7 +44,7 @@ export function FieldServices({ children }: { children: ReactNode }) {
   );
 }
 
-/** The console's own origin, the data centers' and the configured servers'. */
+/** The origins of the console, the data centers and the configured servers. */
 function picturesFrom({ dataCenters, servers }: RuntimeConfig): string[] {
   const addresses = [...dataCenters.map(({ address }) => address), ...Object.values(servers)];
   return [window.location.origin, ...addresses.map((address) => new URL(address).origin)];

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const next = () => act(() => vi.advanceTimersByTime(1000));
 
-it('[overlay-check-second] says once a second whether the platform is waited for', () => {
+it('[overlay-check-second] checks once a second for requests in flight', () => {
   render(<LoadingOverlay />);
   expect(screen.queryByRole('status')).toBeNull();
   next();
@@ -26,7 +26,7 @@ it('[overlay-check-second] says once a second whether the platform is waited for
   busy.count = 1;
 });
 
-it('is silent while shapes stand for what is to come: one thing at a time says so', () => {
+it('is hidden while the page has skeletons', () => {
   const shape = document.body.appendChild(document.createElement('span'));
   shape.className = 'c-skeleton';
   render(<LoadingOverlay />);

@@ -9,7 +9,7 @@ import { PUBLIC_PATHS } from './public/paths';
 const source = readFileSync('public/appearance.js', 'utf8');
 const { dataset } = document.documentElement;
 
-/** Runs the script as the browser does before it draws, at an address. */
+/** Runs the script at an address, as the browser does before the first paint. */
 function runScript(pathname = '/operate/company', storage: Pick<Storage, 'getItem'> = localStorage): void {
   for (const name of Object.keys(dataset)) delete dataset[name];
   runInNewContext(source, { document, localStorage: storage, matchMedia: window.matchMedia, location: { pathname } });
@@ -28,14 +28,14 @@ afterEach(() => {
 
 let systemIsDark = false;
 
-describe('what stands before the console is drawn', () => {
+describe('the script before the first paint', () => {
   it.each([
     [{}, false],
     [{}, true],
     [{ theme: 'dark', sidebar: 'red' }, false],
     [{ theme: 'light', sidebar: 'black' }, true],
     [{ theme: 'pink', sidebar: 7 }, true],
-  ])('has the appearance that %j chooses where the system is dark: %s', async (kept, dark) => {
+  ])('sets the appearance of %j when the system is dark: %s', async (kept, dark) => {
     systemIsDark = dark;
     localStorage.setItem('preferences:ann', JSON.stringify(kept));
     runScript();
@@ -46,7 +46,7 @@ describe('what stands before the console is drawn', () => {
     expect({ theme, sidebar }).toEqual({ theme: dataset['theme'], sidebar: dataset['sidebar'] });
   });
 
-  it('is the shape of the shell, as wide as it was left', () => {
+  it('sets the shape of the shell, minimised if the user left it so', () => {
     runScript();
     expect(dataset['shape']).toBe('whole');
     localStorage.setItem('preferences:ann', JSON.stringify({ minimised: true }));
@@ -54,12 +54,12 @@ describe('what stands before the console is drawn', () => {
     expect(dataset['shape']).toBe('minimised');
   });
 
-  it.each(['/login', '/register', '/authorize/', ...PUBLIC_PATHS])('is no shell at %s', (path) => {
+  it.each(['/login', '/register', '/authorize/', ...PUBLIC_PATHS])('sets no shape at %s', (path) => {
     runScript(path);
     expect(dataset['shape']).toBeUndefined();
   });
 
-  it('is no shell for who is not signed in, and nothing breaks where the storage is blocked or broken', () => {
+  it('sets no shape without a sign-in, and does not throw with a blocked or invalid storage', () => {
     localStorage.removeItem('acc_token');
     runScript();
     expect(dataset['shape']).toBeUndefined();

@@ -8,7 +8,7 @@ export function whileIdle(work: () => Promise<unknown>): () => void {
     const timer = setTimeout(run, 1500);
     return () => clearTimeout(timer);
   }
-  // Rows that have just arrived are drawn first.
+  // New rows render first.
   const timer = setTimeout(() => window.requestIdleCallback(run, { timeout: 5000 }), 300);
   return () => clearTimeout(timer);
 }

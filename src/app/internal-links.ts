@@ -2,9 +2,9 @@ import { useNavigate } from 'react-admin';
 import { useEffect } from 'react';
 
 /**
- * A plain click on a link to a page of the console stays in the page. Cells and menus can draw plain `<a href>`: one
- * listener serves them all. A new tab, a copied address or a middle click work as with any link. A page opened from
- * inside `data-back` goes back there.
+ * Handles a plain click on a link to a page of the console without a page load. Cells and menus can render plain
+ * `<a href>`, because one listener handles all links. A new tab, a copied address or a middle click work as usual. The
+ * back link of a page opened from inside `data-back` leads to that address.
  */
 export function useInternalLinks(): void {
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useDefinitions } from '../views/definitions';
 import { useLanguage } from './i18n/language-context';
 
-/** The menu's own names; in Traditional Chinese, which the platform does not serve, the console's. */
+/** The menu's names; in Traditional Chinese, which the platform does not have, the console's names. */
 export function useLabel(): (name: string, label: { en: string; zh: string }) => string {
   const { language } = useLanguage();
   const { manifest } = useDefinitions();

@@ -13,7 +13,7 @@ const manifest = {
 const screens = ['a/good', 'a/user', 'a/user.log', 'a/other', 'a/company'].map((screen): ScreenPermissions => ({ screen, label: { en: screen, zh: screen }, actions: new Set() }));
 const shown = (...[from, declared]: [ScreenPermissions[], typeof groups?]) => menuGroups(from, manifest, declared).map(({ label, screens: own }) => [label, own.map(({ screen }) => screen)]);
 
-it('groups stand in the order of the schemas, screens in that of the menu, parts with their screens', () => {
+it('groups have the order of the schemas, screens that of the menu, parts follow their screens', () => {
   expect(shown(screens, groups)).toEqual([['', ['a/other']], ['People', ['a/user', 'a/user.log', 'a/company']], ['Goods', ['a/good']]]);
 });
 

@@ -10,7 +10,7 @@ const menus = (action: string) => [
 ];
 const screens = (action: string) => withMenuParts(permissionsOf(menus(action)), manifest).sections.flatMap((section) => section.screens.map(({ screen, label }) => [screen, label.en]));
 
-it('a part that wants a place in the menu stands beneath its screen, for who may view that', () => {
+it('a part with a menu entry follows its screen, with the permission to view it', () => {
   expect(screens('view')).toEqual([['product/list', 'Products'], ['product/list.version', 'OTA versions']]);
   expect(screens('add')).toEqual([]);
 });

@@ -34,7 +34,7 @@ describe('createNotices', () => {
     expect(board.get().kept[0]?.text).toBe('60');
     expect(board.get().unread).toBe(50);
   });
-  it('[code-401-other-suppress] says nothing of errors while they are silenced', () => {
+  it('[code-401-other-suppress] shows no errors while they are silenced', () => {
     let silent = true;
     const board = build(() => silent);
     board.tell('error', 'refused');
@@ -44,7 +44,7 @@ describe('createNotices', () => {
     board.tell('error', 'refused again');
     expect(texts(board.get().shown)).toContain('refused again');
   });
-  it('[notification-timeout] closes a notice that leads somewhere after 10.5 s', () => {
+  it('[notification-timeout] closes a notice with a link after 10.5 s', () => {
     const board = build();
     board.tell('success', 'Exported', { label: 'Download', href: '/file' });
     vi.advanceTimersByTime(NOTIFICATION_TIME - 1);
@@ -53,7 +53,7 @@ describe('createNotices', () => {
     expect(board.get().shown).toEqual([]);
     expect(NOTIFICATION_TIME).toBe(10_500);
   });
-  it('leaves a notice alone while it is held', () => {
+  it('keeps a notice open while it is held', () => {
     const board = build();
     board.tell('success', 'Exported', { label: 'Download', href: '/file' });
     const [{ id } = { id: 0 }] = board.get().shown;
@@ -65,7 +65,7 @@ describe('createNotices', () => {
     vi.advanceTimersByTime(NOTIFICATION_TIME);
     expect(board.get().shown).toEqual([]);
   });
-  it('keeps where a notice came up, and forgets what was read when it is told to', () => {
+  it('keeps the page of a notice, and clears the history on request', () => {
     const board = build();
     board.tell('warning', 'Look');
     expect(board.get().kept[0]?.where).toEqual({ path: '/operate/company', title: 'Companies' });

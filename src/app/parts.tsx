@@ -30,7 +30,7 @@ export function createParts(config: RuntimeConfig, warnings: ConfigProblem[], te
   const router = createBrowserRouter([{ path: '*', element: <App language={language} /> }]);
   language.subscribe(() => platform.session.setLanguage(language.get().texts.language));
 
-  // Whoever may do everything is told of a configuration that is not what it seems, among the notices.
+  // Super administrators get the warnings of the configuration as notices.
   const warn = async () => {
     const { superAdmin } = await platform.authProvider.getIdentity();
     if (!superAdmin) return;
@@ -40,7 +40,7 @@ export function createParts(config: RuntimeConfig, warnings: ConfigProblem[], te
   const warnSuperAdmin = () => void (warnings.length > 0 && platform.session.token() !== '' && warn().catch(() => undefined));
   warnSuperAdmin();
 
-  // A refused token: back to the sign-in, keeping the query and the way back.
+  // A refused token: go to the sign-in, with the query and the page to return to.
   platform.session.subscribe((event) => {
     const { pathname, search, hash } = router.state.location;
     if (event === 'signed-in') warnSuperAdmin();
@@ -52,14 +52,14 @@ export function createParts(config: RuntimeConfig, warnings: ConfigProblem[], te
     platform.jobs.removeAll();
     platform.notices.clear();
     if (event === 'user-changed') {
-      // What shows is read anew.
+      // Reads the shown data again.
       void platform.queryClient.resetQueries();
       return;
     }
     platform.queryClient.clear();
     if (isPublicPath(pathname)) return;
     if (event === 'unauthorized') platform.session.rememberPlace(`${pathname}${search}${hash}`);
-    // Who leaves takes the page's query along.
+    // A sign-out keeps the query of the page.
     void router.navigate(`/login${withLang(event === 'signed-out' ? '' : search, language.get().texts.language)}`);
   });
   return { platform, router, ready };

@@ -11,7 +11,7 @@ import type { Platform } from './platform';
 import { isPublicPath } from './public/paths';
 
 /**
- * Asks for what the first page needs while its code still loads: permissions, identity and, on a list, its definition and
+ * Requests the data of the first page while its code loads: permissions, identity and, on a list, its definition and
  * rows. Settles when code, permissions and definition have loaded; rows may follow. The page handles a failure.
  */
 export function prefetchPage(platform: Platform, definitions: Definitions): Promise<unknown> {
@@ -25,7 +25,7 @@ export function prefetchPage(platform: Platform, definitions: Definitions): Prom
   return Promise.allSettled([code, permissions, prefetchRows(platform, definitions)]);
 }
 
-/** Loads the definition of a list's address and asks for its rows. Resolves when the definition is there. */
+/** Loads the definition of a list's address and requests its rows. Resolves when the definition is loaded. */
 async function prefetchRows({ dataProvider, queryClient }: Platform, definitions: Definitions): Promise<void> {
   const name = /^\/([^/]+\/[^/]+)\/?$/.exec(location.pathname)?.[1];
   if (!name || !Object.hasOwn(definitions.manifest, name)) return;

@@ -1,4 +1,4 @@
-/** Loads the page anew when its server answers: without a connection the browser's own error page would replace it. */
+/** Reloads the page when its server answers. Without a connection the browser's own error page would replace it. */
 export async function reloadWhenReached(otherwise: () => void): Promise<void> {
   try {
     await fetch('/config.json', { cache: 'no-store' });

@@ -7,7 +7,7 @@ const RouterContext = createContext<Router | null>(null);
 
 export const RouterReader = RouterContext.Provider;
 
-/** The path of the page. Unlike useLocation it does not draw anew when only the query changes: filters, sort, page. */
+/** The path of the page. Unlike useLocation it does not render again when only the query changes: filters, sort, page. */
 export function usePathname(): string {
   const router = use(RouterContext);
   if (!router) throw new Error('usePathname needs a RouterReader above it');

@@ -13,9 +13,9 @@ import { Root } from './Root';
 import { SetupProblem } from './SetupProblem';
 import { loadTexts } from './i18n/texts';
 
-/** Reads the configuration and the language, side by side, and draws the console or what keeps it from starting. */
+/** Loads configuration and language in parallel, and renders the console, or the problems that prevent the start. */
 export async function start(container: HTMLElement): Promise<void> {
-  // Before anything is drawn: nobody who works in the dark sees a light page first.
+  // Before the first paint, so that a dark theme shows no light page first.
   showAppearance(createPreferences(browserStorage, browserStorage.getItem(LAST_USER) ?? ''));
   const root = createRoot(container);
   const language = languageOf(location, navigator.language, browserStorage.getItem('lang'));

@@ -52,7 +52,7 @@ describe('text of a code', () => {
     expect(textKeyOf(serviceOf(path), value)).toBe(key);
   });
 
-  it('carries the code of an unknown one', () => {
+  it('has the code of an unknown one', () => {
     expect(errorText(code('/x', 777), keys)).toBe('failed 777');
   });
 

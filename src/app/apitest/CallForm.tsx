@@ -10,7 +10,7 @@ import { knownKeys, sampleBody } from './sample';
 
 interface Props {
   call: DeclaredCall;
-  /** A body of before; the sample of the call when there is none. */
+  /** An earlier body; the sample of the call when absent. */
   written: string | undefined;
   busy: boolean;
   onBack: () => void;

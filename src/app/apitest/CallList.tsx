@@ -6,7 +6,7 @@ import { byPart, found, type DeclaredCall } from './calls';
 interface Props {
   /** Absent while they are read. */
   calls: DeclaredCall[] | undefined;
-  /** Path of the chosen one. */
+  /** Path of the chosen call. */
   chosen: string | null;
   busy: boolean;
 }
@@ -19,7 +19,7 @@ export const CallList = memo(function CallList({ calls = [], chosen, busy }: Pro
   const shown = useMemo(() => found(calls, wanted), [calls, wanted]);
   const parts = useMemo(() => byPart(shown), [shown]);
   const list = useRef<HTMLElement>(null);
-  // Chosen by the address, it may be far down.
+  // A call chosen by the address may be far down in the list.
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [calls, chosen]);

@@ -60,7 +60,7 @@ function LongText({ text, label }: { text: string; label: string }) {
   const isLong = start.text.length < text.length;
   return (
     <>
-      {/* A text box scrolls and is selected by keyboard, too. */}
+      {/* A text area can be scrolled and selected by keyboard. */}
       <textarea readOnly className="c-input p-api-text" aria-label={label} spellCheck={false} rows={Math.min(24, start.lines)} value={all ? text : start.text} />
       {isLong && <Button small onClick={() => setAll(!all)} aria-expanded={all}>{translate(all ? 'apitest.less' : 'apitest.all', { lines: start.lines.toLocaleString('en') })}</Button>}
     </>

@@ -4,7 +4,7 @@ import { Outcome } from './ExchangeView';
 
 interface Props {
   exchanges: Exchange[];
-  /** The one that is shown above. */
+  /** The exchange that is shown above. */
   shown: number | undefined;
   onOpen: (exchange: Exchange) => void;
 }

@@ -4,7 +4,7 @@ import type { Manifest } from '../../schema/directory';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { screenOf } from '../../schema/screen-of';
 
-/** What a resource does with a call; `code` for one that no definition declares. */
+/** The use of a call by a resource; `code` for a call that no definition declares. */
 export type Role = 'list' | 'get' | 'add' | 'set' | 'del' | 'action' | 'import' | 'export' | 'code';
 
 /** One place where a call is declared. */
@@ -15,9 +15,9 @@ export interface Use {
   call: CallDefinition;
   /** Constants of this use beside those of the call. */
   send: CallDefinition['send'];
-  /** What is asked for, by name: fields of a form, parameters of an action or a task. */
+  /** Inputs by name: fields of a form, parameters of an action or a task. */
   fields: Record<string, FieldDefinition>;
-  /** As people know it: `Companies`, `Servers · Control`. */
+  /** Label for users: `Companies`, `Servers · Control`. */
   label: string;
 }
 
@@ -30,7 +30,7 @@ export interface DeclaredCall {
   uses: [Use, ...Use[]];
 }
 
-/** All calls that definitions declare, and those of code that none of them does, by path. */
+/** All calls of the definitions, and the calls of code that no definition declares, by path. */
 export function declaredCalls(definitions: ResourceDefinition[], code: { calls: CallDefinition[]; label: string }): DeclaredCall[] {
   const byPath = new Map<string, DeclaredCall>();
   for (const use of definitions.flatMap(usesOf)) {
@@ -61,12 +61,12 @@ function usesOf(definition: ResourceDefinition): Use[] {
   return [...own, ...acting, ...imports.map((one) => task('import', one)), ...exports.map((one) => task('export', one))];
 }
 
-/** Actions, tasks and code write, unless their call says by its name that it reads. */
+/** Calls of actions, tasks and code are writes, unless the path has the name of a read. */
 function isReading({ role, call }: Use): boolean {
   return role === 'list' || role === 'get' || ((role === 'action' || role === 'code') && /\/(get|list|query)$/.test(call.path));
 }
 
-/** Without the version, which says nothing about what a call is for. */
+/** The path without its version. */
 function plain(path: string): string {
   return path.replace(/^\/v\d+(?=\/)/, '');
 }
@@ -76,7 +76,7 @@ export function partOf({ path }: Pick<DeclaredCall, 'path'>): string {
   return plain(path).split('/')[1] ?? '';
 }
 
-/** The calls whose path or screens hold every word of a search. */
+/** The calls whose path or screens contain every word of a search. */
 export function found(calls: DeclaredCall[], search: string): DeclaredCall[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return calls.filter(({ path, style, uses }) => {
@@ -85,7 +85,7 @@ export function found(calls: DeclaredCall[], search: string): DeclaredCall[] {
   });
 }
 
-/** Calls one below the other, under the part of the platform that they belong to. */
+/** Calls grouped by part of the platform. */
 export function byPart(calls: DeclaredCall[]): [part: string, calls: DeclaredCall[]][] {
   const parts = new Map<string, DeclaredCall[]>();
   for (const call of calls) {

@@ -11,7 +11,7 @@ it('a request shows its body with every secret hidden', () => {
   });
 });
 
-it('an answer tells its size in bytes and shows one MiB of characters', () => {
+it('an answer has its size in bytes and shows at most one MiB of characters', () => {
   expect(shownResponse({ status: 502, text: '<p>网关' }, isSecret)).toEqual({ status: 502, text: '<p>网关', size: 9, isCut: false });
   const long = shownResponse({ status: 200, text: JSON.stringify({ data: 'x'.repeat(shownLimit) }) }, isSecret);
   expect(long.isCut).toBe(true);
@@ -26,7 +26,7 @@ it('remembers the last exchanges, the newest first', () => {
   expect(known.map(({ id }) => id)).toEqual(Array.from({ length: remembered }, (_, index) => remembered + 2 - index));
 });
 
-it('a long text begins with its first lines', () => {
+it('a long text shows its first lines', () => {
   const text = Array.from({ length: linesAtFirst + 5 }, (_, index) => String(index)).join('\n');
   expect(beginning(text).lines).toBe(linesAtFirst + 5);
   expect(beginning(text).text.endsWith(`\n${linesAtFirst - 1}`)).toBe(true);

@@ -9,17 +9,17 @@ export interface Exchange {
   style: Style;
   /** Milliseconds since 1970. */
   at: number;
-  /** The body that was written. */
+  /** The typed body. */
   written: string;
-  /** Absent when nothing left the browser. */
+  /** Absent when nothing was sent. */
   sent: ShownRequest | undefined;
-  /** Absent when nothing came. */
+  /** Absent without an answer. */
   came: ShownResponse | undefined;
   /** Milliseconds from the last attempt's start to its end. */
   duration: number;
   /** Code of the answer; absent when it has none. */
   code: number | string | undefined;
-  /** Why the call failed, for people. */
+  /** Error text for users. */
   problem: string | undefined;
 }
 
@@ -31,16 +31,16 @@ interface ShownResponse {
   /** HTTP status. */
   status: number;
   text: string;
-  /** Bytes of the answer as it came. */
+  /** Size of the answer in bytes. */
   size: number;
-  /** More came than is shown. */
+  /** The answer is longer than the shown text. */
   isCut: boolean;
 }
 
-/** Characters of an answer that are shown. */
+/** Maximum characters of a shown answer. */
 export const shownLimit = 1024 * 1024;
 
-/** Exchanges that are remembered. */
+/** Maximum number of remembered exchanges. */
 export const remembered = 20;
 
 export function shownRequest({ url, headers, body }: TracedRequest, isSecret: IsSecret): ShownRequest {
@@ -52,12 +52,12 @@ export function shownResponse({ status, text }: TracedResponse, isSecret: IsSecr
   return { status, text: shown.slice(0, shownLimit), size: new Blob([text]).size, isCut: shown.length > shownLimit };
 }
 
-/** The newest first; each gets a number of its own. */
+/** The newest first, each with a unique number. */
 export function withExchange(known: Exchange[], added: Omit<Exchange, 'id'>): Exchange[] {
   return [{ ...added, id: (known[0]?.id ?? 0) + 1 }, ...known].slice(0, remembered);
 }
 
-/** Lines that an answer shows before all of it is asked for. */
+/** Lines of an answer that are shown at first. */
 export const linesAtFirst = 200;
 
 /** The beginning of a text, and how many lines it has. */

@@ -49,11 +49,11 @@ function parses(text: string): boolean {
 const isSecret = (name: string) => name.includes('secret');
 
 describe('indented', () => {
-  it('gives each level two spaces and leaves what is empty on one line', () => {
+  it('indents each level by two spaces and keeps empty values on one line', () => {
     expect(indented('{"a":[1,{"b":"x: {"}],"c":{},"d":[]}', isSecret)).toBe('{\n  "a": [\n    1,\n    {\n      "b": "x: {"\n    }\n  ],\n  "c": {},\n  "d": []\n}');
   });
 
-  it('keeps numbers letter by letter', () => {
+  it('keeps numbers literally', () => {
     expect(indented('[12345678901234567890,1.10]', isSecret)).toBe('[\n  12345678901234567890,\n  1.10\n]');
   });
 
@@ -78,7 +78,7 @@ describe('indented', () => {
     expect(indented(text, isSecret)).toBe(shown);
   });
 
-  it('takes a long text', () => {
+  it('handles a long text', () => {
     const text = JSON.stringify({ data: 'x"'.repeat(1_000_000) });
     expect(indented(text, isSecret)).toHaveLength(text.length + 5);
   });

@@ -1,15 +1,14 @@
 import { tokenPlace } from '../../wire/trace';
 
 /*
- * JSON as text: where it breaks, and how it reads best. Numbers are never parsed, so that a long id stays the one that
- * came.
+ * JSON as text: finds the first error, and indents. Numbers are never parsed, so that long ids keep their digits.
  */
 
 interface JsonProblem {
   /** Both from 1. */
   line: number;
   column: number;
-  /** Text that says what should stand there. */
+  /** Text with the expected token. */
   key: string;
 }
 
@@ -43,7 +42,7 @@ function kindOf(found: string): Token['kind'] {
   return /^[{}[\]:,]$/.test(found) ? 'punctuation' : 'other';
 }
 
-/** What may come next. */
+/** The allowed next token. */
 type Want = 'value' | 'firstValue' | 'name' | 'firstName' | 'colon' | 'next';
 
 const wanted: Record<Want, string> = {
@@ -57,7 +56,7 @@ const wanted: Record<Want, string> = {
 
 const closing: Record<string, string> = { '{': '}', '[': ']' };
 
-/** The first place where a text is no JSON object; undefined for one. */
+/** The first syntax error of a text that should be a JSON object; undefined when it is one. */
 export function objectProblem(text: string): JsonProblem | undefined {
   const open: string[] = [];
   let want: Want = 'value';
@@ -70,7 +69,7 @@ export function objectProblem(text: string): JsonProblem | undefined {
   return /^\s*\{/.test(text) ? undefined : { line: 1, column: 1, key: 'apitest.json.object' };
 }
 
-/** Takes one token; undefined where it does not belong. */
+/** Reads one token; undefined when it is not allowed there. */
 function step({ text, kind }: Token, want: Want, open: string[]): Want | undefined {
   const inner = open.at(-1);
   if (want === 'colon') return text === ':' ? 'value' : undefined;
@@ -94,13 +93,13 @@ function placeOf(text: string, at: number): Omit<JsonProblem, 'key'> {
   return { line, column: at - before.lastIndexOf('\n') };
 }
 
-/** What stands for a value that is not shown. */
+/** The placeholder of a hidden value. */
 export const hiddenValue = '••••••';
 
-/** Tells by its name whether a value is hidden, with all that is in it. */
+/** Whether the value of this name is hidden, with everything inside it. */
 export type IsSecret = (name: string) => boolean;
 
-/** A JSON text with two spaces for each level, its secrets hidden. What is no JSON keeps its form. */
+/** A JSON text indented by two spaces per level, with secrets hidden. A text that is no JSON keeps its form. */
 export function indented(text: string, isSecret: IsSecret): string {
   const open: string[] = [];
   const written: string[] = [];

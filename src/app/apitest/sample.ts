@@ -5,7 +5,7 @@ import { toWire } from '../../fields/values';
 import type { Use } from './calls';
 import { usualRows } from '../../views/list/fit';
 
-/** A body to begin with: what the definition says of this use of the call, each value empty or its default. */
+/** A sample body for this use of the call, with each value empty or its default. */
 export function sampleBody({ definition, role, call, send, fields }: Use): Body {
   if (!definition) return { ...call.send };
   const { id, list } = definition;
@@ -33,14 +33,14 @@ function renamed(values: Record<string, unknown>, nameOf: (name: string) => stri
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [nameOf(name), value]));
 }
 
-/** What a call may hold, for somebody who writes its body. */
+/** The known keys of a call, as help for its body. */
 interface KnownKey {
   key: string;
   label: string;
   kind: FieldDefinition['kind'];
 }
 
-/** Keys that a use of a call knows: filters of a list, fields of a form, parameters of an action or a task. */
+/** Keys of one use of a call: filters of a list, fields of a form, parameters of an action or a task. */
 export function knownKeys({ definition, role, call, fields }: Use): KnownKey[] {
   const all = Object.values(fields);
   const known: Record<Use['role'], () => FieldDefinition[]> = {

@@ -3,10 +3,10 @@ import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
 import type { IsSecret } from './json-text';
 
-/** Names that hold a secret wherever they stand, also in a call that no definition knows in full. */
+/** Names of secrets in any place, also in calls that no definition declares completely. */
 const byName = /pass(word|wd)|secret|token|private_?key|access_?key/i;
 
-/** Tells by its name whether a value is a secret: its own words say so, or one of the definitions declares it. */
+/** Whether a name is a secret's: by its words, or because a definition declares it. */
 export function secretNames(definitions: ResourceDefinition[]): IsSecret {
   const declared = new Set(definitions.flatMap(({ fields, actions }) => [fields, ...actions.map((action) => action.fields)].flatMap((some) => Object.values(some).flatMap(secretsOf))));
   return (name) => declared.has(name) || byName.test(name);

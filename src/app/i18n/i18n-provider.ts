@@ -8,7 +8,7 @@ export interface Messages {
 
 /**
  * react-admin's i18nProvider over one language's messages. A key without a text gives the caller's default (`_`), else itself.
- * Messages are copied: what is added to them later is there after `changeLocale`.
+ * It copies the messages: texts that are added later are available after `changeLocale`.
  */
 export function createI18n(language: Language, messages: Messages): I18nProvider {
   const locales = LANGUAGES.map(({ language: locale, name }) => ({ locale, name }));

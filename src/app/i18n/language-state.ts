@@ -27,14 +27,14 @@ export function createLanguageState(first: Texts) {
   return {
     get: () => state,
     subscribe: listeners.subscribe,
-    /** Resolves when the texts of a hand-written screen are among the messages; the same promise for the same section. */
+    /** Resolves when the texts of a section are loaded; the same promise for the same section. */
     section: (name: string): Promise<void> => sections.get(`${state.texts.language}/${name}`),
-    /** Resolves when the texts are there; the page is drawn anew in them. */
+    /** Resolves when the texts are loaded; the page then renders in the new language. */
     change: async (language: Language) => {
       changes += 1;
       const turn = changes;
       const loaded = await loadTexts(language);
-      // Whoever chose another language meanwhile has it already.
+      // The user may have chosen another language meanwhile.
       if (turn !== changes) return;
       browserStorage.setItem('lang', language);
       document.documentElement.lang = language;

@@ -19,24 +19,24 @@ describe('languageOf', () => {
   ])('[%s] %s in a %s browser is %s', (_id, url, browser, language) => {
     expect(languageOf(at(url), browser, null)).toBe(language);
   });
-  it('prefers what the user chose to the browser', () => expect(languageOf(at('/login'), 'en-US', 'zh-TW')).toBe('zh-TW'));
-  it('takes no notice of a lang that is none', () => expect(languageOf(at('/login?lang=xx'), 'zh-CN', null)).toBe('zh-CN'));
+  it('prefers the choice of the user to the browser', () => expect(languageOf(at('/login'), 'en-US', 'zh-TW')).toBe('zh-TW'));
+  it('ignores an unknown lang', () => expect(languageOf(at('/login?lang=xx'), 'zh-CN', null)).toBe('zh-CN'));
 });
 
 describe('withLang', () => {
   it('[lang-query-zh] adds zh', () => expect(withLang('', 'zh-CN')).toBe('?lang=zh'));
-  it('[lang-query-en] adds en behind what is there', () => expect(withLang('?page=2', 'en')).toBe('?page=2&lang=en'));
+  it('[lang-query-en] adds en after other parameters', () => expect(withLang('?page=2', 'en')).toBe('?page=2&lang=en'));
   it('[lang-query-kept] keeps a lang', () => expect(withLang('?lang=en', 'zh-CN')).toBe('?lang=en'));
 });
 
 describe('withoutLang', () => {
-  it('takes out lang alone', () => expect(withoutLang('?page=2&lang=en&language=x')).toBe('?page=2&language=x'));
-  it('leaves nothing of a query that was lang', () => expect(withoutLang('?lang=zh')).toBe(''));
-  it('takes an empty query', () => expect(withoutLang('')).toBe(''));
+  it('removes only lang', () => expect(withoutLang('?page=2&lang=en&language=x')).toBe('?page=2&language=x'));
+  it('removes a query that has only lang', () => expect(withoutLang('?lang=zh')).toBe(''));
+  it('accepts an empty query', () => expect(withoutLang('')).toBe(''));
 });
 
 describe('inLanguage', () => {
-  it('a page that is come back to speaks the language that was chosen meanwhile', () => {
+  it('a page to return to has the language that was chosen meanwhile', () => {
     expect(inLanguage('/operate/user?lang=en&page=2#top', 'zh-CN')).toBe('/operate/user?page=2&lang=zh#top');
     expect(inLanguage('/dashboard', 'zh-TW')).toBe('/dashboard?lang=zh-TW');
   });

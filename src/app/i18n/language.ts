@@ -16,8 +16,8 @@ interface Place {
 }
 
 /**
- * Language of a page: the query's; else English on the pages above; else what the user chose before; else Chinese when
- * the browser's language contains zh; else English.
+ * Language of a page: that of the query; else English on the pages above; else the user's stored choice; else Chinese
+ * when the browser's language contains zh; else English.
  */
 export function languageOf(place: Place, browser: string, chosen: string | null): Language {
   const asked = new URLSearchParams(place.search).get('lang');
@@ -35,12 +35,12 @@ function named(lang: string | null): Language | undefined {
   return text.startsWith('zh') ? 'zh-CN' : undefined;
 }
 
-/** What the query calls a language: zh for Simplified Chinese. */
+/** The name of a language in the query: zh for Simplified Chinese. */
 function queryName(language: Language): string {
   return language === 'zh-CN' ? 'zh' : language;
 }
 
-/** The search with lang in it; one that is there already stays. */
+/** The search with lang; an existing one stays. */
 export function withLang(search: string, language: Language): string {
   const query = new URLSearchParams(search);
   if (query.has('lang')) return search;
@@ -48,13 +48,13 @@ export function withLang(search: string, language: Language): string {
   return search.length > 1 ? `${search}&${added}` : `?${added}`;
 }
 
-/** A page of this console, path, query and hash, in a language of its reader's: a lang that it has gives way. */
+/** The address of a page (path, query and hash) with this language instead of its own. */
 export function inLanguage(page: string, language: Language): string {
   const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(page) ?? [];
   return `${path}${withLang(withoutLang(search), language)}${hash}`;
 }
 
-/** The search as it would be without a lang. */
+/** The search without lang. */
 export function withoutLang(search: string): string {
   const rest = search.replace(/^\?/, '').split('&').filter((part) => part !== '' && !/^lang(=|$)/.test(part));
   return rest.length > 0 ? `?${rest.join('&')}` : '';

@@ -4,7 +4,7 @@ import { limited } from '../../ui/load';
 import type { Messages } from './i18n-provider';
 import type { Language } from './language';
 
-/** What one language needs at once: messages, the names of all resources, and the sections of the menu. */
+/** The data of one language that loads at the start: messages, names of all resources, sections of the menu. */
 export interface Texts {
   language: Language;
   messages: Messages;
@@ -18,7 +18,7 @@ const loaders: Record<Language, () => Promise<[{ default: Messages }, { default:
   'zh-TW': () => limited(() => Promise.all([import('virtual:locale/zh-TW'), import('virtual:manifest/zh-TW')])),
 };
 
-/** The texts that one folder of src/screens needs. */
+/** The texts of one section of the locales. */
 export function loadSection(language: Language, section: string): Promise<Messages> {
   return limited(async () => {
     const response = await fetch(`${base}${language}/texts.${section}.json`);

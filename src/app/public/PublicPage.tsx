@@ -7,7 +7,7 @@ import { usePlatform } from '../platform';
 import { WithTexts } from '../../views/WithTexts';
 import { PublicLayout } from './PublicLayout';
 
-/** Provides the services of a public page. Its guest signs in apart from the console's session. */
+/** Provides the services of a public page. Its guest has a session separate from the console's. */
 export function PublicPage({ page: Page, texts }: { page: Chunk<PublicPageProps>; texts: string }) {
   const { client, config, session } = usePlatform();
   const { search } = useLocation();
@@ -21,7 +21,7 @@ export function PublicPage({ page: Page, texts }: { page: Chunk<PublicPageProps>
   );
 }
 
-/** The browser's Back does not return to a given consent. */
+/** Leaves without a history entry, so that the browser's Back does not return to a given consent. */
 function leave(address: string): void {
   window.location.replace(address);
 }

@@ -21,7 +21,7 @@ export function SearchDialog({ places, onClose }: { places: Named[]; onClose: ()
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<string>();
   const [copied, setCopied] = useState(false);
-  /** Enter was pressed before the answer was there. */
+  /** Enter was pressed before the answer arrived. */
   const [awaited, setAwaited] = useState<{ newTab: boolean }>();
   const { sections, pending } = useSections(text, places);
   const rows = sections.flatMap((section) => section.rows);
@@ -140,7 +140,7 @@ function Nothing({ typed, pending }: { typed: boolean; pending: boolean }) {
 
 const examples = ['device', 'order', 'account', 'screen'];
 
-/** What can be typed. */
+/** Hints about what can be searched. */
 function Teaching() {
   const translate = useTranslate();
   return (

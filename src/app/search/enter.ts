@@ -8,12 +8,12 @@ export function onArrival(rows: readonly Row[]): Row | undefined {
 
 /**
  * The effect of Enter: the row to open, or waiting for pending results.
- * @param chosen key of the row that was walked to
+ * @param chosen key of the row chosen by the arrow keys
  * @param pending records are still being looked up
  */
 export function onEnter(rows: readonly Row[], chosen: string | undefined, pending: boolean, { codeLike }: Typed): Row | 'wait' | undefined {
   const walkedTo = rows.find(({ key }) => key === chosen);
   if (walkedTo) return walkedTo;
-  // A name may be a screen's, which is found at once; a number is a record's.
+  // A name may match a screen, which is found at once; a number only matches records.
   return pending && (codeLike || rows.length === 0) ? 'wait' : rows[0];
 }

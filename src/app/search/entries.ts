@@ -8,7 +8,7 @@ import type { Named } from './match';
 
 type Translate = ReturnType<typeof useTranslate>;
 
-/** Actions that the user may start from anywhere: new records, imports and exports. */
+/** Actions that the search offers: new records, imports and exports. */
 export function useActions(directory: Directory | undefined): Named[] {
   const { manifest } = useDefinitions();
   const translate = useTranslate();
@@ -19,7 +19,7 @@ export function useActions(directory: Directory | undefined): Named[] {
   );
 }
 
-/** Pages beneath the screens that the menu does not name: those that their lists lead to. */
+/** Pages below the screens without a menu entry, which the lists link to. */
 export function usePages(directory: Directory | undefined, places: readonly Named[]): Named[] {
   const { manifest } = useDefinitions();
   const can = use(PermissionContext);

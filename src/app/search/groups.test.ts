@@ -10,7 +10,7 @@ const answer = (resource: string, field: string, records: RaRecord[], total = re
 const typed = readTyped('rshp1');
 
 describe('groupsOf', () => {
-  it('shows a record once, what fits exactly first, also among resources', () => {
+  it('shows a record once, exact matches first, also among resources', () => {
     const answers = [
       answer('a/thing', 'name', [{ id: 1, name: 'RSHP10' }, { id: 2, name: 'RSHP1' }]),
       answer('a/thing', 'sn', [{ id: 2, sn: 'RSHP1' }, { id: 3, sn: 'RSHP11' }]),
@@ -24,7 +24,7 @@ describe('groupsOf', () => {
     expect(hasExact(answers, typed)).toBe(true);
     expect(hasExact([answers[2]!], typed)).toBe(false);
   });
-  it('leads to the call that found more than is shown', () => {
+  it('links to the list when a call found more than is shown', () => {
     const records = Array.from({ length: SHOWN }, (_, index) => ({ id: index, name: `RSHP1${index}` }));
     const [group] = groupsOf([answer('a/thing', 'name', records, 37), answer('a/thing', 'sn', [], 0)], typed);
     expect(group?.hits).toHaveLength(SHOWN);
@@ -33,7 +33,7 @@ describe('groupsOf', () => {
   it('is empty while nothing has come', () => expect(groupsOf([{ target: { resource: 'a/thing', field: 'name', value: 'x' }, retry }], typed)).toEqual([]));
 });
 
-it('tells a failure once a resource, and tries all its calls again', () => {
+it('shows a failure once per resource, and retries all its calls', () => {
   const again = vi.fn();
   const failed = (resource: string): Answer => ({ target: { resource, field: 'name', value: 'x' }, error: new Error('down'), retry: again });
   const failures = failuresOf([failed('a/thing'), failed('a/thing'), answer('b/other', 'code', []), failed('c/third')]);

@@ -3,10 +3,10 @@ import type { ResourceDefinition } from '../../schema/definition';
 import type { Target } from './plan';
 import type { Typed } from './typed';
 
-/** What one call came to. */
+/** The result of one call. */
 export interface Answer {
   target: Target;
-  /** Undefined while it is under way. */
+  /** Undefined until it is answered. */
   found?: { definition: ResourceDefinition; records: RaRecord[]; total: number } | undefined;
   error?: unknown;
   retry: () => void;
@@ -14,7 +14,7 @@ export interface Answer {
 
 interface Hit {
   record: RaRecord;
-  /** The field by which it was found, when it holds exactly what was typed. */
+  /** The field whose value equals the typed text; absent for other matches. */
   exact: boolean;
   field: string;
 }
@@ -34,10 +34,10 @@ export interface Failure {
   retry: () => void;
 }
 
-/** Records shown of one resource. */
+/** Maximum records shown per resource. */
 export const SHOWN = 5;
 
-/** The answers by resource: a record once, exact matches first, and resources that have one before the others. */
+/** The answers by resource: each record once, exact matches first, and resources with exact matches first. */
 export function groupsOf(answers: Answer[], typed: Typed): Group[] {
   const groups = new Map<string, Group>();
   for (const { target, found } of answers) {
@@ -61,7 +61,7 @@ function byExactness(a: Hit, b: Hit): number {
   return Number(b.exact) - Number(a.exact);
 }
 
-/** One failure per resource, because its calls mostly fail together. */
+/** One failure per resource, because its calls usually fail together. */
 export function failuresOf(answers: Answer[]): Failure[] {
   const failures = new Map<string, Failure>();
   for (const { target, error, retry } of answers) {

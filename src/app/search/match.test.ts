@@ -13,17 +13,17 @@ const entries = [
 const found = (text: string, most = 9) => matching(entries, readTyped(text), most).map(({ label }) => label);
 
 describe('matching', () => {
-  it('finds a screen by its name, what begins with it first', () => expect(found('设备')).toEqual(['设备', '设备导入', '应用设备']));
+  it('finds a screen by its name, names that begin with the text first', () => expect(found('设备')).toEqual(['设备', '设备导入', '应用设备']));
   it('finds it by its name in the other language and by its address', () => {
     expect(found('device')).toEqual(['设备', '设备导入', '应用设备']);
     expect(found('iccid')).toEqual(['SIM 卡']);
     expect(found('COMPANY')).toEqual(['公司']);
   });
-  it('wants every word', () => {
+  it('requires every word', () => {
     expect(found('app dev')).toEqual(['应用设备']);
     expect(found('app sim')).toEqual([]);
   });
-  it('finds nothing for nothing, and no more than was asked for', () => {
+  it('finds nothing for an empty text, and at most the requested number', () => {
     expect(found(' ')).toEqual([]);
     expect(found('设备', 2)).toHaveLength(2);
   });

@@ -1,10 +1,10 @@
 import type { Typed } from './typed';
 
-/** A screen or an action, by what it is called. */
+/** A screen or an action with its names. */
 export interface Named {
   key: string;
   label: string;
-  /** Its name in the other language: people know screens by either. */
+  /** Its name in the other language, because users may know either. */
   other?: string | undefined;
   /** Where it leads. */
   href: string;
@@ -13,7 +13,7 @@ export interface Named {
   within?: string | undefined;
 }
 
-/** Entries in whose names every word stands, the closest first. An address counts as a name. */
+/** Entries whose names contain every word, the best match first. An address counts as a name. */
 export function matching<T extends Named>(entries: T[], { words }: Typed, most: number): T[] {
   if (words.length === 0) return [];
   return entries

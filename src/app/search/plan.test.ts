@@ -35,18 +35,18 @@ describe('planTargets', () => {
     const first = plan(text).findIndex((target) => target.field === field);
     expect(first).toBeLessThan(3);
   });
-  it('asks where a value can begin so before names, and there before the middle of values', () => {
+  it('searches fields whose values can begin with the text before names, and beginnings before the middle of values', () => {
     expect(fields('2026110406')).toEqual(['uid', 'phone', 'order_id', 'account', 'pay_id', 'mac', 'sim']);
   });
-  it('knows the beginning of a MAC address and of a SIM card\'s number', () => {
+  it('recognises the beginning of a MAC address and of a SIM card number', () => {
     expect(fields('38:54:39').slice(0, 1)).toEqual(['mac']);
     expect(fields('898611232')).toContain('sim');
   });
-  it('asks for a word by names first, and not for what it cannot be', () => {
+  it('searches a word in names first, and not in fields that cannot contain it', () => {
     expect(fields('Sophie Walker')).toEqual(['account']);
     expect(fields('天眼')).toEqual(['account']);
   });
-  it('asks nothing for a letter, nor of a screen that may not be seen', () => {
+  it('sends nothing for a single letter, or for a screen without permission', () => {
     expect(plan('a')).toEqual([]);
     expect(plan('12345', (screen) => screen === 'people/person').map(({ resource }) => resource)).toEqual(['people/person', 'people/person']);
     expect(plan('12345', (screen) => screen === 'stock/camera').map(({ field }) => field)).toContain('number');

@@ -3,22 +3,22 @@ import type { FieldKind } from '../../schema/field-definition';
 import { screenOf } from '../../schema/screen-of';
 import type { Typed } from './typed';
 
-/** One list call that may find what was typed. */
+/** One list call of a search. */
 export interface Target {
   resource: string;
   field: string;
   value: string;
 }
 
-/** Calls that are made at once; the others wait until these have found nothing that fits exactly. */
+/** Number of calls that are sent first. The others are sent when these found no exact match. */
 export const WAVE = 8;
 const WAVES = 2;
-/** A single letter finds everything. */
+/** Minimum length: a single letter matches almost everything. */
 const shortest = 2;
 
 /**
- * The calls that may find what was typed, the likeliest first: where the text is a whole value, then where it begins
- * one, then where it may stand within one. A field that cannot hold it is not asked.
+ * The calls of a search, the likeliest first: fields where the text is a whole value, then where it begins a value, then
+ * where it may be inside one. Fields that cannot contain the text are left out.
  */
 export function planTargets(typed: Typed, directory: Directory, canView: (screen: string) => boolean): Target[] {
   if (typed.text.length < shortest) return [];
@@ -32,7 +32,7 @@ export function planTargets(typed: Typed, directory: Directory, canView: (screen
 
 type Ranked = Target & { rank: number; place: number };
 
-/** Ranks: 0 a whole value, 1 the likelier guess, 2 the other one, 3 anywhere within. */
+/** Ranks: 0 a whole value, 1 the likelier guess, 2 the other one, 3 inside a value. */
 function targetOf(resource: string, field: SearchField, place: number, typed: Typed): Ranked[] {
   const found = field.pattern === undefined ? byKind(field, typed) : byPattern(field.pattern, typed);
   return found ? [{ resource, field: field.field, place, ...found }] : [];
@@ -59,7 +59,7 @@ function asName({ text, codeLike }: Typed): Guess {
   return { rank: codeLike ? 2 : 1, value: text };
 }
 
-/** Phones are kept without their area. */
+/** Phone numbers are stored without the area code. */
 function asPhone({ text }: Typed): Guess {
   const digits = text.replace(/^\+(\d{1,4} |86)/, '').replace(/[\s().-]/g, '');
   return /^\d{4,15}$/.test(digits) ? { rank: digits.length >= 7 ? 0 : 1, value: digits } : undefined;
@@ -78,7 +78,7 @@ function asIp({ text }: Typed): Guess {
   return /^[\da-f]+[.:][\da-f.:]*$/i.test(text) ? { rank: 0, value: text } : undefined;
 }
 
-/** How values of a pattern may go on; digits and letters, alone or in the groups of addresses and codes. */
+/** Possible continuations of a value: digits and letters, alone or in the groups of addresses and codes. */
 const endings = ['0'.repeat(64), 'A'.repeat(64), '00:00:00:00:00:00', '0000-0000-0000-0000-0000-0000'];
 
 /** Whether some value of the pattern begins with the text. */

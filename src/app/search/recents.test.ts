@@ -11,13 +11,13 @@ describe('visitOf', () => {
     expect(visit('/product/device/A1/show', 'A1')).toEqual({ path: '/product/device/A1/show', title: 'A1' });
   });
   it('waits until a record has its title', () => expect(visit('/product/device/A1/show', 'Devices')).toBeUndefined());
-  it.each(['/product/device/create', '/product/device/table', '/product/nothing', '/product/nothing/1/show', '/product/device/1/other', '/'])('keeps nothing of %s', (path) => {
+  it.each(['/product/device/create', '/product/device/table', '/product/nothing', '/product/nothing/1/show', '/product/device/1/other', '/'])('ignores %s', (path) => {
     expect(visit(path, 'Title')).toBeUndefined();
   });
 });
 
 describe('withVisit', () => {
-  it('puts the last page first, and a record once', () => {
+  it('puts the last page first, and has a record once', () => {
     const first = [{ path: '/a/b/1/show', title: 'One' }, { path: '/a/b', title: '' }];
     expect(withVisit(first, { path: '/a/b', title: '' }).map(({ path }) => path)).toEqual(['/a/b', '/a/b/1/show']);
     expect(withVisit(first, { path: '/a/b/1', title: 'Uno' })).toEqual([{ path: '/a/b/1', title: 'Uno' }, { path: '/a/b', title: '' }]);
@@ -29,7 +29,7 @@ describe('withVisit', () => {
   });
 });
 
-it('takes nothing else for visits', () => {
+it('ignores invalid visits', () => {
   expect(isRecents([{ path: '/a', title: '' }])).toBe(true);
   expect([isRecents('x'), isRecents([1]), isRecents([{ path: '/a' }]), isRecents([null])]).toEqual([false, false, false, false]);
 });

@@ -1,6 +1,6 @@
 import type { Json } from '../../schema/json';
 
-/** A page that was visited: its address, and its title where no label tells it. */
+/** A visited page: its address, and its title if it has no label. */
 export type Recent = { path: string; title: string };
 
 /** The preference that keeps them. */
@@ -19,8 +19,8 @@ function isRecent(value: Json): boolean {
 const noRecords = new Set(['create', 'table', 'single']);
 
 /**
- * What a visit is remembered as. Of a screen only the address, whose label may be in another language tomorrow; of a
- * record its title. Undefined for a page that is none of these, or not there yet: its title is still its screen's.
+ * The stored form of a visit: only the address for a screen, because its label depends on the language; with the title
+ * for a record. Undefined for other pages, and for a record whose title is not loaded yet.
  *
  * @param label of the screen; undefined when there is none
  */
@@ -32,7 +32,7 @@ export function visitOf(path: string, title: string, label: (screen: string) => 
   return title === '' || title === own ? undefined : { path, title };
 }
 
-/** The visit first; the same page, or the other page of the same record, not a second time. */
+/** The visits with this one first. The same page, or another page of the same record, is removed. */
 export function withVisit(recents: Recent[], visit: Recent): Recent[] {
   return [visit, ...recents.filter(({ path }) => recordPath(path) !== recordPath(visit.path))].slice(0, RECENTS_KEPT);
 }

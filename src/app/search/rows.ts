@@ -5,14 +5,14 @@ export interface Row {
   key: string;
   icon: string;
   title: string;
-  /** Where it leads; absent for one that does something here. */
+  /** Its address; absent for a row that runs something in place. */
   href?: string;
-  /** What stands behind the title: where it belongs, and what one wants to know first. */
+  /** Shown after the title: its screen, and its most important facts. */
   note?: ReactNode;
   facts?: ReactNode;
-  /** Something went wrong. */
+  /** The row shows a failure. */
   bad?: boolean;
-  /** A record that has exactly what was typed. */
+  /** A record with an exact match. */
   exact?: boolean;
   run?: () => void;
 }

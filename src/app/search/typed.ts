@@ -1,11 +1,11 @@
 import { spellingsOf } from '../../fields/text/spellings';
 
-/** What somebody typed, as searches can use it. */
+/** The typed text in the forms that searches need. */
 export interface Typed {
   text: string;
   /** In lower case, for labels. */
   words: string[];
-  /** The text as a platform may keep it: as typed, without separators, in capitals, as a MAC address. */
+  /** The text as a platform may store it: as typed, without separators, in upper case, as a MAC address. */
   forms: string[];
   /** Whether it looks like a number, a key or an address, and not like a name. */
   codeLike: boolean;

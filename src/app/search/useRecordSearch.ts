@@ -16,7 +16,7 @@ interface RecordSearch {
   pending: boolean;
 }
 
-/** Milliseconds for which what was found counts as fresh. */
+/** Milliseconds for which results are fresh. */
 const fresh = 30_000;
 
 /**

@@ -19,7 +19,7 @@ import { useRecordSearch } from './useRecordSearch';
 
 type Translate = ReturnType<typeof useTranslate>;
 
-/** Milliseconds that a text stands still before records are looked up. */
+/** Milliseconds after the last key before records are searched. */
 const delay = 250;
 const mostPlaces = 6;
 const mostActions = 5;
@@ -31,7 +31,7 @@ export function useSections(text: string, places: Named[]): { sections: Section[
   const { manifest } = useDefinitions();
   const { pathname } = useLocation();
   const [visited] = usePreference(RECENTS, isRecents);
-  // Nobody searches for the page on which they are.
+  // The current page is left out.
   const recents = useMemo(() => (visited ?? []).filter(({ path }) => path !== pathname), [visited, pathname]);
   const { data: directory, error: noDirectory, refetch: loadDirectory } = useDirectory();
   const actions = useActions(directory);

@@ -3,7 +3,7 @@ import type { PageName } from '../../schema/custom-pages';
 import { pages } from '../../screens/registry';
 import { WithTexts } from '../../views/WithTexts';
 
-/** The custom page that a schema names; as the index of its screen, an address with a list's filter wants the list. */
+/** The custom page that a schema names. If it is the index of its screen, an address with a list's filter shows the list. */
 export function CustomPage({ name, index }: { name: PageName; index?: boolean }) {
   const { pathname, search } = useLocation();
   const { page: Page, texts, bleed } = pages[name];

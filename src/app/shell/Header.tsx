@@ -98,7 +98,7 @@ export const Header = memo(function Header({ permissions, onMenu }: { permission
   );
 });
 
-/** Section and screen, as the menu calls them, and the record that is open; the screen and its part lead back. */
+/** Breadcrumbs: section and screen by their menu names, and the open record. Screen and part are links. */
 function Where({ permissions }: { permissions: Permissions }) {
   const pathname = usePathname();
   const translate = useTranslate();
@@ -130,7 +130,7 @@ function Where({ permissions }: { permissions: Permissions }) {
   );
 }
 
-/** What a page below a list says that it shows; undefined on the list. */
+/** The title of a page below a list; undefined on the list. */
 function useRecordTitle(pathname: string): string | undefined {
   const { page } = usePlatform();
   const { path, title } = useSyncExternalStore(page.subscribe, page.get);

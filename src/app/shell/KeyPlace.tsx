@@ -7,7 +7,7 @@ import { WithTexts } from '../../views/WithTexts';
 
 const KeyLegend = chunk(() => import('./ShellLegend').then((module) => module.ShellLegend));
 
-/** Where the legend of the keys opens: by `?`, or from a menu. */
+/** Renders the legend of the keys, opened by `?` or from a menu. */
 export function KeyPlace() {
   const [open, setOpen] = useState(false);
   useSingleKeys({ '?': () => setOpen(true) });

@@ -12,13 +12,13 @@ import { NOTICE_ICONS } from './NoticeStack';
 
 const kinds: NotificationType[] = ['error', 'warning', 'success', 'info'];
 
-/** The last 50 notices, to be read again, copied, and followed to where they came up. */
+/** The last 50 notices, with copy buttons and links to their pages. */
 export function NoticeHistory({ anchor, onClose }: { anchor: RefObject<HTMLElement | null>; onClose: () => void }) {
   const { notices } = usePlatform();
   const translate = useTranslate();
   const { kept } = useSyncExternalStore(notices.subscribe, notices.get);
   const [kind, setKind] = useState<NotificationType>();
-  // Also those that come while it is open.
+  // Includes notices that arrive while it is open.
   useEffect(() => notices.markRead(), [notices, kept.length]);
   const present = kinds.filter((one) => kept.some(({ type }) => type === one));
   const wanted = kind !== undefined && present.includes(kind) ? kind : undefined;

@@ -24,7 +24,7 @@ export function NoticeBridge() {
   return null;
 }
 
-/** Notices stand at the top centre, errors in red. */
+/** Shows notices at the top centre, errors in red. */
 export function NoticeStack() {
   const { notices } = usePlatform();
   const translate = useTranslate();

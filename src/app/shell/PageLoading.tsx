@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 
-/** The outline of a page whose code or schema is on its way. */
+/** The skeleton of a page whose code or schema is loading. */
 export function PageLoading() {
   const translate = useTranslate();
   return (

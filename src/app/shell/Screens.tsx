@@ -33,7 +33,7 @@ export const Screens = memo(function Screens({ permissions }: { permissions: Per
 
 const drawTab = (name: TabPageName, record: RaRecord) => <CustomTab name={name} record={record} />;
 
-/** Where a sign-in leads; without the permission to it, the first screen of the user's menu. */
+/** The page after a sign-in; without its permission, the first screen of the user's menu. */
 function Dashboard({ permissions }: { permissions: Permissions }) {
   const [first] = permissions.sections.flatMap((section) => section.screens);
   if (!permissions.can('dashboard', 'view') && first) return <KeepingQuery to={`/${first.screen}`} />;
@@ -44,7 +44,7 @@ function Dashboard({ permissions }: { permissions: Permissions }) {
   );
 }
 
-/** For super administrators alone: no menu has it. */
+/** Only for super administrators; it has no menu entry. */
 function ApiTest() {
   const { authProvider } = usePlatform();
   const { data: identity, error } = useQuery({ queryKey: ['identity'], queryFn: () => authProvider.getIdentity(), staleTime: Infinity });
@@ -69,7 +69,7 @@ function SectionScreen({ permissions }: { permissions: Permissions }) {
 
 function ResourceScreen({ name, permissions }: { name: string; permissions: Permissions }) {
   const definition = useDefinitionOf(name);
-  // Settings open as their form, unless there is more to them than the form or nothing that this user may save.
+  // A page of settings is its form, unless it has actions or the user may not save it.
   const isForm = definition.actions.length === 0 && definition.calls.set !== undefined && permissions.can(definition.screen, 'set');
   const { split } = definition.list;
   const derived = !definition.single ? <ListPage /> : isForm ? <EditPage /> : <ShowPage />;
@@ -118,13 +118,13 @@ function Split({ split }: { split: SplitDefinition }) {
   );
 }
 
-/** A record without a form is shown. */
+/** A record without a form opens as its page. */
 function ToShow() {
   const { pathname, ...place } = useLocation();
   return <Navigate replace to={{ ...place, pathname: `${pathname}/show` }} state={place.state} />;
 }
 
-/** The code of the pages that come next, once this page has what it asked for. */
+/** Preloads the code of the next pages after this page's requests are answered. */
 function useFetchAhead() {
   const waiting = useIsFetching() > 0;
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** A new page scrolls to its hash, or to the top (docs/specification.md#shell-scroll). What the hash names may still have to arrive. */
+/** Scrolls a new page to its hash, or to the top (docs/specification.md#shell-scroll). It waits for the element of the hash. */
 export function ScrollToPage() {
   const { pathname, hash } = useLocation();
   useLayoutEffect(() => {

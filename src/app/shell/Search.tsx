@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The search, and the visits that it offers again. */
+/** The search dialog with the user's recent visits. */
 export function Search({ permissions, open, onClose }: Props) {
   const places = usePlaces(permissions);
   useVisits(places);
@@ -43,7 +43,7 @@ function usePlaces({ singles, sections }: Permissions): Named[] {
   }, [singles, sections, known, labelOf, language, manifest]);
 }
 
-/** Remembers each page of the menu that is shown, per user. */
+/** Stores each visited page of the menu, per user. */
 function useVisits(places: Named[]): void {
   const { page } = usePlatform();
   const { manifest } = useDefinitions();

@@ -10,7 +10,7 @@ import { WithTexts } from '../../views/WithTexts';
 
 const Search = chunk(() => import('./Search').then((module) => module.Search));
 
-/** The header's search field. It, or Ctrl/Cmd+K, opens the search, whose code comes while the browser is idle. */
+/** The header's search button. It, or Ctrl/Cmd+K, opens the search, whose code loads while the browser is idle. */
 export function SearchButton({ permissions }: { permissions: Permissions }) {
   const translate = useTranslate();
   const section = use(SectionContext);
@@ -21,7 +21,7 @@ export function SearchButton({ permissions }: { permissions: Permissions }) {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
       event.preventDefault();
-      // What a dialog holds would be lost with its page.
+      // A navigation would lose the values of an open dialog.
       if (!document.querySelector('.c-dialog')) setOpen(true);
     };
     window.addEventListener('keydown', onKey);

@@ -32,7 +32,7 @@ import './shell.css';
 
 const KeyPlace = chunk(() => import('./KeyPlace').then((module) => module.KeyPlace));
 
-/** Sidebar, header and the screen between them, for whoever is signed in. */
+/** Sidebar, header and the screen, for signed-in users. */
 export function Shell() {
   const pathname = usePathname().replace(/\/$/, '');
   const signedIn = useSignedIn();
@@ -43,7 +43,7 @@ export function Shell() {
   return elsewhere ? <KeepingQuery to={`/${elsewhere}`} /> : <SignedIn />;
 }
 
-/** To the sign-in, which leads back. */
+/** Redirects to the sign-in, which returns to this page. */
 function ToSignIn() {
   const { session } = usePlatform();
   const { pathname, search, hash } = useLocation();

@@ -102,7 +102,7 @@ function ScreenLink({ screen, label }: ScreenPermissions) {
   );
 }
 
-/** What the schemas know of a section of the menu. */
+/** The icon and groups of a menu section, from the schemas. */
 function useSection({ section, screens }: SectionPermissions) {
   const { manifest, sections } = useDefinitions();
   const known = sections[section];

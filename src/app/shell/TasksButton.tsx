@@ -10,7 +10,7 @@ import { WithTexts } from '../../views/WithTexts';
 const TaskPanel = chunk(() => import('../tasks').then((module) => module.TaskPanel));
 const TaskWatch = chunk(() => import('../tasks').then((module) => module.TaskWatch));
 
-/** How many imports and exports run, and the way to them. Their code comes with the first of them. */
+/** The number of running imports and exports, with a button that opens them. The panel's code loads with the first one. */
 export function TasksButton() {
   const translate = useTranslate();
   const { jobs, notices } = usePlatform();

@@ -7,7 +7,7 @@ import type { Job, JobFile } from '../../views/jobs/jobs';
 import { useJobs } from '../../views/jobs/jobs-context';
 import { TaskRow } from './TaskRow';
 
-/** An import or export of this session. `list`: where its task shows. */
+/** An import or export of this session. `list`: address of its task list. */
 export function JobRow({ job, list }: { job: Job; list: string | undefined }) {
   const jobs = useJobs();
   const translate = useTranslate();

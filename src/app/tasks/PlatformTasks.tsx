@@ -12,7 +12,7 @@ import { othersRunning } from './running';
 import { TaskRow } from './TaskRow';
 import { usePlatformTasks } from './usePlatformTasks';
 
-/** What runs on the platform and was not started here: by others, or before the page was loaded. */
+/** Running tasks of the platform that this page did not start. */
 export function PlatformTasks({ directory, jobs }: { directory: Directory; jobs: Job[] }) {
   const translate = useTranslate();
   const { manifest } = useDefinitions();

@@ -12,7 +12,7 @@ import { PlatformTasks } from './PlatformTasks';
 import { taskListPath } from './places';
 import './tasks.css';
 
-/** All imports and exports: those of this session with their files, and what else runs on the platform. */
+/** All imports and exports: those of this session with their files, and other running tasks of the platform. */
 export function TaskPanel({ anchor, onClose }: { anchor: RefObject<HTMLElement | null>; onClose: () => void }) {
   const translate = useTranslate();
   const store = useJobs();

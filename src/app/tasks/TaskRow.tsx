@@ -6,18 +6,18 @@ import { JobCounts } from '../../views/jobs/JobCounts';
 import { isDoubtful, progressOf, type Job } from '../../views/jobs/jobs';
 import { Elapsed } from './elapsed';
 
-/** What a job and a task of the platform have in common. */
+/** The common props of a job and a task of the platform. */
 type TaskFacts = Pick<Job, 'kind' | 'label' | 'state' | 'total' | 'success' | 'fail' | 'writing'> & { startedAt: number | undefined; endedAt?: number | undefined };
 
 interface Props extends TaskFacts {
-  /** What it does or did wrong. */
+  /** Its current step, or its error. */
   trouble?: ReactNode;
   children?: ReactNode;
 }
 
 const icons = { import: { running: 'file-up', failed: 'circle-x', done: 'circle-check' }, export: { running: 'file-down', failed: 'circle-x', done: 'circle-check' } } satisfies Record<Job['kind'], Record<Job['state'], string>>;
 
-/** One import or export: what it is, how far, how long, and what can be done with it. */
+/** One import or export: its name, progress, time and buttons. */
 export function TaskRow({ trouble, children, ...task }: Props) {
   const translate = useTranslate();
   const { kind, label, state, startedAt, endedAt } = task;

@@ -13,7 +13,7 @@ interface TaskNotice {
   link?: { label: string; href?: string; run?: () => void };
 }
 
-/** Tells the ends of jobs that nobody watches. */
+/** Raises a notice when a job ends that is not watched. */
 export function TaskWatch({ tell }: { tell: (notice: TaskNotice) => void }) {
   const store = useJobs();
   const jobs = useSyncExternalStore(store.subscribe, store.get);
@@ -21,7 +21,7 @@ export function TaskWatch({ tell }: { tell: (notice: TaskNotice) => void }) {
   useEffect(() => {
     for (const job of jobs) {
       if (job.state === 'running' || !store.tellOnce(job.id)) continue;
-      // A dialog that shows how a task ended, or why an export failed, says enough.
+      // An open dialog that shows the end of its task needs no notice.
       const seen = store.isWatched(job.id) && (job.task !== undefined || job.state === 'failed');
       if (!seen) void noticeOf(job).then(tell);
     }

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useEffect, useState } from 'react';
 
-/** A length of time in whole seconds, as words: what is needed to see whether something moves. */
+/** A duration in words, to the second. */
 export function elapsedText(milliseconds: number, translate: (key: string, args: Record<string, number>) => string): string {
   const all = Math.max(0, Math.floor(milliseconds / 1000));
   const [hours, minutes, seconds] = [Math.floor(all / 3600), Math.floor(all / 60) % 60, all % 60];
@@ -9,7 +9,7 @@ export function elapsedText(milliseconds: number, translate: (key: string, args:
   return minutes > 0 ? translate('tasks.minutes', { minutes, seconds }) : translate('tasks.seconds', { count: seconds });
 }
 
-/** How long something has taken: up to now while it has no end. Both in milliseconds since 1970. */
+/** The time since the start, until the end or now. Both in milliseconds since 1970. */
 export function Elapsed({ since, until }: { since: number; until?: number | undefined }) {
   const translate = useTranslate();
   const [now, setNow] = useState(() => Date.now());

@@ -9,20 +9,20 @@ import { PermissionContext } from '../../views/permissions';
 import { taskLists } from './places';
 import { runningFilter } from './running';
 
-/** Milliseconds until a list is read again: while something in it runs, and while nothing does. */
+/** Milliseconds between two polls of a list: with running tasks, and without. */
 const pause = { running: 5_000, quiet: 30_000 };
-/** Running tasks of one list that are shown. */
+/** Maximum running tasks shown per list. */
 const most = 20;
 
 interface PlatformList {
   name: string;
-  /** Undefined while it is read for the first time. */
+  /** Undefined during the first read. */
   found: { definition: ResourceDefinition; records: RaRecord[] } | undefined;
   error: unknown;
   retry: () => void;
 }
 
-/** Reads the lists of tasks that the user may view, quietly, as long as this is mounted and the page is in sight. */
+/** Polls the task lists that the user may view, without the loading overlay, while mounted and the page is visible. */
 export function usePlatformTasks(directory: Directory): PlatformList[] {
   const can = use(PermissionContext);
   const provider = useProvider();

@@ -101,7 +101,7 @@ export function CdkPage({ client, search }: PublicPageProps) {
   );
 }
 
-/** A card's address may bring code and device along: `?cdk=…&uid=…`. */
+/** The address on a card may contain code and device: `?cdk=…&uid=…`. */
 function inputOf(search: string): CodeInput {
   const query = new URLSearchParams(search);
   return { cdk: query.get('cdk') ?? '', uid: query.get('uid') ?? '' };

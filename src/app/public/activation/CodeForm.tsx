@@ -12,7 +12,7 @@ export interface CodeInput {
   uid: string;
 }
 
-/** Of one field, or of the whole when it names none. */
+/** An error of one field, or of the form when it names no field. */
 export interface CodeProblem {
   field?: keyof CodeInput;
   text: string;
@@ -22,7 +22,7 @@ interface Props {
   input: CodeInput;
   problem: CodeProblem | undefined;
   busy: boolean;
-  /** Gets both as the platform writes them, none of them empty. */
+  /** Called with both values in the platform's spelling; neither is empty. */
   submit: (input: CodeInput) => void;
 }
 

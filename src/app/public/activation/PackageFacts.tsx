@@ -2,7 +2,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import type { Booking, ServicePackage } from './activation';
 import type { CodeInput } from './CodeForm';
 
-/** What is activated, and for which device. */
+/** The package to activate, and the device. */
 export function PackageFacts({ offer, input, booking }: { offer: ServicePackage; input: CodeInput; booking?: Booking }) {
   const translate = useTranslate();
   const [language] = useLocaleState();

@@ -51,7 +51,7 @@ describe('a code that was used', () => {
   it('may be answered with nothing', () => expect(readBooking(null)).toEqual({ order: '', start: undefined }));
 });
 
-describe('a use that failed', () => {
+describe('a failed use', () => {
   it('is in another environment with 1010', () => expect(explainUse(refused(1010), undefined)).toEqual({ kind: 'code', state: 'elsewhere' }));
 
   it.each([['406_2', 'missing'], ['406_3', 'used'], ['406_4', 'expired'], ['406_5', 'unusable']])('is explained by %s: %s', (code, state) => {
@@ -66,27 +66,27 @@ describe('a use that failed', () => {
     expect(explainUse(error, { state })).toEqual({ kind: 'code', state });
   });
 
-  it('is of an unusable code when the code itself looks well, or could not be read', () => {
+  it('is an unusable code when the code is unused, or could not be read', () => {
     const error = refused(406, 'params.cdk: the activation code is unusable for this device');
     expect(explainUse(error, usable)).toEqual({ kind: 'code', state: 'unusable' });
     expect(explainUse(error, undefined)).toEqual({ kind: 'code', state: 'unusable' });
   });
 
-  it('is of an unknown device, which needs no second look', () => {
+  it('is an unknown device, without reading the code again', () => {
     const error = refused(406, 'params.uid: NOPE does not exist');
     expect(needsReading(error)).toBe(false);
     expect(explainUse(error, undefined)).toEqual({ kind: 'uid' });
     expect(explainUse(refused(406, 'params.cdk: of the uid: none'), { state: 'used' })).toEqual({ kind: 'code', state: 'used' });
   });
 
-  it('was most likely none when the answer was lost and the code is used now', () => {
+  it('counts as done when the answer was lost and the code is used now', () => {
     expect(needsReading(lost)).toBe(true);
     expect(explainUse(lost, { state: 'used' })).toEqual({ kind: 'likely' });
     expect(explainUse(lost, usable)).toEqual({ kind: 'failed', error: lost });
     expect(explainUse(lost, undefined)).toEqual({ kind: 'failed', error: lost });
   });
 
-  it.each([refused(500), refused(416), new ConsoleError({ kind: 'network' }), new Error('x')])('is told as any error otherwise', (error) => {
+  it.each([refused(500), refused(416), new ConsoleError({ kind: 'network' }), new Error('x')])('is any other error otherwise', (error) => {
     expect(needsReading(error)).toBe(false);
     expect(explainUse(error, undefined)).toEqual({ kind: 'failed', error });
   });

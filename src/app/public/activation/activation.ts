@@ -20,11 +20,11 @@ type CodeState = 'usable' | 'missing' | 'used' | 'expired' | 'unusable';
 
 export interface CheckedCode {
   state: CodeState;
-  /** Absent for a code that is missing. */
+  /** Absent for an unknown code. */
   package?: ServicePackage;
 }
 
-/** Texts of the states in which a code is of no use (docs/specification.md#codes-activation). */
+/** Texts of the states in which a code cannot be used (docs/specification.md#codes-activation). */
 export const stateTexts = {
   missing: statements.activationMissing,
   used: statements.activationUsed,
@@ -74,7 +74,8 @@ export function needsReading(error: unknown): boolean {
 }
 
 /**
- * Explains an error of /mall/cdk/use. A platform may answer a plain 406 for several states: then the code itself tells them apart.
+ * Explains an error of /mall/cdk/use. A platform may answer a plain 406 for several states; the code's own state then
+ * decides.
  * @param now the state of the code, when it was read again
  */
 export function explainUse(error: unknown, now: CheckedCode | undefined): Outcome {
@@ -87,10 +88,10 @@ export function explainUse(error: unknown, now: CheckedCode | undefined): Outcom
   return { kind: 'code', state: !now || now.state === 'usable' ? 'unusable' : now.state };
 }
 
-/** What the platform booked for a code that was used. */
+/** The service that the platform booked for a used code. */
 export interface Booking {
   order: string;
-  /** Milliseconds since 1970; undefined where the platform does not tell when the service begins. */
+  /** Milliseconds since 1970; undefined when the platform does not say when the service begins. */
   start: number | undefined;
 }
 
@@ -119,7 +120,7 @@ function isParameterError(error: unknown): error is ConsoleError {
   return error instanceof ConsoleError && error.kind === 'code' && error.code === 406;
 }
 
-/** 406 names the parameter that is wrong first in its message: `params.uid: …`. */
+/** The message of a 406 begins with the wrong parameter: `params.uid: …`. */
 function isAboutDevice(error: unknown): boolean {
   return isParameterError(error) && /(^|\.)uid\s*:/.test(error.serverMessage?.match(/^[^:]*:/)?.[0] ?? '');
 }
@@ -132,7 +133,7 @@ function momentOf(value: unknown): number | undefined {
   return Number.isNaN(time) ? undefined : time;
 }
 
-/** Text of a value that should be one; '' for anything else. */
+/** The value if it is text, else ''. */
 function plainText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }

@@ -13,10 +13,10 @@ import { Refused } from './Refused';
 import { addressOfDenial, addressWithCode, readRequest } from './request';
 import '../../../views/guest/guest.css';
 
-/** Another app asks for an authorization: who it is, a sign-in, a consent, and back with a code (docs/decisions.md#authorize). */
+/** The authorization of another app: check, sign-in, consent, and the redirect with a code (docs/decisions.md#authorize). */
 export function AuthorizePage({ guest, search, leave }: PublicPageProps) {
   const translate = useTranslate();
-  // The consent is for the checked request, also when the query changes meanwhile.
+  // The consent is for the checked request, even if the query changes meanwhile.
   const [read] = useState(() => readRequest(search));
   const request = 'request' in read ? read.request : undefined;
   const [flow, dispatch] = useReducer(nextStep, read, firstStep);

@@ -11,7 +11,7 @@ const consent: Flow = { step: 'consent', client: 'Voice Home', user };
 it('[envelope-auth-type-cloud] the call is of the authorization type 4', () => expect(cloudCall).toMatchObject({ path: '/auth/cloud', style: 'envelope', envelope: { auth_type: 4 } }));
 
 describe('the steps', () => {
-  it('lead from the check over sign-in and consent away', () => {
+  it('lead from the check through sign-in and consent to the redirect', () => {
     const asked = nextStep(checking, { type: 'accepted', client: 'Voice Home' });
     expect(asked).toEqual(signIn);
     expect(nextStep(asked, { type: 'signedIn', user })).toEqual(consent);
@@ -28,23 +28,23 @@ describe('the steps', () => {
     expect(nextStep(checking, { type: 'refused', error: refused(406, message) })).toMatchObject({ step: 'refused', refusal });
   });
 
-  it('never lead away from a refused request, or from one that is not checked', () => {
+  it('never redirect for a refused or unchecked request', () => {
     const { step } = nextStep({ step: 'refused', refusal: 'address', error: undefined }, { type: 'left', to: 'https://evil.example' });
     expect(step).toBe('refused');
     expect(nextStep(checking, { type: 'left', to: 'https://evil.example' })).toBe(checking);
     expect(nextStep({ step: 'refused', problems: [] }, { type: 'again' })).toMatchObject({ step: 'refused' });
   });
 
-  it('check once more when that failed', () => {
+  it('check again after a failure', () => {
     expect(nextStep({ step: 'refused', refusal: 'other', error: new ConsoleError({ kind: 'network' }) }, { type: 'again' })).toEqual(checking);
   });
 
-  it('ask for another sign-in when the token ended, or as another user', () => {
+  it('ask for another sign-in after the token expires, or for another user', () => {
     expect(nextStep(consent, { type: 'notGiven', error: refused(401) })).toEqual({ ...signIn, ended: true });
     expect(nextStep(consent, { type: 'otherUser' })).toEqual(signIn);
   });
 
-  it('stay at the consent when no code came, unless the address is registered no more', () => {
+  it('stay at the consent without a code, unless the address is no longer registered', () => {
     const error = new ConsoleError({ kind: 'timeout' });
     expect(nextStep(consent, { type: 'notGiven', error })).toEqual({ ...consent, error });
     expect(nextStep(consent, { type: 'notGiven', error: refused(406, 'params.redirect_uri: gone') })).toMatchObject({ step: 'refused', refusal: 'address' });
@@ -52,7 +52,7 @@ describe('the steps', () => {
 });
 
 describe('an answer', () => {
-  it('names the client and gives the code', () => {
+  it('has the client and the code', () => {
     expect(clientNameOf({ client_name: 'Voice Home' })).toBe('Voice Home');
     expect(codeOf({ code: 'c' })).toBe('c');
   });

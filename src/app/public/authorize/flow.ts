@@ -5,7 +5,7 @@ import { isObject } from '../../../wire/answer';
 import { callTo } from '../../../wire/client';
 import type { RequestProblem } from './request';
 
-/** Answers the client's name without a token, and a code with one (docs/wire.md). */
+/** The answer has the client's name without a token, and a code with one (docs/wire.md). */
 export const cloudCall = callTo(paths.allowAccess, 'envelope', { envelope: { auth_type: 4 } });
 
 /** Why the platform does not accept a request. */
@@ -49,7 +49,7 @@ export function nextStep(flow: Flow, event: FlowEvent): Flow {
   }
 }
 
-/** The client's name of an answer. Throws a ConsoleError of kind `shape`: nobody consents to somebody without a name. */
+/** The client's name of an answer. Throws a ConsoleError of kind `shape` without one, because users cannot consent to an unnamed client. */
 export function clientNameOf(data: unknown): string {
   return filled(data, 'client_name');
 }
@@ -66,7 +66,7 @@ function withoutCode(flow: Extract<Flow, { step: 'consent' }>, error: unknown): 
   return refusal === 'other' ? { ...flow, error } : { step: 'refused', refusal, error };
 }
 
-/** 406 names the parameter that is wrong first in its message: `params.redirect_uri: …`. */
+/** The message of a 406 begins with the wrong parameter: `params.redirect_uri: …`. */
 function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ConsoleError) || error.code !== 406) return 'other';
   const [place = ''] = (error.serverMessage ?? '').split(':');

@@ -10,7 +10,7 @@ const request = (search: string): AuthorizeRequest => {
 };
 
 describe('[authorize-purpose] the request of another app', () => {
-  it('is read, scope and PKCE passed on', () => {
+  it('is read, with scope and PKCE', () => {
     const more = { scope: 'devices:read  video', code_challenge: 'abc', code_challenge_method: 'S256' };
     expect(request(query(more))).toEqual({
       clientId: 'voice-home',
@@ -21,7 +21,7 @@ describe('[authorize-purpose] the request of another app', () => {
     });
   });
 
-  it('passes nothing on that the query does not have, lang and state among it', () => {
+  it('passes on only scope and PKCE of the query, not lang and state', () => {
     expect(Object.keys(request(`${query()}&lang=en&other=1`).asked)).toEqual(['client_id', 'redirect_uri', 'response_type']);
   });
 
@@ -29,13 +29,13 @@ describe('[authorize-purpose] the request of another app', () => {
     expect(readRequest(query({ [parameter]: '' }))).toEqual({ problems: [{ parameter, kind: 'missing' }] });
   });
 
-  it('names all that is missing at once', () => expect(readRequest('?lang=en')).toMatchObject({ problems: { length: 4 } }));
+  it('names all missing parameters at once', () => expect(readRequest('?lang=en')).toMatchObject({ problems: { length: 4 } }));
 
   it.each(['redirect_uri', 'scope'])('refuses %s twice', (parameter) => {
     expect(readRequest(`${query({ scope: 'a' })}&${parameter}=b`)).toMatchObject({ problems: [{ parameter, kind: 'repeated' }] });
   });
 
-  it('gives codes and nothing else', () => {
+  it('accepts only response_type code', () => {
     expect(readRequest(query({ response_type: 'token' }))).toEqual({ problems: [{ parameter: 'response_type', kind: 'responseType' }] });
   });
 
@@ -53,23 +53,23 @@ describe('[authorize-purpose] the request of another app', () => {
     expect(readRequest(query({ redirect_uri: redirect }))).toEqual({ problems: [{ parameter: 'redirect_uri', kind: 'address' }] });
   });
 
-  it.each(['http://localhost:8123/link', 'http://127.0.0.1/', 'com.example.panel:/linked', `${address}?vendor=1`])('takes the address %s', (redirect) => {
+  it.each(['http://localhost:8123/link', 'http://127.0.0.1/', 'com.example.panel:/linked', `${address}?vendor=1`])('accepts the address %s', (redirect) => {
     expect(request(query({ redirect_uri: redirect })).redirectUri).toBe(redirect);
   });
 });
 
-describe('the way back', () => {
-  it('carries the code', () => expect(addressWithCode(request(query()), 'c+/=')).toBe(`${address}?code=c%2B%2F%3D&state=s1`));
-  it('carries a denial', () => expect(addressOfDenial(request(query()))).toBe(`${address}?error=access_denied&state=s1`));
+describe('the redirect', () => {
+  it('has the code', () => expect(addressWithCode(request(query()), 'c+/=')).toBe(`${address}?code=c%2B%2F%3D&state=s1`));
+  it('has a denial', () => expect(addressOfDenial(request(query()))).toBe(`${address}?error=access_denied&state=s1`));
   it('keeps the query of the registered address', () => {
     expect(addressWithCode(request(query({ redirect_uri: `${address}?vendor=1` })), 'c')).toBe(`${address}?vendor=1&code=c&state=s1`);
     expect(addressWithCode(request(query({ redirect_uri: `${address}?` })), 'c')).toBe(`${address}?code=c&state=s1`);
   });
-  it.each(['a+b/c==', 'a%2Bb%20c', '%7B%22k%22%3A1%7D', 'ü=x', 'a;b'])('carries the state %s letter for letter', (state) => {
+  it.each(['a+b/c==', 'a%2Bb%20c', '%7B%22k%22%3A1%7D', 'ü=x', 'a;b'])('has the state %s literally', (state) => {
     const search = `${query().replace('state=s1', `state=${state}`)}&lang=en`;
     expect(addressWithCode(request(search), 'c')).toBe(`${address}?code=c&state=${state}`);
   });
-  it('is shown by its host, or by the scheme of an app', () => {
+  it('is shown as its host, or as the scheme of an app', () => {
     expect(placeOf(`${address}?x`)).toBe('voice.example.com');
     expect(placeOf('com.example.panel:/linked')).toBe('com.example.panel');
   });

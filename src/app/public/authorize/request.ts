@@ -2,7 +2,7 @@
 export interface AuthorizeRequest {
   clientId: string;
   redirectUri: string;
-  /** `state=…` as it stood in the query, letter for letter: it goes back unchanged. */
+  /** `state=…` literally as in the query; it is returned unchanged. */
   state: string;
   scopes: string[];
   /** Body of /auth/cloud. */
@@ -18,7 +18,7 @@ export interface RequestProblem {
 
 const needed = ['client_id', 'redirect_uri', 'response_type', 'state'];
 
-/** Passed on to the platform as they came: RFC 7636 and the scope. */
+/** Passed on to the platform unchanged: the scope, and PKCE (RFC 7636). */
 const passed = ['scope', 'code_challenge', 'code_challenge_method'];
 
 /**
@@ -55,17 +55,17 @@ export function readRequest(search: string): { request: AuthorizeRequest } | { p
   };
 }
 
-/** Where a consent leads. Only for a request that the platform has accepted. */
+/** The redirect address after a consent. Only for a request that the platform has accepted. */
 export function addressWithCode(request: AuthorizeRequest, code: string): string {
   return addressWith(request, `code=${encodeURIComponent(code)}`);
 }
 
-/** Where a denial leads. Only for a request that the platform has accepted. */
+/** The redirect address after a denial. Only for a request that the platform has accepted. */
 export function addressOfDenial(request: AuthorizeRequest): string {
   return addressWith(request, 'error=access_denied');
 }
 
-/** What people read of an address: its host, or the scheme of an app. */
+/** An address as shown to users: its host, or the scheme of an app. */
 export function placeOf(address: string): string {
   const { host, protocol } = new URL(address);
   return host || protocol.slice(0, -1);
@@ -78,7 +78,7 @@ function addressWith({ redirectUri, state }: AuthorizeRequest, answer: string): 
 }
 
 /**
- * Whether a browser may ever be sent there: https, plain http to this machine alone, or an app's own scheme, which has
+ * Whether a redirect to the address is allowed: https, plain http only to localhost, or an app's own scheme, which has
  * a dot (RFC 8252, section 7.1); without a fragment or credentials.
  */
 function isAddress(address: string): boolean {
@@ -89,7 +89,7 @@ function isAddress(address: string): boolean {
   return protocol === 'https:' ? hostname !== '' : protocol.includes('.');
 }
 
-/** Name → its part of the query, as written. */
+/** Name → its literal part of the query. */
 function rawParameters(search: string): Map<string, string> {
   const parts = search.replace(/^\?/, '').split('&');
   return new Map(parts.map((part) => [[...new URLSearchParams(part).keys()][0] ?? '', part]));

@@ -1,10 +1,10 @@
-/** Rings of a lens, larger and larger. */
+/** Rings of a lens, from small to large. */
 const rings = [92, 148, 214, 290, 376, 472, 580];
 
-/** Devices on the rings, clear of the words: the ring, and where on it, in degrees clockwise from three o'clock. */
+/** Devices on the rings, away from the text: the ring, and the position in degrees clockwise from three o'clock. */
 const devices: [ring: number, degrees: number][] = [[1, 205], [1, 300], [2, 285], [2, 160], [3, 188], [3, 296], [4, 280], [5, 283]];
 
-/** The logo's lens, far enough away to see what it watches. */
+/** An illustration: the logo's lens with devices around it. */
 export function LensArt() {
   return (
     <svg className="s-auth-art" viewBox="0 0 640 640" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">

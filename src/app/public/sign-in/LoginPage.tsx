@@ -15,7 +15,7 @@ import { PasswordBox } from './PasswordBox';
 import { refusedAt } from './refused-at';
 import { rememberedAccount } from './remembered-account';
 
-/** Refusals after which the fault may be the console's: a password that was sealed for another platform looks wrong. */
+/** Refusals that may be the console's fault: a password sealed with another platform's key counts as wrong. */
 const REFUSALS_OF_ONE = 3;
 
 export function LoginPage() {

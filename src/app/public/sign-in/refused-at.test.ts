@@ -14,7 +14,7 @@ it.each([
   expect(refusedAt(new ConsoleError({ kind: 'code', code, service: 'login' }))).toBe(field);
 });
 
-it('is about no field when the platform did not decide', () => {
+it('is about no field when the platform did not check the account', () => {
   expect(refusedAt(new ConsoleError({ kind: 'network' }))).toBeUndefined();
   expect(refusedAt(new TypeError('x'))).toBeUndefined();
 });

@@ -6,7 +6,7 @@ const wrongPassword = 512;
 /** A problem of the server, and too many tries. */
 const neither: ReadonlySet<unknown> = new Set([500, 429]);
 
-/** The field that a refused sign-in is about; none when it is about neither, such as an answer that was lost. */
+/** The field that a refused sign-in is about; none for other failures, such as a lost answer. */
 export function refusedAt(error: unknown): 'account' | 'password' | undefined {
   if (!(error instanceof ConsoleError) || error.kind !== 'code') return undefined;
   if (error.code === wrongPassword) return 'password';
