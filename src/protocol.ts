@@ -1,20 +1,19 @@
 /**
- * The words of the platform's protocol that no schema can declare, because they are needed before there is a screen or
- * without one. Everything else that the console asks the platform for is declared in schemas/; a test finds any other
- * resource or path that a file of src/ names.
+ * The paths of the platform that no schema can declare, because they are needed without a screen. All other calls are
+ * declared in schemas/; a test finds any other resource or path that a file of src/ names.
  */
 export const paths = {
-  // The sign-in, before there are permissions to see any screen.
+  // The sign-in, before the permissions are known.
   signIn: '/v2/user/login',
   signOut: '/user/logout',
   account: '/v2/user/account/get',
   menus: '/v2/user/menu/list',
-  // The sign-in of the public pages, which the platform keeps apart from the console's own.
+  // The sign-in of the public pages, which is separate from the console's.
   guestSignIn: '/user/login',
   // Uploads belong to kinds of fields, not to a resource.
   upload: '/v2/oss/upload',
   uploadAddress: '/v2/oss/upload/puturl/get',
-  // Public pages that a device's owner opens from a link: no user of the console, no menu, no list.
+  // Public pages that the owner of a device opens by a link.
   findCode: '/mall/cdk/get',
   useCode: '/mall/cdk/use',
   allowAccess: '/auth/cloud',

@@ -89,7 +89,7 @@ describe('catalogue', () => {
   });
 });
 
-describe('texts of what is no code', () => {
+describe('texts of failures without a code', () => {
   const kinds: ErrorKind[] = ['http', 'network', 'timeout', 'lost', 'aborted', 'html', 'json', 'empty', 'shape', 'codeless', 'missing', 'seal', 'setup', 'upload'];
 
   it.each(locales)('every kind has a text of its own in $language', ({ messages }) => {

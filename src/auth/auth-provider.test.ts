@@ -92,7 +92,7 @@ describe('login', () => {
 });
 
 describe('logout', () => {
-  it('tells the platform with the token that is left', async () => {
+  it('calls the platform with the token', async () => {
     const { provider, session, calls } = open({}, signedIn);
     await provider.logout({});
     await vi.waitFor(() => expect(calls).toHaveLength(1));
@@ -114,7 +114,7 @@ describe('logout', () => {
 });
 
 describe('checks', () => {
-  it('lets who has a token pass, and sends others to /login with the query', async () => {
+  it('passes with a token, and redirects to /login with the query otherwise', async () => {
     await expect(open({}, signedIn).provider.checkAuth({})).resolves.toBeUndefined();
     await expect(open().provider.checkAuth({})).rejects.toEqual({ redirectTo: '/login?lang=en&x=1', message: false });
   });
@@ -135,14 +135,14 @@ describe('checks', () => {
 });
 
 describe('identity and permissions', () => {
-  it('asks once who is signed in', async () => {
+  it('reads the identity once', async () => {
     const { provider, calls } = open({}, signedIn);
     expect(await provider.getIdentity()).toMatchObject({ id: 'li', fullName: 'Li Wei', account: { comp_id: 5 } });
     await provider.getIdentity();
     expect(calls).toEqual([['/v2/user/account/get', { user_id: '' }, 'Bearer kept']]);
   });
 
-  it('[code-401-other-reset-user] asks again after a sign-in, and after another service reset the user', async () => {
+  it('[code-401-other-reset-user] reads again after a sign-in, and after another service reset the user', async () => {
     const { provider, session, calls } = open({}, signedIn);
     await provider.getIdentity();
     session.onUnauthorized('other', '/x');
@@ -152,7 +152,7 @@ describe('identity and permissions', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('remembers no failure', async () => {
+  it('does not cache a failure', async () => {
     let broken = true;
     const { provider } = open({ '/v2/user/menu/list': () => (broken ? { code: 500 } : { code: 200, data: menus }) }, signedIn);
     await expect(provider.getPermissions()).rejects.toMatchObject({ code: 500 });
@@ -173,7 +173,7 @@ describe('identity and permissions', () => {
     expect(calls).toEqual([['/v2/user/menu/list', { type: 'mine' }, 'Bearer kept']]);
   });
 
-  it('allows nobody anything before the sign-in, without a call', async () => {
+  it('allows nothing before the sign-in, without a call', async () => {
     const { provider, calls } = open();
     expect(await provider.canAccess?.({ action: 'list', resource: 'operate/company' })).toBe(false);
     expect((await provider.getPermissions()).sections).toEqual([]);

@@ -16,7 +16,7 @@ const calls = {
   menus: callTo(paths.menus, 'bearer'),
 };
 
-/** What the platform says about the signed-in user; fields that it leaves out are undefined. */
+/** The signed-in user as the platform answers it; missing fields are undefined. */
 interface Identity extends UserIdentity {
   id: string;
   fullName: string;
@@ -46,7 +46,7 @@ interface AuthOptions {
 /** The user type of super administrators; schemas/enums.yaml has the numbers. */
 const superAdministrator = 1;
 
-/** Our permissions as react-admin asks for them. */
+/** react-admin's action names → our permissions. */
 const actionNames: Record<string, string> = {
   list: 'view',
   show: 'view',
@@ -91,7 +91,7 @@ export function createAuthProvider(options: AuthOptions): ConsoleAuthProvider {
 
     async logout() {
       if (!session.token()) return;
-      // Signing out works also when the platform cannot be reached.
+      // A sign-out also works when the platform cannot be reached.
       client.send(calls.logout, {}, { write: true, quiet: true }).catch(() => undefined);
       session.signOut();
     },

@@ -3,7 +3,7 @@ import type { ConfigProblem, DataCenter, RuntimeConfig } from './config';
 
 type Raw = Record<string, unknown>;
 
-/** Keys of the file and of its parts; others are warned of. */
+/** Known keys of the file and of its parts; other keys raise a warning. */
 const known: Record<string, string[]> = {
   '': [
     'platform_name',

@@ -29,7 +29,7 @@ describe('configuration', () => {
     });
   });
 
-  it('takes everything that is said', () => {
+  it('reads every key', () => {
     const { config, warnings } = configOf({
       ...least,
       platform_name: { en: 'Cloud', zh: '云端', 'zh-TW': '雲端' },
@@ -54,7 +54,7 @@ describe('configuration', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('chooses the first data center when no default is said', () => {
+  it('chooses the first data center without a default', () => {
     const data_centers = [{ name: 'EU', address: 'https://eu.example/api' }];
     expect(configOf({ ...least, data_centers }).config.defaultAddress).toBe('https://eu.example/api');
   });
@@ -79,12 +79,12 @@ describe('configuration', () => {
     ]);
   });
 
-  it('wants the default address to be a listed one', () => {
+  it('requires a listed default address', () => {
     const value = { ...least, data_centers: [{ name: 'EU', address: 'https://eu.example/api' }], default_address: '/api' };
     expect(problemsOf(parseConfig(value, origin))).toEqual(['default_address errors.config.not_listed']);
   });
 
-  it('warns of unknown keys, and says which was probably meant', () => {
+  it('warns of unknown keys with a suggestion', () => {
     const { warnings } = configOf({ ...least, data_centers: [{ name: 'A', address: '/api', adress: '/b' }], simple_haeder: 'X', features: { register: '/register' } });
     expect(warnings).toHaveLength(3);
     expect(warnings).toEqual(expect.arrayContaining([
@@ -94,7 +94,7 @@ describe('configuration', () => {
     ]));
   });
 
-  it('a misspelt key stands beside the one that is missing for it', () => {
+  it('reports a misspelt key with the missing one', () => {
     const { public_key, ...rest } = least;
     expect(parseConfig({ ...rest, pubic_key: public_key }, origin)).toEqual({
       problems: [
@@ -104,7 +104,7 @@ describe('configuration', () => {
     });
   });
 
-  it.each([null, 5, 'text', []])('takes %j for no configuration', (value) => {
+  it.each([null, 5, 'text', []])('refuses %j as configuration', (value) => {
     expect(problemsOf(parseConfig(value, origin))).toEqual([' errors.config.object']);
   });
 });

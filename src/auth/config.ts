@@ -34,13 +34,13 @@ export interface DataCenter {
   address: string;
 }
 
-/** What is wrong with the configuration: the place, and the locale key that says it. */
+/** A problem of the configuration: its place and its locale key. */
 export interface ConfigProblem {
   /** `data_centers[0].address`; empty for the file as a whole. */
   place: string;
   /** Under `errors.config.`. */
   key: string;
-  /** Of an unknown key: the one that was probably meant. */
+  /** Suggestion for an unknown key. */
   meant?: string;
 }
 

@@ -40,7 +40,7 @@ const any = callTo('/auth/cloud', 'envelope');
 const li = { account: 'li', password: 'pass' };
 
 describe('a guest', () => {
-  it('is counted where the console counts what is waited for, until the answer is there', async () => {
+  it('counts its requests for the loading overlay', async () => {
     const { busy, guest } = open();
     const counts: number[] = [];
     busy.subscribe(() => counts.push(busy.count()));
@@ -54,7 +54,7 @@ describe('a guest', () => {
     expect(sent).toMatchObject([{ path: '/user/login', params: { device_system: 'web', user_id: 'li', user_password: 'sealed li 4' }, request: { acc_token: '', auth_type: 1 } }]);
   });
 
-  it('sends its own token, and the console\'s never', async () => {
+  it('sends its own token, and never that of the console', async () => {
     const { guest, sent } = open();
     await guest.client.send(any, {});
     await guest.signIn(li);
@@ -88,7 +88,7 @@ describe('a guest', () => {
     expect(sent[1]?.request['acc_token']).toBe('secret-token');
   });
 
-  it('takes a sign-in that answers no token for a failure', async () => {
+  it('fails for a sign-in without a token', async () => {
     const { guest } = open({ '/user/login': { code: 200, data: {} } });
     await expect(guest.signIn(li)).rejects.toMatchObject({ kind: 'shape', service: 'login' });
   });

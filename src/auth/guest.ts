@@ -11,14 +11,14 @@ const calls = {
   logout: callTo(paths.signOut, 'envelope'),
 };
 
-/** Who signed in on a public page; texts that the platform leaves out are empty. */
+/** The user of a public page; missing texts are empty. */
 export interface GuestUser {
   userId: string;
   name: string;
   company: string;
 }
 
-/** Somebody who signs in on a public page. The token lives in this object and ends with the page. */
+/** A user who signs in on a public page. The token is only in this object and ends with the page. */
 export interface Guest {
   /** Sends calls with the visitor's token, without one before the sign-in. */
   client: Client;
@@ -36,7 +36,7 @@ interface GuestOptions extends Pick<ClientOptions, 'wait' | 'busy'> {
 }
 
 /**
- * A sign-in apart from the console's session, for public pages. Its token is never stored.
+ * A session separate from the console's, for public pages. Its token is never stored.
  */
 export function createGuest({ session, publicKey, seal = sealByRsa, now = Date.now, ...how }: GuestOptions): Guest {
   let token = '';

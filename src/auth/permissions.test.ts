@@ -34,7 +34,7 @@ describe('permissions', () => {
     expect(permissions.can('operate/shop', 'add')).toBe(false);
   });
 
-  it('gives the sidebar the sections that have something to show', () => {
+  it('lists sections with at least one screen', () => {
     expect(permissions.sections.map(({ section, label, screens }) => [section, label.zh, screens.map((entry) => entry.screen)])).toEqual([
       ['operate', '运营', ['operate/company', 'operate/user']],
       ['applist', 'applist', ['applist/user']],

@@ -6,7 +6,7 @@ const refuse = () => {
   throw new DOMException('refused', 'SecurityError');
 };
 
-it('keeps what the browser keeps', () => {
+it('stores values in the browser', () => {
   const browser = buildStorage({ lang: 'en' });
   const storage = safeStorage(() => browser);
   expect(storage.getItem('lang')).toBe('en');
@@ -28,7 +28,7 @@ it.each([
   expect(storage.getItem('lang')).toBeNull();
 });
 
-it('takes the newer value where a full browser kept an older one', () => {
+it('returns the newer value when a full storage kept an older one', () => {
   const browser = { ...buildStorage({ lang: 'en' }), setItem: refuse };
   const storage = safeStorage(() => browser);
   storage.setItem('lang', 'zh-CN');

@@ -8,7 +8,7 @@ const { publicKey, privateKey } = generateKeyPairSync('rsa', {
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 });
 
-/** What stands behind PKCS#1 v1.5 padding: 00 02, random bytes, 00, the text. */
+/** The text after the PKCS#1 v1.5 padding: 00 02, random bytes, 00, the text. */
 function open(sealed: string): string {
   const block = privateDecrypt(
     { key: createPrivateKey(privateKey), padding: constants.RSA_NO_PADDING },
@@ -37,7 +37,7 @@ describe('seal', () => {
     ['a broken key', 'no key', 'p'],
     ['a text too long for the key', publicKey, 'x'.repeat(300)],
   ])('fails as kind seal for %s', async (_what, key, password) => {
-    // The cipher complains in the console, too.
+    // The cipher also logs to the console.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await expect(seal('a', password, key, () => 0)).rejects.toMatchObject({ kind: 'seal' });
   });

@@ -34,7 +34,7 @@ export function sealWith(
   return (account, password) => seal(account, password, publicKey, now);
 }
 
-/** A broken key makes the cipher throw, a text that is too long makes it answer false. */
+/** With an invalid key the cipher throws; for a text that is too long it returns false. */
 function attempt(work: () => string | false): string | false {
   try {
     return work();

@@ -23,13 +23,13 @@ describe('token', () => {
     expect(session.token()).toBe('');
   });
 
-  it('is read anew each time, so that another tab\'s sign-in counts here', () => {
+  it('is read each time, so that a sign-in of another tab is used', () => {
     const { session, local } = open();
     local.setItem('acc_token', 'other tab');
     expect(session.token()).toBe('other tab');
   });
 
-  it('works where the browser refuses storage', () => {
+  it('works when the browser refuses storage', () => {
     const refusing = buildStorage();
     refusing.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -66,7 +66,7 @@ describe('401', () => {
     expect(events).toEqual(['unauthorized']);
   });
 
-  it('has ended the session until somebody signs in; without a token there was none to end', () => {
+  it('ends the session until the next sign-in; without a token there is none to end', () => {
     const { session } = open({ acc_token: 'abc' });
     expect(session.ended()).toBe(false);
     session.onUnauthorized('own', '/x');
@@ -78,7 +78,7 @@ describe('401', () => {
     expect(session.ended()).toBe(false);
   });
 
-  it('says whether it was the console that the platform refused, until somebody signs in', () => {
+  it('knows until the next sign-in whether the platform refused the console itself', () => {
     const { session } = open({ acc_token: 'kept' });
     session.onUnauthorized('own', '/user/product/get', 'Authentication failed, check APPID');
     expect(session.consoleRefused()).toBe(true);
@@ -102,11 +102,11 @@ describe('401', () => {
 });
 
 describe('addresses', () => {
-  it('begins with the default data center', () => {
+  it('starts with the default data center', () => {
     expect(open().session.baseOf()).toBe('https://one.example/api');
   });
 
-  it('takes a listed data center, clears the token and keeps the choice', () => {
+  it('accepts a listed data center, clears the token and stores the choice', () => {
     const { session, local, events } = open({ acc_token: 'abc' });
     expect(session.chooseDataCenter('https://two.example/api')).toBe(true);
     expect(session.baseOf()).toBe('https://two.example/api');
@@ -122,7 +122,7 @@ describe('addresses', () => {
     expect(events).toEqual([]);
   });
 
-  it('takes no address that is not listed, neither chosen nor found in the storage', () => {
+  it('accepts no unlisted address, chosen or stored', () => {
     const { session } = open({ data_center: 'https://evil.example/api' });
     expect(session.baseOf()).toBe('https://one.example/api');
     expect(session.chooseDataCenter('https://evil.example/api')).toBe(false);
@@ -147,7 +147,7 @@ describe('addresses', () => {
 });
 
 describe('browser and page', () => {
-  it('makes a device id once', () => {
+  it('generates a device id once', () => {
     const { session, local } = open();
     const made = session.deviceId();
     expect(made).toMatch(/^[0-9a-f]{32}$/);
@@ -155,7 +155,7 @@ describe('browser and page', () => {
     expect(local.getItem('device_id')).toBe(made);
   });
 
-  it('speaks the language of the interface as the platform calls it', () => {
+  it('has the platform\'s name of the language', () => {
     const { session } = open();
     session.setLanguage('zh-CN');
     expect(session.language()).toBe('zh');
@@ -164,21 +164,21 @@ describe('browser and page', () => {
   const page = '/operate/company?lang=en#top';
   const who = (id: string) => () => Promise.resolve(id);
 
-  it('answers the page to come back to once, to whoever signs in where nobody had', async () => {
+  it('returns the stored page once, to any user when no user was signed in', async () => {
     const { session } = open();
     session.rememberPlace(page);
     expect(await session.takePlace(who('li'))).toBe(page);
     expect(await session.takePlace(who('li'))).toBeUndefined();
   });
 
-  it.each([['li', page], ['wang', undefined]])('a session that ended leads back who had it, and nobody else: %s', async (id, expected) => {
+  it.each([['li', page], ['wang', undefined]])('an ended session stores the page for the same user only: %s', async (id, expected) => {
     const { session } = open({ acc_token: 'kept', last_user: 'li' });
     session.onUnauthorized('own', '/v2/user/company/list');
     session.rememberPlace(page);
     expect(await session.takePlace(who(id))).toBe(expected);
   });
 
-  it('who signs out leaves no page behind', async () => {
+  it('a sign-out stores no page', async () => {
     const { session } = open({ acc_token: 'kept', last_user: 'li' });
     session.rememberPlace(page);
     session.signOut();
@@ -189,7 +189,7 @@ describe('browser and page', () => {
     expect(await session.takePlace(who('li'))).toBe(page);
   });
 
-  it.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/\\evil.example'])('goes back to no %s', async (place) => {
+  it.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/\\evil.example'])('does not return to %s', async (place) => {
     const { session } = open();
     session.rememberPlace(place);
     expect(await session.takePlace(who('li'))).toBeUndefined();

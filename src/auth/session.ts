@@ -53,13 +53,13 @@ export interface ConsoleSession extends Session {
    * only; a page opened without a session is for any user; after a sign-out there is none.
    */
   rememberPlace(place: string): void;
-  /** Returns the stored page once. @param whoIs asks who has signed in, where the page is somebody's */
+  /** Returns the stored page once. @param whoIs reads the signed-in user, when the page belongs to one */
   takePlace(whoIs: () => Promise<string>): Promise<string | undefined>;
 }
 
 export interface SessionOptions {
   config: RuntimeConfig;
-  /** The browser's and the tab's own unless a test gives others. */
+  /** Storages of the browser and of the tab; tests pass their own. */
   local?: KeyedStorage;
   tab?: KeyedStorage;
   now?: () => number;
@@ -90,7 +90,7 @@ export function createSession({ config, local: store = browserStorage, tab: plac
 
   if (typeof window !== 'undefined') {
     window.addEventListener('storage', ({ key, oldValue, newValue }) => {
-      // Another tab signed out, or cleared all it kept; or somebody signed in there, maybe as another user.
+      // Another tab signed out, cleared the storage, or signed in, perhaps as another user.
       if (key === null || (key === tokenKey && !newValue)) tell('signed-out');
       else if (key === tokenKey) {
         left = false;

@@ -29,7 +29,7 @@ export async function signInBody({ account, password }: LoginInput, settings: Si
   };
 }
 
-/** The token that a sign-in answered. Throws a ConsoleError of kind `shape` when there is none. */
+/** The token in the answer of a sign-in. Throws a ConsoleError of kind `shape` without one. */
 export function tokenOf({ data }: Answer, path: string): string {
   const token = isObject(data) ? data['acc_token'] : undefined;
   if (typeof token !== 'string' || token === '') throw new ConsoleError({ kind: 'shape', path, service: 'login' });

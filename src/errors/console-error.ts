@@ -1,8 +1,8 @@
 /** The kind of a failure. Each kind except `code` and `upload` has one text. */
 export type ErrorKind =
-  /** The platform answered with a code that is no success. */
+  /** The platform answered with a failing code. */
   | 'code'
-  /** An HTTP status that is no success, without an answer of the platform. */
+  /** A failing HTTP status without an answer of the platform. */
   | 'http'
   /** The platform was not reached: nothing was sent, or the call only reads. */
   | 'network'
@@ -16,14 +16,14 @@ export type ErrorKind =
   | 'aborted'
   /** The answer is a web page. */
   | 'html'
-  /** The answer is cut off or no JSON. */
+  /** The answer is truncated or no JSON. */
   | 'json'
   | 'empty'
-  /** JSON, but no object or rows where they have to be. */
+  /** The answer is JSON, but lacks the expected object or rows. */
   | 'shape'
   /** An object without a code. */
   | 'codeless'
-  /** The record is not there (any more). */
+  /** The record does not exist (any more). */
   | 'missing'
   | 'upload'
   /** The password could not be sealed: the public key of the configuration is wrong. */
@@ -48,7 +48,7 @@ export interface ConsoleErrorInit {
   cause?: unknown;
 }
 
-/** The one error of wire and auth. Its `message` is for logs; people read errorText(error). */
+/** The one error of wire and auth. Its `message` is for logs; users see errorText(error). */
 export class ConsoleError extends Error {
   readonly kind: ErrorKind;
   readonly path: string;

@@ -56,13 +56,13 @@ describe('text of a code', () => {
     expect(errorText(code('/x', 777), keys)).toBe('failed 777');
   });
 
-  it('adds the server\'s message where the code alone says little, and only there', () => {
+  it('adds the message of the server only when the code alone is unclear', () => {
     expect(errorText(code('/x', 406, 'page_no: expected integer'), keys)).toBe('with_detail parameter 406 | expected integer');
     expect(errorText(code('/x', 406, 'params.amount: expected at most 66.09'), keys)).toBe('with_detail parameter 406 | expected at most 66.09');
     expect(errorText(code('/x', 1101, 'duplicate'), keys)).toBe('user_id_exists 1101');
   });
 
-  it('names the field as its label does, and never as the platform calls it', () => {
+  it('names the field by its label, never by its key', () => {
     const labelOf = (key: string) => (key === 'spec' ? 'Schedule' : undefined);
     const explained = (message: string) => errorText(explainCode({}, code('/x', 406, message), labelOf), keys);
     expect(explained('params.spec: never comes due')).toBe('at_field Schedule | never comes due');
@@ -71,7 +71,7 @@ describe('text of a code', () => {
     expect(explained('link_id is missing')).toBe('parameter 406');
   });
 
-  it('tells no English reason to Chinese readers, nor the other way round', () => {
+  it('shows no English reason in Chinese, or the reverse', () => {
     const chinese: Translate = (key, values = {}) => (key === 'errors.parameter' ? '参数错误' : Object.values(values).join('：'));
     const explained = (message: string) => errorText(explainCode({}, code('/x', 406, message), () => '套餐'), chinese);
     expect(explained('good_id: the good is delisted')).toBe('套餐：参数错误');
@@ -103,21 +103,21 @@ describe('upload failures', () => {
   });
 });
 
-describe('texts of what is no code', () => {
-  it('warns that a write may have been done', () => {
+describe('texts of failures without a code', () => {
+  it('warns that a write may have succeeded', () => {
     const error = new ConsoleError({ kind: 'html', unsure: true });
     expect(errorText(error, keys)).toBe('html maybe_done');
     expect(errorText(new ConsoleError({ kind: 'lost', unsure: true }), keys)).toBe('lost');
     expect(isUnsure(error)).toBe(true);
   });
 
-  it.each([new TypeError('x is not a function'), 'text', undefined, null, { code: 5 }])('a person can read what %s means', (thrown) => {
+  it.each([new TypeError('x is not a function'), 'text', undefined, null, { code: 5 }])('%s has a readable text', (thrown) => {
     expect(errorText(thrown, keys)).toBe('unexpected');
   });
 
   it('keeps the call and the code in its message, for logs', () => expect(code('/x', 406, 'page_no').message).toBe('/x: code 406: page_no'));
 
-  it('knows that an abort is no failure', () => {
+  it('an abort is no failure', () => {
     expect(isAborted(new ConsoleError({ kind: 'aborted' }))).toBe(true);
     expect(isAborted(new DOMException('x', 'AbortError'))).toBe(true);
     expect(isAborted(new TypeError('x'))).toBe(false);
@@ -127,19 +127,19 @@ describe('texts of what is no code', () => {
 describe('field errors', () => {
   const meanings = { 1101: { field: 'user_id' }, 1102: { field: 'user_email', text: 'Used' }, 1024: { text: 'Has orders' } };
 
-  it('brings a code to its field', () => {
+  it('assigns a code to its field', () => {
     expect(fieldErrors(meanings, code('/v2/user/account/add', 1101))).toEqual({ user_id: 'errors.user_id_exists' });
     expect(fieldErrors(meanings, code('/v2/user/account/add', 1102))).toEqual({ user_email: 'Used' });
   });
 
-  it('leaves everything else alone', () => {
+  it('leaves other errors unchanged', () => {
     expect(fieldErrors(meanings, code('/x', 1024))).toBeUndefined();
     expect(fieldErrors(meanings, code('/x', 500))).toBeUndefined();
     expect(fieldErrors(meanings, new ConsoleError({ kind: 'http', code: 1101 }))).toBeUndefined();
     expect(fieldErrors(meanings, new TypeError('x'))).toBeUndefined();
   });
 
-  it('puts the definition\'s own text before the catalogue\'s', () => {
+  it('prefers the text of the definition to that of the catalogue', () => {
     const error = code('/x', 1024);
     expect(explainCode(meanings, error)).toBe(error);
     expect(errorText(error, keys)).toBe('Has orders');

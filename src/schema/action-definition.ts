@@ -1,4 +1,4 @@
-/** What can be done on a screen beside reading and saving: actions, imports and exports, and the tasks that they start. */
+/** Actions, imports, exports, and the tasks that they start. */
 
 import type { CallDefinition } from './call-definition';
 import type { Condition } from './condition';
@@ -14,32 +14,32 @@ export interface ActionDefinition {
   label: string;
   icon?: string;
   on: ActionPlace[];
-  /** Single key, a capital letter, that runs it for the record in hand. */
+  /** Single key, a capital letter, that runs it for the open record. */
   key?: string;
   tone?: Tone;
   when?: Condition;
   /** Permission that is needed, as the part behind the colon; its own name unless said otherwise. */
   permission: string;
-  /** A call of this resource, a way to another list, or to a custom page below this one. */
+  /** A call of this resource, a link to another list, or to a custom page below this one. */
   run:
     | { call: CallDefinition; send: Record<string, Json>; sendFields: string[] }
     | { open: string; match: Record<string, string>; filter: Record<string, Json> }
     | { page: PageName };
-  /** Asked before it runs, with fields and parameters in braces. typed: the field whose value has to be typed. */
+  /** The question before it runs, with fields and parameters in braces. typed: the field whose value has to be typed. */
   confirm?: { text?: string; typed?: string };
-  /** Parameters: asked in the bar where they are short, else in a dialog. */
+  /** Parameters: short ones are inputs of the bar, others of a dialog. */
   fields: Record<string, FieldDefinition>;
   /** Fields of the record that its dialog shows. */
   shows?: string[];
-  /** What other records hold that stands beside the parameters. */
+  /** Facts of other records, shown beside the parameters. */
   facts?: FactDefinition[];
-  /** Said when it succeeded, with fields and parameters in braces. */
+  /** Text of the success notice, with fields and parameters in braces. */
   done?: string;
-  /** Name of the action that takes it back. */
+  /** Name of the action that undoes it. */
   undo?: string;
-  /** Fields that tell how a record came to its end. */
+  /** Fields that describe the final state of a record. */
   tells?: string[];
-  /** An answer with code 200 whose data say that it did not succeed, and what people read then. */
+  /** An answer with code 200 whose data show a failure, with its text. */
   fails?: { when: Condition; text: Template };
 }
 
@@ -56,12 +56,12 @@ export interface ImportDefinition {
   name: string;
   label: string;
   call: CallDefinition;
-  /** Asked before the file: type and product, say. */
+  /** Parameters before the file, such as type and product. */
   fields: Record<string, FieldDefinition>;
   columns: Record<string, FieldDefinition>;
   /** Columns whose values no two rows may share, each column by itself. */
   unique: string[];
-  /** What a file may call the columns and their options, by column. */
+  /** Accepted names of columns and their options in a file, by column. */
   words: Record<string, ColumnWords>;
   /** The number of rows has to be typed before it starts, for these values. */
   typed?: Condition;
@@ -81,7 +81,7 @@ export interface ExportDefinition {
   label: string;
   call: CallDefinition;
   fields: Record<string, FieldDefinition>;
-  /** Filters of the list that the export takes along. */
+  /** Filters of the list that the export passes on. */
   filters: string[];
   /** Resource that lists the tasks; its definition has a `task`. */
   tasks?: string;
@@ -89,9 +89,9 @@ export interface ExportDefinition {
 
 /** How a list of tasks reports the state of a task. */
 export interface TaskDefinition {
-  /** Under way: read again until this no longer holds. */
+  /** The task runs while this holds. */
   running: Condition;
-  /** Ended badly. Absent: what has ended is done. */
+  /** The task has failed. Absent: every ended task succeeded. */
   failed?: Condition;
   /** Fields with the rows in all, those that succeeded and those that failed. */
   total?: string;

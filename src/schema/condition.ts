@@ -1,8 +1,8 @@
 import { resolveMoment, stretchOf, type Stretch } from './moment';
 
-/** What the values of other fields must be. All entries have to hold. */
+/** The required values of other fields. All entries have to hold. */
 export type Condition = Record<string, ConditionTest>;
-/** A bare value or a list means "is one of"; the object form asks more. */
+/** A bare value or a list means "is one of"; the object form has more tests. */
 export type ConditionTest =
   | { in: (string | number | boolean)[] }
   | { not: (string | number | boolean)[] }
@@ -19,7 +19,7 @@ export function holds(condition: Condition | undefined, values: Record<string, u
   return Object.entries(condition).every(([name, test]) => passes(test, values[name], values));
 }
 
-/** Fields that a condition looks at. */
+/** Fields that a condition reads. */
 export function fieldsOfCondition(condition: Condition | undefined): string[] {
   return Object.entries(condition ?? {}).flatMap(([name, test]) => {
     const bound = 'before' in test ? test.before : 'after' in test ? test.after : undefined;
@@ -35,7 +35,7 @@ function passes(test: ConditionTest, value: unknown, values: Record<string, unkn
   return test.filled === isFilled(value);
 }
 
-/** When a bound is; undefined for a field that holds no moment. */
+/** The moment of a bound; undefined for a field without one. */
 export function boundIn(bound: MomentBound, values: Record<string, unknown>): Stretch | undefined {
   return 'field' in bound ? stretchOf(values[bound.field]) : resolveMoment(bound.moment);
 }
@@ -45,7 +45,7 @@ export function isBefore(value: unknown, bound: Stretch | undefined): boolean {
   return own !== undefined && bound !== undefined && own.to < bound.from;
 }
 
-/** A moment that is not set has not come yet: it is after any other. */
+/** An empty moment is in the future: it is after any other. */
 function isAfter(value: unknown, bound: Stretch | undefined): boolean {
   if (!bound) return false;
   const own = stretchOf(value);

@@ -36,9 +36,9 @@ export interface ListDefinition {
   poll?: number;
   pivot?: PivotDefinition;
   ordered?: OrderedDefinition;
-  /** Cards beside the record that is open; the list as `view` says is then below `/table`. */
+  /** Cards beside the open record; the list in its `view` is then below `/table`. */
   split?: SplitDefinition;
-  /** What all rows that the filters leave add up to; absent: nothing. */
+  /** Totals of all rows that match the filters; absent: none. */
   totals?: TotalDefinition[];
 }
 
@@ -46,24 +46,24 @@ export interface PresetDefinition {
   name: string;
   label: string;
   filter: Record<string, Json>;
-  /** Order into which the split view puts the records that it has read. */
+  /** The order of the records in the split view. */
   order?: { field: string; order: 'ASC' | 'DESC' };
 }
 
-/** What a card of the split view says of its record, and by what its records are looked for. */
+/** The fields of a card in the split view, and the search fields. */
 export interface SplitDefinition {
   /** Field in the first line; absent: the record's title. */
   title?: string;
   /** Further lines, of one or more fields each. */
   lines: string[][];
-  /** Date field, told as a time ago. */
+  /** Date field, shown as the time since then. */
   age?: string;
   late?: Condition;
   /** Enum field. */
   badge?: string;
   /** Number field that grows; a record can be unread while the condition holds. */
   unread?: { field: string; when?: Condition };
-  /** Fields that the search box looks in: one whose values the text can be, else the first without a pattern. */
+  /** Fields that the search box searches: the one whose pattern matches the text, else the first without a pattern. */
   search: SearchField[];
 }
 
@@ -72,17 +72,17 @@ export interface TotalDefinition {
   label: string;
   /** Field that is added up; absent: records are counted. */
   field?: string;
-  /** Field that keeps totals apart; absent: there is one. */
+  /** Field whose values have separate totals; absent: one total. */
   by?: string;
   /** Enum field with a column for each option. */
   across?: string;
-  /** Positive amounts come in, negative ones go out. */
+  /** Positive and negative amounts have separate sums. */
   flow?: true;
-  /** Rows whose total is told by itself as well. A value `me.comp_id` is the signed-in account's. */
+  /** Rows with a separate total besides. A value `me.comp_id` is the signed-in account's. */
   apart?: { label: string; when: Condition };
-  /** Another list that is added up instead of the own one. */
+  /** Another list to add up instead of this one. */
   resource?: string;
-  /** Rows that are read without being asked to. */
+  /** Maximum rows that are read without a request of the user. */
   upTo: number;
 }
 
@@ -90,7 +90,7 @@ export interface TotalDefinition {
 export interface OrderedDefinition {
   /** Field with the number of the order. */
   by: string;
-  /** Fields of which each value, or each combination, has an order of its own. */
+  /** Fields whose values, or combinations, have separate orders. */
   groups: string[];
 }
 
@@ -104,7 +104,7 @@ export interface PivotDefinition {
   rows: string[];
   /** Enum field with a column for each option. */
   columns: string;
-  /** Fields that differ from column to column; the first that holds a text stands in the cell. */
+  /** Fields that differ between columns; a cell shows the first one that is not empty. */
   cells: string[];
 }
 
@@ -115,7 +115,7 @@ export interface FieldGroup {
   when?: Condition;
 }
 
-/** A text as its reader will see it. */
+/** A preview: a text as its reader will see it. */
 export interface PreviewDefinition {
   channel: 'push' | 'mail' | 'sms' | 'chat' | 'notice';
   label: string;
@@ -137,20 +137,20 @@ interface BlockBase {
   name: string;
   label: string;
   when?: Condition;
-  /** Stands at the side, where there is room for one. */
+  /** Shown at the side, if the window is wide enough. */
   aside?: true;
-  /** The reference field whose record it is about, and that record's resource; absent: the record itself. */
+  /** The reference field whose record it shows, and that record's resource; absent: the record itself. */
   of?: { field: string; resource: string };
 }
 
 interface FieldsBlock extends BlockBase {
   fields: string[];
-  /** They are changed where they stand. */
+  /** The fields have inline editing. */
   edit?: true;
 }
 
 export interface FiguresBlock extends BlockBase {
-  /** A field, or one less another under a name of its own. */
+  /** A field, or the difference of two fields with its own label. */
   figures: (string | { label: string; field: string; minus: string })[];
 }
 
@@ -176,13 +176,13 @@ export interface ListBlock extends BlockBase {
   list: { resource: string; match: Record<string, string>; filter: Record<string, Json>; fields: string[] };
 }
 
-/** What a reader sees of the record: the previews of its resource. */
+/** The previews of the record. */
 interface PreviewBlock extends BlockBase {
   preview: true;
 }
 
 export interface GalleryBlock extends BlockBase {
-  /** Pictures of the record itself, or of those that belong to it: their filter → our field. */
+  /** Pictures of the record itself, or of related records: their filter → our field. */
   gallery: { picture: string; fields: string[]; records?: { resource: string; match: Record<string, string> } };
 }
 
@@ -199,19 +199,19 @@ export interface ThreadDefinition {
   at: string;
   name?: string;
   picture?: string;
-  /** Holds for messages of this side; absent: there are no sides. */
+  /** Condition of messages by the console's side; absent: there are no sides. */
   ours?: Condition;
-  /** What saved replies can name → our field. */
+  /** Placeholder of saved replies → our field. */
   placeholders: Record<string, string>;
 }
 
 export interface FormDefinition {
   groups: FieldGroup[];
-  /** One group a step; a step is left only when its check passes. */
+  /** One group per step; a step is left only when its fields are valid. */
   wizard: boolean;
 }
 
-/** A tab of a detail page: the list of what belongs to the record, or a hand-written one. */
+/** A tab of a record's page: a related list, or a hand-written tab. */
 export type TabDefinition = ListTabDefinition | PageTabDefinition;
 
 interface TabBase {
@@ -232,7 +232,7 @@ export interface PageTabDefinition extends TabBase {
   page: TabPageName;
 }
 
-/** A code that this resource's calls answer: where it belongs and what it means. */
+/** A code of this resource's calls, with its field and its text. */
 export interface ErrorDefinition {
   field?: string;
   text?: string;
@@ -242,9 +242,9 @@ export interface ResourceDefinition {
   /** `shop/item`; a part of a screen has a dot: `shop/item.price`. */
   name: string;
   label: string;
-  /** What a single record is called, as within a sentence: `company`. */
+  /** Name of a single record in a sentence: `company`. */
   singular: string;
-  /** One line that says what its records are, and how they come to be. */
+  /** One line that says what the records are, and how they are created. */
   about?: string;
   icon: string;
   /** The screen whose menu entry and permissions rule this resource: its own name unless it is a part. */
@@ -252,7 +252,7 @@ export interface ResourceDefinition {
   /** One field, or several for a composite id. */
   id: string[];
   title: Template;
-  /** Fields that the heading of its page says before the title. */
+  /** Fields that the heading of its page shows before the title. */
   headline?: string[];
   /** One record and no list: a page of settings. */
   single: boolean;
@@ -263,7 +263,7 @@ export interface ResourceDefinition {
   fields: Record<string, FieldDefinition>;
   list: ListDefinition;
   form: FormDefinition;
-  /** What a reader will see of a record. */
+  /** Previews of a record. */
   preview?: PreviewDefinition[];
   detail: BlockDefinition[];
   tabs: TabDefinition[];

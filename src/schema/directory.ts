@@ -1,4 +1,4 @@
-/** What is known of every resource without its definition: for the menu, search, the task centre and the dashboard. */
+/** Facts about every resource without its definition: for the menu, search, the task centre and the dashboard. */
 
 import type { FieldKind } from './field-definition';
 import type { Json } from './json';
@@ -10,20 +10,20 @@ export interface Manifest {
     icon: string;
     /** Permissions on this screen that every signed-in user has. */
     everyone?: string[];
-    /** true: a part that stands in the menu beneath its screen. user: it stands in the menu behind the user's name. */
+    /** true: a part with an entry in the menu below its screen. user: an entry in the user menu. */
     menu?: true | 'user';
     /** Group of the section's menu. */
     group?: string;
-    /** Other addresses that lead to it, without their first slash. */
+    /** Other addresses of the screen, without the first slash. */
     aliases?: string[];
   };
 }
 
-/** What the menu knows of the sections, by the first part of their addresses. */
+/** Facts about the sections for the menu, by the first part of their addresses. */
 export interface Sections {
   [name: string]: {
     icon: string;
-    /** The screen that the section's own address leads to. */
+    /** The screen that the section's own address redirects to. */
     start?: string;
     /** Headings within its menu, in their order. */
     groups: { name: string; label: string }[];
@@ -38,26 +38,26 @@ export interface SearchField {
   pattern?: string;
 }
 
-/** What the dashboard tells of a resource. */
+/** A card of the dashboard for a resource. */
 export interface CardDefinition {
   name: string;
   label: string;
   note?: string;
   icon: string;
-  /** It asks for attention while its number is not 0; absent: it is a figure. */
+  /** It needs attention while its number is not 0; absent: it is a figure. */
   tone?: 'bad' | 'warn' | 'info';
-  /** Filters of the list that leave what is counted; moments may be relative to now. */
+  /** Filters of the counted records; moments may be relative to now. */
   filter: Record<string, Json>;
-  /** Date field that the dashboard's period bounds. */
+  /** Date field that the dashboard's period limits. */
   during?: string;
-  /** Date field by which records are told day by day, of those that the filter leaves. */
+  /** Date field by which the filtered records are counted per day. */
   arrivals?: { field: string; filter: Record<string, Json> };
   /** Days from statistics: records with a date and a value, or rows of a single one. */
   trend?: { resource: string; rows?: string; date: string; value: string; during?: string };
   /** A sum for each value of another field, instead of a number of records. */
   sum?: { field: string; by: string; count?: string; date: string };
   more?: 'good' | 'bad';
-  /** Another list that it opens. */
+  /** Another list that it links to. */
   open?: { resource: string; filter: Record<string, Json>; during?: string; by?: string };
 }
 
@@ -79,15 +79,15 @@ export interface OpenedPage {
   icon?: string;
 }
 
-/** What search and task centre know of a resource before its definition is loaded. */
+/** Facts about a resource for search and task centre, before its definition is loaded. */
 export interface DirectoryEntry {
-  /** Its English label, where the language is another one. */
+  /** Its English label, in another language. */
   english?: string;
-  /** What a single record is called, where records can be added. */
+  /** Name of a single record, if records can be added. */
   add?: { singular: string; english?: string };
-  /** Address of its list, where it is a page. */
+  /** Address of its list, if it is a page. */
   list?: string;
-  /** Pages that its list leads to: lists of parts, and custom pages. */
+  /** Pages that its list links to: lists of parts, and custom pages. */
   pages?: OpenedPage[];
   imports?: TaskName[];
   exports?: TaskName[];
@@ -97,5 +97,5 @@ export interface DirectoryEntry {
   cards?: CardDefinition[];
 }
 
-/** By resource; loaded when search or task centre need it: the first page does without. */
+/** By resource; loaded when search or task centre need it, not with the first page. */
 export type Directory = Record<string, DirectoryEntry>;

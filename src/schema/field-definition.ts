@@ -34,11 +34,11 @@ export interface UploadOptions {
 export interface RefOptions {
   /** Resource that is referenced. */
   to: string;
-  /** Resource whose list the forms offer, where that is not every record of `to`. */
+  /** Resource whose list the forms offer, if it is not every record of `to`. */
   from?: string;
-  /** Field of this record that already carries the referenced title: no look-up is needed. */
+  /** Field of this record that has the referenced title, so that no look-up is needed. */
   text?: string;
-  /** Their filter → our field: options follow what the form holds. */
+  /** Their filter → our field: the options depend on the form's values. */
   match: Record<string, string>;
 }
 
@@ -54,7 +54,7 @@ export interface KindOptions {
   /** suggest: the resource, and its field, whose values are offered. */
   text: { min?: number; max?: number; pattern?: { regex: string; message: string }; suggest?: SuggestOptions; placeholders?: string };
   longtext: { min?: number; max?: number; rows: number; placeholders?: string };
-  /** limit: the field that holds the most it can be. zero: what 0 means. grouped: thousands are set apart. */
+  /** limit: the field with its maximum. zero: the meaning of 0. grouped: thousands are grouped. */
   integer: NumberBounds & { limit?: string; zero?: string; grouped?: boolean; duration?: 'seconds' | 'minutes' };
   decimal: NumberBounds & { scale: number };
   /** currency: an ISO code, or the name of the field that holds it. codes: that field's values that stand for a code. */
@@ -91,7 +91,7 @@ export interface KindOptions {
   cron: object;
 }
 
-/** What a number is compared with: a field of the record, or what another one leaves of it. */
+/** The limit of a number: a field of the record, or the difference of two fields. */
 export interface FieldBound {
   field: string;
   minus?: string;
@@ -105,7 +105,7 @@ interface NumberBounds {
   max?: number;
   /** Exclusive lower bound. */
   above?: number;
-  /** The fields with the least and the most that it can be, each less another one. */
+  /** The fields with its minimum and maximum, each less another field. */
   atLeast?: FieldBound;
   atMost?: FieldBound;
   unit?: string;
@@ -114,7 +114,7 @@ interface NumberBounds {
 interface DateOptions {
   /** text: 'YYYY-MM-DD HH:mm:ss' in UTC; seconds and milliseconds since 1970. */
   as: 'text' | 'seconds' | 'milliseconds';
-  /** What it has to be after and before. */
+  /** The moments that it has to be after and before. */
   after?: NamedMomentBound;
   before?: NamedMomentBound;
   /** The two keys a filter over a period sends; absent: the filter is one day. */
@@ -125,10 +125,10 @@ interface DateOptions {
   expires?: true | number;
 }
 
-/** A text that is meant as it stands, or a number that the record gives. */
+/** A proposed text, or a number computed from the record. */
 export type Proposal = { text: string } | NumberProposal;
 
-/** A field's number, less another one, as a whole or the share of the days that a period has left. */
+/** A field's number, less another one: all of it, or the share for the remaining days of a period. */
 export interface NumberProposal {
   label: string;
   field: string;
@@ -152,7 +152,7 @@ interface FieldBase {
   default?: Json;
   /** Permission that is needed to see the field at all, as the part behind the colon: `secret`. */
   permission?: string;
-  /** Records are looked up by it, so people copy its value. */
+  /** Records are searched by it, so its value has a copy button. */
   searched?: true;
   /** False for fields that no write sends: read-only and filter-only ones. */
   sent: boolean;

@@ -18,7 +18,7 @@ describe('moments relative to now', () => {
     ['month-1m', at(2026, 1, 1), at(2026, 1, 28, 23, 59, 59)],
   ])("%s begins and ends in the viewer's days", (text, from, to) => expect(resolveMoment(text, now)).toEqual({ from, to }));
 
-  it('end with the last day of a month that has no such day', () => {
+  it('use the last day of a shorter month', () => {
     expect(resolveMoment('now+1m', at(2026, 0, 31, 8))).toMatchObject({ from: at(2026, 1, 28, 8) });
   });
 

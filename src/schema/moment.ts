@@ -1,10 +1,10 @@
 /**
- * Moments that are said relative to now, in the viewer's zone: `now`, and the days around it: `today`, `week` (from
- * Monday) and `month`. Each may be moved: `now+2h`, `today-6d`, `week+1w`, `month-1m`.
+ * Moments relative to now, in the viewer's time zone: `now`, `today`, `week` (from Monday) and `month`. Each may have an
+ * offset: `now+2h`, `today-6d`, `week+1w`, `month-1m`.
  */
 export interface RelativeMoment {
   base: 'now' | 'today' | 'week' | 'month';
-  /** How far it is moved: 0 when it is not. */
+  /** Its offset; 0 without one. */
   amount: number;
   unit: 'h' | 'd' | 'w' | 'm';
 }
@@ -28,7 +28,7 @@ export interface Stretch {
   to: Date;
 }
 
-/** When a relative moment is; `now` begins and ends at once. Undefined for what is none. */
+/** First and last second of a relative moment; `now` is a single instant. Undefined for other texts. */
 export function resolveMoment(text: unknown, now: Date = new Date()): Stretch | undefined {
   const moment = relativeMoment(text);
   if (!moment) return undefined;
@@ -50,7 +50,7 @@ export function momentEnd(text: unknown, end: 'from' | 'to', ofDays: boolean): u
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
 
-/** What a form or a record holds, as a stretch: an instant (ISO 8601), or the whole of a day (`YYYY-MM-DD`) in the viewer's zone. */
+/** First and last second of a value: an instant (ISO 8601), or the whole day (`YYYY-MM-DD`) in the viewer's time zone. */
 export function stretchOf(value: unknown): Stretch | undefined {
   if (typeof value !== 'string') return undefined;
   const day = /^\d{4}-\d{2}-\d{2}$/.test(value);

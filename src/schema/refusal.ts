@@ -1,6 +1,6 @@
 import type { Condition, ConditionTest } from './condition';
 
-/** What is refused of the records that hold a condition. */
+/** Operations that are refused for records that meet a condition. */
 export interface RefusalDefinition {
   /** `set`, `del`, names of actions, and of fields that the form leaves out. */
   what: string[];
@@ -16,7 +16,7 @@ export function accountValue(value: unknown): string | undefined {
   return typeof value === 'string' && value.startsWith('me.') ? value.slice(3) : undefined;
 }
 
-/** The condition with the account's own values in it. While they are unknown it names nobody's. */
+/** The condition with the account's own values. While they are unknown, it matches no record. */
 export function conditionFor(condition: Condition, account: Readonly<Record<string, unknown>>): Condition {
   const meant = (value: string | number | boolean): string | number | boolean => {
     const name = accountValue(value);

@@ -11,6 +11,6 @@ describe('suggestion', () => {
   ])('takes %s for %s', (wrong, right) => {
     expect(suggestion(wrong, ['required', 'label', 'columns', 'type'])).toBe(`. Did you mean "${right}"?`);
   });
-  it('says nothing when nothing is near', () => expect(suggestion('colour', ['required', 'label'])).toBe(''));
-  it('takes the nearest', () => expect(suggestion('columnss', ['column', 'columns'])).toBe('. Did you mean "columns"?'));
+  it('is empty when no name is similar', () => expect(suggestion('colour', ['required', 'label'])).toBe(''));
+  it('takes the most similar name', () => expect(suggestion('columnss', ['column', 'columns'])).toBe('. Did you mean "columns"?'));
 });

@@ -4,7 +4,7 @@ export function suggestion(name: string, names: Iterable<string>): string {
   return best === undefined ? '' : `. Did you mean "${best}"?`;
 }
 
-/** The name that is nearly this one: at most a third of its letters, and at most three, are wrong, missing, too many or swapped. */
+/** The most similar name: at most a third of the letters, and at most three, are wrong, missing, extra or swapped. */
 export function nearest(name: string, names: Iterable<string>): string | undefined {
   const limit = Math.min(3, Math.max(1, Math.floor(name.length / 3)));
   let best: string | undefined;

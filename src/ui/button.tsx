@@ -7,7 +7,7 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
   icon?: string;
   small?: boolean;
-  /** Locked, with a spinner: what it started is still under way. */
+  /** Locked, with a spinner, while its operation runs. */
   busy?: boolean;
   children: ReactNode;
   ref?: Ref<HTMLButtonElement>;

@@ -13,7 +13,7 @@ function copyAsEvent(text: string): boolean {
   const holder = document.createElement('span');
   holder.textContent = '-';
   holder.className = 'c-visually-hidden';
-  // What is outside of an open dialog cannot be selected.
+  // Text outside an open dialog cannot be selected.
   (document.activeElement?.closest('[role="dialog"]') ?? document.body).append(holder);
   const answer = (event: ClipboardEvent) => {
     event.clipboardData?.setData('text/plain', text);

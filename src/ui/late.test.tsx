@@ -23,7 +23,7 @@ afterEach(cleanup);
 
 const missing = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** A chunk that does not arrive at first. */
+/** A chunk that fails to load at first. */
 function lateChunk() {
   const load = vi.fn<() => Promise<ComponentType<object>>>(missing);
   return { load, Part: chunk(load), arrives: () => load.mockImplementation(async () => () => <p>the part</p>) };
@@ -40,7 +40,7 @@ async function page(content: ReactNode) {
   });
 }
 
-it('[chunk-failure-error] a part that does not arrive is told where it would stand, and can be tried again', async () => {
+it('[chunk-failure-error] a part that fails to load shows an error in its place, and can be retried', async () => {
   const { Part, arrives } = lateChunk();
   await page(<Late><Part /></Late>);
   expect((await screen.findByRole('alert')).textContent).toContain('shell.chunkFailed');
@@ -50,7 +50,7 @@ it('[chunk-failure-error] a part that does not arrive is told where it would sta
   expect(await screen.findByText('the part')).toBeTruthy();
 });
 
-it('[chunk-failure-error] a dialog that does not arrive is told in a dialog, which can be closed, and the page stays', async () => {
+it('[chunk-failure-error] a dialog that fails to load shows an error in a dialog that can be closed, and the page stays', async () => {
   const { Part, arrives, load } = lateChunk();
   const onClose = vi.fn();
   await page(<Late onClose={onClose}><Part /></Late>);
@@ -64,7 +64,7 @@ it('[chunk-failure-error] a dialog that does not arrive is told in a dialog, whi
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('comes by itself when the browser is online again', async () => {
+it('loads again when the browser is online again', async () => {
   const { Part, arrives } = lateChunk();
   await page(<Late><Part /></Late>);
   await screen.findByRole('alert');
@@ -73,7 +73,7 @@ it('comes by itself when the browser is online again', async () => {
   expect(await screen.findByText('the part')).toBeTruthy();
 });
 
-it('says nothing of what nobody has asked for, and leaves other failures to the page', async () => {
+it('shows no failure of a prefetch, and leaves other failures to the page', async () => {
   const { Part } = lateChunk();
   await page(<Late onClose={null}><Part /></Late>);
   expect(screen.queryByRole('dialog')).toBeNull();

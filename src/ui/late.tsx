@@ -5,7 +5,7 @@ import { ChunkError, forgetFailures } from './load';
 
 interface Props {
   children: ReactNode;
-  /** Shown while the code is on its way. */
+  /** Shown while the code loads. */
   fallback?: ReactNode;
   /**
    * For dialogs and menus: a failure shows in a dialog, and closing it calls this. null before the user asks for

@@ -19,12 +19,12 @@ it('[chunk-failure-error] raises an error for a chunk that fails', async () => {
   await expect(limited(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toBeInstanceOf(ChunkError);
 });
 
-it('answers what was loaded and leaves no timer behind', async () => {
+it('returns the loaded code and leaves no timer', async () => {
   await expect(limited(() => Promise.resolve('code'))).resolves.toBe('code');
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('loads a key once, remembers a failure for those who wait, and tries again later', async () => {
+it('loads a key once, caches a failure for waiting callers, and loads again later', async () => {
   const load = vi.fn((key: string) => (load.mock.calls.length === 1 ? Promise.reject(new Error(key)) : Promise.resolve(key)));
   const once = loadOnce(load);
   const failing = once.get('a');

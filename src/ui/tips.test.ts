@@ -27,7 +27,7 @@ const point = (target: Element, pointerType = 'mouse') => {
 };
 const told = () => document.querySelector('.c-tip[data-open]')?.textContent;
 
-it('an icon says what it does where a pointer rests, until it goes', () => {
+it('an icon shows its tooltip while the pointer rests on it', () => {
   const button = start('<button data-tip="Freeze" data-target><svg></svg></button><p>beside</p>');
   point(button);
   expect(told()).toBe('Freeze');
@@ -35,7 +35,7 @@ it('an icon says what it does where a pointer rests, until it goes', () => {
   expect(told()).toBeUndefined();
 });
 
-it('Escape takes it away; a finger never brings it', () => {
+it('Escape hides it; touch never shows it', () => {
   const button = start('<button data-tip="Freeze" data-target></button>');
   point(button, 'touch');
   expect(told()).toBeUndefined();
@@ -45,13 +45,13 @@ it('Escape takes it away; a finger never brings it', () => {
   expect(told()).toBeUndefined();
 });
 
-it('the button of an open menu says nothing', () => {
+it('the button of an open menu has no tooltip', () => {
   const button = start('<button data-tip="More actions" aria-expanded="true" data-target></button>');
   point(button);
   expect(told()).toBeUndefined();
 });
 
-it('a text that an ellipsis cuts is told whole, one that fits is not', () => {
+it('a cut text has a tooltip with the whole text, one that fits has none', () => {
   const cell = start('<div data-target style="text-overflow: ellipsis">Thames Security Partners</div>');
   point(cell);
   expect(told()).toBeUndefined();

@@ -1,6 +1,6 @@
 import './tips.css';
 
-/** Milliseconds that a pointer rests on what it asks about. */
+/** Milliseconds that the pointer has to rest on an element. */
 const REST = 250;
 /** Pixels between a tooltip and what it names, and between it and the window's edge. */
 const GAP = 6;

@@ -8,7 +8,7 @@ import './upload-box.css';
 
 interface Props extends FrameControl {
   accept: string;
-  /** What may be chosen, in words. */
+  /** Accepted files, in words. */
   limit: string;
   /** What is stored now; nothing when there is no file. */
   preview: ReactNode;

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useLocked } from './useLocked';
 
-it('begins nothing while work is under way', async () => {
+it('starts nothing while work is running', async () => {
   const { result } = renderHook(useLocked);
   let end: () => void = () => undefined;
   const work = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
@@ -19,7 +19,7 @@ it('begins nothing while work is under way', async () => {
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-it('opens again when the work fails, and lets the failure through', async () => {
+it('unlocks when the work fails, and rejects with the failure', async () => {
   const { result } = renderHook(useLocked);
   await act(() => expect(result.current[1](() => Promise.reject(new Error('down')))).rejects.toThrow('down'));
   expect(result.current[0]).toBe(false);

@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-/** The library's components in the console's colours. They are tokens, so a change of theme needs no new render. */
+/** The library's theme in the console's colours, which are CSS variables, so that a change of theme needs no render. */
 const theme = createTheme({
   palette: {
     text: { primary: 'var(--ink)', secondary: 'var(--ink-2)', disabled: 'var(--ink-3)' },
@@ -19,7 +19,7 @@ const cache = createConstructedCache();
 
 /**
  * Gives charts and the calendar their styles. Emotion would put them into style elements, which the
- * Content-Security-Policy refuses; rules of a constructed style sheet are code of ours, not text in the page.
+ * Content-Security-Policy refuses. The rules of a constructed style sheet are allowed.
  */
 export function MaterialStyles({ children }: { children: ReactNode }) {
   return (
