@@ -1,11 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { writeEditorSchemas } from './editor-schemas';
-import { schemaDocs } from './schema-docs';
+import { kindMaps } from './kind-maps';
 import { schemaTypes } from './schema-types';
 
-/** Writes what is derived from the JSON Schemas: the documentation, the types of a file and what editors complete by. */
+/** Writes what is derived from the JSON Schemas and from the folders of the field kinds: types, maps, documentation and what editors complete by. */
 mkdirSync('docs', { recursive: true });
-writeFileSync('docs/schema.md', schemaDocs());
+mkdirSync('src/fields/maps', { recursive: true });
+for (const [path, text] of kindMaps()) writeFileSync(path, text);
 writeFileSync('src/compiler/source.ts', schemaTypes());
+// Reads the maps that were just written.
+const { schemaDocs } = await import('./schema-docs');
+writeFileSync('docs/schema.md', schemaDocs());
 writeEditorSchemas('.');
-process.stdout.write('docs: docs/schema.md, src/compiler/source.ts, schemas/editor\n');
+process.stdout.write('docs: docs/schema.md, src/compiler/source.ts, src/fields/maps, schemas/editor\n');

@@ -1,7 +1,7 @@
 import type { Draft, DraftCall, DraftField } from '../sandbox/drafts/draft';
 import type { CompiledSchemas } from '../src/compiler/compile-schemas';
 import type { Column } from '../src/fields/declaration';
-import { declarations } from '../src/fields/declarations';
+import { declarations } from '../src/fields/maps/declarations';
 import type { CallDefinition } from '../src/schema/call-definition';
 import type { ResourceDefinition } from '../src/schema/definition';
 import type { FieldDefinition, FieldKind, KindOptions } from '../src/schema/field-definition';

@@ -1,7 +1,8 @@
-import { declarations } from '../src/fields/declarations';
+import { declarations } from '../src/fields/maps/declarations';
+import type { FieldKind } from '../src/schema/field-definition';
 import { jsonSchemas, type JsonSchema } from '../src/compiler/json-schemas';
 import { problemCatalogue } from '../src/compiler/problem-catalogue';
-import { ownKeys } from './field-kinds';
+import { kinds, ownKeys } from './field-kinds';
 
 const { $defs = {}, ...resource } = jsonSchemas.resource;
 
@@ -166,11 +167,12 @@ function valueOf(schema: JsonSchema): string {
 }
 
 function kindTable(): string {
-  const rows = Object.entries(declarations).map(([kind, { places }]) => {
+  const rows = kinds.map((kind) => {
+    const { places, examples } = declarations[kind as FieldKind];
     const keys = ownKeys(kind).map((key) => `\`${key}\``).join(', ');
-    return `| \`${kind}\` | ${keys} | ${places.map((place) => `\`${place}\``).join(', ')} |`;
+    return `| \`${kind}\` | ${keys} | ${places.map((place) => `\`${place}\``).join(', ')} | ${examples ? `\`${JSON.stringify(examples[0])}\`` : ''} |`;
   });
-  return ['| type | its own keys | shows in |', '| --- | --- | --- |', ...rows].join('\n');
+  return ['| type | its own keys | shows in | in an answer |', '| --- | --- | --- | --- |', ...rows].join('\n');
 }
 
 function problemTable(): string {

@@ -1,11 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { kinds as declaredKinds } from '../scripts/field-kinds';
+import { kindMaps } from '../scripts/kind-maps';
 import { readLocale, type Messages } from '../scripts/locale-files';
 import { isMissing, type CellContext } from '../src/fields/cell';
 import { cellOf } from '../src/fields/cells';
-import { declarations } from '../src/fields/declarations';
+import { declarations } from '../src/fields/maps/declarations';
 import { buildField as fieldOf } from '../src/fields/field.case';
-import { isSealed, kinds } from '../src/fields/kinds';
-import { sheets } from '../src/fields/sheets';
+import { isSealed } from '../src/fields/kinds';
+import { kinds } from '../src/fields/maps/kinds';
+import { sheets } from '../src/fields/maps/sheets';
 import { textOf } from '../src/fields/texts';
 import { validate } from '../src/fields/validate';
 import { fromWire, toWire, untouched } from '../src/fields/values';
@@ -17,40 +21,11 @@ import { buildList } from '../src/wire/list-request';
 import { localList } from '../src/wire/local-list';
 import { buildCall, buildDefinition } from '../src/wire/sample.case';
 
-/* What holds for every field kind. A new kind needs two sound values here, as the wire carries them. */
+/* What holds for every field kind, by the examples of its declaration. */
 
-const samples: Record<FieldKind, [raw: unknown, other: unknown]> = {
-  id: [12, 34],
-  text: ['North gate', 'South'],
-  longtext: ['First line\nsecond', 'Another'],
-  integer: [42, 7],
-  decimal: [1.25, 3],
-  money: [1234.5, 3],
-  boolean: [1, 0],
-  enum: [1, 2],
-  enums: [[1, 2], []],
-  date: ['2026-01-31 00:00:00', '2025-06-01 00:00:00'],
-  datetime: ['2026-01-31 08:30:15', '2025-06-01 00:00:00'],
-  timerange: ['08:00-17:30', '22:00-06:00'],
-  phone: ['13800138000', '13900139000'],
-  email: ['ann@example.com', 'bob@example.org'],
-  url: ['https://example.com/a', 'https://example.org/b'],
-  ip: ['10.0.0.1', '192.168.7.2'],
-  version: ['1.2.3', '4.5.6'],
-  password: ['correct horse', 'battery staple'],
-  secret: ['s3cr3t', 'other'],
-  json: ['{"a":1}', '{"b":2}'],
-  ref: [12, 34],
-  refs: [[12, 34], [56]],
-  treeref: [12, 34],
-  matrix: [[1, 2], [3]],
-  rows: [[{ size: 1 }], [{ size: 2 }]],
-  image: ['https://example.com/a.png', 'https://example.com/b.png'],
-  file: ['https://example.com/a.zip', 'https://example.com/b.zip'],
-  location: [undefined, undefined],
-  cron: ['0 8 * * *', '30 9 1 * *'],
-};
 const all = Object.keys(kinds) as FieldKind[];
+/** Two values as an answer carries them. */
+const examples = (kind: FieldKind) => declarations[kind].examples ?? [undefined, undefined];
 const field = (kind: FieldKind, more: Partial<FieldDefinition> = {}) => fieldOf(kind, more as object) as unknown as FieldDefinition;
 
 const dictionaries = { en: readLocale('locales', 'en'), 'zh-CN': readLocale('locales', 'zh-CN'), 'zh-TW': readLocale('locales', 'zh-TW') };
@@ -71,13 +46,13 @@ const english = contextIn('en');
 const broken: unknown[] = [null, undefined, '', ' ', 'nonsense', -1, 0, 1e300, Number.NaN, Number.POSITIVE_INFINITY, true, [], [null], [{}], [['a']], {}, { a: { b: 1 } }, '{"a"', '9'.repeat(40), '\u0000'];
 
 /** Kinds with a value of their own that an answer carries. */
-const stored = all.filter((kind) => kind !== 'password' && kind !== 'location');
+const stored = all.filter((kind) => declarations[kind].examples);
 const inSheets = stored.filter((kind) => !isSealed({ kind }) && !declarations[kind].noCell);
-const valueOf = (kind: FieldKind) => fromWire(field(kind), samples[kind][0]);
+const valueOf = (kind: FieldKind) => fromWire(field(kind), examples(kind)[0]);
 
 describe('every kind', () => {
   it.each(stored)('%s goes back as it was read', (kind) => {
-    const [raw, other] = samples[kind];
+    const [raw, other] = examples(kind);
     expect(toWire(field(kind), valueOf(kind))).toEqual(raw);
     expect(untouched(field(kind), raw)).toEqual(raw);
     expect(fromWire(field(kind), other)).not.toEqual(valueOf(kind));
@@ -106,8 +81,7 @@ describe('every kind', () => {
   });
 
   it.each(all)('%s has a text, and none when it is sealed', (kind) => {
-    const held = kind === 'password' ? samples[kind][0] : valueOf(kind);
-    expect(textOf(field(kind))({ f: held, latitude: 31.2, longitude: 121.5 }, english) === '').toBe(isSealed({ kind }));
+    expect(textOf(field(kind))({ f: valueOf(kind) ?? 'typed', latitude: 31.2, longitude: 121.5 }, english) === '').toBe(isSealed({ kind }));
   });
 
   it.each(inSheets)('%s comes back from an exported sheet, with and without cell types', (kind) => {
@@ -118,7 +92,7 @@ describe('every kind', () => {
       const { value, problem } = readCell(field(kind), written, words);
       expect(problem).toBeUndefined();
       expect(validate(field(kind), value, {}, 'add')).toBeUndefined();
-      expect(toWire(field(kind), value)).toEqual(samples[kind][0]);
+      expect(toWire(field(kind), value)).toEqual(examples(kind)[0]);
     }
   });
 
@@ -128,7 +102,7 @@ describe('every kind', () => {
     const definition = buildDefinition([field(kind, { in: ['list', 'filter'] })]);
     const { f: asked } = buildList(definition, buildCall(), { filter: { f: value } });
     expect(fromWire(field(kind), asked)).toEqual(value);
-    const records = [{ id: 1, f: value }, { id: 2, f: fromWire(field(kind), samples[kind][1]) }];
+    const records = [{ id: 1, f: value }, { id: 2, f: fromWire(field(kind), examples(kind)[1]) }];
     expect(localList(definition, records, { filter: { f: value } }).records.map(({ id }) => id)).toEqual([1]);
   });
 
@@ -147,6 +121,12 @@ describe('every kind', () => {
   });
 });
 
+it('the maps hold what the folders have, and the JSON Schema names the folders', () => {
+  expect(kindMaps().size).toBe(8);
+  for (const [path, text] of kindMaps()) expect(readFileSync(path, 'utf8'), `${path}: npm run docs`).toBe(text);
+  expect(all.toSorted()).toEqual(declaredKinds.toSorted());
+});
+
 it('a kind that a sheet reads as more than its text says so in the template', () => {
-  expect(all.filter((kind) => sheets[kind].number && !sheets[kind].note)).toEqual([]);
+  expect(all.filter((kind) => sheets[kind]?.number && !sheets[kind].note)).toEqual([]);
 });

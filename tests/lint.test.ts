@@ -19,7 +19,7 @@ const directions: Sample[] = [
   ['src/schema/c.ts', bring('../compiler/parse'), direction],
   ['src/compiler/a.ts', bring('../wire/client'), direction],
   ['src/compiler/b.ts', bring('yaml') + "export { z } from '../schema/definition';\n", []],
-  ['src/compiler/rules/c.ts', bring('../../fields/declarations') + "export { z } from '../../fields/kinds';\n", []],
+  ['src/compiler/rules/c.ts', bring('../../fields/maps/declarations') + "export { z } from '../../fields/kinds';\n", []],
   ['src/compiler/d.ts', bring('../fields/cells'), direction],
   ['src/app/z.ts', bring('../compiler/parse'), direction],
   ['src/wire/a.ts', bring('../auth/session'), direction],

@@ -15,16 +15,16 @@ function reached(file: string, found = new Map<string, string[]>()): Map<string,
   return found;
 }
 
-it.each(['kinds', 'values', 'texts', 'declarations', 'sheets', 'validate'])('src/fields/%s.ts reaches no component, no library and no other room but the schema', (name) => {
+it.each(['kinds', 'values', 'texts', 'maps/declarations', 'maps/sheets', 'validate'])('src/fields/%s.ts reaches no component, no library and no other room but the schema', (name) => {
   const modules = reached(`src/fields/${name}.ts`);
-  expect([...modules.keys()].filter((path) => /\/(kind|declare|sheet|validate)\.ts$/.test(path)).length).toBeGreaterThan(8);
+  expect([...modules.keys()].filter((path) => /\/(kind|declare|sheet|form)\.ts$/.test(path)).length).toBeGreaterThan(8);
   expect([...modules.keys()].filter((path) => !/^src\/(fields|schema)\/.*\.ts$/.test(path))).toEqual([]);
   expect([...modules.values()].flat().filter((specifier) => !specifier.startsWith('.'))).toEqual([]);
 });
 
 it('the compiler alone reads what schema files say of a kind', () => {
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'));
-  const readers = sources.filter((path) => readFileSync(`src/${path}`, 'utf8').includes("fields/declarations';"));
+  const readers = sources.filter((path) => readFileSync(`src/${path}`, 'utf8').includes("fields/maps/declarations';"));
   expect(readers.length).toBeGreaterThan(3);
   expect(readers.filter((path) => !path.startsWith('compiler/'))).toEqual([]);
 });

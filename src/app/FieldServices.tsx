@@ -4,7 +4,7 @@ import type { RuntimeConfig } from '../auth/config';
 import { errorText } from '../errors/error-text';
 import { PictureOriginsContext } from '../fields/image/picture';
 import { ReferenceContext } from '../fields/ref/reference-context';
-import { UploadContext, type Upload } from '../fields/upload/upload-context';
+import { UploadContext, type Upload } from '../fields/shared/upload/upload-context';
 import { DataCenterContext } from '../views/data-center';
 import { PollContext } from '../views/poll';
 import { useDefinitions } from '../views/definitions';

@@ -74,7 +74,7 @@ imports:
         add: { singular: '物品', english: 'thing' },
         list: '/test/thing',
         imports: [{ name: 'all', label: '导入' }],
-        search: [{ field: 'name', kind: 'text', pattern: '[A-Z]+' }, { field: 'thing_id', kind: 'id' }],
+        search: [{ field: 'name', sought: 'text', pattern: '[A-Z]+' }, { field: 'thing_id', sought: 'number' }],
       },
       'test/thing.task': { english: 'Tasks', task: true },
     });

@@ -97,9 +97,9 @@ describe('what a file need not say', () => {
       lines: [['name'], ['state', 'name']],
       unread: { field: 'count' },
       late: { state: { in: [1] } },
-      search: [{ field: 'name', kind: 'text' }],
+      search: [{ field: 'name', sought: 'text' }],
     });
-    expect(compile(validAnd(`${list}search: [{ field: name, pattern: "[A-Z]+" }]\n`)).list.split?.search).toEqual([{ field: 'name', kind: 'text', pattern: '[A-Z]+' }]);
+    expect(compile(validAnd(`${list}search: [{ field: name, pattern: "[A-Z]+" }]\n`)).list.split?.search).toEqual([{ field: 'name', sought: 'text', pattern: '[A-Z]+' }]);
   });
 
   it('coordinates and area codes are drawn by their owners and sent with both forms', () => {

@@ -1,5 +1,5 @@
+import { companionsOf } from '../fields/companions';
 import type { ColumnSource, ResourceSource } from './source';
-import { locationFields } from '../schema/location';
 
 /** Fields by their role, computed once per resource. */
 interface FieldLists {
@@ -26,10 +26,7 @@ export function fieldLists(resource: ResourceSource): FieldLists {
 function read(resource: ResourceSource): FieldLists {
   const drawnByOthers = new Set<string>();
   for (const field of Object.values(resource.fields)) {
-    if (field.type === 'phone' && field.area) drawnByOthers.add(field.area);
-    if (field.type === 'location') {
-      for (const axis of locationFields) drawnByOthers.add(axis);
-    }
+    for (const name of companionsOf({ kind: field.type ?? 'text', options: field })) drawnByOthers.add(name);
   }
   const columns = (resource.list?.columns ?? []).flatMap(columnFields);
   return { filters: new Set(resource.list?.filters), columns: new Set(columns), drawnByOthers };

@@ -1,6 +1,8 @@
 import type { ConditionSource, FieldSource, FieldsSource, OptionSource, TextSource } from '../compiler/source';
 import type { Condition } from '../schema/condition';
+import type { Sought } from '../schema/directory';
 import type { FieldDefinition, FieldKind, KindOptions, NamedMomentBound, Place } from '../schema/field-definition';
+import type { Json } from '../schema/json';
 
 /**
  * The declaration of a kind in schema files. Only the compiler, the documentation and the sandbox's drafts read it; the
@@ -13,6 +15,8 @@ export interface Declaration<K extends FieldKind> {
   places: Place[];
   /** The column of a draft resource; undefined when the field has no value of its own. */
   column: (options: KindOptions[K]) => Column | undefined;
+  /** Two values as an answer carries them, where it carries any. The documentation shows the first; the tests of every kind use both. */
+  examples?: [Json, Json];
   /** `min` and `max` count its characters or rows. */
   counted?: true;
   /** It does not fit into one line. */
@@ -21,8 +25,8 @@ export interface Declaration<K extends FieldKind> {
   noCell?: true;
   /** A preview can show its value as text. */
   readable?: true;
-  /** Users type it to find a record. */
-  soughtBy?: true;
+  /** Users type it to find a record: what they type. */
+  soughtBy?: Sought;
 }
 
 /** A draft's column: its wire type, and whether a list filters by a part of its text. */

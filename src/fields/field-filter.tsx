@@ -1,9 +1,12 @@
 import { createElement, type ComponentType } from 'react';
 import type { FilterProps } from './filter';
-import { filters } from './filters';
+import { filters } from './maps/filters';
+import { lateFilters } from './maps/late-filters';
+import { SearchFilter } from './shared/search-box';
 
 /** The filter of a field of any kind. */
 export function FieldFilter(props: FilterProps) {
+  const { kind } = props.field;
   // TypeScript can't see that a field's kind selects the filter of the same kind.
-  return createElement(filters[props.field.kind] as ComponentType<FilterProps>, props);
+  return createElement((lateFilters[kind] ?? filters[kind] ?? SearchFilter) as ComponentType<FilterProps>, props);
 }

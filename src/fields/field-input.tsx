@@ -2,7 +2,9 @@ import { createElement, type ComponentType } from 'react';
 import { fieldsOfCondition, holds } from '../schema/condition';
 import { InnerInputContext } from './inner-input';
 import type { InputProps } from './input';
-import { inputs } from './inputs';
+import './inputs.css';
+import { inputs } from './maps/inputs';
+import { textBox } from './shared/text-box';
 import { useSiblings } from './useSiblings';
 
 /** The input of a field of any kind, while the field's condition holds. */
@@ -16,8 +18,10 @@ function Conditional({ when, ...props }: InputProps & { when: NonNullable<InputP
   return holds(when, values) && <KindInput {...props} />;
 }
 
+const TextBox = textBox({});
+
 function KindInput(props: InputProps) {
   // TypeScript can't see that a field's kind selects the input of the same kind.
-  const Input = inputs[props.field.kind] as ComponentType<InputProps>;
+  const Input = (inputs[props.field.kind] ?? TextBox) as ComponentType<InputProps>;
   return <InnerInputContext value={FieldInput}>{createElement(Input, props)}</InnerInputContext>;
 }

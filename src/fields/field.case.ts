@@ -1,56 +1,49 @@
-import type { FieldDefinition, FieldKind, KindOptions } from '../schema/field-definition';
+import type { FieldSource, OptionSource } from '../compiler/source';
+import type { FieldDefinition, FieldKind, KindOptions, Tone } from '../schema/field-definition';
 import type { CellContext } from './cell';
+import type { DeclarationContext } from './declaration';
+import { declarations } from './maps/declarations';
 
 /* Builders for the tests of this folder. */
 
-const UPLOAD = { via: 'multipart', accept: ['.png', 'image/jpeg'], maxSize: 2 * 1024 * 1024 } as const;
-const REF = { to: 'operate/company', match: {}, as: 'number' } as const;
+const REF: FieldSource = { to: 'operate/company' };
+const UPLOAD: FieldSource = { accept: ['.png', 'image/jpeg'], maxSize: '2 MB' };
 
-/** The compiler's default options of every kind. */
-export const PLAIN: KindOptions = {
-  id: { as: 'number' },
-  text: {},
-  longtext: { rows: 3 },
-  integer: {},
-  decimal: { scale: 2 },
-  money: { scale: 2, currency: 'CNY', currencyFrom: 'code' },
-  boolean: { as: 'number' },
-  enum: {
-    options: [
-      { value: 1, label: 'Enabled', tone: 'good' },
-      { value: 2, label: 'Disabled', tone: 'bad' },
-    ],
-  },
-  enums: {
-    options: [
-      { value: 1, label: 'Unicom' },
-      { value: 2, label: 'Mobile' },
-    ],
-    as: 'list',
-  },
-  date: { as: 'text' },
-  datetime: { as: 'text' },
-  timerange: {},
-  phone: {},
-  email: {},
-  url: {},
-  ip: {},
-  version: {},
-  password: { sealWith: 'user_id', min: 6, repeat: true },
-  secret: { omitUnchanged: false },
-  json: { as: 'text' },
+/** What a schema file says of a plain field, for the kinds that need more than their type, or that the tests know by more. */
+const DECLARED: { [K in FieldKind]?: FieldSource } = {
+  longtext: { lines: 3 },
+  money: { currency: 'CNY' },
+  enum: { options: [option(1, 'Enabled', 'good'), option(2, 'Disabled', 'bad')] },
+  enums: { options: [option(1, 'Unicom'), option(2, 'Mobile')] },
+  password: { sealWith: 'user_id', min: 6 },
   ref: REF,
-  refs: { to: 'system/role', match: {}, as: 'list', of: 'number' },
+  refs: { to: 'system/role' },
   treeref: REF,
-  matrix: { to: 'system/menu', key: 'menu_key', label: 'menu_name', labelZh: 'menu_cn_name' },
-  rows: { fields: {}, min: 0, unique: [], as: 'list' },
-  image: { ...UPLOAD, accept: [...UPLOAD.accept] },
-  file: { ...UPLOAD, accept: [...UPLOAD.accept] },
-  location: { latitude: 'latitude', longitude: 'longitude' },
-  cron: {},
+  matrix: { to: 'system/menu', key: 'menu_key', text: { en: 'menu_name', zh: 'menu_cn_name' } },
+  image: UPLOAD,
+  file: UPLOAD,
 };
 
-export const KINDS = Object.keys(PLAIN) as FieldKind[];
+function option(value: number, label: string, tone?: Tone): OptionSource {
+  return { value, label: { en: label, zh: label }, ...(tone && { tone }) };
+}
+
+const CONTEXT: DeclarationContext = {
+  say: ({ en }) => en,
+  condition: () => ({}),
+  moment: (moment) => ({ moment }),
+  field: () => undefined,
+  choices: (field) => field?.options ?? [],
+  keyOf: () => 'number',
+  inner: () => ({}),
+};
+
+export const KINDS = Object.keys(declarations) as FieldKind[];
+
+/** The compiler's options of a plain field. */
+function plainOptions<K extends FieldKind>(kind: K): KindOptions[K] {
+  return declarations[kind].options(DECLARED[kind] ?? {}, CONTEXT);
+}
 
 type Differences<K extends FieldKind> = Partial<Omit<FieldDefinition<K>, 'kind' | 'options'>> & {
   options?: Partial<KindOptions[K]>;
@@ -66,7 +59,7 @@ export function buildField<K extends FieldKind>(kind: K, { options, ...rest }: D
     sent: true,
     ...rest,
     kind,
-    options: { ...PLAIN[kind], ...options },
+    options: { ...plainOptions(kind), ...options },
   };
   return field as unknown as FieldDefinition<K>;
 }

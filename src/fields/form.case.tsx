@@ -13,7 +13,7 @@ import { FieldInput } from './field-input';
 import type { FormPlace } from './problem';
 import { PictureOriginsContext } from './image/picture';
 import { ReferenceContext, type References } from './ref/reference-context';
-import { UploadContext, type Upload } from './upload/upload-context';
+import { UploadContext, type Upload } from './shared/upload/upload-context';
 
 /* A form around inputs for the tests of this folder, with the console's own English texts. */
 

@@ -5,6 +5,9 @@ import type { ValueCodec } from './codec';
 /** The types of the response check (docs/specification.md#wire-type-check). */
 export type AnswerType = 'string' | 'number' | 'JSON' | 'JSON-string';
 
+/** mono: letters of one width. cut: one line that CSS cuts. number: digits of one width. */
+export type CellLook = 'mono' | 'cut' | 'number';
+
 /**
  * The description of a field kind: plain functions and data, without React and Node. The first list loads it. Code for
  * forms, files or the compiler is in other files of the kind's folder.
@@ -24,10 +27,16 @@ export interface Kind<K extends FieldKind> {
   several?: true;
   /** Users type it to find a record: its filter comes first. */
   typed?: true;
+  /** How its text looks in a cell, where the kind has no cell of its own. */
+  look?: CellLook;
   /** A number, at the end of its column, so that digits line up. */
   numeric?: true;
   /** Its column may shrink. States, dates, money and numbers keep their width. */
   flexible?: true;
+  /** Fields of the record that it is drawn of; it has no value of its own. */
+  parts?: readonly string[];
+  /** The option that names a field which is drawn with it. */
+  companion?: keyof KindOptions[K] & string;
   /** Never shown in plain, exported, compared or kept in a draft. */
   sealed?: true;
 }

@@ -1,7 +1,7 @@
 import type { Json } from '../schema/json';
 import { isBlank, listOf } from './codec';
 import type { AnswerType } from './kind';
-import { isInteger } from './number/integers';
+import { isInteger } from './shared/number/integers';
 
 export function isFlatList(raw: unknown): boolean {
   return listOf(raw)?.every((entry) => typeof entry !== 'object') ?? false;

@@ -1,13 +1,13 @@
-import { locationFields } from '../schema/location';
 import type { FieldDefinition, FieldKind } from '../schema/field-definition';
 import { rawText, isMissing, type CellContext, type RowRecord } from './cell';
 import { kindOf } from './kinds';
 
-/** What a field shows of a record: its own value, or the pair that a location is made of. */
+/** What a field shows of a record: its own value, or those that it is drawn of. */
 export function valueOf(field: FieldDefinition, record: RowRecord): unknown {
-  if (field.kind !== 'location') return record[field.name];
-  const pair = locationFields.map((axis) => record[axis]);
-  return pair.every(isMissing) ? undefined : pair.map((part) => part ?? null);
+  const { parts } = kindOf(field);
+  if (!parts) return record[field.name];
+  const values = parts.map((part) => record[part]);
+  return values.every(isMissing) ? undefined : values.map((value) => value ?? null);
 }
 
 /** Sound text, '' for nothing, undefined for a value that is not of the field's kind. Never throws. */

@@ -1,6 +1,5 @@
 /** Facts about every resource without its definition: for the menu, search, the task centre and the dashboard. */
 
-import type { FieldKind } from './field-definition';
 import type { Json } from './json';
 
 /** What the app needs of every resource before its definition is loaded. */
@@ -30,10 +29,13 @@ export interface Sections {
   };
 }
 
+/** What users type to find a record by a field. */
+export type Sought = 'text' | 'number' | 'phone' | 'email' | 'ip';
+
 /** A field by which records are searched. */
 export interface SearchField {
   field: string;
-  kind: FieldKind;
+  sought: Sought;
   /** Regular expression of a whole value, as the platform keeps it. */
   pattern?: string;
 }

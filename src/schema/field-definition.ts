@@ -48,48 +48,8 @@ export interface SuggestOptions {
   field: string;
 }
 
-/** Options of each field kind. A kind without options of its own has none here but `as`. */
-export interface KindOptions {
-  id: { as: 'number' | 'text' };
-  /** suggest: the resource, and its field, whose values are offered. */
-  text: { min?: number; max?: number; pattern?: { regex: string; message: string }; suggest?: SuggestOptions; placeholders?: string };
-  longtext: { min?: number; max?: number; rows: number; placeholders?: string };
-  /** limit: the field with its maximum. zero: the meaning of 0. grouped: thousands are grouped. */
-  integer: NumberBounds & { limit?: string; zero?: string; grouped?: boolean; duration?: 'seconds' | 'minutes' };
-  decimal: NumberBounds & { scale: number };
-  /** currency: an ISO code, or the name of the field that holds it. codes: that field's values that stand for a code. */
-  money: NumberBounds & { scale: number; currency: string; currencyFrom: 'code' | 'field'; codes?: Record<string, string> };
-  boolean: { as: 'number' | 'boolean' };
-  /** until: the field with the moment at which good options end. doubt: when they are drawn as a warning. */
-  enum: { options: EnumOption[]; until?: string; doubt?: Condition };
-  enums: { options: EnumOption[]; as: 'list' | 'comma' };
-  date: DateOptions;
-  datetime: DateOptions;
-  timerange: object;
-  /** area: the field that holds the area code, drawn together with this one. */
-  phone: { area?: string };
-  email: object;
-  url: object;
-  ip: object;
-  version: object;
-  /** sealWith: the field whose value is sealed together with the password. repeat: it is typed twice. */
-  password: { sealWith: string; min: number; repeat: boolean };
-  /** omitUnchanged: a secret that was not changed is left out of an edit instead of being sent as it was read. */
-  secret: { omitUnchanged: boolean; max?: number };
-  /** as text: the wire carries a JSON string. fields: its inner fields, when they are known. */
-  json: { as: 'text' | 'object'; fields?: Record<string, FieldDefinition> };
-  ref: RefOptions & { as: 'number' | 'text' };
-  refs: RefOptions & { as: 'list' | 'comma'; of: 'number' | 'text' };
-  treeref: RefOptions & { as: 'number' | 'text' };
-  /** Ids of a tree, ticked in a matrix of its branches and their actions (leaves keyed `x:action`). */
-  matrix: { to: string; key: string; label: string; labelZh: string };
-  rows: { fields: Record<string, FieldDefinition>; min: number; max?: number; unique: string[]; as: 'list' | 'text' };
-  image: UploadOptions;
-  file: UploadOptions;
-  /** Drawn of the fields `latitude` and `longitude`; holds nothing itself. */
-  location: object;
-  cron: object;
-}
+/** The options of each field kind. The description of a kind adds its own (`src/fields/<kind>/kind.ts`). */
+export interface KindOptions {}
 
 /** The limit of a number: a field of the record, or the difference of two fields. */
 export interface FieldBound {
@@ -100,7 +60,7 @@ export interface FieldBound {
 /** What a moment is compared with; a field with its label, which the message names. */
 export type NamedMomentBound = { field: string; label: string } | { moment: string };
 
-interface NumberBounds {
+export interface NumberBounds {
   min?: number;
   max?: number;
   /** Exclusive lower bound. */
@@ -111,7 +71,7 @@ interface NumberBounds {
   unit?: string;
 }
 
-interface DateOptions {
+export interface DateOptions {
   /** text: 'YYYY-MM-DD HH:mm:ss' in UTC; seconds and milliseconds since 1970. */
   as: 'text' | 'seconds' | 'milliseconds';
   /** The moments that it has to be after and before. */

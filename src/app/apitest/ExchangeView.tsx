@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
-import { sizeText } from '../../fields/upload/accepts';
+import { sizeText } from '../../fields/shared/upload/accepts';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { useCopy } from '../../views/copy';

@@ -4,16 +4,16 @@ import { planTargets, WAVE } from './plan';
 import { readTyped } from './typed';
 
 const directory: Directory = {
-  'people/person': { search: [{ field: 'account', kind: 'text' }, { field: 'phone', kind: 'phone' }, { field: 'email', kind: 'email' }] },
-  'shop/order': { search: [{ field: 'order_id', kind: 'text', pattern: '[0-9]{16,32}' }, { field: 'pay_id', kind: 'text', pattern: '[A-Z][0-9]{16,32}' }] },
+  'people/person': { search: [{ field: 'account', sought: 'text' }, { field: 'phone', sought: 'phone' }, { field: 'email', sought: 'email' }] },
+  'shop/order': { search: [{ field: 'order_id', sought: 'text', pattern: '[0-9]{16,32}' }, { field: 'pay_id', sought: 'text', pattern: '[A-Z][0-9]{16,32}' }] },
   'stock/camera': {
     search: [
-      { field: 'uid', kind: 'text', pattern: '[A-Z0-9]{8,32}' },
-      { field: 'mac', kind: 'text', pattern: '[0-9A-F]{2}(:[0-9A-F]{2}){5}' },
-      { field: 'sim', kind: 'text', pattern: '89[0-9]{17,18}' },
+      { field: 'uid', sought: 'text', pattern: '[A-Z0-9]{8,32}' },
+      { field: 'mac', sought: 'text', pattern: '[0-9A-F]{2}(:[0-9A-F]{2}){5}' },
+      { field: 'sim', sought: 'text', pattern: '89[0-9]{17,18}' },
     ],
   },
-  'stock/camera.part': { search: [{ field: 'number', kind: 'id' }] },
+  'stock/camera.part': { search: [{ field: 'number', sought: 'number' }] },
   'stock/other': { task: true },
 };
 
@@ -52,7 +52,7 @@ describe('planTargets', () => {
     expect(plan('12345', (screen) => screen === 'stock/camera').map(({ field }) => field)).toContain('number');
   });
   it('makes two waves at most', () => {
-    const many: Directory = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`a/b${index}`, { search: [{ field: 'name', kind: 'text' as const }] }]));
+    const many: Directory = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`a/b${index}`, { search: [{ field: 'name', sought: 'text' as const }] }]));
     expect(planTargets(readTyped('camera'), many, () => true)).toHaveLength(2 * WAVE);
   });
 });

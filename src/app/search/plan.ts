@@ -1,5 +1,4 @@
-import type { Directory, SearchField } from '../../schema/directory';
-import type { FieldKind } from '../../schema/field-definition';
+import type { Directory, SearchField, Sought } from '../../schema/directory';
 import { screenOf } from '../../schema/screen-of';
 import type { Typed } from './typed';
 
@@ -34,7 +33,7 @@ type Ranked = Target & { rank: number; place: number };
 
 /** Ranks: 0 a whole value, 1 the likelier guess, 2 the other one, 3 inside a value. */
 function targetOf(resource: string, field: SearchField, place: number, typed: Typed): Ranked[] {
-  const found = field.pattern === undefined ? byKind(field, typed) : byPattern(field.pattern, typed);
+  const found = field.pattern === undefined ? guesses[field.sought](typed) : byPattern(field.pattern, typed);
   return found ? [{ resource, field: field.field, place, ...found }] : [];
 }
 
@@ -49,11 +48,7 @@ function byPattern(pattern: string, { text, forms, codeLike }: Typed): Guess {
   return codeLike && text.length >= 4 ? { rank: 3, value: text } : undefined;
 }
 
-function byKind({ kind }: SearchField, typed: Typed): Guess {
-  return (guesses[kind] ?? asName)(typed);
-}
-
-const guesses: Partial<Record<FieldKind, (typed: Typed) => Guess>> = { phone: asPhone, email: asEmail, id: asNumber, integer: asNumber, ref: asNumber, treeref: asNumber, ip: asIp };
+const guesses: Record<Sought, (typed: Typed) => Guess> = { text: asName, number: asNumber, phone: asPhone, email: asEmail, ip: asIp };
 
 function asName({ text, codeLike }: Typed): Guess {
   return { rank: codeLike ? 2 : 1, value: text };

@@ -1,4 +1,5 @@
-import { declarations } from '../../fields/declarations';
+import { declarations } from '../../fields/maps/declarations';
+import { kindOf } from '../../fields/kinds';
 import { byName } from '../by-name';
 import type { FieldDefinition, Place, Proposal } from '../../schema/field-definition';
 import type { FieldSource, FieldsSource, ProposalSource } from '../source';
@@ -58,6 +59,6 @@ function compileProposal(proposed: ProposalSource, { say, siblings }: CompileCon
 
 /** Writes omit read-only fields, filter-only fields, and locations, which have no value of their own. */
 function isSent(field: FieldSource, places: Place[]): boolean {
-  if (field.readonly || field.type === 'location') return false;
+  if (field.readonly || kindOf({ kind: field.type ?? 'text' }).parts) return false;
   return !(places.length === 1 && places[0] === 'filter');
 }

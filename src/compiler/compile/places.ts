@@ -1,4 +1,4 @@
-import { declarations } from '../../fields/declarations';
+import { declarations } from '../../fields/maps/declarations';
 import { isSealed } from '../../fields/kinds';
 import type { Place } from '../../schema/field-definition';
 import { fieldLists } from '../field-lists';

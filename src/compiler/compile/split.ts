@@ -1,4 +1,4 @@
-import { kinds } from '../../fields/kinds';
+import { kindOf } from '../../fields/kinds';
 import type { SplitDefinition } from '../../schema/definition';
 import type { SearchField } from '../../schema/directory';
 import type { FieldDefinition } from '../../schema/field-definition';
@@ -8,7 +8,7 @@ import { searchField } from './search-field';
 
 /** Users know references that are texts, such as a device's UID. */
 function isTyped(field: FieldDefinition): boolean {
-  return kinds[field.kind].typed || (field.kind === 'ref' && field.options.as === 'text');
+  return kindOf(field).typed || (field.kind === 'ref' && field.options.as === 'text');
 }
 
 /** The split view of a list. */

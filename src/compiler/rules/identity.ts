@@ -1,4 +1,4 @@
-import { declarations } from '../../fields/declarations';
+import { declarations } from '../../fields/maps/declarations';
 import type { Finding } from '../finding';
 import { idFieldsOf } from '../resource';
 import { suggestion } from '../../schema/suggest';

@@ -1,4 +1,4 @@
-import { declarations } from '../../fields/declarations';
+import { declarations } from '../../fields/maps/declarations';
 import { previewsOf } from '../compile/preview';
 import type { Finding } from '../finding';
 import type { Resource } from '../resource';

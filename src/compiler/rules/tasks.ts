@@ -1,4 +1,4 @@
-import { declarations } from '../../fields/declarations';
+import { declarations } from '../../fields/maps/declarations';
 import type { Finding } from '../finding';
 import { suggestion } from '../../schema/suggest';
 import { noField } from './no-field';

@@ -4,6 +4,12 @@ import { isBlank } from '../codec';
 import type { Kind } from '../kind';
 import { truthOf } from './truth';
 
+declare module '../../schema/field-definition' {
+  interface KindOptions {
+    boolean: { as: 'number' | 'boolean' };
+  }
+}
+
 /** Sent as 1 and 0 unless the field says `as: boolean`. */
 export const boolean: Kind<'boolean'> = {
   wire: {

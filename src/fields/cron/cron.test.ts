@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { buildContext } from '../field.case';
+import { buildContext, buildField } from '../field.case';
 import { problem } from '../problem';
 import { nextRuns } from './runs';
 import { parseCron } from './schedule';
 import { sentenceOf } from './sentence';
-import { checkCron } from './validate';
+import { validate } from '../validate';
 
 const NOW = new Date('2026-03-02T08:10:30Z');
 const { translate } = buildContext();
@@ -50,7 +50,7 @@ describe('the next runs', () => {
     ['@every 90s', ['2026-03-02T08:12:00', '2026-03-02T08:13:30', '2026-03-02T08:15:00']],
   ])('of %s', (spec, expected) => expect(runs(spec).slice(0, expected.length)).toEqual(expected));
 
-  it('have to come at all', () => expect([checkCron('0 0 30 2 *'), checkCron('0 0 29 2 *'), checkCron('daily')]).toEqual([problem('validation.cronNever'), undefined, problem('validation.cron')]));
+  it('have to come at all', () => expect([...['0 0 30 2 *', '0 0 29 2 *', 'daily'].map((spec) => validate(buildField('cron'), spec, {}, 'add'))]).toEqual([problem('validation.cronNever'), undefined, problem('validation.cron')]));
 
   it('are none on a day that never comes', () => expect(runs('0 0 30 2 *')).toEqual([]));
 });

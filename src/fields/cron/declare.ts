@@ -4,4 +4,5 @@ export const cron: Declaration<'cron'> = {
   options: () => ({}),
   places: everywhere,
   column: textColumn,
+  examples: ['0 8 * * *', '30 9 1 * *'],
 };

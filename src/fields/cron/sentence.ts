@@ -1,5 +1,5 @@
 import type { CellContext, Translate } from '../cell';
-import { durationText } from '../number/duration';
+import { durationText } from '../shared/number/duration';
 import type { Calendar, Schedule } from './schedule';
 
 interface Reader {

@@ -16,4 +16,5 @@ export const date: Declaration<'date'> = {
   // Milliseconds do not fit into an integer of 32 bits.
   column: ({ as }) => ({ holds: as === 'text' ? 'text' : 'decimal', filter: 'contains' }),
   readable: true,
+  examples: ['2026-01-31 00:00:00', '2025-06-01 00:00:00'],
 };

@@ -5,7 +5,6 @@ import { useSiblings } from '../useSiblings';
 import { DateBox } from './date-box';
 import { dayText, instantOf, isDay } from './instant';
 import { daysWithin, fieldsOfLimits } from './limits';
-import { localInstant, localText } from './local';
 
 /** A day. Invalid text stays in the form and is refused. */
 export const DateInput: InputOf<'date'> = (props) => {
@@ -22,28 +21,6 @@ export const DateInput: InputOf<'date'> = (props) => {
           readOnly={props.readOnly}
           value={instant ? dayText(instant) : textOf(value)}
           onType={(text) => onChange(text || null)}
-          onBlur={onBlur}
-        />
-      )}
-    </FieldFrame>
-  );
-};
-
-/** A moment in the viewer's zone; the form holds ISO 8601 in UTC. */
-export const DatetimeInput: InputOf<'datetime'> = (props) => {
-  const { value, onChange, onBlur, ref, frame } = useFieldInput(props);
-  const limits = daysWithin(props.field, useSiblings(props.source, fieldsOfLimits(props.field)));
-  return (
-    <FieldFrame {...frame}>
-      {(control) => (
-        <DateBox
-          {...control}
-          {...limits}
-          withTime
-          inputRef={ref}
-          readOnly={props.readOnly}
-          value={localText(value) ?? textOf(value)}
-          onType={(text) => onChange(localInstant(text) ?? (text || null))}
           onBlur={onBlur}
         />
       )}

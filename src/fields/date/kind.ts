@@ -2,6 +2,12 @@ import type { Kind } from '../kind';
 import { dayText, instantOf, isDay } from './instant';
 import { dateAnswer, datesAs } from './wire';
 
+declare module '../../schema/field-definition' {
+  interface KindOptions {
+    date: DateOptions;
+  }
+}
+
 /** A day. On the wire: its midnight in UTC. */
 export const date: Kind<'date'> = {
   wire: datesAs((iso) => iso.slice(0, 10)),

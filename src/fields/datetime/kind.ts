@@ -2,6 +2,12 @@ import { dayText, instantOf, isDay, timeText } from '../date/instant';
 import { dateAnswer, datesAs } from '../date/wire';
 import type { Kind } from '../kind';
 
+declare module '../../schema/field-definition' {
+  interface KindOptions {
+    datetime: DateOptions;
+  }
+}
+
 /** A moment. In the browser: ISO 8601 in UTC. */
 export const datetime: Kind<'datetime'> = {
   wire: datesAs((iso) => iso),

@@ -1,9 +1,10 @@
 import { everywhere, type Declaration } from '../declaration';
-import { numberOptions } from '../number/declare';
+import { numberOptions } from '../shared/number/declare';
 
 export const decimal: Declaration<'decimal'> = {
   options: (field, context) => ({ ...numberOptions(field, context), scale: field.scale ?? 2 }),
   places: everywhere,
   column: () => ({ holds: 'decimal', filter: 'contains' }),
   readable: true,
+  examples: [1.25, 3],
 };

@@ -1,7 +1,13 @@
 import { isBlank, sentText } from '../codec';
 import type { Kind } from '../kind';
-import { DECIMAL } from '../number/decimal';
-import { numberText } from '../number/text';
+import { DECIMAL } from '../shared/number/decimal';
+import { numberText } from '../shared/number/text';
+
+declare module '../../schema/field-definition' {
+  interface KindOptions {
+    decimal: NumberBounds & { scale: number };
+  }
+}
 
 /**
  * A decimal that keeps its digits: a number if it holds them exactly (15 digits), else the text; 0 when missing or not
@@ -23,6 +29,7 @@ export const decimal: Kind<'decimal' | 'money'> = {
   text: numberText,
   digits: () => DECIMAL,
   numeric: true,
+  look: 'number',
 };
 
 function isDecimal(text: string): boolean {

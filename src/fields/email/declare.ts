@@ -5,5 +5,6 @@ export const email: Declaration<'email'> = {
   places: everywhere,
   column: textColumn,
   readable: true,
-  soughtBy: true,
+  soughtBy: 'email',
+  examples: ['ann@example.com', 'bob@example.org'],
 };

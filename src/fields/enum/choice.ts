@@ -1,7 +1,7 @@
 import type { EnumOption } from '../../schema/field-definition';
 import type { Json } from '../../schema/json';
 import { isBlank, sentText } from '../codec';
-import { integerOf } from '../number/integers';
+import { integerOf } from '../shared/number/integers';
 
 /** The value of the matching option, so that '1' from a URL becomes 1. */
 export function declared(value: unknown, options: EnumOption[]): string | number | undefined {

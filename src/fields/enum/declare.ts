@@ -1,7 +1,7 @@
 import { everywhere, type Declaration } from '../declaration';
 import { declaredOptions } from './declared-options';
 
-export const choice: Declaration<'enum'> = {
+const choice: Declaration<'enum'> = {
   options: (field, context) => ({
     options: declaredOptions(field, context),
     ...(field.until && { until: field.until }),
@@ -10,4 +10,6 @@ export const choice: Declaration<'enum'> = {
   places: everywhere,
   column: ({ options }) => ({ holds: options.every(({ value }) => typeof value === 'number') ? 'integer' : 'text', filter: 'equal' }),
   readable: true,
+  examples: [1, 2],
 };
+export { choice as enum };

@@ -1,3 +1,4 @@
+import type { Condition } from '../../schema/condition';
 import type { FieldDefinition, KindOptions } from '../../schema/field-definition';
 import type { CellContext, RowRecord } from '../cell';
 import { isBlank } from '../codec';
@@ -5,7 +6,14 @@ import type { AnswerType, Kind } from '../kind';
 import { choiceOf, declared } from './choice';
 import { labelOf, optionOf } from './option';
 
-export const choice: Kind<'enum'> = {
+declare module '../../schema/field-definition' {
+  interface KindOptions {
+    /** until: the field with the moment at which good options end. doubt: when they are drawn as a warning. */
+    enum: { options: EnumOption[]; until?: string; doubt?: Condition };
+  }
+}
+
+const choice: Kind<'enum'> = {
   wire: {
     toWire: (value, { options }) => choiceOf(value, options.options),
     fromWire: (raw, { options }) => (isBlank(raw) ? null : (declared(raw, options.options) ?? raw)),
@@ -14,6 +22,7 @@ export const choice: Kind<'enum'> = {
   answer,
   text: enumText,
 };
+export { choice as enum };
 
 /** That of the first option; none without options. */
 function answer({ options: [first] }: KindOptions['enum']): AnswerType | undefined {

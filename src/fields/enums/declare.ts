@@ -5,4 +5,5 @@ export const enums: Declaration<'enums'> = {
   options: (field, context) => ({ options: declaredOptions(field, context), as: oneOf(field.as, 'list', 'comma') }),
   places: everywhere,
   column: listColumn,
+  examples: [[1, 2], []],
 };

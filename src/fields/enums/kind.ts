@@ -6,6 +6,12 @@ import { labelOf } from '../enum/option';
 import type { Kind } from '../kind';
 import { asRead, listAnswer } from '../lists';
 
+declare module '../../schema/field-definition' {
+  interface KindOptions {
+    enums: { options: EnumOption[]; as: 'list' | 'comma' };
+  }
+}
+
 export const enums: Kind<'enums'> = {
   wire: {
     toWire(value, { options }, before) {
@@ -19,6 +25,7 @@ export const enums: Kind<'enums'> = {
   text: enumsText,
   several: true,
   flexible: true,
+  look: 'cut',
 };
 
 function enumsText(value: unknown, _record: RowRecord, field: FieldDefinition<'enums'>, context: CellContext): string | undefined {

@@ -1,5 +1,5 @@
 import { roomy, textColumn, type Declaration } from '../declaration';
-import { MB, uploadOptions } from '../upload/declared-options';
+import { MB, uploadOptions } from '../shared/upload/declared-options';
 
 export const file: Declaration<'file'> = {
   options: (field) => uploadOptions(field, [], 100 * MB),
@@ -7,4 +7,5 @@ export const file: Declaration<'file'> = {
   column: textColumn,
   tall: true,
   noCell: true,
+  examples: ['https://example.com/a.zip', 'https://example.com/b.zip'],
 };

@@ -5,5 +5,6 @@ export const id: Declaration<'id'> = {
   places: ['list', 'detail', 'export'],
   column: keyColumn,
   readable: true,
-  soughtBy: true,
+  soughtBy: 'number',
+  examples: [12, 34],
 };

@@ -1,6 +1,6 @@
 import { sentText } from '../codec';
 import type { AnswerType } from '../kind';
-import { integerOf } from '../number/integers';
+import { integerOf } from '../shared/number/integers';
 
 interface KeyOptions {
   as: 'number' | 'text';

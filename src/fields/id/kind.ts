@@ -1,7 +1,13 @@
 import type { Kind } from '../kind';
-import { isInteger } from '../number/integers';
-import { plainText } from '../text/plain';
+import { isInteger } from '../shared/number/integers';
+import { plainText } from '../shared/plain';
 import { keyAnswer, keyDigits, keyOf } from './key';
+
+declare module '../../schema/field-definition' {
+  interface KindOptions {
+    id: { as: 'number' | 'text' };
+  }
+}
 
 /** The record's own key: a number, 0 when missing, or text. */
 export const id: Kind<'id'> = {
@@ -15,4 +21,5 @@ export const id: Kind<'id'> = {
   digits: keyDigits,
   key: true,
   typed: true,
+  look: 'mono',
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldDefinition } from '../../schema/field-definition';
 import type { RowRecord } from '../cell';
-import { webAddress } from '../link/address';
+import { webAddress } from '../shared/web-address';
 import { Picture } from './picture';
 
 const INLINE_IMAGE = /^data:image\/(png|jpeg|gif|webp|avif|bmp|svg\+xml)[;,]/i;

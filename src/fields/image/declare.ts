@@ -1,5 +1,5 @@
 import { roomy, textColumn, type Declaration } from '../declaration';
-import { MB, uploadOptions } from '../upload/declared-options';
+import { MB, uploadOptions } from '../shared/upload/declared-options';
 
 export const image: Declaration<'image'> = {
   options: (field) => uploadOptions(field, ['image/png', 'image/jpeg', 'image/gif', 'image/webp'], 5 * MB),
@@ -7,4 +7,5 @@ export const image: Declaration<'image'> = {
   column: textColumn,
   tall: true,
   noCell: true,
+  examples: ['https://example.com/a.png', 'https://example.com/b.png'],
 };

@@ -1,5 +1,5 @@
 import { everywhere, type Declaration } from '../declaration';
-import { numberOptions } from '../number/declare';
+import { numberOptions } from '../shared/number/declare';
 
 export const integer: Declaration<'integer'> = {
   options: (field, context) => ({
@@ -12,5 +12,6 @@ export const integer: Declaration<'integer'> = {
   places: everywhere,
   column: () => ({ holds: 'integer', filter: 'contains' }),
   readable: true,
-  soughtBy: true,
+  soughtBy: 'number',
+  examples: [42, 7],
 };

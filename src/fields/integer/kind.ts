@@ -1,7 +1,14 @@
 import { isBlank } from '../codec';
 import type { Kind } from '../kind';
-import { integerOf, isInteger } from '../number/integers';
-import { numberText } from '../number/text';
+import { integerOf, isInteger } from '../shared/number/integers';
+import { numberText } from '../shared/number/text';
+
+declare module '../../schema/field-definition' {
+  interface KindOptions {
+    /** limit: the field with its maximum. zero: the meaning of 0. grouped: thousands are grouped. */
+    integer: NumberBounds & { limit?: string; zero?: string; grouped?: boolean; duration?: 'seconds' | 'minutes' };
+  }
+}
 
 export const integer: Kind<'integer'> = {
   wire: {

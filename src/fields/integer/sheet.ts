@@ -1,4 +1,4 @@
-import { boundsNote, plainNumber, readNumber } from '../number/sheet-number';
+import { boundsNote, plainNumber, readNumber } from '../shared/number/sheet-number';
 import type { Sheet } from '../sheet';
 
 export const integer: Sheet<'integer'> = {

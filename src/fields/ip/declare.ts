@@ -5,5 +5,6 @@ export const ip: Declaration<'ip'> = {
   places: everywhere,
   column: textColumn,
   readable: true,
-  soughtBy: true,
+  soughtBy: 'ip',
+  examples: ['10.0.0.1', '192.168.7.2'],
 };

@@ -1,4 +1,10 @@
 import type { Kind } from '../kind';
-import { plain } from '../text/plain';
+import { plain } from '../shared/plain';
 
-export const ip: Kind<'ip'> = { ...plain, typed: true };
+declare module '../../schema/field-definition' {
+  interface KindOptions {
+    ip: object;
+  }
+}
+
+export const ip: Kind<'ip'> = { ...plain, typed: true, look: 'mono' };

@@ -5,4 +5,5 @@ export const json: Declaration<'json'> = {
   places: roomy,
   column: ({ as }) => ({ holds: as === 'text' ? 'text' : 'any', filter: 'contains' }),
   tall: true,
+  examples: ['{"a":1}', '{"b":2}'],
 };

@@ -6,6 +6,13 @@ import type { Kind } from '../kind';
 import { contentOf, jsonAnswer, readFields, sendFields } from './inner';
 import { isObject, parsed } from './parsed';
 
+declare module '../../schema/field-definition' {
+  interface KindOptions {
+    /** as text: the wire carries a JSON string. fields: its inner fields, when they are known. */
+    json: { as: 'text' | 'object'; fields?: Record<string, FieldDefinition> };
+  }
+}
+
 /**
  * JSON, as text or value. Inner fields use the codecs of their kinds and are merged into the value that was read, so that
  * unknown keys survive. Invalid JSON is sent as typed.
@@ -32,6 +39,7 @@ export const json: Kind<'json'> = {
   answer: jsonAnswer,
   text: jsonLine,
   flexible: true,
+  look: 'cut',
 };
 
 /** An object with what was changed in it: keys that neither it nor what was read has are left out. */

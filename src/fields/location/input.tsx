@@ -4,7 +4,7 @@ import { GroupFrame } from '../../ui/group-frame';
 import { NumberBox } from '../../ui/number-box';
 import { errorText } from '../error-text';
 import type { InputProps } from '../input';
-import { typedNumber } from '../number/typed';
+import { typedNumber } from '../shared/number/typed';
 import { siblingPath, siblingsOf } from '../siblings';
 import { useSiblings } from '../useSiblings';
 import { isRequired, validate } from '../validate';

@@ -1,11 +1,21 @@
+import { locationFields } from '../../schema/location';
 import type { Kind } from '../kind';
-import { decimalText } from '../number/decimal';
-import { textCodec } from '../text/plain';
+import { decimalText } from '../shared/number/decimal';
+import { textCodec } from '../shared/plain';
+
+declare module '../../schema/field-definition' {
+  interface KindOptions {
+    /** Drawn of the fields `latitude` and `longitude`; holds nothing itself. */
+    location: object;
+  }
+}
 
 /** Shows the record's latitude and longitude; it has no value of its own. */
 export const location: Kind<'location'> = {
   wire: { toWire: () => undefined, fromWire: () => undefined, reads: textCodec.reads },
   text: locationText,
+  look: 'number',
+  parts: locationFields,
 };
 
 /** `31.23, 121.47` of a pair; 0, 0 is an unset place, because missing numbers are sent as 0. */

@@ -1,7 +1,7 @@
 import type { CellContext } from '../cell';
 import { isMissing } from '../cell';
 import { locationText } from './kind';
-import { checkLocation } from './validate';
+import { checkLocation } from './form';
 
 /** Address of a map of the place, one that people of this language use; undefined for no place on earth. */
 export function mapAddress(value: unknown, language: CellContext['language']): string | undefined {

@@ -7,4 +7,5 @@ export const longtext: Declaration<'longtext'> = {
   counted: true,
   tall: true,
   readable: true,
+  examples: ['First line\nsecond', 'Another'],
 };

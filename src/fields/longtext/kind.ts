@@ -1,4 +1,10 @@
 import type { Kind } from '../kind';
-import { written } from '../text/plain';
+import { written } from '../shared/plain';
 
-export const longtext: Kind<'longtext'> = written;
+declare module '../../schema/field-definition' {
+  interface KindOptions {
+    longtext: { min?: number; max?: number; rows: number; placeholders?: string };
+  }
+}
+
+export const longtext: Kind<'longtext'> = { ...written, look: 'cut' };

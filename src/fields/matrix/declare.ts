@@ -11,4 +11,5 @@ export const matrix: Declaration<'matrix'> = {
   column: () => ({ holds: 'list', filter: 'contains' }),
   tall: true,
   noCell: true,
+  examples: [[1, 2], [3]],
 };

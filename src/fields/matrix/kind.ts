@@ -3,7 +3,14 @@ import type { CellContext, RowRecord } from '../cell';
 import { listOf } from '../codec';
 import type { Kind } from '../kind';
 import { isFlatList } from '../lists';
-import { integerOf, isInteger } from '../number/integers';
+import { integerOf, isInteger } from '../shared/number/integers';
+
+declare module '../../schema/field-definition' {
+  interface KindOptions {
+    /** Ids of a tree, ticked in a matrix of its branches and their actions (leaves keyed `x:action`). */
+    matrix: { to: string; key: string; label: string; labelZh: string };
+  }
+}
 
 /** Ticked nodes of a tree: numbers, element by element; a text key stays text. */
 export const matrix: Kind<'matrix'> = {

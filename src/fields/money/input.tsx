@@ -1,7 +1,7 @@
 import { FieldFrame } from '../../ui/frame';
 import { NumberBox } from '../../ui/number-box';
 import type { InputOf } from '../input';
-import { typedNumber } from '../number/typed';
+import { typedNumber } from '../shared/number/typed';
 import { useFieldInput } from '../useFieldInput';
 import { useSiblings } from '../useSiblings';
 import { currencySymbol } from './symbol';

@@ -2,9 +2,16 @@ import type { FieldDefinition } from '../../schema/field-definition';
 import type { RowRecord } from '../cell';
 import { decimal } from '../decimal/kind';
 import type { Kind } from '../kind';
-import { decimalText } from '../number/decimal';
-import { withThousands } from '../number/thousands';
+import { decimalText } from '../shared/number/decimal';
+import { withThousands } from '../shared/number/thousands';
 import { currencySymbol } from './symbol';
+
+declare module '../../schema/field-definition' {
+  interface KindOptions {
+    /** currency: an ISO code, or the name of the field that holds it. codes: that field's values that stand for a code. */
+    money: NumberBounds & { scale: number; currency: string; currencyFrom: 'code' | 'field'; codes?: Record<string, string> };
+  }
+}
 
 export const money: Kind<'money'> = { ...decimal, text: moneyText };
 

@@ -1,7 +1,7 @@
 import type { FieldDefinition } from '../../schema/field-definition';
 import type { RowRecord } from '../cell';
 import { decimal } from '../decimal/sheet';
-import { exactDigits, withPlaces } from '../number/sheet-number';
+import { exactDigits, withPlaces } from '../shared/number/sheet-number';
 import type { Sheet, SheetNumber } from '../sheet';
 import { currencySymbol } from './symbol';
 

@@ -1,5 +1,12 @@
 import type { Kind } from '../kind';
-import { textCodec } from '../text/plain';
+import { textCodec } from '../shared/plain';
+
+declare module '../../schema/field-definition' {
+  interface KindOptions {
+    /** sealWith: the field whose value is sealed together with the password. repeat: it is typed twice. */
+    password: { sealWith: string; min: number; repeat: boolean };
+  }
+}
 
 /** Only ever written: what an answer carries in its place is not read. */
 export const password: Kind<'password'> = { wire: { ...textCodec, fromWire: () => '' }, text: () => '', sealed: true };

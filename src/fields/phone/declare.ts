@@ -5,5 +5,6 @@ export const phone: Declaration<'phone'> = {
   places: everywhere,
   column: textColumn,
   readable: true,
-  soughtBy: true,
+  soughtBy: 'phone',
+  examples: ['13800138000', '13900139000'],
 };

@@ -5,5 +5,6 @@ export const ref: Declaration<'ref'> = {
   options: (field, { keyOf }) => ({ ...refOptions(field), as: keyOf(field) }),
   places: everywhere,
   column: keyColumn,
-  soughtBy: true,
+  soughtBy: 'number',
+  examples: [12, 34],
 };

@@ -1,7 +1,6 @@
 import { useRecordContext, useResourceContext } from 'react-admin';
 import { Combobox } from '../../ui/combobox';
 import { FieldFrame } from '../../ui/frame';
-import { MultiCombobox } from '../../ui/multi-combobox';
 import type { RowRecord } from '../cell';
 import type { InputProps } from '../input';
 import { useFieldInput } from '../useFieldInput';
@@ -10,7 +9,6 @@ import { isReference } from './id';
 import { useChoices } from './useChoices';
 import { useMatch } from './useMatch';
 import { useTitles } from './useTitles';
-import { refList } from './title';
 
 /** One record of another resource, found by its title; a tree is shown whole and indented. */
 export function RefInput(props: InputProps<'ref' | 'treeref'>) {
@@ -39,35 +37,6 @@ export function RefInput(props: InputProps<'ref' | 'treeref'>) {
           onChange={(picked) => {
             remember(picked ? [picked] : []);
             onChange(picked?.value ?? null);
-          }}
-          onUnchosen={onUnchosen}
-          onBlur={onBlur}
-        />
-      )}
-    </FieldFrame>
-  );
-}
-
-export function RefsInput(props: InputProps<'refs'>) {
-  const { options } = props.field;
-  const { checkText, onUnchosen } = useUnchosen(props.source);
-  const { value, onChange, onBlur, ref, frame } = useFieldInput(props, checkText);
-  const filter = useMatch(options.match, props.source, () => onChange([]));
-  const lookup = useChoices({ to: options.from ?? options.to, as: options.of, filter, tree: false });
-  const ids = (Array.isArray(value) && refList(value)) || [];
-  const { choiceOf, remember } = useTitles(options.to, ids);
-  return (
-    <FieldFrame {...frame}>
-      {(control) => (
-        <MultiCombobox
-          {...control}
-          {...lookup}
-          inputRef={ref}
-          value={ids.map(choiceOf)}
-          readOnly={props.readOnly}
-          onChange={(choices) => {
-            remember(choices);
-            onChange(choices.map((choice) => choice.value));
           }}
           onUnchosen={onUnchosen}
           onBlur={onBlur}

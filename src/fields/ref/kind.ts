@@ -2,8 +2,14 @@ import type { CellContext, RowRecord } from '../cell';
 import { isBlank } from '../codec';
 import { keyAnswer, keyDigits, keyOf } from '../id/key';
 import type { Kind } from '../kind';
-import { isInteger } from '../number/integers';
+import { isInteger } from '../shared/number/integers';
 import { carriedTitle, foundTitle, idOf, isNothing, type RefField } from './title';
+
+declare module '../../schema/field-definition' {
+  interface KindOptions {
+    ref: RefOptions & { as: 'number' | 'text' };
+  }
+}
 
 /** Nothing referenced is 0 or '' on the wire and null in the browser. */
 export const ref: Kind<'ref' | 'treeref'> = {

@@ -1,5 +1,5 @@
 import { readText } from '../filled-cell';
-import { decimalText } from '../number/decimal';
+import { decimalText } from '../shared/number/decimal';
 import { problem } from '../problem';
 import type { Filled, Reading, Sheet } from '../sheet';
 

@@ -9,4 +9,5 @@ export const refs: Declaration<'refs'> = {
   }),
   places: everywhere,
   column: listColumn,
+  examples: [[12, 34], [56]],
 };

@@ -4,8 +4,14 @@ import { listOf } from '../codec';
 import { keyOf } from '../id/key';
 import type { Kind } from '../kind';
 import { asRead, isFlatList, listAnswer } from '../lists';
-import { isInteger } from '../number/integers';
+import { isInteger } from '../shared/number/integers';
 import { carriedTitle, foundTitle, refList } from '../ref/title';
+
+declare module '../../schema/field-definition' {
+  interface KindOptions {
+    refs: RefOptions & { as: 'list' | 'comma'; of: 'number' | 'text' };
+  }
+}
 
 export const refs: Kind<'refs'> = {
   wire: {

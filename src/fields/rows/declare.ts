@@ -13,4 +13,5 @@ export const rows: Declaration<'rows'> = {
   counted: true,
   tall: true,
   noCell: true,
+  examples: [[{ size: 1 }], [{ size: 2 }]],
 };

@@ -6,6 +6,12 @@ import { contentOf, jsonAnswer, readFields, sendFields } from '../json/inner';
 import { isObject } from '../json/parsed';
 import type { Kind } from '../kind';
 
+declare module '../../schema/field-definition' {
+  interface KindOptions {
+    rows: { fields: Record<string, FieldDefinition>; min: number; max?: number; unique: string[]; as: 'list' | 'text' };
+  }
+}
+
 /** A list of rows, each by its own fields; a row keeps the keys that the schema doesn't know. */
 export const rows: Kind<'rows'> = {
   wire: {

@@ -6,4 +6,5 @@ export const secret: Declaration<'secret'> = {
   column: textColumn,
   counted: true,
   tall: true,
+  examples: ['s3cr3t', 'other'],
 };

@@ -11,5 +11,6 @@ export const text: Declaration<'text'> = {
   column: textColumn,
   counted: true,
   readable: true,
-  soughtBy: true,
+  soughtBy: 'text',
+  examples: ['North gate', 'South'],
 };

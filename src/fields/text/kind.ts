@@ -1,4 +1,11 @@
 import type { Kind } from '../kind';
-import { written } from './plain';
+import { written } from '../shared/plain';
+
+declare module '../../schema/field-definition' {
+  interface KindOptions {
+    /** suggest: the resource, and its field, whose values are offered. */
+    text: { min?: number; max?: number; pattern?: { regex: string; message: string }; suggest?: SuggestOptions; placeholders?: string };
+  }
+}
 
 export const text: Kind<'text'> = written;

@@ -1,3 +1,4 @@
+import type { RowRecord } from '../cell';
 import { isObject, parsed } from '../json/parsed';
 import { problem, type Problem } from '../problem';
 
@@ -19,4 +20,9 @@ export function checkPlaceholders(text: string, known: string[]): Problem | unde
   if (text.replace(PLACEHOLDER, '').includes('${')) return problem('validation.placeholderOpen');
   const unknown = known.length > 0 ? namesIn(text).find((name) => !known.includes(name)) : undefined;
   return unknown === undefined ? undefined : problem('validation.placeholderUnknown', { name: `\${${unknown}}`, known: known.map((name) => `\${${name}}`).join(' ') });
+}
+
+/** The same, with the field that has the names as the keys of its JSON. */
+export function checkHeld(value: unknown, of: string | undefined, values: RowRecord): Problem | undefined {
+  return of === undefined ? undefined : checkPlaceholders(String(value), knownIn(values[of]));
 }

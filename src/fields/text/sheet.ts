@@ -1,8 +1,8 @@
 import { exact, filledText } from '../filled-cell';
 import type { Sheet } from '../sheet';
-import { lengthNote } from './length-note';
+import { lengthNote } from '../shared/length-note';
 import { spellingsOf } from './spellings';
-import { hasForm } from './validate';
+import { hasForm } from './pattern';
 
 export const text: Sheet<'text'> = {
   /** A code in lower case or with other separators, converted to the spelling that its column accepts. */

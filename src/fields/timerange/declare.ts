@@ -5,4 +5,5 @@ export const timerange: Declaration<'timerange'> = {
   places: everywhere,
   column: textColumn,
   readable: true,
+  examples: ['08:00-17:30', '22:00-06:00'],
 };

@@ -1,4 +1,10 @@
 import type { Kind } from '../kind';
-import { plain } from '../text/plain';
+import { plain } from '../shared/plain';
 
-export const timerange: Kind<'timerange'> = plain;
+declare module '../../schema/field-definition' {
+  interface KindOptions {
+    timerange: object;
+  }
+}
+
+export const timerange: Kind<'timerange'> = { ...plain, look: 'number' };

@@ -5,5 +5,6 @@ export const url: Declaration<'url'> = {
   places: everywhere,
   column: textColumn,
   readable: true,
-  soughtBy: true,
+  soughtBy: 'text',
+  examples: ['https://example.com/a', 'https://example.org/b'],
 };

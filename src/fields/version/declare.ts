@@ -5,5 +5,6 @@ export const version: Declaration<'version'> = {
   places: everywhere,
   column: textColumn,
   readable: true,
-  soughtBy: true,
+  soughtBy: 'text',
+  examples: ['1.2.3', '4.5.6'],
 };

@@ -1,4 +1,10 @@
 import type { Kind } from '../kind';
-import { plain } from '../text/plain';
+import { plain } from '../shared/plain';
 
-export const version: Kind<'version'> = { ...plain, typed: true };
+declare module '../../schema/field-definition' {
+  interface KindOptions {
+    version: object;
+  }
+}
+
+export const version: Kind<'version'> = { ...plain, typed: true, look: 'number' };

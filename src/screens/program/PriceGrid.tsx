@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { useId, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { walkTable, walkFrom } from '../../fields/matrix/arrow-keys';
 import { currencySymbol } from '../../fields/money/symbol';
-import { typedNumber } from '../../fields/number/typed';
+import { typedNumber } from '../../fields/shared/number/typed';
 import type { ResourceDefinition } from '../../schema/definition';
 import { NumberBox } from '../../ui/number-box';
 import { goodKey, type MadeByKey } from './creations';

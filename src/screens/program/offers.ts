@@ -1,5 +1,5 @@
-import { decimalText } from '../../fields/number/decimal';
-import { typedNumber } from '../../fields/number/typed';
+import { decimalText } from '../../fields/shared/number/decimal';
+import { typedNumber } from '../../fields/shared/number/typed';
 import { LIFECYCLES, planPrice, TERMS, type Lifecycle, type Region, type Term } from './plan-prices';
 
 /** Currencies that a good has prices in, in the order of the grid. */

@@ -3,12 +3,12 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorText } from '../../errors/error-text';
 import { ownErrorText } from '../../errors/field-errors';
+import { formOf } from '../../fields/forms';
 import { Button } from '../../ui/button';
 import { chunk } from '../../ui/chunk';
 import { Icon } from '../../ui/icon';
 import { Late } from '../../ui/late';
 import { useDefinition } from '../definitions';
-import { isWide } from '../form/layout';
 import { titleOf } from '../title';
 import { useSingleKeys } from '../single-keys';
 import { AskDialog } from './AskDialog';
@@ -107,7 +107,7 @@ function asksInPlace(action: CallAction): boolean {
 }
 
 function asksInDialog(action: CallAction): boolean {
-  return Object.values(action.fields).some(isWide);
+  return Object.values(action.fields).some((field) => formOf(field).wide);
 }
 
 interface BarFormProps {

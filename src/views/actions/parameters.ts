@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import { ConsoleError } from '../../errors/console-error';
-import { boundingFields } from '../../fields/bounding';
+import { readBy } from '../../fields/forms';
 import { isSealed } from '../../fields/kinds';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { numbersOf } from '../form/proposed';
@@ -21,12 +21,7 @@ function proposed(field: FieldDefinition, record: RaRecord | undefined): string 
 
 /** The record's fields that parameters depend on, such as the currency and bounds of an amount. They are no parameters and not sent. */
 function consulted(fields: FieldDefinition[], record: RaRecord | undefined): Values {
-  const names = fields.flatMap((field) => {
-    if (field.kind === 'ref' || field.kind === 'refs' || field.kind === 'treeref') return Object.values(field.options.match);
-    const currency = field.kind === 'money' && field.options.currencyFrom === 'field' ? [field.options.currency] : [];
-    return [...currency, ...boundingFields(field)];
-  });
-  return Object.fromEntries(names.map((name) => [name, record?.[name]]));
+  return Object.fromEntries(fields.flatMap(readBy).map((name) => [name, record?.[name]]));
 }
 
 /** The platform's errors about parameters. */

@@ -4,7 +4,7 @@ import { holds, isPast } from '../../schema/condition';
 import type { BlockDefinition, ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { screenOf } from '../../schema/screen-of';
-import { withoutCompanions } from '../form/companions';
+import { withoutCompanions } from '../../fields/companions';
 import type { Can } from '../permissions';
 
 /** Fields of the record itself under a heading. */

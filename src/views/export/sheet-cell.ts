@@ -1,6 +1,6 @@
 import type { CellContext, RowRecord } from '../../fields/cell';
 import type { Sheet, SheetNumber } from '../../fields/sheet';
-import { sheets } from '../../fields/sheets';
+import { sheetOf } from '../../fields/sheets';
 import { textOf, valueOf } from '../../fields/texts';
 import type { FieldDefinition, FieldKind } from '../../schema/field-definition';
 
@@ -15,6 +15,6 @@ export function sheetCellOf(field: FieldDefinition): (record: RowRecord, context
 }
 
 function numberOf<K extends FieldKind>(field: FieldDefinition<K>) {
-  const { number }: Sheet<K> = sheets[field.kind];
+  const { number }: Sheet<K> = sheetOf(field);
   return number && ((value: unknown, record: RowRecord) => number(value, record, field));
 }

@@ -1,6 +1,6 @@
 import { useListContext } from 'react-admin';
 import { useEffect, useMemo, useRef } from 'react';
-import { kinds } from '../../fields/kinds';
+import { kindOf } from '../../fields/kinds';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
 
@@ -23,7 +23,7 @@ export function offeredFilters(
   });
   const preset = new Set(list.presets.flatMap(({ filter }) => Object.keys(filter)));
   const first = all.filter(({ name }) => !preset.has(name)).slice(0, QUICK);
-  const typed = first.filter(({ kind }) => kinds[kind].typed);
+  const typed = first.filter((field) => kindOf(field).typed);
   return { all, quick: [...typed, ...first.filter((field) => !typed.includes(field))] };
 }
 

@@ -1,13 +1,14 @@
 import { memo, useId, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FieldInput } from '../../fields/field-input';
+import { formOf, sizeOf } from '../../fields/forms';
 import type { FormPlace } from '../../fields/problem';
 import { fieldsOfCondition, holds, type Condition } from '../../schema/condition';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
 import type { Values } from './changes';
-import { isWide, sizeOf, type FormGroup } from './layout';
+import type { FormGroup } from './layout';
 
 const Proposals = chunk(() => import('./Proposals').then((module) => module.Proposals));
 
@@ -39,7 +40,7 @@ export function Fields({ fields, place }: { fields: FieldDefinition[]; place: Fo
   return (
     <div className="v-group-fields">
       {fields.map((field) => (
-        <div key={field.name} className="v-field" data-wide={isWide(field) || undefined} data-size={sizeOf(field)}>
+        <div key={field.name} className="v-field" data-wide={formOf(field).wide} data-size={sizeOf(field)}>
           <Late fallback={<span className="c-skeleton" />}>
             <FieldInput field={field} source={field.name} place={place} />
             {field.propose && <Proposals field={field} />}

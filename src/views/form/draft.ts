@@ -1,4 +1,5 @@
 import type { KeyedStorage } from '../../auth/safe-storage';
+import { formOf } from '../../fields/forms';
 import { isSealed } from '../../fields/kinds';
 import type { FieldDefinition } from '../../schema/field-definition';
 import type { Values } from './changes';
@@ -54,7 +55,7 @@ export function keepable(fields: Record<string, FieldDefinition>, values: Values
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
       const field = fields[name];
-      if (!field || isSealed(field) || field.kind === 'file') return [];
+      if (!field || isSealed(field) || formOf(field).undrafted) return [];
       return holdsFile(value) ? [] : [[name, inner(field, value)]];
     }),
   );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { sizeOf } from '../../fields/forms';
 import { buildDefinition, buildField } from '../definition.case';
-import { groupsOf, initialValues, isShown, sizeOf, valueNames } from './layout';
+import { groupsOf, initialValues, isShown, valueNames } from './layout';
 
 const definition = buildDefinition(
   [

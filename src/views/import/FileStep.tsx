@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { sizeText } from '../../fields/upload/accepts';
+import { sizeText } from '../../fields/shared/upload/accepts';
 import { FieldFrame } from '../../ui/frame';
 import { Icon } from '../../ui/icon';
 import { Progress } from '../../ui/progress';

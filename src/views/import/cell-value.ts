@@ -1,7 +1,7 @@
 import { filledText } from '../../fields/filled-cell';
 import { problem } from '../../fields/problem';
 import type { CellWords, Reading, Sheet } from '../../fields/sheet';
-import { sheets } from '../../fields/sheets';
+import { sheetOf } from '../../fields/sheets';
 import type { FieldDefinition, FieldKind } from '../../schema/field-definition';
 import type { Cell } from './workbook';
 
@@ -10,7 +10,7 @@ export function readCell<K extends FieldKind>(field: FieldDefinition<K>, cell: C
   const filled = typeof cell === 'string' ? cell.trim() : cell;
   if (filled === null || filled === '') return { value: null };
   if (typeof filled === 'object' && 'error' in filled) return { value: filled.error, problem: problem('import.cell.formula', { error: filled.error }) };
-  const sheet: Sheet<K> = sheets[field.kind];
+  const sheet: Sheet<K> = sheetOf(field);
   return sheet.read(filled, field, words);
 }
 

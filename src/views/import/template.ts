@@ -1,6 +1,6 @@
 import type { Translate } from '../../fields/cell';
 import type { Sheet } from '../../fields/sheet';
-import { sheets } from '../../fields/sheets';
+import { sheetOf } from '../../fields/sheets';
 import type { ImportDefinition } from '../../schema/action-definition';
 import type { FieldDefinition, FieldKind } from '../../schema/field-definition';
 import type { ValidatedRow } from './validator';
@@ -54,6 +54,6 @@ export function columnNote(field: FieldDefinition, { unique }: Pick<ImportDefini
 }
 
 function kindNote<K extends FieldKind>(field: FieldDefinition<K>, translate: Translate): string {
-  const sheet: Sheet<K> = sheets[field.kind];
+  const sheet: Sheet<K> = sheetOf(field);
   return sheet.note?.(field, translate) ?? '';
 }

@@ -3,7 +3,7 @@ import type { FieldDefinition } from '../../schema/field-definition';
 import type { Arrangement } from './arrangement';
 import { isCopied } from '../copy';
 import { alignOf, cellOf, type CellRenderer } from '../../fields/cells';
-import { kinds } from '../../fields/kinds';
+import { kindOf } from '../../fields/kinds';
 
 /** A column with its renderer, which is chosen once and not per cell. */
 export interface Column {
@@ -43,9 +43,9 @@ export function columnsOf(definition: ResourceDefinition, may: (permission: stri
     return {
       field,
       cell: cellOf(field),
-      className: `v-cell v-kind-${field.kind} v-align-${alignOf(field)}${kinds[field.kind].flexible === true ? ' v-flexible' : ''}`,
+      className: `v-cell v-kind-${field.kind} v-align-${alignOf(field)}${kindOf(field).flexible === true ? ' v-flexible' : ''}`,
       width: column.width,
-      flexible: kinds[field.kind].flexible === true,
+      flexible: kindOf(field).flexible === true,
       sortable: column.sortable,
       isTitle: field.name === titleField,
       isCopied: isCopied(field),

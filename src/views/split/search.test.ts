@@ -3,9 +3,9 @@ import type { SplitDefinition } from '../../schema/definition';
 import { searchFieldFor, soughtIn, withSought } from './search';
 
 const search: SplitDefinition['search'] = [
-  { field: 'title', kind: 'text' },
-  { field: 'user_id', kind: 'ref', pattern: '[0-9]{4,9}' },
-  { field: 'contact', kind: 'email' },
+  { field: 'title', sought: 'text' },
+  { field: 'user_id', sought: 'number', pattern: '[0-9]{4,9}' },
+  { field: 'contact', sought: 'email' },
 ];
 
 describe('the search box', () => {

@@ -1,13 +1,12 @@
 import type { SplitDefinition } from '../../schema/definition';
-import type { FieldKind } from '../../schema/field-definition';
+import type { Sought } from '../../schema/directory';
 import type { Filter } from './address';
 
 type SearchFields = SplitDefinition['search'];
 
-/** The form of a kind's values, for fields without a pattern. */
-const forms: Partial<Record<FieldKind, RegExp>> = {
-  id: /^\d{1,9}$/,
-  integer: /^\d{1,9}$/,
+/** The form of what is typed, where no pattern of the schema says so. */
+const forms: Partial<Record<Sought, RegExp>> = {
+  number: /^\d{1,9}$/,
   phone: /^\+?[\d ().-]{4,20}$/,
   email: /@/,
   ip: /^[\da-f]+[.:][\da-f.:]*$/i,
@@ -15,11 +14,11 @@ const forms: Partial<Record<FieldKind, RegExp>> = {
 
 /** The field to search for a text: one whose pattern matches it, else the first without a pattern. */
 export function searchFieldFor(search: SearchFields, text: string): string | undefined {
-  const formed = search.find(({ kind, pattern }) => {
-    const form = pattern === undefined ? forms[kind] : new RegExp(`^(?:${pattern})$`, 'u');
+  const formed = search.find(({ sought, pattern }) => {
+    const form = pattern === undefined ? forms[sought] : new RegExp(`^(?:${pattern})$`, 'u');
     return form?.test(text);
   });
-  const free = search.find(({ kind, pattern }) => pattern === undefined && !forms[kind]);
+  const free = search.find(({ sought, pattern }) => pattern === undefined && !forms[sought]);
   return (formed ?? free ?? search[0])?.field;
 }
 

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import { webAddress } from '../../fields/link/address';
+import { webAddress } from '../../fields/shared/web-address';
 import { holds } from '../../schema/condition';
 import type { TaskDefinition } from '../../schema/action-definition';
 import type { ResourceDefinition } from '../../schema/definition';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { UploadContext } from '../../../fields/upload/upload-context';
+import { UploadContext } from '../../../fields/shared/upload/upload-context';
 import type { ThreadBlock } from '../../../schema/definition';
 import { buildDefinition, buildField } from '../../definition.case';
 import { createPreferences, PreferencesContext } from '../../preferences';

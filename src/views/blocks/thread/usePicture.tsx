@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
-import { checkFile } from '../../../fields/upload/accepts';
-import { useTransfer } from '../../../fields/upload/useTransfer';
+import { checkFile } from '../../../fields/shared/upload/accepts';
+import { useTransfer } from '../../../fields/shared/upload/useTransfer';
 import type { FieldDefinition, UploadOptions } from '../../../schema/field-definition';
 import { Button } from '../../../ui/button';
 import { Progress } from '../../../ui/progress';

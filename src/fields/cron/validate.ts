@@ -1,9 +1,0 @@
-import { problem, type Problem } from '../problem';
-import { nextRuns } from './runs';
-import { parseCron } from './schedule';
-
-export function checkCron(value: unknown): Problem | undefined {
-  const schedule = parseCron(String(value));
-  if (!schedule) return problem('validation.cron');
-  return nextRuns(schedule, new Date(), 1).length === 0 ? problem('validation.cronNever') : undefined;
-}

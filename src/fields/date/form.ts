@@ -1,0 +1,38 @@
+import { boundIn } from '../../schema/condition';
+import type { FieldDefinition, NamedMomentBound } from '../../schema/field-definition';
+import { stretchOf } from '../../schema/moment';
+import type { RowRecord } from '../cell';
+import type { FormRules } from '../form';
+import { problem, type Problem } from '../problem';
+import { dayText, instantOf, isDay, timeText } from './instant';
+import { fieldsOfLimits } from './limits';
+
+type DateField = FieldDefinition<'date' | 'datetime'>;
+type Order = 'after' | 'before';
+
+export const date: FormRules<'date' | 'datetime'> = { check: checkDate, missing: 'validation.date', size: 's', reads: fieldsOfLimits };
+
+function checkDate(value: unknown, field: DateField, values: RowRecord, kept: boolean): Problem | undefined {
+  if (!isDay(value) && !instantOf(value)) return problem('validation.date');
+  return checkOrder('after', value, field, values, kept) ?? checkOrder('before', value, field, values, kept);
+}
+
+/**
+ * Checks that a moment is before or after another one; an empty one sets no bound. An unchanged saved value stays valid
+ * although time passes.
+ */
+function checkOrder(order: Order, value: unknown, { kind, options }: DateField, values: RowRecord, kept: boolean): Problem | undefined {
+  const bound = options[order];
+  if (kept && bound && 'moment' in bound) return undefined;
+  const limit = bound && boundIn(bound, values);
+  const own = stretchOf(value);
+  if (!limit || !own || (order === 'after' ? own.from > limit.to : own.to < limit.from)) return undefined;
+  if ('moment' in bound && bound.moment === 'now') return problem(order === 'after' ? 'validation.future' : 'validation.past');
+  return problem(order === 'after' ? 'validation.after' : 'validation.before', { than: nameOf(bound, order === 'after' ? limit.to : limit.from, kind) });
+}
+
+/** `Planned start, 2026-03-01 09:00` */
+function nameOf(bound: NamedMomentBound, at: Date, kind: DateField['kind']): string {
+  const text = kind === 'date' ? dayText(at) : `${dayText(at)} ${timeText(at)}`;
+  return 'field' in bound ? `${bound.label}, ${text}` : text;
+}

@@ -1,0 +1,1 @@
+export { dateCell as datetimeCell } from '../date/cell';

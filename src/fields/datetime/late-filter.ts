@@ -1,0 +1,1 @@
+export { DateFilter as DatetimeFilter } from '../date/late-filter';

@@ -1,0 +1,19 @@
+import type { FieldDefinition } from '../../schema/field-definition';
+import type { RowRecord } from '../cell';
+import type { FormRules } from '../form';
+import { problem, type Problem } from '../problem';
+import { checkNumber, fieldsOfBounds } from '../shared/number/check';
+import { decimalText } from '../shared/number/decimal';
+
+export const decimal: FormRules<'decimal' | 'money'> = { check: checkDecimal, size: 's', reads: fieldsOfBounds };
+
+function checkDecimal(value: unknown, { options }: FieldDefinition<'decimal' | 'money'>, values: RowRecord): Problem | undefined {
+  const text = decimalText(value);
+  if (text === undefined) return problem('validation.number');
+  const { scale } = options;
+  const fraction = text.split('.')[1] ?? '';
+  if (fraction.length > scale) {
+    return scale === 0 ? problem('validation.integer') : problem('validation.scale', { scale, smart_count: scale });
+  }
+  return checkNumber(Number(text), options, values);
+}

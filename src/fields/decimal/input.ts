@@ -1,0 +1,1 @@
+export { NumberInput as DecimalInput } from '../shared/number/input';

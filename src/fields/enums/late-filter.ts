@@ -1,0 +1,1 @@
+export { Several as EnumsFilter } from '../enum/late-filter';

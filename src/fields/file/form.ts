@@ -1,0 +1,3 @@
+import type { FormRules } from '../form';
+
+export const file: FormRules<'file'> = { undrafted: true };

@@ -1,0 +1,1 @@
+export { LazyUploadInput as FileInput } from '../shared/upload/lazy-input';

@@ -1,0 +1,38 @@
+import type { FieldDefinition, FieldKind } from '../schema/field-definition';
+import type { RowRecord } from './cell';
+import type { Problem } from './problem';
+
+/** How a kind behaves in forms, beside its input. Without React: the worker of the imports checks rows by it, too. */
+export interface FormRules<K extends FieldKind> {
+  check?: Check<K>;
+  /** A missing value is checked, too. */
+  checksMissing?: true;
+  /** What is said of a required value that is missing, where it is not the usual text: a locale key. */
+  missing?: string;
+  /** On edit an empty one keeps the value that is stored. */
+  keeps?: true;
+  /** Its input takes both columns. */
+  wide?: true;
+  /** The width of an input with short values: `s` for numbers and dates, `m` for codes and choices. */
+  size?: InputSize | ((field: FieldDefinition<K>) => InputSize | undefined);
+  /** What a new record begins with, where the schema gives no default. */
+  start?: (field: FieldDefinition<K>) => unknown;
+  /** Other fields of the record that its input reads: they bound it, or name its currency. */
+  reads?: (field: FieldDefinition<K>) => string[];
+  /** Never kept in a draft. */
+  undrafted?: true;
+}
+
+export type InputSize = 's' | 'm';
+
+/**
+ * Validates one value that is not missing. `values` are its siblings: the form, or the row it stands in.
+ * Missing values are validated in one place for all kinds.
+ * @param kept the value is the one that the edit form was opened with
+ */
+export type Check<K extends FieldKind> = (
+  value: unknown,
+  field: FieldDefinition<K>,
+  values: RowRecord,
+  kept: boolean,
+) => Problem | undefined;

@@ -1,0 +1,25 @@
+import type { FieldDefinition, FieldKind } from '../schema/field-definition';
+import type { FormRules, InputSize } from './form';
+import { forms } from './maps/forms';
+
+const usual: FormRules<FieldKind> = {};
+
+/** How fields of a kind behave in forms. */
+export function formOf<K extends FieldKind>({ kind }: { kind: K }): FormRules<K> {
+  return forms[kind] ?? usual;
+}
+
+export function sizeOf<K extends FieldKind>(field: FieldDefinition<K>): InputSize | undefined {
+  const { size } = formOf(field);
+  return typeof size === 'function' ? size(field) : size;
+}
+
+/** Other fields of the record that a field's input reads. */
+export function readBy<K extends FieldKind>(field: FieldDefinition<K>): string[] {
+  return formOf(field).reads?.(field) ?? [];
+}
+
+/** What a new record holds in a field. */
+export function startOf<K extends FieldKind>(field: FieldDefinition<K>): unknown {
+  return field.default ?? formOf(field).start?.(field);
+}

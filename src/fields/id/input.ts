@@ -1,0 +1,3 @@
+import { textBox } from '../shared/text-box';
+
+export const IdInput = textBox<'id'>({ className: 'c-mono' });

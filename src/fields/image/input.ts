@@ -1,0 +1,1 @@
+export { LazyUploadInput as ImageInput } from '../shared/upload/lazy-input';

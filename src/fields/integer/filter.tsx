@@ -1,0 +1,9 @@
+import { searchBox } from '../shared/search-box';
+import { typedNumber } from '../shared/number/typed';
+
+/** Equal to a number. Invalid text is refused and sends no request. */
+export const IntegerFilter = searchBox<'integer'>({
+  inputMode: 'numeric',
+  read: (text) => (/^-?\d+$/.test(text) ? typedNumber(text) : undefined),
+  refusal: 'validation.integer',
+});

@@ -1,0 +1,1 @@
+export { NumberInput as IntegerInput } from '../shared/number/input';

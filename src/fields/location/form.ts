@@ -1,0 +1,21 @@
+import { isMissing } from '../cell';
+import type { FormRules } from '../form';
+import { problem, type Problem } from '../problem';
+import { decimalText } from '../shared/number/decimal';
+
+export const location: FormRules<'location'> = { check: checkLocation, wide: true, size: 'm' };
+
+const LIMITS = { latitude: 90, longitude: 180 };
+
+function checkCoordinate(axis: keyof typeof LIMITS, value: unknown): Problem | undefined {
+  if (isMissing(value)) return undefined;
+  const text = decimalText(value);
+  return text !== undefined && Math.abs(Number(text)) <= LIMITS[axis] ? undefined : problem(axis === 'latitude' ? 'validation.latitude' : 'validation.longitude');
+}
+
+/** A pair of latitude and longitude, as degrees. */
+export function checkLocation(value: unknown): Problem | undefined {
+  const [latitude, longitude] = Array.isArray(value) ? value : [];
+  if (isMissing(latitude) !== isMissing(longitude)) return problem('validation.locationBoth');
+  return checkCoordinate('latitude', latitude) ?? checkCoordinate('longitude', longitude);
+}

@@ -1,0 +1,1 @@
+export { DecimalFilter as MoneyFilter } from '../decimal/late-filter';

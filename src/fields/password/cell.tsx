@@ -1,0 +1,1 @@
+export { secretCell as passwordCell } from '../secret/cell';

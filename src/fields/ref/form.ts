@@ -1,0 +1,3 @@
+import type { FormRules } from '../form';
+
+export const ref: FormRules<'ref' | 'refs' | 'treeref'> = { reads: ({ options: { match } }) => Object.values(match) };

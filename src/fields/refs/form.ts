@@ -1,0 +1,1 @@
+export { ref as refs } from '../ref/form';

@@ -1,0 +1,18 @@
+import type { FieldBoundSource, FieldSource } from '../../../compiler/source';
+import type { FieldBound, KindOptions } from '../../../schema/field-definition';
+import { bounds, type DeclarationContext } from '../../declaration';
+
+export function numberOptions(field: FieldSource, { say }: DeclarationContext): KindOptions['integer'] {
+  const { above, unit } = field;
+  return {
+    ...bounds(field),
+    ...(above !== undefined && { above }),
+    ...(field.atLeast !== undefined && { atLeast: fieldBound(field.atLeast) }),
+    ...(field.atMost !== undefined && { atMost: fieldBound(field.atMost) }),
+    ...(unit !== undefined && { unit: typeof unit === 'string' ? unit : say(unit) }),
+  };
+}
+
+function fieldBound(bound: FieldBoundSource): FieldBound {
+  return typeof bound === 'string' ? { field: bound } : bound;
+}

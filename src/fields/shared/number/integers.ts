@@ -1,0 +1,14 @@
+import { sentText } from '../../codec';
+
+/** A number sent as an integer, 0 when missing or not numeric (docs/specification.md#wire-build). */
+export function integerOf(value: unknown): number {
+  const text = sentText(value === true ? 1 : value).trim();
+  const number = /^[+-]?\d+(\.\d*)?(e\+?\d+)?$/i.test(text) ? Math.trunc(Number(text)) : 0;
+  return Number.isFinite(number) ? number + 0 : 0;
+}
+
+/** True when the value is a whole number, as a number or as text, that a number keeps exactly. */
+export function isInteger(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isSafeInteger(value);
+  return typeof value === 'string' && /^[+-]?\d+$/.test(value.trim()) && Number.isSafeInteger(Number(value));
+}

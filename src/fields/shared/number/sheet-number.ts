@@ -1,0 +1,38 @@
+import type { FieldDefinition } from '../../../schema/field-definition';
+import type { Translate } from '../../cell';
+import { exact, filledText } from '../../filled-cell';
+import type { Filled, Reading, SheetNumber } from '../../sheet';
+import { decimalText } from './decimal';
+import { typedNumber } from './typed';
+
+export function readNumber(cell: Filled): Reading {
+  return exact(cell, typeof cell === 'number' ? cell : typedNumber(filledText(cell).normalize('NFKC')));
+}
+
+export function boundsNote({ options: { min, max, above } }: FieldDefinition<'integer' | 'decimal' | 'money'>, translate: Translate): string {
+  if (above !== undefined) return translate('validation.above', { above });
+  if (min !== undefined && max !== undefined) return translate('validation.between', { min, max });
+  if (min !== undefined) return translate('validation.min', { min });
+  return max === undefined ? '' : translate('validation.max', { max });
+}
+
+/** A spreadsheet keeps 15 digits of a number: one that has more stays a text. */
+const digitsKept = 15;
+const plain = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
+
+/** Digits that a spreadsheet's number can hold without rounding. */
+export function exactDigits(value: unknown): { text: string; places: number } | undefined {
+  const text = decimalText(value);
+  if (text === undefined || !plain.test(text)) return undefined;
+  const significant = text.replace(/[+\-.]/g, '').replace(/^0+/, '');
+  return significant.length > digitsKept ? undefined : { text, places: text.split('.')[1]?.length ?? 0 };
+}
+
+export function plainNumber(value: unknown): SheetNumber | undefined {
+  const digits = exactDigits(value);
+  return digits && { number: Number(digits.text), text: digits.text, format: withPlaces('0', digits.places) };
+}
+
+export function withPlaces(whole: string, places: number): string {
+  return places > 0 ? `${whole}.${'0'.repeat(places)}` : whole;
+}

@@ -1,0 +1,20 @@
+import type { KindOptions } from '../../../schema/field-definition';
+import type { CellContext, RowRecord } from '../../cell';
+import { decimalText } from './decimal';
+import { durationText } from './duration';
+import { withThousands } from './thousands';
+
+interface NumberField {
+  options: KindOptions['integer'];
+}
+
+/** A number in its own digits. Thousands are grouped only if the field says so, because ports and versions are numbers, too. */
+export function numberText(value: unknown, _record: RowRecord, { options }: NumberField, { translate }: CellContext): string | undefined {
+  const text = decimalText(value);
+  if (text === undefined) return undefined;
+  const { zero, duration, grouped, unit } = options;
+  if (zero !== undefined && Number(text) === 0) return zero;
+  if (duration) return durationText(Number(text), duration, translate);
+  const digits = grouped ? withThousands(text) : text;
+  return unit ? `${digits} ${unit}` : digits;
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import type { CellLook } from '../kind';
+
+/** A text as it looks in a cell. */
+export function textCell(text: string, look?: CellLook): ReactNode {
+  if (look === 'cut') return <span className="c-cut">{text}</span>;
+  if (look === 'number') return <span className="c-num">{text}</span>;
+  return (look === 'mono' ? !isShortNumber(text) : isCode(text)) ? <span className="c-mono">{text}</span> : text;
+}
+
+/** A short number reads better without letters of one width. */
+function isShortNumber(text: string): boolean {
+  return /^\d{1,9}$/.test(text);
+}
+
+/** An identifier by its looks: capitals and digits without a gap, as serial numbers, orders, cards and addresses of hardware have them. */
+function isCode(text: string): boolean {
+  return /^[\dA-Z][\dA-Z:_-]{8,}[\dA-Z]$/.test(text) && /\d.*\d.*\d/.test(text);
+}

@@ -1,0 +1,3 @@
+import { chunk } from '../../../ui/chunk';
+
+export const LazyUploadInput = chunk(() => import('./input').then((module) => module.UploadInput));

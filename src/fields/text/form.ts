@@ -1,0 +1,12 @@
+import type { FormRules } from '../form';
+import { checkLength } from '../shared/length';
+import { checkPattern } from './pattern';
+import { checkHeld } from './placeholders';
+
+/** A text of no more characters is a code or a short name. */
+const CODE = 32;
+
+export const text: FormRules<'text'> = {
+  check: (value, { options }, values) => checkLength(value, options) ?? checkPattern(value, options.pattern) ?? checkHeld(value, options.placeholders, values),
+  size: ({ options: { max } }) => (max !== undefined && max <= CODE ? 'm' : undefined),
+};

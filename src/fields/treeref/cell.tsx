@@ -1,0 +1,1 @@
+export { refCell as treerefCell } from '../ref/cell';

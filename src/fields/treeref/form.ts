@@ -1,0 +1,1 @@
+export { ref as treeref } from '../ref/form';

@@ -1,0 +1,1 @@
+export { RefInput as TreerefInput } from '../ref/input';

@@ -1,0 +1,1 @@
+export { RefFilter as TreerefFilter } from '../ref/late-filter';

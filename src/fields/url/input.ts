@@ -1,0 +1,3 @@
+import { textBox } from '../shared/text-box';
+
+export const UrlInput = textBox<'url'>({ inputMode: 'url', placeholder: 'https://' });
