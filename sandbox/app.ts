@@ -59,7 +59,7 @@ export interface Connection {
 }
 
 export interface Sandbox {
-  /** Serves the calls at their own paths, `POST /v2/user/login`, and beneath the addresses of both data centers. */
+  /** Serves the calls at their own paths, `POST /v2/user/login`, and below the addresses of both data centers. */
   app: Hono<{ Bindings: Connection }>;
   /** The runtime configuration for a console at this origin, whose calls go to `<origin>/api`. */
   configFor(origin: string): RuntimeConfig;
@@ -72,7 +72,7 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-/** Beneath these the calls are served: one for each data center. Both are the same platform. */
+/** Below these the calls are served: one for each data center. Both are the same platform. */
 export const apiPrefixes = ['/api', '/eu/api'] as const;
 
 const callPath = (path: string): string => {

@@ -19,7 +19,7 @@ export interface Label {
   zh: string;
 }
 
-/** A screen beneath a section: `operate/company`. */
+/** A screen below a section: `operate/company`. */
 export interface Screen extends Label {
   name: string;
   section: string;
@@ -78,7 +78,7 @@ const rawScreens = new Map<string, RawScreen>(
 
 const labelOf = (route: string): Label & { calls: string[] } => rawScreens.get(route) ?? { en: route, zh: route, calls: [] };
 
-/** The screens beneath the sections, in the order of the contract's routes. */
+/** The screens below the sections, in the order of the contract's routes. */
 export const sectionScreens: readonly Screen[] = routes.flatMap((route) => {
   if (route.section === null || route.sectionRoot === true) return [];
   const { en, zh, calls } = labelOf(route.path);

@@ -187,7 +187,7 @@ describe('security headers', () => {
 });
 
 describe('the sandbox', () => {
-  it('answers its calls beneath both data centers of the configuration', async () => {
+  it('answers its calls below both data centers of the configuration', async () => {
     const config = (await (await get('/config.json')).json()) as { data_centers: { address: string }[] };
     expect(config).toMatchObject({ platform_name: { en: 'Device Cloud Console', zh: '设备云控制台' }, default_address: `${server.address}/api`, public_key: expect.stringContaining('BEGIN PUBLIC KEY') });
     const codes = config.data_centers.map(async ({ address }) => {

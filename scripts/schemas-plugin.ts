@@ -168,7 +168,7 @@ function manifests(schemas: CompiledSchemas): string {
   return JSON.stringify(languages.map((language) => [schemas.manifest(language), schemas.sections(language)]));
 }
 
-/** Loads the page again with these modules made anew. */
+/** Invalidates these modules and loads the page again. */
 function reload(server: ViteDevServer, modules: RegExp): void {
   const { moduleGraph, hot } = server.environments.client;
   invalidate(moduleGraph, modules);

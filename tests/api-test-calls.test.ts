@@ -54,7 +54,7 @@ describe('the declared calls', () => {
     expect(callOf(path)).toMatchObject({ style, reads });
   });
 
-  it('are told apart by the part of the platform', () => {
+  it('are grouped by the part of the platform', () => {
     const parts = byPart(calls);
     expect(parts.map(([part]) => part)).toEqual([...new Set(parts.map(([part]) => part))]);
     expect(parts.find(([part]) => part === 'user')?.[1].map(({ path }) => path)).toEqual(expect.arrayContaining(['/v2/user/company/list', '/user/product/get']));

@@ -10,7 +10,7 @@ function textsOf(messages: Messages, path = ''): Map<string, string> {
 const english = textsOf(readLocale('locales', 'en'));
 const simplified = textsOf(readLocale('locales', 'zh-CN'));
 
-it.each(['zh-CN', 'zh-TW'] as const)('[lang-dictionaries] %s has the keys of English, and Chinese beneath them', (language) => {
+it.each(['zh-CN', 'zh-TW'] as const)('[lang-dictionaries] %s has the keys of English, and Chinese below them', (language) => {
   const chinese = textsOf(readLocale('locales', language));
   expect([...chinese.keys()].sort()).toEqual([...english.keys()].sort());
   const written = [...chinese.values()].filter((text) => /\p{Script=Han}/u.test(text));

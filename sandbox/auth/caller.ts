@@ -43,7 +43,7 @@ interface CallerRow {
 
 const companies = { table: 'company', key: 'comp_id', parent: 'comp_parent_id' };
 
-/** Ids of a company and everything beneath it. */
+/** Ids of a company and everything below it. */
 export const subtree = (companyId: Sql): Sql => branchOf(companies, companyId);
 
 /** Ids of a company and everything above it. */

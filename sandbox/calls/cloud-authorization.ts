@@ -35,7 +35,7 @@ interface Asked {
 const findClient = (db: Queryable, id: string) =>
   firstRow<{ client_name: string; redirect_uris: string[] }>(db, sql`select client_name, to_jsonb(redirect_uris) as redirect_uris from cloud_client where client_id = ${id}`);
 
-/** Who asks for what. The address has to be one that the client registered, letter by letter. */
+/** Who asks for what. The address has to be one that the client registered, character by character. */
 const readAsked = async ({ db, place }: OpenContext, body: JsonObject): Promise<Asked> => {
   const { client_id: id = '', redirect_uri: address = '', response_type: type = '', scope = '', code_challenge: sent = '', code_challenge_method: method = '' } = readBody(shape, body, place);
   const client = await findClient(db, id);

@@ -46,7 +46,7 @@ describe('add', () => {
     expect((await sandbox.call('/v2/user/company/list', { comp_key: 'a' }, admin)).code).toBe(406);
   });
 
-  it('lies beneath the caller\'s company when no parent is named', async () => {
+  it('is below the caller\'s company when no parent is named', async () => {
     const { comp_id: id } = recordOf(await add({}, factory));
     expect(await read(Number(id))).toMatchObject({ comp_parent_id: 2 });
   });
@@ -102,12 +102,12 @@ describe('set', () => {
     expect(await set({ comp_id: 4, dk: 0 }, factory)).toEqual({ code: 406, msg: 'dk: is counted by the platform' });
   });
 
-  it('refuses a place beneath itself', async () => {
-    expect(await set({ comp_id: 3, comp_parent_id: 4 })).toEqual({ code: 406, msg: 'comp_parent_id: a company cannot lie beneath itself' });
+  it('refuses a place below itself', async () => {
+    expect(await set({ comp_id: 3, comp_parent_id: 4 })).toEqual({ code: 406, msg: 'comp_parent_id: a company cannot be below itself' });
     expect((await set({ comp_id: 3, comp_parent_id: 3 })).code).toBe(406);
   });
 
-  it('takes the caller\'s own company as it was read, though its parent is out of sight', async () => {
+  it('takes the caller\'s own company as it was read, though the caller may not see its parent', async () => {
     const [own = {}] = rowsOf(await sandbox.call('/v2/user/company/list', { comp_id: 2 }, factory));
     const record = without(own, 'comp_top_id', 'gmt_create', 'gmt_update');
     expect(await set({ ...record, comp_person: '新联系人' }, factory)).toMatchObject({ code: 200 });
@@ -148,7 +148,7 @@ describe('del', () => {
 });
 
 describe('list', () => {
-  it('shows a company and what lies beneath it', async () => {
+  it('shows a company and what is below it', async () => {
     expect((await list({}, factory)).map((row) => row['comp_id']).sort((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 22 }, (_, index) => index + 2));
     expect((await list({})).length).toBe(62);
   });

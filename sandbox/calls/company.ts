@@ -21,7 +21,7 @@ const requireType = ({ caller, place }: Context, type: number | undefined): void
   if (type !== undefined && type < caller.companyType) throw forbidden(`${place}comp_type: nobody gives a type above their own company's`);
 };
 
-/** Device keys are counted by the platform, for a company and those beneath it. */
+/** Device keys are counted by the platform, for a company and those below it. */
 const refuseCount = ({ place }: Context): never => {
   throw parameterError(`${place}dk`, 'is counted by the platform');
 };

@@ -142,8 +142,8 @@ export const crud = <C extends Columns, S extends Shape = Record<never, never>>(
 
 /** @throws Refusal 406 for a parent that lies in the branch of the record itself. */
 export const refuseCycle = async (context: Context, branch: Sql, parent: number, key: string, what: string): Promise<void> => {
-  const beneath = await context.db.query(sql`select 1 as found where ${parent} in (${branch})`);
-  if (beneath.length > 0) throw parameterError(`${context.place}${key}`, `a ${what} cannot lie beneath itself`);
+  const below = await context.db.query(sql`select 1 as found where ${parent} in (${branch})`);
+  if (below.length > 0) throw parameterError(`${context.place}${key}`, `a ${what} cannot be below itself`);
 };
 
 /** Whether another record with these conditions exists. */

@@ -65,7 +65,7 @@ const storeInfo = async (context: ImportContext, { uid = '', mac = '', sn = '' }
   });
 };
 
-/** The time of a device begins anew with its next activation; what was bought for it goes on. */
+/** The service time of a device starts again with its next activation; bought services continue. */
 const clearTime = async ({ db, caller }: ImportContext, { uid = '' }: Row): Promise<void> => {
   const found = await firstRow<{ active: boolean }>(db, sql`select t.gmt_active is not null as active from device t where t.uid = ${uid} and (${seenBy(caller, raw('t.comp_id'))})`);
   if (found === undefined) throw parameterError('uid', `${uid} is no device`);

@@ -111,7 +111,7 @@ describe('the mall', () => {
     expect(rowsOf(await call('/mall/category/query', {}))).toHaveLength(6);
     expect((await call('/mall/category/delete', { id: 1 })).msg).toBe('params.id: the category has branches; move or delete them first');
     expect((await call('/mall/category/delete', { id: 2 })).msg).toBe('params.id: the category has goods; move or delete them first');
-    expect((await call('/mall/category/set', { id: 1, parent_category_id: 5 })).msg).toBe('params.parent_category_id: a category cannot lie beneath itself');
+    expect((await call('/mall/category/set', { id: 1, parent_category_id: 5 })).msg).toBe('params.parent_category_id: a category cannot be below itself');
   });
 
   it('pulls the goods of another shop once', async () => {

@@ -48,7 +48,7 @@ describe('list', () => {
     expect((await sandbox.call('/v2/user/menu/list', { type: 'all' }, await sandbox.token('factory'))).code).toBe(200);
   });
 
-  it('finds entries by id, each with what lies beneath', async () => {
+  it('finds entries by id, each with what is below', async () => {
     const company = await entry('company');
     expect(await tree('all', admin, { menu_id: [Number(company['menu_id'])] })).toEqual([company]);
   });
@@ -59,7 +59,7 @@ describe('list', () => {
 });
 
 describe('add', () => {
-  it('adds beneath a parent, for the roles that hold everything', async () => {
+  it('adds below a parent, for the roles that hold everything', async () => {
     const parent = Number((await entry('company'))['menu_id']);
     const { menu_id: id } = recordOf(await write('add', { menu_key: 'company:audit', menu_name: 'Audit', menu_cn_name: '审计', menu_parent_id: parent, sort: 9 }));
     expect(await entry('company:audit')).toMatchObject({ menu_id: id, menu_parent_id: parent, sort: 9 });
@@ -76,7 +76,7 @@ describe('add', () => {
   it('refuses an unknown parent, an action as parent, and an action without one', async () => {
     expect(await write('add', { menu_key: 'a', menu_name: 'x', menu_parent_id: 99_999 })).toEqual({ code: 406, msg: 'menu_parent_id: 99999 does not exist' });
     const action = Number((await entry('company:view'))['menu_id']);
-    expect(await write('add', { menu_key: 'a', menu_name: 'x', menu_parent_id: action })).toEqual({ code: 406, msg: 'menu_parent_id: nothing lies beneath an action' });
+    expect(await write('add', { menu_key: 'a', menu_name: 'x', menu_parent_id: action })).toEqual({ code: 406, msg: 'menu_parent_id: nothing is below an action' });
     expect(await write('add', { menu_key: 'a:b', menu_name: 'x' })).toEqual({ code: 406, msg: 'menu_parent_id: an action belongs to a screen' });
   });
 });
@@ -88,7 +88,7 @@ describe('set', () => {
     expect(await entry('company')).toMatchObject({ menu_name: 'Firms', menu_cn_name: '公司' });
   });
 
-  it('refuses a place beneath itself', async () => {
+  it('refuses a place below itself', async () => {
     const [operate, company] = [await entry('operate'), await entry('company')];
     expect((await write('set', { menu_id: operate['menu_id'], menu_parent_id: company['menu_id'] })).code).toBe(406);
     expect((await write('set', { menu_id: operate['menu_id'], menu_parent_id: operate['menu_id'] })).code).toBe(406);
@@ -109,8 +109,8 @@ describe('del', () => {
     expect(roles.flatMap((role) => (Array.isArray(role['menu_ids']) ? role['menu_ids'] : [])).filter((id) => gone.has(id))).toEqual([]);
   });
 
-  it('refuses an entry with screens beneath it', async () => {
-    expect(await write('del', { menu_id: (await entry('operate'))['menu_id'] })).toEqual({ code: 406, msg: 'menu_id: the entry has others beneath it; move or delete them first' });
+  it('refuses an entry with screens below it', async () => {
+    expect(await write('del', { menu_id: (await entry('operate'))['menu_id'] })).toEqual({ code: 406, msg: 'menu_id: the entry has others below it; move or delete them first' });
   });
 
   it('refuses the menu screen itself', async () => {

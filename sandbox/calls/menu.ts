@@ -12,7 +12,7 @@ export interface MenuNode extends Menu {
   sub_menus: MenuNode[];
 }
 
-/** Nests entries beneath their parents; an entry whose parent is not among them stands at the top. */
+/** Nests entries below their parents; an entry whose parent is not among them stands at the top. */
 const nestMenus = (rows: readonly Menu[]): MenuNode[] => {
   const nodes = new Map(rows.map((row): [number, MenuNode] => [row.menu_id, { ...row, sub_menus: [] }]));
   const top: MenuNode[] = [];
@@ -45,7 +45,7 @@ export const revokeMenus = async (db: Queryable, ids: readonly number[]): Promis
 
 /**
  * The menu tree: `mine` what the caller holds, `all` every entry, for those who see menus or roles.
- * Filters pick entries, each with what is beneath it.
+ * Filters pick entries, each with what is below it.
  */
 const listCall = forEveryone(
   readCall('/v2/user/menu/list', async ({ db, caller, place }, body) => {
@@ -73,10 +73,10 @@ const requireParent = async (context: Context, key: string, parent: number): Pro
   if (parent === 0) return;
   if (!(await isVisible(context, menu, parent, []))) throw unknownRecord(place, parent);
   const above = await firstRow<{ menu_key: string }>(context.db, sql`select menu_key from menu where menu_id = ${parent}`);
-  if (above !== undefined && isAction(above.menu_key)) throw parameterError(place, 'nothing lies beneath an action');
+  if (above !== undefined && isAction(above.menu_key)) throw parameterError(place, 'nothing is below an action');
 };
 
-/** The entry and everything beneath it. */
+/** The entry and everything below it. */
 const branch = async (db: Queryable, id: number): Promise<Menu[]> => {
   const find = (nodes: readonly MenuNode[]): MenuNode | undefined => {
     for (const node of nodes) {
@@ -115,17 +115,17 @@ const [, ...writes] = crud({
     if (changed.has('menu_parent_id')) {
       const parent = values.menu_parent_id ?? 0;
       await requireParent(context, values.menu_key ?? before.menu_key, parent);
-      const beneath = await branch(db, before.menu_id);
-      if (beneath.some(({ menu_id: id }) => id === parent)) throw parameterError(`${place}menu_parent_id`, 'an entry cannot lie beneath itself');
+      const below = await branch(db, before.menu_id);
+      if (below.some(({ menu_id: id }) => id === parent)) throw parameterError(`${place}menu_parent_id`, 'an entry cannot be below itself');
     }
     return { values };
   },
   async del(context, before) {
     const { db, place } = context;
     refuseOwn(before, `${place}menu_id`);
-    const beneath = (await branch(db, before.menu_id)).filter(({ menu_id: id }) => id !== before.menu_id);
-    if (beneath.some(({ menu_key: key }) => !isAction(key))) throw parameterError(`${place}menu_id`, 'the entry has others beneath it; move or delete them first');
-    const ids = beneath.map(({ menu_id: id }) => id);
+    const below = (await branch(db, before.menu_id)).filter(({ menu_id: id }) => id !== before.menu_id);
+    if (below.some(({ menu_key: key }) => !isAction(key))) throw parameterError(`${place}menu_id`, 'the entry has others below it; move or delete them first');
+    const ids = below.map(({ menu_id: id }) => id);
     await revokeMenus(db, [before.menu_id, ...ids]);
     await db.query(sql`delete from menu where menu_id = any(${ids}::integer[])`);
   },

@@ -26,7 +26,7 @@ export const seenProduct = async (context: Context, pk: string, place = `${conte
 };
 
 /**
- * A company uses its own products, those of companies above and beneath it, and those that were shared with it or one above.
+ * A company uses its own products, those of companies above and below it, and those that were shared with it or one above.
  * @throws Refusal 406 for a product that the caller does not see, or that the company does not use
  */
 export const requireUse = async (context: Context, company: number, pk: string): Promise<void> => {

@@ -91,7 +91,7 @@ describe('/v2/user/login', () => {
   it.each([
     [517, sql`update company set state = 2 where comp_id = 1`],
     [518, sql`update company set gmt_expire = '2020-01-01' where comp_id = 1`],
-  ])('lets in nobody (%i) beneath a company that is closed, and ends the sessions there', async (code, change) => {
+  ])('lets in nobody (%i) below a company that is closed, and ends the sessions there', async (code, change) => {
     const token = await sandbox.token('factory');
     await sandbox.database.query(change);
     expect((await login('factory', 'Factory@2026')).code).toBe(code);

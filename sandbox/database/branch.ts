@@ -7,7 +7,7 @@ export interface Tree {
   parent: string;
 }
 
-/** Keys of a row and of everything beneath it. */
+/** Keys of a row and of everything below it. */
 export const branchOf = ({ table, key, parent }: Tree, root: Sql): Sql => sql`
   with recursive branch as (
     select ${raw(key)} from ${raw(table)} where ${raw(key)} = ${root}

@@ -44,7 +44,7 @@ const killedAt = async ({ file, ...moment }: Moment): Promise<void> => {
 };
 
 describe('a first start that is killed', () => {
-  /** Killed with empty tables, and before the version is written; what comes then begins anew. */
+  /** Killed with empty tables, and before the version is written; the next start begins again. */
   const walk = async (url?: string): Promise<unknown> => {
     const at = url === undefined ? {} : { url };
     await killedAt({ ...at, before: 'insert into company' });

@@ -35,7 +35,7 @@ describe('stored data', () => {
     await second.close();
   });
 
-  it('is forgotten with --reset, even when it is broken: the tables are made anew, to be seeded', { timeout: 60_000 }, async () => {
+  it('is forgotten with --reset, even when it is broken: the tables are created again, to be seeded', { timeout: 60_000 }, async () => {
     await mkdir(join(directory, 'postgres'));
     await writeFile(join(directory, 'postgres', 'PG_VERSION'), 'nonsense');
     const database = await open(true);

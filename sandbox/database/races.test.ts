@@ -73,7 +73,7 @@ describe.each(kinds)('on $name, of writes at once', { timeout: 60_000 }, ({ star
     { what: 'companies', add: '/v2/user/company/add', set: '/v2/user/company/set', key: 'comp_id', parent: 'comp_parent_id', own: (name: string) => ({ comp_name: name, comp_type: 9 }) },
     { what: 'categories', add: '/mall/category/add', set: '/mall/category/set', key: 'id', parent: 'parent_category_id', own: (name: string) => ({ name }) },
     { what: 'menus', add: '/v2/user/menu/add', set: '/v2/user/menu/set', key: 'menu_id', parent: 'menu_parent_id', own: (name: string) => ({ menu_key: name, menu_name: name }) },
-  ])('two $what never come to lie beneath each other', async ({ add, set, key, parent, own }) => {
+  ])('two $what never come to be below each other', async ({ add, set, key, parent, own }) => {
     for (const round of rounds) {
       const ids: unknown[] = [];
       for (const name of ['Left', 'Right']) ids.push(recordOf(await call(add, own(`${name}${round}`)))[key]);

@@ -206,7 +206,7 @@ export const writeSetting = async (db: Queryable, name: string, value: string): 
 
 /**
  * Makes and fills the tables when the database is empty, and checks that they are these when it is not. Tables, rows and
- * version come at once: a start that is cut off leaves an empty database, and the next one begins anew.
+ * version come at once: a start that is cut off leaves an empty database, and the next one begins again.
  * @throws DatabaseProblem when the tables are another version's.
  */
 export const prepareTables = (database: Database, seed: (db: Queryable) => Promise<void>): Promise<void> =>
@@ -225,7 +225,7 @@ export const prepareTables = (database: Database, seed: (db: Queryable) => Promi
     await db.execute(script);
     await seed(db);
     await writeSetting(db, 'version', version);
-    // Without knowing its rows the planner reads the tables of a caller's rights over and over.
+    // Without knowing its rows the planner reads the tables of a caller's permissions over and over.
     await db.execute('analyze');
   });
 

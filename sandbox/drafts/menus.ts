@@ -39,7 +39,7 @@ interface Entry {
 const findEntry = (db: Queryable, parent: number, key: string): Promise<Entry | undefined> =>
   firstRow<Entry>(db, sql`select menu_id, menu_key, coalesce(menu_parent_id, 0) as parent from menu where coalesce(menu_parent_id, 0) = ${parent} and menu_key = ${key}`);
 
-/** Adds the entry beneath its parent unless it is there; labels of a draft's own entries follow the schema. */
+/** Adds the entry below its parent unless it is there; labels of a draft's own entries follow the schema. */
 const putEntry = async (db: Queryable, parent: number, { key, label }: Wanted): Promise<number> => {
   const found = await findEntry(db, parent, key);
   if (found !== undefined) {

@@ -129,7 +129,7 @@ export const alarm = defineEntity({
 export const pushSendState = { waiting: 1, sending: 2, done: 3 } as const;
 export const pushWay = { sms: 1, email: 2, push: 3, voice: 4 } as const;
 
-/** An alarm on its way to a user. */
+/** An alarm that is being sent to a user. */
 export const alarmPush = defineEntity({
   table: 'alarm_push',
   id: 'id',

@@ -8,7 +8,7 @@ import { pushChannel } from './push-platform';
 /** The numbers are ours (docs/specification.md#enums-unnumbered). */
 export const sendState = { waiting: 1, sending: 2, done: 3 } as const;
 
-/** A message that was sent to somebody, or is on its way. */
+/** A message that was sent, or is being sent. */
 export const pushRecord = defineEntity({
   table: 'push_record',
   id: 'id',

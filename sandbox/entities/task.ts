@@ -7,7 +7,7 @@ export const taskState = { processing: 1, failed: 2, completed: 3 } as const;
 /** The numbers are ours (docs/specification.md#imports-states). */
 export const importState = { waiting: 1, importing: 2, imported: 3 } as const;
 
-/** An import or an export. Both are told apart, as are their kinds, by the call that started them. */
+/** An import or an export. The call that started a task distinguishes them and their kinds. */
 export const task = defineEntity({
   table: 'task',
   id: 'id',

@@ -49,7 +49,7 @@ export const text = ({ max = 255, pattern, ...options }: Options & { max?: numbe
   isEmpty: (value) => value.trim() === '',
 });
 
-/** A key or password: no list is filtered by it, since that would let one guess it letter by letter. */
+/** A key or password: no list is filtered by it, since that would let a caller guess it character by character. */
 export const secret = (options: Parameters<typeof text>[0] = {}): Column<string> => ({ ...text(options), filter: 'none' });
 
 /** A whole number; `of` limits it to the values of an enum. */

@@ -7,7 +7,7 @@ import type { ListField } from './list';
 
 interface Coverage {
   table: string;
-  /** Columns that the texts of one message share; `lang` tells them apart. */
+  /** Columns that the texts of one message share; `lang` distinguishes them. */
   same: readonly string[];
   languages: readonly string[];
 }

@@ -14,5 +14,5 @@ export const textReference = (table: string, key: string, { required = false, ma
   select: (expression) => `coalesce(${expression}, '')`,
 });
 
-/** The key of its own table where records are told apart by a text: a device's UID. Chosen when the record is added. */
+/** The key of its own table where a text identifies records: a device's UID. Chosen when the record is added. */
 export const textKey = ({ max = 64 }: { max?: number } = {}): Column<string> => ({ ...text({ max, required: true }), type: 'text primary key' });

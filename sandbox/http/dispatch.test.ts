@@ -21,7 +21,7 @@ describe('a request', () => {
     expect(Object.fromEntries(response.headers)).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   });
 
-  it('is answered beneath the address of each data center', async () => {
+  it('is answered below the address of each data center', async () => {
     const headers = { authorization: `Bearer ${admin}` };
     for (const prefix of ['', '/api', '/eu/api']) expect((await sandbox.send(`${prefix}/v2/user/account/get`, {}, headers)).code).toBe(200);
   });

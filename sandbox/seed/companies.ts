@@ -23,7 +23,7 @@ interface Plan {
 
 const plan = (name: string, short: string, type: number, city: keyof typeof cities, children: Plan[] = [], more: Pick<Plan, 'expires' | 'frozen'> = {}): Plan => ({ name, short, type, city, children, ...more });
 
-/** The platform, manufacturers under it, and what lies beneath them: four levels at most. */
+/** The platform, manufacturers under it, and what is below them: four levels at most. */
 const tree = plan('Device Cloud Platform', 'Platform', superAdmin, 'shenzhen', [
   plan('深圳锐视智能科技有限公司', '锐视智能', factory, 'shenzhen', [
     plan('广州天眼总代理有限公司', '天眼', generalAgent, 'guangzhou', [
@@ -150,7 +150,7 @@ export const seedCompanies = (random: Random, now: Date): SeededCompany[] => {
       latitude: (city.latitude + random.between(-400, 400) / 10_000).toFixed(4),
       longitude: (city.longitude + random.between(-400, 400) / 10_000).toFixed(4),
       dk: Math.floor(quota * random.next()),
-      // A general agent's quota is that of the agents beneath it, too.
+      // A general agent's quota is that of the agents below it, too.
       dk_limit: entry.type === generalAgent ? quota * 5 : quota,
       sort: parent <= 1 ? id : 0,
       sys: city.sys,
@@ -159,7 +159,7 @@ export const seedCompanies = (random: Random, now: Date): SeededCompany[] => {
       gmt_create: formatMoment(made),
       gmt_update: formatMoment(new Date(made.getTime() + (now.getTime() - made.getTime()) * random.next())),
     });
-    // Beneath the platform's own company everybody has a top company: the one right under the platform.
+    // Below the platform's own company everybody has a top company: the one right under the platform.
     for (const child of entry.children ?? []) add(child, id, id === 1 ? 0 : top === 0 ? id : top, Math.max(3, age - random.between(20, 160)));
   };
   add(tree, 0, 0, 1100);

@@ -71,7 +71,7 @@ const activation = (created: Date, latest: Date, days: number): Date => {
 
 const sellers: readonly number[] = [companyType.factory, companyType.generalAgent, companyType.agent, companyType.distributor, companyType.property, companyType.customer];
 
-/** Devices in the order of their registration, oldest first. They belong to the maker of their product, or to somebody beneath it. */
+/** Devices in the order of their registration, oldest first. They belong to the maker of their product, or to somebody below it. */
 const devicesOf = (random: Random, { companies, products, apps }: DeviceSources, now: Date): SeededDevice[] => {
   const ownerOf = ownersOf(random);
   const choose = <T>(items: readonly T[]): T | undefined => items[random.between(0, items.length - 1)];

@@ -25,7 +25,7 @@ const rechargeAt = (company: SeededCompany, moment: string, times: number): Move
   return { comp_id: company.comp_id, type: flowType.recharge, money: ((usualRecharge[moneyType] ?? 100) * times).toFixed(2), gmt_create: moment, pay_type: methods[moneyType] ?? 0 };
 };
 
-/** Presents of the platform and of manufacturers to companies beneath them, in the same currency. */
+/** Presents of the platform and of manufacturers to companies below them, in the same currency. */
 const giftsOf = (random: Random, companies: readonly SeededCompany[], now: Date): Movement[] => {
   const byId = new Map(companies.map((company) => [company.comp_id, company]));
   return companies.filter((company) => company.comp_id !== platform && random.chance(0.4)).flatMap((receiver) => {

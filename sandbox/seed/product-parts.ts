@@ -72,11 +72,11 @@ const versionsOf = (random: Random, products: readonly SeededProduct[]): SeededV
   return rows;
 };
 
-/** Products that a manufacturer lends to companies beneath it. */
+/** Products that a manufacturer lends to companies below it. */
 const sharesOf = (random: Random, products: readonly SeededProduct[], companies: readonly SeededCompany[], now: Date): Seeded<typeof productShare.columns>[] =>
   products.flatMap(({ pk, comp_id: owner }) => {
-    const beneath = companies.filter(({ comp_id: id, comp_top_id: top }) => top === owner && id !== owner);
-    return beneath
+    const below = companies.filter(({ comp_id: id, comp_top_id: top }) => top === owner && id !== owner);
+    return below
       .filter(() => random.chance(0.12))
       .map(({ comp_id: id }) => ({ pk, comp_id: id, remark: '', gmt_create: formatMoment(new Date(now.getTime() - random.between(1, 360) * day - random.between(0, day))) }));
   });

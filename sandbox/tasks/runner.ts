@@ -22,7 +22,7 @@ export interface TaskRunner {
   start(id: number, work: TaskWork): void;
   /** Resolves when nothing is left to do. */
   settled(): Promise<void>;
-  /** Ends the task that is under way at its next pause, and starts no other. */
+  /** Ends the running task at its next pause, and starts no other. */
   stop(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ interface RunnerOptions {
 
 const pauseMilliseconds = 120;
 
-/** Ends tasks that are under way: an import keeps what it did, an export has no file. */
+/** Ends running tasks: an import keeps its imported rows, an export has no file. */
 const endTasks = async (db: Queryable, now: Date, which: Sql, reason: string): Promise<void> => {
   const ended = sql`reason = ${reason}, gmt_finish = ${`${formatMoment(now)}+00`}::timestamptz`;
   const isExport = raw(`path like '%export/add'`);
@@ -42,7 +42,7 @@ const endTasks = async (db: Queryable, now: Date, which: Sql, reason: string): P
   await db.query(sql`update task set state = ${importState.imported}, fail = count - success, ${ended} where not (${isExport}) and state <> ${importState.imported} and ${which}`);
 };
 
-/** Ends what was under way when the sandbox stopped. */
+/** Ends the tasks that ran when the sandbox stopped. */
 export const endInterruptedTasks = (db: Queryable, now: Date): Promise<void> => endTasks(db, now, raw('true'), 'the platform was restarted');
 
 /** One task after the other, in the background of the calls. */

@@ -98,7 +98,7 @@ export function createAuthProvider(options: AuthOptions): ConsoleAuthProvider {
 
     checkAuth: () => (session.token() ? Promise.resolve() : Promise.reject(toLogin(query()))),
 
-    // A late 401 of an old token must not end a newer session; the token tells them apart.
+    // A late 401 of an old token must not end a newer session; the token identifies the session.
     checkError: (error: unknown) =>
       isRefusal(error) && !session.token() ? Promise.reject(toLogin(query())) : Promise.resolve(),
 

@@ -48,7 +48,7 @@ describe.each(KINDS)('a cell of kind %s', (kind) => {
     expect(textOf(field)({ f: value }, buildContext())).toBe('');
   });
 
-  it('leads nowhere but to web and mail addresses', () => {
+  it('links only to web and mail addresses', () => {
     expect(shown(field, 'javascript:alert(1)')).not.toContain('href');
     expect(shown(field, 'data:text/html,x')).not.toMatch(/href|src/);
   });
@@ -106,7 +106,7 @@ describe('numbers', () => {
     const field = buildField('integer', { options: { zero: 'No limit', unit: 'days' } });
     expect([textOf(field)({ f: 0 }, buildContext()), textOf(field)({ f: 3 }, buildContext())]).toEqual(['No limit', '3 days']);
   });
-  it('have their thousands set apart where they are quantities', () => {
+  it('have grouped thousands when they are quantities', () => {
     const load = buildField('integer', { options: { grouped: true, limit: 'most', unit: 'GB' } });
     expect([shown(buildField('integer'), 65535), shown(load, -12500), html(load, { f: 2000, most: 15000 })]).toEqual([
       expect.stringContaining('65535'),

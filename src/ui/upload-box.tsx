@@ -12,7 +12,7 @@ interface Props extends FrameControl {
   limit: string;
   /** What is stored now; nothing when there is no file. */
   preview: ReactNode;
-  /** Name and share, 0 to 1, of the file under way. */
+  /** Name and share, 0 to 1, of the running upload. */
   running?: { name: string; share: number };
   readOnly?: boolean;
   inputRef?: (element: HTMLElement | null) => void;

@@ -185,7 +185,7 @@ describe('network', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('calls a write lost whose connection ended while it was under way', async () => {
+  it('treats a write as lost when the connection ended during it', async () => {
     const { client } = buildClient(() => {
       vi.stubGlobal('navigator', { onLine: false });
       return failing();
@@ -313,7 +313,7 @@ describe('trace', () => {
 });
 
 describe('busy counter', () => {
-  it('counts what is under way, and not what is quiet', async () => {
+  it('counts running requests, but no quiet ones', async () => {
     let answer: (value: unknown) => void = () => undefined;
     const { client, sent } = buildClient(() => new Promise((resolve) => (answer = resolve)));
     const counts: number[] = [];

@@ -112,7 +112,7 @@ describe('many writes', () => {
     (request) =>
       bad.includes(Number(request.body['comp_id'])) && request.url.endsWith('/del') ? { code } : platform()(request);
 
-  it('deletes by one call for each record, and says what became of each', async () => {
+  it('deletes by one call for each record, and returns each result', async () => {
     const { provider, calls } = buildProvider(company, failing([2]));
     const progress: number[] = [];
     const results = await provider.removeEach('operate/company', [1, 2, 3], { onProgress: (done) => progress.push(done) });

@@ -10,7 +10,7 @@ export interface EachOptions {
   onProgress?: (done: number, total: number) => void;
 }
 
-/** Calls under way at one time. */
+/** Maximum parallel calls. */
 const lanes = 4;
 
 /**

@@ -122,7 +122,7 @@ export async function send(
   }
 }
 
-/** Label of the field that a key of the body stands for: of the record, of a dialog, or within one of its fields. The record's own id names nothing that could be put right. */
+/** Label of the field that a key of the body stands for: of the record, of a dialog, or within one of its fields. The record's own id has no input. */
 function labelOf({ id, fields, actions, imports, exports }: ResourceDefinition, { rename }: CallDefinition, key: string): string | undefined {
   const name = Object.entries(rename).find(([, theirs]) => theirs === key)?.[0] ?? key;
   if (id.includes(name)) return undefined;

@@ -17,7 +17,7 @@ const proven = new Set(['src', 'sandbox', 'scripts', 'tests'].flatMap(testsIn).f
 /** More than this is no exception. */
 const mostExceptions = 3;
 
-/** Files of tests beneath a folder, but this one, whose examples prove nothing. */
+/** Files of tests below a folder, but this one, whose examples prove nothing. */
 function testsIn(folder: string): string[] {
   const files = readdirSync(folder, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile() && /\.(test|spec)\.tsx?$/.test(entry.name));
   return files.filter(({ name }) => name !== 'behaviours.test.ts').map(({ parentPath, name }) => join(parentPath, name));

@@ -173,7 +173,7 @@ test('a card fails alone and is read again', async ({ page, server }) => {
 });
 
 test.describe('by the clock', () => {
-  test('it is read anew each minute, without the loading overlay, and on demand', async ({ page, server }) => {
+  test('it is read again each minute, without the loading overlay, and on demand', async ({ page, server }) => {
     await page.clock.install();
     await signIn(page, 'admin');
     await settled(page);

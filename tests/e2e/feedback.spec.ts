@@ -176,7 +176,7 @@ test('a reply whose answer was lost is found again and not sent twice', async ({
   expect(await sentTexts(server, text)).toHaveLength(1);
 });
 
-test('a reply that was lost on its way may be sent again, and not before the conversation was read', async ({ page, server }) => {
+test('a lost reply may be sent again, but not before the conversation was read', async ({ page, server }) => {
   await open(page);
   const text = 'Lost on its way there.';
   await reply(page).fill(text);

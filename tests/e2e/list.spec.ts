@@ -69,7 +69,7 @@ test('columns, density and a saved view are kept for the user', async ({ page })
   await expect(page.getByRole('button', { name: 'Mine', exact: true })).toBeVisible();
 });
 
-test('a bulk action over all that match tells what became of each', async ({ page, server }) => {
+test('a bulk action over all matching records shows each result', async ({ page, server }) => {
   await signIn(page, 'admin', '/operate/user');
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await page.getByRole('button', { name: /^Select all \d/ }).click();

@@ -36,7 +36,7 @@ test('[toasts] [notification-timeout] a save and an export are told at the top c
   await expect(notice).toHaveCount(0);
 });
 
-test('what was created is marked in its list and in sight, and the notice leads to it', async ({ page }) => {
+test('a new record is marked and visible in its list, and the notice links to it', async ({ page }) => {
   await signIn(page, 'admin', '/system/role');
   await page.getByLabel('Rows per page').selectOption('50');
   await expect(page.getByRole('row')).not.toHaveCount(11);

@@ -41,7 +41,7 @@ test('factory sees its company and its subordinates only', async ({ page, server
   expect((await server.api('/v2/user/company/del', { comp_id: foreign?.comp_id }, 'factory')).code).not.toBe(200);
 });
 
-test('when another tab signs in as somebody else, this one reads everything anew', async ({ page, server, context }) => {
+test('when another tab signs in as somebody else, this one reads everything again', async ({ page, server, context }) => {
   await signIn(page, 'admin', '/operate/company');
   const rows = page.locator('tr[data-id]');
   await expect(rows).toHaveCount(10);

@@ -86,7 +86,7 @@ test('a reload in the middle of a call goes on with what the call made', async (
   const wizard = programWizard(page);
   await signIn(page, 'admin', path);
   await wizard.fillAll('Pier Four');
-  // The platform does it, and its answer stays on the way.
+  // The platform does it, and its answer does not arrive.
   const reached = new Promise<void>((resolve) => {
     void page.route(`**${goodAdd}`, async (route) => {
       await route.fetch();

@@ -40,7 +40,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const inHand = (page: Page) => page.locator('.v-split-card[aria-current]');
 const ready = async (page: Page) => expect(page.getByRole('region', { name: 'Service period' }).locator('progress, .v-block-none')).toBeVisible();
 
-/** The record is drawn: the address is ahead of it, and a key means the one in sight. */
+/** The record is drawn: the address is ahead of it, and a key applies to the shown record. */
 const comesUp = async (page: Page, id: number | undefined) => {
   await expect(page).toHaveURL(new RegExp(`open=${id}(&|$)`));
   await expect(inHand(page)).toHaveAttribute('data-card', String(id));
@@ -70,7 +70,7 @@ test('keys mean nothing while somebody types', async ({ page, server }) => {
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('the keyboard alone decides three refunds, and says what became of each', async ({ page, server }) => {
+test('the keyboard alone decides three refunds, and shows each result', async ({ page, server }) => {
   const rows = await server.database.query<{ id: number }>(raw('select id from refund where state = 1 order by gmt_apply limit 4'));
   const [one, two, three, four] = rows.map(({ id }) => id);
   await signIn(page, 'admin', '/product/refund');

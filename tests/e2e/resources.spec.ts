@@ -43,7 +43,7 @@ for (const definition of definitions.values()) {
   });
 }
 
-/** A record on its way, with what is known of it. */
+/** A record during a test, with its known values. */
 interface Subject extends Entered {
   key: string | undefined;
 }

@@ -127,7 +127,7 @@ test('the next record is drawn at once from memory, with what belongs to it', as
   await expect(refund.getByRole('region', { name: 'Timeline' }).getByRole('listitem').first()).toBeVisible();
 });
 
-test('what was typed for a record is there when one comes back to it', async ({ page }) => {
+test('typed values for a record are kept when another one opens', async ({ page }) => {
   await signIn(page, 'admin', '/product/refund');
   const amount = page.getByRole('textbox', { name: 'Amount to refund' });
   await amount.fill('0.37');

@@ -86,7 +86,7 @@ test.describe('orders', () => {
     await expect(page).toHaveURL(/money=2/);
   });
 
-  test('a company’s own open from the ranking, without those beneath it', async ({ page, server }) => {
+  test('a company’s own open from the ranking, without those below it', async ({ page, server }) => {
     await signIn(page, 'admin', `/info/order?${custom}&by=count`);
     const [first] = await server.database.query<{ comp_name: string; count: number }>(sql`
       select c.comp_name, count(*)::integer as count from mall_order t join company c on c.comp_id = t.comp_id

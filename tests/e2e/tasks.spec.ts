@@ -34,7 +34,7 @@ async function productOf({ database }: ConsoleServer) {
   return product;
 }
 
-test('devices are imported: nothing is sent before the last step, a bad row is put right, a repeated one left out', async ({ page, server }) => {
+test('devices are imported: nothing is sent before the last step, a bad row is corrected, a repeated one left out', async ({ page, server }) => {
   const product = await productOf(server);
   const [known] = await server.database.query<{ uid: string }>(sql`select uid from device where pk <> ${product.pk} order by uid limit 1`);
   const good = Array.from({ length: 150 }, (_, index) => goodRow(index));

@@ -69,7 +69,7 @@ test('[response-shape] [code-200-success] rows come of data, the total of count,
   await expectNoNotices(page);
 });
 
-test('[srv-resource-type] three screens share their calls, told apart by type, with what is written in option', async ({ page }) => {
+test('[srv-resource-type] three screens share their calls, with different types, and send their fields in option', async ({ page }) => {
   await signIn(page, 'admin');
   const types = [
     ['/operate/zone', 'zonebind'],

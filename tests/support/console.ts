@@ -62,7 +62,7 @@ export async function signIn(page: Page, account: string, path = '/dashboard'): 
   await signInAt(server, page, account, path);
 }
 
-/** Goes to another address of the console that the page shows, as its links do: nothing is loaded anew. */
+/** Goes to another address of the console that the page shows, as its links do: nothing is reloaded. */
 export async function go(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);

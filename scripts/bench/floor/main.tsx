@@ -5,7 +5,7 @@ import { CompanyForm } from './CompanyForm';
 import { CompanyList } from './CompanyList';
 
 /**
- * What React alone needs for the same list and the same form: no library beside it, no menu, no rights, no checks, no
+ * What React alone needs for the same list and the same form: no library beside it, no menu, no permissions, no checks, no
  * look. It says how far the other two could go, not what anybody should write.
  */
 const Floor = () => {

@@ -18,7 +18,7 @@ interface Token {
   kind: 'punctuation' | 'string' | 'other' | 'broken';
 }
 
-/** Long texts are matched in runs, not letter by letter. */
+/** Long texts are matched in runs, not character by character. */
 const token = /[{}[\]:,]|"(?:[^"\\\p{Cc}]+|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/uy;
 
 function* tokensOf(text: string): Generator<Token> {

@@ -5,7 +5,7 @@ import { suggestion } from '../../schema/suggest';
 import { parseTitle } from '../../schema/title';
 import type { Rule } from './rule';
 
-/** S021: records can be told apart. */
+/** S021: records have an id. */
 export const recordId: Rule = ({ source }) => {
   const names = Object.keys(source.fields);
   if (source.id !== undefined) {

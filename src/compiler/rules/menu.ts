@@ -3,14 +3,14 @@ import type { Section, SchemaModel } from '../resource';
 import { suggestion } from '../../schema/suggest';
 import type { Rule } from './rule';
 
-/** S065: only a part asks for an entry beneath its screen. */
+/** S065: only a part asks for an entry below its screen. */
 export const menuOfPart: Rule = ({ source, name, screen }) =>
   source.menu === true && name === screen ? [{ id: 'S065', path: ['menu'], at: 'key', message: `${name} is no part: it stands in the menu where the platform's menus have it. Remove "menu"` }] : [];
 
-/** S071: a screen stands in a group that its section has; a part stands beneath its screen. */
+/** S071: a screen stands in a group that its section has; a part stands below its screen. */
 export const menuGroup: Rule = ({ source: { group }, name, screen }, { sections }) => {
   if (group === undefined) return [];
-  if (name !== screen) return [{ id: 'S071', path: ['group'], at: 'key', message: `${name} is a part: it stands beneath ${screen}. Remove "group"` }];
+  if (name !== screen) return [{ id: 'S071', path: ['group'], at: 'key', message: `${name} is a part: it stands below ${screen}. Remove "group"` }];
   const folder = name.slice(0, name.indexOf('/'));
   const groups = Object.keys(sections.get(folder)?.source.groups ?? {});
   if (groups.includes(group)) return [];

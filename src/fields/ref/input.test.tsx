@@ -193,7 +193,7 @@ describe('a tree reference', () => {
     expect(getList).toHaveBeenCalledTimes(1);
   });
 
-  it('offers neither the record that is edited nor what lies beneath it', async () => {
+  it('offers neither the record that is edited nor what is below it', async () => {
     const { provider } = companies();
     showForm([buildField('treeref')], { dataProvider: provider, place: 'edit', resource: 'operate/company', record: { id: 1, f: 0 } });
     openList('Field');

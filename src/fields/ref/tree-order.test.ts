@@ -23,5 +23,5 @@ describe('withoutBranch', () => {
     ['1', [5]],
     [5, [1, 2, 3, 4]],
     [9, [1, 2, 3, 4, 5]],
-  ])('leaves out %s and what lies beneath it', (id, left) => expect(withoutBranch(ordered, id).map(({ record }) => record.id)).toEqual(left));
+  ])('leaves out %s and what is below it', (id, left) => expect(withoutBranch(ordered, id).map(({ record }) => record.id)).toEqual(left));
 });

@@ -35,7 +35,7 @@ export function depthFirst<R extends Node>(rows: R[], parent: string): Placed<R>
   return ordered;
 }
 
-/** Rows in the order of their tree without one of them and all that lies beneath it. */
+/** Rows in the order of their tree without one of them and all that is below it. */
 export function withoutBranch<R extends Node>(ordered: Placed<R>[], id: string | number): Placed<R>[] {
   const from = ordered.findIndex(({ record }) => String(record.id) === String(id));
   const top = ordered[from];

@@ -27,7 +27,7 @@ interface Options extends Pick<RefOptions, 'to'> {
   /** Filters that follow from the form's other fields. */
   filter: RowRecord;
   tree: boolean;
-  /** Of a tree, the record that is edited: it can't lie beneath itself, nor beneath what lies beneath it. */
+  /** Of a tree, the record that is edited: it cannot be below itself, nor below what is below it. */
   own?: string | number | undefined;
 }
 

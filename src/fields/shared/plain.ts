@@ -2,7 +2,7 @@ import type { FieldKind } from '../../schema/field-definition';
 import { sentText, type ValueCodec } from '../codec';
 import type { Kind } from '../kind';
 
-/** Texts as they are; a number is a text that lost its quotes on the way. */
+/** Texts as they are; a number is a text that was sent without quotes. */
 export function plainText(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined;

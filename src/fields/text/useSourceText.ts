@@ -6,7 +6,7 @@ import { useSiblings } from '../useSiblings';
 import { otherVersions, versionsQuery } from './versions';
 
 export interface SourceText {
-  /** The language, or whatever else the texts are told apart by. */
+  /** The language, or another value that distinguishes the texts. */
   of: string;
   text: string;
 }

@@ -181,7 +181,7 @@ describe('[live-play-purpose] the beat', () => {
     expect(opened.phase()).toBe('loading');
   });
 
-  it('counts anew after one that came through', async () => {
+  it('counts again from 0 after a success', async () => {
     const opened = await playing();
     opened.beat.mockRejectedValueOnce(unreachable).mockRejectedValueOnce(unreachable).mockResolvedValueOnce().mockRejectedValueOnce(unreachable).mockRejectedValueOnce(unreachable);
     await watch(opened, 90);

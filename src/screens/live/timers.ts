@@ -1,5 +1,5 @@
 interface Timers<N extends string> {
-  /** Starts one anew. */
+  /** Starts a timer again. */
   set: (name: N, milliseconds: number, work: () => void) => void;
   /** Stops one, or all. */
   clear: (name?: N) => void;

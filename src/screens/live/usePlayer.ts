@@ -6,7 +6,7 @@ import type { Session, SessionState } from './session';
 export interface Player {
   state: SessionState;
   video: RefObject<HTMLVideoElement | null>;
-  /** Keeps the last picture while another stream is on its way. */
+  /** Keeps the last picture while another stream loads. */
   held: RefObject<HTMLCanvasElement | null>;
   latency: number | undefined;
   muted: boolean;

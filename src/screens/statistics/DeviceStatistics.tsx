@@ -102,7 +102,7 @@ export function DeviceStatistics() {
       />
       <div className="p-stat-halves">
         {shares('types', 'type', data?.types, (type) => ({ type }))}
-        {/* Devices that were never activated have network 0, too: the list can't tell them apart. */}
+        {/* Devices that were never activated have network 0, too: the list cannot distinguish them. */}
         {shares('net_types', 'net_type', data?.networks, (network) => (network === 0 ? undefined : { network }))}
         {(!data || data.apps) && shares('apps', 'app_id', data?.apps, (app) => ({ app }))}
       </div>

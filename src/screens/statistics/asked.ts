@@ -8,7 +8,7 @@ export interface Asked {
   /** Absent: as suits the period. */
   unit?: Unit;
   compare: boolean;
-  /** Whether a company stands for those beneath it, too. */
+  /** Whether a company stands for those below it, too. */
   branch: boolean;
   company?: number;
   app?: number;

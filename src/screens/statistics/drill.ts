@@ -34,7 +34,7 @@ interface OrderPart {
   paid?: boolean;
   method?: number;
   money?: number | undefined;
-  /** That company alone, without those beneath it. */
+  /** That company alone, without those below it. */
   only?: number;
 }
 

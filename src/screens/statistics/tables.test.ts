@@ -47,7 +47,7 @@ describe('cells', () => {
     expect(cell(1250.5, 1).sheet).toEqual({ number: 1250.5, text: '1250.50', format: '"¥"#,##0.00' });
   });
 
-  it('a zero leads nowhere', () => expect([countCell(0, '/x').href, countCell(1, '/x').href]).toEqual([undefined, '/x']));
+  it('a zero has no link', () => expect([countCell(0, '/x').href, countCell(1, '/x').href]).toEqual([undefined, '/x']));
 
   it('a fall goes into a file as a number, a name that would be a formula as a text', () => {
     expect(csvLine([changeCell(-0.125).sheet, changeCell(undefined).sheet, textCell('=1+1').sheet])).toBe("-12.5,,'=1+1\r\n");
