@@ -3,7 +3,7 @@
  * text has to be named whole in src/.
  */
 export const localePrefixes: Record<string, string> = {
-  'shell.sections.': 'src/app/labels.ts: one for each section of the menu',
+  'shell.sections.': 'src/app/useLabel.ts: one for each section of the menu',
   'ra.': 'ra-core asks for these by itself',
   'errors.': 'src/errors: the catalogue names its texts by code',
   'fields.period.': 'src/fields/date/filter.tsx: one for each period that is offered',

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { ErrorBoundary } from './ErrorBoundary';
-import { useInternalLinks } from './internal-links';
+import { useInternalLinks } from './useInternalLinks';
 import { KeepingQuery } from './KeepingQuery';
 import { AuthorizePage, CdkPage, Link3Page, LivePlayPage, LoginPage, PublicPage, RegisterPage, Shell } from './pages';
 import { Splash } from './Splash';

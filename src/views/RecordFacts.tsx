@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 import { useMemo } from 'react';
 import { cellOf } from '../fields/cells';
 import type { FieldDefinition } from '../schema/field-definition';
-import { useCellContext } from './cell-context';
+import { useCellContext } from './useCellContext';
 
 /** Fields of a record with their labels; nothing where there are none. */
 export function RecordFacts({ fields, record, className }: { fields: FieldDefinition[]; record: RaRecord; className?: string }) {

@@ -1,9 +1,9 @@
 import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { MenuButton } from '../../ui/menu-button';
-import { useLanguageEntries } from '../i18n/language-entries';
+import { useLanguageEntries } from '../i18n/useLanguageEntries';
 import { Offline } from '../Offline';
-import { usePlatformName } from '../platform-name';
+import { usePlatformName } from '../usePlatformName';
 import './public.css';
 
 /** The layout of public pages: the platform's name, the languages and one card, without the shell. */

@@ -4,7 +4,7 @@ import { use, useCallback, useMemo } from 'react';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { Directory } from '../../schema/directory';
 import { useDefinitions } from '../../views/definitions';
-import { useProvider } from '../../views/provider';
+import { useProvider } from '../../views/useProvider';
 import { PermissionContext } from '../../views/permissions';
 import { failuresOf, groupsOf, hasExact, SHOWN, type Answer, type Failure, type Group } from './groups';
 import { planTargets, WAVE, type Target } from './plan';

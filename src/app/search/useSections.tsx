@@ -5,7 +5,7 @@ import { errorText } from '../../errors/error-text';
 import { useDebounced } from '../../fields/useDebounced';
 import type { Manifest } from '../../schema/directory';
 import { useDefinitions } from '../../views/definitions';
-import { useDirectory } from '../../views/directory';
+import { useDirectory } from '../../views/useDirectory';
 import { usePreference } from '../../views/preferences';
 import { titleOf } from '../../views/title';
 import { useActions, usePages } from './entries';

@@ -6,7 +6,7 @@ import { SearchDialog } from '../search/SearchDialog';
 import { useDefinitions } from '../../views/definitions';
 import { PreferencesContext } from '../../views/preferences';
 import { usePlatform } from '../platform';
-import { useLabel } from '../labels';
+import { useLabel } from '../useLabel';
 import { useLanguage } from '../i18n/language-context';
 
 interface Props {

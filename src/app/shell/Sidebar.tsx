@@ -6,9 +6,9 @@ import { Icon } from '../../ui/icon';
 import type { MenuEntry } from '../../ui/menu';
 import { MenuButton } from '../../ui/menu-button';
 import { useDefinitions } from '../../views/definitions';
-import { useLabel } from '../labels';
+import { useLabel } from '../useLabel';
 import { menuGroups } from '../menu-groups';
-import { usePlatformName } from '../platform-name';
+import { usePlatformName } from '../usePlatformName';
 import { usePathname } from '../router';
 
 interface Props {

@@ -4,7 +4,7 @@ import { use, useCallback, useMemo } from 'react';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { Directory } from '../../schema/directory';
 import { useDefinitions } from '../../views/definitions';
-import { useProvider } from '../../views/provider';
+import { useProvider } from '../../views/useProvider';
 import { PermissionContext } from '../../views/permissions';
 import { taskLists } from './places';
 import { runningFilter } from './running';

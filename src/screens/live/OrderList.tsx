@@ -4,7 +4,7 @@ import { cellOf, type CellContext } from '../../fields/cells';
 import type { ResourceDefinition } from '../../schema/definition';
 import { Button, IconButton } from '../../ui/button';
 import { State } from '../../ui/state';
-import { useCellContext } from '../../views/cell-context';
+import { useCellContext } from '../../views/useCellContext';
 import { useDefinition } from '../../views/definitions';
 import { useSearchText } from '../../views/useSearchText';
 import type { OrderQuery } from './order-query';

@@ -5,7 +5,7 @@ import type { Json } from '../../schema/json';
 import type { ResourceDefinition } from '../../schema/definition';
 import { useDefinitions } from '../../views/definitions';
 import { usePoll } from '../../views/poll';
-import { useProvider } from '../../views/provider';
+import { useProvider } from '../../views/useProvider';
 import { PermissionContext } from '../../views/permissions';
 import { searchFilter, type OrderQuery } from './order-query';
 

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
 import type { ResourceDefinition } from '../../schema/definition';
-import { useProvider } from '../../views/provider';
+import { useProvider } from '../../views/useProvider';
 
 /** Milliseconds for which an order counts as known. */
 const fresh = 60_000;

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import { holds } from '../../schema/condition';
-import { useCellContext } from '../../views/cell-context';
+import { useCellContext } from '../../views/useCellContext';
 import { isWideValue, valueViewOf } from '../../views/detail/values';
 import type { Values } from '../../views/form/changes';
 import { filledField, filledValue } from './filled-field';

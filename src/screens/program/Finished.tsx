@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import { useCellContext } from '../../views/cell-context';
+import { useCellContext } from '../../views/useCellContext';
 import { PRODUCT, RESOURCES, VERSION, type Made, type MadeByKey } from './creations';
 import { appsGroup, useProgramDefinitions } from './definitions';
 import { pathOf } from './useProgram';

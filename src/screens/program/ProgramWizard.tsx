@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { Icon } from '../../ui/icon';
-import { useProvider } from '../../views/provider';
+import { useProvider } from '../../views/useProvider';
 import { Wizard, type WizardStep } from '../../views/wizard/Wizard';
 import { AppsStep } from './AppsStep';
 import { PRODUCT, VERSION } from './creations';

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { Progress as Bar } from '../../ui/progress';
 import { failureText } from '../../views/actions/failure-text';
-import { useCellContext } from '../../views/cell-context';
+import { useCellContext } from '../../views/useCellContext';
 import { PRODUCT, type Creation, type Part } from './creations';
 import { linesOf, type Line } from './progress';
 import { pathOf, type ProgramState, type StepName } from './useProgram';

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { cellOf } from '../../fields/cells';
 import { Button } from '../../ui/button';
-import { useCellContext } from '../../views/cell-context';
+import { useCellContext } from '../../views/useCellContext';
 import { goodKey, PRODUCT, VERSION } from './creations';
 import { priceField } from './definitions';
 import { Facts } from './Facts';

@@ -7,7 +7,7 @@ import { holds } from '../../schema/condition';
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
 import { useDefinition } from '../definitions';
-import { useRefused } from '../refused';
+import { useRefused } from '../useRefused';
 import { PermissionContext } from '../permissions';
 import { menuEntry } from './action-entry';
 import { ActionsContext, BusyContext, type Actions } from './actions-context';

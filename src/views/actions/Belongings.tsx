@@ -3,7 +3,7 @@ import { useTranslate, type RaRecord } from 'react-admin';
 import { use } from 'react';
 import { countOf, countText } from '../count';
 import { useDefinition, useDefinitions } from '../definitions';
-import { useProvider } from '../provider';
+import { useProvider } from '../useProvider';
 import { matchOf, tabsFor } from '../related';
 import { PermissionContext } from '../permissions';
 

@@ -6,10 +6,10 @@ import { textOf } from '../../fields/texts';
 import type { FactDefinition } from '../../schema/action-definition';
 import { accountValue } from '../../schema/refusal';
 import { screenOf } from '../../schema/screen-of';
-import { useAccountValues } from '../account-values';
+import { useAccountValues } from '../useAccountValues';
 import { BlockFailure } from '../blocks/BlockCard';
 import { useReferenced, type Referenced } from '../blocks/read';
-import { useCellContext } from '../cell-context';
+import { useCellContext } from '../useCellContext';
 import { PermissionContext } from '../permissions';
 
 /** Facts of other records that an action's parameters, its record or the signed-in account refer to, such as the balance of the chosen company. */

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useDefinition } from '../definitions';
-import { useFill } from './fill';
+import { useFill } from './useFill';
 import type { Operation } from './operation';
 
 interface Props {

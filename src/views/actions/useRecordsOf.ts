@@ -1,6 +1,6 @@
 import { ListContext, type Identifier, type RaRecord } from 'react-admin';
 import { use, useCallback } from 'react';
-import { useProvider } from '../provider';
+import { useProvider } from '../useProvider';
 import { useLatest } from './useLatest';
 
 /** The records of these ids, in their order: those that the list shows, and the others read. */

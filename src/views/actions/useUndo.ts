@@ -1,7 +1,7 @@
 import { useNotify, useTranslate, type RaRecord } from 'react-admin';
 import { use, useCallback } from 'react';
 import type { ResourceDefinition } from '../../schema/definition';
-import { useProvider } from '../provider';
+import { useProvider } from '../useProvider';
 import { useCan } from '../permissions';
 import { TellDoneContext } from '../tell-done';
 import { resultText } from './failure-text';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { isMissing } from '../../fields/cell';
 import type { ResourceDefinition } from '../../schema/definition';
-import { useCellContext } from '../cell-context';
+import { useCellContext } from '../useCellContext';
 import { valueViewOf } from '../detail/values';
 import { useCan } from '../permissions';
 import type { BrowserRecord } from '../../wire/records';

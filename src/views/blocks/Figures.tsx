@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 import { useMemo } from 'react';
 import { cellOf } from '../../fields/cells';
 import type { FiguresBlock, ResourceDefinition } from '../../schema/definition';
-import { useCellContext } from '../cell-context';
+import { useCellContext } from '../useCellContext';
 import { useCan } from '../permissions';
 import { remainderOf } from './remainder';
 

@@ -6,7 +6,7 @@ import { isMissing } from '../../fields/cell';
 import { cellOf } from '../../fields/cells';
 import type { ListBlock, ResourceDefinition } from '../../schema/definition';
 import type { BrowserRecord } from '../../wire/records';
-import { useCellContext } from '../cell-context';
+import { useCellContext } from '../useCellContext';
 import { titleOf } from '../title';
 import { BlockCard, BlockFailure, BlockWaiting } from './BlockCard';
 import { filterOf, relatedPath, useRelated } from './read';

@@ -9,7 +9,7 @@ import { optionOf } from '../../fields/enum/option';
 import { textOf } from '../../fields/texts';
 import type { ResourceDefinition, TimelineBlock } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
-import { useCellContext } from '../cell-context';
+import { useCellContext } from '../useCellContext';
 import { BlockFailure } from './BlockCard';
 import { inOrder, ownMoments, recordMoments, type Moment } from './moments';
 import { filterOf, useRelated } from './read';

@@ -5,7 +5,7 @@ import type { ResourceDefinition } from '../../schema/definition';
 import type { Json } from '../../schema/json';
 import type { BrowserRecord } from '../../wire/records';
 import { useDefinitions } from '../definitions';
-import { useProvider } from '../provider';
+import { useProvider } from '../useProvider';
 import { exactOf } from './exact';
 
 /** The filter for related records: their field → our value. Undefined when the record lacks one of the values. */

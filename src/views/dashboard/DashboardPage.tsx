@@ -9,7 +9,7 @@ import { Button, IconButton } from '../../ui/button';
 import { chunk } from '../../ui/chunk';
 import { State } from '../../ui/state';
 import { arranged, isArrangement } from '../list/arrangement';
-import { useDirectory } from '../directory';
+import { useDirectory } from '../useDirectory';
 import { usePageTitle } from '../page-title';
 import { usePreference } from '../preferences';
 import { PermissionContext } from '../permissions';

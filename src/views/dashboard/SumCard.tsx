@@ -1,7 +1,7 @@
 import { useTranslate, type RaRecord } from 'react-admin';
 import { Suspense, use } from 'react';
 import { textOf } from '../../fields/texts';
-import { useCellContext } from '../cell-context';
+import { useCellContext } from '../useCellContext';
 import { useDefinitionOf } from '../definitions';
 import { PermissionContext } from '../permissions';
 import { sumAddress, type Card } from './cards';

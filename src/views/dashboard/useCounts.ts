@@ -1,6 +1,6 @@
 import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { type Counted, countOf } from '../count';
-import { useProvider } from '../provider';
+import { useProvider } from '../useProvider';
 import { filterBefore, filterOf, type Card, type Filter } from './cards';
 import { dashboardKey, isRepeat, useKeeping } from './keeping';
 import type { PeriodName } from './periods';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import type { BrowserRecord } from '../../wire/records';
-import { useProvider } from '../provider';
+import { useProvider } from '../useProvider';
 import type { Card } from './cards';
 import { dashboardKey, isRepeat, useKeeping } from './keeping';
 import { periods, trendDays, trendSpan, type PeriodName, type Span } from './periods';

@@ -6,7 +6,7 @@ import { screenOf } from '../../schema/screen-of';
 import { isObject } from '../../wire/answer';
 import type { BrowserRecord } from '../../wire/records';
 import { singleId } from '../../wire/records';
-import { useProvider } from '../provider';
+import { useProvider } from '../useProvider';
 import { PermissionContext } from '../permissions';
 import type { Card } from './cards';
 import { dashboardKey } from './keeping';

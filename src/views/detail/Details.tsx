@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 import { use, useId, useMemo } from 'react';
 import type { CellContext } from '../../fields/cells';
 import { Block } from '../blocks/Block';
-import { useCellContext } from '../cell-context';
+import { useCellContext } from '../useCellContext';
 import { useDefinition } from '../definitions';
 import { PermissionContext, useCan } from '../permissions';
 import { arranged } from './arrange';

@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 import { useMemo } from 'react';
 import { isMissing } from '../../fields/cell';
 import { cellOf } from '../../fields/cells';
-import { useCellContext } from '../cell-context';
+import { useCellContext } from '../useCellContext';
 import { useDefinition } from '../definitions';
 import { useCan } from '../permissions';
 

@@ -11,7 +11,7 @@ import { progressOf } from '../jobs/jobs';
 import { isArrangement } from '../list/arrangement';
 import { usePreference } from '../preferences';
 import { useCan } from '../permissions';
-import { useProvider } from '../provider';
+import { useProvider } from '../useProvider';
 import { firstPeriod } from '../task/period-field';
 import { PeriodInput } from '../task/PeriodInput';
 import { exportableFields, shownFields } from './export-columns';

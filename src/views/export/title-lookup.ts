@@ -3,7 +3,7 @@ import { ConsoleError } from '../../errors/console-error';
 import { carriedTitle, refList } from '../../fields/ref/title';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
-import type { Titles } from '../references';
+import type { Titles } from '../useReferences';
 import { titleOf } from '../title';
 
 interface Sources {

@@ -4,7 +4,7 @@ import type { FieldDefinition } from '../../schema/field-definition';
 import { chunk } from '../../ui/chunk';
 import { Icon } from '../../ui/icon';
 import { Late } from '../../ui/late';
-import { useCellContext } from '../cell-context';
+import { useCellContext } from '../useCellContext';
 import { useDefinition } from '../definitions';
 import { useLateTexts } from '../late-texts';
 import { filterSentence } from './sentence';

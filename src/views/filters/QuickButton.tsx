@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { FilterProps } from '../../fields/filter';
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
-import { useCellContext } from '../cell-context';
+import { useCellContext } from '../useCellContext';
 import { filterText } from './sentence';
 
 const FilterEditor = chunk(() => import('./FilterEditor').then((module) => module.FilterEditor));

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Counted, countOf } from '../count';
 import { useDefinition } from '../definitions';
-import { useProvider } from '../provider';
+import { useProvider } from '../useProvider';
 
 interface Matches {
   /** Number of matching records; absent while it is read, and when it cannot be known. */

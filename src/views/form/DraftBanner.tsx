@@ -4,7 +4,7 @@ import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { DataCenterContext } from '../data-center';
 import { useDefinition } from '../definitions';
-import { useProvider } from '../provider';
+import { useProvider } from '../useProvider';
 import { titleOf } from '../title';
 import { draftKey, type Draft } from './draft';
 import type { DraftKeeper } from './draft-keeper';

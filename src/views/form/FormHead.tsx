@@ -1,5 +1,5 @@
 import { BackLink } from '../back-link';
-import { useStays } from './stays';
+import { useStays } from './useStays';
 
 /** Title of the page, with the back link above it. */
 export function FormHead({ title, back }: { title: string; back: string }) {

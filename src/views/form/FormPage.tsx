@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useBack } from '../back-link';
 import { useDefinition } from '../definitions';
 import { usePageTitle } from '../page-title';
-import { useRefused } from '../refused';
+import { useRefused } from '../useRefused';
 import { useCan } from '../permissions';
 import { singleId } from '../../wire/records';
 import { titleOf } from '../title';

@@ -7,7 +7,7 @@ import type { FieldDefinition } from '../../schema/field-definition';
 import { screenOf } from '../../schema/screen-of';
 import { Button } from '../../ui/button';
 import { useReferenced } from '../blocks/read';
-import { useCellContext } from '../cell-context';
+import { useCellContext } from '../useCellContext';
 import { PermissionContext } from '../permissions';
 import type { Values } from './changes';
 import { ProposingContext } from './proposing';

@@ -7,7 +7,7 @@ import type { Values } from './changes';
 import { FormBody } from './FormBody';
 import { FormHead } from './FormHead';
 import { FormShell } from './FormShell';
-import { useStays } from './stays';
+import { useStays } from './useStays';
 import { useLeaveGuard } from './useLeaveGuard';
 import { useRecordForm } from './useRecordForm';
 

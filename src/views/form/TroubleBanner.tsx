@@ -1,5 +1,5 @@
 import { useTranslate, type RaRecord } from 'react-admin';
-import { useCellContext } from '../cell-context';
+import { useCellContext } from '../useCellContext';
 import { useDefinition } from '../definitions';
 import { titleOf } from '../title';
 import { Button } from '../../ui/button';

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { browserStorage } from '../../auth/safe-storage';
 import type { FormPlace } from '../../fields/problem';
 import type { ResourceDefinition } from '../../schema/definition';
-import { useRefused } from '../refused';
+import { useRefused } from '../useRefused';
 import { PermissionContext } from '../permissions';
 import { changesOf, isChanged, type Values } from './changes';
 import { createDraftKeeper } from './draft-keeper';

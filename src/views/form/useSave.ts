@@ -6,7 +6,7 @@ import type { ResourceDefinition } from '../../schema/definition';
 import { useLocked } from '../../ui/useLocked';
 import { failureText } from '../actions/failure-text';
 import { wayToMade } from '../made';
-import { useProvider } from '../provider';
+import { useProvider } from '../useProvider';
 import { keepSaved } from './cache';
 import type { Values } from './changes';
 import type { Conflict } from './conflicts';

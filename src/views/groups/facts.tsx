@@ -3,7 +3,7 @@ import { optionOf } from '../../fields/enum/option';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
 import type { BrowserRecord } from '../../wire/records';
-import { useCellContext } from '../cell-context';
+import { useCellContext } from '../useCellContext';
 import { columnsOf } from '../list/columns';
 import { useCan } from '../permissions';
 

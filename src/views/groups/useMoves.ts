@@ -6,7 +6,7 @@ import type { ResourceDefinition } from '../../schema/definition';
 import { useLocked } from '../../ui/useLocked';
 import type { BrowserRecord } from '../../wire/records';
 import { failureText } from '../actions/failure-text';
-import { useProvider } from '../provider';
+import { useProvider } from '../useProvider';
 import { numbersFor } from './order';
 
 type Values = Record<string, unknown>;

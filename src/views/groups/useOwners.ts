@@ -3,7 +3,7 @@ import { use } from 'react';
 import { screenOf } from '../../schema/screen-of';
 import type { BrowserRecord } from '../../wire/records';
 import { useDefinitions } from '../definitions';
-import { useProvider } from '../provider';
+import { useProvider } from '../useProvider';
 import { PermissionContext } from '../permissions';
 import type { GroupField, Owners } from './groups';
 

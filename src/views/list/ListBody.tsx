@@ -10,7 +10,7 @@ import { Late } from '../../ui/late';
 import { State } from '../../ui/state';
 import { useMobile } from '../../ui/useMobile';
 import { useRowActions } from '../actions';
-import { useCellContext } from '../cell-context';
+import { useCellContext } from '../useCellContext';
 import { useCopy } from '../copy';
 import { useDefinition } from '../definitions';
 import { useMade, useMadeInView } from '../made';

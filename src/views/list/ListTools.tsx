@@ -13,7 +13,7 @@ import { showLegend } from '../keys/ask';
 import { usePreference } from '../preferences';
 import { useCan } from '../permissions';
 import { useAsked } from '../task/asked';
-import { useListTasks, type TaskDialog } from '../task/list-tasks';
+import { useListTasks, type TaskDialog } from '../task/useListTasks';
 import { OpenTaskDialog } from '../task/OpenTaskDialog';
 import { DENSITIES, isDensity } from './choices';
 import type { ListView } from './list-query';

@@ -3,7 +3,7 @@ import { useListContext } from 'react-admin';
 import { useRef } from 'react';
 import { listKey } from '../../fields/query-keys';
 import type { Json } from '../../schema/json';
-import { useProvider } from '../provider';
+import { useProvider } from '../useProvider';
 import { waitsOffline } from './waits-offline';
 
 /** Milliseconds that the pointer has to rest on a button. */

@@ -2,7 +2,7 @@ import { useListContext, useNotify, useTranslate, type Identifier } from 'react-
 import { useEffect, useRef, useState } from 'react';
 import { isAborted } from '../../errors/console-error';
 import { errorText } from '../../errors/error-text';
-import { useProvider } from '../provider';
+import { useProvider } from '../useProvider';
 
 interface SelectAll {
   /** Number of rows read, and of all rows; undefined while nothing is read. */

@@ -10,7 +10,7 @@ import { BackLink, useBack } from '../back-link';
 import { useDefinition } from '../definitions';
 import '../list/list.css';
 import { usePageTitle } from '../page-title';
-import { useProvider } from '../provider';
+import { useProvider } from '../useProvider';
 import { isIncomplete, pivotColumns, pivotRows } from './pivot';
 import { PivotTable } from './PivotTable';
 import './pivot.css';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { cellOf } from '../../fields/cells';
 import type { PivotDefinition } from '../../schema/definition';
 import { Icon } from '../../ui/icon';
-import { useCellContext } from '../cell-context';
+import { useCellContext } from '../useCellContext';
 import { useDefinition } from '../definitions';
 import { useCan } from '../permissions';
 import { titleOf } from '../title';

@@ -5,7 +5,7 @@ import type { PresetDefinition, SplitDefinition } from '../../schema/definition'
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { State } from '../../ui/state';
-import { useCellContext } from '../cell-context';
+import { useCellContext } from '../useCellContext';
 import type { Counted } from '../count';
 import { useDefinition } from '../definitions';
 import type { Seen } from '../seen';

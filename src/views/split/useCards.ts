@@ -6,7 +6,7 @@ import { listDefaults } from '../list/list-query';
 import { waitsOffline } from '../list/waits-offline';
 import { type Counted, counted, countOf } from '../count';
 import { listPoll } from '../poll';
-import { useProvider } from '../provider';
+import { useProvider } from '../useProvider';
 import { isSame, type Filter } from './address';
 import { joined } from './order';
 

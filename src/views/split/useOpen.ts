@@ -5,7 +5,7 @@ import type { ResourceDefinition } from '../../schema/definition';
 import type { BrowserRecord } from '../../wire/records';
 import { fresh } from '../blocks/read';
 import { listPoll } from '../poll';
-import { useProvider } from '../provider';
+import { useProvider } from '../useProvider';
 
 /**
  * The open record. If the resource has a get call, it is read by it, because the list has fewer fields. Otherwise it is

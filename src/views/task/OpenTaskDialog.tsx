@@ -1,6 +1,6 @@
 import { chunk } from '../../ui/chunk';
 import { WithTexts } from '../WithTexts';
-import type { TaskDialog } from './list-tasks';
+import type { TaskDialog } from './useListTasks';
 
 const ImportDialog = chunk(() => import('../import/ImportDialog').then((module) => module.ImportDialog));
 const ExportTaskDialog = chunk(() => import('./ExportTaskDialog').then((module) => module.ExportTaskDialog));

@@ -6,7 +6,7 @@ import type { TaskStart } from '../../wire/tasks';
 import { buildCall, buildDefinition, buildField } from '../definition.case';
 import { begin, type Remembered } from './start';
 import { countsOf, fileOf, findTask, idIn, stateOf } from './task-state';
-import type { TaskProvider } from './task-provider';
+import type { TaskProvider } from './useTaskProvider';
 
 const task = { running: { state: { in: [1] } }, failed: { state: { in: [2] } }, total: 'total', success: 'ok', fail: 'bad', file: 'url' };
 const tasks = buildDefinition([buildField('id', 'id'), buildField('state', 'integer')], { name: 'test/thing.export', task });

@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 import { isUnsure } from '../../errors/console-error';
 import type { ResourceDefinition } from '../../schema/definition';
 import { buildStart, isStartedWith, type TaskStart } from '../../wire/tasks';
-import type { TaskProvider } from './task-provider';
+import type { TaskProvider } from './useTaskProvider';
 import { findTask, idIn, stateOf, type StartedTask } from './task-state';
 
 /** The result of a start: a new task, or a running one with the same request. */

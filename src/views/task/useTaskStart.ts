@@ -11,7 +11,7 @@ import { useJobs } from '../jobs/jobs-context';
 import { usePoll } from '../poll';
 import { followTask } from './follow';
 import { begin, type Outcome, type Remembered } from './start';
-import { useTaskProvider, type TaskProvider } from './task-provider';
+import { useTaskProvider, type TaskProvider } from './useTaskProvider';
 
 /** A started task: the job that follows it, where the schema names a list of such tasks. */
 export interface Started {

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { useWriting, type DrawingProps } from './writing';
+import { useWriting, type DrawingProps } from './useWriting';
 
 /** One figure for each value, the separate ones first. */
 export function Figures({ total, definition, sums }: DrawingProps) {

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { plus, type Exact } from '../exact-number';
-import { useWriting, type DrawingProps } from './writing';
+import { useWriting, type DrawingProps } from './useWriting';
 
 /** A row for each value of `by`, a column for each option, and columns for positive, negative and net amounts. */
 export function SumTable({ total, definition, sums, labelledBy }: DrawingProps) {

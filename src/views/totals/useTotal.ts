@@ -6,8 +6,8 @@ import { conditionFor } from '../../schema/refusal';
 import type { ListMeta } from '../../wire/data-provider';
 import type { Progress } from '../../wire/each-page';
 import type { BrowserRecord } from '../../wire/records';
-import { useAccountValues } from '../account-values';
-import { useProvider } from '../provider';
+import { useAccountValues } from '../useAccountValues';
+import { useProvider } from '../useProvider';
 import { addRecords, noSums, type Sums } from './sums';
 
 /** Rows per read, and the maximum number of rows to add up: the first ones. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
 import { useDefinition } from '../definitions';
-import { useProvider } from '../provider';
+import { useProvider } from '../useProvider';
 import { missingParents, readAncestors, type TreeShape } from './ancestors';
 
 const none: ReadonlyMap<string, RaRecord> = new Map();

@@ -6,7 +6,7 @@ import { nearest } from '../../../schema/suggest';
 import { Button } from '../../../ui/button';
 import { State } from '../../../ui/state';
 import { usePageTitle } from '../../../views/page-title';
-import { useLabel } from '../../labels';
+import { useLabel } from '../../useLabel';
 import './fallback.css';
 
 /** Shown for an unknown address: the address, a suggestion, and links. */

@@ -1,9 +1,9 @@
 import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { MenuButton } from '../../../ui/menu-button';
-import { useLanguageEntries } from '../../i18n/language-entries';
+import { useLanguageEntries } from '../../i18n/useLanguageEntries';
 import { Offline } from '../../Offline';
-import { usePlatformName } from '../../platform-name';
+import { usePlatformName } from '../../usePlatformName';
 import { APP_VERSION } from '../../version';
 import { LensArt } from './LensArt';
 import './auth.css';

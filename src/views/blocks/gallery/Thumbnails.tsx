@@ -7,7 +7,7 @@ import { useForeignHost } from '../../../fields/image/picture';
 import type { GalleryBlock, ResourceDefinition } from '../../../schema/definition';
 import { chunk } from '../../../ui/chunk';
 import { Late } from '../../../ui/late';
-import { useCellContext } from '../../cell-context';
+import { useCellContext } from '../../useCellContext';
 import { useCan } from '../../permissions';
 import { titleOf } from '../../title';
 import type { Shown } from '../pictures/PictureViewer';

@@ -2,7 +2,7 @@ import { useGetIdentity, useTranslate, type RaRecord } from 'react-admin';
 import { useMemo } from 'react';
 import { textOf } from '../../../fields/texts';
 import type { ResourceDefinition, ThreadDefinition } from '../../../schema/definition';
-import { useCellContext } from '../../cell-context';
+import { useCellContext } from '../../useCellContext';
 import type { Placeholders } from './saved-replies';
 
 /** Placeholders for saved replies: the fields that the thread declares, the recipient, and the author. */

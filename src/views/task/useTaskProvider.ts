@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { ConsoleError } from '../../errors/console-error';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { TaskStart } from '../../wire/tasks';
-import { useProvider } from '../provider';
+import { useProvider } from '../useProvider';
 import { findTask, type StartedTask } from './task-state';
 
 /** The data provider's methods for tasks. */

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { ConsoleError } from '../errors/console-error';
-import { useProvider } from './provider';
+import { useProvider } from './useProvider';
 
 const ended = new ConsoleError({ kind: 'code', code: 401 });
 const refused = new ConsoleError({ kind: 'code', code: 777 });

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { holds } from '../schema/condition';
 import type { ResourceDefinition } from '../schema/definition';
 import { conditionFor } from '../schema/refusal';
-import { useAccountValues } from './account-values';
+import { useAccountValues } from './useAccountValues';
 
 /** Whether the schema refuses this account something for a record: `set`, `del`, an action or a field of the form. */
 export type Refused = (what: string, record: Pick<RaRecord, 'id'>) => boolean;

@@ -3,7 +3,7 @@ import { use, useMemo } from 'react';
 import type { CellContext } from '../fields/cells';
 import type { FieldDefinition } from '../schema/field-definition';
 import { screenOf } from '../schema/screen-of';
-import { useReferences } from './references';
+import { useReferences } from './useReferences';
 import { PermissionContext } from './permissions';
 
 /** What cells need besides their record. The object stays the same while nothing in it changes, so that memoised rows do not render. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { useCellContext } from './cell-context';
+import { useCellContext } from './useCellContext';
 import { buildDefinition, buildField } from './definition.case';
 import { cellOf } from '../fields/cells';
 import { renderView } from './view.case';

@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 import { optionOf } from '../../fields/enum/option';
 import { textOf } from '../../fields/texts';
 import type { ResourceDefinition, TotalDefinition } from '../../schema/definition';
-import { useCellContext } from '../cell-context';
+import { useCellContext } from '../useCellContext';
 import { exactText, type Exact } from '../exact-number';
 import type { Sum, Sums } from './sums';
 

@@ -5,7 +5,7 @@ import { carriedTitle } from '../fields/ref/title';
 import type { FieldDefinition } from '../schema/field-definition';
 import { screenOf } from '../schema/screen-of';
 import { useDefinitions } from './definitions';
-import { useProvider } from './provider';
+import { useProvider } from './useProvider';
 import { PermissionContext } from './permissions';
 import { titleOf } from './title';
 
