@@ -2,7 +2,7 @@ import { parameterError } from '../answer';
 import { raw, type Sql, sql } from '../database/sql';
 import { appUser, ownDevices, userCompany, userZones } from '../entities/app-user';
 import { deviceState } from '../entities/device';
-import { mallOrder, orderState, orderZone } from '../entities/mall-order';
+import { mallOrder, orderState } from '../entities/mall-order';
 import { formatMoment } from '../entity/column';
 import { integerField, readBody, readDateTime, readText, textField } from '../entity/field';
 import { onlySubCondition, seenBy } from '../entity/tenancy';
@@ -107,7 +107,7 @@ const sums = raw(`count(*)::integer as count, count(*) filter (where ${paid})::i
 /** Those sums as the wire has them, over rows `p` that hold them in parts. */
 const wholes = raw(`sum(p.count)::integer as count, sum(p.paid_count)::integer as paid_count, sum(p.total)::float8 as total, sum(p.refunded)::float8 as refunded`);
 
-const ofOrders: Places = { company: 't.comp_id', zone: orderZone };
+const ofOrders: Places = { company: 't.comp_id', zone: 't.zone' };
 
 const orderCall = readCall('/mall/statis/order', async (context, body) => {
   const asked = await readAsked(context, body, [...usual, 'service', 'money_type'], ofOrders);

@@ -46,7 +46,7 @@ import { licenceCode } from '../entities/licence-code';
 import { simCard } from '../entities/sim-card';
 import { task } from '../entities/task';
 import { type Table, tableOf } from '../entity/entity';
-import { countsOf } from '../entity/large';
+import { countTablesOf } from '../entity/large';
 import { type Database, DatabaseProblem, firstRow, type Queryable } from './database';
 import { sql } from './sql';
 
@@ -183,6 +183,20 @@ create table upload_part (
 );
 -- Ends what the platform numbers within one second: orders and payments.
 create sequence serial_number minvalue 100001 maxvalue 999999 cycle owned by mall_order.order_id;
+-- The zone of an order is that of its device. A list of orders by zone would have to look at each one's device.
+create or replace function order_zone() returns trigger language plpgsql as $$
+begin
+  new.zone := coalesce((select d.zone from device d where d.uid = new.link_id), '');
+  return new;
+end $$;
+create trigger zone before insert or update of link_id on mall_order for each row execute function order_zone();
+create or replace function device_zone() returns trigger language plpgsql as $$
+begin
+  update mall_order o set zone = d.zone from after d where o.link_id = d.uid and o.zone <> d.zone;
+  return null;
+end $$;
+create trigger zone_insert after insert on device referencing new table as after for each statement execute function device_zone();
+create trigger zone_update after update on device referencing new table as after for each statement execute function device_zone();
 create table setting (
   name text primary key,
   value text not null
@@ -192,7 +206,7 @@ create table setting (
 const script = [...entities.map(tableOf), ownTables].join('\n');
 
 /** Names of all tables, one that is referenced before those that reference it. */
-export const tables: readonly string[] = [...entities.flatMap((entity) => (entity.large ? [entity.table, countsOf(entity)] : [entity.table])), 'session', 'used_seal', 'cloud_client', 'cloud_code', 'draft_row', 'once_answer', 'upload', 'upload_part', 'setting'];
+export const tables: readonly string[] = [...entities.flatMap((entity) => (entity.large ? [entity.table, ...Object.values(countTablesOf(entity))] : [entity.table])), 'session', 'used_seal', 'cloud_client', 'cloud_code', 'draft_row', 'once_answer', 'upload', 'upload_part', 'setting'];
 
 /** Changes with every change of a table. */
 const version = createHash('sha256').update(script).digest('hex').slice(0, 12);

@@ -5,7 +5,6 @@ import { device } from '../entities/device';
 import { mallOrder } from '../entities/mall-order';
 import { rowsOf, startSandbox, type TestSandbox } from '../testing';
 import { counting } from './large';
-import { backwards } from './list';
 
 let sandbox: TestSandbox;
 let token: string;
@@ -15,18 +14,21 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const kept = () => sandbox.database.query(raw('select comp_id, pk, app_id, type, state, net_type, zone, ver, rows from device_count where rows <> 0 order by 1, 2, 3, 4, 5, 6, 7, 8'));
-const counted = () => sandbox.database.query(raw('select comp_id, pk, app_id, type, state, net_type, zone, ver, count(*)::integer as rows from device group by 1, 2, 3, 4, 5, 6, 7, 8 order by 1, 2, 3, 4, 5, 6, 7, 8'));
+const numbered = 'comp_id, pk, app_id, type, state, net_type, zone, ver';
+const kept = () => sandbox.database.query(raw(`select ${numbered}, rows from device_count where rows <> 0 order by 1, 2, 3, 4, 5, 6, 7, 8`));
+const counted = () => sandbox.database.query(raw(`select ${numbered}, count(*)::integer as rows from device group by 1, 2, 3, 4, 5, 6, 7, 8 order by 1, 2, 3, 4, 5, 6, 7, 8`));
+const keptDays = () => sandbox.database.query(raw('select comp_id, day::text, rows from device_day where rows <> 0 order by 1, 2'));
+const countedDays = () => sandbox.database.query(raw("select comp_id, ((gmt_create at time zone 'UTC')::date)::text as day, count(*)::integer as rows from device group by 1, 2 order by 1, 2"));
 
 it('keeps the numbers of rows through adding, changing and deleting', async () => {
   await sandbox.remember();
-  expect(await kept()).toEqual(await counted());
+  expect([await kept(), await keptDays()]).toEqual([await counted(), await countedDays()]);
   await sandbox.database.execute("update device set state = 1 - state, app_id = null where uid in (select uid from device order by uid limit 700)");
-  expect(await kept()).toEqual(await counted());
+  expect([await kept(), await keptDays()]).toEqual([await counted(), await countedDays()]);
   await sandbox.database.execute("insert into device (uid, comp_id, pk) select 'NEW' || g, comp_id, pk from device, generate_series(1, 3) g where uid = (select min(uid) from device); delete from device where uid = 'NEW2'");
-  expect(await kept()).toEqual(await counted());
+  expect([await kept(), await keptDays()]).toEqual([await counted(), await countedDays()]);
   await sandbox.restore();
-  expect(await kept()).toEqual(await counted());
+  expect([await kept(), await keptDays()]).toEqual([await counted(), await countedDays()]);
 });
 
 it('counts among them where the conditions ask for nothing else, and the rows otherwise', () => {
@@ -51,6 +53,15 @@ it('answers the same rows in the middle and at the end as a plain look-up', asyn
   for (const page of [1, 34, 35, 40, 60, 67, 68]) expect(await pageOf(page)).toEqual(all.slice((page - 1) * 30, page * 30));
 });
 
-it('turns an order round', () => {
-  expect(backwards('t.gmt_create desc, t.uid')).toBe('t.gmt_create, t.uid desc');
+it('keeps the zone of an order that of its device', async () => {
+  await sandbox.remember();
+  const [order] = await sandbox.database.query<{ seq: number; link_id: string }>(raw("select seq, link_id from mall_order where link_id <> '' order by seq limit 1"));
+  const zone = async () => (await firstRow<{ zone: string }>(sandbox.database, sql`select zone from mall_order where seq = ${order?.seq ?? 0}`))?.zone;
+  const device = await firstRow<{ zone: string }>(sandbox.database, sql`select zone from device where uid = ${order?.link_id ?? ''}`);
+  expect(await zone()).toBe(device?.zone);
+  await sandbox.database.query(sql`update device set zone = 'moved' where uid = ${order?.link_id ?? ''}`);
+  expect(await zone()).toBe('moved');
+  await sandbox.database.query(sql`update mall_order set link_id = '' where seq = ${order?.seq ?? 0}`);
+  expect(await zone()).toBe('');
+  await sandbox.restore();
 });

@@ -1,4 +1,5 @@
-import { raw, type Sql } from '../database/sql';
+import { firstRow, type Queryable } from '../database/database';
+import { all, raw, type Sql, sql } from '../database/sql';
 import type { Table } from './entity';
 
 /*
@@ -16,27 +17,46 @@ export interface Large {
   searched: readonly string[];
 }
 
-/** Name of the table of the numbers. */
-export const countsOf = ({ table }: Table): string => `${table}_count`;
+/** Names of the tables of the numbers: by the counted columns, and by company and day of `gmt_create`. */
+export const countTablesOf = ({ table }: Table): { counts: string; days: string } => ({ counts: `${table}_count`, days: `${table}_day` });
 
-const sqlType = ({ columns }: Table, name: string): string => columns[name]?.type.split(' ')[0] ?? 'text';
+const sqlType = ({ columns, hidden }: Table, name: string): string => (columns[name]?.type ?? hidden?.[name] ?? 'text').split(' ')[0] ?? 'text';
 
-/** Adds the numbers of rows that were written, or takes them away. */
-const tally = (entity: Table, names: string, rows: 'before' | 'after'): string => `
-    insert into ${countsOf(entity)} as c (${names}, rows)
-    select ${names}, ${rows === 'before' ? '-' : ''}count(*)::integer from ${rows} group by ${names}
-    on conflict (${names}) do update set rows = c.rows + excluded.rows;`;
+interface Part {
+  name: string;
+  type: string;
+  /** Its value of a row. */
+  value: string;
+}
 
-const countTable = (entity: Table, { counted }: Large): string => {
+/** A table of numbers of rows, and what adds the rows that were written, or takes them away. */
+const numbers = (table: string, parts: Part[]) => {
+  const names = parts.map(({ name }) => name).join(', ');
+  const values = parts.map(({ value }) => value).join(', ');
+  return {
+    made: `create table ${table} (${parts.map(({ name, type }) => `${name} ${type}`).join(', ')}, rows integer not null, unique nulls not distinct (${names}));`,
+    tally: (rows: 'before' | 'after') => `
+    insert into ${table} as c (${names}, rows)
+    select ${values}, ${rows === 'before' ? '-' : ''}count(*)::integer from ${rows} group by ${values}
+    on conflict (${names}) do update set rows = c.rows + excluded.rows;`,
+  };
+};
+
+const countTables = (entity: Table, { counted }: Large): string => {
   const { table } = entity;
-  const names = counted.join(', ');
+  const { counts, days } = countTablesOf(entity);
+  const kept = [
+    numbers(counts, counted.map((name) => ({ name, type: sqlType(entity, name), value: name }))),
+    numbers(days, [{ name: 'comp_id', type: 'integer', value: 'comp_id' }, { name: 'day', type: 'date', value: utcDay('gmt_create') }]),
+  ];
+  const tally = (rows: 'before' | 'after') => kept.map((one) => one.tally(rows)).join('');
   return `
-create table ${countsOf(entity)} (${counted.map((name) => `${name} ${sqlType(entity, name)}`).join(', ')}, rows integer not null, unique nulls not distinct (${names}));
+${kept.map(({ made }) => made).join('\n')}
 create or replace function ${table}_counted() returns trigger language plpgsql as $$
 begin
-  if tg_op <> 'INSERT' then ${tally(entity, names, 'before')}
+  if tg_op <> 'INSERT' then ${tally('before')}
   end if;
-  if tg_op <> 'DELETE' then ${tally(entity, names, 'after')}
+  if tg_op <> 'DELETE' then ${tally('after')}
   end if;
   return null;
 end $$;
@@ -44,6 +64,8 @@ create trigger counted_insert after insert on ${table} referencing new table as 
 create trigger counted_update after update on ${table} referencing old table as before new table as after for each statement execute function ${table}_counted();
 create trigger counted_delete after delete on ${table} referencing old table as before for each statement execute function ${table}_counted();`;
 };
+
+const utcDay = (moment: string): string => `(${moment} at time zone 'UTC')::date`;
 
 /** Finds a part of a text by its groups of three letters, where the database has the extension: the embedded one has not. */
 const searchIndexes = ({ table }: Table, { searched }: Large): string => `
@@ -59,15 +81,30 @@ export const largePartsOf = (entity: Table, large: Large): string => {
   return [
     `create index ${table}_in_order on ${table} (${order.replaceAll('t.', '')}) include (comp_id);`,
     ...large.periods.map((name) => `create index ${table}_at_${name} on ${table} (${name});`),
-    countTable(entity, large),
+    countTables(entity, large),
     searchIndexes(entity, large),
   ].join('\n');
 };
 
+/** Whether the conditions ask for no other columns than these. */
+const asksOnly = (conditions: readonly Sql[], names: readonly string[]): boolean =>
+  conditions.every(({ texts }) => texts.every((text) => Array.from(text.matchAll(/\bt\."?(\w+)/g)).every(([, name = '']) => names.includes(name))));
+
 /** Where a list's rows are counted, and how: among the numbers that are kept, if the conditions ask for no other column. */
-export const counting = (entity: Table, conditions: readonly Sql[]): { from: Sql; count: Sql } => {
-  const named = conditions.flatMap(({ texts }) => texts.flatMap((text) => Array.from(text.matchAll(/\bt\."?(\w+)/g), ([, name = '']) => name)));
-  return entity.large && named.every((name) => entity.large?.counted.includes(name))
-    ? { from: raw(countsOf(entity)), count: raw('coalesce(sum(t.rows), 0)') }
+export const counting = (entity: Table, conditions: readonly Sql[]): { from: Sql; count: Sql } =>
+  entity.large && asksOnly(conditions, entity.large.counted)
+    ? { from: raw(countTablesOf(entity).counts), count: raw('coalesce(sum(t.rows), 0)') }
     : { from: raw(entity.table), count: raw('count(*)') };
+
+/**
+ * The day in which so many rows, the newest first, have gone by, and how many went before it: what begins there need not
+ * pass all of them. Undefined where conditions ask for more than the company, or the rows are in another order.
+ */
+export const dayAfter = async (db: Queryable, entity: Table, conditions: readonly Sql[], rows: number): Promise<{ condition: Sql; before: number } | undefined> => {
+  if (!entity.large || !entity.order.startsWith('t.gmt_create desc') || !asksOnly(conditions, ['comp_id'])) return undefined;
+  const found = await firstRow<{ day: string; before: number }>(db, sql`
+    with days as (select t.day, sum(t.rows) as rows from ${raw(countTablesOf(entity).days)} t where ${all(conditions)} group by t.day),
+      gone as (select day, (sum(rows) over (order by day desc) - rows)::integer as before from days where rows > 0)
+    select day::text as day, before from gone where before <= ${rows} and day is not null order by before desc, day limit 1`);
+  return found && { condition: sql`t.gmt_create < ((${found.day}::date + 1)::timestamp at time zone 'UTC')`, before: found.before };
 };

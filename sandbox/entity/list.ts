@@ -3,7 +3,7 @@ import type { Queryable, Row } from '../database/database';
 import { all, raw, type Sql, sql } from '../database/sql';
 import type { Json } from '../json';
 import type { Derived, Table } from './entity';
-import { counting } from './large';
+import { counting, dayAfter } from './large';
 import { type Field, readDateTime, readInteger, readText } from './field';
 
 /** Rows that one call answers at most, and values that one filter lists. */
@@ -103,32 +103,23 @@ export const readListing = (filters: Record<string, ListField>, body: Record<str
   return listing;
 };
 
-/** The order of the rows from their end. */
-export const backwards = (order: string): string =>
-  order
-    .split(', ')
-    .map((part) => (part.endsWith(' desc') ? part.slice(0, -' desc'.length) : `${part} desc`))
-    .join(', ');
-
 /**
- * One page of rows under the conditions, and the number of rows in all pages. Which rows it has is found by what the index
- * of the order holds, from the nearer end; only they are read as a whole.
+ * One page of rows under the conditions, and the number of rows in all pages. Which rows a deep page of a large table has
+ * is found first, by what the index of the order holds, and near the day of its first row; only they are read as a whole.
  */
 export const listPage = async (db: Queryable, entity: Table, select: Sql, conditions: Sql[], { page, size }: { page: number; size: number }): Promise<{ data: Row[]; count: number }> => {
   const where = all(conditions);
   const { from, count: counted } = counting(entity, conditions);
   const [{ count = 0 } = {}] = await db.query<{ count: number }>(sql`select ${counted}::integer as count from ${from} t where ${where}`);
   const start = (page - 1) * size;
-  const present = Math.min(size, count - start);
-  if (present <= 0) return { data: [], count };
-  const order = raw(entity.order);
-  const rows = sql`from ${raw(entity.table)} t where ${where}`;
-  if (!entity.large || start < deep) return { data: await db.query(sql`select ${select} ${rows} order by ${order} limit ${size} offset ${start}`), count };
-  const end = count - start - present;
-  const [direction, skipped] = end < start ? [raw(backwards(entity.order)), end] : [order, start];
-  const id = raw(entity.id);
-  const found = sql`select t.${id} ${rows} order by ${direction} limit ${present} offset ${skipped}`;
-  return { data: await db.query(sql`select ${select} from ${raw(entity.table)} t where t.${id} = any(array(${found})) order by ${order}`), count };
+  const [table, order, id] = [raw(entity.table), raw(entity.order), raw(`t.${entity.id}`)];
+  if (!entity.large || start < deep || start >= count) {
+    return { data: await db.query(sql`select ${select} from ${table} t where ${where} order by ${order} limit ${size} offset ${start}`), count };
+  }
+  const near = await dayAfter(db, entity, conditions, start);
+  const there = near ? all([...conditions, near.condition]) : where;
+  const found = sql`select ${id} from ${table} t where ${there} order by ${order} limit ${size} offset ${start - (near?.before ?? 0)}`;
+  return { data: await db.query(sql`select ${select} from ${table} t where ${id} = any(array(${found})) order by ${order}`), count };
 };
 
 /** Rows before a page from which it is worth to find its rows first. */

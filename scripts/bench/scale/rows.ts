@@ -32,6 +32,10 @@ const mixed = (digits: number): Sql => raw(`lpad((g::bigint * 7919 % ${10 ** dig
 /** Seconds by which a copy is older than its original: up to a day, so that no moment is shared by thousands. */
 const earlier = (column: string): Sql => raw(`s.${column} - make_interval(secs => g::bigint * 7919 % 86400)`);
 
+/** Whether the database has no more rows than these: those of an earlier run stay. */
+export const fits = async (db: Database, { devices, orders }: Scale): Promise<boolean> =>
+  (await count(db, device, raw('true'))) <= devices && (await count(db, mallOrder, raw('true'))) <= orders;
+
 /** Runs a work without the indexes of parts of texts, which cost more row by row than in one go. */
 async function withoutSearchIndexes(db: Database, work: () => Promise<void>): Promise<void> {
   const indexes = await db.query<{ name: string; made: string }>(sql`select indexname as name, indexdef as made from pg_indexes where indexdef like '%gin_trgm_ops%'`);

@@ -9,7 +9,7 @@ import { busyLoop, noiseOf } from '../noise';
 import { type Figure, isMet, shown } from '../report';
 import { deepPages, filtered, type ListCall, type Listed, opening } from './calls';
 import { percentile } from './percentile';
-import { fillTo, type Scale } from './rows';
+import { fillTo, fits, type Scale } from './rows';
 
 const scales: Scale[] = [
   { devices: 100_000, orders: 200_000 },
@@ -37,6 +37,7 @@ export async function measureScale({ runs, only, postgres }: Pick<BenchArguments
     const token = await sandbox.token('admin');
     const timed: Timed[] = [];
     for (const scale of scales) {
+      if (!(await fits(sandbox.database, scale))) continue;
       process.stderr.write(`${scale.devices.toLocaleString('en')} devices, ${scale.orders.toLocaleString('en')} orders …\n`);
       await fillTo(sandbox.database, scale);
       for (const listed of lists()) timed.push(...(await measureList({ sandbox, token, runs, scale, only }, listed)));
