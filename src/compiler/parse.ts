@@ -1,4 +1,5 @@
 import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, type Alias, type Document, type Node, type Pair } from 'yaml';
+import { plainTree } from './plain-tree';
 import { problemAt, type Problem } from './problem';
 import { syntaxProblem } from './syntax-message';
 import type { MapNode, SourceFile, SourceNode, Span } from './source-node';
@@ -10,8 +11,14 @@ export interface Parsed {
   problems: Problem[];
 }
 
-/** Parses one YAML file into nodes with places. Supports anchors and merge keys (`<<`). */
+/** Parses one YAML file into nodes with places. */
 export function parse(file: SourceFile): Parsed {
+  const root = plainTree(file);
+  return root ? { file, root, problems: [] } : parseWhole(file);
+}
+
+/** The same of any YAML, with anchors and merge keys (`<<`), and with its problems. */
+export function parseWhole(file: SourceFile): Parsed {
   const document = parseDocument(file.text, { lineCounter: new LineCounter(), prettyErrors: false, uniqueKeys: false, merge: true });
   const problems: Problem[] = [];
   // Errors after the first one are mostly consequences of it.

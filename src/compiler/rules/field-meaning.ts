@@ -68,7 +68,7 @@ export const dependentReferences: Rule = ({ source }, { resources }) =>
 export const optionFields: Rule = ({ source }) =>
   allFields(source).flatMap(({ field, path, scope }) => {
     const named = ['area', 'sealWith', 'zone', 'size', 'placeholders', 'limit', 'until'] as const;
-    const options = named.map((key) => [key, field[key], [...path, key]] as const);
+    const options = named.flatMap((key) => (field[key] === undefined ? [] : [[key, field[key], [...path, key]] as const]));
     const currency = typeof field.currency === 'object' ? field.currency.field : undefined;
     const text = typeof field.text === 'string' ? field.text : undefined;
     return [

@@ -24,7 +24,8 @@ export const constantFilters: Rule = ({ source }, model) => [
   }),
 ];
 
-export function checkFilter(filter: Record<string, Json> = {}, path: Path, source: ResourceSource, model: SchemaModel): Finding[] {
+export function checkFilter(filter: Record<string, Json> | undefined, path: Path, source: ResourceSource, model: SchemaModel): Finding[] {
+  if (!filter) return [];
   const { fields, calls } = source;
   const known = new Set([...Object.keys(fields), ...Object.values(fields).flatMap(({ rangeKeys }) => rangeKeys ?? []), ...paramsOf(calls?.list, model)]);
   return Object.entries(filter).flatMap(([name, value]): Finding[] => {

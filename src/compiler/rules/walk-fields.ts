@@ -1,4 +1,3 @@
-import { byName } from '../by-name';
 import type { FieldSource, FieldsSource, ResourceSource } from '../source';
 import type { Path } from '../source-node';
 
@@ -31,7 +30,7 @@ export function allFields(source: ResourceSource): FieldAt[] {
 }
 
 function walk(fields: FieldsSource = {}, path: Path, outer: FieldsSource, own = false): FieldAt[] {
-  const scope = byName([...Object.entries(outer), ...Object.entries(fields)]);
+  const scope = { __proto__: null, ...outer, ...fields } as unknown as FieldsSource;
   return Object.entries(fields).flatMap(([name, field]) => {
     const at = [...path, name];
     return [{ name, field, path: at, scope, own }, ...walk(field.fields, [...at, 'fields'], scope)];
