@@ -3,9 +3,9 @@ import { Button, IconButton, type ButtonVariant } from './button';
 import { chunk } from './chunk';
 import { Icon } from './icon';
 import { Late } from './late';
-import type { MenuEntry } from './menu';
+import type { MenuEntry } from './material/menu';
 
-const OpenMenu = chunk(() => import('./menu').then((module) => module.OpenMenu));
+const OpenMenu = chunk(() => import('./material/menu').then((module) => module.OpenMenu));
 
 interface Props {
   label: string;

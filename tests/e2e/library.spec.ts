@@ -70,7 +70,7 @@ test('a book is added by steps, refused for its ISBN, printed, edited and delete
   await page.getByLabel('Title', { exact: true }).fill('Kallocain');
   await page.getByLabel('ISBN', { exact: true }).fill('978-1');
   await page.getByLabel('Author', { exact: true }).click();
-  await page.getByRole('option', { name: 'Karin Boye' }).click();
+  await page.getByRole('listbox').getByRole('option', { name: 'Karin Boye' }).click();
   await page.getByLabel('Published', { exact: true }).fill('2999-01-01');
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByLabel('Published', { exact: true })).toHaveAttribute('aria-invalid', 'true');

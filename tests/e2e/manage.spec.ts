@@ -30,7 +30,7 @@ test('a company is created, found, edited and deleted', async ({ page, server })
   await page.getByLabel('Name', { exact: true }).fill('Aurora Cameras Ltd');
   await page.getByLabel('Type').selectOption({ label: 'Customer company' });
   await page.getByRole('combobox', { name: 'Parent company' }).click();
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option').first().click();
   await page.getByLabel('Contact person').fill('Ada Lovelace');
   await create(page);
 
@@ -59,14 +59,14 @@ test('[password-transform] [password-edit-empty-omitted] [phone-area-default] a 
   await expect(page.getByLabel('Repeat password')).toHaveAccessibleDescription(/differ/i);
   await page.getByLabel('Repeat password').fill('Secret@2026');
   await page.getByRole('combobox', { name: 'Company' }).fill('Northlight');
-  await page.getByRole('option', { name: /Northlight/ }).first().click();
+  await page.getByRole('listbox').getByRole('option', { name: /Northlight/ }).first().click();
   await page.getByRole('combobox', { name: 'Role' }).fill('Distributor');
-  await page.getByRole('option', { name: 'Distributor' }).first().click();
+  await page.getByRole('listbox').getByRole('option', { name: 'Distributor' }).first().click();
   const type = page.getByLabel('User type');
   if (await type.evaluate((element) => element.tagName === 'SELECT')) await type.selectOption({ label: 'Distributor' });
   else {
     await type.fill('Distributor');
-    await page.getByRole('option', { name: 'Distributor' }).click();
+    await page.getByRole('listbox').getByRole('option', { name: 'Distributor' }).click();
   }
   const sent = page.waitForRequest('**/v2/user/account/add');
   await create(page);

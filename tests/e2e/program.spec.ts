@@ -161,12 +161,12 @@ test('a program by keyboard alone', async ({ page, server }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New device program');
   await wizard.field('Name').pressSequentially('Harbour Keys');
   await wizard.main.getByRole('combobox', { name: 'Company' }).pressSequentially('Northlight Cameras');
-  await expect(page.getByRole('option')).toHaveText(['Northlight Cameras Ltd']);
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Northlight Cameras Ltd']);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(wizard.main.getByRole('combobox', { name: 'Category' })).toBeFocused();
   await page.keyboard.type('Indoor');
-  await expect(page.getByRole('option')).toHaveText(['Indoor camera']);
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Indoor camera']);
   await page.keyboard.press('Enter');
   await wizard.main.getByLabel(/^Device type/).press('ArrowDown');
   await wizard.field('Name').press('Enter');

@@ -22,7 +22,7 @@ async function pick(at: Locator, label: string, text: string): Promise<void> {
   const box = at.getByLabel(label, { exact: true });
   await box.click();
   await box.fill(text);
-  await at.page().getByRole('option', { name: text }).first().click();
+  await at.page().getByRole('listbox').getByRole('option', { name: text }).first().click();
 }
 
 /** A product whose name no other one bears, and the company that makes it. */

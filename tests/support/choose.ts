@@ -35,7 +35,7 @@ async function chooseFromList(control: Locator, { labels, turn }: Choice, now: s
   const page = control.page();
   await control.click();
   const options = page.getByRole('listbox').getByRole('option');
-  await expect(page.getByRole('option').first().or(page.getByText('Nothing found')), 'options are offered').toBeVisible();
+  await expect(options.first().or(page.getByText('Nothing found')), 'options are offered').toBeVisible();
   const offered = (await options.allInnerTexts()).map((text) => text.trim().split('\n')[0] ?? '');
   const label = another(labels ? offered.filter((text) => labels.includes(text)) : offered, now, turn);
   if (label === undefined) await control.press('Escape');

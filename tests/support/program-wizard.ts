@@ -21,9 +21,9 @@ export function programWizard(page: Page) {
     async fillProduct(name: string, company = 'Northlight Cameras Ltd') {
       await field('Name').fill(name);
       await main.getByRole('combobox', { name: 'Company' }).fill(company);
-      await page.getByRole('option', { name: company }).first().click();
+      await page.getByRole('listbox').getByRole('option', { name: company }).first().click();
       await main.getByRole('combobox', { name: 'Category' }).click();
-      await page.getByRole('option', { name: 'Indoor camera' }).click();
+      await page.getByRole('listbox').getByRole('option', { name: 'Indoor camera' }).click();
       await main.getByLabel(/^Device type/).selectOption({ label: 'Home camera' });
     },
     async fillVersion(version = '1.0.0') {

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '../../ui/button';
-import { Confirm } from '../../ui/dialog';
+import { Confirm } from '../../ui/material/dialog';
 import { FieldFrame } from '../../ui/frame';
 import { useDefinitions } from '../../views/definitions';
 import { screensOf, type DeclaredCall, type Use } from './calls';

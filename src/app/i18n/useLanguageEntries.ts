@@ -1,5 +1,5 @@
 import { useNotify } from 'react-admin';
-import type { MenuEntry } from '../../ui/menu';
+import type { MenuEntry } from '../../ui/material/menu';
 import { LANGUAGES } from './language';
 import { useLanguage } from './language-context';
 

@@ -1,8 +1,8 @@
-import { Dialog } from '@base-ui/react/dialog';
 import { useNavigate, useTranslate } from 'react-admin';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { Button, IconButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
+import { Modal } from '../../ui/material/modal';
 import { useLatest } from '../../views/actions/useLatest';
 import { useCopy } from '../../views/copy';
 import { onArrival, onEnter } from './enter';
@@ -76,52 +76,47 @@ export function SearchDialog({ places, onClose }: { places: Named[]; onClose: ()
   };
 
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="c-scrim" />
-        <Dialog.Popup className="p-search" aria-label={translate('search.title')}>
-          <div className="p-search-box">
-            {pending ? <span className="c-spinner" /> : <Icon name="search" />}
-            <input
-              role="combobox"
-              type="text"
-              enterKeyHint="go"
-              autoComplete="off"
-              spellCheck={false}
-              aria-label={translate('search.label')}
-              aria-expanded={rows.length > 0}
-              aria-controls={list}
-              aria-autocomplete="list"
-              aria-activedescendant={active && optionId(list, active.key)}
-              placeholder={translate('search.placeholder')}
-              value={text}
-              onChange={(event) => {
-                setText(event.target.value);
-                setChosen(undefined);
-                setAwaited(undefined);
-                setCopied(false);
-              }}
-              onKeyDown={onKeyDown}
-            />
-            <IconButton icon="x" label={translate('search.close')} onClick={onClose} />
-          </div>
-          <div className="p-search-body">
-            <Results id={list} label={translate('search.results')} sections={sections} active={active?.key} onActive={setChosen} onOpen={open} />
-            {rows.length === 0 && <Nothing typed={typed} pending={pending} />}
-            {!typed && <Teaching />}
-          </div>
-          <p className="c-visually-hidden" role="status">{typed && !pending ? translate('search.count', { smart_count: rows.length }) : ''}</p>
-          <div className="p-search-foot">
-            <span className="p-search-keys"><kbd>↑</kbd><kbd>↓</kbd> {translate('search.keys.choose')}</span>
-            <span className="p-search-keys"><kbd>↵</kbd> {translate('search.keys.open')}</span>
-            <span className="p-search-keys"><kbd>{command}</kbd><kbd>↵</kbd> {translate('search.keys.newTab')}</span>
-            <Button small variant="quiet" icon={copied ? 'check' : 'copy'} disabled={!active || active.href === undefined} onClick={() => void copy()}>
-              {translate(copied ? 'search.copied' : 'search.copy')}
-            </Button>
-          </div>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Modal className="p-search" label={translate('search.title')} onClose={onClose}>
+      <div className="p-search-box">
+        {pending ? <span className="c-spinner" /> : <Icon name="search" />}
+        <input
+          role="combobox"
+          type="text"
+          enterKeyHint="go"
+          autoComplete="off"
+          spellCheck={false}
+          aria-label={translate('search.label')}
+          aria-expanded={rows.length > 0}
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={active && optionId(list, active.key)}
+          placeholder={translate('search.placeholder')}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setChosen(undefined);
+            setAwaited(undefined);
+            setCopied(false);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <IconButton icon="x" label={translate('search.close')} onClick={onClose} />
+      </div>
+      <div className="p-search-body">
+        <Results id={list} label={translate('search.results')} sections={sections} active={active?.key} onActive={setChosen} onOpen={open} />
+        {rows.length === 0 && <Nothing typed={typed} pending={pending} />}
+        {!typed && <Teaching />}
+      </div>
+      <p className="c-visually-hidden" role="status">{typed && !pending ? translate('search.count', { smart_count: rows.length }) : ''}</p>
+      <div className="p-search-foot">
+        <span className="p-search-keys"><kbd>↑</kbd><kbd>↓</kbd> {translate('search.keys.choose')}</span>
+        <span className="p-search-keys"><kbd>↵</kbd> {translate('search.keys.open')}</span>
+        <span className="p-search-keys"><kbd>{command}</kbd><kbd>↵</kbd> {translate('search.keys.newTab')}</span>
+        <Button small variant="quiet" icon={copied ? 'check' : 'copy'} disabled={!active || active.href === undefined} onClick={() => void copy()}>
+          {translate(copied ? 'search.copied' : 'search.copy')}
+        </Button>
+      </div>
+    </Modal>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import type { RefObject } from 'react';
 import type { Json } from '../../schema/json';
-import { OpenPopover } from '../../ui/popover';
+import { OpenPopover } from '../../ui/material/popover';
 import { usePreference } from '../../views/preferences';
 import { DENSITIES, isDensity } from '../../views/list/choices';
 import { ACCENTS, isAccent, isSidebar, isTheme, SIDEBARS, THEMES } from '../appearance';

@@ -9,7 +9,7 @@ import { chunk } from '../../ui/chunk';
 import { Icon } from '../../ui/icon';
 import { Late } from '../../ui/late';
 import { MenuButton } from '../../ui/menu-button';
-import type { MenuEntry } from '../../ui/menu';
+import type { MenuEntry } from '../../ui/material/menu';
 import { useMobile } from '../../ui/useMobile';
 import { useDefinitions } from '../../views/definitions';
 import { WithTexts } from '../../views/WithTexts';

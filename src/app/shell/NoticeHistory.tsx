@@ -2,7 +2,7 @@ import { useTranslate, type NotificationType } from 'react-admin';
 import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 import { Button, IconButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import { OpenPopover } from '../../ui/popover';
+import { OpenPopover } from '../../ui/material/popover';
 import { useCopy } from '../../views/copy';
 import { useLanguage } from '../i18n/language-context';
 import type { Notice } from '../notices';

@@ -3,7 +3,7 @@ import { Fragment, memo, useState } from 'react';
 import type { Permissions, ScreenPermissions, SectionPermissions } from '../../auth/permissions';
 import { IconButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import type { MenuEntry } from '../../ui/menu';
+import type { MenuEntry } from '../../ui/material/menu';
 import { MenuButton } from '../../ui/menu-button';
 import { useDefinitions } from '../../views/definitions';
 import { useLabel } from '../useLabel';

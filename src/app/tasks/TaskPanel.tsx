@@ -3,7 +3,7 @@ import { useSyncExternalStore, type RefObject } from 'react';
 import { errorText } from '../../errors/error-text';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import { OpenPopover } from '../../ui/popover';
+import { OpenPopover } from '../../ui/material/popover';
 import { useDirectory } from '../../views/useDirectory';
 import type { Job } from '../../views/jobs/jobs';
 import { useJobs } from '../../views/jobs/jobs-context';

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { useState, type RefObject } from 'react';
 import { Button } from '../../ui/button';
 import { DayGrid } from '../../ui/material/day-grid';
-import { OpenPopover } from '../../ui/popover';
+import { OpenPopover } from '../../ui/material/popover';
 import { dayText, timeText } from './instant';
 import { TimeBox } from './time-box';
 import { exactTime, looseTime } from './typed';

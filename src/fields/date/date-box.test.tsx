@@ -1,15 +1,10 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { buildField } from '../field.case';
 import { Around, showForm, type } from '../form.case';
 import { DateBox } from './date-box';
-
-beforeAll(() => {
-  // jsdom adopts no style sheets.
-  document.adoptedStyleSheets = [];
-});
 
 interface Shown {
   start?: string;

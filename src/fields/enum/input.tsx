@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { Combobox } from '../../ui/combobox';
+import { Combobox } from '../../ui/material/combobox';
 import { FieldFrame } from '../../ui/frame';
 import type { InputOf } from '../input';
 import { useFieldInput } from '../useFieldInput';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { MultiCombobox } from '../../ui/multi-combobox';
+import { MultiCombobox } from '../../ui/material/multi-combobox';
 import { takeFocus } from '../../ui/take-focus';
 import { hintOf, nameOf, saidOf, type FilterProps } from '../filter';
 import { offered } from './choices';

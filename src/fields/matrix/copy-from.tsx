@@ -1,7 +1,7 @@
 import { useDataProvider, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 import { useState } from 'react';
 import type { Choice } from '../../ui/choice';
-import { Combobox } from '../../ui/combobox';
+import { Combobox } from '../../ui/material/combobox';
 import { useChoices } from '../ref/useChoices';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useRecordContext, useResourceContext } from 'react-admin';
-import { Combobox } from '../../ui/combobox';
+import { Combobox } from '../../ui/material/combobox';
 import { FieldFrame } from '../../ui/frame';
 import type { RowRecord } from '../cell';
 import type { InputProps } from '../input';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { KindOptions } from '../../schema/field-definition';
-import { Combobox } from '../../ui/combobox';
+import { Combobox } from '../../ui/material/combobox';
 import { takeFocus } from '../../ui/take-focus';
 import { hintOf, nameOf, type FilterProps } from '../filter';
 import { isReference } from './id';

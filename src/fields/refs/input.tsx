@@ -1,5 +1,5 @@
 import { FieldFrame } from '../../ui/frame';
-import { MultiCombobox } from '../../ui/multi-combobox';
+import { MultiCombobox } from '../../ui/material/multi-combobox';
 import type { InputProps } from '../input';
 import { refList } from '../ref/title';
 import { useChoices } from '../ref/useChoices';

@@ -1,7 +1,7 @@
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
-import { Confirm } from '../../ui/dialog';
+import { Confirm } from '../../ui/material/dialog';
 import { Icon } from '../../ui/icon';
 import type { ProgramDraft } from './program-draft';
 

@@ -1,7 +1,7 @@
 import { useNotify, useTranslate } from 'react-admin';
 import type { RefObject } from 'react';
 import { errorText } from '../../errors/error-text';
-import type { MenuEntry } from '../../ui/menu';
+import type { MenuEntry } from '../../ui/material/menu';
 import { download, exportFileName } from '../../views/export/file-name';
 import { fileWriters, type ExportFormat } from '../../views/export/file-writers';
 import type { TableView } from './cells';

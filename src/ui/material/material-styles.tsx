@@ -3,23 +3,46 @@ import { CacheProvider } from '@emotion/react';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-/** The library's theme in the console's colours, which are CSS variables, so that a change of theme needs no render. */
+declare module '@mui/material/styles' {
+  interface ThemeOptions {
+    /** Read by createTheme, and missing in its types. */
+    colorSpace?: string;
+  }
+}
+
+/**
+ * The library's theme in the console's tokens. They are CSS variables, so a change of appearance needs no new render.
+ * `colorSpace` lets the browser mix colours that the library cannot read.
+ */
 const theme = createTheme({
+  colorSpace: 'oklch',
   palette: {
+    primary: { main: 'var(--accent)', dark: 'var(--accent-strong)', contrastText: 'var(--on-accent)' },
     text: { primary: 'var(--ink)', secondary: 'var(--ink-2)', disabled: 'var(--ink-3)' },
     divider: 'var(--line)',
     background: { paper: 'var(--raised)', default: 'var(--surface)' },
+    action: { hover: 'var(--hover)' },
   },
   // Its usual size is 14: its texts are as dense as the console's own.
-  typography: { fontFamily: 'var(--font)', fontSize: 11 },
-  components: { MuiButtonBase: { defaultProps: { disableRipple: true } } },
+  typography: {
+    fontFamily: 'var(--font)',
+    fontSize: 11,
+    body1: { fontSize: 'var(--text-m)', lineHeight: 'var(--leading)', letterSpacing: 'inherit' },
+    button: { fontSize: 'var(--text-m)', fontWeight: 400, lineHeight: 'var(--leading)', letterSpacing: 'inherit', textTransform: 'none' },
+  },
+  zIndex: { modal: 60 },
+  components: {
+    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiDialog: { styleOverrides: { paper: { margin: 0, maxWidth: 'none', maxHeight: 'none' } } },
+  },
 });
 
 const cache = createConstructedCache();
 
 /**
- * Gives charts and the calendar their styles. Emotion would put them into style elements, which the
- * Content-Security-Policy refuses. The rules of a constructed style sheet are allowed.
+ * Gives the library's components their theme and styles. Emotion would put these into style elements, which the
+ * Content-Security-Policy refuses. The rules of a constructed style sheet are allowed. They stand in a layer below the
+ * kit's (base.css), which says what the components look like.
  */
 export function MaterialStyles({ children }: { children: ReactNode }) {
   return (
@@ -35,7 +58,7 @@ function createConstructedCache() {
   const made = createCache({ key: 'material' });
   made.sheet.insert = (rule) => {
     try {
-      rules.insertRule(rule, rules.cssRules.length);
+      rules.insertRule(`@layer material{${rule}}`, rules.cssRules.length);
     } catch {
       // A rule for another browser's own selectors, which this one does not know.
     }

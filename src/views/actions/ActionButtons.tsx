@@ -2,7 +2,7 @@ import { use } from 'react';
 import { useTranslate, type RaRecord } from 'react-admin';
 import type { ActionDefinition, ActionPlace } from '../../schema/action-definition';
 import { Button } from '../../ui/button';
-import type { MenuEntry } from '../../ui/menu';
+import type { MenuEntry } from '../../ui/material/menu';
 import { MenuButton } from '../../ui/menu-button';
 import { useSingleKeys } from '../single-keys';
 import { menuEntry } from './action-entry';

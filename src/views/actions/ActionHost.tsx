@@ -20,7 +20,7 @@ import { useRecordsOf } from './useRecordsOf';
 import './actions.css';
 
 const OperationDialog = chunk(() => import('./OperationDialog').then((module) => module.OperationDialog));
-const OpenMenu = chunk(() => import('../../ui/menu').then((module) => module.OpenMenu));
+const OpenMenu = chunk(() => import('../../ui/material/menu').then((module) => module.OpenMenu));
 
 interface Props {
   children: ReactNode;

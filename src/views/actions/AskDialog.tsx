@@ -1,6 +1,6 @@
 import { useTranslate, type RaRecord } from 'react-admin';
 import { useState, type ReactNode } from 'react';
-import { Confirm } from '../../ui/dialog';
+import { Confirm } from '../../ui/material/dialog';
 import { Belongings } from './Belongings';
 import { NamedFacts } from './NamedFacts';
 import { typedText, type Operation } from './operation';

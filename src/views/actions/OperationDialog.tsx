@@ -1,7 +1,7 @@
 import { useTranslate, type RaRecord } from 'react-admin';
 import { Button } from '../../ui/button';
 import { chunk } from '../../ui/chunk';
-import { Dialog } from '../../ui/dialog';
+import { Dialog } from '../../ui/material/dialog';
 import { Late } from '../../ui/late';
 import { useDefinition } from '../definitions';
 import { titleOf } from '../title';

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { Dialog } from '../../ui/material/dialog';
 import { useLocked } from '../../ui/useLocked';
 import { NamedFacts } from './NamedFacts';
 import { typedText, type Operation } from './operation';

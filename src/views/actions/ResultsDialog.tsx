@@ -1,6 +1,6 @@
 import { useTranslate, type RaRecord } from 'react-admin';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { Dialog } from '../../ui/material/dialog';
 import { recordsIn, type RowResult } from './run';
 
 interface Props {

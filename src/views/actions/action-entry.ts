@@ -1,5 +1,5 @@
 import type { ActionDefinition } from '../../schema/action-definition';
-import type { MenuEntry } from '../../ui/menu';
+import type { MenuEntry } from '../../ui/material/menu';
 
 /** An action as the entry of a menu. */
 export function menuEntry({ name, label, icon, tone }: ActionDefinition, onSelect: () => void): MenuEntry {

@@ -139,7 +139,7 @@ describe('its tabs', () => {
   it('belong to screens that the user may view, and meet their condition', async () => {
     show({ can: (screen_: string) => screen_ !== 'test/device' });
     await screen.findByRole('heading', { name: 'Anne' });
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Details', 'users']);
+    expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual(['Details', 'users']);
   });
 
   it('show the related list, and are part of the address', async () => {

@@ -1,8 +1,8 @@
-import { Tabs as Primitive } from '@base-ui/react/tabs';
 import { useTranslate, type RaRecord } from 'react-admin';
-import { use, useMemo, type ReactNode } from 'react';
+import { use, useId, useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ListTabDefinition, PageTabDefinition } from '../../schema/definition';
+import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
 import { State } from '../../ui/state';
 import { useDefinition, useDefinitionOf } from '../definitions';
@@ -10,6 +10,8 @@ import { TabPageContext } from '../tab-pages';
 import { EmbeddedList } from '../list/EmbeddedList';
 import { matchOf, tabsFor } from '../related';
 import { PermissionContext } from '../permissions';
+
+const TabStrip = chunk(() => import('../../ui/material/tab-strip').then((module) => module.TabStrip));
 
 /** The first tab: the record itself. */
 const DETAILS = 'details';
@@ -26,40 +28,38 @@ export function Tabs({ record, children }: Props) {
   const can = use(PermissionContext);
   const translate = useTranslate();
   const [query, setQuery] = useSearchParams();
+  const id = useId();
   const tabs = tabsFor(definition, record, can);
   if (tabs.length === 0) return children;
   const asked = query.get('tab');
-  const open = tabs.some(({ name }) => name === asked) ? asked : DETAILS;
-  const show = (name: unknown) =>
+  const tab = tabs.find(({ name }) => name === asked);
+  const open = tab?.name ?? DETAILS;
+  const show = (name: string) =>
     setQuery(
       (current) => {
         if (name === DETAILS) current.delete('tab');
-        else current.set('tab', String(name));
+        else current.set('tab', name);
         return current;
       },
       { replace: true },
     );
   return (
-    <Primitive.Root value={open} onValueChange={show}>
-      <Primitive.List className="v-tabs" activateOnFocus={false} aria-label={translate('detail.tabs')}>
-        <Primitive.Tab className="v-tab" value={DETAILS}>
-          {translate('detail.details')}
-        </Primitive.Tab>
-        {tabs.map((tab) => (
-          <Primitive.Tab key={tab.name} className="v-tab" value={tab.name}>
-            {tab.label}
-          </Primitive.Tab>
-        ))}
-      </Primitive.List>
-      <Primitive.Panel value={DETAILS}>{children}</Primitive.Panel>
-      {tabs.map((tab) => (
-        <Primitive.Panel key={tab.name} value={tab.name}>
+    <>
+      <div className="v-tabs">
+        <Late>
+          <TabStrip id={id} label={translate('detail.tabs')} tabs={[{ name: DETAILS, label: translate('detail.details') }, ...tabs]} open={open} onOpen={show} />
+        </Late>
+      </div>
+      <div key={open} id={`${id}-panel`} role="tabpanel" tabIndex={0} aria-labelledby={`${id}-${open}`}>
+        {tab ? (
           <Late fallback={<TabLoading />}>
             {'page' in tab ? <TabPage tab={tab} record={record} /> : <RelatedList tab={tab} record={record} />}
           </Late>
-        </Primitive.Panel>
-      ))}
-    </Primitive.Root>
+        ) : (
+          children
+        )}
+      </div>
+    </>
   );
 }
 

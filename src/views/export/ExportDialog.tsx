@@ -4,7 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { errorText } from '../../errors/error-text';
 import type { CellContext } from '../../fields/cell';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { Dialog } from '../../ui/material/dialog';
 import { useDefinition, useDefinitions } from '../definitions';
 import { useJobs, useWatchedJob } from '../jobs/jobs-context';
 import { progressOf } from '../jobs/jobs';

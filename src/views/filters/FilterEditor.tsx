@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent, type RefObject } from 'react';
 import { FieldFilter } from '../../fields/field-filter';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { FieldFrame } from '../../ui/frame';
-import { OpenPopover } from '../../ui/popover';
+import { OpenPopover } from '../../ui/material/popover';
 import { hasTicks, Ticks } from './Ticks';
 import './filters.css';
 

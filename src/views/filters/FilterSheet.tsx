@@ -1,10 +1,10 @@
-import { Dialog } from '@base-ui/react/dialog';
 import { useTranslate } from 'react-admin';
-import { useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { FieldFilter } from '../../fields/field-filter';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { Button, IconButton } from '../../ui/button';
 import { FieldFrame } from '../../ui/frame';
+import { Modal } from '../../ui/material/modal';
 import { countText } from '../count';
 import { useDefinition } from '../definitions';
 import { useLateTexts } from '../late-texts';
@@ -23,7 +23,7 @@ export function FilterSheet({ fields, filters, onClose }: Props) {
   const definition = useDefinition();
   const translate = useTranslate();
   useLateTexts('filters');
-  const body = useRef<HTMLDivElement>(null);
+  const titleId = useId();
   const names = fields.map(({ name }) => name);
   const [draft, setDraft] = useState(() => Object.fromEntries(Object.entries(filters.values).filter(([name]) => names.includes(name))));
   const matches = useMatches({ ...without(filters.values, names), ...draft });
@@ -33,37 +33,32 @@ export function FilterSheet({ fields, filters, onClose }: Props) {
   };
   const label = translate('list.filters');
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="c-scrim" />
-        <Dialog.Popup className="v-filter-sheet" initialFocus={() => body.current?.querySelector<HTMLElement>('input, select, button')}>
-          <header className="v-filter-head">
-            <Dialog.Title>{label}</Dialog.Title>
-            <IconButton icon="x" label={translate('filters.close')} onClick={onClose} />
-          </header>
-          <div ref={body} className="v-filter-panel" role="group" aria-label={label}>
-            {fields.map((field) => (
-              <FieldFrame key={field.name} label={field.label}>
-                {(control) => (
-                  <FieldFilter
-                    id={control.id}
-                    field={field}
-                    value={shownValue(definition, draft, field.name)}
-                    onChange={(value) => setDraft((current) => withValue(current, field.name, value))}
-                  />
-                )}
-              </FieldFrame>
-            ))}
-          </div>
-          {matches.failed && <p className="v-filter-unknown" role="status">{translate('filters.unknown')}</p>}
-          <footer className="v-filter-foot">
-            <Button disabled={Object.keys(draft).length === 0} onClick={() => setDraft({})}>{translate('filters.clear')}</Button>
-            <Button variant="primary" aria-live="polite" onClick={show}>
-              {matches.count ? translate('filters.showCount', { count: countText(matches.count) }) : translate('filters.show')}
-            </Button>
-          </footer>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Modal className="v-filter-sheet" labelledBy={titleId} initialFocus=".v-filter-panel :is(input, select, button)" onClose={onClose}>
+      <header className="v-filter-head">
+        <h2 id={titleId}>{label}</h2>
+        <IconButton icon="x" label={translate('filters.close')} onClick={onClose} />
+      </header>
+      <div className="v-filter-panel" role="group" aria-label={label}>
+        {fields.map((field) => (
+          <FieldFrame key={field.name} label={field.label}>
+            {(control) => (
+              <FieldFilter
+                id={control.id}
+                field={field}
+                value={shownValue(definition, draft, field.name)}
+                onChange={(value) => setDraft((current) => withValue(current, field.name, value))}
+              />
+            )}
+          </FieldFrame>
+        ))}
+      </div>
+      {matches.failed && <p className="v-filter-unknown" role="status">{translate('filters.unknown')}</p>}
+      <footer className="v-filter-foot">
+        <Button disabled={Object.keys(draft).length === 0} onClick={() => setDraft({})}>{translate('filters.clear')}</Button>
+        <Button variant="primary" aria-live="polite" onClick={show}>
+          {matches.count ? translate('filters.showCount', { count: countText(matches.count) }) : translate('filters.show')}
+        </Button>
+      </footer>
+    </Modal>
   );
 }

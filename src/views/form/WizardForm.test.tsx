@@ -45,7 +45,7 @@ describe('a form as a wizard', () => {
   it('has only the steps whose condition holds, and saves the values of all of them', async () => {
     const create = vi.fn(async () => ({ data: { id: 1 } }));
     show(create);
-    expect(screen.getAllByRole('listitem').filter((item) => item.closest('ol'))).toHaveLength(1);
+    expect((await screen.findAllByRole('listitem')).filter((item) => item.closest('ol'))).toHaveLength(1);
     type('Kind', '3');
     fireEvent.blur(screen.getByLabelText('Kind'));
     type('Name', 'Bo');

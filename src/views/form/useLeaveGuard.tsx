@@ -1,7 +1,10 @@
 import { useTranslate } from 'react-admin';
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { useBlocker, useNavigate, type Location } from 'react-router-dom';
-import { Confirm } from '../../ui/dialog';
+import { chunk } from '../../ui/chunk';
+import { Late } from '../../ui/late';
+
+const Confirm = chunk(() => import('../../ui/material/dialog').then((module) => module.Confirm));
 
 interface Input {
   isDirty: () => boolean;
@@ -53,6 +56,11 @@ export function useLeaveGuard({ isDirty, onLeave, onDiscard, leaves = toOtherPat
     };
   }, [isDirty, onLeave]);
 
+  // The question has to be there when the network is not.
+  useEffect(() => {
+    Confirm.preload().catch(() => undefined);
+  }, []);
+
   const leave = useCallback(
     (to: string, state?: unknown) => {
       // A user who left during the save stays on the new page.
@@ -64,20 +72,22 @@ export function useLeaveGuard({ isDirty, onLeave, onDiscard, leaves = toOtherPat
   );
 
   const question = blocker.state === 'blocked' && (
-    <Confirm
-      title={translate('form.leaveTitle')}
-      confirmLabel={translate('form.leave')}
-      cancelLabel={translate('form.stay')}
-      variant="danger"
-      onConfirm={() => {
-        onDiscard();
-        left.current = true;
-        blocker.proceed();
-      }}
-      onCancel={() => blocker.reset()}
-    >
-      <p>{translate('form.leaveText')}</p>
-    </Confirm>
+    <Late onClose={() => blocker.reset()}>
+      <Confirm
+        title={translate('form.leaveTitle')}
+        confirmLabel={translate('form.leave')}
+        cancelLabel={translate('form.stay')}
+        variant="danger"
+        onConfirm={() => {
+          onDiscard();
+          left.current = true;
+          blocker.proceed();
+        }}
+        onCancel={() => blocker.reset()}
+      >
+        <p>{translate('form.leaveText')}</p>
+      </Confirm>
+    </Late>
   );
   return { leave, question };
 }

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { Dialog } from '../../ui/material/dialog';
 import { ActionHost } from '../actions';
 import { useActionsContext } from '../actions/actions-context';
 import { useDefinition } from '../definitions';

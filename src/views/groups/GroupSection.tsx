@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import type { MenuEntry } from '../../ui/menu';
+import type { MenuEntry } from '../../ui/material/menu';
 import { MenuButton } from '../../ui/menu-button';
 import type { Group } from './groups';
 import { OrderedRow, type Ground } from './OrderedRow';

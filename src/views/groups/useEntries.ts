@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { MenuEntry } from '../../ui/menu';
+import type { MenuEntry } from '../../ui/material/menu';
 import type { BrowserRecord } from '../../wire/records';
 import { menuEntry } from '../actions/action-entry';
 import { useActionsContext } from '../actions/actions-context';

@@ -5,7 +5,7 @@ import { isUnsure } from '../../errors/console-error';
 import { holds } from '../../schema/condition';
 import type { ImportDefinition } from '../../schema/action-definition';
 import { Button } from '../../ui/button';
-import { Confirm, Dialog } from '../../ui/dialog';
+import { Confirm, Dialog } from '../../ui/material/dialog';
 import { useLocked } from '../../ui/useLocked';
 import { failureText } from '../actions/failure-text';
 import { useDefinition } from '../definitions';

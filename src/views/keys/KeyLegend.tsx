@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { Dialog } from '../../ui/material/dialog';
 import { keyGroups, keyName, type KeyGroup } from './page-keys';
 import './keys.css';
 

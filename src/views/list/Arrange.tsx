@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useState, type KeyboardEvent, type RefObject } from 'react';
 import { Button, IconButton } from '../../ui/button';
-import { OpenPopover } from '../../ui/popover';
+import { OpenPopover } from '../../ui/material/popover';
 import type { Arrangement } from './arrangement';
 import './arrange.css';
 

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { Button, IconButton } from '../../ui/button';
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
-import type { MenuEntry } from '../../ui/menu';
+import type { MenuEntry } from '../../ui/material/menu';
 import { MenuButton } from '../../ui/menu-button';
 import { useMobile } from '../../ui/useMobile';
 import { ListActions, useListActionEntries } from '../actions';

@@ -1,6 +1,6 @@
-import { Dialog as Primitive } from '@base-ui/react/dialog';
 import { useGetOne, useTranslate, type RaRecord } from 'react-admin';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { errorText } from '../../errors/error-text';
 import { IconButton } from '../../ui/button';
@@ -30,26 +30,32 @@ export function Peek({ record, onMove, onSelect, onClose }: Props) {
   const definition = useDefinition();
   const translate = useTranslate();
   const frame = useRef<HTMLDivElement>(null);
+  const titleId = useId();
   const title = titleOf(definition, record);
   const href = `/${definition.name}/${encodeURIComponent(record.id)}/show`;
-  return (
-    <Primitive.Root open modal={false} disablePointerDismissal onOpenChange={(open) => !open && onClose()}>
-      <Primitive.Portal>
-        <Primitive.Popup ref={frame} className="v-peek" initialFocus={frame} finalFocus={false}>
-          <PeekKeys frame={frame} onMove={onMove} onSelect={onSelect} onClose={onClose} />
-          <header className="v-peek-head">
-            <Primitive.Title aria-live="polite">{title}</Primitive.Title>
-            <IconButton small icon="chevron-up" label={translate('list.peekPrevious')} onClick={() => onMove(-1)} />
-            <IconButton small icon="chevron-down" label={translate('list.peekNext')} onClick={() => onMove(1)} />
-            <Link className="c-button c-button-small" to={href}>{translate('list.peekOpen')}</Link>
-            <IconButton small icon="x" label={translate('list.peekClose')} onClick={onClose} />
-          </header>
-          <div className="v-peek-body">
-            <Whole key={record.id} record={record} />
-          </div>
-        </Primitive.Popup>
-      </Primitive.Portal>
-    </Primitive.Root>
+  useEffect(() => frame.current?.focus(), []);
+  return createPortal(
+    <div
+      ref={frame}
+      role="dialog"
+      tabIndex={-1}
+      className="v-peek"
+      aria-labelledby={titleId}
+      onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !nativeEvent.isComposing && onClose()}
+    >
+      <PeekKeys frame={frame} onMove={onMove} onSelect={onSelect} onClose={onClose} />
+      <header className="v-peek-head">
+        <h2 id={titleId} aria-live="polite">{title}</h2>
+        <IconButton small icon="chevron-up" label={translate('list.peekPrevious')} onClick={() => onMove(-1)} />
+        <IconButton small icon="chevron-down" label={translate('list.peekNext')} onClick={() => onMove(1)} />
+        <Link className="c-button c-button-small" to={href}>{translate('list.peekOpen')}</Link>
+        <IconButton small icon="x" label={translate('list.peekClose')} onClick={onClose} />
+      </header>
+      <div className="v-peek-body">
+        <Whole key={record.id} record={record} />
+      </div>
+    </div>,
+    document.body,
   );
 }
 

@@ -2,7 +2,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { useState, type RefObject } from 'react';
 import type { Json } from '../../schema/json';
 import { Button, IconButton } from '../../ui/button';
-import { OpenPopover } from '../../ui/popover';
+import { OpenPopover } from '../../ui/material/popover';
 import './arrange.css';
 import { useDefinition } from '../definitions';
 import { usePreference } from '../preferences';

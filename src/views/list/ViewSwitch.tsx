@@ -1,6 +1,6 @@
 import { useNavigate, useTranslate } from 'react-admin';
 import { IconButton } from '../../ui/button';
-import type { MenuEntry } from '../../ui/menu';
+import type { MenuEntry } from '../../ui/material/menu';
 import { useDefinition } from '../definitions';
 import { usePreference } from '../preferences';
 import { isView } from './choices';

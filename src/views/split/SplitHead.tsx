@@ -1,7 +1,7 @@
 import { useNavigate, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { Button, IconButton } from '../../ui/button';
-import type { MenuEntry } from '../../ui/menu';
+import type { MenuEntry } from '../../ui/material/menu';
 import { MenuButton } from '../../ui/menu-button';
 import { useListActionEntries } from '../actions';
 import { useDefinition } from '../definitions';

@@ -7,7 +7,7 @@ import type { ExportDefinition } from '../../schema/action-definition';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { Dialog } from '../../ui/material/dialog';
 import { useLocked } from '../../ui/useLocked';
 import { failureText } from '../actions/failure-text';
 import { useCellContext } from '../useCellContext';

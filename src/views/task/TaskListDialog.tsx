@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { listsKey } from '../../fields/query-keys';
 import type { ResourceDefinition } from '../../schema/definition';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { Dialog } from '../../ui/material/dialog';
 import { useDefinitionOf } from '../definitions';
 import { EmbeddedList } from '../list/EmbeddedList';
 import { stateOf } from './task-state';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { ExportDefinition, ImportDefinition } from '../../schema/action-definition';
-import type { MenuEntry } from '../../ui/menu';
+import type { MenuEntry } from '../../ui/material/menu';
 import { useDefinition, useDefinitions } from '../definitions';
 import { useCan } from '../permissions';
 import type { Asked } from './asked';

@@ -1,9 +1,12 @@
 import { useTranslate } from 'react-admin';
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../../ui/button';
-import { Icon } from '../../ui/icon';
+import { chunk } from '../../ui/chunk';
+import { Late } from '../../ui/late';
 import { useLocked } from '../../ui/useLocked';
 import './wizard.css';
+
+const StepList = chunk(() => import('../../ui/material/step-list').then((module) => module.StepList));
 
 export interface WizardStep {
   name: string;
@@ -71,23 +74,11 @@ export function Wizard({ steps, at, onStep, onFinish, finishLabel, busy, locked,
 
   return (
     <form className="v-wizard" noValidate onSubmit={submit}>
-      <ol className="v-steps" aria-label={translate('wizard.steps')}>
-        {steps.map((each, number) => (
-          <li key={each.name} aria-current={number === index ? 'step' : undefined} data-done={number < index || undefined}>
-            {number < index ? (
-              <button type="button" className="v-step" disabled={checking || busy} onClick={() => go(each)}>
-                <StepMark done number={number} />
-                {each.label}
-              </button>
-            ) : (
-              <span className="v-step">
-                <StepMark number={number} />
-                {each.label}
-              </span>
-            )}
-          </li>
-        ))}
-      </ol>
+      <div className="v-steps">
+        <Late>
+          <StepList label={translate('wizard.steps')} steps={steps} at={index} locked={checking || busy === true} onBack={(name) => go(steps.find((each) => each.name === name))} />
+        </Late>
+      </div>
       <section className="v-step-body" aria-labelledby={titleId}>
         <h2 id={titleId} ref={title} tabIndex={-1} className="v-step-title">
           {step?.label} <span className="v-step-count">{translate('wizard.step', { step: index + 1, total: steps.length })}</span>
@@ -111,14 +102,6 @@ export function Wizard({ steps, at, onStep, onFinish, finishLabel, busy, locked,
         </Button>
       </div>
     </form>
-  );
-}
-
-function StepMark({ number, done }: { number: number; done?: boolean }) {
-  return (
-    <span className="v-step-mark" aria-hidden="true">
-      {done ? <Icon name="check" /> : number + 1}
-    </span>
   );
 }
 

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { pictureAddress } from '../../../fields/image/cell';
 import { Button, IconButton } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
+import { Dialog } from '../../../ui/material/dialog';
 import { ToldPicture } from './ToldPicture';
 import './viewer.css';
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { Button, IconButton } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
+import { Dialog } from '../../../ui/material/dialog';
 import { FieldFrame } from '../../../ui/frame';
 import { usePreference } from '../../preferences';
 import { areReplies, limits, repliesKey, unknownNames, type Placeholders, type SavedReply } from './saved-replies';

@@ -1,8 +1,8 @@
-import { Dialog as Primitive } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
-import { Button, type ButtonVariant } from './button';
-import { takeFocus } from './take-focus';
-import { useLocked } from './useLocked';
+import { useId, type ReactNode } from 'react';
+import { Button, type ButtonVariant } from '../button';
+import { takeFocus } from '../take-focus';
+import { useLocked } from '../useLocked';
+import { Modal } from './modal';
 
 interface DialogProps {
   title: ReactNode;
@@ -14,17 +14,13 @@ interface DialogProps {
 
 /** A modal dialog that is open as long as it is mounted. */
 export function Dialog({ title, children, footer, wide, onClose }: DialogProps) {
+  const titleId = useId();
   return (
-    <Primitive.Root open onOpenChange={(open) => !open && onClose()}>
-      <Primitive.Portal>
-        <Primitive.Backdrop className="c-scrim" />
-        <Primitive.Popup className={wide ? 'c-dialog c-dialog-wide' : 'c-dialog'}>
-          <Primitive.Title className="c-dialog-head">{title}</Primitive.Title>
-          <div className="c-dialog-body">{children}</div>
-          {footer && <div className="c-dialog-foot">{footer}</div>}
-        </Primitive.Popup>
-      </Primitive.Portal>
-    </Primitive.Root>
+    <Modal className={wide ? 'c-dialog c-dialog-wide' : 'c-dialog'} labelledBy={titleId} onClose={onClose}>
+      <h2 id={titleId} className="c-dialog-head">{title}</h2>
+      <div className="c-dialog-body">{children}</div>
+      {footer && <div className="c-dialog-foot">{footer}</div>}
+    </Modal>
   );
 }
 

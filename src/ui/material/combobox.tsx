@@ -1,0 +1,52 @@
+import { useTranslate } from 'react-admin';
+import type { Choice, Lookup } from '../choice';
+import type { FrameControl } from '../frame';
+import { Icon } from '../icon';
+import { ComboboxInput } from './combobox-input';
+import { ComboboxPopup } from './combobox-popup';
+import { useTyped } from './useTyped';
+import './combobox.css';
+
+interface Props extends Lookup, Partial<FrameControl> {
+  /** What is chosen here, for the button that clears it. */
+  label: string;
+  choices: Choice[];
+  value: Choice | null;
+  readOnly?: boolean;
+  placeholder?: string;
+  'aria-label'?: string;
+  inputRef?: (element: HTMLElement | null) => void;
+  onChange: (choice: Choice | null) => void;
+  onUnchosen?: (text: string | undefined) => void;
+  onBlur?: () => void;
+}
+
+/** A text box that finds one of many choices. With `onSearch` the caller finds them, else all are filtered here. */
+export function Combobox(props: Props) {
+  const { label, value, readOnly = false, placeholder, onChange } = props;
+  const translate = useTranslate();
+  const { typed, box, onKeyDown, close } = useTyped<false>(
+    { ...props, choose: onChange, text: value?.label ?? '' },
+    { ...(props.id && { id: props.id }), value, readOnly, onChange: (_, choice) => onChange(choice) },
+  );
+  return (
+    <>
+      <div {...box.getRootProps()} ref={box.setAnchorEl} className="c-combo" role="presentation">
+        <ComboboxInput {...props} box={box} className="c-input" placeholder={placeholder ?? translate('fields.choose')} onKeyDown={onKeyDown} />
+        {!readOnly && (
+          <>
+            {(value || typed) && (
+              <button {...box.getClearProps()} type="button" className="c-combo-button" aria-label={translate('fields.clearOf', { label })}>
+                <Icon name="x" />
+              </button>
+            )}
+            <button {...box.getPopupIndicatorProps()} type="button" className="c-combo-button" aria-label={translate('fields.open')}>
+              <Icon name="chevron-down" />
+            </button>
+          </>
+        )}
+      </div>
+      <ComboboxPopup box={box} loading={props.loading} failed={props.failed} onRetry={props.onRetry} onClose={close} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import useAutocomplete from '@mui/material/useAutocomplete';
+import { useTranslate } from 'react-admin';
+import { useState, type KeyboardEvent } from 'react';
+import { labelOfChoice, type Choice } from '../choice';
+import { ComboboxInput } from './combobox-input';
+import { OptionList } from './option-list';
+import './combobox.css';
+
+interface Props {
+  /** What the choices are. */
+  label: string;
+  /** What the text box asks for. */
+  prompt: string;
+  choices: Choice[];
+  /** As many of them show before something is typed. */
+  common: number;
+  onPick: (choice: Choice) => void;
+}
+
+/** A text box above the choices that fit what is typed. */
+export function Finder({ label, prompt, choices, common, onPick }: Props) {
+  const translate = useTranslate();
+  const [typed, setTyped] = useState('');
+  const box = useAutocomplete<Choice, false, false, false>({
+    open: true,
+    options: typed.trim() === '' ? choices.slice(0, common) : choices,
+    value: null,
+    inputValue: typed,
+    autoHighlight: typed.trim() !== '',
+    getOptionLabel: labelOfChoice,
+    getOptionKey: ({ value }) => value,
+    onInputChange: (_, text, reason) => reason === 'input' && setTyped(text),
+    onChange: (_, choice) => choice && onPick(choice),
+  });
+  // It has nothing to close: Escape belongs to what is around it.
+  const onKeyDown = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
+    event.defaultMuiPrevented = event.key === 'Escape';
+  };
+  return (
+    <div {...box.getRootProps()} ref={box.setAnchorEl} role="presentation">
+      <ComboboxInput box={box} className="c-input" aria-label={prompt} placeholder={prompt} onKeyDown={onKeyDown} />
+      <div className="c-combo-empty" role="status">{box.groupedOptions.length === 0 && translate('fields.nothing')}</div>
+      <OptionList className="c-finder-list" label={label} box={box} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import MenuItem from '@mui/material/MenuItem';
+import MenuList from '@mui/material/MenuList';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import { Icon } from '../icon';
+import { Floating } from './floating';
+
+export type MenuEntry =
+  | { key: string; label: ReactNode; icon?: string; tone?: 'bad'; disabled?: boolean; checked?: boolean; stay?: boolean; onSelect: () => void }
+  | { key: string; heading: ReactNode }
+  | { key: string; line: true };
+
+interface Props {
+  label: string;
+  entries: MenuEntry[];
+  anchor: RefObject<HTMLElement | null>;
+  side?: 'top' | 'right' | 'bottom' | 'left';
+  onClose: () => void;
+}
+
+/** An open menu beside its button. Loaded when a MenuButton is first used. */
+export function OpenMenu({ label, entries, anchor, side = 'bottom', onClose }: Props) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab') return;
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    <Floating anchor={anchor} placement={`${side}-end`} onClose={onClose}>
+      <MenuList autoFocusItem variant="menu" disablePadding component="div" className="c-popup" aria-label={label} onKeyDown={onKeyDown}>
+        {entries.map((entry) => <Entry key={entry.key} entry={entry} onClose={onClose} />)}
+      </MenuList>
+    </Floating>
+  );
+}
+
+function Entry({ entry, onClose }: { entry: MenuEntry; onClose: () => void }) {
+  if ('heading' in entry) return <div className="c-menu-label">{entry.heading}</div>;
+  if ('line' in entry) return <div className="c-menu-line" role="separator" />;
+  const { checked } = entry;
+  return (
+    <MenuItem
+      component="div"
+      className={entry.tone === 'bad' ? 'c-menu-item c-menu-item-bad' : 'c-menu-item'}
+      disabled={entry.disabled ?? false}
+      {...(checked !== undefined && { role: 'menuitemcheckbox', 'aria-checked': checked })}
+      onClick={() => {
+        entry.onSelect();
+        if (!entry.stay) onClose();
+      }}
+    >
+      {entry.icon && <Icon name={entry.icon} />}
+      {entry.label}
+      {checked && <span className="c-menu-mark"><Icon name="check" /></span>}
+    </MenuItem>
+  );
+}

@@ -1,0 +1,65 @@
+import { useTranslate } from 'react-admin';
+import { isSameChoice, type Choice, type Lookup } from '../choice';
+import type { FrameControl } from '../frame';
+import { Icon } from '../icon';
+import { ComboboxInput } from './combobox-input';
+import { ComboboxPopup } from './combobox-popup';
+import { useTyped } from './useTyped';
+import './combobox.css';
+
+interface Props extends Lookup, Partial<FrameControl> {
+  choices: Choice[];
+  value: Choice[];
+  readOnly?: boolean;
+  placeholder?: string;
+  'aria-label'?: string;
+  inputRef?: (element: HTMLElement | null) => void;
+  onChange: (choices: Choice[]) => void;
+  onUnchosen?: (text: string | undefined) => void;
+  onBlur?: () => void;
+}
+
+/** Several of many choices: the chosen ones are chips in front of the text box. */
+export function MultiCombobox(props: Props) {
+  const { value, readOnly = false, placeholder, onChange } = props;
+  const translate = useTranslate();
+  const choose = (choice: Choice): void => {
+    if (!value.some((chosen) => isSameChoice(chosen, choice))) onChange([...value, choice]);
+  };
+  const { box, onKeyDown, close } = useTyped<true>(
+    { ...props, choose, text: '' },
+    { ...(props.id && { id: props.id }), multiple: true, disableCloseOnSelect: true, value, readOnly, onChange: (_, chosen) => onChange(chosen) },
+  );
+  return (
+    <>
+      <div {...box.getRootProps()} ref={box.setAnchorEl} className="c-input c-chips" role="presentation" data-invalid={props['aria-invalid'] || undefined}>
+        {value.map((choice, index) => {
+          const { key, onDelete, ...item } = box.getItemProps({ index });
+          return (
+            <span key={key} {...item} className="c-chip">
+              {choice.label}
+              {!readOnly && (
+                <button type="button" tabIndex={-1} className="c-chip-remove" aria-label={translate('fields.removeOf', { label: choice.label })} onClick={onDelete}>
+                  <Icon name="x" />
+                </button>
+              )}
+            </span>
+          );
+        })}
+        <ComboboxInput
+          {...props}
+          box={box}
+          className="c-chips-input"
+          placeholder={value.length === 0 ? (placeholder ?? translate('fields.choose')) : undefined}
+          onKeyDown={onKeyDown}
+        />
+        {!readOnly && (
+          <button {...box.getPopupIndicatorProps()} type="button" className="c-combo-button" aria-label={translate('fields.open')}>
+            <Icon name="chevron-down" />
+          </button>
+        )}
+      </div>
+      <ComboboxPopup box={box} loading={props.loading} failed={props.failed} onRetry={props.onRetry} onClose={close} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import FocusTrap from '@mui/material/Unstable_TrapFocus';
+import type { ReactNode, RefObject } from 'react';
+import { Floating } from './floating';
+import { useFirstFocus } from './useFirstFocus';
+
+interface Props {
+  label: string;
+  anchor: RefObject<HTMLElement | null>;
+  children: ReactNode;
+  align?: 'start' | 'end';
+  className?: string;
+  /** Selector of what gets the focus; what comes first otherwise. */
+  initialFocus?: string;
+  onClose: () => void;
+}
+
+/** An open popover beside its button; focus goes in, stays in with Tab, and comes back. */
+export function OpenPopover({ label, anchor, children, align = 'end', className, initialFocus, onClose }: Props) {
+  const first = useFirstFocus(initialFocus);
+  return (
+    <Floating anchor={anchor} placement={`bottom-${align}`} onClose={onClose}>
+      <div>
+        <FocusTrap open disableAutoFocus disableEnforceFocus disableRestoreFocus>
+          <div ref={first} role="dialog" tabIndex={-1} className={className ? `c-popup ${className}` : 'c-popup'} aria-label={label}>
+            {children}
+          </div>
+        </FocusTrap>
+      </div>
+    </Floating>
+  );
+}

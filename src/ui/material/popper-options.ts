@@ -1,0 +1,27 @@
+import type { PopperProps } from '@mui/material/Popper';
+
+/** Pixels between what opens and its anchor, and between it and the window's edge. */
+const GAP = 4;
+const EDGE = 8;
+
+const ROOM = '--available-height';
+
+/** How everything beside an anchor is placed. Its style sheet can limit its height to the room that there is. */
+export const modifiers: NonNullable<PopperProps['modifiers']> = [
+  { name: 'offset', options: { offset: [0, GAP] } },
+  { name: 'preventOverflow', options: { padding: EDGE } },
+  { name: 'flip', options: { padding: EDGE } },
+  {
+    name: 'room',
+    enabled: true,
+    phase: 'afterWrite',
+    fn: ({ state, instance }) => {
+      const { style } = state.elements.popper;
+      const { top, bottom } = state.elements.reference.getBoundingClientRect();
+      const room = `${Math.round((state.placement.startsWith('top') ? top : innerHeight - bottom) - GAP - EDGE)}px`;
+      if (style.getPropertyValue(ROOM) === room) return;
+      style.setProperty(ROOM, room);
+      void instance.update();
+    },
+  },
+];

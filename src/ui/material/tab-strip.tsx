@@ -1,0 +1,28 @@
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { MaterialStyles } from './material-styles';
+import './tab-strip.css';
+
+interface Props {
+  /** What the tabs choose from. */
+  label: string;
+  tabs: { name: string; label: string }[];
+  /** Name of the open tab. */
+  open: string;
+  /** Ids of a tab and its panel begin with it: `<id>-<name>`, and `<id>-panel` for the one that shows. */
+  id: string;
+  onOpen: (name: string) => void;
+}
+
+/** The tabs above a panel. Arrow keys move along them, Enter or Space opens one. */
+export function TabStrip({ label, tabs, open, id, onOpen }: Props) {
+  return (
+    <MaterialStyles>
+      <Tabs className="c-tabs" variant="scrollable" scrollButtons={false} value={open} aria-label={label} onChange={(_, name: string) => onOpen(name)}>
+        {tabs.map((tab) => (
+          <Tab key={tab.name} className="c-tab" value={tab.name} label={tab.label} id={`${id}-${tab.name}`} aria-controls={tab.name === open ? `${id}-panel` : undefined} />
+        ))}
+      </Tabs>
+    </MaterialStyles>
+  );
+}

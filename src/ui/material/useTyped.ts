@@ -1,0 +1,102 @@
+import useAutocomplete, { type UseAutocompleteProps } from '@mui/material/useAutocomplete';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { isSameChoice, labelOfChoice, type Choice, type Lookup } from '../choice';
+
+interface Options extends Pick<Lookup, 'loading' | 'onSearch' | 'onOpen'> {
+  choices: Choice[];
+  /** Called by an input that refuses unmatched text, with the typed text until it is settled. Other inputs restore their value. */
+  onUnchosen?: ((text: string | undefined) => void) | undefined;
+  choose: (choice: Choice) => void;
+  /** What the text box says while nothing is typed. */
+  text: string;
+}
+
+/** What is chosen. */
+type Chosen<Multiple extends boolean> = Pick<UseAutocompleteProps<Choice, Multiple, false, false>, 'id' | 'multiple' | 'disableCloseOnSelect' | 'value' | 'readOnly' | 'onChange'>;
+
+type KeyOfInput = KeyboardEvent<HTMLInputElement> & { defaultMuiPrevented?: boolean };
+
+/**
+ * The typed text of a combobox, from the first key until a choice is made or Escape restores the value. Enter chooses or
+ * does nothing; it never submits unmatched text. A key pressed before the choices arrive applies when they do.
+ */
+export function useTyped<Multiple extends boolean>({ choices, loading, onSearch, onOpen, onUnchosen, choose, text: resting }: Options, chosen: Chosen<Multiple>) {
+  const [typed, setTyped] = useState<string>();
+  const [open, setOpen] = useState(false);
+  const early = useRef<EventTarget>(undefined);
+
+  const keep = (text: string | undefined): void => {
+    early.current = undefined;
+    setTyped(text);
+    onSearch?.(text ?? '');
+    onUnchosen?.(text?.trim() || undefined);
+  };
+  const settle = (choice: Choice): void => {
+    keep(undefined);
+    setOpen(false);
+    choose(choice);
+  };
+
+  const leave = (): void => {
+    const text = typed?.trim().toLowerCase();
+    const meant = text ? choices.filter(({ label }) => label.toLowerCase() === text) : [];
+    if (meant.length === 1 && meant[0] && !loading) settle(meant[0]);
+    else if (!onUnchosen || !text) keep(undefined);
+  };
+
+  const box = useAutocomplete<Choice, Multiple, false, false>({
+    ...chosen,
+    open,
+    options: choices,
+    inputValue: typed ?? resting,
+    autoHighlight: Boolean(typed?.trim()),
+    getOptionLabel: labelOfChoice,
+    getOptionKey: ({ value }) => value,
+    isOptionEqualToValue: isSameChoice,
+    ...(onSearch && { filterOptions: (found: Choice[]) => found }),
+    onChange: (...change) => {
+      keep(undefined);
+      chosen.onChange?.(...change);
+    },
+    onOpen: () => {
+      setOpen(true);
+      onOpen?.();
+    },
+    onClose: (_, reason) => {
+      setOpen(false);
+      if (reason === 'escape') keep(undefined);
+      else if (reason === 'blur' || reason === 'toggleInput') leave();
+    },
+    onInputChange: (_, text, reason) => {
+      if (reason === 'input') keep(text);
+      if (reason === 'clear') keep(undefined);
+    },
+  });
+  useEffect(() => {
+    if (loading) return;
+    const box = early.current;
+    early.current = undefined;
+    box?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+  }, [loading]);
+
+  return {
+    typed,
+    box,
+    close: () => setOpen(false),
+    onKeyDown: (event: KeyOfInput) => {
+      if (event.nativeEvent.isComposing) return;
+      if (event.key === 'Enter' && open) {
+        const waits = onSearch !== undefined && loading === true && Boolean(typed?.trim());
+        if (event.currentTarget.getAttribute('aria-activedescendant') && !waits) return;
+        event.preventDefault();
+        event.defaultMuiPrevented = true;
+        early.current = waits ? event.currentTarget : undefined;
+      }
+      // With the list closed, Escape restores the text; the choice stays.
+      if (event.key === 'Escape' && !open && typed !== undefined) {
+        event.stopPropagation();
+        keep(undefined);
+      }
+    },
+  };
+}
