@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { callerFunction } from '../auth/caller';
 import { account } from '../entities/account';
 import { activationCode, codeBatch } from '../entities/activation-code';
 import { app } from '../entities/app';
@@ -203,7 +204,7 @@ create table setting (
 );
 `;
 
-const script = [...entities.map(tableOf), ownTables].join('\n');
+const script = [...entities.map(tableOf), ownTables, callerFunction].join('\n');
 
 /** Names of all tables, one that is referenced before those that reference it. */
 export const tables: readonly string[] = [...entities.flatMap((entity) => (entity.large ? [entity.table, ...Object.values(countTablesOf(entity))] : [entity.table])), 'session', 'used_seal', 'cloud_client', 'cloud_code', 'draft_row', 'once_answer', 'upload', 'upload_part', 'setting'];

@@ -56,3 +56,11 @@ export const compile = (piece: Sql): { text: string; values: SqlValue[] } => ({
   text: piece.texts.reduce((text, next, index) => (index === 0 ? next : `${text}$${index}${next}`), ''),
   values: [...piece.values],
 });
+
+/** The same as one text, for what a database keeps: its values are numbers of the program's own. */
+export const fixed = ({ texts, values }: Sql): string =>
+  texts.reduce((text, next, index) => {
+    const value = values[index - 1];
+    if (typeof value !== 'number') throw new Error('What a database keeps is given its values when it is called.');
+    return `${text}${value}${next}`;
+  });
