@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from './json.ts';
 
-/** What a call answers: `{ code: 200, data, count }` on the wire. `data` may hold anything JSON can say. */
+/** The answer of a call: `{ code: 200, data, count }` on the wire. `data` is any JSON value. */
 export interface Answer {
   data?: unknown;
   /** Number of rows in all pages of a list. */
@@ -14,7 +14,7 @@ export class Refusal extends Error {
   override readonly name = 'Refusal';
   /** A text for a case of a code: `406_1`, as docs/specification.md#codes-catalogue has it. */
   readonly code: number | `${number}_${number}`;
-  /** `data` of the answer, with which a caller tells refusals apart. */
+  /** `data` of the answer, by which a caller distinguishes refusals. */
   readonly data: JsonObject | undefined;
 
   constructor(code: Refusal['code'], message: string, data?: JsonObject) {

@@ -27,7 +27,7 @@ export interface RuntimeConfig {
   platform_name: Label;
   data_centers: { name: string; address: string }[];
   default_address: string;
-  /** Other services by the name that the console calls them by. */
+  /** Other services by their name in the console. */
   servers?: Record<string, string>;
   public_key: string;
   app_key: string;
@@ -53,7 +53,7 @@ export interface SandboxOptions {
   config?: Partial<RuntimeConfig>;
 }
 
-/** Where a request came from, as the server of Node tells it; empty within the process. */
+/** The network connection of a request, from Node's server; empty within the process. */
 export interface Connection {
   incoming?: { socket: { remoteAddress?: string | undefined } };
 }
@@ -80,7 +80,7 @@ const callPath = (path: string): string => {
   return path.slice(prefix.length);
 };
 
-/** A stored setting, or what is made for it at first start. */
+/** A stored setting, or its initial value at the first start. */
 const setting = (database: Database, name: string, make: () => string | Promise<string>): Promise<string> =>
   database.transaction(async (db) => {
     const stored = await readSetting(db, name);
@@ -118,7 +118,7 @@ export const createSandbox = async (options: SandboxOptions): Promise<Sandbox> =
   const faults = options.faults === true ? createFaults(pause) : undefined;
   const streams = { keys: services.streamKeys, now, wait: pause };
   const app: Sandbox['app'] = new Hono();
-  // Consoles on other origins may call: a token is sent on purpose, and there are no cookies that a browser would add.
+  // Consoles on other origins may call: a token is sent explicitly, and there are no cookies that a browser adds.
   app.use('*', cors({ origin: '*', allowMethods: ['GET', 'HEAD', 'POST', 'PUT'], maxAge: 600 }));
   if (faults !== undefined) app.on('POST', ['/__faults', '/api/__faults'], (context) => faults.receive(context.req.raw));
   app.get('*', async (context, next) => {
@@ -127,7 +127,7 @@ export const createSandbox = async (options: SandboxOptions): Promise<Sandbox> =
   });
   app.all('*', async (context) => {
     const path = callPath(context.req.path);
-    // Hono answers undefined for what is asked within the process.
+    // Hono returns undefined for requests within the process.
     const connection = context.env as Connection | undefined;
     const answer = async (): Promise<Response> =>
       serveStreams(streams, path, context.req.raw) ?? (await serveUploads(platform, path, context.req.raw)) ?? context.json(await dispatch(platform, path, context.req.raw, connection?.incoming?.socket.remoteAddress), 200, answerHeaders);

@@ -46,7 +46,7 @@ const partsOfWildcard = ['get', 'add', 'set'] as const;
 
 const wildcard = '/*';
 
-/** A path, or those that stand for one with a wildcard. */
+/** A path, or the paths of one with a wildcard. */
 const pathsOf = (path: string): string[] =>
   path.endsWith(wildcard) ? partsOfWildcard.map((part) => `${path.slice(0, -wildcard.length)}/${part}`) : [path];
 

@@ -3,18 +3,18 @@ import { isObject, type Json } from './json';
 const kinds = ['html', 'truncated', 'null-rows', 'wrong-types', '500', 'code', 'drop', 'lost', 'delay', 'status', 'stall'] as const;
 type FaultKind = (typeof kinds)[number];
 
-/** A bad answer to script. */
+/** A scripted fault. */
 export interface Fault {
   /** The call, or `*` for every one. */
   path: string;
-  /** What the request's body has to hold, or its `params`; absent: whatever it holds. */
+  /** Values that the body, or its `params`, must have; absent: any body. */
   body?: Record<string, string | number>;
-  /** Answers that it spoils. */
+  /** Number of answers to fault. */
   times: number;
   kind: FaultKind;
   /** The code of kind `code`, the HTTP status of kind `status`. */
   code?: number;
-  /** Milliseconds of kind `delay`, and after which kind `stall` sends no more. */
+  /** Milliseconds of delay for kind `delay`; for kind `stall`, milliseconds until it stops sending. */
   ms?: number;
 }
 
@@ -33,15 +33,15 @@ const broken = (): Response =>
     new ReadableStream({
       start: (controller) => {
         controller.enqueue(new TextEncoder().encode('{"code":'));
-        // Later: a stream that breaks before the server has written its head is answered by status 500.
-        // The server prints what it is given here, of an error the stack too.
+        // Delayed: if the stream breaks before the head is written, the server answers status 500.
+        // The server logs this value; for an Error it would log the stack.
         setTimeout(() => controller.error('the connection broke, as a fault asked'), 20);
       },
     }),
     { headers: { 'content-type': 'application/json' } },
   );
 
-/** Every value replaced by one of another type. */
+/** Replaces every value by one of another type. */
 const twist = (value: Json): Json => {
   if (Array.isArray(value)) return value.map(twist);
   if (isObject(value)) return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, twist(inner)]));
@@ -54,7 +54,7 @@ const twisted = async (answer: Response): Promise<Response> => {
   return Response.json(isObject(body) ? { ...body, data: twist(body['data'] ?? null), count: 'many' } : body);
 };
 
-/** A stream that stays open and falls silent. */
+/** A stream that stays open and stops sending. */
 const silenced = (answer: Response, after: number): Response => {
   const until = Date.now() + after;
   const forever = new Promise<void>(() => undefined);

@@ -1,11 +1,11 @@
-/** Frames of a stack that tell where something went wrong. */
+/** Number of stack frames in a report. */
 const mostFrames = 4;
 
 const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? ` ${error.code}` : '');
 
 /**
- * What went wrong inside of the sandbox: the error's name, its code and where it was thrown. Its message stays out, since
- * those of a database quote values.
+ * An internal error of the sandbox: its name, code and place. The message is left out, because database messages contain
+ * values.
  */
 export const problemOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown';
@@ -17,7 +17,7 @@ export const problemOf = (error: unknown): string => {
 /** SQL's class of problems with a value: too large a number, a moment that no calendar has. */
 const dataProblem = /^22/;
 
-/** Whether a value that was sent is one that no column or calendar holds. */
+/** Whether the error is about a sent value that no column or calendar can hold. */
 export const isOutOfRange = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   return ('code' in error && typeof error.code === 'string' && dataProblem.test(error.code)) || (error instanceof RangeError && error.message === 'Invalid time value');

@@ -7,8 +7,8 @@ const otherOrigins = ({ data_centers: centers, default_address: address, servers
 };
 
 /**
- * Headers of every page and file. Nothing runs or loads that the console did not bring along; inline style attributes are
- * the one exception, since positioned popups set them.
+ * Headers of every page and file. Only the console's own files run or load; inline style attributes are the one exception,
+ * because positioned popups set them.
  */
 export const securityHeaders = (config: RuntimeConfig, origin: string): Record<string, string> => {
   const others = otherOrigins(config, origin).map((one) => ` ${one}`).join('');

@@ -10,7 +10,7 @@ interface LocaleInput {
   files: Record<string, string>;
   /** Texts of all source files, joined. */
   code: string;
-  /** Prefixes of texts whose names are put together at run time. */
+  /** Prefixes of texts whose keys are composed at run time. */
   prefixes: string[];
 }
 

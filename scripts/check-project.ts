@@ -25,8 +25,8 @@ interface ProjectCheck {
 }
 
 /**
- * Schemas, texts and fixtures of a project's folder. SCHEMAS_DIR and FIXTURES_DIR name other folders. A
- * schema with an error proves nothing: its fixtures run when it compiles.
+ * Schemas, texts and fixtures of a project's folder. SCHEMAS_DIR and FIXTURES_DIR name other folders. The fixtures of a
+ * schema run only when it compiles.
  */
 export async function checkProject(root: string, environment: NodeJS.ProcessEnv = process.env): Promise<ProjectCheck> {
   const all = projectCompiler(root, environment['SCHEMAS_DIR']).compile();

@@ -12,8 +12,8 @@ npm run check -- --coverage                      and what no fixture touches
 npm run check -- --record file.har [--out dir]   fixtures from a browser's recording`;
 
 /**
- * Checks everything; exit code 1 when there is an error, or a warning that is denied. What editors complete by follows
- * the project's own schemas, while they have no error.
+ * Checks everything; exit code 1 for an error or a denied warning. It also updates the editors' JSON Schemas from the
+ * project's schemas, if they have no error.
  */
 async function check(withCoverage: boolean, denyWarnings: boolean): Promise<number> {
   const started = performance.now();

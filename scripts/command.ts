@@ -1,7 +1,7 @@
 /** Names of the problems that a person can solve: the classes themselves may have been loaded twice, from the sources and from the built server. */
 const expected = new Set(['DatabaseProblem', 'PortProblem', 'SettingProblem']);
 
-/** Runs a command: a problem that a person can solve is one message, anything else a stack. */
+/** Runs a command. A problem that the user can solve is printed as one message, any other with its stack. */
 export const runCommand = async (command: () => Promise<void>): Promise<void> => {
   try {
     await command();

@@ -28,7 +28,7 @@ export function callsOf({ calls, actions, imports, exports }: ResourceDefinition
   return [...Object.values(calls), ...acting, ...[...imports, ...exports].map(({ call }) => call)];
 }
 
-/** Texts in quotes that begin with a slash, in the files of src/: how a hand-written screen names calls and routes. */
+/** Quoted texts of src/ that begin with a slash: calls and routes of hand-written screens. */
 export function namedInSource(root: string): string[] {
   return readdirSync(join(root, 'src'), { withFileTypes: true, recursive: true }).flatMap((entry) => {
     if (!entry.isFile() || !/(?<!\.test|\.case)\.tsx?$/.test(entry.name)) return [];

@@ -6,7 +6,7 @@ import type { CallDefinition } from '../src/schema/call-definition';
 import type { ResourceDefinition } from '../src/schema/definition';
 import type { FieldDefinition, FieldKind, KindOptions } from '../src/schema/field-definition';
 
-/** TypeScript does not follow that a field's kind picks the very declaration its options are for. */
+/** TypeScript cannot see that a field's kind selects the declaration of the same kind. */
 const columnOf = <K extends FieldKind>({ kind, options }: { kind: K; options: KindOptions[K] }): Column | undefined => declarations[kind].column(options);
 
 const draftField = (field: FieldDefinition): DraftField[] => {
@@ -50,7 +50,7 @@ const draftOf = (definition: ResourceDefinition, zh: ResourceDefinition): Draft 
   fields: Object.values(definition.fields).flatMap(draftField),
 });
 
-/** Every resource as the sandbox takes it; it serves those whose calls the contract does not know. */
+/** Every resource in the form of the sandbox, which serves those whose calls the contract does not know. */
 export const draftsOf = (schemas: CompiledSchemas): Draft[] => {
   const chinese = schemas.definitions('zh-CN');
   return [...schemas.definitions('en').values()].map((definition) => draftOf(definition, chinese.get(definition.name) ?? definition));

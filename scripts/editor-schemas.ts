@@ -7,7 +7,7 @@ import { editorSnippets, type Snippet } from './editor-snippets';
 import { keysOfKind, kinds, ruleOf } from './field-kinds';
 import { lucideNames } from './lucide-icons';
 
-/** What editors know besides: a proposal that is a piece of text, and a key that is right and not proposed. */
+/** Additional keywords of editors: a text snippet, and a valid key that is not proposed. */
 export interface EditorSchema extends Omit<JsonSchema, '$defs' | 'properties' | 'items' | 'allOf' | 'anyOf' | 'if' | 'then' | 'enum' | 'additionalProperties'> {
   $schema?: string;
   $comment?: string;
@@ -31,8 +31,8 @@ const fieldKeys = $defs['field']?.properties ?? {};
 const note = 'Generated from schemas/resource.schema.json and the names in schemas/ by `npm run docs`, `npm run check` and `npm run dev`. Do not edit.';
 
 /**
- * The JSON Schemas as editors complete by them, by path: a field has the keys of its type, and names of resources,
- * files, shared enums and icons are those that there are. The names of a file's own fields no JSON Schema can know.
+ * The JSON Schemas for editors, by path: a field has the keys of its type, and names of resources, files, shared enums
+ * and icons are the existing ones. No JSON Schema can know the names of a file's own fields.
  */
 export function editorSchemas(root: string): Record<string, string> {
   const $defs = definitions(collect(join(root, 'schemas')));
@@ -85,7 +85,7 @@ function reachable(schema: EditorSchema, defs: Record<string, EditorSchema>): Re
   return Object.fromEntries(Object.entries(defs).filter(([name]) => found.has(name)));
 }
 
-/** Writes those that are not as they should be; gives their paths. */
+/** Writes outdated files; returns their paths. */
 export function writeEditorSchemas(root: string): string[] {
   const stale = Object.entries(editorSchemas(root)).filter(([path, text]) => textAt(join(root, path)) !== text);
   for (const [path, text] of stale) {
@@ -147,7 +147,7 @@ function fieldOf(kind: string): EditorSchema {
   return { ...(required && { required }), properties: Object.fromEntries(keys), additionalProperties: false };
 }
 
-/** A field that has its type from elsewhere: every key is right, those of its usual kind are proposed, `null` takes away what the defaults give. */
+/** A field whose type comes from the defaults: every key is valid, the keys of its usual kind are proposed, `null` removes a default. */
 function untypedField(kind?: string): EditorSchema {
   const proposed = new Set(keysOfKind(kind));
   const keys = Object.entries(fieldKeys).map(([key, { description = '' }]) => [
@@ -157,7 +157,7 @@ function untypedField(kind?: string): EditorSchema {
   return { properties: Object.fromEntries(keys), additionalProperties: false };
 }
 
-/** A key whose values the type narrows. Editors read nothing that stands beside a `$ref`. */
+/** A key whose values depend on the type. Editors ignore keys beside a `$ref`. */
 function narrowed(key: string, rule: JsonSchema | undefined): EditorSchema {
   if (!rule) return reference(key);
   return rule.enum ? { ...fieldKeys[key], ...rule } : { allOf: [reference(key), rule] };
@@ -167,7 +167,7 @@ function reference(key: string): EditorSchema {
   return { $ref: `#/$defs/fieldKeys/properties/${key}` };
 }
 
-/** Fields whose names say their kind: those of the defaults, where no section has another kind. */
+/** Fields whose names imply their kind: those of the defaults, if no section has another kind. */
 function knownFields(files: Collected[]): Record<string, string> {
   const found = new Map<string, Set<string>>();
   for (const { file } of files.filter(({ role }) => role === 'defaults')) {

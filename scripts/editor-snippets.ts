@@ -3,13 +3,13 @@ import { kinds, ruleOf } from './field-kinds';
 
 export interface Snippet {
   label: string;
-  /** Text in the form of TextMate: `${1:name}` is a place to fill, with what stands there at first. */
+  /** A TextMate snippet: `${1:name}` is a placeholder with its default. */
   bodyText: string;
 }
 
 const { $defs = {} } = jsonSchemas.resource;
 
-/** What stands at first where a value has to have a form. */
+/** Defaults of placeholders whose value needs a form. */
 const firsts: Record<string, string> = { path: '/v2/', currencyCode: 'CNY', channel: 'push', name: 'name', resourceName: 'operate/company', enumName: 'company_type' };
 
 /** Texts that editors propose, by definition, or by definition and key: a field of each type, and parts of a file. */

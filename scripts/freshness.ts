@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a build is made of, beside the schemas. */
+/** Inputs of a build besides the schemas. */
 const inputs = ['src', 'locales', 'public', 'scripts', 'sandbox/contract', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json'];
 
 /** The latest change below a path, in milliseconds. Directories count too: theirs is the time of the last removed file. */
@@ -15,7 +15,7 @@ const lastChange = (path: string): number => {
 /** Whether one of these has changed since this time, in milliseconds. */
 const hasChanged = (paths: string[], since: number): boolean => paths.some((path) => lastChange(path) > since);
 
-/** Whether the build is missing, or older than something that it is made of. */
+/** Whether the build is missing, or older than one of its inputs. */
 export const isStale = (root: string, buildDirectory: string, schemaDirectory: string): boolean => {
   const index = join(buildDirectory, 'index.html');
   return !existsSync(index) || hasChanged([...inputs.map((input) => join(root, input)), schemaDirectory], statSync(index).mtimeMs);

@@ -1,6 +1,5 @@
 /**
- * Texts whose names are put together at run time, with the place that does it. Every other
- * text has to be named whole in src/.
+ * Texts whose keys are composed at run time, with the file that does it. Every other text needs its full key in src/.
  */
 export const localePrefixes: Record<string, string> = {
   'shell.sections.': 'src/app/useLabel.ts: one for each section of the menu',

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Packages that stand in for what every supported browser has, and on which node-polyglot builds: 5 KiB of the first page. */
+/** Polyfill packages of node-polyglot for functions that every supported browser has: 5 KiB of the first page. */
 const natives = new Map([
   ['object.entries', 'Object.entries'],
   ['hasown', 'Object.hasOwn'],

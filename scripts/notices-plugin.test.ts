@@ -2,7 +2,7 @@ import { build, type Rollup } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { noticesFile, noticesPlugin, noticesText, packageOf } from './notices-plugin';
 
-/** What a build of one module says of others. */
+/** The license file of a build with one module. */
 async function noticesOf(code: string): Promise<string> {
   const notices = noticesPlugin({ '@iconify-json/lucide': 'ISC License\n\nCopyright of the icons' });
   const entry = { name: 'entry', resolveId: (id: string) => (id === 'entry' ? `${process.cwd()}/entry.js` : undefined), load: (id: string) => (id.endsWith('/entry.js') ? code : undefined) };

@@ -11,7 +11,7 @@ export function packageOf(module: string): string | undefined {
 }
 
 /**
- * What a package says of itself, and its license in full.
+ * Name, version and license text of a package.
  * @param leftOut the text of the license where the package has none
  * @throws Error for one that names no license
  */

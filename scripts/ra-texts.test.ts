@@ -14,7 +14,7 @@ function flat(messages: Messages, path = ''): Map<string, string> {
 }
 
 const folder = dirname(createRequire(import.meta.url).resolve('ra-core'));
-/** Parts of ra-core on which the console is built, and which tell people something by themselves. */
+/** Parts of ra-core that the console uses and that show texts. */
 const parts = ['controller/list/useListController', 'auth/useLogoutIfAccessDenied', 'auth/useCheckAuth', 'auth/useAuthState'];
 const told = parts.flatMap((part) => [...readFileSync(join(folder, `${part}.js`), 'utf8').matchAll(/'(ra\.(?:auth|message|notification)\.\w+)'/g)].map(([, key = '']) => key));
 

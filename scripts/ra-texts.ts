@@ -2,7 +2,7 @@ import chinese from 'ra-language-chinese';
 import english from 'ra-language-english';
 import type { Messages } from './locale-files';
 
-/** Texts of react-admin's language packages that the console shows: src/ names them, or ra-core does by itself. */
+/** Texts of react-admin's language packages that the console shows: src/ or ra-core names them. */
 const shown = [
   'ra.action.cancel',
   'ra.action.close',

@@ -4,7 +4,7 @@ import { repeatedCheck } from './repeated-check';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A file that changes, and the checks that saw it: what each found, in order. */
+/** A changing file, and the results of its checks in order. */
 function watched() {
   let text = '';
   let known = '';

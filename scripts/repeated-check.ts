@@ -10,7 +10,7 @@ export interface RepeatedCheck {
   stop(): void;
 }
 
-/** Checks at once, and again until a check finds nothing new, one at a time. @param check resolves to whether it found something; never rejects */
+/** Checks at once, and again until nothing has changed, one check at a time. @param check resolves to whether something changed; never rejects */
 export function repeatedCheck(check: () => Promise<boolean>): RepeatedCheck {
   let last = Promise.resolve(false);
   let timer: NodeJS.Timeout | undefined;

@@ -6,7 +6,7 @@ export function problemText({ problems }: Pick<CompiledSchemas, 'problems'>): st
   return problems.map(formatProblem).join('\n\n');
 }
 
-/** Whether something has to be mended before these can be built. */
+/** Whether an error prevents the build. */
 export function hasErrors({ problems }: Pick<CompiledSchemas, 'problems'>): boolean {
   return problems.some(({ severity }) => severity === 'error');
 }

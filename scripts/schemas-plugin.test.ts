@@ -26,7 +26,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** What the terminal would show. */
+/** The terminal's output. */
 let logged: (text: string) => void;
 beforeEach(() => {
   logged = () => {};
@@ -73,7 +73,7 @@ describe('the build', { timeout: 30_000 }, () => {
 });
 
 describe('the dev server', { timeout: 30_000 }, () => {
-  /** The listeners that pages' messages reach, and what a page gets as an answer. */
+  /** The listeners for messages of pages, and the answers to a page. */
   const heard = new Map<string, (data: unknown, client: { send: (payload: unknown) => void }) => void>();
   const listening: Plugin = {
     name: 'listening',

@@ -15,11 +15,11 @@ interface SchemasPluginOptions {
   dir?: string;
 }
 
-/** What the dev server's other half, the sandbox, asks of the schemas. */
+/** The interface of the schemas for the sandbox of the dev server. */
 interface SchemasApi {
-  /** Those that can be served: the last ones without an error, else what compiles of them. */
+  /** The schemas to serve: the last ones without an error, else those that compile. */
   served(): CompiledSchemas;
-  /** Is told of changed schemas without an error before the browser is. */
+  /** Called with changed, valid schemas before the browser is notified. */
   onChange(listener: (schemas: CompiledSchemas) => Promise<void>): void;
 }
 
@@ -35,13 +35,13 @@ export function schemasPlugin({ dir }: SchemasPluginOptions = {}): Plugin<Schema
   let serving = false;
   let compiler: ReturnType<typeof projectCompiler> | undefined;
   let compiled: CompiledSchemas | undefined;
-  /** The last ones without an error: what the browser shows while a file is wrong. */
+  /** The last valid schemas, which the browser shows while a file has an error. */
   let shown: CompiledSchemas | undefined;
-  /** Counts those that were shown: a page says which it has. */
+  /** Version of the shown schemas, by which a page reports what it has. */
   let version = 0;
   let watch: RepeatedCheck | undefined;
   let log: (text: string) => void = () => {};
-  /** The terminal says what the overlay says, and when nothing is wrong any more. */
+  /** Prints the problems of the overlay, and when they are solved. */
   const report = (found: CompiledSchemas) => log(problemText(found) || 'schemas: no problem');
   const listeners: ((schemas: CompiledSchemas) => Promise<void>)[] = [];
   const schemaDir = () => resolve(root, dir ?? 'schemas');
@@ -57,7 +57,7 @@ export function schemasPlugin({ dir }: SchemasPluginOptions = {}): Plugin<Schema
   };
   const current = () => compiled ?? compile();
   const served = () => shown ?? soundSchemas(current());
-  /** Compiles what is in the files now, and tells the sandbox and then the browser what it changed. */
+  /** Compiles the current files, and notifies the sandbox and then the browser of changes. */
   const recompile = async (server: ViteDevServer): Promise<boolean> => {
     try {
       const [last, before] = [compiled, shown];
@@ -116,7 +116,7 @@ export function schemasPlugin({ dir }: SchemasPluginOptions = {}): Plugin<Schema
       watch = repeatedCheck(() => recompile(server));
       const problems = problemText(current());
       if (problems) log(problems);
-      // What was sent before this page listened is lost: it says what it has.
+      // Messages before the page listened are lost, so the page reports its version.
       hot.on('schemas:loaded', (loaded: unknown, client) => {
         const errors = compiled ? errorText(compiled) : '';
         if (loaded !== version) client.send({ type: 'full-reload' });
@@ -149,7 +149,7 @@ export function schemasOf({ plugins }: Pick<ResolvedConfig, 'plugins'>): Schemas
   return plugin.api;
 }
 
-/** Tells the browser what a saved schema changed. A page that never came up has nothing to change: it is loaded. */
+/** Notifies the browser of a saved schema. A page that failed to load is reloaded. */
 function update(server: ViteDevServer, before: CompiledSchemas | undefined, after: CompiledSchemas): void {
   const { hot, moduleGraph } = server.environments.client;
   const errors = errorText(after);

@@ -20,19 +20,19 @@ export const openSandbox = async ({ databaseUrl, dataDirectory, reset }: Setting
   }
 };
 
-/** Those that the README names; the seed has more for the codes of a sign-in. */
+/** The demo accounts of the README; the seed has more, for the codes of a sign-in. */
 const shown = new Set(['admin', 'factory', 'viewer', 'expired', 'disabled']);
 
-/** The one line that says where the console is and who may sign in. */
+/** The line with the console's address and its demo accounts. */
 export const readyLine = (address: string): string => {
   const accounts = demoAccounts.filter(({ account }) => shown.has(account)).map(({ account, password }) => `${account} / ${password}`);
   return `ready ${address}  accounts: ${accounts.join(', ')}`;
 };
 
-/** Milliseconds after which a process ends whatever it waits for: what was answered is stored. */
+/** Milliseconds after which a process ends without waiting; answered writes are stored. */
 const longestStop = 2000;
 
-/** Runs until the process is asked to stop, then closes what was opened; asked once more it ends at once. */
+/** Runs until a stop signal, then closes everything; a second signal ends it at once. */
 export const untilStopped = (close: () => Promise<void>): void => {
   let stopping = false;
   const stop = async (): Promise<void> => {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 export const projectRoot = fileURLToPath(new URL('..', import.meta.url));
 
-// The configuration is read by a bundling loader: that a native one would want file extensions is no news to a user.
+// Silences Vite's warning about file extensions, which concerns only its native loader.
 process.env['VITE_CONFIG_NATIVE_IGNORE_WARNING'] ??= 'true';
 
 /** How the console and the sandbox are started. */

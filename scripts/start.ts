@@ -9,7 +9,7 @@ import { readPreparation } from './preparation';
 import type * as Serving from './serve';
 import { projectRoot, readSettings, SettingProblem } from './settings';
 
-/** Runs the preparation beside this process, which ends with it when it fails: it has said why. */
+/** Runs the preparation in a separate process; this one ends with it on a failure, which is printed already. */
 const prepare = (flags: string[]): Promise<Draft[]> =>
   new Promise((done) => {
     const child = fork(fileURLToPath(new URL('prepare.ts', import.meta.url)), flags, { serialization: 'advanced' });

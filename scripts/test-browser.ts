@@ -17,7 +17,7 @@ export async function prepareChromium(): Promise<Record<string, string>> {
   throw new Error('No Chromium: install one (Debian: apt-get install -y chromium-headless-shell fonts-noto-cjk) or set CHROMIUM_PATH to its executable.\n');
 }
 
-/** Tries one way; what went wrong is not said, because the next way or the last line follows. */
+/** Tries one way without printing its failure, because the next way or the last line follows. */
 async function installed(install: () => Promise<void>): Promise<string | undefined> {
   try {
     await install();

@@ -12,7 +12,7 @@ interface VitestReport {
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  /** What broke outside of any test: a configuration, a set-up, a file that does not load. */
+  /** Failures outside of tests: a configuration, a set-up, a file that does not load. */
   errors: unknown[];
   suites: PlaywrightSuite[];
 }
@@ -44,8 +44,8 @@ function flakyTests({ suites = [], specs = [] }: PlaywrightSuite): string[] {
 }
 
 /**
- * Reads a runner's report. A runner that failed can't come out with no failure, so one is counted
- * when it left no readable report or blames no test.
+ * Reads a runner's report. A failed runner counts as at least one failure, also without a readable report or a failed
+ * test.
  */
 export async function readCount<Report>(path: string, count: (report: Report) => Count, succeeded: boolean): Promise<Count> {
   const counted = await readReport(path, count);
@@ -65,7 +65,7 @@ export function sum(counts: Count[]): Required<Count> {
   return total;
 }
 
-/** The end of `npm test`: the tests that needed a second attempt, so that somebody looks at them, and a last line. */
+/** The end of `npm test`: the tests that needed a second attempt, and a last line. */
 export function summary({ passed, failed, skipped, again }: Required<Count>): string {
   const second = again.length > 0 ? [`Passed at the second attempt only: ${again.length}`, ...again.map((name) => `  ${name}`), ''] : [];
   return [...second, `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`].join('\n');

@@ -4,7 +4,7 @@ import type { Outcome, Stage } from './test-stage';
 
 const stage = (name: string, cores: number, after?: string): Stage => ({ name, program: '', args: [], cores, ...(after && { after }) });
 
-/** Runs stages that last until they are let go, in the order in which they started. */
+/** Runs stages that last until the test ends them, in the order of their start. */
 function scene(stages: Stage[], failing: string[] = []) {
   const open = new Map<string, (outcome: Outcome) => void>();
   const lines: string[] = [];

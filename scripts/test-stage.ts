@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** How many tests, or stages without tests of their own, came out in which way. */
+/** Numbers of passed, failed and skipped tests; a stage without tests counts as one. */
 export interface Count {
   passed: number;
   failed: number;
@@ -23,16 +23,16 @@ export interface Stage {
   cores: number;
   /** Name of a stage that has to succeed first. */
   after?: string;
-  /** Made ready before it starts; rejects with the line to print when it can't be. */
+  /** Prepares the stage; rejects with the line to print when it fails. */
   prepare?: () => Promise<Record<string, string>>;
   /** Reads the result of a stage that runs tests. Without it the stage counts as one. */
   count?: (succeeded: boolean) => Promise<Count>;
 }
 
-/** What a stage said. */
+/** Output of a stage. */
 export interface Outcome {
   succeeded: boolean;
-  /** Standard output and errors as they came. */
+  /** Standard output and standard error. */
   output: string;
 }
 

@@ -29,7 +29,7 @@ const stages: Stage[] = [
   {
     name: 'browser',
     program: 'playwright',
-    // A second attempt shows whether a test that failed does so each time; what needed one is named at the end.
+    // A second attempt shows whether a test fails each time. Tests that needed one are named at the end.
     args: ['test', '--config=tests', '--reporter=list,json', '--retries=1'],
     environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
     cores: 2,

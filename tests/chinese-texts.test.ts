@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 
 type Tree = string | number | boolean | null | Tree[] | { [key: string]: Tree };
 
-/** Every text with its place; of a map with `zh` only that. */
+/** Every text with its place; of a map with `zh` only the Chinese one. */
 function textsOf(tree: Tree, path: string): [path: string, text: string][] {
   if (typeof tree === 'string') return [[path, tree]];
   if (typeof tree !== 'object' || tree === null) return [];
@@ -26,7 +26,7 @@ const against = (rule: RegExp, except: string[] = []) => chinese.filter(([path, 
 it('has texts to check', () => expect(chinese.length).toBeGreaterThan(1500));
 
 it('punctuation beside Han characters is full-width', () => {
-  // Forms to be typed as they stand.
+  // Formats that users type literally.
   expect(against(/\p{Script=Han}[:;,?!]|[;,?!]\p{Script=Han}|\p{Script=Han}\(|\)\p{Script=Han}/u, ['fields.momentForm', 'fields.timeForm'])).toEqual([]);
 });
 

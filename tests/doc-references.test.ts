@@ -21,7 +21,7 @@ function problemOf(file: string, anchor = ''): string[] {
   return ['no such anchor'];
 }
 
-/** The example of README.md and docs/adding-a-resource.md, which the reader writes. */
+/** The example file of README.md and docs/adding-a-resource.md, which does not exist. */
 const example = /\/warranty\b/;
 
 describe('references', () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 /*
- * Facts of the tree. That no file imports itself by a circle, and none upwards, is held by lint (tests/lint.test.ts).
+ * Facts of the tree. Lint checks that there are no import cycles and no imports upwards (tests/lint.test.ts).
  */
 
 /** Lines that a file may have. */

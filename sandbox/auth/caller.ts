@@ -14,7 +14,7 @@ export interface Caller {
   companyId: number;
   companyType: number;
   roleId: number;
-  /** Menus and actions that the role holds, with what is above them. */
+  /** Menus and actions of the role, with their parents. */
   menuIds: ReadonlySet<number>;
   /** Roles that the role may grant. */
   roleIds: ReadonlySet<number>;

@@ -1,7 +1,7 @@
 import { constants, createPrivateKey, createPublicKey, generateKeyPair, type KeyObject, privateDecrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** What a sealed text holds: account, password and a timestamp, joined by line breaks (docs/specification.md#sign-in-sealed). */
+/** Content of a sealed text: account, password and a timestamp, joined by line breaks (docs/specification.md#sign-in-sealed). */
 export interface Sealed {
   account: string;
   password: string;
@@ -12,7 +12,7 @@ export interface Sealed {
 export interface Cipher {
   /** PEM, for the runtime configuration. */
   publicKey: string;
-  /** Undefined when the text was not sealed with this key, or holds something else. */
+  /** Undefined when the text was not sealed with this key, or has another content. */
   unseal(sealed: string): Sealed | undefined;
 }
 
@@ -25,7 +25,7 @@ export const makePrivateKey = async (): Promise<string> => {
 const shortestPadding = 8;
 
 /**
- * Takes off PKCS#1 v1.5 padding: 00 02, at least eight bytes other than 0, a 0, the message.
+ * Removes PKCS#1 v1.5 padding: 00 02, at least eight bytes other than 0, a 0, the message.
  * Node refuses it since CVE-2023-46809, and jsencrypt has no other padding. It reads every block to its end, so that the
  * time does not reveal where a padding breaks.
  */

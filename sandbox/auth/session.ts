@@ -6,7 +6,7 @@ import { accountState } from '../entities/account';
 /** Seconds that a token lives after its last use. */
 export const tokenLifetime = 12 * 60 * 60;
 
-/** Seconds after which a token ends however much it is used. */
+/** Maximum lifetime of a token in seconds. */
 const sessionLifetime = 7 * 24 * 60 * 60;
 
 /** Minimum seconds between two extensions of a token, to avoid a write per call. */
@@ -19,8 +19,8 @@ const later = (now: Date, seconds: number): string => new Date(now.getTime() + s
 const expiry = (now: Date): string => later(now, tokenLifetime);
 
 /**
- * Opens a session and answers its token; undefined when the account was disabled, or got another password than the one
- * that was checked, meanwhile. Only the token's hash is stored.
+ * Opens a session and returns its token; undefined when the account was disabled, or got another password, since the
+ * check. Only the token's hash is stored.
  */
 export const openSession = async (db: Queryable, account: number, checkedHash: string, now: Date): Promise<string | undefined> => {
   const token = randomBytes(32).toString('base64url');

@@ -4,7 +4,7 @@ import { createThrottle } from './throttle';
 const start = new Date('2026-01-01T00:00:00Z').getTime();
 const at = (milliseconds: number) => new Date(start + milliseconds);
 
-/** Pauses that are asked for when somebody who waits them keeps trying. */
+/** The pauses for repeated tries that respect each pause. */
 const pauses = (times: number): number[] => {
   const throttle = createThrottle();
   let now = 0;

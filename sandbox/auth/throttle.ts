@@ -1,11 +1,11 @@
 /** Throttles password guesses, by account. */
 export interface Throttle {
   /**
-   * Counts a try before its password is looked at, so that tries at the same moment count, too.
-   * @returns milliseconds to wait when it comes too early, and then was no try; else 0
+   * Counts a try before its password is checked, so that parallel tries count, too.
+   * @returns milliseconds to wait when it is too early, and then it does not count; else 0
    */
   begin(account: string, now: Date): number;
-  /** Clears the failed tries after a right password. */
+  /** Clears the failed tries after a correct password. */
   succeeded(account: string): void;
 }
 

@@ -49,10 +49,10 @@ const passwordHash = async (context: Context, sealed: string | undefined, userId
 
 const setPath = '/v2/user/account/set';
 
-/** What people without the permission to manage users change of their own account. */
+/** Fields of the own account that users without the permission to manage users may change. */
 const ownFields = new Set(['user_name', 'user_email', 'user_phone', 'user_phone_area']);
 
-/** Setting a role is a permission of its own. Without the permission to manage users: one's own account, and of it only what describes the person. */
+/** Setting a role needs a separate permission. Without the permission to manage users, only personal fields of the own account can be changed. */
 const requireChanges = ({ caller, place }: Context, { id }: Account, changes: Iterable<string>): void => {
   const setsRole = caller.permissions.has('operate/user:role');
   const changed = [...changes].filter((name) => name !== 'role_id' || !setsRole);
@@ -77,7 +77,7 @@ const calls = crud({
   visible: ofCompany,
   owner: 'comp_id',
   shown,
-  // company_id is another name of comp_id: read when comp_id is missing.
+  // company_id is another name of comp_id, used when comp_id is missing.
   extra: { user_password: textField(1024), company_id: integerField },
   async add(context, values) {
     const { now, caller, place } = context;

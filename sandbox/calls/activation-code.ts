@@ -73,7 +73,7 @@ const batchCalls = crud({
 /** The fields of a code for public callers: without its user and device. */
 const openFields = ['cdk', 'state', 'spec_name', 'use_zone', 'gmt_expire'] as const;
 
-/** A customer has only the code, so it is the key to its package. */
+/** A customer has only the code, so the code authorises its use. */
 const lookUp = async ({ db, place }: OpenContext, body: JsonObject) => {
   refuseOthers(body, ['cdk'], place);
   const rows = await db.query<JsonObject>(sql`select ${selection(activationCode)} from activation_code t where t.cdk = ${filledText(body, 'cdk', place)}`);

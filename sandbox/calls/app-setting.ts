@@ -9,7 +9,7 @@ import { writeCall } from './call';
 import { crud, readId } from './crud';
 import { ofSeenApp } from './part-of-app';
 
-/** A setting is named by its app and key: the platform decides which settings there are. */
+/** A setting is identified by its app and key. The platform decides which settings exist. */
 const setCall = writeCall('/v2/user/admin/appcfg/set', async (context, body) => {
   const { db, now, place } = context;
   const id = readId(body, 'app_id', place);

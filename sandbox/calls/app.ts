@@ -53,7 +53,7 @@ const refuseWhenUsed = async ({ db, place }: Context, id: number): Promise<void>
 const seenIds = async (context: Context, { table }: Table): Promise<Set<number>> =>
   new Set((await context.db.query<{ id: number }>(sql`select t.id from ${raw(table)} t where ${all(ofCompany(context))}`)).map(({ id }) => id));
 
-/** Apps with those of their bindings that the caller sees: the others are not theirs to know or to change. */
+/** Apps with the bindings that the caller may see; the caller cannot see or change the others. */
 const withSeenBindings = async <R extends object>(context: Context, apps: readonly R[]): Promise<R[]> => {
   const [payments, storages] = [await seenIds(context, payment), await seenIds(context, cloudPlatform)];
   const seen = (value: unknown, ids: ReadonlySet<number>): number[] => (Array.isArray(value) ? value.filter((id) => ids.has(id)) : []);
@@ -103,8 +103,8 @@ const getCall = readCall('/user/appid/get', async (context, body) => {
 });
 
 /**
- * The app that a binding names, and what is to be bound to it: of the records that the caller sees those that were sent,
- * of the others those that are bound already.
+ * The app of a binding, and its new bindings: of the records that the caller sees, those that were sent; of the others,
+ * those that are bound already.
  */
 const readBinding = async (context: Context, body: Parameters<typeof readBody>[1], key: string, entity: Table, boundTo: (app: number) => Sql): Promise<{ app: number; ids: number[] }> => {
   const { place, db } = context;
@@ -118,7 +118,7 @@ const readBinding = async (context: Context, body: Parameters<typeof readBody>[1
   return { app: Number(id), ids: [...new Set([...kept, ...ids])] };
 };
 
-/** @throws Refusal 406 when two of the records are alike in what the rows tell. */
+/** @throws Refusal 406 when two of the rows have the same kind. */
 const refuseAlike = async ({ db, place }: Context, key: string, rows: Sql, what: string): Promise<void> => {
   const twice = await firstRow(db, sql`select 1 as found from (${rows}) r (kind) group by kind having count(*) > 1`);
   if (twice !== undefined) throw parameterError(`${place}${key}`, `two of one ${what}`);

@@ -29,7 +29,7 @@ export interface OpenContext {
   services: Services;
   /** Goes before a key in messages: empty, or `params.` in an envelope. */
   place: string;
-  /** What people read in what the call makes, such as the file of an export. */
+  /** Language of texts that the call creates, such as the file of an export. */
   language: keyof Label;
   /** Address below which the platform serves files: `http://127.0.0.1:8080/api`. */
   base: string;
@@ -56,10 +56,10 @@ export interface GuardedCall {
   permissions: readonly string[] | 'signed-in';
   /** Runs in a transaction. */
   writes: boolean;
-  /** Bytes of the largest body, where that is larger than a form's. */
+  /** Maximum size of a body in bytes, if it is larger than a form's. */
   largest?: number;
   run(context: Context, body: JsonObject): Promise<Answer>;
-  /** What it does for somebody without a token, on the public pages. */
+  /** Its work for callers without a token, on the public pages. */
   anonymous?(context: OpenContext, body: JsonObject): Promise<Answer>;
 }
 
@@ -67,7 +67,7 @@ export type Call = OpenCall | GuardedCall;
 
 export const openCall = (path: string, run: OpenCall['run']): OpenCall => ({ path, open: true, run });
 
-/** A call that reads. Its permissions are those of the screens that own it, and others that look its records up. */
+/** A call that reads. Its permissions are those of its screens, and of screens that look its records up. */
 export const readCall = (path: string, run: GuardedCall['run'], alsoFor: readonly string[] = []): GuardedCall => ({
   path,
   open: false,

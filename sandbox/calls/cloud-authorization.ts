@@ -35,7 +35,7 @@ interface Asked {
 const findClient = (db: Queryable, id: string) =>
   firstRow<{ client_name: string; redirect_uris: string[] }>(db, sql`select client_name, to_jsonb(redirect_uris) as redirect_uris from cloud_client where client_id = ${id}`);
 
-/** Who asks for what. The address has to be one that the client registered, character by character. */
+/** The authorization request. The address must equal a registered one exactly. */
 const readAsked = async ({ db, place }: OpenContext, body: JsonObject): Promise<Asked> => {
   const { client_id: id = '', redirect_uri: address = '', response_type: type = '', scope = '', code_challenge: sent = '', code_challenge_method: method = '' } = readBody(shape, body, place);
   const client = await findClient(db, id);
@@ -47,13 +47,13 @@ const readAsked = async ({ db, place }: OpenContext, body: JsonObject): Promise<
   return { client_id: id, client_name: client.client_name, redirect_uri: address, scope, code_challenge: sent, code_challenge_method: method || (sent && 'plain') };
 };
 
-/** Before anybody signed in: whether the request stands, and the name to ask for a consent in. */
+/** Before the sign-in: whether the request is valid, and the client's name for the consent. */
 const nameClient = async (context: OpenContext, body: JsonObject) => {
   const { client_id: id, client_name: name } = await readAsked(context, body);
   return { data: { client_id: id, client_name: name } };
 };
 
-/** The consent of whoever is signed in. Only the code's hash is stored, with all that it was given for. */
+/** The consent of the signed-in user. Only the code's hash is stored, with the request. */
 const authorize = writeCall('/auth/cloud', async (context, body) => {
   const { db, caller, now } = context;
   const asked = await readAsked(context, body);

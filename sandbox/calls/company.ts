@@ -37,8 +37,8 @@ const requireParent = async (context: Context, parent: number): Promise<void> =>
 };
 
 /**
- * The top company of a branch: the one right under the platform. Written again for the whole branch of a stored company,
- * since a move changes it for all of them.
+ * The top company of a branch: the one directly under the platform. It is written again for the whole branch of a stored
+ * company, because a move changes it for all of them.
  */
 const storeTop = async ({ db }: Context, id: number): Promise<void> => {
   await db.query(sql`

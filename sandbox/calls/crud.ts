@@ -11,43 +11,43 @@ import { parameterError } from '../answer';
 import { type Json, type JsonObject, without } from '../json';
 import { type Context, type GuardedCall, readCall, writeCall } from './call';
 
-/** What an add or a set stores. */
+/** The values that an add or a set stores. */
 interface Writing<C extends Columns> {
   values: Partly<C>;
   hidden?: Record<string, Sql>;
 }
 
-/** Fields that only this permission shows; who lacks it cannot change them either. */
+/** Fields that need this permission to be read and changed. */
 export interface Secret {
   permission: string;
   fields: readonly string[];
 }
 
-/** The hooks of an entity's calls. What no hook refuses is done. */
+/** The hooks of an entity's calls. Everything that no hook refuses is done. */
 export interface Rules<C extends Columns, S extends Shape = Record<never, never>> {
   entity: Entity<C>;
   /** Paths of the calls. */
   paths: Partial<Record<'list' | 'add' | 'set' | 'del', string>>;
-  /** Conditions under which the caller sees a record, and so may name it in any call. */
+  /** Conditions for records that the caller sees, and so may name in any call. */
   visible(context: Context): Sql[];
   /** Column that holds a record's company, for lists that take only_sub. */
   owner?: string;
   /** Filters with which a list is a look-up, so that only_sub does not matter. */
   lookups?: readonly string[];
-  /** Filters that mean something else than their column. */
+  /** Filters with another meaning than their column. */
   filters?: Record<string, ListField>;
   /** Permissions of other screens that look records up by the list call. */
   listFor?: readonly string[];
   secret?: Secret;
-  /** What the caller sees of a list's rows, where that is not all of them. */
+  /** Hides parts of a list's rows from the caller. */
   shown?(context: Context, rows: Row[]): Promise<Row[]>;
   /** Body fields of add and set that are no columns. */
   extra?: S;
-  /** What an add stores, if not what was sent. */
+  /** The values that an add stores; by default those sent. */
   add?(context: Context, values: Partly<C> & Values<S>): Promise<Writing<C>>;
-  /** What a set stores, if not what was sent. `changed` names the fields whose value differs from the stored one. */
+  /** The values that a set stores; by default those sent. `changed` names the fields whose value differs from the stored one. */
   set?(context: Context, before: ValuesOf<C>, values: Partly<C> & Values<S>, changed: ReadonlySet<string>): Promise<Writing<C>>;
-  /** Throws a Refusal for a record that has to stay. */
+  /** Throws a Refusal for a record that must not be deleted. */
   del?(context: Context, record: ValuesOf<C>): Promise<void>;
   /** Runs after a record was stored. */
   stored?(context: Context, id: number): Promise<void>;
@@ -88,7 +88,7 @@ const listCall = <C extends Columns, S extends Shape>(path: string, { entity, vi
       if (owner === undefined && onlySub !== undefined) throw parameterError(`${context.place}only_sub`, 'unknown field');
       const lookup = [entity.id, ...lookups].some((key) => rest[key] !== undefined && rest[key] !== 0);
       const scope = owner === undefined || lookup ? [] : onlySubCondition(onlySub, context.place, raw(`t.${owner}`), baseCompany(rest, context), context.caller);
-      // The branch of the company that the list is filtered by is asked, not that company alone.
+      // Filters by the whole branch of the company, not by that company alone.
       if (onlySub === 1 && !lookup && owner !== undefined) delete rest[owner];
       const listing = readListing(filters, rest, context.place);
       const { data, count } = await listPage(context.db, entity, select, [...visible(context), ...scope, ...listing.conditions], listing);

@@ -29,7 +29,7 @@ const typeOfProduct = (attr: string): number => {
   return found === undefined ? deviceType.homeCamera : Number(found);
 };
 
-/** Takes one device key of the quotas of the company and of those above it; a company without a quota has no limit. */
+/** Uses one device key of the quota of the company and of each company above it; a company without a quota has no limit. */
 const takeDeviceKey = async ({ db }: ImportContext, company: number): Promise<void> => {
   const taken = await db.query<{ comp_id: number; over: boolean }>(sql`
     update company set dk = dk + 1 where comp_id in (${chain(sql`${company}`)}) returning comp_id, dk_limit > 0 and dk > dk_limit as over`);

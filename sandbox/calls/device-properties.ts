@@ -15,13 +15,13 @@ const attributes = (attr: string): JsonObject => {
   return isObject(parsed) ? parsed : {};
 };
 
-/** A number that is always the same for a device, standing for what it would have reported. */
+/** A constant number for a device, in place of a reported value. */
 const reported = (uid: string, name: string, low: number, high: number): string => {
   const digest = createHash('sha256').update(`${uid} ${name}`).digest().readUInt32BE(0);
   return String(low + (digest % (high - low + 1)));
 };
 
-/** What a device last reported about itself; nothing before it was activated. */
+/** The last reported properties of a device; none before its activation. */
 export const propertiesOf = (device: Device, attr: string): DeviceProperty[] => {
   if (device.gmt_active === '') return [];
   const { channels = 1, resolution = '', ptz = false, talk = false, battery } = attributes(attr);

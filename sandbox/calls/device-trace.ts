@@ -23,7 +23,7 @@ const decideCall = writeCall('/iot/uid/duplicate/set', async (context, body) => 
   if (state !== duplicateState.allowed && state !== duplicateState.blocked) throw parameterError(`${place}state`, 'expected 2 or 3');
   const found = await requireRecord(db, deviceDuplicate, readId(body, 'id', place), `${place}id`, ofCompany(context));
   await updateRecord(db, deviceDuplicate, found.id, { state });
-  // One device at most goes on under the UID besides its own.
+  // At most one other device may use the UID.
   if (state === duplicateState.allowed) {
     await db.query(sql`update device_duplicate set state = ${duplicateState.blocked} where uid = ${found.uid} and id <> ${found.id} and state = ${duplicateState.allowed}`);
   }

@@ -45,7 +45,7 @@ const propertiesCall = readCall('/v2/iot/web/uid/properties/get', async (context
   return { data, count: data.length };
 });
 
-/** Our own: what a device's registration went through. */
+/** Our own: the stages of a device's registration. */
 const registrationEvent = { registered: 1, activated: 2, online: 3 } as const;
 
 /** No table of its own: the device's moments, one row each. */

@@ -5,8 +5,8 @@ import { selection } from '../entity/entity';
 import type { Context } from './call';
 
 /**
- * The rows with `editable`: 1 where the caller may change the record, 0 where a set or a del would be refused for what
- * it is. A permission that the call needs is another matter.
+ * The rows with `editable`: 1 when the caller may change the record, 0 when a set or a del of it would be refused. It
+ * does not include the permission of the call.
  * @param key column that holds the role that decides
  */
 export const withEditable = async <R extends Row>({ db }: Pick<Context, 'db'>, rows: R[], key: string, isEditable: (row: R, role: Role | undefined) => boolean): Promise<(R & { editable: Cell })[]> => {

@@ -35,7 +35,7 @@ const eventCalls = crud({
     await checkEvent(context, values);
     return { values: { ...values, state: values.state || before.state, gmt_update: formatMoment(context.now) } };
   },
-  // The texts of an event go with it.
+  // The texts of an event are deleted with it.
   async del({ db }, { id }) {
     await db.query(sql`delete from event_template where event_id = ${id}`);
   },

@@ -9,7 +9,7 @@ import { type Context, type GuardedCall, readCall, writeCall } from './call';
 import { crud, refuseOthers } from './crud';
 import { ofCompany } from './owned';
 
-/** Messages are seen by whoever sees the feedback. */
+/** Messages are visible to all who see the feedback. */
 const ofFeedback = ({ caller }: Context) => [sql`exists (select 1 from feedback f where f.id = t.feedback_id and (${seenBy(caller, raw('f.comp_id'))}))`];
 
 const answerAsStaff = async (context: Context, id: number): Promise<void> => {
@@ -18,7 +18,7 @@ const answerAsStaff = async (context: Context, id: number): Promise<void> => {
   await updateRecord(db, feedback, id, { gmt_update: formatMoment(now) });
 };
 
-/** There is one push configuration, and nothing tells it apart. */
+/** There is a single push configuration, without an id. */
 const pushGet = readCall('/user/feedback/pushcfg/get', async ({ db, place }, body) => {
   refuseOthers(body, [], place);
   return { data: (await firstRow(db, sql`select ${selection(feedbackPush)} from feedback_push t order by t.id limit 1`)) ?? null };

@@ -19,7 +19,7 @@ import { requireCategory } from './shop';
 /** A good that was sold stays (docs/specification.md#codes-catalogue). */
 const hasOrders = 1024;
 
-/** What is released can be bought, and costs something. */
+/** A released good can be bought, so it needs a price. */
 const requirePrice = ({ place }: Context, sold: Parameters<typeof hasPrice>[0] & { state: number }): void => {
   if (sold.state === goodState.released && !hasPrice(sold)) throw parameterError(`${place}state`, 'a good without a price cannot be released');
 };

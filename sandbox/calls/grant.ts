@@ -12,7 +12,7 @@ export const visibleRole = (caller: Caller): Sql =>
 
 type Extent = Pick<Role, 'menu_ids' | 'data_scope'>;
 
-/** Whether a role gives nothing that the caller does not hold. */
+/** Whether a role has no permission that the caller lacks. */
 const isWithin = (caller: Caller, { menu_ids: menus, data_scope: scope }: Extent): boolean =>
   menus.every((id) => caller.menuIds.has(id)) && (scope !== dataScope.subordinates || caller.seesSubordinates);
 
@@ -27,14 +27,14 @@ export const isAccountAbove = (caller: Caller, { id }: Pick<Account, 'id'>, role
 
 export const isPlatform = (caller: Caller): boolean => caller.companyType === companyType.superAdmin;
 
-/** System roles are made and changed by the platform's own people who may do so. */
+/** System roles are created and changed only by the platform's staff with the permission. */
 const typeProblem = (caller: Caller, { type }: Pick<Role, 'type'>): string | undefined => {
   if (type !== roleType.system) return undefined;
   if (!isPlatform(caller)) return 'system roles belong to the platform';
   return caller.permissions.has('role:system') ? undefined : 'the role is of a type above your own';
 };
 
-/** Why the caller may not change the role: nobody changes one that may do more than their own, not even to take away what they could give. */
+/** Why the caller may not change the role: a role with more permissions than the caller's cannot be changed at all. */
 export const roleProblem = (caller: Caller, role: Role): string | undefined => typeProblem(caller, role) ?? (isWithin(caller, role) ? undefined : 'the role has permissions that you do not have');
 
 const refuse = (problem: string | undefined, place: string): void => {

@@ -18,7 +18,7 @@ const beatSeconds = 15;
 /** The longest period of recordings that one address plays, in milliseconds. */
 const longestPeriod = 24 * 60 * 60 * 1000;
 
-/** Why there is nothing to see. The answer's data names it, since all of them are code 406. */
+/** Why there is no stream. The answer's data has the reason, because all of them are code 406. */
 const reasons = {
   offline: 'the device is offline',
   asleep: 'the device is asleep',
@@ -32,11 +32,11 @@ const view = { ...named, channel: integerField, stream: textField(8), quality: t
 const liveShape = { ...view, wake: integerField };
 const recordedShape = { ...view, gmt_start: { read: readDateTime }, gmt_end: { read: readDateTime } };
 
-/** A device, and the order that pays for what is asked of it, where one was named. */
+/** A device, and the order that pays for its stream, if one was named. */
 interface Watched {
   device: Device;
   order: MallOrder | undefined;
-  /** Nobody is signed in: the order alone lets them see, whatever else the device has. */
+  /** Without a sign-in, only the order allows to watch, whatever other services the device has. */
   byOrder: boolean;
 }
 
@@ -88,7 +88,7 @@ const oneOf = (value: string | undefined, choices: readonly [string, ...string[]
   return value;
 };
 
-/** What the product says of its devices: how many lenses, and how fine their picture is. */
+/** Properties of the product: number of lenses, and resolution. */
 const productOf = async (db: Queryable, pk: string): Promise<{ channels: number; resolution: string }> => {
   const row = await firstRow<{ attr: string }>(db, sql`select attr from product where pk = ${pk}`);
   // JSON.parse answers any JSON value, and nothing else.
@@ -97,7 +97,7 @@ const productOf = async (db: Queryable, pk: string): Promise<{ channels: number;
   return { channels: Number(channels), resolution: String(resolution) };
 };
 
-/** Cameras of 4K stream their full picture as H.265; FLV carries none, so they give it the small one. */
+/** Cameras with 4K stream the full picture as H.265. FLV does not support it, so they stream the small picture there. */
 const clipOf = (resolution: string, quality: string, stream: string): Grant['clip'] => {
   if (quality === 'sd') return 'sd';
   return resolution !== '4k' ? 'hd' : stream === 'flv' ? 'sd' : 'h265';

@@ -10,7 +10,7 @@ import { crud } from './crud';
 
 type TemplateValues = Partly<typeof messageTemplate.columns>;
 
-/** Ways of writing a body that only one channel knows. */
+/** Body formats that only one channel supports. */
 const modeOf: Readonly<Record<number, number>> = { [bodyMode.html]: pushChannel.email, [bodyMode.spoken]: pushChannel.voice };
 const titled: readonly number[] = [pushChannel.email, pushChannel.push];
 

@@ -28,13 +28,13 @@ interface Movement {
   details?: Partly<typeof moneyFlow.columns>;
 }
 
-/** A number of the platform's own, which begins with the moment: `P20260302080000123456`. No two are alike. */
+/** A unique number of the platform, which begins with the time: `P20260302080000123456`. */
 export const serialNumber = async (db: Queryable, prefix: string, now: Date): Promise<string> => {
   const next = await firstRow<{ number: string }>(db, sql`select nextval('serial_number')::text as number`);
   return `${prefix}${formatMoment(now).replace(/\D/g, '')}${next?.number ?? ''}`;
 };
 
-/** A company's balance; companies that never held money have one of 0 in CNY. */
+/** A company's balance; 0 in CNY for companies that never had money. */
 export const balanceOf = async ({ db, now }: Context, company: number): Promise<Balance> => {
   const find = () => findRecord(db, balance, [sql`t.comp_id = ${company}`]);
   const found = await find();
@@ -48,7 +48,7 @@ const shortage = (type: number): Refusal =>
 
 /**
  * Moves money into or out of a company.
- * @throws Refusal 515, or 416 for a gift, when the company holds less, however many spend at once
+ * @throws Refusal 515, or 416 for a gift, when the company has less, also with parallel calls
  */
 export const moveMoney = async (context: Context, company: number, { type, cents, details = {} }: Movement): Promise<void> => {
   const { db, now, caller } = context;
@@ -78,7 +78,7 @@ const rechargeCall = writeCall('/pay/order/add', async (context, body) => {
   if (amount === '') throw parameterError(`${context.place}money`, 'has to be filled');
   if (!rechargeMethods.includes(method)) throw parameterError(`${context.place}pay_type`, `expected one of ${rechargeMethods.join(', ')}`);
   const payment = await serialNumber(context.db, 'P', context.now);
-  // No payment platform stands behind the sandbox: the payment succeeds at once.
+  // The sandbox has no payment platform: a payment succeeds at once.
   await moveMoney(context, company, { type: flowType.recharge, cents: centsOf(amount), details: { pay_type: method, pay_order_id: payment, remark } });
   return { data: { pay_order_id: payment } };
 });

@@ -15,7 +15,7 @@ export const noticeTemplateCalls = crud({
   visible: ofCompany,
   filters: { missing_langs: missingFilter(noticeCoverage) },
   async add(context, values) {
-    // The platform writes for everybody when it names no company.
+    // Without a company, the platform's template is for all companies.
     const owner = await companyOrNone(context, values.comp_id);
     return { values: { ...values, comp_id: owner, state: values.state || noticeState.enabled, gmt_update: formatMoment(context.now) } };
   },

@@ -9,7 +9,7 @@ import type { JsonObject } from '../json';
 import type { Context } from './call';
 import { ofCompany } from './owned';
 
-/** The text under a key that has to be there and filled. */
+/** The text of a required key. */
 export const filledText = (body: JsonObject, key: string, place: string): string => {
   const { [key]: value } = body;
   if (value === undefined) throw parameterError(`${place}${key}`, 'missing');

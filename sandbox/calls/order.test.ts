@@ -166,7 +166,7 @@ describe('moving an order', () => {
     const { order_key: before } = recordOf(await call('/mall/order/query', { order_id: id }));
     expect((await call('/mall/order/bind/set', { order_id: id, link_id: other })).code).toBe(200);
     const order = recordOf(await call('/mall/order/query', { order_id: id }));
-    // Who watched the one device is not to watch the other.
+    // A viewer of the old device must not watch the new one.
     expect(order['order_key']).not.toBe(before);
     expect(order).toMatchObject({ link_id: other, timeline: expect.arrayContaining([{ event: 4, gmt: '2026-03-02 08:00:00', note: `${uid} → ${other}` }]) });
     expect((await call('/mall/order/bind/set', { order_id: id, link_id: other })).msg).toBe('params.link_id: the order is bound to this device already');

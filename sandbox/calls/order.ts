@@ -19,7 +19,7 @@ import { exportCalls } from '../tasks/export-calls';
 import { currencyLabels, orderStateLabels, orderTypeLabels, payTypeLabels } from '../tasks/export-labels';
 import { holds, importCalls } from '../tasks/import-calls';
 
-/** What a timeline tells. Numbers of our own. */
+/** Events of a timeline. Numbers of our own. */
 const orderEvent = { ordered: 1, paid: 2, started: 3, moved: 4, refundAsked: 5, refunded: 6, refundRejected: 7, cancelled: 8, failed: 9, lapsed: 10 } as const;
 
 interface OrderEvent {
@@ -28,12 +28,12 @@ interface OrderEvent {
   note: string;
 }
 
-/** A move as it is stored: with the device that the order left. */
+/** A stored move, with the previous device of the order. */
 interface Move extends OrderEvent {
   from: string;
 }
 
-/** The device that had the order at a moment: the one that it left next. */
+/** The device of the order at a moment: the previous device of the next move. */
 const deviceAt = (moment: string, order: MallOrder, events: readonly (OrderEvent | Move)[]): string =>
   events.flatMap((one) => ('from' in one && one.gmt >= moment ? [one.from] : []))[0] ?? order.link_id;
 
@@ -103,8 +103,8 @@ const addCall = writeCall('/mall/order/add', async (context, body) => {
 });
 
 /**
- * Binds an order to a device of its company. One that is paid and not served yet begins its service there, on the device
- * that it was bought for, too; one that is served takes what is left along.
+ * Binds an order to a device of its company. A paid order without a service starts its service there, also on the device
+ * that it was bought for; a running service continues there for its remaining time.
  */
 const bindCall = writeCall('/mall/order/bind/set', async (context, body) => {
   const { db, now, place } = context;
@@ -154,7 +154,7 @@ const exported = exportCalls({
   ],
 });
 
-/** Orders that were sold elsewhere: the money never reached the platform. */
+/** Orders sold on another platform, which keeps the money. */
 const imported = importCalls({
   paths: { add: '/mall/order/import/add', list: '/mall/order/import/get' },
   fields: {},

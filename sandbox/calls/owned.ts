@@ -21,13 +21,13 @@ export const companyOr = async (context: Context, id: number | undefined): Promi
   return id || context.caller.companyId;
 };
 
-/** The same where a record can be of no company: the platform's own people name none by 0. */
+/** The same for records that may have no company: the platform's staff sends 0. */
 export const companyOrNone = async (context: Context, id: number | undefined): Promise<number> => {
   if (!isPlatform(context.caller)) return companyOr(context, id);
   await requireCompany(context, id);
   return id ?? 0;
 };
 
-/** What a set stores of a record whose company may change with it. */
+/** The values that a set stores for a record whose company may change. */
 export const withCompany = async <V extends { comp_id?: number }>(context: Context, values: V, changed: ReadonlySet<string>): Promise<V> =>
   changed.has('comp_id') ? { ...values, comp_id: await companyOrNone(context, values.comp_id) } : values;

@@ -17,7 +17,7 @@ export const requireApp = async (context: Context, id = 0): Promise<void> => {
   if (!(await isVisible(context, app, id, ofCompany(context)))) throw unknownRecord(`${context.place}app_id`, id);
 };
 
-/** What is stored, made of what was sent. Throws a Refusal for what does not belong together. */
+/** The stored values for those sent. Throws a Refusal for values that do not fit together. */
 interface Filling<C extends Columns> {
   add(context: Context, values: Partly<C>): Partly<C>;
   set?(context: Context, values: Partly<C>, before: ValuesOf<C>): Partly<C>;
@@ -25,7 +25,7 @@ interface Filling<C extends Columns> {
 
 const appOf = (values: object): number => ('app_id' in values ? Number(values.app_id) : 0);
 
-/** The calls of a kind of record that belongs to an app: seen with it, added to one that is seen, and never moved to another. */
+/** The calls of records that belong to an app: visible with the app, added to a visible app, and never moved to another. */
 export const partOfApp = <C extends Columns>(entity: Entity<C>, paths: Rules<C>['paths'], filling: Filling<C>): GuardedCall[] =>
   crud({
     entity,

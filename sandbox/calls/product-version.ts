@@ -9,7 +9,7 @@ import { ofSeenProduct, ownProduct } from './product-scope';
 type VersionValues = Partly<typeof productVersion.columns>;
 type Detail = ProductVersion['details'][number];
 
-/** By what versions are compared: 1.2.3 is 10203. */
+/** The number by which versions are compared: 1.2.3 is 10203. */
 const versionNumber = (version: string): number => version.split('.').reduce((number, part) => number * 100 + Math.min(99, Number(part)), 0);
 
 const filled = (detail: Detail, name: 'lang' | 'url' | 'title' | 'zone', place: string): void => {
@@ -32,7 +32,7 @@ const checkDetails = (details: readonly Detail[], place: string): void => {
   });
 };
 
-/** A range that names a batch or a device, and numbers that are not the wrong way round. */
+/** Checks that a range names a batch or a device, and that its numbers are in order. */
 const checkRange = (place: string, { link_type: range, batch_id: batch = '', link_id: device = '', min_ver_num: lowest = 0, max_ver_num: highest = 0 }: VersionValues): void => {
   if (range === versionRange.batch && batch === '') throw parameterError(`${place}batch_id`, 'has to be filled: the batch');
   if (range === versionRange.device && device === '') throw parameterError(`${place}link_id`, 'has to be filled: the device');
@@ -69,7 +69,7 @@ export const productVersionCalls = crud({
   async set(context, { id: _id, count: _count, ...before }, values, changed) {
     await ownProduct(context, before.pk);
     if (changed.has('pk')) throw parameterError(`${context.place}pk`, 'a version stays with its product');
-    // The number follows the version, unless it was chosen too.
+    // The number is computed from the version, unless it was sent.
     const follows = changed.has('ver') && !changed.has('ver_num');
     return { values: completed(context, { ...before, ...values, ...(follows ? { ver_num: 0 } : {}) }) };
   },

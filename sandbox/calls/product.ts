@@ -36,7 +36,7 @@ const listCall = readCall(
     const { only_sub: onlySub, ...rest } = body;
     const { comp_id: asked = 0, pk = '' } = rest;
     const company = Array.isArray(asked) ? 0 : readInteger(asked, `${context.place}comp_id`);
-    // A product that is named is looked up, wherever it belongs.
+    // A named product is looked up in any company.
     const scope = pk === '' ? scopeOf(context, onlySub, company || context.caller.companyId) : [];
     const listing = readListing(filters, scope.length > 0 && company !== 0 ? without(rest, 'comp_id') : rest, context.place);
     return listPage(context.db, product, selection(product), [...productSeen(context), ...scope, ...listing.conditions], listing);
@@ -65,7 +65,7 @@ const categoryCall = readCall('/user/product/category/get', async ({ db, place }
   return { data, count: data.length };
 });
 
-/** What a product names has to exist, and a hub has to be another product. */
+/** Checks that a product's references exist, and that its hub is another product. */
 const checkLinks = async (context: Context, pk: string, values: ProductValues): Promise<void> => {
   const { place } = context;
   await requireCompany(context, values.comp_id);
@@ -103,7 +103,7 @@ const setCall = writeCall('/user/product/set', async (context, body) => {
 
 const pickLinks = ({ link_type, link_id }: Product): ProductValues => ({ link_type, link_id });
 
-/** 1024 (docs/specification.md#codes-catalogue). Devices keep a product, too: without it they would have none. */
+/** 1024 (docs/specification.md#codes-catalogue). A product with devices cannot be deleted either. */
 const refuseWhenUsed = async ({ db, place }: Context, pk: string): Promise<void> => {
   const ordered = await firstRow(db, sql`select 1 as found from mall_order o join device d on d.uid = o.link_id where d.pk = ${pk} limit 1`);
   if (ordered !== undefined) throw new Refusal(1024, 'The product cannot be deleted: it has orders');

@@ -21,7 +21,7 @@ interface Purchase {
   price: number;
   moneyType: number;
   payOrderId?: string;
-  /** Number of the order where it was sold elsewhere. */
+  /** Order number on the other platform. */
   platformOrderId?: string;
 }
 
@@ -47,7 +47,7 @@ export const requireGood = async (db: Queryable, id: number, device: Device, pla
   return found;
 };
 
-/** Refuses what a good's own limits forbid: so many at once or for so long, and once for each user. */
+/** Checks the good's limits: number, duration, and once per user. */
 export const requireWithinLimit = async (db: Queryable, sold: Good, device: Device, count: number, place: string): Promise<void> => {
   const most = Math.floor(mostMonths / Math.max(sold.month, 1));
   const limit = sold.limit > 0 ? Math.min(sold.limit, most) : most;
@@ -58,7 +58,7 @@ export const requireWithinLimit = async (db: Queryable, sold: Good, device: Devi
   if (bought !== undefined) throw parameterError(`${place}good_id`, 'the user has bought it already, and may only once');
 };
 
-/** @throws Refusal 406 when fewer are left, however many buy at once. */
+/** @throws Refusal 406 when fewer are left, also with parallel calls. */
 export const takeFromStock = async (db: Queryable, { id }: Good, count: number, place: string): Promise<void> => {
   const taken = await firstRow(db, sql`update good set stock = stock - ${count} where id = ${id} and stock >= ${count} returning id`);
   if (taken !== undefined) return;
@@ -67,8 +67,8 @@ export const takeFromStock = async (db: Queryable, { id }: Good, count: number, 
 };
 
 /**
- * Books a purchase that is paid: the order is fulfilled at once. The service runs from now, or from the end of what the
- * device has of the kind. Answers the order's number.
+ * Books a paid purchase; the order is fulfilled at once. The service runs from now, or from the end of the device's last
+ * service of the kind. Returns the order's number.
  */
 export const bookPurchase = async (db: Queryable, now: Date, { device, good: sold, count, payType: method, price, moneyType, payOrderId = '', platformOrderId = '' }: Purchase): Promise<string> => {
   const total = method === payType.none ? 0 : price * count;

@@ -48,7 +48,7 @@ const lock = async (db: Queryable, id: number): Promise<void> => {
   await db.query(sql`select 1 from refund r join mall_order o on o.order_id = r.order_id where r.id = ${id} for update of r, o`);
 };
 
-/** Gives cents back, and answers how many of those that were paid are left. */
+/** Refunds cents, and returns how many of the paid cents are left. */
 const payBack = async (context: Context, order: MallOrder, cents: number): Promise<number> => {
   const { db, place } = context;
   const left = centsOf(order.total) - centsOf(order.refunded);

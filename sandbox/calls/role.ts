@@ -56,7 +56,7 @@ const either = (field: ListField | undefined, other: Sql): ListField => ({
   },
 });
 
-/** The roles of a company are its own and the system's: those are what its users can have. */
+/** The roles of a company: its own and those of the system. Its users can have these roles. */
 const ofTheirs = { comp_id: either(filtersOf(role)['comp_id'], raw('t.comp_id is null')) };
 
 const shown = (context: Context, rows: Row[]): Promise<Row[]> =>
@@ -125,7 +125,7 @@ const getCall = readCall('/v2/user/role/get', async (context, body) => {
 
 /**
  * The roles that a role may grant: that of `role_id`, or else the caller's own, which may also give the custom roles of
- * its companies. Asked for by `id` it answers any role that the caller sees, so that what others granted has a name.
+ * its companies. With `id` it returns any role that the caller sees, so that roles granted by others have a name.
  */
 const relatedCall = readCall(
   '/v2/user/role/rela/list',

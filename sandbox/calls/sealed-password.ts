@@ -17,7 +17,7 @@ export const unsealPassword = async ({ db, services, now, place }: OpenContext, 
 };
 
 /**
- * The same for a password that the account is to have.
+ * The same for a new password of the account.
  * @throws Refusal 406 also when it is too easy to guess.
  */
 export const unsealNewPassword = async (context: OpenContext, field: string, sealed: string, userId: string): Promise<string> => {
@@ -27,7 +27,7 @@ export const unsealNewPassword = async (context: OpenContext, field: string, sea
   return password;
 };
 
-/** @throws Refusal 429 when passwords of the account were tried too often, one after the other or at once. */
+/** @throws Refusal 429 when passwords of the account were tried too often, also in parallel. */
 export const beginTry = ({ services, now }: OpenContext, account: string): void => {
   const wait = services.throttle.begin(account, now);
   if (wait > 0) throw new Refusal(429, `Too many tries; try again in ${Math.ceil(wait / 1000)} s`);

@@ -37,7 +37,7 @@ const deleteCall = writeCall('/discovery/srv/delete', async (context, body) => {
   return {};
 });
 
-/** What a command makes of a server. */
+/** The new values of a server after a command. */
 const commands: ReadonlyMap<string, { state: number; emptied: boolean }> = new Map([
   ['start', { state: serverState.online, emptied: false }],
   ['restart', { state: serverState.online, emptied: true }],

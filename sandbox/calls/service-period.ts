@@ -5,7 +5,7 @@ import { orderState, type MallOrder } from '../entities/mall-order';
 import { monthsLater } from '../entities/sale';
 import { formatMoment } from '../entity/column';
 
-/** What a device is served with, in one kind of service: one order after the other, never two at once. */
+/** Services of one kind on a device: one order after the other, never two at once. */
 type Served = Pick<MallOrder, 'order_id' | 'link_id' | 'service' | 'service_start' | 'service_end'>;
 
 const momentOf = (text: string): Date => new Date(`${text.replace(' ', 'T')}Z`);
@@ -21,16 +21,16 @@ export const nextStart = async (db: Queryable, now: Date, uid: string, kind: num
   return last === undefined ? now : new Date(last.seconds * 1000);
 };
 
-/** The device tells of its cloud storage. */
+/** Updates the cloud storage of the device. */
 export const storePlan = (db: Queryable, uid: string): Promise<void> => storePlans(db, sql`d.uid = ${uid}`);
 
-/** What an order has not served yet: from its start, or from now where that lies behind. */
+/** The remaining time of an order: from its start, or from now if it has started. */
 const rest = (now: Date, { service_start: start, service_end: end }: Served) => {
   const from = new Date(Math.max(now.getTime(), momentOf(start).getTime()));
   return { from, milliseconds: Math.max(0, momentOf(end).getTime() - from.getTime()) };
 };
 
-/** What was to follow the order on its device follows so much earlier. */
+/** Moves the following services of the device forward by the freed time. */
 const moveUp = async (db: Queryable, { order_id: id, link_id: uid, service: kind, service_end: end }: Served, milliseconds: number): Promise<void> => {
   const gap = sql`make_interval(secs => ${milliseconds / 1000})`;
   await db.query(sql`
@@ -38,7 +38,7 @@ const moveUp = async (db: Queryable, { order_id: id, link_id: uid, service: kind
     where link_id = ${uid} and service = ${kind} and order_id <> ${id} and service_start >= ${stored(momentOf(end))}`);
 };
 
-/** Ends a service that runs or is to come. */
+/** Ends a running or future service. */
 export const endService = async (db: Queryable, now: Date, order: Served): Promise<void> => {
   if (order.service_end === '' || order.service_end <= formatMoment(now)) return;
   const { from, milliseconds } = rest(now, order);
@@ -56,7 +56,7 @@ export const startService = async (db: Queryable, now: Date, { order_id: id, ser
   await storePlan(db, uid);
 };
 
-/** Lets another device have what is left of a service that has not ended, after what runs there. */
+/** Moves the remaining time of a service to another device, after its running services. */
 export const moveService = async (db: Queryable, now: Date, order: Served, uid: string): Promise<void> => {
   const { from, milliseconds } = rest(now, order);
   const next = await nextStart(db, now, uid, order.service);

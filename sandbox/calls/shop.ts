@@ -76,7 +76,7 @@ const platformCalls = crud({
   },
 });
 
-/** What every shop of the sandbox offers: no platform stands behind it. */
+/** The goods of every other shop in the sandbox, which has no real shop platform. */
 const offers = [
   { code: '7d-1m', name: '7-day cloud storage, 1 month', month: 1, rmb: '9.90', usd: '1.99', inr: '129.00' },
   { code: '7d-12m', name: '7-day cloud storage, 12 months', month: 12, rmb: '98.00', usd: '19.90', inr: '1290.00' },

@@ -2,17 +2,17 @@ import { Refusal } from '../answer';
 import { type Sql, sql } from '../database/sql';
 import type { Context } from './call';
 
-/** What an account signs in with, and the code for a name that another account has (docs/specification.md#codes-catalogue). */
+/** The sign-in names of an account, with the code for a name that another account has (docs/specification.md#codes-catalogue). */
 const codeOf = { user_id: 1101, user_email: 1102, user_phone: 1103 } as const;
 
 type SignInName = keyof typeof codeOf;
 
-/** Of an account `a`: whether one signs in with the name. The area code of a phone is not asked then. */
+/** Whether the name signs in account `a`. The area code of a phone does not matter. */
 export const isNamed = (name: string): Sql => sql`lower(a.user_id) = lower(${name}) or lower(a.user_email) = lower(${name}) or a.user_phone = ${name}`;
 
 /**
- * User ids, email addresses and phones are names of one kind: one that is an account's in any of the three ways can't
- * become another's in any, or neither could sign in with it.
+ * User ids, email addresses and phones share one namespace: a name of one account cannot become a name of another, or
+ * neither could sign in with it.
  * @param own the account that takes the names; 0 for a new one
  */
 export const requireFreeNames = async ({ db, place }: Context, names: Partial<Record<SignInName, string>>, own: number): Promise<void> => {

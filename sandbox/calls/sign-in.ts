@@ -30,7 +30,7 @@ interface Candidate {
   role_open: boolean;
 }
 
-/** Accounts that the entered name means: it may be a user id, an email or a phone. */
+/** The accounts with the entered name: a user id, an email or a phone. */
 const findCandidates = (db: Queryable, name: string, now: Date): Promise<Candidate[]> => {
   const moment = sql`${now.toISOString()}::timestamptz`;
   return db.query<Candidate>(sql`
@@ -42,7 +42,7 @@ const findCandidates = (db: Queryable, name: string, now: Date): Promise<Candida
     where ${isNamed(name)}`);
 };
 
-/** Why the platform refuses an account with the right password (docs/specification.md#sign-in-codes). */
+/** Why the platform refuses an account with the correct password (docs/specification.md#sign-in-codes). */
 const refusalOf = (found: Candidate): Refusal | undefined => {
   if (found.state === accountState.disabled) return new Refusal(517, 'The account is disabled');
   if (found.state !== accountState.enabled) return new Refusal(519, `The account has the unknown status ${found.state}`);
@@ -61,7 +61,7 @@ const loginShape = {
   user_password: textField(1024),
 };
 
-/** What tries at the account's password are counted by, whichever of its names is entered. */
+/** The key for counting tries of the account's password, for all of its names. */
 const tryKey = (id: number): string => `#${id}`;
 
 const signIn: OpenCall['run'] = async (context, body) => {

@@ -45,7 +45,7 @@ const kinds: ReadonlyMap<string, Kind> = new Map([
 
 const permissionOf: Record<Verb, string> = { list: 'view', add: 'add', set: 'set', del: 'del' };
 
-/** `{ type, option }`: the record, its id, or a list's filters stand in `option`. A list's page keys stand beside it. */
+/** `{ type, option }`: `option` has the record, its id, or a list's filters. A list's page keys are beside it. */
 const run = (verb: Verb) => async (context: Context, body: JsonObject): Promise<Answer> => {
   const { type = '', option = {}, ...page } = body;
   const kind = kinds.get(readText(type, `${context.place}type`, 16));

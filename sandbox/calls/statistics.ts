@@ -18,7 +18,7 @@ const units = ['day', 'month'] as const;
 /** Days of a statistics that names no period. */
 const usualDays = { day: 30, month: 365 };
 
-/** Names of the time zone database alone: PostgreSQL turns the sign of a bare `+08:00` round. */
+/** Only names of the time zone database: PostgreSQL inverts the sign of a bare `+08:00`. */
 const zoneName = /^[A-Za-z]+(\/[\w+-]+)*$/;
 
 const timeZone = {
@@ -63,7 +63,7 @@ interface Asked {
   conditions: Sql[];
 }
 
-/** Where the counted rows, `t`, keep their company and their zone. */
+/** Columns with the company and the zone of the counted rows `t`. */
 interface Places {
   company: string;
   zone: string;
@@ -82,7 +82,7 @@ const readAsked = async (context: Context, body: JsonObject, names: readonly (ke
   if (start >= end) throw parameterError(`${place}gmt_end`, 'expected a moment after gmt_start');
   await requireCompany(context, Number(company));
   const owner = raw(places.company);
-  // As in a list: with only_sub 1 a company stands for its branch, and nobody's company for the caller's own.
+  // As in a list: with only_sub 1 a company means its branch, and no company means the caller's own.
   const branch = read['only_sub'] === 1 ? onlySubCondition(1, place, owner, Number(company) || caller.companyId, caller) : [];
   const alone = read['only_sub'] !== 1 && company !== 0 ? [sql`${owner} = ${Number(company)}`] : [];
   const filters = ['app_id', 'service', 'money_type'].filter((name) => read[name]).map((name) => sql`t.${raw(name)} = ${Number(read[name])}`);
@@ -100,7 +100,7 @@ const allOf = (conditions: readonly Sql[]): Sql => conditions.reduce((joined, co
 
 const paid = `t.order_state in (${orderState.paid}, ${orderState.success})`;
 
-/** Counts and sums of orders, currency by currency: amounts of two currencies are never added. */
+/** Counts and sums of orders for each currency: amounts of two currencies are never added. */
 const sums = raw(`count(*)::integer as count, count(*) filter (where ${paid})::integer as paid_count,
   coalesce(sum(t.total) filter (where ${paid}), 0) as total, coalesce(sum(t.refunded), 0) as refunded`);
 

@@ -5,12 +5,12 @@ import { cronType } from '../entities/cron-task';
 import { serverState } from '../entities/server';
 import { isObject, type Json, type JsonObject } from '../json';
 
-/** What a task could not do. The message is kept as its result. */
+/** The failure of a task. Its message is stored as the result. */
 export class JobProblem extends Error {
   override readonly name = 'JobProblem';
 }
 
-/** Does the work and answers what was done, in a few words. */
+/** Runs the work and returns a short summary. */
 type Job = (db: Queryable, now: Date, param: JsonObject) => Promise<string>;
 
 const mostDays = 3650;
@@ -60,7 +60,7 @@ const jobs: Readonly<Record<number, Job>> = {
   [cronType.feedback]: closeFeedback,
 };
 
-/** @throws JobProblem when the parameters are none that the work knows */
+/** @throws JobProblem for unknown parameters */
 export const runJob = async (db: Queryable, now: Date, type: number, param: string): Promise<string> => {
   const job = jobs[type];
   if (job === undefined) throw new JobProblem(`type ${type} does nothing`);

@@ -8,7 +8,7 @@ import { problemOf } from '../problem';
 import { nextRun, parseCron } from './expression';
 import { JobProblem, runJob } from './jobs';
 
-/** When a task runs next, as the wire writes it: empty for a disabled one and for one that never does. */
+/** The next run of a task in the wire's form: empty for a disabled task and for one that never runs. */
 export const nextRunOf = ({ spec, state }: Pick<CronTask, 'spec' | 'state'>, now: Date): string => {
   const schedule = state === cronState.open ? parseCron(spec) : undefined;
   const next = schedule && nextRun(schedule, now);
@@ -17,7 +17,7 @@ export const nextRunOf = ({ spec, state }: Pick<CronTask, 'spec' | 'state'>, now
 
 type Report = (line: string) => void;
 
-/** Does the work in a transaction of its own inside of the caller's: what it had done is undone when it fails. */
+/** Runs the work in a nested transaction, which is rolled back when it fails. */
 const outcome = async (db: Queryable, now: Date, { id, type, param }: CronTask, report: Report): Promise<{ state: number; result: string }> => {
   await db.query(sql`savepoint job`);
   try {
@@ -63,7 +63,7 @@ interface Clock {
 
 const everyMilliseconds = 10_000;
 
-/** Looks for due tasks again and again, until it is stopped. */
+/** Polls for due tasks until it is stopped. */
 export const startScheduler = (database: Database, { now, report }: Clock): (() => void) => {
   const timer = setInterval(() => {
     runDueTasks(database, now(), report).catch((error: unknown) => report(`scheduled tasks: ${problemOf(error)}`));

@@ -30,7 +30,7 @@ interface Moment {
   file?: string;
 }
 
-/** Starts the platform in a process of its own, which is killed at a moment. */
+/** Starts the platform in a separate process, which is killed at the given moment. */
 const killedAt = async ({ file, ...moment }: Moment): Promise<void> => {
   const child = spawn(process.execPath, ['--import', 'tsx', program, JSON.stringify({ directory, ...moment })], { stdio: ['ignore', 'ignore', 'pipe'] });
   const watcher = file === undefined ? undefined : watch(directory, (_event, name) => name === file && child.kill('SIGKILL'));

@@ -12,14 +12,14 @@ export interface Queryable {
 
 export interface Database extends Queryable {
   /**
-   * Runs the work in one transaction: all of it holds, or, when it throws, nothing. One runs at a time, so that what it
-   * reads stays as it was until it ends. The work may run again when the database asks for that.
+   * Runs the work in one transaction, which is rolled back when it throws. Only one runs at a time, so that read data stays
+   * the same until it ends. The work may run again when the database requires it.
    */
   transaction<T>(work: (db: Queryable) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** The data can't be used. The message says what to do about it. */
+/** The stored data cannot be used. The message has the remedy. */
 export class DatabaseProblem extends Error {
   override readonly name = 'DatabaseProblem';
 }

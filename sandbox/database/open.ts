@@ -16,12 +16,12 @@ interface StorageOptions {
   reset: boolean;
 }
 
-/** Two processes would ruin an embedded database. The file holds the id of the one that has it. */
+/** Two processes would corrupt an embedded database. The file has the id of the process that uses it. */
 const lock = async (directory: string): Promise<string> => {
   const file = join(directory, 'lock');
   const own = `${file}.${process.pid}`;
   await writeFile(own, String(process.pid));
-  // Of two that start at once one gets the name, with the id in it already.
+  // Of two processes that start together, one creates the file, with its id.
   const taken = await link(own, file).then(
     () => true,
     (error: NodeJS.ErrnoException) => {
@@ -35,12 +35,12 @@ const lock = async (directory: string): Promise<string> => {
   if (holder > 0 && holder !== process.pid && isAlive(holder)) {
     throw new DatabaseProblem(`The data in ${directory} is in use by process ${holder}. Stop it, or name another directory: DATA_DIR=other npm start`);
   }
-  // Left behind by a process that is gone.
+  // A file of a process that no longer runs.
   await rm(file, { force: true });
   return lock(directory);
 };
 
-/** What the system says where it takes no data, and what to do about it. */
+/** The system's error codes for storage, with the remedy. */
 const advice: Readonly<Record<string, string>> = {
   ENOSPC: 'no space is left on the device. Make some, or name another directory: DATA_DIR=other npm start',
   ENOENT: 'it cannot be made. Name another: DATA_DIR=other npm start',
@@ -74,7 +74,7 @@ const prepareDirectory = async (directory: string): Promise<string> => {
 const openEmbedded = async (directory: string, reset: boolean): Promise<Database> => {
   const lockFile = await prepareDirectory(directory);
   const stored = join(directory, 'postgres');
-  // Stays behind when the process ends while the files are made: half of them are of no use.
+  // Exists when the process ended during the creation: incomplete files cannot be used.
   const unfinished = join(directory, 'unfinished');
   const isNew = reset || existsSync(unfinished) || !existsSync(stored);
   try {

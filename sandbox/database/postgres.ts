@@ -31,7 +31,7 @@ const queryableOf = (client: pg.Pool | pg.PoolClient): Queryable => ({
 /** The address without its password, for messages. */
 const publicAddress = (address: string): string => address.replace(/\/\/([^:@/]+):[^@/]*@/, '//$1@');
 
-/** Names the lock that a transaction holds, among all processes that use the database. */
+/** The lock of a transaction, shared by all processes that use the database. */
 const writing = 0x5a_6d_b0_c5;
 
 const inTransaction = async <T>(pool: pg.Pool, work: (db: Queryable) => Promise<T>): Promise<T> => {
@@ -53,7 +53,7 @@ const inTransaction = async <T>(pool: pg.Pool, work: (db: Queryable) => Promise<
   }
 };
 
-/** Lets one work run after the other, in the order in which they came. */
+/** Runs tasks one after the other, in their order. */
 const createQueue = (): (<T>(work: () => Promise<T>) => Promise<T>) => {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
@@ -64,8 +64,8 @@ const createQueue = (): (<T>(work: () => Promise<T>) => Promise<T>) => {
 };
 
 /**
- * A PostgreSQL server by its address, `postgres://user:password@host/database`. Transactions queue here, so that those who
- * wait keep no connection from those who read, and then for the lock, behind other processes.
+ * A PostgreSQL server by its address, `postgres://user:password@host/database`. Transactions queue here, so that waiting
+ * ones take no connection from reads; then they wait for the lock of other processes.
  */
 export const openPostgres = async (address: string): Promise<Database> => {
   const pool = new pg.Pool({ connectionString: address, max: 10, connectionTimeoutMillis: 5000 });

@@ -31,7 +31,7 @@ const server: Kind = {
 
 const kinds = hasPostgres('races of writes') ? [embedded, server] : [embedded];
 
-/** Races are run again and again: one that is lost once in a while is lost here. */
+/** Number of repetitions, so that rare races fail, too. */
 const rounds = Array.from({ length: 5 }, (_, round) => round);
 
 describe.each(kinds)('on $name, of writes at once', { timeout: 60_000 }, ({ start }) => {

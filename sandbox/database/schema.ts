@@ -220,7 +220,7 @@ export const writeSetting = async (db: Queryable, name: string, value: string): 
 };
 
 /**
- * Makes and fills the tables when the database is empty, and checks that they are these when it is not. Tables, rows and
+ * Creates and fills the tables of an empty database, and checks the version of an existing one. Tables, rows and
  * version come at once: a start that is cut off leaves an empty database, and the next one begins again.
  * @throws DatabaseProblem when the tables are another version's.
  */

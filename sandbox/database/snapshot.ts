@@ -4,7 +4,7 @@ import { raw } from './sql';
 
 interface Counter {
   name: string;
-  /** What it answered last, or will answer first. */
+  /** The last value of the counter; the first one before its first use. */
   value: string;
   used: boolean;
 }
@@ -31,8 +31,8 @@ const counters = (database: Database): Promise<Counter[]> =>
   database.query<Counter>(raw("select sequencename as name, coalesce(last_value, start_value)::text as value, last_value is not null as used from pg_sequences where schemaname = 'public'"));
 
 /**
- * Remembers all tables and counters as they are now, under a name; what had this name before is forgotten.
- * @returns puts back what was written since; may be called as often as wanted
+ * Saves all tables and counters under a name; an earlier snapshot of this name is dropped.
+ * @returns a function that restores them; it may be called repeatedly
  */
 export const keepMoment = async (database: Database, moment: string): Promise<() => Promise<void>> => {
   const [found] = await database.query<{ installed: boolean }>(raw("select to_regnamespace('snapshot') is not null as installed"));
@@ -50,14 +50,14 @@ export const keepMoment = async (database: Database, moment: string): Promise<()
     if (written.length === 0 && moved.length === 0) return;
     await database.execute(
       [
-        // Triggers and foreign keys rest: a table is put back whole, whatever points at it.
+        // Triggers and foreign keys are off, because whole tables are restored in any order.
         'begin; set local session_replication_role = replica;',
         ...written.map(({ name }) => `delete from ${name}; insert into ${name} select * from ${moment}.${name};`),
         ...moved.map(({ name, value, used }) => `select setval('${name}', ${value}, ${used});`),
         `delete from snapshot.written where moment = '${moment}'; commit;`,
       ].join('\n'),
     );
-    // Rows that are gone would slow down whoever reads the tables from now on.
+    // Dead rows would slow down later reads.
     await database.execute(`vacuum snapshot.written${written.map(({ name }) => `, ${name}`).join('')}`);
   };
 };

@@ -31,7 +31,7 @@ export const sql = (strings: TemplateStringsArray, ...parts: (SqlValue | Sql)[])
   return new Sql(texts, values);
 };
 
-/** A fixed text of the program's own: a table, a column, a whole expression. Never anything that was received. */
+/** A constant text of the code: a table, a column, an expression. Never received data. */
 export const raw = (text: string): Sql => new Sql([text], []);
 
 /** Pieces with a separator between them. In one pass: the rows of a bulk insert are thousands of pieces. */

@@ -13,7 +13,7 @@ import { keepMoment } from './snapshot';
 const sandboxDirectory = fileURLToPath(new URL('..', import.meta.url));
 const cacheDirectory = fileURLToPath(new URL('../../node_modules/.cache/sandbox', import.meta.url));
 
-/** Folders whose files decide what a fresh database holds. */
+/** Folders whose files determine the content of a fresh database. */
 const sources = ['.', 'auth', 'contract', 'cron', 'database', 'entities', 'entity', 'seed'];
 
 const day = 24 * 60 * 60 * 1000;
@@ -29,7 +29,7 @@ const hashOfCode = (): string => {
   return hash.digest('hex').slice(0, 16);
 };
 
-/** The databases that others would be copied from are a third of the files, and loading takes as long as there are files. */
+/** Removes PostgreSQL's template databases: they are a third of the files, and loading time depends on the number of files. */
 const dropSpares = 'update pg_database set datistemplate = false; drop database template0; drop database template1; checkpoint;';
 
 const seedAndDump = async (moment: Date): Promise<Buffer> => {
@@ -41,7 +41,7 @@ const seedAndDump = async (moment: Date): Promise<Buffer> => {
   return dump;
 };
 
-/** Templates are some 60 MB each: those of other code go, and those of former days. */
+/** Removes templates of other code and of earlier days: each has about 60 MB. */
 const removeFormer = async (code: string): Promise<void> => {
   const former = async (name: string): Promise<boolean> => {
     if (name.endsWith('.tar') && !name.startsWith(code)) return true;
@@ -63,7 +63,7 @@ const readTemplate = async (file: string): Promise<Buffer | undefined> => {
   }
 };
 
-/** Lets one process at a time do its work; the lock of one that ended without a word is taken over. */
+/** Runs the work in one process at a time; the lock of a killed process is taken over. */
 const alone = async <T>(lock: string, work: () => Promise<T>): Promise<T> => {
   const take = () =>
     writeFile(lock, String(process.pid), { flag: 'wx' }).then(
@@ -82,7 +82,7 @@ const alone = async <T>(lock: string, work: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** Written aside and renamed, so that no reader ever sees half of it. */
+/** Writes to a temporary name and renames, so that no reader sees an incomplete file. */
 const makeTemplate = async (file: string, moment: Date): Promise<Buffer> => {
   const dump = await seedAndDump(moment);
   const partial = `${file}.${process.pid}`;
@@ -105,7 +105,7 @@ const templateOf = async (moment: Date): Promise<Buffer> => {
 };
 
 /**
- * A database as it was seeded at this moment, which is made once for each version of the seed's code, whoever asks first.
+ * A database seeded at this moment, created once for each version of the seed's code.
  * @param dataDir a directory that does not exist yet; in memory without one
  */
 export const openTemplate = async (moment: Date, dataDir?: string): Promise<Database> => {
@@ -115,7 +115,7 @@ export const openTemplate = async (moment: Date, dataDir?: string): Promise<Data
 
 interface Kept {
   database: Database;
-  /** Makes it again what was seeded. */
+  /** Restores the seeded state. */
   putBack(): Promise<void>;
 }
 
@@ -137,7 +137,7 @@ export const borrowTemplate = async (moment: Date): Promise<Database> => {
   resting.delete(key);
   const { database, putBack } = rested ?? (await openKept(moment));
   let returned = false;
-  /** Who has given it back cannot disturb the next one. */
+  /** A returned database can no longer be used by its previous user. */
   const own = (): Database => {
     if (returned) throw new Error('This database was closed.');
     return database;

@@ -8,7 +8,7 @@ const text = (value: Json, place: string): Json => {
   return value;
 };
 
-/** How each value of a draft is checked. Drafts know types only: everything else about them is the schema's. */
+/** How each value of a draft is checked. Drafts have only types; all other rules are in the schema. */
 const readers = {
   text,
   integer: readInteger,
@@ -29,7 +29,7 @@ const readers = {
 
 export const readValue = (field: DraftField, value: Json, place: string): Json => readers[field.holds](value, place);
 
-/** What a missing value travels as. */
+/** The wire value of a missing value. */
 export const emptyValues = { text: '', integer: 0, decimal: 0, boolean: false, list: [], any: null } satisfies Record<DraftValue, Json>;
 
 /** The wire's keys of a call, field by field. */

@@ -16,7 +16,7 @@ export interface DraftField {
 export interface DraftCall {
   path: string;
   style: Style;
-  /** Constants that every body carries. */
+  /** Constants of every body. */
   send?: Record<string, Json>;
   /** Field → key in body and answer, where they differ. */
   rename?: Record<string, string>;
@@ -33,7 +33,7 @@ export interface DraftCall {
   authType?: number;
 }
 
-/** A resource that the contract does not know, as plain data: whoever starts the sandbox makes it from a schema. */
+/** A resource that the contract does not know, as plain data, made from a schema by the code that starts the sandbox. */
 export interface Draft {
   /** `operate/warranty` */
   name: string;
@@ -46,6 +46,6 @@ export interface Draft {
   /** Actions: each sets the fields that its body names. */
   actions?: { name: string; label: Label; call?: DraftCall }[];
   fields: DraftField[];
-  /** Rows to begin with. */
+  /** Initial rows. */
   rows?: Record<string, Json>[];
 }

@@ -53,8 +53,8 @@ const putEntry = async (db: Queryable, parent: number, { key, label }: Wanted): 
 };
 
 /**
- * Makes the menu tree hold the drafts' entries and no others of former drafts.
- * Roles that held everything before hold the new entries too.
+ * Adds the drafts' entries to the menu tree and removes those of earlier drafts. Roles with all entries get the new ones,
+ * too.
  */
 export const syncMenus = async (db: Queryable, drafts: readonly Draft[]): Promise<void> => {
   const roles = await rolesWithEverything(db);

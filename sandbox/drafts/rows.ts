@@ -4,7 +4,7 @@ import { sql } from '../database/sql';
 import type { Json, JsonObject } from '../json';
 import type { Draft } from './draft';
 
-/** The record's key as the table holds it: its id values as JSON. */
+/** The record's key in the table: its id values as JSON. */
 const keyText = ({ id }: Draft, values: JsonObject): string => JSON.stringify(id.map((field) => values[field] ?? null));
 
 export const readRows = async (db: Queryable, { name }: Draft): Promise<JsonObject[]> => {

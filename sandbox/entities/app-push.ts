@@ -3,7 +3,7 @@ import { defineEntity } from '../entity/entity';
 import { jsonText } from '../entity/json-text';
 import { client } from './app-user';
 
-/** How messages reach one client of an app: the account at the push service, and the channels of phone makers. */
+/** The push settings of one client of an app: the account at the push service, and the channels of phone makers. */
 export const appPush = defineEntity({
   table: 'app_push',
   id: 'id',

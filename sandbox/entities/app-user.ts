@@ -14,7 +14,7 @@ export const userCompany = 'coalesce((select a.comp_id from app a where a.id = t
 export const userZones = `coalesce((select string_agg(distinct d.zone, ' ') from device d where d.user_id = t.user_id), '')`;
 export const ownDevices = '(select count(*)::integer from device d where d.user_id = t.user_id)';
 
-/** Somebody who uses devices by an app. Users register themselves: no call of the console adds or changes them. */
+/** A user of an app, with devices. Users register themselves: no call of the console adds or changes them. */
 export const appUser = defineEntity({
   table: 'app_user',
   id: 'user_id',

@@ -22,7 +22,7 @@ export const app = defineEntity({
   },
   derived: {
     comp_name: { expression: `coalesce((select c.comp_name from company c where c.comp_id = t.comp_id), '')`, filter: 'contains' },
-    // What its payments go to, and where its recordings are kept.
+    // The payment platforms and cloud storages of the app.
     pay_ids: { expression: `(select coalesce(jsonb_agg(p.id order by p.id), '[]') from payment p where t.id = any(p.app_ids))`, filter: 'none' },
     storage_ids: { expression: `(select coalesce(jsonb_agg(s.storage_id order by s.storage_id), '[]') from app_storage s where s.app_id = t.id)`, filter: 'none' },
   },

@@ -8,7 +8,7 @@ export const flowType = { recharge: 1, giftOut: 2, giftIn: 3, purchase: 4, refun
 
 const server = { server: true };
 
-/** The money that a company holds on the platform, in its one currency. */
+/** The money of a company on the platform, in one currency. */
 export const balance = defineEntity({
   table: 'balance',
   id: 'comp_id',
@@ -37,7 +37,7 @@ export const moneyFlow = defineEntity({
     type: integer({ of: Object.values(flowType), ...server }),
     // Negative when it leaves the company.
     money: money(server),
-    // Held afterwards.
+    // The balance afterwards.
     balance: money(server),
     money_type: integer({ of: Object.values(currency), ...server }),
     pay_type: integer(server),

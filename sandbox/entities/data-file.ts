@@ -4,7 +4,7 @@ import { defineEntity } from '../entity/entity';
 /** Our own: what devices read from the platform's files. */
 export const dataFileType = { timeZones: 1, blocked: 2, sounds: 3 } as const;
 
-/** A file that every device reads at its start. The platform decides which there are; a new content replaces the old. */
+/** A file that every device reads at its start. The platform decides which files exist; a new content replaces the old one. */
 export const dataFile = defineEntity({
   table: 'data_file',
   id: 'id',

@@ -5,12 +5,12 @@ import { textReference } from '../entity/text-key';
 import { deviceNetTypes, deviceState } from './device';
 
 /*
- * What devices leave behind: changes of their state, registrations under one UID by several devices, logs, alarms
- * and the pushes of these. The fields are ours.
+ * Traces of devices: changes of their state, registrations of several devices under one UID, logs, alarms, and the pushes
+ * of alarms. The fields are ours.
  */
 
 const ofDevice = textReference('device', 'uid', { required: true, max: 32 });
-/** A device is looked for by a part of its UID. */
+/** Lists find a device by a part of its UID. */
 const uid = { ...ofDevice, filter: 'contains' } as const;
 const ofCompany = reference('company', 'comp_id');
 const product = textReference('product', 'pk', { max: 32 });
@@ -21,7 +21,7 @@ const names = {
 } as const;
 const appName = { expression: `coalesce((select a.name from app a where a.id = t.app_id), '')`, filter: 'contains' } as const;
 
-/** A device came or went. `duration` is how long, in minutes, it had been in the other state. */
+/** A device went online or offline. `duration`: minutes in the previous state. */
 export const deviceEvent = defineEntity({
   table: 'device_event',
   id: 'id',
@@ -105,7 +105,7 @@ export const serviceLog = defineEntity({
 /** Numbers without labels (docs/specification.md#enums-unlabelled). */
 export const alarmTypes = [1, 2, 3, 4, 5, 6, 7, 57] as const;
 
-/** Something that a device noticed. */
+/** An alarm of a device. */
 export const alarm = defineEntity({
   table: 'alarm',
   id: 'id',

@@ -12,7 +12,7 @@ export const alarmTypes = [1, 2, 3, 4, 5, 6, 7, 57] as const;
 const eventLevel = { info: 1, warning: 2, urgent: 3 } as const;
 export const eventState = { enabled: 1, disabled: 2 } as const;
 
-/** What happens when devices report an event: who is told by which channels, and how often at most. */
+/** Settings of a device event: recipients, channels, and maximum frequency. */
 export const eventConfig = defineEntity({
   table: 'event_config',
   id: 'id',
@@ -43,7 +43,7 @@ export const eventConfig = defineEntity({
 
 const eventCoverage = { table: 'event_template', same: ['event_id'], languages } as const;
 
-/** The words of an event's message in one language. */
+/** The text of an event's message in one language. */
 export const eventTemplate = defineEntity({
   table: 'event_template',
   id: 'id',

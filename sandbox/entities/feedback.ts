@@ -7,7 +7,7 @@ export const feedbackState = { pending: 1, solved: 2 } as const;
 export const feedbackType = { fault: 1, suggestion: 2, question: 3, complaint: 4 } as const;
 export const feedbackSender = { user: 1, staff: 2 } as const;
 
-/** What a user of an app wrote to its makers. */
+/** Feedback of an app's user. */
 export const feedback = defineEntity({
   table: 'feedback',
   id: 'id',
@@ -34,7 +34,7 @@ export const feedback = defineEntity({
   order: 't.gmt_create desc, t.id desc',
 });
 
-/** One message of the talk about a feedback. */
+/** One message in the thread of a feedback. */
 export const feedbackDetail = defineEntity({
   table: 'feedback_detail',
   id: 'id',
@@ -52,7 +52,7 @@ export const feedbackDetail = defineEntity({
   order: 't.gmt_create, t.id',
 });
 
-/** Who is told of new feedback. There is one. */
+/** The recipients of new feedback: a single record. */
 export const feedbackPush = defineEntity({
   table: 'feedback_push',
   id: 'id',

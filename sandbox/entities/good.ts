@@ -14,7 +14,7 @@ const goodMonths = [1, 3, 6, 12] as const;
 
 const price = () => money({ min: 0, max: 1_000_000 });
 
-/** What the mall sells: a service for one device and some months. */
+/** A good of the mall: a service for one device and some months. */
 export const good = defineEntity({
   table: 'good',
   id: 'id',

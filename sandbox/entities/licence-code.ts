@@ -5,7 +5,7 @@ import { textReference } from '../entity/text-key';
 /** The numbers are ours (docs/specification.md#enums-unnumbered). */
 export const codeState = { used: 1, unused: 2 } as const;
 
-/** A code that lets a manufacturer's device on the platform, once. */
+/** A code that registers a manufacturer's device on the platform, once. */
 export const licenceCode = defineEntity({
   table: 'licence_code',
   id: 'id',

@@ -2,7 +2,7 @@ import { reference, serial, text } from '../entity/column';
 import { defineEntity } from '../entity/entity';
 import { jsonText } from '../entity/json-text';
 
-/** A branch of the mall, in which goods stand. */
+/** A category of goods in the mall. */
 export const mallCategory = defineEntity({
   table: 'mall_category',
   id: 'id',

@@ -24,7 +24,7 @@ export const noticeState = { enabled: 1, disabled: 2 } as const;
 /** Texts of one notice share company and type. */
 export const noticeCoverage = { table: 'notice_template', same: ['comp_id', 'type'], languages } as const;
 
-/** What users of a company's apps read about their orders. Those of no company are for all that have none of their own. */
+/** A notice about orders for users of a company's apps. A template without a company is for companies without their own. */
 export const noticeTemplate = defineEntity({
   table: 'notice_template',
   id: 'id',

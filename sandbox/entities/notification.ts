@@ -3,7 +3,7 @@ import { defineEntity } from '../entity/entity';
 import { jsonText } from '../entity/json-text';
 import { pushChannel } from './push-platform';
 
-/** What the platform tells its own staff about. Numbers of our own. */
+/** Events that the platform reports to its staff. Numbers of our own. */
 export const notificationType = { serverOffline: 1, highLoad: 2, certificate: 3, storage: 4, payment: 5, taskFailed: 6 } as const;
 
 export const notificationConfig = defineEntity({
@@ -27,7 +27,7 @@ export const notificationConfig = defineEntity({
   order: 't.type',
 });
 
-/** Who is told, and where. */
+/** A recipient and its address. */
 export const notificationUser = defineEntity({
   table: 'notification_user',
   id: 'id',

@@ -1,7 +1,7 @@
 import { integer, reference } from '../entity/column';
 import { publishState } from './product-version';
 
-/** The app that a record belongs to, and with which it goes. */
+/** The app of a record, which is deleted with it. */
 export const ofApp = { ...reference('app', 'id', { required: true }), type: 'integer not null references app (id) on delete cascade' };
 
 export const appName = { expression: `coalesce((select a.name from app a where a.id = t.app_id), '')`, filter: 'contains' } as const;

@@ -1,7 +1,7 @@
 import { serial, text } from '../entity/column';
 import { defineEntity } from '../entity/entity';
 
-/** What a product is, in both languages. Its id is called `category`, as products name it. */
+/** A product category, in both languages. Its id is `category`, the name of the reference in products. */
 export const productCategory = defineEntity({
   table: 'product_category',
   id: 'category',

@@ -53,7 +53,7 @@ export const pushPlatform = defineEntity({
   order: 't.type, t.id',
 });
 
-/** Through which platform a company's messages of one channel go. */
+/** The platform that sends a company's messages of one channel. */
 export const pushLink = defineEntity({
   table: 'push_link',
   id: 'id',

@@ -7,7 +7,7 @@ export const refundState = { inProgress: 1, success: 2, failed: 3 } as const;
 
 const ofOrder = (column: string): string => `(select o.${column} from mall_order o where o.order_id = t.order_id)`;
 
-/** A customer's wish to have money back. Its state changes once. */
+/** A refund request of a customer. Its state changes once. */
 export const refund = defineEntity({
   table: 'refund',
   id: 'id',
@@ -36,7 +36,7 @@ export const refund = defineEntity({
     refunded: { expression: `(${ofOrder('refunded')})::float8`, filter: 'none' },
   },
   unique: [{ index: 'refund_open', on: `(order_id) where state = ${refundState.inProgress}`, code: 406, message: 'order_id: a refund of this order is in progress' }],
-  // What has to be decided stands first, who waits longest before all; then the latest decisions.
+  // Pending requests come first, the oldest before the others; then the latest decisions.
   order: `t.state = ${refundState.inProgress} desc, case when t.state = ${refundState.inProgress} then t.gmt_apply end, t.gmt_process desc, t.id desc`,
 });
 

@@ -3,7 +3,7 @@ import { defineEntity, type RecordOf } from '../entity/entity';
 
 export const roleType = { system: 1, custom: 2 } as const;
 export const roleState = { open: 1, disabled: 2 } as const;
-/** How far a role sees: its own company only, or also that company's subordinates. */
+/** The data scope of a role: its own company only, or also the subordinates. */
 export const dataScope = { own: 1, subordinates: 2 } as const;
 
 export const role = defineEntity({

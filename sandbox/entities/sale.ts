@@ -2,7 +2,7 @@ import { centsOf } from '../entity/money';
 import type { Good } from './good';
 import { currency, orderType } from './mall-order';
 
-/** Prices of a good; one that is not set is 0, empty or missing. */
+/** Prices of a good; an unset price is 0, empty or missing. */
 type Prices = Partial<Pick<Good, 'price' | 'fact_price' | 'price_rmb' | 'fact_price_rmb' | 'price_usd' | 'fact_price_usd' | 'price_inr' | 'fact_price_inr' | 'comp_cn_price' | 'comp_other_price'>>;
 
 /** Prices in one currency, the one that a company pays first; rupees know no price for companies alone. */
@@ -18,7 +18,7 @@ const pricesIn = (sold: Prices, moneyType: number): (string | undefined)[] => {
 export const companyPrice = (sold: Prices, moneyType: number): number =>
   [...pricesIn(sold, moneyType), sold.fact_price, sold.price].map((price) => centsOf(price ?? 0)).find((cents) => cents > 0) ?? 0;
 
-/** Whether the good costs anything anywhere. */
+/** Whether the good has a price in any currency. */
 export const hasPrice = (sold: Prices): boolean => Object.values(currency).some((moneyType) => companyPrice(sold, moneyType) > 0);
 
 /** Type of an order over a total. */

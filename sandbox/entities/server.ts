@@ -9,10 +9,10 @@ export const serverState = { online: 1, offline: 2 } as const;
 /** See docs/specification.md#enums-numbered. */
 const serverTypes = [2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 34] as const;
 
-/** Where software runs. Values of our own. */
+/** Environments. Values of our own. */
 export const environments = ['prod', 'test', 'dev'] as const;
 
-/** A server as it registered itself. Its address and its type tell it apart, as /srv/ctrl does. */
+/** A server that registered itself. Its address and type identify it, as in /srv/ctrl. */
 export const server = defineEntity({
   table: 'server',
   id: 'id',
@@ -62,7 +62,7 @@ export const serverInfo = defineEntity({
   order: 't.name, t.id',
 });
 
-/** Who gets mail when servers of a system fail. A type of 0 stands for all servers. */
+/** Recipients of mails when servers of a system fail. Type 0 means all servers. */
 export const alertMail = defineEntity({
   table: 'alert_mail',
   id: 'id',

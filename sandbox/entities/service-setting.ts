@@ -7,7 +7,7 @@ import { environments } from './server';
 /** Backend services. The numbers are ours (docs/specification.md#enums-unnumbered). */
 export const backendServices = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 
-/** What a service's settings look like when nobody has set them. */
+/** The default settings of a service. */
 export const settingTemplate = defineEntity({
   table: 'setting_template',
   id: 'id',

@@ -48,7 +48,7 @@ export const dataCenter = defineEntity({
 export const areaType = { country: 1, province: 2, city: 3, zone: 4 } as const;
 export const bindingType = { access: 1, storage: 2, live: 3, push: 4 } as const;
 
-/** Which area is served from which. */
+/** A binding of a source area to a target area. */
 export const zoneBinding = defineEntity({
   table: 'zone_binding',
   id: 'id',

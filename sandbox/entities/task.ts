@@ -30,7 +30,7 @@ export const task = defineEntity({
   },
   hidden: {
     path: 'text not null',
-    // What it was started with, to find out whether the same is asked again while it runs.
+    // The request, to recognise the same request while the task runs.
     request: `text not null default ''`,
     file: 'bytea',
   },

@@ -3,13 +3,13 @@ import { type Sql, sql } from '../database/sql';
 import type { Json } from '../json';
 import { type Field, readDateTime, readDecimal, readInteger, readIntegers, readText } from './field';
 
-/** A column of a table that is seen on the wire. T is its value there. */
+/** A column of a table that is visible on the wire. T is its wire value. */
 export interface Column<T> extends Field<T> {
   /** SQL type and constraints. */
   readonly type: string;
   /** How a list filters by it: text contains, the rest equals, dates lie in a period. */
   readonly filter: 'contains' | 'equal' | 'period' | 'none';
-  /** Has to be filled when a record is added and may not be emptied. */
+  /** Required when a record is added, and cannot be emptied. */
   readonly required: boolean;
   /** Set by the platform; a body that sends it is refused. */
   readonly server: boolean;

@@ -10,17 +10,17 @@ export interface Derived {
   filter: 'contains' | 'equal' | 'period' | 'none';
 }
 
-/** Values of a table that are taken once only. */
+/** Unique values of a table. */
 interface Unique {
   /** Name of the index, by which a violation is recognised. */
   index: string;
-  /** What the index covers, and for which rows. */
+  /** Columns of the index, and its condition. */
   on: string;
   code: number;
   message: string;
 }
 
-/** A kind of record: its table, what the wire sees of it, and what has to be unique. */
+/** A record type: its table, its wire fields, and its unique values. */
 export interface Table {
   table: string;
   /** Column that identifies a record. */
@@ -32,7 +32,7 @@ export interface Table {
   unique: Unique[];
   /** Columns besides references by which other tables look rows up. */
   indexed?: readonly string[];
-  /** Order of a list. */
+  /** Sort order of a list. */
   order: string;
   /** Of tables that grow without end: how their lists stay quick. */
   large?: Large;

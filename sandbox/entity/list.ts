@@ -6,7 +6,7 @@ import type { Derived, Table } from './entity';
 import { counting, dayAfter } from './large';
 import { type Field, readDateTime, readInteger, readText } from './field';
 
-/** Rows that one call answers at most, and values that one filter lists. */
+/** Maximum rows of one call, and maximum values of one filter. */
 const largestPage = 1000;
 
 /** Page and filters of a list call, as read from its body. */
@@ -25,7 +25,7 @@ const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (character)
 
 type ReadOne = (value: Json, place: string) => string | number;
 
-/** One of these values. What refers to nothing is answered as 0, so it is found by 0, too. */
+/** One of these values. An empty reference is answered as 0, so 0 finds it. */
 const oneOf = (expression: string, values: Json[], place: string, readOne: ReadOne): Sql => {
   if (values.length > largestPage) throw parameterError(place, `expected at most ${largestPage} values`);
   const wanted = values.map((value, index) => readOne(value, `${place}[${index}]`));

@@ -1,7 +1,7 @@
 import { parameterError } from '../answer';
 import { type Column, decimal } from './column';
 
-/** A hundredth is the smallest unit of every currency here: sums are made in whole cents, which a number holds exactly. */
+/** Sums are computed in whole cents, the smallest unit of all currencies, which a number holds exactly. */
 export const centsOf = (amount: string | number): number => Math.round(Number(amount) * 100);
 
 /** Whole cents as the wire and the database write them: `1990` is `19.90`. */

@@ -12,7 +12,7 @@ export type Partly<C extends Columns> = Partial<ValuesOf<C>>;
 const uniqueViolation = '23505';
 const foreignKeyViolation = '23503';
 
-/** A driver's error as the refusal that it means, or as it is. */
+/** The refusal for a driver's error, or the error itself. */
 const refusalOf = (error: unknown, entity: Table): unknown => {
   if (typeof error !== 'object' || error === null || !('code' in error) || !('constraint' in error)) return error;
   if (error.code === uniqueViolation) {
@@ -31,7 +31,7 @@ const guarded = async <T>(entity: Table, work: Promise<T>): Promise<T> => {
   }
 };
 
-/** The columns of a body and what they were sent as. Keys that only the platform writes are refused. */
+/** The columns of a body with the sent values. Keys that only the platform writes are refused. */
 const stored = (entity: Table, values: Record<string, unknown>): [Sql, Sql][] =>
   Object.entries(values).flatMap(([name, value]): [Sql, Sql][] => {
     const column = entity.columns[name];

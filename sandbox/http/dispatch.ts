@@ -29,7 +29,7 @@ export interface Platform {
   strangers: Strangers;
 }
 
-/** Bytes of a body that is read of anybody, and of one that is read of whoever may make the call. */
+/** Maximum body size in bytes for unknown callers, and for callers with the permission. */
 const smallBody = 64 * 1024;
 const usualBody = 1024 * 1024;
 
@@ -48,12 +48,12 @@ const checkHeaders = (request: Request): void => {
   if (!/^application\/json\b/i.test(type)) throw parameterError('header content-type', 'expected application/json');
 };
 
-/** The token of an envelope that is not parsed yet. */
+/** The token of an envelope that is not yet parsed. */
 const tokenWithin = (bytes: Uint8Array): string => /"acc_token"\s*:\s*"([^"\\]{0,512})"/.exec(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1'))?.[1] ?? '';
 
 /**
- * Reads a call. Nobody unknown has more than a small body read or parsed: a header's token is asked before the body, and
- * that of a large envelope before it is parsed.
+ * Reads a call. For unknown callers only a small body is read or parsed: a token in a header is checked before the body
+ * is read, and the token of a large envelope before it is parsed.
  */
 const readRequest = async ({ database, now }: Platform, call: Call, style: Style, request: Request): Promise<{ incoming: Incoming; caller: Caller | undefined }> => {
   checkHeaders(request);
@@ -70,7 +70,7 @@ const readRequest = async ({ database, now }: Platform, call: Call, style: Style
   return { incoming: { body: parseBody(bytes), authorization, languages }, caller };
 };
 
-/** What came with a call: its parameters, and the key under which a write is done once. */
+/** The parameters of a call, and its idempotency key. */
 interface Given {
   /** Of who asks; undefined for a call from within the process. */
   address: string | undefined;
@@ -100,7 +100,7 @@ const runGuarded = async (platform: Platform, call: GuardedCall, opened: OpenCon
     return call.run({ ...opened, db, caller, token, afterwards: (work) => after.push(work) }, params);
   };
   const write = async (db: Queryable): Promise<Answer> => {
-    // Whoever wrote before this call came to its turn may have changed what the caller may do.
+    // An earlier write in the queue may have changed the caller's permissions.
     const caller = await admit(db, call, token, opened.now);
     return key === undefined ? run(db, caller) : onceFor(db, opened.now, { account: caller.id, path: call.path, key, body: params }, () => run(db, caller));
   };
@@ -109,7 +109,7 @@ const runGuarded = async (platform: Platform, call: GuardedCall, opened: OpenCon
   return answer;
 };
 
-/** What stands before the call's path in the address that it was sent to. */
+/** The part of the address before the call's path. */
 export const baseOf = (url: string, path: string): string => {
   const { origin, pathname } = new URL(url);
   return `${origin}${pathname.slice(0, pathname.length - path.length)}`;
@@ -120,7 +120,7 @@ const runCall = (platform: Platform, call: Call, context: OpenContext, given: Gi
   if (call.open) return call.run(context, params);
   const { anonymous } = call;
   if (given.token !== '' || anonymous === undefined) return runGuarded(platform, call, context, given);
-  // One transaction after the other: tries that come at once are counted, too.
+  // Transactions run one after the other, so that parallel tries are counted, too.
   return platform.database.transaction((db) => platform.strangers.ask(given.address, context.now, () => anonymous({ ...context, db }, params)));
 };
 
@@ -138,7 +138,7 @@ const answerCall = async (platform: Platform, path: string, request: Request, ad
   return { code: 200, data: answer.data ?? null, ...(answer.count === undefined ? {} : { count: answer.count }), ...answer.more };
 };
 
-/** The answer of the work, or of what it was refused for. Never throws: what goes wrong inside is reported and answered with code 500. */
+/** The answer of the work, or of its refusal. Never throws: an internal error is reported and answered with code 500. */
 export const answering = async (platform: Platform, path: string, work: () => Promise<WireAnswer>): Promise<WireAnswer> => {
   try {
     return await work();
@@ -150,7 +150,7 @@ export const answering = async (platform: Platform, path: string, work: () => Pr
   }
 };
 
-/** An answer is for its caller alone, and is what its type says. */
+/** Headers of an answer: no caching, and no type sniffing. */
 export const answerHeaders = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
 /** Answers one call, asked from an address. Never throws. */

@@ -7,7 +7,7 @@ import type { JsonObject } from '../json';
 /** Header with the key under which a write is done once. Every call takes it; a draft may name another one. */
 export const usualOnce = 'Idempotency-Key';
 
-/** Who sends what to which call, under which key. */
+/** A request: account, call, body and key. */
 interface OnceRequest {
   account: number;
   path: string;
@@ -27,8 +27,8 @@ export const readOnce = (header: string, headers: Headers): string | undefined =
 };
 
 /**
- * Does a write once for each key of an account, within the write's own transaction: one that is refused or interrupted
- * leaves no key behind. The same request later, or at the same time, gets the answer of the first. Keys are kept for a day.
+ * Runs a write once for each key of an account, in the write's own transaction: a refused or interrupted write stores no
+ * key. The same request again, also in parallel, gets the first answer. Keys are stored for a day.
  */
 export const onceFor = async (db: Queryable, now: Date, { account, path, key, body }: OnceRequest, run: () => Promise<Answer>): Promise<Answer> => {
   const hash = createHash('sha256').update(JSON.stringify(body)).digest('hex');

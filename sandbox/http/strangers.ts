@@ -1,6 +1,6 @@
 import { Refusal } from '../answer';
 
-/** Whoever asks without signing in: how often one may be refused, by the address that one asks from. */
+/** Limits the number of refusals for callers without a sign-in, by address. */
 export interface Strangers {
   /**
    * Does the work, and counts when it is refused.
@@ -13,7 +13,7 @@ export interface Strangers {
 const mostRefusals = 30;
 const minute = 60_000;
 
-/** A refusal that names its reason answers somebody who knew what to ask for. */
+/** Whether a refusal counts as a guess; one with a reason in its data does not. */
 const isGuess = (error: unknown): boolean => error instanceof Refusal && error.data === undefined;
 
 export const createStrangers = (): Strangers => {

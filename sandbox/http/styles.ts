@@ -2,7 +2,7 @@ import { parameterError, unauthenticated } from '../answer';
 import type { Endpoint, Label, Style } from '../contract';
 import { isObject, type Json, type JsonObject } from '../json';
 
-/** A request as it came: the body parsed, nothing checked. */
+/** A request with its parsed, unchecked body. */
 export interface Incoming {
   body: Json;
   /** The Authorization header, if there is one. */

@@ -4,10 +4,10 @@ import type { ClipName } from './key';
 /** Milliseconds of one segment of a clip: 24 frames of 80 ms, 30 of sound of 64 ms. */
 export const segmentLength = 1920;
 
-/** Milliseconds after which a clip begins again. */
+/** Length of a clip in milliseconds, after which it repeats. */
 export const clipLength = 5 * segmentLength;
 
-/** Segments of each clip. H.265 is one that repeats: few browsers get as far as to ask for it. */
+/** Segments of each clip. The H.265 clip has a single one, because few browsers play it. */
 export const segmentsOf: Record<ClipName, number> = { hd: 5, sd: 5, h265: 1 };
 
 const files = new Map<string, Uint8Array<ArrayBuffer>>();

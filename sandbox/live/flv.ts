@@ -53,7 +53,7 @@ const isSetUp = ({ type, data }: Tag): boolean => type === tagType.script || (da
 
 const isEnd = ({ type, data }: Tag): boolean => type === tagType.video && data[1] === 2;
 
-/** The tags of a clip that never ends: its frames again and again, with timestamps that go on rising. */
+/** The tags of an endless clip: its frames repeat, with increasing timestamps. */
 function* endlessTags(clip: readonly Tag[]): Generator<Tag> {
   const frames = clip.filter((tag) => !isSetUp(tag) && !isEnd(tag) && tag.time < clipLength);
   yield* clip.filter(isSetUp).map((tag) => ({ ...tag, time: 0 }));
@@ -68,7 +68,7 @@ interface Pace {
   wait(milliseconds: number): Promise<void>;
 }
 
-/** Milliseconds that are sent at once, so that a player has something to begin with. */
+/** Milliseconds that are sent at once, so that a player can start. */
 const head = 1500;
 
 /** A live stream of a clip: each frame is sent when it is due. */

@@ -1,6 +1,6 @@
 import { createSeal } from '../auth/seal';
 
-/** What an address lets its holder see. */
+/** The content that an address allows to watch. */
 export interface Grant {
   uid: string;
   kind: 'live' | 'playback';
@@ -27,7 +27,7 @@ export interface StreamKeys {
   read(key: string, uid: string, now: number): KeyReading;
 }
 
-/** Keys that carry what they allow. */
+/** Keys that contain their permission. */
 export const createStreamKeys = (): StreamKeys => {
   const seal = createSeal<Grant>();
   return {

@@ -2,7 +2,7 @@ import { segmentLength, segmentsOf } from './clip';
 import type { Grant } from './key';
 import type { Span } from './recordings';
 
-/** Segments of which a live playlist tells. */
+/** Number of segments in a live playlist. */
 const windowSize = 6;
 
 const isoTime = (moment: number): string => new Date(moment).toISOString();
@@ -15,8 +15,8 @@ const segmentLines = (grant: Grant, key: string, index: number, length = segment
 const head = ['#EXTM3U', '#EXT-X-VERSION:3', `#EXT-X-TARGETDURATION:${Math.ceil(segmentLength / 1000)}`];
 
 /**
- * What a live stream holds now: the last segments, which move on with the clock. Where the clip begins again its
- * timestamps do, too: a discontinuity.
+ * The playlist of a live stream: the last segments by the clock. When the clip repeats, its timestamps start again: a
+ * discontinuity.
  * @param now milliseconds since 1970
  */
 export const livePlaylist = (grant: Grant, key: string, now: number): string => {
@@ -32,7 +32,7 @@ export const livePlaylist = (grant: Grant, key: string, now: number): string => 
   return [...head, `#EXT-X-MEDIA-SEQUENCE:${first}`, `#EXT-X-DISCONTINUITY-SEQUENCE:${gone}`, ...segments.flat(), ''].join('\n');
 };
 
-/** What was recorded in a period, from its first moment to its last; each gap is a discontinuity. */
+/** The playlist of the recordings in a period; each gap is a discontinuity. */
 export const recordingPlaylist = (grant: Grant, key: string, spans: readonly Span[]): string => {
   const round = segmentsOf[grant.clip];
   const segments = spans.flatMap(({ from, to }, number) =>

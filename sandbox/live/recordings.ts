@@ -13,7 +13,7 @@ const block = 30 * minute;
 /** Milliseconds after which a recording is stored. */
 const storedAfter = minute;
 
-/** What a camera recorded in a half hour: always the same for the same camera. */
+/** The recordings of a camera in a half hour; always the same for the same camera. */
 const recordedIn = (uid: string, start: number): Span | undefined => {
   const digest = createHash('sha256').update(`${uid} ${start / block}`).digest();
   const kind = digest.readUInt8(0) % 10;
@@ -24,7 +24,7 @@ const recordedIn = (uid: string, start: number): Span | undefined => {
 };
 
 /**
- * What a camera recorded in a period, in order; neighbours are one.
+ * The recordings of a camera in a period, in order; adjacent ones are merged.
  * @param now milliseconds since 1970: nothing is stored of the last minute
  */
 export const recordedSpans = (uid: string, period: Span, now: number): Span[] => {

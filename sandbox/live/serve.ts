@@ -36,7 +36,7 @@ const fileOf = (server: StreamServer, grant: Grant, key: string, file: string): 
 };
 
 /**
- * Answers what belongs to a stream: `/stream/<uid>/<file>?key=…`.
+ * Answers requests for streams: `/stream/<uid>/<file>?key=…`.
  * @returns undefined for any other request
  */
 export const serveStreams = (server: StreamServer, path: string, request: Request): Response | undefined => {

@@ -113,7 +113,7 @@ describe('HTTP-FLV', () => {
     while (waits.filter((wait) => wait > 1000).length === 0) await reader.read();
     await reader.cancel();
     await paced.close();
-    // The clock stands: each frame is further ahead than the one before.
+    // The clock is stopped, so each frame is later than the previous one.
     expect(waits).toEqual([...waits].sort((one, other) => one - other));
   });
 });

@@ -34,7 +34,7 @@ interface ExportPlan {
   columns: readonly ExportColumn[];
   /** Column that holds a record's company, for exports of lists that take only_sub. */
   owner?: string;
-  /** Filters that mean something else than their column. */
+  /** Filters with another meaning than their column. */
   filters?: Record<string, ListField>;
 }
 

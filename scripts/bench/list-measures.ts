@@ -50,7 +50,7 @@ export const filterKey: Measure = async (stand, subject) => {
   });
 };
 
-/** Scrolls all that scrolls to its end until a row says the text. */
+/** Scrolls every scrollable element to its end until a row has the text. */
 async function scrollTo(page: Page, text: string): Promise<void> {
   await page.waitForFunction((wanted) => {
     for (const element of document.querySelectorAll('html, body *')) {

@@ -4,8 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 export type Platform = (request: Request) => Promise<Response> | Response;
 
 /**
- * Answers Node's requests for `/api/…`. The answer to a read is kept and given again for the same
- * request: what is measured is the browser, not the database.
+ * Answers Node's requests for `/api/…`. Answers of reads are cached, because the browser is measured and not the
+ * database.
  */
 export function platformHandler(platform: Platform): (incoming: IncomingMessage, outgoing: ServerResponse) => void {
   const answers = new Map<string, Promise<string>>();
@@ -45,7 +45,7 @@ export function requestFor(path: string, body: string, authorization: string): R
   return new Request(`http://127.0.0.1${path}`, { method: 'POST', body, headers: { 'content-type': 'application/json', ...(authorization && { authorization }) } });
 }
 
-/** Ids far above the sandbox's own. */
+/** First id, far above the sandbox's own ids. */
 const firstId = 1_000_000;
 
 function menuOf(section: string, screens: string[]) {

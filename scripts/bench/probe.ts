@@ -1,7 +1,6 @@
 /**
  * Runs inside the page before its first script and reports when something is painted.
- * It is handed over as source text, so it must not refer to anything outside of itself. What does not
- * show within 30 s rejects.
+ * It is passed as source text, so it must not use anything outside itself. A wait of more than 30 s rejects.
  */
 interface Probe {
   /** The event time of the last click. */
@@ -16,7 +15,7 @@ interface Probe {
   jump(text: string): Promise<number>;
   /** Resolves with the time of the frame in which an element of the selector says this text and nothing in it is still waited for. */
   region(selector: string, text: string): Promise<number>;
-  /** Resolves with Date.now() as soon as the page says this text. */
+  /** Resolves with Date.now() as soon as the page shows this text. */
   text(text: string): Promise<number>;
 }
 

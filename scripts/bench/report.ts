@@ -3,7 +3,7 @@ import type { Noise } from './noise';
 /** What a line may be: at most this ratio to what it is compared with, or at most this figure in its unit. */
 type Budget = { ratio: number } | { most: number };
 
-/** A figure of the bench with what it may be. */
+/** A figure of the bench with its budget. */
 export interface Figure {
   name: string;
   unit: 'KiB' | 'MiB' | 'MB' | 'ms' | 's';

@@ -5,13 +5,13 @@ import type { Platform } from './platform';
 /** The sandbox with enough companies, signed in. */
 export interface RunningPlatform {
   call: Platform;
-  /** What /config.json says. */
+  /** Content of /config.json. */
   config: object;
   token: string;
   close(): Promise<void>;
 }
 
-/** Two pages of the longest list, and some. */
+/** Number of companies: more than two pages of the longest list. */
 const companies = 2100;
 
 const cities = ['Hangzhou', 'Shenzhen', '上海', '成都', 'Lisbon'];

@@ -23,7 +23,7 @@ export async function savedSchema(stand: Stand, runs: number): Promise<{ console
       const [times, loops]: [number[], number[]] = [[], []];
       for (let run = -1; run < runs; run += 1) {
         const label = `Contact ${run + 2}`;
-        // The file system and its watcher get a rest, as between two saves of a person.
+        // A pause for the file system and its watcher, as between two saves of a developer.
         await page.waitForTimeout(300);
         loops.push(busyLoop());
         const [seen, saved] = await Promise.all([

@@ -34,7 +34,7 @@ const formFields = [
 
 /**
  * Copies the schemas to a temporary folder, gives the company the comparison's form, and adds
- * copies of the company under names of their own until there are as many resources as asked for.
+ * copies of the company under other names up to the given number of resources.
  *
  * @param count resources in all; fewer than the project's own adds none
  * @param root working tree whose schemas they are

@@ -8,7 +8,7 @@ import { copySchemas, generatedSection } from './schemas';
 import { serve } from './serve';
 import type { Company, Subject } from './subject';
 
-/** All that the measurements need: the browser, the platform with its companies, and ways to an application. */
+/** The environment of the measurements: the browser, the platform with its companies, and the applications. */
 export interface Stand {
   browser: Browser;
   token: string;
@@ -41,7 +41,7 @@ export async function buildHandWritten(name: HandWritten): Promise<number> {
 
 const builtAt = (name: string): string => resolve('scripts/bench/.dist', name);
 
-/** Starts the platform and the browser. Applications are built when they are asked for, once each. */
+/** Starts the platform and the browser. Each application is built once, on first use. */
 export async function openStand(): Promise<Stand> {
   const executablePath = findChromium();
   const browser = await chromium.launch({ args: chromiumFlags, ...(executablePath && { executablePath }) });

@@ -34,10 +34,10 @@ export interface Open {
   devtools: CDPSession;
 }
 
-/** As many rows as any window of the bench shows: a virtualised list mounts no more at once. */
+/** Maximum rows in a window of the bench: a virtualised list mounts no more. */
 const rowsInSight = 12;
 
-/** What to wait for when a list has to show these companies first. */
+/** Texts to wait for when a list starts with these companies. */
 export const beginning = (companies: Company[]): string[] => companies.slice(0, rowsInSight).map((company) => company.comp_name);
 
 /**

@@ -1,9 +1,9 @@
-/** What gives an import its time limit, its ChunkError and another try: src/ui/load.ts and src/ui/chunk.ts. */
+/** The files that may import without a limit, because they implement it. */
 const loaders = new Set(['chunk', 'limited']);
 
 const isLoader = ({ type, callee }) => type === 'CallExpression' && callee.type === 'Identifier' && loaders.has(callee.name);
 
-/** A plugin of oxlint. Every chunk of the console arrives within 120 s, fails as a chunk, and can be tried again. */
+/** A plugin of oxlint: every `import()` of the console has a time limit of 120 s, fails with a ChunkError, and can be retried. */
 const limitedImport = {
   create: (context) => ({
     ImportExpression(node) {

@@ -13,7 +13,7 @@ export interface DraftField {
 /** The calls of a resource by the part they play; every path is one of the platform. */
 export type DraftCalls = Partial<Record<'list' | 'get' | 'add' | 'set' | 'del', string>>;
 
-/** All that is known of a new resource before it is written. */
+/** The facts about a new resource from which its file is written. */
 export interface Draft {
   /** `operate/warranty`. */
   name: string;
@@ -21,6 +21,6 @@ export interface Draft {
   calls: DraftCalls;
   /** Place of the rows and of the total in the list's answer, where they differ from `data` and `count`. */
   rows?: string;
-  /** Looked at once for the whole file. */
+  /** Hints for the whole file. */
   checks: string[];
 }

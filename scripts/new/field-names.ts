@@ -1,11 +1,11 @@
 /** Keys of a record that are valid field names, and a note about the others. */
 interface FieldNames {
   names: string[];
-  /** `left out, for no field can be called so: "a b"`; none where every key can. */
+  /** `left out, for no field can be called so: "a b"`; none when every key is valid. */
   checks: string[];
 }
 
-/** Of the others that are said. */
+/** Maximum number of named keys. */
 const most = 5;
 
 export function fieldNames(keys: Iterable<string>): FieldNames {

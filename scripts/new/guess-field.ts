@@ -7,7 +7,7 @@ import { fieldNames } from './field-names';
 import type { Known } from './known';
 import { hints } from './name-hints';
 
-/** Options that a guess takes for an enum's: few, small, and each seen. */
+/** Limits for a guessed enum: few, small values. */
 const mostOptions = 12;
 
 /** Guesses a field from its name and the values that answers hold for it. */
@@ -110,7 +110,7 @@ function withInner(field: FieldSource, rows: Record<string, unknown>[], known: K
   };
 }
 
-/** Whether an enum has values, and they are of the sort that was seen. */
+/** Whether an enum has the seen values. */
 function isOf(declared: readonly (string | number)[] | undefined, values: unknown[]): boolean {
   return declared !== undefined && values.every((value) => declared.some((one) => typeof one === typeof value));
 }

@@ -33,7 +33,7 @@ export function knownNames({ resources }: CompiledSchemas, defaults: Record<stri
   };
 }
 
-/** What most references of a name point at; for a name that none has, the screen that alone has such an id. */
+/** The most frequent target of references with this name; for a new name, the only screen with such an id. */
 function referencesOf(resources: Resources): Map<string, string> {
   const targets = new Map<string, string[]>();
   for (const { source } of resources.values()) {
@@ -55,7 +55,7 @@ function mostFrequent(names: string[]): string {
   return names.reduce((best, name) => (count(name) > count(best) ? name : best));
 }
 
-/** Labels of the names that are called the same wherever they are. */
+/** Labels of names that have one label everywhere. */
 function labelsOf(resources: Resources): Map<string, TextSource> {
   const labels = new Map<string, TextSource | undefined>();
   for (const { source } of resources.values()) {

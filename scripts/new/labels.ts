@@ -4,7 +4,7 @@ import type { Known } from './known';
 /** Parts of names that are written in capitals. */
 const acronyms = new Set(['id', 'ip', 'sn', 'mac', 'uid', 'url', 'api', 'dk', 'pk', 'sim', 'iccid', 'imei', 'ota', 'cdn', 'http', 'grpc', 'smtp', 'ssl', 'os', 'sku']);
 
-/** Said behind each label whose Chinese is still English, and behind those that are borrowed. */
+/** Hints behind labels without Chinese, and behind labels copied from other schemas. */
 const untranslated = 'translate the Chinese label';
 const borrowed = "the label is another screen's";
 

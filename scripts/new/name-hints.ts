@@ -1,4 +1,4 @@
-/** What a field's name says about its kind. The first that fits counts; values then have to bear it out. */
+/** Kinds implied by a field's name. The first match counts, if the values confirm it. */
 const nameHints = {
   secret: /(^|_)(secret|password|passwd|token|private_key|access_key|secret_key)($|_)/,
   cron: /(^|_)(cron|crontab|spec)$/,

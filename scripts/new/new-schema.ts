@@ -30,7 +30,7 @@ interface NewInput {
   calls?: string;
 }
 
-/** Writes a schema file and tells what to do next. Throws an InputError; never overwrites. */
+/** Writes a schema file and returns the next steps. Throws an InputError; never overwrites. */
 export function newSchema(root: string, schemas: string, input: NewInput): string {
   const { name, from } = input;
   if (!/^[a-z][a-z0-9_]*\/[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)?$/.test(name)) {
@@ -96,7 +96,7 @@ function screenLabel(root: string, name: string): { label: TextSource; checks: s
   return { label: { en: words, zh: words }, checks: ['the label, in both languages; a list is named in the plural'] };
 }
 
-/** What there is to say of the new file: its problems, and who serves it. */
+/** A report about the new file: its problems, and whether the sandbox serves it. */
 function told(root: string, dir: string, name: string): string[] {
   const { problems, resources } = projectCompiler(root, dir).compile();
   const source = resources.get(name)?.source;

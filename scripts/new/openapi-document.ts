@@ -60,7 +60,7 @@ function bodySchema(root: Part, body: unknown, file: string): ApiSchema | undefi
   return isObject(media) ? wholeSchema(root, media['schema'], file) : undefined;
 }
 
-/** A schema with references followed and `allOf` put together. One that holds itself is an object of no more than that. @param within the references that lead to it */
+/** A schema with references resolved and `allOf` merged. A recursive one ends as a plain object. @param within the enclosing references */
 function wholeSchema(root: Part, part: unknown, file: string, within: readonly string[] = []): ApiSchema | undefined {
   const { target: schema, by } = followed(root, part, file);
   if (!schema) return undefined;

@@ -9,12 +9,12 @@ import type { Known } from './known';
 import { humanised } from './labels';
 import { listOf, propertiesOf, type ApiSchema, type Operation } from './openapi-document';
 
-/** What a document tells of a resource, from one of its operations and those beside it. */
+/** The facts about a resource from one operation of a document and its siblings. */
 interface ApiResource {
   fields: DraftField[];
   calls: DraftCalls;
   rows?: string;
-  /** Looked at once for the whole file. */
+  /** Hints for the whole file. */
   checks: string[];
 }
 
@@ -73,7 +73,7 @@ function recordSchema(answer: ApiSchema | undefined, place = ''): { schema: ApiS
   return { schema: answer, ...(place !== '' && { place }) };
 }
 
-/** A property as a field: what it says itself, then what its name and example suggest. */
+/** A property as a field: by its schema, then by its name and example. */
 function fieldOf(name: string, schema: ApiSchema, known: Known): DraftField {
   const examples = [schema['example'], ...listOf(schema['examples'])].filter((value) => value !== undefined);
   const guess = guessField(name, examples.length > 0 ? examples : stand(schema), known);
@@ -116,7 +116,7 @@ const formats: Record<string, FieldSource> = {
 
 type Inner = Pick<DraftField, 'field' | 'checks'>;
 
-/** What the property says for certain; undefined where only its name and example tell. */
+/** The kind by the property's schema; undefined when only name and example suggest one. */
 function ownField(name: string, schema: ApiSchema, guess: FieldSource, known: Known): Inner | undefined {
   const { type, format, enum: values, items } = schema;
   const sure = (field: FieldSource): Inner => ({ field, checks: [] });

@@ -5,7 +5,7 @@ import { fieldNames } from './field-names';
 import { guessField } from './guess-field';
 import type { Known } from './known';
 
-/** Rows of a recorded answer and where they lie in it. */
+/** Rows of a recorded answer and their place. */
 interface SampleRows {
   rows: Record<string, unknown>[];
   /** Dotted; undefined when the file is the rows themselves, or one record. */
@@ -43,7 +43,7 @@ export function fieldsOfRows(rows: Record<string, unknown>[], known: Known): { f
   return { fields: names.map((name) => guessField(name, rows.map((row) => row[name]), known)), checks };
 }
 
-/** The code and the reason of an answer that is none: another code than a success has. */
+/** The code and the message of a failed answer. */
 function refusalOf(answer: Record<string, unknown>): string | undefined {
   const { code, msg, message } = answer;
   const isAnswer = ['data', 'msg', 'message'].some((key) => Object.hasOwn(answer, key));

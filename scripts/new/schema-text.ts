@@ -6,13 +6,13 @@ import type { Known } from './known';
 import { withLabels } from './labels';
 import { locationFields } from '../../src/schema/location';
 
-/** Kinds that a list's columns, a filter and a form have room for. */
+/** Kinds for a list's columns, its filters and a form. */
 const noColumn = new Set(['longtext', 'secret', 'json', 'rows', 'image', 'file', 'password', 'location']);
 const filtered = new Set(['text', 'enum', 'ref', 'boolean', 'phone', 'email']);
 const mostColumns = 8;
 const mostFilters = 6;
 
-/** The text of the schema file; what a person should look at stands behind `# check:`. */
+/** The text of the schema file; hints for the developer are comments with `# check:`. */
 export function schemaText(draft: Draft, label: TextSource, known: Known): string {
   const id = idOf(draft);
   const fields = located(draft.fields).map((one) => finished(one, id, known));
@@ -74,7 +74,7 @@ function idOf({ name, fields }: Draft): string {
   return id.name;
 }
 
-/** What a record is called: its name, else its number, else somebody's name; a text that the sample fills. */
+/** The title field: a name, else a number, else a person's name; a text that is filled in the sample. */
 function titleOf(fields: Finished[], id: string): string {
   const texts = fields.filter(({ kind, isEmpty }) => kind === 'text' && !isEmpty).map(({ name }) => name);
   const likely = [/^(name|title)$/, /(^|_)(no|number|sn|serial)$/, /(^|_)title$/, /(^|_)name$/];

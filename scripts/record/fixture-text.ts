@@ -36,7 +36,7 @@ function nameOf({ does, answers = {} }: Omit<CallFixture, 'name'>): string {
   return code === undefined ? what : `${what}: answers ${String(code)}`;
 }
 
-/** Adds what today's screen shows of the answer: a person has to read whether that is right. */
+/** Adds the texts of the current screen for the answer; a developer has to check them. */
 export async function withScreen(definition: ResourceDefinition, fixture: CallFixture, text: ScreenText): Promise<CallFixture> {
   const { records, error, refusal } = await play(definition, fixture);
   if (refusal) return { ...fixture, fails: text.refusal(refusal) };
@@ -47,7 +47,7 @@ export async function withScreen(definition: ResourceDefinition, fixture: CallFi
   return { ...fixture, shows: rows };
 }
 
-/** The file's text: short maps on one line, records that stand twice named with an anchor. */
+/** The file's text: short maps on one line, repeated records with an anchor. */
 export function fixtureText(name: string, calls: CallFixture[]): string {
   const document = new Document({ calls }, { aliasDuplicateObjects: true, anchorPrefix: 'row' });
   visit(document, {

@@ -3,7 +3,7 @@ import { isObject } from '../../src/wire/answer';
 import { InputError } from '../input-error';
 import { parseJson } from '../json-text';
 
-/** One JSON call of a recording, with what tells which screen made it. Headers stay behind, but for their secrets. */
+/** One JSON call of a recording, with the page that sent it. Of the headers only the secrets are kept. */
 export interface RecordedCall {
   /** Path of the address, with the data center's base still before it. */
   pathname: string;
@@ -15,7 +15,7 @@ export interface RecordedCall {
   secrets: string[];
 }
 
-/** Headers whose values are secrets wherever they show up again. */
+/** Headers whose values are secrets in any place. */
 const secretHeaders = /^(authorization|cookie|set-cookie|x-.*token.*)$/i;
 
 /** The POSTs of JSON in a HAR file's text, in their order. Throws an InputError that says what is wrong where. */

@@ -46,14 +46,14 @@ function candidatesOf(definition: ResourceDefinition): Candidate[] {
   ];
 }
 
-/** The page that called says most; the longer path and the more constants say the rest. A set is a set before it is an action. */
+/** The page counts most, then the longer path and the number of constants. A set is preferred to an action. */
 function rank({ part: { definition, role, call }, send }: Candidate, { page }: RecordedCall): number {
   const isPage = `/${definition.screen}` === page || page.startsWith(`/${definition.screen}/`);
   const isAlsoSet = role === 'action' && call.path === definition.calls.set?.path;
   return (isPage ? 1_000 : 0) + call.path.length * 4 + (isAlsoSet ? -1 : Object.keys(send).length);
 }
 
-/** Before a call's path stands the data center's base; a version there makes it another call. */
+/** The path follows the data center's base; with a version before it, it is another call. */
 function isPathOf(pathname: string, path: string): boolean {
   return pathname.endsWith(path) && !/\/v\d+$/.test(pathname.slice(0, -path.length));
 }

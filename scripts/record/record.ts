@@ -67,7 +67,7 @@ export async function record(root: string, har: string, out = join(root, 'tests/
   return 0;
 }
 
-/** A file that somebody wrote stays as it is. */
+/** Existing files are not overwritten. */
 function freePath(out: string, name: string): string {
   const path = join(out, `${name}.yaml`);
   return existsSync(path) ? join(out, `${name}.recorded.yaml`) : path;

@@ -4,13 +4,13 @@ import { isObject } from '../../src/wire/answer';
 import { parseJson } from '../../src/fields/codec';
 import { innerFields } from '../fixtures/sample-check';
 
-/** Names that hold secrets whatever a schema says of them. */
+/** Names of secrets in any schema. */
 const secretName = /token|passw|secret|private_key|app_key|access_key|authorization|cookie|credential/i;
 
 /**
- * Takes secrets out of recorded values: those that fields of kind secret and password hold, those whose key says
- * so, and the session's own wherever they stand. The same secret becomes the same word, in the order in which
- * they turn up, so that a recording gives the same fixtures each time.
+ * Replaces secrets in recorded values: fields of kind secret and password, keys with a secret's name, and the session's
+ * own secrets. Equal secrets get equal placeholders, numbered by first appearance, so that a recording always gives the
+ * same fixtures.
  */
 export class Redactor {
   readonly #words = new Map<string, string>();
@@ -18,7 +18,7 @@ export class Redactor {
 
   /** @param session tokens, cookies and keys of the recording's requests */
   constructor(session: string[]) {
-    // Longest first: one may hold another. Short ones would hit innocent text.
+    // Longest first, because one may contain another. Short ones would match ordinary text.
     this.#session = [...new Set(session)].filter((value) => value.length >= 6).sort((a, b) => b.length - a.length || a.localeCompare(b));
   }
 

@@ -11,8 +11,8 @@ import { readHar } from './har';
 import { fixturesOf } from './record';
 
 /*
- * Whatever the console sends is recognised again: fixtures are played, what was sent becomes a recording, and the
- * fixtures made of it do and ask the same.
+ * The recorder recognises everything that the console sends: fixtures run, their requests become a recording, and the
+ * fixtures made of it have the same steps and requests.
  */
 
 const schemas = compiled({

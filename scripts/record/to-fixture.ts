@@ -13,10 +13,10 @@ import type { Redactor } from './redact';
 import { usualRows } from '../../src/views/list/fit';
 import { rowsKey } from '../../src/wire/tasks';
 
-/** Rows of an answer that are kept: enough to see, few enough to read. */
+/** Maximum number of kept rows of an answer. */
 const keptRows = 3;
 
-/** Stands for a password that was typed: what was recorded is its cipher. */
+/** Replaces a typed password, because the recording only has its cipher. */
 const typedPassword = 'Recorded-1';
 
 /** Makes fixtures of one resource's recorded calls, in their order: a change needs the record that was read before it. */
@@ -114,7 +114,7 @@ export class FixtureMaker {
     return replaced(this.#redactor.values(replaced(kept, place, null), {}), place, Array.isArray(found) ? rows : (rows[0] ?? null));
   }
 
-  /** A row; it is kept when it is what a change would read. The same row is the same object, so that it gets an anchor. */
+  /** A row; stored for later changes of the record. Equal rows are the same object, so that they get an anchor. */
   #row(row: Row, call: CallDefinition): Row {
     const redacted = this.#redactor.values(row, this.#definition.fields, (name) => keyOfField(call, name));
     const clean = this.#rows.get(JSON.stringify(redacted)) ?? redacted;
@@ -167,7 +167,7 @@ function spanOf(field: FieldDefinition): [from: string, to: string] | undefined 
   return field.kind === 'date' || field.kind === 'datetime' ? field.options.rangeKeys : undefined;
 }
 
-/** An enum's 0 travels as [0], for a bare 0 is no filter. */
+/** An enum's 0 is sent as [0], because a bare 0 is no filter. */
 function filterValue(field: FieldDefinition, raw: Json): Json {
   if (field.kind === 'enum' && Array.isArray(raw)) return raw.length === 1 && raw[0] === 0 ? 0 : raw;
   return fromWire(field, raw) as Json;

@@ -14,10 +14,10 @@ const exceptions = parse(readFileSync('tests/contract/behaviour-exceptions.yaml'
 const ids = new Set(behaviours.map(({ id }) => id));
 const proven = new Set(['src', 'sandbox', 'scripts', 'tests'].flatMap(testsIn).flatMap((file) => idsOf(readFileSync(file, 'utf8'))));
 
-/** More than this is no exception. */
+/** Maximum number of exceptions. */
 const mostExceptions = 3;
 
-/** Files of tests below a folder, but this one, whose examples prove nothing. */
+/** Test files below a folder, without this one, which only has examples. */
 function testsIn(folder: string): string[] {
   const files = readdirSync(folder, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile() && /\.(test|spec)\.tsx?$/.test(entry.name));
   return files.filter(({ name }) => name !== 'behaviours.test.ts').map(({ parentPath, name }) => join(parentPath, name));

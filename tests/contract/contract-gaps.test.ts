@@ -16,7 +16,7 @@ const enums = parse(readFileSync('schemas/enums.yaml', 'utf8')) as EnumSourceMap
 const exceptions = parse(readFileSync('tests/contract/exceptions.yaml', 'utf8')) as Record<keyof ContractGaps, Record<string, string>>;
 const gaps = contractGaps(root, schemas, enums);
 
-/** More than this is no exception. */
+/** Maximum number of exceptions. */
 const mostExceptions = 20;
 
 describe.each([

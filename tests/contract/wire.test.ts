@@ -43,7 +43,7 @@ function memoryStorage(): Storage {
   };
 }
 
-/** A console in a browser of its own, over the sandbox. */
+/** A console in a separate browser, over the sandbox. */
 function openConsole() {
   const result = parseConfig(sandbox.configFor(origin), origin);
   if (!('config' in result)) throw new Error(JSON.stringify(result.problems));
@@ -76,7 +76,7 @@ const page = (filter: Record<string, unknown> = {}, perPage = 10) => ({
   filter,
 });
 
-/** Creates, finds, changes and deletes a record as the screens do; answers whether it is gone in the end. */
+/** Creates, finds, changes and deletes a record as the screens do; returns whether it is deleted. */
 async function roundTrip(
   data: ConsoleDataProvider,
   resource: string,

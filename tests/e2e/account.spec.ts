@@ -91,7 +91,7 @@ test.describe('one\'s own account', () => {
     page.on('request', (request) => (sent += Number(request.url().endsWith('/user/password/modify'))));
     server.fault({ path: '/user/password/modify', times: 1, kind: 'lost' });
     await change(page, 'Viewer@2026', 'Viewer@2026');
-    // It was done: the session has ended, and the new password signs in.
+    // The change succeeded: the session has ended, and the new password signs in.
     await expect(page).toHaveURL(/\/login/);
     expect(sent).toBe(1);
   });
@@ -176,7 +176,7 @@ test.describe('balance and bills', () => {
     const asked = await recharge(page, '12.34');
     await expect(asked.getByRole('alert')).toContainText('may or may not have been made');
     await expect(asked.getByRole('button', { name: 'Recharge' })).toBeDisabled();
-    // Behind the dialog, which is all that can be reached, everything was read again.
+    // Behind the modal dialog everything was read again.
     await expect(page.locator('.v-total').first()).toContainText(`Your company${written('¥', before + 12.34)}`);
     await asked.getByRole('button', { name: 'Close' }).click();
     await expect(main(page).getByRole('row').filter({ hasText: '¥12.34' })).toHaveCount(1);

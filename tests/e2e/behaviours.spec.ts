@@ -10,7 +10,7 @@ import { expect, test } from '../support/signed-in';
 
 const definitions = projectCompiler(process.cwd()).compile().definitions('en');
 
-/** The things that a behaviour names one by one. */
+/** The items that a behaviour lists. */
 function itemsOf(id: string): string[] {
   return behaviours.flatMap((behaviour) => (behaviour.id === id && behaviour.items ? behaviour.items : []));
 }

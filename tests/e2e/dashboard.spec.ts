@@ -9,7 +9,7 @@ const card = (page: Page, name: string) => main(page).getByRole('region', { name
 const attention = (page: Page) => card(page, 'Needs attention');
 const numbered = (page: Page) => main(page).getByRole('link', { name: /: / });
 
-/** All numbers are there. */
+/** Waits until all numbers are loaded. */
 const settled = async (page: Page) => {
   await expect(main(page).locator('.c-skeleton')).toHaveCount(0);
   await expect(main(page).locator('[aria-busy]')).toHaveCount(0);
@@ -21,7 +21,7 @@ const exports = ['/mall/order/export/add', '/iot/uid/export/add', '/v2/umh/admin
 /** The day in Shanghai, where the browser is. */
 const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 
-/** Tasks of each kind: so many that want a look, and others that don't: old ones, and some that went well. */
+/** Tasks of each kind: some that need attention, and others: old ones, and successful ones. */
 async function addTasks({ database }: ConsoleServer): Promise<void> {
   const add = (path: string, state: number, fail: number, age: string) =>
     database.query(sql`insert into task (path, name, state, fail, user_id, comp_id, gmt_create) values (${path}, 'Task', ${state}, ${fail}, 'admin', 1, now() - ${raw(`interval '${age}'`)})`);
@@ -52,7 +52,7 @@ test("[main-layout] each number is the total of the list that it opens, for ever
     await go(page, '/user/info?lang=en');
     await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
     await go(page, `${href}&lang=en`);
-    // Beside an open record stands which of how many it is.
+    // An open record shows its position and the total.
     await expect(main(page).locator('.v-head-total, .v-split-place'), `${name} at ${href}`).toHaveText(new RegExp(`^(1 of )?${total}$`));
   }
 });

@@ -170,7 +170,7 @@ test.describe('with a cache of its own', () => {
     await expect(dialog).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(main.getByText('Waiting for the connection')).toBeVisible();
-    // A screen to which no row refers: its definition cannot have come before.
+    // No row references this screen, so its definition cannot be loaded before.
     await go(page, '/system/menu');
     await expect(main.getByRole('alert')).toContainText('A part of the console did not arrive');
     await main.getByRole('button', { name: 'Try again' }).click();

@@ -52,7 +52,7 @@ test('conversations are found by tab, search, type and app, and the address keep
   await expect(search).toBeFocused();
   await page.reload();
   await expect(rows(page)).toHaveCount(one?.total ?? 0);
-  // It searches when the keys rest, too, and what is typed on stays text.
+  // It also searches after a pause, and further typing stays text.
   await search.fill('no such');
   await expect(page.getByText('Nothing matches')).toBeVisible();
   await search.pressSequentially(' subject');
@@ -84,7 +84,7 @@ test('the keyboard walks, replies, solves and reopens', async ({ page, server })
     await expect.poll(current).toBe(id);
     await expect(page.locator(`[data-card="${id}"][aria-current]`)).toBeVisible();
   };
-  // The first one opens by itself, and stays unread until somebody turns to it.
+  // The first one opens by itself, and stays unread until the user interacts with it.
   await expect.poll(current).toBe(ids[0]);
   await expect(talk(page).locator('time').first()).toBeVisible();
   await expect(rows(page).first()).toContainText('Unread:');
@@ -257,7 +257,7 @@ test('pictures open large, and a picture goes with a reply', async ({ page, serv
 });
 
 test("the context loads and fails card by card, and the colleagues' remark is saved", async ({ page, server }) => {
-  // As long as nobody takes it away: records that are read ahead ask, too.
+  // Until it is cleared, because prefetches of records send requests, too.
   server.fault({ path: '/v2/umh/admin/user/get', times: Infinity, kind: 'code', code: 777 });
   const id = await open(page);
   const user = page.getByRole('region', { name: 'User', exact: true });
@@ -308,7 +308,7 @@ test('without the permissions there is no reply box, but the reason; and no card
 test('a conversation that is not there, and messages that do not come, say so', async ({ page, server }) => {
   await signIn(page, 'admin', `${feedback}?open=99999`);
   await expect(page.getByRole('heading', { name: /^No such / })).toBeVisible();
-  // The talk and the pictures that were sent are read by the same call, each twice.
+  // The thread and the sent pictures are read by the same call, each twice.
   server.fault({ path: query, times: 4, kind: 'drop' });
   await rows(page).first().click();
   await expect(page.getByText('The messages could not be loaded')).toBeVisible();

@@ -48,7 +48,7 @@ test('a sheet of filters names the number before it is applied, and says that it
   await expect(page).not.toHaveURL(/order_state/);
   await expectAccessible(page);
   await page.route('**/order/list', (route) => route.abort());
-  // Nobody has asked for these before.
+  // These were not requested before.
   await sheet.getByRole('combobox', { name: 'State' }).click();
   await page.getByRole('option', { name: 'Unpaid' }).click();
   await page.keyboard.press('Escape');

@@ -83,7 +83,7 @@ test('a book is added by steps, refused for its ISBN, printed, edited and delete
   await page.getByRole('button', { name: 'The print is poor' }).click();
   await page.getByLabel('Feed key').fill('secret-1');
   await page.getByRole('button', { name: 'Create', exact: true }).click();
-  // The refusal leads back to the step of the field that it names.
+  // The refusal opens the step of its field.
   await expect(page.getByLabel('ISBN', { exact: true })).toHaveAccessibleDescription(/Another book has this ISBN/);
   await page.getByLabel('ISBN', { exact: true }).fill('978-91');
   await page.getByRole('button', { name: 'Next', exact: true }).click();

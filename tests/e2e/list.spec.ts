@@ -18,7 +18,7 @@ test('filters, sort and page live in the address and survive leaving and coming 
   const first = (await row.textContent()) ?? '';
   await page.getByRole('button', { name: 'Page 2' }).click();
   await expect(page).toHaveURL(/page=2/);
-  // The rows of before stay until those of the page are there.
+  // The old rows stay until the rows of the page are loaded.
   await expect(row).not.toHaveText(first);
   const second = (await row.textContent()) ?? '';
   await page.reload();
@@ -44,7 +44,7 @@ test('references cost one call, not one for each row', async ({ page }) => {
   page.on('request', (request) => void (request.url().includes('/api/') && calls.push(new URL(request.url()).pathname)));
   await signIn(page, 'admin', '/operate/user');
   await expect(page.getByRole('row')).toHaveCount(11);
-  // Nothing is asked for any more.
+  // No more requests.
   await page.waitForLoadState('networkidle');
   expect(calls.filter((path) => path.endsWith('/user/role/list')).length).toBeLessThanOrEqual(1);
   expect(calls.filter((path) => path.endsWith('/account/list'))).toHaveLength(1);
@@ -121,7 +121,7 @@ test('a thousand rows stay light', async ({ page }) => {
   await expect(page.getByText(/^1–\d{3} of \d{3}$/)).toBeVisible();
   await expect(page.getByRole('row').nth(11)).toBeVisible();
   expect(await page.getByRole('row').count()).toBeLessThan(80);
-  // Names that are looked up redraw rows meanwhile.
+  // Looked-up names render rows again meanwhile.
   await expect(() => page.getByRole('row').nth(11).scrollIntoViewIfNeeded({ timeout: 1000 })).toPass();
   await page.keyboard.press('End');
   expect(await page.getByRole('row').count()).toBeLessThan(80);

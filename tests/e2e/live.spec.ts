@@ -76,7 +76,7 @@ test.describe('a device live', () => {
     test.skip(!(await plays(player)), noDecoder);
     await expect.poll(() => beats.length).toBeGreaterThan(1);
     await setVisible(page, false);
-    // The picture goes on: after a second, in which the last beat has left, three more without any.
+    // The picture continues for the second of the last heartbeat, then for three seconds without one.
     const time = () => player.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
     const at = await time();
     await expect.poll(time).toBeGreaterThan(at + 1);

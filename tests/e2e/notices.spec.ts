@@ -27,7 +27,7 @@ test('[toasts] [notification-timeout] a save and an export are told at the top c
   const width = page.viewportSize()?.width ?? 0;
   expect(Math.abs((place?.x ?? 0) + (place?.width ?? 0) / 2 - width / 2)).toBeLessThan(2);
   expect(place?.y).toBeLessThan(80);
-  // Under the pointer it stays: there is something to press.
+  // A notice under the pointer stays open, so that its button can be pressed.
   await notice.hover();
   const downloading = page.waitForEvent('download');
   await notice.getByRole('button', { name: 'Download' }).click();

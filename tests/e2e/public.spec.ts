@@ -8,7 +8,7 @@ const state = 'a%2Bb/c==';
 const asked = { client_id: 'voice-home', redirect_uri: address, response_type: 'code', scope: 'devices:read video' };
 const authorize = (change: Record<string, string> = {}) => `/authorize?${new URLSearchParams({ ...asked, ...change })}&state=${state}`;
 
-/** What the browser would have asked of other hosts; each answers with a page. */
+/** Requests of the browser to other hosts; each gets a page as answer. */
 const elsewhere = async (page: Page): Promise<string[]> => {
   const visited: string[] = [];
   await page.context().route(/^https:\/\//, (route) => {
@@ -359,7 +359,7 @@ test('[public-pages] an old token of the console leads nobody away from a public
   }
 });
 
-/** Accessible, one h1, no pop-up, and nothing to scroll sideways for. */
+/** The page is accessible, has one h1, no pop-up, and no horizontal scrolling. */
 async function expectUsable(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.getByRole('dialog')).toHaveCount(0);

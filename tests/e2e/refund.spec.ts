@@ -13,7 +13,7 @@ interface Waiting {
   total: string;
 }
 
-/** Refunds that wait, those first that wait longest: paid by a platform, nothing given back, all of it asked for. */
+/** Pending refunds, the oldest first: paid by a platform, nothing refunded yet, the full amount requested. */
 const waiting = (server: ConsoleServer) =>
   server.database.query<Waiting>(raw(`
     select r.id, r.order_id, o.user_id, o.total::text as total from refund r join mall_order o on o.order_id = r.order_id
@@ -26,7 +26,7 @@ const first = async (server: ConsoleServer): Promise<Waiting> => {
 const stateOf = async (server: ConsoleServer, id: number) =>
   (await server.database.query(sql`select r.state, r.reject_reason as why, o.refunded::float8 as refunded from refund r join mall_order o on o.order_id = r.order_id where r.id = ${id}`))[0];
 
-/** Bodies of the decisions that leave the page. */
+/** Bodies of the sent decisions. */
 const watchDecisions = (page: Page) => {
   const sent: Record<string, unknown>[] = [];
   page.on('request', (request) => request.url().endsWith(setCall) && sent.push(request.postDataJSON() as Record<string, unknown>));

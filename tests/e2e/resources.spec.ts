@@ -24,7 +24,7 @@ test.describe.configure({ mode: 'parallel' });
 
 const definitions = projectCompiler(process.cwd()).compile().definitions('en');
 
-/** Other values are tried when a combination of choices is there already. */
+/** Number of tries with other values, when a combination of choices exists already. */
 const tries = 5;
 const taken = new Set([409, 1101, 1102, 1103]);
 
@@ -103,7 +103,7 @@ class Run {
     await expectAccessible(this.page, { within: 'main' });
   }
 
-  /** Finds the record in the list by a filter that its values fill. */
+  /** Finds the record in the list by a filter with its values. */
   async find(subject: Subject): Promise<void> {
     await this.list.open();
     const key = await this.list.find(subject.expected, subject.key);
@@ -162,7 +162,7 @@ class Run {
     }
   }
 
-  /** The platform holds what was typed. */
+  /** Checks that the platform has the typed values. */
   private async expectStored(id: string, expected: Record<string, Expected>, before: Record<string, unknown>): Promise<void> {
     const { calls, fields, name } = this.definition;
     const call = calls.get ?? calls.list;

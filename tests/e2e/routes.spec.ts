@@ -32,7 +32,7 @@ const parts = [...new Set(sectionScreens.map(({ section }) => section))].flatMap
   });
 });
 
-/** The screen is drawn and asks for nothing any more. */
+/** Waits until the screen is rendered and sends no more requests. */
 async function expectDrawn(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText([title]);
   await expect(page.getByRole('main').locator('.c-skeleton, [aria-busy="true"]')).toHaveCount(0);
@@ -51,7 +51,7 @@ async function* opened(page: Page, screens: Screen[], language: 'en' | 'zh'): As
   stop();
 }
 
-/** Rows are there where the platform has any for this account; for admin it has some of everything. */
+/** Checks that rows are shown if the platform has any for this account; admin has rows in every list. */
 async function expectRows(page: Page, server: ConsoleServer, account: string, { name }: Screen): Promise<void> {
   const definition = definitions.get(name);
   if (!definition?.calls.list || definition.single) return;

@@ -58,7 +58,7 @@ test('a record is found by each of its numbers, in any notation, and opens', asy
   const paths = watchLists(page);
   await openSearch(page);
   for (const [typed, title] of keys) {
-    // Gone with the text before: what is found now is found by this one.
+    // The results of the previous text are gone.
     const found = option(page, new RegExp(title.replace(/[.+]/g, '\\$&')));
     await box(page).fill('');
     await expect(found).toHaveCount(0);

@@ -80,7 +80,7 @@ test.describe('by the clock', () => {
     await signIn(page, 'admin', '/system/role');
     await expect(page.getByRole('row', { name: /Distributor/ }).first()).toBeVisible();
     server.fault({ path: '/v2/user/role/list', times: 2, kind: 'code', code: 777 });
-    // From here the page's clock goes on as it is told to: a notice waits for whoever looks at it.
+    // From here the test controls the page's clock, so that notices stay open.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     await page.getByRole('button', { name: 'Refresh' }).click();
     const notices = page.getByRole('region', { name: 'Notices' }).getByRole('alert');

@@ -7,7 +7,7 @@ import { expectAccessible } from '../support/accessible';
 import { expect, go, signIn, test, type ConsoleServer } from '../support/console';
 import { watchErrors } from '../support/watch';
 
-// One of the longest files, and it only reads: the workers share it.
+// One of the longest files; its tests only read, so workers share them.
 test.describe.configure({ mode: 'parallel' });
 
 /** Once for all tests: the day may change while they run. */
@@ -68,7 +68,7 @@ test.describe('orders', () => {
     await signIn(page, 'admin', `/info/order?range=custom&from=${dayBefore(2)}&to=${dayBefore(2)}&company=2&zone=cn`);
     const plot = panel(page, 'Orders over time').getByRole('img');
     await expect(plot.locator('svg rect').first()).toBeVisible();
-    // While it takes its size a chart does not know where it was clicked.
+    // A chart that is still resizing does not know the position of a click.
     await expect(async () => {
       if (page.url().includes('/info/order')) await plot.click({ position: { x: 250, y: 100 }, timeout: 5000 });
       await expect(page).toHaveURL(/\/vas\/order\?filter=/, { timeout: 3000 });
@@ -277,7 +277,7 @@ test.describe('the page', () => {
       await signIn(page, 'admin', path);
       const grid = page.locator('.MuiChartsGrid-line').first();
       await expect(page.locator('.MuiLineChart-line').first()).toBeVisible();
-      // A rule of the library's own, which the policy would have kept out as a style element.
+      // A style of the library, which the policy would block as a style element.
       await expect(grid).toHaveCSS('shape-rendering', 'crispedges');
       await expect(page.locator('style')).toHaveCount(0);
       await expectAccessible(page);

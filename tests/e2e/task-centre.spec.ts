@@ -7,7 +7,7 @@ import { expectNotice } from '../support/notices';
 import { readRows, sheetFile } from '../support/sheet';
 
 /*
- * Imports and exports go on when their dialog is closed and the page changes, and are found in the header.
+ * Imports and exports continue when their dialog closes and the page changes; the header shows them.
  */
 
 const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Task centre' });
@@ -68,7 +68,7 @@ test('an import goes on while one works elsewhere, and its end is told with its 
 
   server.releaseTasks();
   const notice = page.getByRole('region', { name: 'Notices' }).getByText('Import SIM cards: completed, 1 row failed.');
-  // Under the pointer it stays: there is something to press.
+  // A notice under the pointer stays open, so that its button can be pressed.
   await notice.hover();
   const downloading = page.waitForEvent('download');
   await page.getByRole('region', { name: 'Notices' }).getByRole('link', { name: 'Failed rows' }).click();

@@ -25,7 +25,7 @@ async function pick(at: Locator, label: string, text: string): Promise<void> {
   await at.page().getByRole('listbox').getByRole('option', { name: text }).first().click();
 }
 
-/** A product whose name no other one bears, and the company that makes it. */
+/** A product with a unique name, and its company. */
 async function productOf({ database }: ConsoleServer) {
   const [product] = await database.query<{ pk: string; name: string; comp_id: number; comp_name: string }>(sql`
     select p.pk, p.name, p.comp_id, c.comp_name from product p join company c using (comp_id)

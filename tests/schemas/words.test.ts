@@ -7,7 +7,7 @@ import { jsonSchemas, type JsonSchema } from '../../src/compiler/json-schemas';
 /*
  * Every word of the schema language is used by a schema of the console, or by those of the library: a second backend that
  * this project did not shape (tests/e2e/library.spec.ts). A word is a key of the JSON Schema (`list.columns`) or a value of
- * one of its enums (`look=push`).
+ * one of its enums (`channel=push`).
  */
 
 const definitions = jsonSchemas.resource.$defs ?? {};

@@ -6,17 +6,17 @@ const counted = new Set(['serious', 'critical']);
 /**
  * Fails with one line for each element that axe calls a serious or critical problem: the rule, the element, what to do.
  *
- * @param rules all unless said otherwise
+ * @param rules all by default
  * @param within selector of the part that is checked; the whole page unless said otherwise
  */
 export async function expectAccessible(page: Page, { rules, within }: { rules?: string[]; within?: string } = {}): Promise<void> {
-  // Colours are checked as they are painted: a look that was just chosen is there with the next frame, a card when it has faded in. What follows a scroll bar never ends.
+  // Colours are checked as painted, so it waits for the next frame after a change of appearance, and for cards that fade in. Animations of a scroll bar never end.
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const ending = document.getAnimations().filter(({ effect, timeline }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
-  // The document keeps axe: a page that goes on inside of the console reads its half a megabyte once.
+  // axe stays in the document, so that its half megabyte is loaded once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(
     async ({ part, options }) => await (window as unknown as { axe: typeof axe }).axe.run(part ?? document, options),

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 
 interface Choice {
-  /** Options that may be chosen; absent: any that is offered. */
+  /** Options that may be chosen; absent: any offered one. */
   labels?: string[];
   turn: number;
 }
@@ -43,7 +43,7 @@ async function chooseFromList(control: Locator, { labels, turn }: Choice, now: s
   return label;
 }
 
-/** The turn's own one of several texts, or the next when that is chosen already; the only one where there is one. */
+/** One of several texts by the turn, or the next one if it is chosen already. */
 function another(labels: string[], now: string, turn: number): string | undefined {
   const label = labels[turn % Math.max(1, labels.length)];
   return label === now && labels.length > 1 ? labels[(turn + 1) % labels.length] : label;

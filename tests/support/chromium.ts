@@ -20,7 +20,7 @@ export const chromiumFlags = [
  * The browser of the tests and of the bench: CHROMIUM_PATH, one of the system, or Playwright's own.
  *
  * @returns the path of its executable; undefined when there is none
- * @throws when CHROMIUM_PATH names something that can't be executed: a wrong setting must not pass unnoticed
+ * @throws when CHROMIUM_PATH cannot be executed, so that a wrong setting is noticed
  */
 export function findChromium(environment: NodeJS.ProcessEnv = process.env, own: string = chromium.executablePath()): string | undefined {
   const given = environment['CHROMIUM_PATH'];

@@ -11,9 +11,9 @@ export async function clearRows(group: Locator, keep: number): Promise<void> {
 }
 
 /**
- * Empties a field's input as a person can.
+ * Empties a field's input as a user does.
  *
- * @returns whether it is empty now: what is stored of a secret, and rows that have to be there, stay
+ * @returns whether it is empty now: a stored secret and required rows stay
  */
 export async function clearField(field: FieldDefinition, at: Locator): Promise<boolean> {
   const control = at.getByLabel(field.label, { exact: true });

@@ -81,7 +81,7 @@ let signedIn = 0;
 export async function signInAt(server: ConsoleServer, page: Page, account: string, path: string): Promise<void> {
   const token = await server.token(account);
   signedIn += 1;
-  // Once for each tab, so that who signs out stays out.
+  // Once for each tab, so that a sign-out is not undone.
   await page.addInitScript(
     ({ origin, mark, value }) => {
       if (location.origin !== origin || sessionStorage.getItem(mark)) return;

@@ -1,12 +1,12 @@
 import type { ResourceDefinition } from '../../src/schema/definition';
 import type { Json } from '../../src/schema/json';
 
-/** What a field has to hold on the platform after an entry. */
+/** The expected value of a field on the platform after an entry. */
 export type Expected =
   | { is: Json }
   /** The ids of records that a person knows by these titles. */
   | { titled: string; to: string }
-  /** Something, and not what was there before. */
+  /** Any value that differs from the previous one. */
   | { another: true }
   | { members: Record<string, Expected> }
   /** The first of the rows. */

@@ -8,7 +8,7 @@ import { offeredOptions, passing, type Wishes } from './plan';
 import { sampleFile } from './sample-file';
 import { isTyped, typedValue } from './values';
 
-/** What the inputs were given. */
+/** The entered values. */
 export interface Entered {
   /** By name, as conditions see them. */
   values: Record<string, unknown>;
@@ -21,7 +21,7 @@ export interface Entry {
   place: 'add' | 'edit';
   /** Another value for another turn. */
   turn: number;
-  /** What conditions of other fields want. */
+  /** Values required by conditions of other fields. */
   wishes: Wishes;
   /** Texts that a field has to hold, or options to choose among, because the platform knows no others; by name. */
   known: Record<string, string[]>;

@@ -26,7 +26,7 @@ export class FormPage {
     this.groups = groupsOf(definition, place);
   }
 
-  /** The form is there, with what it was opened with. */
+  /** Waits for the form with its initial values. */
   async ready(): Promise<void> {
     await expect(this.submit()).toBeVisible();
     await expect(this.page.locator('form .c-skeleton')).toHaveCount(0);

@@ -4,7 +4,7 @@ import { expect, type ConsoleServer } from './console';
 
 export const phone = { width: 390, height: 844 };
 
-/** Whether this browser has a decoder for what the sandbox streams; a Chromium without codecs has none. */
+/** Whether this browser can decode the sandbox's streams; a Chromium without codecs cannot. */
 const decodes = (page: Page) => page.evaluate(() => MediaSource.isTypeSupported('video/mp4; codecs="avc1.42E01E"'));
 
 /** A picture that moves. @returns false in a browser without the decoder, which has said so */

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Keeps what the pages of a context tell: a notice is gone after two seconds, and a busy machine looks seldom. */
+/** Records the notices of a context's pages, because a notice closes after two seconds and a busy machine may poll later. */
 export async function keepNotices(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const shown: string[] = (window.noticesShown = []);

@@ -97,7 +97,7 @@ export async function startServer({ port = 0, directory = 'dist', drafts = [], c
   };
 }
 
-/** What waits before it is let through as long as the gate is closed. */
+/** Requests wait while the gate is closed. */
 function createGate() {
   let opened = Promise.resolve();
   let open = () => {};

@@ -13,7 +13,7 @@ interface Shown {
   at: Locator;
 }
 
-/** Something wrong that can be done to a field, and what has to be said at it. */
+/** An invalid entry for a field, and the expected message. */
 interface Wrong {
   at: Locator;
   message: string | RegExp;
@@ -136,7 +136,7 @@ function locationWrongs(field: FieldDefinition<'location'>, at: Locator): Wrong[
   ];
 }
 
-/** Enters, saves, and reads what is said. */
+/** Enters the value, saves, and reads the message. */
 async function expectRefused(form: FormPage, wrongs: Wrong[]): Promise<void> {
   for (const { enter } of wrongs) await enter?.();
   await form.pressSave();

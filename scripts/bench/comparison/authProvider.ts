@@ -6,7 +6,7 @@ interface Account {
   user_name: string;
 }
 
-/** The token is put into the store by the bench, which signs in once for both applications. */
+/** The bench signs in once for both applications and puts the token into the storage. */
 export const authProvider: AuthProvider = {
   login: () => Promise.reject(new Error('The bench signs in')),
   logout: async () => localStorage.removeItem('acc_token'),

@@ -3,7 +3,7 @@ import { post } from './post';
 
 type Company = RaRecord & { comp_id: number };
 
-/** What the form may send: the rest is the server's. */
+/** Fields that the form may send; the server sets the others. */
 const written = [
   'comp_name',
   'comp_short_name',
@@ -37,7 +37,7 @@ const one = async (id: Identifier) => {
   return record;
 };
 
-/** A data provider for the company calls alone, as one writes it by hand. */
+/** A hand-written data provider for the company calls. */
 export const dataProvider = {
   supportAbortSignal: true,
   getList: (_resource, { pagination, filter, signal }) =>

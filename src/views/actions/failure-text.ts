@@ -9,7 +9,7 @@ export function failureText(definition: ResourceDefinition, error: unknown, tran
   return ownErrorText(definition.errors, error) ?? errorText(error, translate);
 }
 
-/** Why a row failed. A row whose answer was lost and that was read again counts as failed. */
+/** Why a row failed. If it was read again after a lost answer, the text says that it was not done. */
 export function resultText<T>(definition: ResourceDefinition, result: RowResult<T>, translate: Translate): string {
   if (!('error' in result)) return translate('actions.notRun');
   const readSince = result.state === 'failed' && isUnsure(result.error);
