@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { kinds } from '../scripts/field-kinds';
 
 /*
  * Facts of the tree. Lint checks that there are no import cycles and no imports upwards (tests/lint.test.ts).
@@ -30,4 +31,16 @@ describe.each([
     expect(files.length).toBeGreaterThan(200);
     expect(files.filter((path) => (lines.get(path) ?? 0) > limit).map(size)).toEqual([]);
   });
+});
+
+/** Kinds that a file names: as a text, or as a key of an object. */
+const kindsIn = (path: string) => {
+  const code = readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
+  return kinds.filter((kind) => new RegExp(`(?<![?.]\\s*)'${kind}'|^ *${kind}: |^ *${kind},$`, 'm').test(code));
+};
+const many = paths.filter((path) => /^src\/.*\.tsx?$/.test(path) && !isTest(path)).flatMap((path) => (kindsIn(path).length >= 6 ? [`${path}: ${kindsIn(path).length}`] : []));
+
+it(`${many.length} files of src name six or more field kinds (${many.join(', ')}): the generated maps of the kinds, and of other files only the generated types of the JSON Schema`, () => {
+  expect(many.length).toBeGreaterThan(0);
+  expect(many.filter((path) => !path.startsWith('src/fields/maps/'))).toEqual([]);
 });

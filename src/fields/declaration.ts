@@ -17,6 +17,8 @@ export interface Declaration<K extends FieldKind> {
   column: (options: KindOptions[K]) => Column | undefined;
   /** Two values as an answer carries them, where it carries any. The documentation shows the first; the tests of every kind use both. */
   examples?: [Json, Json];
+  /** What is wrong with a default of a schema file; undefined when a new record can be saved with it. */
+  badDefault?: (value: Json, field: FieldSource) => string | undefined;
   /** `min` and `max` count its characters or rows. */
   counted?: true;
   /** It does not fit into one line. */
@@ -66,4 +68,9 @@ export function oneOf<A extends string, B extends string>(value: string | undefi
 
 export function bounds({ min, max }: FieldSource): { min?: number; max?: number } {
   return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+}
+
+export function badText(value: Json, { max }: FieldSource): string | undefined {
+  if (typeof value !== 'string') return 'has to be a text: put it in quotes';
+  return max !== undefined && value.length > max ? `has ${value.length} characters, "max" is ${max}` : undefined;
 }

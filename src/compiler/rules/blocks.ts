@@ -8,10 +8,9 @@ import { link } from './links';
 import { checkGallery } from './galleries';
 import { checkThread } from './threads';
 import type { Rule } from './rule';
+import { isMoment, isReference } from './families';
 
 const contents = ['fields', 'figures', 'period', 'timeline', 'list', 'gallery', 'thread'] as const;
-const references = new Set(['ref', 'treeref']);
-const dates = new Set(['date', 'datetime']);
 
 /** S061, S062: a block of a record's page has one content, of fields that can show it. */
 export const blocks: Rule = (resource, model) => (resource.source.detail ?? []).flatMap((block, index) => checkBlock(block, ['detail', index], resource, model));
@@ -28,7 +27,7 @@ function checkBlock(block: BlockSource, path: Path, resource: Resource, model: S
   const known = (name: string, at: Path): Finding[] => (name in fields ? [] : [unknown(name, at, fields, where)]);
   const date = (name: string, at: Path): Finding[] => {
     const type = fields[name]?.type ?? '';
-    return name in fields && !dates.has(type) ? [{ id: 'S062', path: at, message: `"${name}" is no date: it has the type ${type}` }] : known(name, at);
+    return name in fields && !isMoment(fields[name]) ? [{ id: 'S062', path: at, message: `"${name}" is no date: it has the type ${type}` }] : known(name, at);
   };
   return [
     ...(block.of === undefined ? [] : (block.fields ?? []).flatMap((name, at) => known(name, [...path, 'fields', at]))),
@@ -40,7 +39,7 @@ function checkBlock(block: BlockSource, path: Path, resource: Resource, model: S
       const place = [...path, 'timeline', at];
       if (typeof moment !== 'string') return others(moment, moment.at, place, subject, model);
       const inner = Object.values(fields[moment]?.fields ?? {});
-      return fields[moment]?.type === 'rows' && inner.some(({ type }) => dates.has(type ?? '')) ? [] : date(moment, place);
+      return fields[moment]?.type === 'rows' && inner.some(isMoment) ? [] : date(moment, place);
     }),
     ...(block.list ? others(block.list, undefined, [...path, 'list'], subject, model) : []),
     ...(block.gallery ? checkGallery(block.gallery, [...path, 'gallery'], fields, subject, model) : []),
@@ -66,7 +65,7 @@ function aboutOf({ of }: BlockSource, path: Path, resource: Resource, { resource
   if (of === undefined) return { subject: resource, fields: source.fields, where: '' };
   const field = source.fields[of];
   if (!field) return { findings: [unknown(of, [...path, 'of'], source.fields, '')] };
-  if (!references.has(field.type ?? '')) return { findings: [{ id: 'S062', path: [...path, 'of'], message: `"${of}" is no reference: it has the type ${field.type ?? ''}` }] };
+  if (!isReference(field)) return { findings: [{ id: 'S062', path: [...path, 'of'], message: `"${of}" is no reference: it has the type ${field.type ?? ''}` }] };
   // A reference to nothing is reported at the field.
   const subject = resources.get(field.to ?? '');
   return { subject: subject ?? resource, fields: subject?.source.fields ?? byName([]), where: ` of ${field.to ?? ''}` };
@@ -79,7 +78,7 @@ function others({ resource: to, match, fields = [] }: RecordMomentsSource | Rela
   const names = [...fields.map((name, index) => ({ name, path: [...path, 'fields', index] })), ...(at === undefined ? [] : [{ name: at, path: [...path, 'at'] }])];
   const wrong = names.flatMap((each): Finding[] => (each.name in theirs ? [] : [unknown(each.name, each.path, theirs, ` of ${to}`)]));
   const type = at === undefined ? undefined : theirs[at]?.type;
-  return [...linked, ...wrong, ...(type !== undefined && !dates.has(type) ? [{ id: 'S062' as const, path: [...path, 'at'], message: `"${at ?? ''}" is no date: it has the type ${type}` }] : [])];
+  return [...linked, ...wrong, ...(type !== undefined && !isMoment(theirs[at ?? '']) ? [{ id: 'S062' as const, path: [...path, 'at'], message: `"${at ?? ''}" is no date: it has the type ${type}` }] : [])];
 }
 
 function unknown(name: string, path: Path, fields: FieldsSource, where: string): Finding {

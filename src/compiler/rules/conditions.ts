@@ -11,6 +11,7 @@ import { previewsOf } from '../compile/preview';
 import { optionsOf } from './field-values';
 import type { Rule } from './rule';
 import { allFields } from './walk-fields';
+import { isMoment } from './families';
 
 /** S024, S025: conditions ask for fields that exist and for values that can be. */
 export const conditions: Rule = ({ source }, model) =>
@@ -91,8 +92,4 @@ export function momentBound(bound: string, path: Path, scope: FieldsSource, id: 
   const dates = Object.keys(scope).filter((one) => scope[one] && isMoment(scope[one]));
   if (!other) return [{ id, path, message: `"${bound}" is no field and no moment relative to now (now, today, now+7d)${suggestion(bound, ['now', 'today', ...dates])}` }];
   return isMoment(other) ? [] : [{ id, path, message: `"${bound}" is no date: it can be ${dates.join(', ')}, or relative to now (now, today, now+7d)` }];
-}
-
-function isMoment({ type }: FieldSource): boolean {
-  return type === 'date' || type === 'datetime';
 }

@@ -5,6 +5,7 @@ import type { FieldSource } from '../source';
 import type { Path } from '../source-node';
 import { suggestion } from '../../schema/suggest';
 import { optionsOf } from './field-values';
+import { isNumber } from './families';
 
 /** S056: a constant, or several, of a field's kind. */
 export function checkConstant(name: string, field: FieldSource, value: Json, path: Path, model: SchemaModel): Finding[] {
@@ -16,13 +17,11 @@ export function checkConstant(name: string, field: FieldSource, value: Json, pat
   });
 }
 
-const numbers = new Set<FieldSource['type']>(['integer', 'decimal', 'money']);
-
 /** The expected values of a field; undefined when the value is valid. An empty text means "empty". */
-function wantedOf({ type }: FieldSource, options: (string | number)[] | undefined, value: Json): string | undefined {
+function wantedOf(field: FieldSource, options: (string | number)[] | undefined, value: Json): string | undefined {
   if (value === '' || value === null) return undefined;
   if (options) return options.some((option) => option === value) ? undefined : `can be ${options.join(', ')}${typeof value === 'string' ? suggestion(value, options.map(String)) : ''}`;
-  if (type === 'boolean') return [true, false, 0, 1].includes(value as number) ? undefined : 'is true or false';
-  if (numbers.has(type)) return typeof value === 'number' ? undefined : 'is a number';
+  if (field.type === 'boolean') return [true, false, 0, 1].includes(value as number) ? undefined : 'is true or false';
+  if (isNumber(field)) return typeof value === 'number' ? undefined : 'is a number';
   return typeof value === 'object' ? 'is one value' : undefined;
 }

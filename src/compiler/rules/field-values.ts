@@ -1,6 +1,5 @@
 import { declarations } from '../../fields/maps/declarations';
 import type { Finding } from '../finding';
-import type { Json } from '../../schema/json';
 import type { SchemaModel } from '../resource';
 import type { FieldSource, OptionSource } from '../source';
 import { suggestion } from '../../schema/suggest';
@@ -72,43 +71,11 @@ export const validDefaults: Rule = ({ source }, model) =>
   });
 
 function defaultProblem({ field }: FieldAt, model: SchemaModel): string | undefined {
-  const { default: value, min, max, above, type } = field;
+  const { default: value, type } = field;
   const options = optionsOf(field, model);
   if (options) {
     const strange = [value].flat().find((one) => !options.some((option) => option.value === one));
     return strange === undefined ? undefined : `${JSON.stringify(strange)} is none of the options`;
   }
-  if (type === 'boolean') return value === true || value === false || value === 0 || value === 1 ? undefined : 'of a boolean is true or false';
-  if (type === 'integer' || type === 'decimal' || type === 'money') {
-    if (typeof value !== 'number') return 'has to be a number';
-    if (type === 'integer' && !Number.isInteger(value)) return 'has to be a whole number';
-    if (min !== undefined && value < min) return `${value} is below "min" ${min}`;
-    if (above !== undefined && value <= above) return `${value} is not above ${above}`;
-    return max !== undefined && value > max ? `${value} is above "max" ${max}` : undefined;
-  }
-  if (type === 'text' || type === 'longtext') {
-    if (typeof value !== 'string') return 'has to be a text: put it in quotes';
-    return max !== undefined && value.length > max ? `has ${value.length} characters, "max" is ${max}` : undefined;
-  }
-  if (type === 'date') return isDay(value) ? undefined : 'has to be a day such as 2026-01-31';
-  if (type === 'datetime') return isTime(value) ? undefined : 'has to be a time in UTC such as 2026-01-31 08:00:00';
-  return undefined;
-}
-
-const day = /^\d{4}-\d\d-\d\d$/;
-const time = /^\d{4}-\d\d-\d\d( \d\d:\d\d:\d\d|T\d\d:\d\d(:\d\d)?Z)$/;
-
-export function isDay(value: Json | undefined): boolean {
-  return isMoment(value, day);
-}
-
-export function isTime(value: Json | undefined): boolean {
-  return isMoment(value, time);
-}
-
-/** Whether a text has this form and a valid day. */
-function isMoment(value: Json | undefined, form: RegExp): boolean {
-  if (typeof value !== 'string' || !form.test(value)) return false;
-  const moment = new Date(value.replace(/ (.*)/, 'T$1Z'));
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(value.slice(0, 10));
+  return declarations[type ?? 'text'].badDefault?.(value ?? null, field);
 }

@@ -7,8 +7,9 @@ import type { Path } from '../source-node';
 import { suggestion } from '../../schema/suggest';
 import { paramsOf } from './calls';
 import { checkConstant } from './constant-value';
-import { isDay, isTime } from './field-values';
+import { isDay, isTime } from '../../schema/day-text';
 import type { Rule } from './rule';
+import { isMoment } from './families';
 
 /** S003, S048, S056, S057: fixed filters are fields, or keys that the list call knows, with values that they can have. */
 export const constantFilters: Rule = ({ source }, model) => [
@@ -31,7 +32,7 @@ export function checkFilter(filter: Record<string, Json> | undefined, path: Path
   return Object.entries(filter).flatMap(([name, value]): Finding[] => {
     const at = [...path, name];
     const field = fields[name];
-    if (field) return isDate(field) ? checkPeriod(name, field, value, at, isWhole(calls?.list)) : checkConstant(name, field, value, at, model);
+    if (field) return isMoment(field) ? checkPeriod(name, field, value, at, isWhole(calls?.list)) : checkConstant(name, field, value, at, model);
     if (!model.contract || known.has(name)) return [];
     return [{ id: 'S048', path: at, at: 'key', message: `"${name}" is no field and no key of the list call${suggestion(name, known)}` }];
   });
@@ -40,10 +41,6 @@ export function checkFilter(filter: Record<string, Json> | undefined, path: Path
 /** Whether a call answers all rows, so that the browser filters them. */
 function isWhole(call: CallSource | undefined): boolean {
   return typeof call === 'object' && call.page === 'none';
-}
-
-function isDate({ type }: FieldSource): boolean {
-  return type === 'date' || type === 'datetime';
 }
 
 function checkPeriod(name: string, { rangeKeys }: FieldSource, value: Json, path: Path, whole: boolean): Finding[] {

@@ -6,17 +6,15 @@ import { suggestion } from '../../schema/suggest';
 import { parseTemplate } from '../../schema/template';
 import type { Rule } from './rule';
 import { allFields } from './walk-fields';
+import { isMoment, isNumber, isReference } from './families';
 
 /** Keys of every list: down, up, select. */
 const taken = new Set(['J', 'K', 'X']);
-const numbers = new Set(['integer', 'decimal', 'money']);
-const references = new Set(['ref', 'treeref']);
-const dates = new Set(['date', 'datetime']);
 
 /** S068: what is said of an action in place can be: its key is free, what takes it back exists, its texts and proposals name fields. */
 export const inPlace: Rule = ({ source }, model) => [
   ...Object.entries(source.actions ?? {}).flatMap(([name, action]) => checkAction(name, action, source)),
-  ...allFields(source).flatMap(({ field, path, scope }) => (field.propose ?? []).flatMap((proposed, index) => checkProposal(proposed, numbers.has(field.type ?? ''), [...path, 'propose', index], scope, model))),
+  ...allFields(source).flatMap(({ field, path, scope }) => (field.propose ?? []).flatMap((proposed, index) => checkProposal(proposed, isNumber(field), [...path, 'propose', index], scope, model))),
 ];
 
 function checkAction(name: string, action: ActionSource, source: ResourceSource): Finding[] {
@@ -50,24 +48,24 @@ function checkAction(name: string, action: ActionSource, source: ResourceSource)
   return findings;
 }
 
-function checkProposal(proposed: ProposalSource, isNumber: boolean, path: Path, scope: FieldsSource, { resources }: SchemaModel): Finding[] {
+function checkProposal(proposed: ProposalSource, numeric: boolean, path: Path, scope: FieldsSource, { resources }: SchemaModel): Finding[] {
   const { en, zh, label, field, minus, unused } = proposed;
-  if (isNumber && (!label || !field || en || zh)) return [{ id: 'S068', path, message: 'a proposal of a number is { label, field }' }];
-  if (!isNumber && (!en || !zh || label || field || minus || unused)) return [{ id: 'S068', path, message: 'a proposal of a text is { en, zh }' }];
+  if (numeric && (!label || !field || en || zh)) return [{ id: 'S068', path, message: 'a proposal of a number is { label, field }' }];
+  if (!numeric && (!en || !zh || label || field || minus || unused)) return [{ id: 'S068', path, message: 'a proposal of a text is { en, zh }' }];
   const findings: Finding[] = [];
   const wrong = (at: Path, message: string) => findings.push({ id: 'S068', path: [...path, ...at], message });
   for (const [key, name] of [['field', field], ['minus', minus]] as const) {
-    if (name !== undefined && !numbers.has(scope[name]?.type ?? '')) wrong([key], `"${name}" is no number${name in scope ? `: it has the type ${scope[name]?.type ?? ''}` : suggestion(name, Object.keys(scope))}`);
+    if (name !== undefined && !isNumber(scope[name])) wrong([key], `"${name}" is no number${name in scope ? `: it has the type ${scope[name]?.type ?? ''}` : suggestion(name, Object.keys(scope))}`);
   }
   if (!unused) return findings;
   const reference = unused.of === undefined ? undefined : scope[unused.of];
-  if (unused.of !== undefined && !references.has(reference?.type ?? '')) {
+  if (unused.of !== undefined && !isReference(reference)) {
     wrong(['unused', 'of'], `"${unused.of}" is no reference${unused.of in scope ? '' : suggestion(unused.of, Object.keys(scope))}`);
     return findings;
   }
   const fields = reference ? resources.get(reference.to ?? '')?.source.fields : scope;
   for (const key of ['from', 'to'] as const) {
-    if (fields && !dates.has(fields[unused[key]]?.type ?? '')) wrong(['unused', key], `"${unused[key]}" is no date${unused[key] in fields ? '' : suggestion(unused[key], Object.keys(fields))}`);
+    if (fields && !isMoment(fields[unused[key]])) wrong(['unused', key], `"${unused[key]}" is no date${unused[key] in fields ? '' : suggestion(unused[key], Object.keys(fields))}`);
   }
   return findings;
 }

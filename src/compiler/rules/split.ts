@@ -3,6 +3,7 @@ import type { FieldSource, ListCardSource, ResourceSource } from '../source';
 import type { Path } from '../source-node';
 import { noField } from './no-field';
 import type { Rule } from './rule';
+import { isMoment } from './families';
 
 /** S067: a split view has a card, and a card says fields of the kinds that it can show. */
 export const splitViews: Rule = ({ source }) => {
@@ -23,7 +24,7 @@ function checkCard({ title, lines = [], age, badge, unread }: ListCardSource, so
       const path = [...at, 'lines', index];
       return typeof line === 'string' ? known(line, path, source) : line.flatMap((name, part) => known(name, [...path, part], source));
     }),
-    ...known(age, [...at, 'age'], source, isDate, 'date'),
+    ...known(age, [...at, 'age'], source, isMoment, 'date'),
     ...known(badge, [...at, 'badge'], source, ({ type }) => type === 'enum', 'enum'),
     ...known(counted, [...at, 'unread', ...(typeof unread === 'object' ? ['field'] : [])], source, ({ type }) => type === 'integer', 'integer'),
   ];
@@ -44,8 +45,4 @@ function known(name: string | undefined, path: Path, source: ResourceSource, fit
   if (fits(field)) return [];
   const others = Object.entries(source.fields).flatMap(([other, one]) => (fits(one) ? [other] : []));
   return [{ id: 'S067', path, message: `"${name}" is no ${kind}${others.length > 0 ? `: it can be ${others.join(', ')}` : ''}` }];
-}
-
-function isDate({ type }: FieldSource): boolean {
-  return type === 'date' || type === 'datetime';
 }

@@ -1,14 +1,15 @@
 import type { Finding } from '../finding';
 import type { Resource, SchemaModel } from '../resource';
-import type { FieldsSource, ResourceSource, TotalSource } from '../source';
+import type { FieldSource, FieldsSource, ResourceSource, TotalSource } from '../source';
 import type { Path } from '../source-node';
 import { suggestion } from '../../schema/suggest';
 import { checkCondition } from './conditions';
 import { ownValues } from './refusals';
 import type { Rule } from './rule';
+import { isNumber } from './families';
 
-const numbers = ['integer', 'decimal', 'money'];
-const choices = ['enum', 'boolean'];
+const isChoice = (field: FieldSource | undefined) => field?.type === 'enum' || field?.type === 'boolean';
+const isEnum = (field: FieldSource | undefined) => field?.type === 'enum';
 
 /** S066: totals add up numbers, apart by what has few values; and S024 to S026, S064 of what they ask for. */
 export const totals: Rule = (resource, model) => (resource.source.list?.totals ?? []).flatMap((total, index) => checkTotal(total, ['list', 'totals', index], resource, model));
@@ -26,19 +27,18 @@ function checkTotal(total: TotalSource, path: Path, { source }: Resource, model:
   return [
     ...(said ? [{ id: 'S066' as const, path, message: 'a total says what it adds up (field), or by what it counts (by or across)' }] : []),
     ...(flow && field === undefined ? [{ id: 'S066' as const, path: [...path, 'flow'], message: 'numbers of records never flow out: "flow" needs a "field"' }] : []),
-    ...ofType(field, numbers, 'cannot be added up: it is no number', [...path, 'field'], fields, where),
-    ...ofType(by, choices, 'cannot keep totals apart: it is no choice', [...path, 'by'], fields, where),
-    ...ofType(across, ['enum'], 'has no options to make columns of', [...path, 'across'], fields, where),
+    ...ofFamily(field, isNumber, 'cannot be added up: it is no number', [...path, 'field'], fields, where),
+    ...ofFamily(by, isChoice, 'cannot keep totals apart: it is no choice', [...path, 'by'], fields, where),
+    ...ofFamily(across, isEnum, 'has no options to make columns of', [...path, 'across'], fields, where),
     ...oneCurrency(total, path, fields),
     ...(apart ? [...checkCondition(apart.when, [...path, 'apart', 'when'], fields, model), ...ownValues(apart.when, [...path, 'apart', 'when'])] : []),
   ];
 }
 
-function ofType(name: string | undefined, types: string[], what: string, path: Path, fields: FieldsSource, where: string): Finding[] {
+function ofFamily(name: string | undefined, fits: (field: FieldSource | undefined) => boolean, what: string, path: Path, fields: FieldsSource, where: string): Finding[] {
   if (name === undefined) return [];
-  const type = fields[name]?.type;
-  if (type !== undefined && types.includes(type)) return [];
-  const fitting = Object.keys(fields).filter((key) => types.includes(fields[key]?.type ?? ''));
+  if (fits(fields[name])) return [];
+  const fitting = Object.keys(fields).filter((key) => fits(fields[key]));
   if (!(name in fields)) return [{ id: 'S066', path, message: `"${name}" is no field${where}${suggestion(name, Object.keys(fields))}` }];
   return [{ id: 'S066', path, message: `"${name}" ${what}${fitting.length > 0 ? `. It could be ${fitting.join(', ')}` : ''}` }];
 }

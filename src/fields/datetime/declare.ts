@@ -1,4 +1,9 @@
+import { isTime } from '../../schema/day-text';
 import { date } from '../date/declare';
 import type { Declaration } from '../declaration';
 
-export const datetime: Declaration<'datetime'> = { ...date, examples: ['2026-01-31 08:30:15', '2025-06-01 00:00:00'] };
+export const datetime: Declaration<'datetime'> = {
+  ...date,
+  badDefault: (value) => (isTime(value) ? undefined : 'has to be a time in UTC such as 2026-01-31 08:00:00'),
+  examples: ['2026-01-31 08:30:15', '2025-06-01 00:00:00'],
+};

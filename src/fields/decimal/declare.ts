@@ -1,10 +1,11 @@
 import { everywhere, type Declaration } from '../declaration';
-import { numberOptions } from '../shared/number/declare';
+import { badNumber, numberOptions } from '../shared/number/declare';
 
 export const decimal: Declaration<'decimal'> = {
   options: (field, context) => ({ ...numberOptions(field, context), scale: field.scale ?? 2 }),
   places: everywhere,
   column: () => ({ holds: 'decimal', filter: 'contains' }),
   readable: true,
+  badDefault: badNumber,
   examples: [1.25, 3],
 };

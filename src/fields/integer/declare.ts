@@ -1,5 +1,5 @@
 import { everywhere, type Declaration } from '../declaration';
-import { numberOptions } from '../shared/number/declare';
+import { badNumber, numberOptions } from '../shared/number/declare';
 
 export const integer: Declaration<'integer'> = {
   options: (field, context) => ({
@@ -13,5 +13,6 @@ export const integer: Declaration<'integer'> = {
   column: () => ({ holds: 'integer', filter: 'contains' }),
   readable: true,
   soughtBy: 'number',
+  badDefault: (value, field) => badNumber(value, field) ?? (Number.isInteger(value) ? undefined : 'has to be a whole number'),
   examples: [42, 7],
 };

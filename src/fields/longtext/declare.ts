@@ -1,4 +1,4 @@
-import { bounds, roomy, textColumn, type Declaration } from '../declaration';
+import { badText, bounds, roomy, textColumn, type Declaration } from '../declaration';
 
 export const longtext: Declaration<'longtext'> = {
   options: (field) => ({ ...bounds(field), rows: field.lines ?? 4, ...(field.placeholders && { placeholders: field.placeholders }) }),
@@ -7,5 +7,6 @@ export const longtext: Declaration<'longtext'> = {
   counted: true,
   tall: true,
   readable: true,
+  badDefault: badText,
   examples: ['First line\nsecond', 'Another'],
 };

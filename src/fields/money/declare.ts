@@ -1,12 +1,13 @@
 import type { FieldSource } from '../../compiler/source';
 import type { KindOptions } from '../../schema/field-definition';
 import { everywhere, type DeclarationContext, type Declaration } from '../declaration';
-import { numberOptions } from '../shared/number/declare';
+import { badNumber, numberOptions } from '../shared/number/declare';
 
 export const money: Declaration<'money'> = {
   options: (field, context) => ({ ...numberOptions(field, context), scale: field.scale ?? 2, ...currencyOf(field, context) }),
   places: everywhere,
   column: () => ({ holds: 'decimal', filter: 'contains' }),
+  badDefault: badNumber,
   examples: [1234.5, 3],
 };
 

@@ -1,4 +1,4 @@
-import { bounds, everywhere, textColumn, type Declaration } from '../declaration';
+import { badText, bounds, everywhere, textColumn, type Declaration } from '../declaration';
 
 export const text: Declaration<'text'> = {
   options: (field, { say }) => ({
@@ -12,5 +12,6 @@ export const text: Declaration<'text'> = {
   counted: true,
   readable: true,
   soughtBy: 'text',
+  badDefault: badText,
   examples: ['North gate', 'South'],
 };

@@ -1,3 +1,4 @@
+import { optionsOf } from '../../fields/enum/options-of';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { useDefinitionOf } from '../../views/definitions';
@@ -75,6 +76,6 @@ export function planLabels({ fields }: ResourceDefinition) {
 }
 
 function labelIn(field: FieldDefinition | undefined): (value: number) => string {
-  const options = field?.kind === 'enum' ? field.options.options : [];
+  const options = optionsOf(field);
   return (value) => options.find((option) => option.value === value)?.label ?? String(value);
 }

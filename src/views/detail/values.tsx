@@ -2,6 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { isMissing } from '../../fields/cell';
 import { cellOf, type CellContext, type CellRenderer } from '../../fields/cells';
 import { isObject, parsed } from '../../fields/json/parsed';
+import { isSealed } from '../../fields/kinds';
 import { mapAddress } from '../../fields/location/map-address';
 import { textOf, valueOf } from '../../fields/texts';
 import type { FieldDefinition, FieldKind } from '../../schema/field-definition';
@@ -20,10 +21,6 @@ const views: { [K in FieldKind]?: ViewOf<K> } = {
   longtext: (field) => (record) => {
     const value = record[field.name];
     return typeof value === 'string' && value !== '' ? <p className="v-longtext">{value}</p> : undefined;
-  },
-  secret: ({ name, label }) => (record) => {
-    const value = record[name];
-    return typeof value === 'string' && value !== '' ? <SecretValue text={value} label={label} /> : undefined;
   },
   location: (field) => (record, context) => {
     const address = mapAddress(valueOf(field as FieldDefinition, record), context.language);
@@ -53,11 +50,16 @@ const views: { [K in FieldKind]?: ViewOf<K> } = {
   },
 };
 
+const sealedView = ({ name, label }: FieldDefinition): CellRenderer => (record) => {
+  const value = record[name];
+  return typeof value === 'string' && value !== '' ? <SecretValue text={value} label={label} /> : undefined;
+};
+
 /** Draws a field on a record's page. Search fields, and fields that the page declares as `copied`, have a copy button. */
 export function valueViewOf<K extends FieldKind>(field: FieldDefinition<K>, taken = false): CellRenderer {
   const cell = cellOf(field as FieldDefinition);
   const special: ViewOf<K> | undefined = views[field.kind];
-  const view = special?.(field);
+  const view = isSealed(field) ? sealedView(field as FieldDefinition) : special?.(field);
   const copied = taken || isCopied(field as FieldDefinition);
   return (record, context) => {
     const drawn = view?.(record, context) ?? cell(record, context);

@@ -1,5 +1,6 @@
 import type { FieldBoundSource, FieldSource } from '../../../compiler/source';
 import type { FieldBound, KindOptions } from '../../../schema/field-definition';
+import type { Json } from '../../../schema/json';
 import { bounds, type DeclarationContext } from '../../declaration';
 
 export function numberOptions(field: FieldSource, { say }: DeclarationContext): KindOptions['integer'] {
@@ -15,4 +16,11 @@ export function numberOptions(field: FieldSource, { say }: DeclarationContext): 
 
 function fieldBound(bound: FieldBoundSource): FieldBound {
   return typeof bound === 'string' ? { field: bound } : bound;
+}
+
+export function badNumber(value: Json, { min, max, above }: FieldSource): string | undefined {
+  if (typeof value !== 'number') return 'has to be a number';
+  if (min !== undefined && value < min) return `${value} is below "min" ${min}`;
+  if (above !== undefined && value <= above) return `${value} is not above ${above}`;
+  return max !== undefined && value > max ? `${value} is above "max" ${max}` : undefined;
 }

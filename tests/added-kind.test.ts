@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+/*
+ * docs/adding-a-kind.md, followed in a copy of the project with the code that the page shows: a folder of src/fields and a
+ * line of the JSON Schema.
+ */
+
+/** The compiler and the tests of the copy run as programs of their own. */
+const MINUTES = 300_000;
+
+const copy = resolve('.cache/added-kind');
+const node = (...args: string[]): string => {
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')));
+  return execFileSync(process.execPath, args, { cwd: copy, env: { ...env, NO_COLOR: '1' }, encoding: 'utf8', stdio: 'pipe' });
+};
+
+beforeAll(() => {
+  rmSync(copy, { recursive: true, force: true });
+  mkdirSync(copy, { recursive: true });
+  for (const path of ['src', 'scripts', 'schemas', 'locales', 'sandbox', 'package.json', 'vite.config.ts', 'tests/support/patience.ts', 'tests/kinds.test.ts']) {
+    cpSync(path, `${copy}/${path}`, { recursive: true, filter: (source) => !/\/(node_modules|\.dist)(\/|$)/.test(source) });
+  }
+  cpSync('tests/colour.case.tsx', `${copy}/tests/colour.test.tsx`);
+  cpSync('tests/colour-schema.case.ts', `${copy}/tests/colour-schema.test.ts`);
+  mkdirSync(`${copy}/src/fields/colour`);
+  const page = readFileSync('docs/adding-a-kind.md', 'utf8');
+  for (const [, name = '', code = ''] of page.matchAll(/^`(\w+\.tsx?)`.*\n\n```tsx?\n([\s\S]*?)```/gm)) writeFileSync(`${copy}/src/fields/colour/${name}`, code);
+  const schema = readFileSync('schemas/resource.schema.json', 'utf8');
+  writeFileSync(`${copy}/schemas/resource.schema.json`, schema.replace(/^( *)"cron"$/m, '$1"cron",\n$1"colour"'));
+  writeFileSync(`${copy}/tsconfig.json`, JSON.stringify({ extends: '../../tsconfig.json', include: ['src', 'tests/colour*'] }));
+  node('--import', 'tsx', 'scripts/docs.ts');
+}, MINUTES);
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+it('a folder and a line of the JSON Schema are all that the types ask for', () => {
+  expect(() => node(resolve('node_modules/typescript/bin/tsc'), '--noEmit')).not.toThrow();
+}, MINUTES);
+
+it('a kind that was added stands in a list, a filter, a form, an import and an export, and what holds for every kind holds for it', () => {
+  const report = node(resolve('node_modules/vitest/vitest.mjs'), 'run', 'tests/', '--reporter', 'verbose');
+  expect(report.match(/colour/g)?.length).toBeGreaterThan(10);
+  expect(report).toMatch(/Test Files\s+3 passed/);
+}, MINUTES);
