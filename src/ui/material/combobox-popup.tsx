@@ -4,7 +4,7 @@ import { Late } from '../late';
 
 const ComboboxList = chunk(() => import('./combobox-list').then((module) => module.ComboboxList));
 
-/** What a combobox opens. A form does not wait for it: it loads when the form stands. */
+/** The popup of a combobox. It loads after the form, so that the form does not wait for it. */
 export function ComboboxPopup({ onClose, ...list }: ComponentProps<typeof ComboboxList> & { onClose: () => void }) {
   useEffect(() => {
     ComboboxList.preload().catch(() => undefined);

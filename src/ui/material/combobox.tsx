@@ -8,7 +8,7 @@ import { useTyped } from './useTyped';
 import './combobox.css';
 
 interface Props extends Lookup, Partial<FrameControl> {
-  /** What is chosen here, for the button that clears it. */
+  /** Name of the value, for the button that clears it. */
   label: string;
   choices: Choice[];
   value: Choice | null;

@@ -9,15 +9,15 @@ import './combobox.css';
 interface Props {
   /** What the choices are. */
   label: string;
-  /** What the text box asks for. */
+  /** Placeholder of the text box. */
   prompt: string;
   choices: Choice[];
-  /** As many of them show before something is typed. */
+  /** Number of choices shown before typing. */
   common: number;
   onPick: (choice: Choice) => void;
 }
 
-/** A text box above the choices that fit what is typed. */
+/** A text box above the matching choices. */
 export function Finder({ label, prompt, choices, common, onPick }: Props) {
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
@@ -32,7 +32,7 @@ export function Finder({ label, prompt, choices, common, onPick }: Props) {
     onInputChange: (_, text, reason) => reason === 'input' && setTyped(text),
     onChange: (_, choice) => choice && onPick(choice),
   });
-  // It has nothing to close: Escape belongs to what is around it.
+  // It has nothing to close, so Escape is left to its parent.
   const onKeyDown = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
     event.defaultMuiPrevented = event.key === 'Escape';
   };

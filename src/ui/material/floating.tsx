@@ -5,7 +5,7 @@ import { MaterialStyles } from './material-styles';
 import { modifiers } from './popper-options';
 
 interface Props {
-  /** The button; presses on it are its own. */
+  /** The button, which handles presses on itself. */
   anchor: RefObject<HTMLElement | null>;
   placement: PopperPlacementType;
   /** One element that takes a ref. */
@@ -13,11 +13,11 @@ interface Props {
   onClose: () => void;
 }
 
-/** What stands beside its button and above the page, until a press elsewhere or Escape. The focus goes back to the button. */
+/** A popup beside its button, until a press elsewhere or Escape. The focus returns to the button. */
 export function Floating({ anchor, placement, children, onClose }: Props) {
   useLayoutEffect(() => {
     const before = anchor.current;
-    // While it is still in the page: a dialog that comes in its place shall know where the focus was.
+    // A layout effect, because a dialog that follows must know where the focus was.
     return () => {
       const focused = document.activeElement;
       if (focused === document.body || focused?.closest('.c-positioner')) before?.focus();

@@ -41,8 +41,8 @@ const cache = createConstructedCache();
 
 /**
  * Gives the library's components their theme and styles. Emotion would put these into style elements, which the
- * Content-Security-Policy refuses. The rules of a constructed style sheet are allowed. They stand in a layer below the
- * kit's (base.css), which says what the components look like.
+ * Content-Security-Policy refuses. The rules of a constructed style sheet are allowed. They are in a layer below the
+ * kit's (base.css), which styles the components.
  */
 export function MaterialStyles({ children }: { children: ReactNode }) {
   return (

@@ -8,13 +8,13 @@ interface Props {
   /** Its name: a text, or the id of the element that has it. */
   label?: string;
   labelledBy?: string;
-  /** Selector of what gets the focus; what comes first otherwise. */
+  /** Selector of the element that takes the focus; by default the first one. */
   initialFocus?: string;
   children: ReactNode;
   onClose: () => void;
 }
 
-/** What the page behind it waits for. It is open as long as it is mounted; focus goes in and comes back. */
+/** A modal above the page. It is open while it is mounted; the focus moves in and returns. */
 export function Modal({ className, label, labelledBy, initialFocus, children, onClose }: Props) {
   const first = useFirstFocus(initialFocus);
   return (

@@ -8,7 +8,7 @@ interface Props {
   box: Pick<UseAutocompleteReturnValue<Choice, boolean, false, false>, 'groupedOptions' | 'getListboxProps' | 'getOptionProps'>;
 }
 
-/** The choices that fit what is typed. */
+/** The matching choices. */
 export function OptionList({ label, className, box }: Props) {
   return (
     <ul {...box.getListboxProps()} className={className} aria-labelledby={undefined} aria-label={label}>

@@ -9,12 +9,12 @@ interface Props {
   children: ReactNode;
   align?: 'start' | 'end';
   className?: string;
-  /** Selector of what gets the focus; what comes first otherwise. */
+  /** Selector of the element that takes the focus; by default the first one. */
   initialFocus?: string;
   onClose: () => void;
 }
 
-/** An open popover beside its button; focus goes in, stays in with Tab, and comes back. */
+/** An open popover beside its button; the focus moves in, stays in with Tab, and returns. */
 export function OpenPopover({ label, anchor, children, align = 'end', className, initialFocus, onClose }: Props) {
   const first = useFirstFocus(initialFocus);
   return (

@@ -1,12 +1,12 @@
 import type { PopperProps } from '@mui/material/Popper';
 
-/** Pixels between what opens and its anchor, and between it and the window's edge. */
+/** Pixels between a popup and its anchor, and between it and the window's edge. */
 const GAP = 4;
 const EDGE = 8;
 
 const ROOM = '--available-height';
 
-/** How everything beside an anchor is placed. Its style sheet can limit its height to the room that there is. */
+/** Placement options of all popups. A style sheet can limit the height to the available space. */
 export const modifiers: NonNullable<PopperProps['modifiers']> = [
   { name: 'offset', options: { offset: [0, GAP] } },
   { name: 'preventOverflow', options: { padding: EDGE } },

@@ -10,12 +10,12 @@ interface Props {
   steps: { name: string; label: string }[];
   /** Index of the step that is shown. */
   at: number;
-  /** No step can be left now. */
+  /** All steps are disabled. */
   locked: boolean;
   onBack: (name: string) => void;
 }
 
-/** Where somebody is among steps that are taken one after the other; those that lie behind are buttons. */
+/** The steps with the current one; earlier steps are buttons. */
 export function StepList({ label, steps, at, locked, onBack }: Props) {
   return (
     <MaterialStyles>

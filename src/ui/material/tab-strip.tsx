@@ -4,7 +4,7 @@ import { MaterialStyles } from './material-styles';
 import './tab-strip.css';
 
 interface Props {
-  /** What the tabs choose from. */
+  /** Accessible name of the tabs. */
   label: string;
   tabs: { name: string; label: string }[];
   /** Name of the open tab. */

@@ -7,11 +7,11 @@ interface Options extends Pick<Lookup, 'loading' | 'onSearch' | 'onOpen'> {
   /** Called by an input that refuses unmatched text, with the typed text until it is settled. Other inputs restore their value. */
   onUnchosen?: ((text: string | undefined) => void) | undefined;
   choose: (choice: Choice) => void;
-  /** What the text box says while nothing is typed. */
+  /** Placeholder of the text box. */
   text: string;
 }
 
-/** What is chosen. */
+/** The chosen value. */
 type Chosen<Multiple extends boolean> = Pick<UseAutocompleteProps<Choice, Multiple, false, false>, 'id' | 'multiple' | 'disableCloseOnSelect' | 'value' | 'readOnly' | 'onChange'>;
 
 type KeyOfInput = KeyboardEvent<HTMLInputElement> & { defaultMuiPrevented?: boolean };

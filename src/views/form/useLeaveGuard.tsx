@@ -56,7 +56,7 @@ export function useLeaveGuard({ isDirty, onLeave, onDiscard, leaves = toOtherPat
     };
   }, [isDirty, onLeave]);
 
-  // The question has to be there when the network is not.
+  // The question must be loaded before the network fails.
   useEffect(() => {
     Confirm.preload().catch(() => undefined);
   }, []);
