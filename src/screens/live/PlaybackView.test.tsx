@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A platform that recorded from eight to nine, and whose addresses are good for ten minutes. */
+/** A platform with recordings from eight to nine, whose addresses are valid for ten minutes. */
 function open() {
   const asked: { gmt_start: string; quality: string }[] = [];
   const send = async (_call: unknown, body: { gmt_start: string; quality: string }) => {
@@ -46,7 +46,7 @@ function plays(seconds: number) {
   fireEvent.timeUpdate(video);
 }
 
-/** Pictures for so many seconds, from the beginning of the address. */
+/** Plays for so many seconds from the beginning of the address. */
 async function watch(seconds: number) {
   for (let second = 1; second <= seconds; second += 1) {
     await act(() => vi.advanceTimersByTimeAsync(1000));
@@ -54,7 +54,7 @@ async function watch(seconds: number) {
   }
 }
 
-it('a recording that outlasts its address goes on where it is, also in another quality', async () => {
+it('a recording that is longer than its address continues at the same moment, also in another quality', async () => {
   const asked = open();
   const last = () => ({ from: asked.at(-1)?.gmt_start, quality: asked.at(-1)?.quality });
   await act(() => vi.advanceTimersByTimeAsync(0));

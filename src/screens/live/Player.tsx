@@ -23,7 +23,7 @@ interface Props {
   onTime?: (seconds: number) => void;
   /** The recording of the address has ended. */
   onEnd?: () => void;
-  /** When the picture was taken, in milliseconds since 1970; now unless it is said. */
+  /** Time of the picture in milliseconds since 1970; by default now. */
   moment?: number | undefined;
 }
 

@@ -12,7 +12,7 @@ interface Props {
   seek: (moment: number) => void;
 }
 
-/** A moment that is being chosen; what the line shows stays where it is meanwhile. */
+/** The moment that is being chosen; the line does not move meanwhile. */
 interface Drag {
   aim: number;
   centre: number;

@@ -11,13 +11,13 @@ describe('the calls', () => {
   };
   const source = { uid: 'A', orderId: '7', orderKey: 'k', channel: 2 };
 
-  it('ask for a stream as it was chosen, and read its address', async () => {
+  it('request the chosen stream, and read its address', async () => {
     const { client, send } = clientOf({ data: { url: 'https://a/x/live.FLV?key=1', quality: 'sd', video: 'h264', channels: 8, gmt_expire: '2026-03-02 08:10:00' } });
     expect(await askLive(client, source, { protocol: 'flv', quality: 'hd', wake: true })).toEqual({ url: 'https://a/x/live.FLV?key=1', protocol: 'flv', quality: 'sd', video: 'h264', channels: 8, expires: Date.UTC(2026, 2, 2, 8, 10) });
     expect(send).toHaveBeenCalledExactlyOnceWith(liveCall, { uid: 'A', order_id: '7', order_key: 'k', channel: 2, stream: 'flv', quality: 'hd', wake: 1 }, { quiet: true });
   });
 
-  it('ask for recordings in UTC, and read their periods in order, without broken ones', async () => {
+  it('request recordings in UTC, and read their periods in order, without invalid ones', async () => {
     const span = (start: string, end: string) => ({ gmt_start: `2026-03-01 ${start}`, gmt_end: `2026-03-01 ${end}` });
     const { client, send } = clientOf({ data: { url: 'p.m3u8', spans: [span('05:00:00', '06:00:00'), null, span('04:00:00', '03:00:00'), span('01:00:00', '01:30:00'), { gmt_start: 'x' }] } });
     const { spans } = await askRecording(client, { uid: 'A' }, { from: Date.UTC(2026, 2, 1), to: Date.UTC(2026, 2, 2) }, 'sd');
@@ -32,7 +32,7 @@ describe('the calls', () => {
     await expect(linkOf(clientOf({ data: { link_id: 'A' } }).client, '77', '')).rejects.toMatchObject({ kind: 'shape' });
   });
 
-  it('tell the platform who watches', async () => {
+  it('send who watches', async () => {
     const { client, send } = clientOf({ data: { uid: 'A' } });
     await sendBeat(client, source);
     expect(send).toHaveBeenCalledExactlyOnceWith(beatCall, { uid: 'A', order_id: '7', order_key: 'k' }, { quiet: true });
@@ -51,12 +51,12 @@ describe('the calls', () => {
     expect(failed).toMatchObject({ kind });
   });
 
-  it('keep the error that nothing here explains', () => {
+  it('keep an unknown error', () => {
     const error = new ConsoleError({ kind: 'timeout' });
     expect(failureOf(error)).toEqual({ kind: 'other', error });
   });
 
-  it('leave nobody without a way out', () => expect(Object.values(waysOut).filter((ways) => ways.length === 0)).toEqual([]));
+  it('have a remedy for each failure', () => expect(Object.values(waysOut).filter((ways) => ways.length === 0)).toEqual([]));
 });
 
 it.each([

@@ -5,11 +5,11 @@ import { platformMoment, platformText } from './moment';
 import { refusedFor } from './failure';
 import type { Span } from './spans';
 
-/** What is watched, and by which order where one pays for it. */
+/** The device to watch, and the order that pays for it, if any. */
 export interface Source {
   uid: string;
   orderId?: string;
-  /** Of the order, for who watches without signing in. */
+  /** Key of the order, to watch without a sign-in. */
   orderKey?: string;
   /** From 1; absent for the first. */
   channel?: number;
@@ -18,7 +18,7 @@ export interface Source {
 export type Protocol = 'hls' | 'flv';
 export type Quality = 'hd' | 'sd';
 
-/** How a stream is asked for. */
+/** Parameters of a stream request. */
 export interface Ask {
   protocol: Protocol;
   quality: Quality;
@@ -28,7 +28,7 @@ export interface Ask {
 /** The address and format of a stream. */
 export interface Address {
   url: string;
-  /** By the address's ending; undefined for one that nothing here plays. */
+  /** By the address's ending; undefined for an unsupported one. */
   protocol: Protocol | undefined;
   quality: Quality;
   /** `h264`, `h265`; empty when the platform does not say. */
@@ -39,7 +39,7 @@ export interface Address {
   expires: number | undefined;
 }
 
-/** An address that plays recordings, and what it holds of the period that was asked for. */
+/** An address that plays recordings, and its periods within the requested one. */
 export interface Recording extends Address {
   spans: Span[];
 }
@@ -110,7 +110,7 @@ function addressOf(data: Record<string, unknown>): Address {
   };
 }
 
-/** Periods in order; what is none is left out. */
+/** Periods in order; invalid ones are left out. */
 function spansOf(rows: unknown): Span[] {
   const spans = (Array.isArray(rows) ? rows : []).filter(isObject).flatMap(({ gmt_start: start, gmt_end: end }) => {
     const [from, to] = [platformMoment(start), platformMoment(end)];

@@ -2,7 +2,7 @@ import { limited } from '../../ui/load';
 import type { Protocol } from './calls';
 import type { MediaReport } from './session';
 
-/** What plays an address in a video element. */
+/** A player of an address in a video element. */
 export interface Engine {
   close: () => void;
   /** Seconds behind the camera, as far as it can be told. */

@@ -20,7 +20,7 @@ export type FailureKind =
 
 export interface Failure {
   kind: FailureKind;
-  /** What was thrown, where the kind alone says too little. */
+  /** The thrown error, if the kind alone is unclear. */
   error?: unknown;
 }
 

@@ -25,7 +25,7 @@ vi.mock('hls.js/light', () => ({
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('a picture that breaks is recovered once, and again when it has played for a while', () => {
+it('a media error is recovered once, and again after it has played for a while', () => {
   const report = vi.fn<(report: MediaReport) => void>();
   openHls({ video: document.createElement('video'), url: 'a.m3u8', live: false, report });
   const breaks = () => player.onError?.('error', { fatal: true, type: 'media', details: 'bufferAppendError' });

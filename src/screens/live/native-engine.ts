@@ -1,6 +1,6 @@
 import { startVideo, type OpenEngine } from './engine';
 
-/** HLS by the browser itself: it tells little of what goes wrong. */
+/** HLS by the browser itself, which reports few details of failures. */
 export const openNative: OpenEngine = ({ video, url, live, report }) => {
   const onError = () => report(video.error?.code === MediaError.MEDIA_ERR_DECODE ? 'codec' : 'unreachable');
   video.addEventListener('error', onError);

@@ -5,7 +5,7 @@ const read = (text: string) => readQuery(new URLSearchParams(text));
 const usual = { search: '', preset: '', online: false, page: 1, wall: { size: 1 as const, slots: [undefined], active: 0 } };
 
 describe("the orders' address", () => {
-  it('keeps what is searched for, and who is watched where', () => {
+  it('keeps the search, and the orders in their slots', () => {
     const wall = { size: 4 as const, slots: [undefined, '77', undefined, '78'], active: 3 };
     const query = { search: 'RSHP', preset: '2', online: true, page: 3, wall };
     const address = withQuery(new URLSearchParams('lang=en'), query);
@@ -13,7 +13,7 @@ describe("the orders' address", () => {
     expect(readQuery(address)).toEqual(query);
     expect(withQuery(address, usual).toString()).toBe('lang=en');
   });
-  it('passes over what somebody wrote into it by hand', () => {
+  it('ignores invalid values', () => {
     expect(read('')).toEqual(usual);
     expect(read('page=-1&wall=9&online=x&at=7')).toEqual(usual);
     expect(read('wall=4&watch=5,5,,6,7&at=x').wall).toEqual({ size: 4, slots: ['5', undefined, undefined, '6'], active: 0 });

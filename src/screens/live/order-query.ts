@@ -2,7 +2,7 @@ import type { Wall, WallSize } from './wall';
 
 /** The state of the orders' page in its address, so that a shared link shows the same. */
 export interface OrderQuery {
-  /** What is searched for, as it was typed. */
+  /** The search as typed. */
   search: string;
   /** Name of one of the list's presets; empty for all orders. */
   preset: string;

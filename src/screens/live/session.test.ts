@@ -21,7 +21,7 @@ const open = (change: Partial<SessionOptions<Address>> = {}) => {
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-/** A session whose picture runs. */
+/** A session that plays. */
 const playing = async (change: Partial<SessionOptions<Address>> = {}) => {
   const opened = open(change);
   opened.session.start();
@@ -29,7 +29,7 @@ const playing = async (change: Partial<SessionOptions<Address>> = {}) => {
   opened.session.report('playing');
   return opened;
 };
-/** Pictures for so many seconds. */
+/** Plays for so many seconds. */
 const watch = async ({ session }: Awaited<ReturnType<typeof playing>>, seconds: number) => {
   for (let second = 0; second < seconds; second += 1) {
     await pass(1000);
@@ -37,8 +37,8 @@ const watch = async ({ session }: Awaited<ReturnType<typeof playing>>, seconds: 
   }
 };
 
-describe('the way to a picture', () => {
-  it('is asking, loading, playing', async () => {
+describe('the start of a stream', () => {
+  it('has the phases asking, loading, playing', async () => {
     const { session, phase, ask } = open();
     const seen: string[] = [];
     session.subscribe(() => seen.push(phase()));
@@ -50,7 +50,7 @@ describe('the way to a picture', () => {
     expect(ask).toHaveBeenCalledExactlyOnceWith(first);
   });
 
-  it('asks for what was chosen, and goes on asking for it; only the waking is for once', async () => {
+  it('requests the chosen stream again and again, but wakes the device only once', async () => {
     const { session, ask } = open();
     session.start({ wake: true, quality: 'sd' });
     await settle();
@@ -81,7 +81,7 @@ describe('the way to a picture', () => {
     expect(session.state()).toMatchObject({ phase: 'failed', failure: { kind } });
   });
 
-  it('takes the last of two answers, in whatever order they come', async () => {
+  it('takes the answer of the last request, in any order of answers', async () => {
     const answers: ((address: Address) => void)[] = [];
     const { session } = open({ ask: () => new Promise((resolve) => answers.push(resolve)) });
     session.start();
@@ -94,8 +94,8 @@ describe('the way to a picture', () => {
   });
 });
 
-describe('a picture that does not come', () => {
-  it('is given up while it loads', async () => {
+describe('a missing picture', () => {
+  it('fails after a time limit while loading', async () => {
     const { session, phase } = open();
     session.start();
     await pass(stallLimit - 1);
@@ -104,7 +104,7 @@ describe('a picture that does not come', () => {
     expect(session.state()).toMatchObject({ phase: 'failed', failure: { kind: 'stalled' } });
   });
 
-  it('is said to be missing, comes back, and is given up in the end', async () => {
+  it('shows a message, recovers, and fails in the end', async () => {
     const { session, phase } = await playing();
     await pass(quietLimit);
     expect(phase()).toBe('stalled');
@@ -116,7 +116,7 @@ describe('a picture that does not come', () => {
     expect(session.state().failure).toEqual({ kind: 'stalled' });
   });
 
-  it('is nobody\'s loss on a hidden page', async () => {
+  it('is ignored on a hidden page', async () => {
     const { session, phase } = await playing();
     session.setVisible(false);
     await pass(minute);
@@ -134,7 +134,7 @@ describe('a picture that does not come', () => {
     expect(session.state().phase).toBe('failed');
   });
 
-  it('waits for a click where the browser wants one', async () => {
+  it('waits for a click when the browser requires one', async () => {
     const { session, phase, beat } = open();
     session.start();
     await settle();
@@ -145,7 +145,7 @@ describe('a picture that does not come', () => {
   });
 });
 
-describe('[live-play-purpose] the beat', () => {
+describe('[live-play-purpose] the heartbeat', () => {
   it('is sent every 15 seconds while there is a picture', async () => {
     const opened = await playing();
     await watch(opened, 14);
@@ -169,7 +169,7 @@ describe('[live-play-purpose] the beat', () => {
     expect(opened.beat).toHaveBeenCalledTimes(2);
   });
 
-  it('stops playing when three in a row are missed, which can be resumed', async () => {
+  it('stops playing after three missed ones in a row, and can be resumed', async () => {
     const opened = await playing();
     opened.beat.mockRejectedValue(unreachable);
     await watch(opened, 44);
@@ -189,14 +189,14 @@ describe('[live-play-purpose] the beat', () => {
     expect(opened.beat.mock.calls.length).toBeGreaterThanOrEqual(5);
   });
 
-  it('tells why when the platform does', async () => {
+  it('shows the reason of the platform', async () => {
     const opened = await playing();
     opened.beat.mockRejectedValue(new WatchRefused({ kind: 'offline' }));
     await watch(opened, 46);
     expect(opened.session.state().failure).toEqual({ kind: 'offline' });
   });
 
-  it('is of no session that was left: a late miss changes nothing', async () => {
+  it('is ignored after the session was left', async () => {
     let miss: (error: Error) => void = () => undefined;
     const opened = await playing({ beat: () => new Promise((_, reject) => (miss = reject)) });
     await watch(opened, 16);
@@ -218,7 +218,7 @@ describe('an address', () => {
     expect(opened.session.state().address?.url).toBe('2.m3u8');
   });
 
-  it('that could not be renewed is played on', async () => {
+  it('that could not be renewed plays on', async () => {
     const ask = vi.fn<(ask: Ask) => Promise<Address>>().mockResolvedValueOnce(address({ expires: 20_000 })).mockRejectedValue(unreachable);
     const opened = await playing({ ask });
     await watch(opened, 15);
@@ -226,7 +226,7 @@ describe('an address', () => {
     expect(opened.phase()).toBe('playing');
   });
 
-  it('is renewed for nobody who left', async () => {
+  it('is not renewed after leaving', async () => {
     const { session, ask } = await playing({ ask: vi.fn<(ask: Ask) => Promise<Address>>().mockResolvedValue(address({ expires: 10 * minute })) });
     session.close();
     await pass(20 * minute);
@@ -235,7 +235,7 @@ describe('an address', () => {
 });
 
 describe('a recording', () => {
-  it('is paused and goes on with the same address', async () => {
+  it('is paused and continues with the same address', async () => {
     const { session, ask, phase } = await playing();
     session.pause();
     session.report('progress');

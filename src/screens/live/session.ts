@@ -4,7 +4,7 @@ import { createTimers } from './timers';
 import { createListeners } from '../../wire/listeners';
 
 export type Phase =
-  /** Nothing was asked for, or the viewer paused. */
+  /** Nothing was requested, or the viewer paused. */
   | 'paused'
   | 'asking'
   /** Has an address and waits for the first picture. */
@@ -18,7 +18,7 @@ export type Phase =
 export interface SessionState<A extends Address = Address> {
   phase: Phase;
   ask: Ask;
-  /** The last address; absent until there is one, and when another is asked for. */
+  /** The last address; absent before the first one, and while another is requested. */
   address?: A;
   /** In phase failed. */
   failure?: Failure;
@@ -29,7 +29,7 @@ export type MediaReport = 'playing' | 'waiting' | 'progress' | 'ended' | 'blocke
 
 export interface SessionOptions<A extends Address> {
   ask: (ask: Ask) => Promise<A>;
-  /** Absent for recordings: nobody has to be told that they are watched. */
+  /** Absent for recordings, which need no heartbeat. */
   beat?: () => Promise<void>;
   /** Seconds between two beats. */
   beatEvery: number;

@@ -4,12 +4,12 @@ export interface Span {
   to: number;
 }
 
-/** What of a day is being played, and the moment that is on the screen. */
+/** The part of a day that plays, and the shown moment. */
 export interface Stretch extends Span {
   at: number;
 }
 
-/** What is left of it, which another address is asked for; all of it when it is over. */
+/** The rest of the part, for the next address; the whole part when it is over. */
 export function restOf({ from, to, at }: Stretch): Span {
   // The platform counts in seconds.
   return { from: to - at > 1000 ? at : from, to };
@@ -21,15 +21,15 @@ export function dayOf(day: string): Span {
   return { from: new Date(year, month - 1, date).getTime(), to: new Date(year, month - 1, date + 1).getTime() };
 }
 
-/** The moment itself where it was recorded, else the next one that was; undefined when nothing follows. */
+/** The moment itself if it was recorded, else the next recorded one; undefined when nothing follows. */
 export function recordedFrom(spans: readonly Span[], moment: number): number | undefined {
   const span = spans.find(({ to }) => to > moment);
   return span && Math.max(span.from, moment);
 }
 
-/** Where the recording before, or behind, begins; undefined when there is none. */
+/** Start of the previous or next recording; undefined when there is none. */
 export function neighbour(spans: readonly Span[], moment: number, step: -1 | 1): number | undefined {
-  // A press shortly after a beginning means the one before it.
+  // Shortly after a start, it goes to the previous recording.
   const tolerance = 3000;
   const found = step === 1 ? spans.find(({ from }) => from > moment) : spans.findLast(({ from }) => from < moment - tolerance);
   return found?.from;
@@ -45,7 +45,7 @@ export function momentAfter(spans: readonly Span[], seconds: number): number | u
   return spans.at(-1)?.to;
 }
 
-/** What of the spans lies within a period. */
+/** The parts of the spans within a period. */
 export function within(spans: readonly Span[], { from, to }: Span): Span[] {
   return spans.map((span) => ({ from: Math.max(span.from, from), to: Math.min(span.to, to) })).filter((span) => span.from < span.to);
 }

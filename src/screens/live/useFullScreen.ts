@@ -16,7 +16,7 @@ export function useFullScreen(frame: RefObject<HTMLElement | null>, video: RefOb
   const toggle = () => {
     const element = frame.current;
     const phone: PhoneVideo | null = video.current;
-    // A refusal (no click behind it, a page in a frame) leaves everything as it is.
+    // A refusal (without a click, in a frame) changes nothing.
     if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
     else if (element?.requestFullscreen) void element.requestFullscreen().catch(() => undefined);
     else phone?.webkitEnterFullscreen?.();

@@ -12,7 +12,7 @@ import { searchFilter, type OrderQuery } from './order-query';
 const devices = 'product/device';
 /** State of a device on the wire. */
 const online = 1;
-/** Orders of a page, and orders whose devices are looked at when only those online are wanted: no call filters by that. */
+/** Orders per page, and orders whose devices are read for the filter "online", which no call has. */
 const perPage = 20;
 const looked = 500;
 
@@ -36,7 +36,7 @@ export function useLiveOrders(definition: ResourceDefinition, { search, preset: 
     orders: pending ? undefined : onlyOnline ? fitting?.slice((page - 1) * perPage, page * perPage) : fitting,
     total,
     perPage,
-    /** There are more orders than were looked at. */
+    /** There are more orders than were read. */
     bounded: onlyOnline && (list.total ?? 0) > looked ? looked : undefined,
     devices: found.data,
     mayLook: found.mayLook,
@@ -46,7 +46,7 @@ export function useLiveOrders(definition: ResourceDefinition, { search, preset: 
   };
 }
 
-/** The devices of the orders by their UIDs, for who may see devices: one call a page, again and again, for they come and go. */
+/** The devices of the orders by their UIDs, with the permission to view devices: one call per page, polled for their state. */
 function useDevices(orders: readonly RaRecord[] | undefined) {
   const provider = useProvider();
   const { load } = useDefinitions();

@@ -11,14 +11,14 @@ export interface Player {
   latency: number | undefined;
   muted: boolean;
   toggleMuted: () => void;
-  /** Goes on with a recording that was paused, and pauses it. */
+  /** Resumes and pauses a recording. */
   resume: () => void;
   pause: () => void;
 }
 
 const shown = ['loading', 'playing', 'stalled', 'ended'];
 
-/** Plays what a session has an address for, in the video element of the returned ref. */
+/** Plays a session's address in the video element of the returned ref. */
 export function usePlayer(session: Session<Address>, live: boolean): Player {
   const state = useSyncExternalStore(session.subscribe, session.state);
   const video = useRef<HTMLVideoElement>(null);
@@ -65,7 +65,7 @@ export function usePlayer(session: Session<Address>, live: boolean): Player {
   return { state, video, held, latency, muted, toggleMuted, resume, pause };
 }
 
-/** A session from the first drawing of a component to its last. */
+/** A session that lives as long as its component. */
 export function useSession<A extends Address>(create: () => Session<A>, startAtOnce: boolean): Session<A> {
   const [session] = useState(create);
   const begin = useCallback(() => {

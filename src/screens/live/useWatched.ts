@@ -7,8 +7,8 @@ import { useProvider } from '../../views/useProvider';
 const fresh = 60_000;
 
 /**
- * The orders that are watched, in their places: as the list has them, else read one by one. An order stays while the
- * list goes on to another page.
+ * The watched orders in their slots: from the list, else read one by one. An order stays when the list shows another
+ * page.
  */
 export function useWatched({ name }: ResourceDefinition, ids: readonly (string | undefined)[], listed: readonly RaRecord[] | undefined) {
   const provider = useProvider();

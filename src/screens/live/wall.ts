@@ -3,13 +3,13 @@ export type WallSize = 1 | 4;
 
 export interface Wall {
   size: WallSize;
-  /** What each shows, as many as the size says; undefined for a free one. */
+  /** Content of each slot, as many as the size; undefined for a free one. */
   slots: readonly (string | undefined)[];
-  /** The slot whose facts are shown, and which gives way when all are taken. */
+  /** The slot whose facts are shown, and which is replaced when all are used. */
   active: number;
 }
 
-/** Shows what is not shown yet: in a free slot, else in the active one. What is shown already becomes the active one. */
+/** Shows an order in a free slot, else in the active one. An order that is shown already becomes active. */
 export function show(wall: Wall, id: string): Wall {
   const there = wall.slots.indexOf(id);
   if (there !== -1) return { ...wall, active: there };

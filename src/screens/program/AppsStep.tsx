@@ -7,7 +7,7 @@ import type { ProgramState } from './useProgram';
 
 const SUGGESTED = 8;
 
-/** The apps that sell the goods; those of the product's company are at hand. */
+/** The apps that sell the goods; apps of the product's company are offered first. */
 export function AppsStep({ state, attempt }: { state: ProgramState; attempt: number }) {
   const translate = useTranslate();
   const { apps, offers, program } = state;

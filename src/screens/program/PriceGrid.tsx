@@ -18,13 +18,13 @@ interface Props {
   made: MadeByKey;
   problems: PriceProblem[];
   notes: PriceNote[];
-  /** What tells an offer from the others, in words. */
+  /** The name of an offer. */
   rowName: (offer: Offer) => string;
   goodName: (offer: Offer) => string;
   onChange: (offers: Offer[]) => void;
 }
 
-/** The goods by lifecycle: what is sold, and for how much. Enter and the arrows walk along a column, as in a sheet. */
+/** The goods by lifecycle with their prices. Enter and the arrow keys move along a column, as in a spreadsheet. */
 export function PriceGrid({ definition, offers, made, problems, notes, rowName, goodName, onChange }: Props) {
   const translate = useTranslate();
   const notesId = useId();
@@ -126,7 +126,7 @@ export function PriceGrid({ definition, offers, made, problems, notes, rowName, 
   );
 }
 
-/** Up, down and Enter walk along a column; left and right stay with the text. Enter never leaves the step. */
+/** Up, Down and Enter move along a column; Left and Right move in the text. Enter never leaves the step. */
 function walkColumns(event: KeyboardEvent<HTMLElement>): void {
   if (event.key === 'ArrowUp' || event.key === 'ArrowDown') walkTable(event);
   else if (event.key === 'Enter') {

@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icon';
 
-/** What is to be said of a price, in words. */
+/** The text of a price's error or warning. */
 export interface PriceNote {
   key: string;
   tone: 'bad' | 'warn';

@@ -39,7 +39,7 @@ export function ProgramPage() {
   );
 }
 
-/** A program that begins, or goes on where an earlier visit left it. */
+/** A new program, or one that continues an earlier visit. */
 function Visit({ draftKey, onDone }: { draftKey: string; onDone: (made: MadeByKey) => void }) {
   const definitions = useProgramDefinitions();
   const kept = useMemo(() => readProgram(browserStorage, draftKey, Date.now()), [draftKey]);

@@ -22,7 +22,7 @@ import { useRun } from './useRun';
 interface Props {
   definitions: ProgramDefinitions;
   draftKey: string;
-  /** What an earlier visit left, when the user wants to go on with it. */
+  /** The state of an earlier visit, if the user continues it. */
   draft: ProgramDraft | undefined;
   onDone: (ledger: Ledger) => void;
   onOver: () => void;
@@ -121,7 +121,7 @@ function nameGoods({ product, goods }: ProgramState): void {
   if (!goods.form.getValues('name')) goods.form.setValue('name', product.form.getValues('name'));
 }
 
-/** Where an earlier visit goes on: at its records, unless a file for one of them has to be chosen again. */
+/** The step at which an earlier visit continues: its records, unless a file has to be chosen again. */
 function begins(draft: ProgramDraft | undefined): { step: string; making: boolean } {
   if (!draft) return { step: 'product', making: false };
   const { ledger, files, step } = draft;

@@ -18,7 +18,7 @@ interface Props {
   standstill: Standstill | undefined;
   onContinue: () => void;
   onChange: (step: StepName) => void;
-  /** Ends a program that another tab has taken away. */
+  /** Ends a program that another tab has discarded. */
   onOver: () => void;
 }
 
@@ -88,7 +88,7 @@ function LineRow({ line, title, product }: { line: Line; title: string; product:
   );
 }
 
-/** Lines are called by what they make; bindings by the app or product that they bind to. */
+/** Lines have the names of their records; bindings those of their app or product. */
 function useLineTitles({ apps, definitions }: ProgramState, creations: Creation[]): (line: Line) => string {
   const translate = useTranslate();
   const field = apps.groups[0]?.fields[0];

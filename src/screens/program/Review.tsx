@@ -14,7 +14,7 @@ interface Props {
   onChange: (step: StepName) => void;
 }
 
-/** Everything that will be made, on one page. */
+/** All records that will be created, on one page. */
 export function Review({ state, onChange }: Props) {
   const translate = useTranslate();
   const { product, version, goods, apps, ledger, sells } = state;

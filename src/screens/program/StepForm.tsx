@@ -8,7 +8,7 @@ import type { Section } from './useSection';
 
 interface Props {
   section: Section;
-  /** Counted up by each check: the first refused field gets the focus. */
+  /** Incremented by each check, which focuses the first invalid field. */
   attempt: number;
   children?: ReactNode;
 }

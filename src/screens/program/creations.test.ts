@@ -10,12 +10,12 @@ const good: Made = { part: 'good', id: 70, title: 'Cloud 7/1' };
 const made: MadeByKey = { product, 'good:7:1': good };
 const of = (key: string) => creations.find((creation) => creation.key === key)!;
 
-describe('what a program makes', () => {
-  it('is in the order in which one needs the other', () => {
+describe('the records of a program', () => {
+  it('have the order of their dependencies', () => {
     expect(creations.map(({ key }) => key)).toEqual(['product', 'version', 'good:7:1', 'good:7:12', 'for:7:1', 'for:7:12', 'app:3:7:1', 'app:3:7:12', 'app:4:7:1', 'app:4:7:12']);
   });
 
-  it('takes the ids of what was made before', () => {
+  it('use the ids of earlier records', () => {
     expect(of('version').values(made)).toMatchObject({ pk: 'PK1', ver: '1.0.0' });
     expect(of('for:7:1').values(made)).toEqual({ good_id: 70, comp_id: 5, pk: 'PK1' });
     expect(of('app:4:7:1').values(made)).toEqual({ good_id: 70, app_id: 4 });
@@ -36,13 +36,13 @@ describe('what a program makes', () => {
     });
   });
 
-  it('knows a product by its key, or by name and company where the platform makes the key', () => {
+  it('finds a product by its key, or by name and company when the platform generates the key', () => {
     expect(of('product').known).toEqual(['comp_id', 'name']);
     const [keyed] = creationsOf(buildProgram({ product: { name: 'Cam', comp_id: 5, pk: 'MINE' } }), naming);
     expect(keyed?.known).toEqual(['pk']);
   });
 
-  it('ends with the version for a user who may not sell', () => {
+  it('end with the version for a user without the permission to sell', () => {
     expect(creationsOf(buildProgram(), { ...naming, sells: false }).map(({ key }) => key)).toEqual(['product', 'version']);
   });
 });

@@ -4,7 +4,7 @@ import { planPrice } from './plan-prices';
 
 export type Id = string | number;
 
-/** The resources that a program makes records of. */
+/** The resources of a program's records. */
 export const RESOURCES = {
   product: 'product/product_list',
   version: 'product/product_list.version',
@@ -15,33 +15,33 @@ export const RESOURCES = {
 
 export type Part = keyof typeof RESOURCES;
 
-/** What is to be made, as the wizard's forms hold it. */
+/** The values of the wizard's forms. */
 export interface Program {
   product: Values;
   version: Values;
-  /** What all goods share. */
+  /** Common values of all goods. */
   goods: Values;
   offers: Offer[];
   /** Apps that sell the goods. */
   apps: Id[];
 }
 
-/** A record that is there, made by this program. */
+/** A record that this program has created. */
 export interface Made {
   part: Part;
   id: Id;
   title: string;
 }
 
-/** One record to be made. */
+/** One record to create. */
 export interface Creation {
-  /** Its permanent key: what was created under it is never created again. */
+  /** Its permanent key: a record with this key is never created again. */
   key: string;
   part: Part;
   title: string;
   /** The line of the progress that it belongs to, and of an app the app. */
   line: string;
-  /** Values of its add call, as far as they are known once what stands before it is made. */
+  /** Values of its add call, from the ids of earlier records. */
   values: (made: MadeByKey) => Values;
   /** Names of the values by which it is recognised on the platform. */
   known: string[];
@@ -65,7 +65,7 @@ function appLine(app: Id): string {
 }
 
 interface Naming {
-  /** What a good is called. */
+  /** Name of a good. */
   goodName: (offer: Offer) => string;
   /** False where the user has no permission to sell: product and version only. */
   sells: boolean;

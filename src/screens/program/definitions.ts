@@ -8,7 +8,7 @@ import { isOptional, type Currency } from './offers';
 
 export type ProgramDefinitions = Record<Part, ResourceDefinition>;
 
-/** The definitions of what a program makes. Suspends until they are there. */
+/** The definitions of a program's records. Suspends until they are loaded. */
 export function useProgramDefinitions(): ProgramDefinitions {
   return {
     product: useDefinitionOf(RESOURCES.product),
@@ -28,7 +28,7 @@ interface GoodsTexts {
   nameHelp: string;
 }
 
-/** The group of what all goods share; their names begin with the name that is entered. */
+/** The group of the common fields of all goods; their names begin with the entered name. */
 export function goodsGroup({ fields }: ResourceDefinition, texts: GoodsTexts): FormGroup {
   const name = fields.name && { ...fields.name, label: texts.name, help: texts.nameHelp };
   return { name: 'goods', label: texts.group, fields: [name, ...SHARED.map((each) => fields[each])].filter((field) => field !== undefined) };

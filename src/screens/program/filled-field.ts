@@ -5,8 +5,8 @@ import type { FieldDefinition } from '../../schema/field-definition';
 type Fields = Record<string, FieldDefinition>;
 
 /**
- * A field with what of it there is to read before its record exists: only those inner fields that hold something, and
- * references that are looked up, because no record carries their title. Undefined when nothing was entered.
+ * A field for the review, before its record exists: only filled inner fields, and references that are looked up, because
+ * no record has their title. Undefined when nothing was entered.
  */
 export function filledField(field: FieldDefinition, value: unknown): FieldDefinition | undefined {
   if (isMissing(value)) return undefined;
@@ -20,7 +20,7 @@ export function filledField(field: FieldDefinition, value: unknown): FieldDefini
   return Object.keys(fields).length > 0 ? { ...field, options: { ...field.options, fields } } : undefined;
 }
 
-/** The value with what of it is filled: inner values that were left empty are no values. */
+/** The value without empty inner values. */
 export function filledValue(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).filter(([, inner]) => !isMissing(inner)));

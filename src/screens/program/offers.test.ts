@@ -22,7 +22,7 @@ describe('the offers of a program', () => {
     expect(toPlanPrices(changed, new Set(['7:1']))).toEqual(priced('7:1', 'CNY', 9, unsold));
   });
 
-  it('take prices from a sheet, down and right from where they are pasted', () => {
+  it('paste prices from a sheet, down and right from the focused cell', () => {
     const offers = changeOffer(planOffers(), '15:1', (offer) => ({ ...offer, sold: false }));
     const pasted = pastePrices(offers, { key: '7:1', currency: 'USD' }, '$6.50\t₹ 500\t9\r\n65\tx\r\n1\t1\r\n130\t130\r\n', new Set(['15:12']));
     const pricesOf = (lifecycle: number, term: number) => pasted.find((offer) => offer.lifecycle === lifecycle && offer.term === term)?.prices;
@@ -31,7 +31,7 @@ describe('the offers of a program', () => {
     expect(pasted.filter(({ lifecycle }) => lifecycle !== 7)).toEqual(offers.filter(({ lifecycle }) => lifecycle !== 7));
   });
 
-  it('warn of a plan that keeps longer and costs no more', () => {
+  it('warn of a plan with a longer lifecycle that does not cost more', () => {
     expect(warningsOf(priced('7:1', 'CNY', '2'))).toContainEqual({ key: '7:1', currency: 'CNY', kind: 'keeping' });
     expect(warningsOf(priced('7:1', 'CNY', 2.01)).filter(({ kind }) => kind === 'keeping')).toEqual([]);
   });
@@ -48,7 +48,7 @@ describe('the offers of a program', () => {
     expect(warningsOf(priced('30:12', 'USD', 360))).toEqual([]);
   });
 
-  it.each(['', null, 'x', 0])('leave what is no price (%j) to the validation', (price) => {
+  it.each(['', null, 'x', 0])('leave an invalid price (%j) to the validation', (price) => {
     expect(warningsOf(priced('7:1', 'CNY', price))).toEqual([]);
   });
 });
