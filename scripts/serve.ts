@@ -3,10 +3,18 @@ import { startServer } from '../sandbox/server';
 import { openSandbox, readyLine, untilStopped } from './service';
 import type { Settings } from './settings';
 
-/** Serves the built console with the sandbox until the process is asked to stop. The drafts may come while the database is opened. */
-export const serve = async (settings: Settings, drafts: Draft[] | Promise<Draft[]>): Promise<void> => {
+/**
+ * Serves the built console with the sandbox until the process is asked to stop.
+ * @param drafts may come while the database is opened
+ * @param seed makes the data, once the port is taken
+ */
+export const serve = async (settings: Settings, drafts: Draft[] | Promise<Draft[]>, seed?: () => Promise<void>): Promise<void> => {
   const { buildDirectory, port } = settings;
-  const server = await startServer({ sandbox: () => openSandbox(settings, drafts), directory: buildDirectory, port });
+  const open = async () => {
+    await seed?.();
+    return openSandbox(seed ? { ...settings, reset: false } : settings, drafts);
+  };
+  const server = await startServer({ sandbox: open, directory: buildDirectory, port });
   untilStopped(async () => {
     await server.close();
     await server.sandbox.close();

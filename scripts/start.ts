@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -9,22 +9,27 @@ import { readPreparation } from './preparation';
 import type * as Serving from './serve';
 import { projectRoot, readSettings, SettingProblem } from './settings';
 
-/** Runs the preparation in a separate process; this one ends with it on a failure, which is printed already. */
-const prepare = (flags: string[]): Promise<Draft[]> =>
-  new Promise((done) => {
-    const child = fork(fileURLToPath(new URL('prepare.ts', import.meta.url)), flags, { serialization: 'advanced' });
-    child.on('message', (drafts) => done(drafts as Draft[]));
-    child.on('exit', (code) => code !== 0 && process.exit(1));
-  });
+/** Runs a script in a separate process; this one ends with it on a failure, which is printed already. */
+const beside = (script: string, flags: string[]): ChildProcess => {
+  // Little memory between collections keeps what serves for long small, and would keep what works for seconds busy.
+  const execArgv = process.execArgv.filter((option) => !option.startsWith('--max-semi-space-size'));
+  const child = fork(fileURLToPath(new URL(script, import.meta.url)), flags, { serialization: 'advanced', execArgv });
+  return child.on('exit', (code) => code !== 0 && process.exit(1));
+};
+
+const prepare = (flags: string[]): Promise<Draft[]> => new Promise((done) => beside('prepare.ts', flags).on('message', (drafts) => done(drafts as Draft[])));
+
+const seed = (flags: string[]): Promise<void> => new Promise((done) => beside('seed.ts', flags).on('exit', (code) => code === 0 && done()));
 
 /** `npm start`: prepares what is missing or older than its sources, and serves the console with the sandbox. */
 await runCommand(async () => {
   const flags = process.argv.slice(2);
   const settings = readSettings(flags, process.env);
-  const { build, buildDirectory, schemaDirectory } = settings;
+  const { build, buildDirectory, databaseUrl, dataDirectory, reset, schemaDirectory } = settings;
   if (!build && !existsSync(join(buildDirectory, 'index.html'))) throw new SettingProblem(`There is no build in ${buildDirectory}. Start without --no-build to make one.`);
   const prepared = build && isStale(projectRoot, buildDirectory, schemaDirectory) ? undefined : readPreparation(projectRoot, schemaDirectory);
   const drafts = prepared ? prepared.drafts : prepare(flags);
   const { serve } = (await (prepared ? import(pathToFileURL(prepared.server).href) : import('./serve'))) as typeof Serving;
-  await serve(settings, drafts);
+  const isNew = databaseUrl === undefined && (reset || !existsSync(join(dataDirectory, 'postgres')));
+  await serve(settings, drafts, isNew ? () => seed(flags) : undefined);
 });
