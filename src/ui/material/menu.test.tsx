@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { TestTranslationProvider } from 'react-admin';
+import { afterEach, expect, it, vi } from 'vitest';
+import { MenuButton } from '../menu-button';
+import type { MenuEntry } from './menu';
+
+vi.mock('../icon', () => ({ Icon: () => null }));
+
+afterEach(cleanup);
+
+/** A button with its menu open. */
+async function open(...entries: MenuEntry[]) {
+  render(
+    <TestTranslationProvider translate={(key: string) => key}>
+      <MenuButton label="More" icon="x" entries={() => entries} />
+      <button type="button">Elsewhere</button>
+    </TestTranslationProvider>,
+  );
+  const button = screen.getByRole('button', { name: 'More' });
+  button.focus();
+  fireEvent.click(button);
+  await screen.findByRole('menu', { name: 'More' });
+  return button;
+}
+
+const entry = (label: string, more: Partial<MenuEntry> = {}): MenuEntry => ({ key: label, label, onSelect: vi.fn(), ...more }) as MenuEntry;
+const focused = () => document.activeElement?.textContent;
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+
+it('arrow keys move along the entries, past those that are disabled', async () => {
+  await open({ key: 'head', heading: 'Heading' }, entry('One'), entry('Two', { disabled: true }), entry('Three'));
+  await waitFor(() => expect(focused()).toBe('One'));
+  press('ArrowDown');
+  expect(focused()).toBe('Three');
+  press('ArrowDown');
+  expect(focused()).toBe('One');
+});
+
+it.each(['Escape', 'Tab'])('%s closes it, and the focus goes back to its button', async (key) => {
+  const button = await open(entry('One'));
+  await waitFor(() => expect(focused()).toBe('One'));
+  press(key);
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(document.activeElement).toBe(button);
+});
+
+it('a press elsewhere closes it, a press on its own button does not', async () => {
+  const button = await open(entry('One'));
+  // The listener begins after the click that opened it.
+  await new Promise((resolve) => setTimeout(resolve));
+  fireEvent.pointerDown(button);
+  expect(screen.queryByRole('menu')).not.toBeNull();
+  fireEvent.pointerDown(screen.getByRole('button', { name: 'Elsewhere' }));
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+});
+
+it('an entry that stays keeps the menu open and says whether it is on', async () => {
+  const onSelect = vi.fn();
+  await open(entry('Compact', { checked: true, stay: true, onSelect }));
+  const item = screen.getByRole('menuitemcheckbox', { name: 'Compact', checked: true });
+  fireEvent.click(item);
+  expect(onSelect).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('menu')).not.toBeNull();
+});
