@@ -36,9 +36,11 @@ const earlier = (column: string): Sql => raw(`s.${column} - make_interval(secs =
 export const fits = async (db: Database, { devices, orders }: Scale): Promise<boolean> =>
   (await count(db, device, raw('true'))) <= devices && (await count(db, mallOrder, raw('true'))) <= orders;
 
-/** Runs a work without the indexes of parts of texts, which cost more row by row than in one go. */
-async function withoutSearchIndexes(db: Database, work: () => Promise<void>): Promise<void> {
-  const indexes = await db.query<{ name: string; made: string }>(sql`select indexname as name, indexdef as made from pg_indexes where indexdef like '%gin_trgm_ops%'`);
+/** Runs a work without the indexes of the two tables but those of their keys: row by row they cost more than in one go. */
+async function withoutIndexes(db: Database, work: () => Promise<void>): Promise<void> {
+  const indexes = await db.query<{ name: string; made: string }>(sql`
+    select indexname as name, indexdef as made from pg_indexes
+    where tablename in (${device.table}, ${mallOrder.table}) and not exists (select 1 from pg_constraint where conname = indexname)`);
   for (const { name } of indexes) await db.execute(`drop index ${name}`);
   await work();
   for (const { made } of indexes) await db.execute(made);
@@ -46,7 +48,7 @@ async function withoutSearchIndexes(db: Database, work: () => Promise<void>): Pr
 
 /** Fills the tables to so many rows by statements over whole sets, and tells the planner about them. */
 export async function fillTo(db: Database, scale: Scale): Promise<void> {
-  await withoutSearchIndexes(db, () => copyAll(db, scale));
+  await withoutIndexes(db, () => copyAll(db, scale));
   await db.execute('vacuum analyze');
 }
 
