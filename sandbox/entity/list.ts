@@ -114,7 +114,9 @@ export const listPage = async (db: Queryable, entity: Table, select: Sql, condit
   const start = (page - 1) * size;
   const [table, order, id] = [raw(entity.table), raw(entity.order), raw(`t.${entity.id}`)];
   if (!entity.large || start < deep || start >= count) {
-    return { data: await db.query(sql`select ${select} from ${table} t where ${where} order by ${order} limit ${size} offset ${start}`), count };
+    // Found as a whole where they are few: the planner, which guesses how many, may look for them in the order of the list.
+    const rows = entity.large && count <= few ? sql`(select t.* from ${table} t where ${where} offset 0) t` : sql`${table} t where ${where}`;
+    return { data: await db.query(sql`select ${select} from ${rows} order by ${order} limit ${size} offset ${start}`), count };
   }
   const near = await dayAfter(db, entity, conditions, start);
   const there = near ? all([...conditions, near.condition]) : where;
@@ -124,3 +126,6 @@ export const listPage = async (db: Queryable, entity: Table, select: Sql, condit
 
 /** Rows before a page from which it is worth to find its rows first. */
 const deep = 1000;
+
+/** Rows that are put in order in no time. */
+const few = 1000;
