@@ -29,7 +29,7 @@ test.describe('one\'s own account', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
   };
 
-  test('shows who one is, where one belongs and where one is signed in', async ({ page }) => {
+  test('shows the identity, the company and the current session', async ({ page }) => {
     await signIn(page, 'factory', '/user/info');
     await expect(main(page).getByRole('heading', { level: 2, name: '陈建华' })).toBeVisible();
     await expect(card(page, 'Company and permissions')).toContainText('深圳锐视智能科技有限公司');
@@ -40,7 +40,7 @@ test.describe('one\'s own account', () => {
     await expectAccessible(page);
   });
 
-  test('is changed in its form by who may', async ({ page, server }) => {
+  test('can be edited with the permission', async ({ page, server }) => {
     await signIn(page, 'factory', '/user/info');
     await press(page, 'Edit');
     await page.getByLabel('Email').fill('chen@example.cn');
@@ -49,13 +49,13 @@ test.describe('one\'s own account', () => {
     expect(await server.database.query(sql`select user_email from account where user_id = 'factory'`)).toEqual([{ user_email: 'chen@example.cn' }]);
   });
 
-  test('whose validity ends soon says so', async ({ page, server }) => {
+  test('shows that its validity ends soon', async ({ page, server }) => {
     await server.database.query(sql`update account set gmt_validity = now() + interval '5 days 1 hour' where user_id = 'factory'`);
     await signIn(page, 'factory', '/user/info');
     await expect(main(page)).toContainText('Ends in 5 days');
   });
 
-  test('is open to who has no entry for it in their menu', async ({ page }) => {
+  test('opens also without a menu entry', async ({ page }) => {
     await signIn(page, 'viewer');
     await open(page);
     await expect(main(page).getByRole('heading', { level: 2, name: 'Alice Morgan' })).toBeVisible();
@@ -63,7 +63,7 @@ test.describe('one\'s own account', () => {
     await expect(page.getByRole('navigation').getByRole('link', { name: 'My account' })).toHaveCount(0);
   });
 
-  test('a wrong present password is told once, at its field', async ({ page }) => {
+  test('a wrong current password shows one error, at its field', async ({ page }) => {
     await signIn(page, 'viewer', '/user/info');
     const asked = await change(page, 'Wrong@2026', 'Better@2026');
     await expect(asked.getByText('The present password is wrong.')).toHaveCount(1);
@@ -128,7 +128,7 @@ test.describe('balance and bills', () => {
     return asked;
   };
 
-  test('balances stand currency by currency, with the sums of what is shown', async ({ page, server }) => {
+  test('balances are separate for each currency, with the sums of the shown rows', async ({ page, server }) => {
     await signIn(page, 'admin', '/user/bills');
     const sums = await server.database.query<{ money_type: number; money: string; companies: number }>(sql`select money_type, sum(money)::text as money, count(*)::integer as companies from balance group by 1 order by 1`);
     expect(sums).toHaveLength(3);
@@ -211,7 +211,7 @@ test.describe('balance and bills', () => {
     await expect(card(page, 'Balance')).toContainText('Your company¥');
   });
 
-  test('who may only look has no way to move money', async ({ page }) => {
+  test('a user who may only view cannot move money', async ({ page }) => {
     await signIn(page, 'factory', '/user/bills');
     await expect(card(page, 'Balance')).toContainText('Your company¥');
     for (const name of ['Recharge', 'Give']) await expect(main(page).getByRole('button', { name, exact: true })).toHaveCount(0);

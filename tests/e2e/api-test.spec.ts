@@ -21,7 +21,7 @@ test('[main-layout] the dashboard and the API test stand in the shell; the accou
   }
 });
 
-test('a call is found, sent and shown as it went and came, without the token', async ({ page, context }) => {
+test('a call is found and sent, and its request and answer are shown without the token', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, 'admin', '/___api_test');
   const token = (await page.evaluate(() => localStorage.getItem('acc_token'))) ?? '';
@@ -74,7 +74,7 @@ test('a body that is no JSON object is refused at its line and column', async ({
   expect(calls).toBe(1);
 });
 
-test('a call that may write asks first; what it changed is there', async ({ page, server }) => {
+test('a call that may write asks first, and its change is stored', async ({ page, server }) => {
   await signIn(page, 'admin', pageOf('/v2/user/role/add'));
   const added = () => server.database.query(raw("select cn_name from role where name = 'Tried out'"));
   await body(page).fill('{"name": "Tried out", "cn_name": "试用", "state": 1, "data_scope": 1, "menu_ids": []}');
@@ -118,7 +118,7 @@ const failures = [
   ['code', /CODE: 777/, /"code": 777/],
 ] as const;
 for (const [kind, says, came] of failures) {
-  test(`an answer that is none (${kind}) is shown as it came, with what it means`, async ({ page, server }) => {
+  test(`an answer that is none (${kind}) is shown unchanged, with its meaning`, async ({ page, server }) => {
     await signIn(page, 'admin', pageOf('/v2/user/role/list'));
     server.fault({ path: '/v2/user/role/list', times: 1, kind, code: 777 });
     await send(page).click();
@@ -129,7 +129,7 @@ for (const [kind, says, came] of failures) {
   });
 }
 
-test('an answer that never comes is told, and a late one can be given up', async ({ page, server }) => {
+test('a missing answer shows an error, and a late one can be aborted', async ({ page, server }) => {
   await signIn(page, 'admin', pageOf('/v2/user/role/list'));
   await page.route('**/v2/user/role/list', (route) => route.abort());
   await send(page).click();
@@ -143,7 +143,7 @@ test('an answer that never comes is told, and a late one can be given up', async
   await expect(send(page)).toBeEnabled();
 });
 
-test('a long answer shows its beginning; the history goes back to each and ends with the session', async ({ page }) => {
+test('a long answer shows its beginning; the history opens each exchange and ends with the session', async ({ page }) => {
   await signIn(page, 'admin', pageOf('/v2/user/account/list'));
   await body(page).fill('{"page_no": 1, "page_size": 100, "only_sub": 1}');
   await send(page).click();

@@ -60,7 +60,7 @@ test('each language has its bot, and one without articles begins with a category
   await expect(group(page, '裝置連線')).toContainText('1');
 });
 
-test('leaving what is typed asks', async ({ page, server }) => {
+test('leaving typed values asks first', async ({ page, server }) => {
   await signIn(page, 'admin', await articlesOf(server, 'en'));
   await node(page, 'Sharing a camera').click();
   await editor(page).getByLabel('Keywords').fill('share, family, babysitter');
@@ -78,7 +78,7 @@ test('leaving what is typed asks', async ({ page, server }) => {
   expect(await server.database.query(raw("select keywords, content <> '' as kept from wiki_article where title = 'Sharing a camera'"))).toEqual([{ keywords: 'share, family, babysitter', kept: true }]);
 });
 
-test('what a customer asks is looked for in titles, keywords and texts', async ({ page, server }) => {
+test('a question is searched in titles, keywords and texts', async ({ page, server }) => {
   await signIn(page, 'admin', await articlesOf(server, 'en'));
   const search = side(page).getByRole('searchbox', { name: 'Search Wiki articles' });
   await search.fill('network');
@@ -174,7 +174,7 @@ test('an article is deleted after a question', async ({ page, server }) => {
   expect(await server.database.query(raw("select id from wiki_article where title = 'How do I cancel a plan?'"))).toEqual([]);
 });
 
-test('who may only look sees no tools', async ({ page, server }) => {
+test('a user who may only view sees no tools', async ({ page, server }) => {
   await server.setViewerPermissions('bot:view');
   await signIn(page, 'viewer', await articlesOf(server, 'en'));
   await node(page, 'My camera is offline').click();

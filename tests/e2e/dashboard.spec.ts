@@ -57,7 +57,7 @@ test("[main-layout] each number is the total of the list that it opens, for ever
   }
 });
 
-test('a number leads to its list, whose filter can be read and taken away', async ({ page }) => {
+test('a number links to its list, whose filter is shown and can be removed', async ({ page }) => {
   await signIn(page, 'admin');
   await settled(page);
   const link = card(page, 'Devices online').getByRole('link');
@@ -69,7 +69,7 @@ test('a number leads to its list, whose filter can be read and taken away', asyn
   await expect(main(page).getByRole('button', { name: 'Online', exact: true })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('revenue stands currency by currency and agrees with the orders', async ({ page, server }) => {
+test('revenue is separate for each currency and agrees with the orders', async ({ page, server }) => {
   const begun = today();
   await signIn(page, 'admin');
   await card(page, 'Figures').getByRole('button', { name: '7 days' }).click();
@@ -85,7 +85,7 @@ test('revenue stands currency by currency and agrees with the orders', async ({ 
   await expect(card(page, 'Revenue').getByRole('img', { name: /^The last 14 days: from/ })).toHaveCount(3);
 });
 
-test('what came on each of the last days stands beside what waits and what is counted', async ({ page, server }) => {
+test('trends of the last days are shown with attention cards and figures', async ({ page, server }) => {
   await signIn(page, 'admin');
   const byDay = await server.database.query<{ count: number }>(sql`
     select count(f.id)::int as count
@@ -101,7 +101,7 @@ test('what came on each of the last days stands beside what waits and what is co
   await expect(card(page, 'Feedback received').getByRole('img')).toHaveAccessibleName(new RegExp(`^${name},`));
 });
 
-test('who may edit the control panel hides and moves figures, for their own account', async ({ page, server }) => {
+test('a user who may edit the control panel hides and moves figures for the own account', async ({ page, server }) => {
   await signIn(page, 'admin');
   await settled(page);
   const titles = () => card(page, 'Figures').locator('h3').allInnerTexts();
@@ -222,7 +222,7 @@ test.describe('by permissions', () => {
     await expect(attention(page)).not.toContainText(/Service nodes|Servers|Refunds|Feedback/);
   });
 
-  test('viewer, who has no dashboard, comes to the first screen of their menu', async ({ page }) => {
+  test('viewer, without a dashboard, opens the first screen of the menu', async ({ page }) => {
     await signIn(page, 'viewer');
     await expect(page.getByRole('heading', { level: 1, name: 'Companies' })).toBeVisible();
   });
@@ -235,7 +235,7 @@ test.describe('by permissions', () => {
     await expect(card(page, 'Your screens').getByRole('link')).toHaveText(['Companies', 'Users']);
   });
 
-  test('where nothing is left there is the way to the screens', async ({ page, server }) => {
+  test('without cards there are links to the screens', async ({ page, server }) => {
     await server.setViewerPermissions('dashboard:view', 'menu:view');
     await signIn(page, 'viewer');
     await expect(main(page).getByRole('heading', { name: 'There is nothing to watch on your screens' })).toBeVisible();

@@ -115,7 +115,7 @@ test('[overlay-in-flight] the sign-in page has the overlay, too, where it covers
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
 });
 
-test('[chunk-failure-error] [lazy-pages] [chunks-get] a chunk that fails raises an error with a way out', async ({ page }) => {
+test('[chunk-failure-error] [lazy-pages] [chunks-get] a chunk that fails raises an error with a remedy', async ({ page }) => {
   await signIn(page, 'admin', '/dashboard');
   const methods = new Set<string>();
   await page.route(/\/assets\/.*\.js$/, (route) => {
@@ -132,7 +132,7 @@ test('[chunk-failure-error] [lazy-pages] [chunks-get] a chunk that fails raises 
 });
 
 for (const [what, address] of [['a definition', /\/defs\/.*\/system\/role\.json$/], ["a screen's texts", /\/defs\/.*\/texts\.apitest\.json$/]] as const) {
-  test(`${what} that fails raises an error with a way out, and is not asked for without end`, async ({ page }) => {
+  test(`${what} that fails raises an error with a remedy, and is not requested endlessly`, async ({ page }) => {
     await signIn(page, 'admin', '/dashboard');
     let asked = 0;
     await page.route(address, (route) => {
@@ -150,7 +150,7 @@ for (const [what, address] of [['a definition', /\/defs\/.*\/system\/role\.json$
 }
 
 test.describe('with a cache of its own', () => {
-  test('without a connection reads are told, no page shows the rows of another, and all comes by itself afterwards', async ({ page, context }) => {
+  test('offline, reads show an error, no page shows rows of another, and everything loads again when online', async ({ page, context }) => {
     await signIn(page, 'admin', '/operate/user?perPage=10');
     const main = page.getByRole('main');
     await expect(main.getByRole('button', { name: 'Add filter' })).toBeVisible();

@@ -67,14 +67,14 @@ test('conversations are found by tab, search, type and app, and the address keep
   await expect(rows(page)).toHaveCount(complaints?.total ?? 0);
 });
 
-test('a list longer than a page goes on when its end comes into sight', async ({ page }) => {
+test('a list longer than a page loads more when its end becomes visible', async ({ page }) => {
   await signIn(page, 'admin', `${feedback}?filter=${solved}`);
   await expect(rows(page)).toHaveCount(30);
   await rows(page).last().scrollIntoViewIfNeeded();
   await expect(rows(page)).toHaveCount(60);
 });
 
-test('the keyboard walks, replies, solves and reopens', async ({ page, server }) => {
+test('the keyboard moves, replies, solves and reopens', async ({ page, server }) => {
   await signIn(page, 'admin', feedback);
   await expect(rows(page).first()).toBeVisible();
   const ids = await rows(page).evaluateAll((links) => links.map((link) => link.getAttribute('data-card')));
@@ -305,7 +305,7 @@ test('without the permissions there is no reply box, but the reason; and no card
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a conversation that is not there, and messages that do not come, say so', async ({ page, server }) => {
+test('a missing conversation, and messages that fail to load, show an error', async ({ page, server }) => {
   await signIn(page, 'admin', `${feedback}?open=99999`);
   await expect(page.getByRole('heading', { name: /^No such / })).toBeVisible();
   // The thread and the sent pictures are read by the same call, each twice.

@@ -2,7 +2,7 @@ import { sql } from '../../sandbox/database/sql';
 import { expectAccessible } from '../support/accessible';
 import { expect, signIn, test } from '../support/console';
 
-test('the pictures of an app stand on its page, open large and are walked by key', async ({ page, server }) => {
+test('the pictures of an app are on its page, open large and change by key', async ({ page, server }) => {
   const [shown] = await server.database.query<{ app_id: string }>(sql`select app_id::text from app_resource where img <> '' order by app_id limit 1`);
   await signIn(page, 'admin', `/applist/app/${shown?.app_id ?? ''}/show`);
   const gallery = page.getByRole('main').getByRole('region', { name: 'Pictures' });

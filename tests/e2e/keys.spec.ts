@@ -3,7 +3,7 @@ import { expect, signIn, test } from '../support/console';
 
 const marked = 'tr[data-marked]';
 
-test('a list is walked, ticked and opened by single keys, and none of them while somebody types', async ({ page }) => {
+test('single keys move in a list, select and open rows, but not while the user types', async ({ page }) => {
   await signIn(page, 'admin', '/operate/company');
   await expect(page.getByRole('region', { name: 'Companies' })).toHaveAttribute('aria-keyshortcuts', 'J K Space Enter X /');
   const rows = page.locator('tr[data-id]');
@@ -35,7 +35,7 @@ test('a list is walked, ticked and opened by single keys, and none of them while
   await expect(page).toHaveURL(new RegExp(`/operate/company/${id}/show`));
 });
 
-test('Space looks into a record beside the list, from one to the next, and the focus comes back to its row', async ({ page }) => {
+test('Space previews a record beside the list, moves to the next, and the focus returns to its row', async ({ page }) => {
   await signIn(page, 'admin', '/operate/company');
   const rows = page.locator('tr[data-id]');
   await page.locator('section[aria-keyshortcuts]').waitFor();

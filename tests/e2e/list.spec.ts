@@ -29,7 +29,7 @@ test('filters, sort and page live in the address and survive leaving and coming 
   await expect(page).toHaveURL(/page=2/);
 });
 
-test('a list that is opened by its address asks once for its rows', async ({ page }) => {
+test('a list that is opened by its address requests its rows once', async ({ page }) => {
   await signIn(page, 'admin', '/operate/company');
   const calls: string[] = [];
   page.on('request', (request) => void (request.url().includes('/api/') && calls.push(new URL(request.url()).pathname)));
@@ -127,7 +127,7 @@ test('a thousand rows stay light', async ({ page }) => {
   expect(await page.getByRole('row').count()).toBeLessThan(80);
 });
 
-test('a row whose parent a filter leaves out stands in the tree with its path', async ({ page, server }) => {
+test('a row whose parent is filtered out is in the tree with its path', async ({ page, server }) => {
   const [deep] = await server.database.query<{ name: string; parent: string; top: string }>(raw(`
     select c.comp_name as name, p.comp_name as parent, t.comp_name as top from company c
     join company p on p.comp_id = c.comp_parent_id join company t on t.comp_id = p.comp_parent_id where coalesce(t.comp_parent_id, 0) = 0 order by c.comp_id limit 1`));
@@ -162,7 +162,7 @@ test('a record page says where it is: section, list, record; the list leads back
   await expect(where.getByRole('listitem')).toHaveText(['Operation', 'Companies']);
 });
 
-test('a page that somebody reaches for is asked for once, ahead of the click; on a detail page, too', async ({ page }) => {
+test('a page under the pointer is prefetched once before the click; on a detail page, too', async ({ page }) => {
   const pages: number[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/v2/user/account/list')) pages.push((request.postDataJSON() as { page_no: number }).page_no);

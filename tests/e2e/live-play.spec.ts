@@ -6,7 +6,7 @@ import { aDevice, phone, plays, runningOrders } from '../support/live';
 test.describe('/live_play', () => {
   const playerOf = (page: Page, uid: string) => page.getByRole('region', { name: `Live picture of ${uid}` });
 
-  test('[live-play-purpose] [public-pages] plays for whoever has the order, without an account, on a phone', async ({ page, server }) => {
+  test('[live-play-purpose] [public-pages] plays with the order\'s key, without an account, on a phone', async ({ page, server }) => {
     const [order] = await runningOrders(server);
     const { link_id: uid, order_id: id, watch_key: key } = order!;
     await page.setViewportSize(phone);

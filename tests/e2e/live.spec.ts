@@ -265,7 +265,7 @@ test.describe('/vas/live_server', () => {
     await expect(page.getByRole('table')).toBeVisible();
   });
 
-  test('shows four cameras side by side, and the facts of the one that is meant', async ({ page, server }) => {
+  test('shows four cameras side by side, and the facts of the active one', async ({ page, server }) => {
     const players = await open(page);
     await page.getByRole('button', { name: 'Four players' }).click();
     const orders = await runningOrders(server);
@@ -310,7 +310,7 @@ test.describe('/vas/live_server', () => {
     await expect(players.getByRole('alert')).toContainText('No service plan');
   });
 
-  test('says that the list could not be had', async ({ page, server }) => {
+  test('says that the list could not be read', async ({ page, server }) => {
     server.fault({ path: '/mall/live/order/query', times: 1, kind: 'code', code: 500 });
     await open(page);
     await page.getByRole('button', { name: 'Try again' }).click();

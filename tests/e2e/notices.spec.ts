@@ -12,7 +12,7 @@ const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name
 const stack = (page: Page) => page.getByRole('region', { name: 'Notices' });
 const history = (page: Page) => page.getByRole('dialog', { name: 'Notices' });
 
-test('[toasts] [notification-timeout] a save and an export are told at the top centre, the export with a link', async ({ page }) => {
+test('[toasts] [notification-timeout] a save and an export raise notices at the top centre, the export with a link', async ({ page }) => {
   await signIn(page, 'admin', '/operate/company');
   await page.locator('tr[data-id]').first().getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Short name').fill(`Platform ${Date.now() % 1000}`);

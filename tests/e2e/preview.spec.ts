@@ -6,7 +6,7 @@ import { expect, signIn, test } from '../support/console';
 const preview = (page: Page) => page.getByRole('complementary', { name: /^(Preview|预览)$/ });
 const choose = (page: Page, field: string, option: string) => page.getByRole('main').getByRole('combobox', { name: new RegExp(`^${field}`) }).selectOption(option);
 
-test('what is typed shows as the reader will see it, in the look of its channel', async ({ page }) => {
+test('typed text is previewed as in its channel', async ({ page }) => {
   await signIn(page, 'admin', '/applist/template/create');
   await page.getByLabel('Code', { exact: true }).fill('preview_one');
   await expect(preview(page)).toHaveCount(0);
@@ -26,7 +26,7 @@ test('what is typed shows as the reader will see it, in the look of its channel'
   await expect(preview(page)).toHaveCount(0);
 });
 
-test('a mail of HTML shows as the text that is read of it, and nothing of it runs', async ({ page }) => {
+test('an HTML mail is shown as text, and nothing of it runs', async ({ page }) => {
   await signIn(page, 'admin', '/applist/template/create');
   await choose(page, 'Channel', 'Email');
   await choose(page, 'Format', 'HTML');
@@ -38,7 +38,7 @@ test('a mail of HTML shows as the text that is read of it, and nothing of it run
   await expect(mail.locator('b, img, script, [onclick]')).toHaveCount(0);
 });
 
-test('the other languages of a text are looked at beside the form, and stand side by side on its page', async ({ page, server }) => {
+test('the other languages of a text can be shown beside the form, and are side by side on its page', async ({ page, server }) => {
   const [one] = await server.database.query<{ id: number; others: number }>(
     sql`select min(id) as id, count(*)::int as others from event_template group by event_id having count(*) = 3 order by 1 limit 1`,
   );

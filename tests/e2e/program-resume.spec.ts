@@ -7,7 +7,7 @@ const versionAdd = '/v2/ota/admin/product/ver/add';
 const goodAdd = '/v2/mall/admin/product/add';
 const bindApp = '/v2/mall/admin/product/apprela/set';
 
-test('a failure half-way says what exists, and goes on from there without making anything twice', async ({ page, server }) => {
+test('a failure in the middle shows the created records, and continues without creating one twice', async ({ page, server }) => {
   const wizard = programWizard(page);
   await signIn(page, 'admin', path);
   await wizard.fillAll('Pier One');
@@ -69,7 +69,7 @@ for (const [at, call] of [['product', productAdd], ['version', versionAdd], ['go
   });
 }
 
-test('a write that never arrived is said, and made when it goes on', async ({ page, server }) => {
+test('a write that never arrived is reported, and repeated on continuing', async ({ page, server }) => {
   const wizard = programWizard(page);
   await signIn(page, 'admin', path);
   await wizard.fillAll('Pier Three');

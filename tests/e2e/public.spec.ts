@@ -349,7 +349,7 @@ test.describe('/link3_login', () => {
   });
 });
 
-test('[public-pages] an old token of the console leads nobody away from a public page', async ({ page }) => {
+test('[public-pages] an old token of the console does not redirect from a public page', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('acc_token', 'long-gone'));
   for (const path of ['/live_cdk', '/link3_login', '/live_play', authorize()]) {
     await page.goto(path);

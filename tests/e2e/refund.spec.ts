@@ -132,7 +132,7 @@ test('a double click, and a double Enter, give the money back once', async ({ pa
   expect(sent.map((body) => body['id'])).toEqual([id, next.id]);
 });
 
-test('the second of two tabs hears who was faster, and goes on', async ({ page, context, server }) => {
+test('the second of two tabs shows that the first was faster, and continues', async ({ page, context, server }) => {
   const { id, total } = await first(server);
   await signIn(page, 'admin', `/product/refund?open=${id}`);
   await ready(page);
@@ -172,7 +172,7 @@ test('a lost answer is looked up before anything else: what was done is not sent
   expect(await stateOf(server, id)).toMatchObject({ state: 2, refunded: Number(total) });
 });
 
-test('a request that never arrived can be tried again; one that nobody could look up cannot', async ({ page, server }) => {
+test('a request that never arrived can be tried again; one that could not be read cannot', async ({ page, server }) => {
   const { id, total } = await first(server);
   await signIn(page, 'admin', `/product/refund?open=${id}`);
   const sent = watchDecisions(page);
@@ -200,7 +200,7 @@ test('a request that never arrived can be tried again; one that nobody could loo
   expect(await stateOf(server, id)).toMatchObject({ state: 2, refunded: Number(total) });
 });
 
-test('a rejection wants a reason', async ({ page, server }) => {
+test('a rejection requires a reason', async ({ page, server }) => {
   const { id } = await first(server);
   await signIn(page, 'admin', `/product/refund?open=${id}`);
   const sent = watchDecisions(page);
@@ -268,7 +268,7 @@ test('the queue and the refund in hand live in the address', async ({ page, serv
   await expect(page.getByRole('table')).toBeVisible();
 });
 
-test('somebody without the permission reads, and is told why there is nothing to press', async ({ page, server }) => {
+test('a user without the permission may read, and sees why there is no action', async ({ page, server }) => {
   await server.setViewerPermissions('refund:view');
   const { id } = await first(server);
   await signIn(page, 'viewer', `/product/refund?open=${id}`);

@@ -119,7 +119,7 @@ for (const { screens, name } of parts) {
   }
 }
 
-test('the shell is accessible, in both languages and looks', async ({ signedIn }) => {
+test('the shell is accessible, in both languages and themes', async ({ signedIn }) => {
   const page = await signedIn('admin');
   for (const [colorScheme, language] of [['light', 'en'], ['dark', 'zh']] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -73,7 +73,7 @@ test('a record is found by each of its numbers, in any notation, and opens', asy
   await expect(box(page)).toHaveCount(0);
 });
 
-test('the keyboard does it all: open, choose, open in a new tab, close, and the focus is back', async ({ page, context }) => {
+test('the keyboard does everything: open, choose, open in a new tab, close, and the focus is back', async ({ page, context }) => {
   await signIn(page, 'admin', '/operate/company');
   const opener = page.getByRole('button', { name: 'Search', exact: true });
   await opener.focus();
@@ -134,7 +134,7 @@ test('an action opens its dialog or its form', async ({ page }) => {
   await expect(page).toHaveURL(/\/operate\/company\/create/);
 });
 
-test('who may not view a screen is offered neither it nor its records, and nothing is asked', async ({ page, server }) => {
+test('without the permission to view a screen, neither it nor its records are offered or requested', async ({ page, server }) => {
   const device = await one(server, sql`select uid from device order by uid limit 1`);
   await signIn(page, 'viewer', '/operate/company');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -191,7 +191,7 @@ test('a text that goes on calls off what was asked for the shorter one', async (
   await expect(option(page, /^RSHP1/).first()).toBeVisible();
 });
 
-test('where one has been is offered again, per user', async ({ page, server }) => {
+test('visited pages are offered again, per user', async ({ page, server }) => {
   const device = await one(server, sql`select uid from device order by uid limit 1`);
   await signIn(page, 'admin', `/product/device/${device.uid}/show`);
   await expect(page.getByRole('heading', { level: 1, name: device.uid })).toBeVisible();

@@ -48,7 +48,7 @@ test('[sidebar-collapsible] [sidebar-minimise] groups open and close; the sideba
   await expect.poll(async () => (await nav.boundingBox())?.width).toBe(wide);
 });
 
-test('[sidebar-accents] [sidebar-backgrounds] the look is chosen and kept', async ({ page }) => {
+test('[sidebar-accents] [sidebar-backgrounds] the appearance is chosen and kept', async ({ page }) => {
   await signIn(page, 'admin', '/operate/company');
   await page.getByRole('button', { name: 'Appearance' }).click();
   for (const accent of ['Purple', 'Azure', 'Green', 'Orange', 'Red', 'Rose']) await page.getByRole('group', { name: 'Accent colour' }).getByRole('radio', { name: accent }).press(' ');
@@ -60,7 +60,7 @@ test('[sidebar-accents] [sidebar-backgrounds] the look is chosen and kept', asyn
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('the look that was chosen is there before anything is drawn', async ({ page }) => {
+test('the chosen appearance is set before the first paint', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('last_user', 'ann');
     localStorage.setItem('preferences:ann', JSON.stringify({ theme: 'dark', accent: 'rose', density: 7 }));
@@ -170,7 +170,7 @@ test.describe('a phone', () => {
   });
 });
 
-test('a reload shows the shape of the shell before any code is there, in the look that was chosen', async ({ page }) => {
+test('a reload shows the skeleton of the shell before its code, in the chosen appearance', async ({ page }) => {
   await signIn(page, 'admin', '/operate/company');
   await page.evaluate(() => localStorage.setItem(`preferences:${localStorage.getItem('last_user')}`, JSON.stringify({ theme: 'dark' })));
   let release = () => {};

@@ -80,7 +80,7 @@ test('remembers the account on request, never the password, and forgets it on re
   }
 });
 
-test('a password can be looked at, and Caps Lock is told', async ({ page }) => {
+test('a password can be shown, and Caps Lock is reported', async ({ page }) => {
   await page.goto('/login?lang=en');
   const password = page.getByLabel('Password', { exact: true });
   await password.fill('Admin@2026');

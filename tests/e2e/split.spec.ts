@@ -18,7 +18,7 @@ async function come(page: Page, to = path, account = 'admin'): Promise<string[]>
   return await idsOf(page);
 }
 
-test('the first preset stands there with its number, the first record is open and not seen until somebody turns to it', async ({ page, server }) => {
+test('the first preset is shown with its number, the first record is open, and unseen until the user interacts with it', async ({ page, server }) => {
   const ids = await come(page);
   const [counted] = await server.database.query<{ pending: number; allowed: number }>(raw('select count(*) filter (where state = 1)::int as pending, count(*) filter (where state = 2)::int as allowed from device_duplicate'));
   const tabs = page.getByRole('group', { name: 'Ready-made filters' });
@@ -33,7 +33,7 @@ test('the first preset stands there with its number, the first record is open an
   await expectAccessible(page, { within: 'main' });
 });
 
-test('keys walk the cards, and the address holds what is open, the preset and the search', async ({ page }) => {
+test('keys move along the cards, and the address has the open record, the preset and the search', async ({ page }) => {
   const ids = await come(page);
   await page.keyboard.press('j');
   await expect.poll(() => openId(page)).toBe(ids[1]);
@@ -57,7 +57,7 @@ test('keys walk the cards, and the address holds what is open, the preset and th
   expect(page.url()).toBe(address);
 });
 
-test('what leaves the preset by an action gives way to the next record', async ({ page }) => {
+test('when an action removes a record from the preset, the next one opens', async ({ page }) => {
   const ids = await come(page);
   await record(page).getByRole('button', { name: 'Block' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
@@ -66,7 +66,7 @@ test('what leaves the preset by an action gives way to the next record', async (
   await expect(heading(page)).toBeFocused();
 });
 
-test('a list that cannot be read says so, and a failed look leaves what is there', async ({ page, server }) => {
+test('a list that cannot be read shows an error, and a failed poll keeps the rows', async ({ page, server }) => {
   server.fault({ path: '/iot/uid/duplicate/get', times: 3, kind: 'status', code: 500 });
   await signIn(page, 'admin', path);
   const again = page.getByRole('region', { name: 'Duplicate devices' }).getByRole('button', { name: 'Try again' });

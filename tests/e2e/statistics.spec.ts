@@ -107,7 +107,7 @@ test.describe('orders', () => {
   });
 });
 
-test('the period before is laid beside, day by day, and nothing before is no percentage', async ({ page, server }) => {
+test('the period before is shown day by day, and without one there is no percentage', async ({ page, server }) => {
   await signIn(page, 'admin', `/info/order?${custom}&company=2&zone=cn`);
   await page.getByRole('button', { name: 'Compare with the period before' }).click();
   const [now, before] = [await ordersOf(server, from, to), await ordersOf(server, dayBefore(40), dayBefore(21))];
@@ -139,7 +139,7 @@ test.describe('at another time', () => {
   });
 });
 
-test('what is asked for stands in the address: reload and back keep it', async ({ page }) => {
+test('the choices are part of the address: reload and back keep them', async ({ page }) => {
   await signIn(page, 'admin', '/info/order');
   await page.getByRole('button', { name: '12 months' }).click();
   await expect(page.getByRole('group', { name: 'Grouped by' }).getByRole('button', { name: 'Month' })).toHaveAttribute('aria-pressed', 'true');
@@ -158,7 +158,7 @@ test('what is asked for stands in the address: reload and back keep it', async (
   await expect(tile(page, 'Orders')).toHaveText(shown);
 });
 
-test('days of one’s own ask nothing until they are a period', async ({ page }) => {
+test('typed days send no request until they are a period', async ({ page }) => {
   await signIn(page, 'admin', '/info/order');
   await page.getByRole('button', { name: 'Custom' }).click();
   const days = page.getByRole('group', { name: 'Custom' });
