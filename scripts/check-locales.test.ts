@@ -53,7 +53,7 @@ describe('the check of the locales', () => {
     `);
   });
 
-  it('L005 finds what is no text', () => {
+  it('L005 finds values that are no text', () => {
     expect(problemsOf({ en: en.replace('"Nothing here"', '12') })).toMatchInlineSnapshot(`
       "locales/en.yaml:2:3  L005 "list.empty" is no text: put it in quotes
           2 |   empty: 12

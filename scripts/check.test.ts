@@ -69,7 +69,7 @@ describe('npm run check', () => {
     expect(out).toContain('covered in full: 0 of 1');
   });
 
-  it('says how it is used to whoever gives it something else', async () => {
+  it('prints its usage for wrong arguments', async () => {
     const { code, err } = await run('check', ['--covrage']);
     expect(err).toContain("Unknown option '--covrage'");
     expect(err).toContain('npm run check -- --coverage');

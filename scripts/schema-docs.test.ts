@@ -8,7 +8,7 @@ import { schemaTypes } from './schema-types';
 
 const { $defs = {}, ...resource } = jsonSchemas.resource;
 
-describe('what is derived from the JSON Schemas', () => {
+describe('files derived from the JSON Schemas', () => {
   it('docs/schema.md is fresh (npm run docs)', () => expect(readFileSync('docs/schema.md', 'utf8')).toBe(schemaDocs()));
   it('src/compiler/source.ts is fresh (npm run docs)', () => expect(readFileSync('src/compiler/source.ts', 'utf8')).toBe(schemaTypes()));
 

@@ -35,7 +35,7 @@ const code = (path: string, value: number | string) =>
   new ConsoleError({ kind: 'code', path, service: serviceOf(path), code: value });
 
 describe('catalogue', () => {
-  it('tells the same code of two services apart', () => {
+  it('has different texts for the same code of two services', () => {
     expect(errorText(code('/v2/user/login', 515), english)).toContain('not unique');
     expect(errorText(code('/v2/mall/comp/money/set', 515), english)).toBe('Balance insufficient');
   });
@@ -98,7 +98,7 @@ describe('texts of failures without a code', () => {
     expect(texts.every((text) => text.length > 4 && !text.includes('%{'))).toBe(true);
   });
 
-  it.each(locales)('code that did not arrive and what nobody expected have a text in $language', ({ messages }) => {
+  it.each(locales)('a chunk that failed and an unexpected error have a text in $language', ({ messages }) => {
     const texts = [new ChunkError('/assets/x.js'), new TypeError('x is undefined')].map((error) => errorText(error, translateIn(messages)));
     expect(texts[0]).not.toBe(texts[1]);
   });

@@ -20,6 +20,6 @@ describe('hashPassword', () => {
 });
 
 describe('isPassword', () => {
-  it('refuses what is no hash', async () => expect(await isPassword('', '')).toBe(false));
+  it('refuses an invalid hash', async () => expect(await isPassword('', '')).toBe(false));
   it('refuses every password for the hash of nobody', async () => expect(await isPassword('', nobodysHash)).toBe(false));
 });

@@ -30,7 +30,7 @@ describe('createThrottle', () => {
     expect(Array.from({ length: 200 }, () => throttle.begin('a', at(0))).filter((wait) => wait === 0)).toHaveLength(5);
   });
   it('does not count what came too early', () => expect(tried(200).begin('a', at(250))).toBe(0));
-  it('knows accounts apart', () => expect(tried(9).begin('b', at(0))).toBe(0));
+  it('counts accounts separately', () => expect(tried(9).begin('b', at(0))).toBe(0));
   it('forgets after a quarter of an hour', () => {
     const throttle = tried(6);
     throttle.begin('a', at(250));

@@ -141,7 +141,7 @@ describe('add', () => {
   });
 });
 
-describe('nobody grants more than they have', () => {
+describe('a caller grants only own permissions', () => {
   it.each([
     ['the super administrator\'s role', { role_id: 1 }],
     ['a role with other permissions', { role_id: 2 }],

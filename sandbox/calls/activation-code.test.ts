@@ -68,7 +68,7 @@ describe('a code', () => {
     expect(await call('/mall/cdk/use', { cdk, uid })).toEqual({ code: '406_3', msg: 'params.cdk: the activation code was used already' });
   });
 
-  it('is looked up and used by somebody who holds nothing else', async () => {
+  it('is looked up and used by a caller with no other permission', async () => {
     const { cdk, uid } = await batch();
     expect(rowsOf(await call('/mall/cdk/get', { cdk }, ''))).toEqual([{ cdk, state: 2, spec_name: expect.any(String), use_zone: '', gmt_expire: '2026-12-31 00:00:00' }]);
     expect((await call('/mall/cdk/get', { batch_id: 1 }, '')).code).toBe(406);

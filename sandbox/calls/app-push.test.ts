@@ -32,7 +32,7 @@ describe('keys', () => {
     expect(seen.filter((key) => ['access_key', 'secret_key', 'secret_file'].includes(key))).toEqual([]);
   });
 
-  it('stay as they are when somebody changes the rest who cannot read them', async () => {
+  it('stay unchanged when a caller who cannot read them changes the rest', async () => {
     const id = await own();
     expect((await sandbox.call(path('set'), { id, access_id: '1500000002', access_key: '', secret_key: '', secret_file: '' }, factory)).code).toBe(200);
     expect((await list({ id }))[0]).toMatchObject({ access_id: '1500000002', access_key: 'AK', secret_key: 'SK' });

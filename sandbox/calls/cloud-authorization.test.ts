@@ -37,7 +37,7 @@ describe('the cloud authorization', () => {
     expect(await codes()).toEqual([]);
   });
 
-  it('gives whoever consents a code of their own each time, and keeps only its hash', async () => {
+  it('gives a new code for each consent, and keeps only its hash', async () => {
     const challenge = { code_challenge: 'c'.repeat(43), code_challenge_method: 'S256' };
     const [first, second] = [recordOf(await call(challenge, viewer)), recordOf(await call({}, viewer))];
     expect(first).toEqual({ code: expect.stringMatching(/^[\w-]{43}$/), expires_in: 300 });

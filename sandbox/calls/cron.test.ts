@@ -35,7 +35,7 @@ describe('schedule', () => {
     ['0 0 31 2 *', 'spec: expected an expression that comes due'],
   ])('refuses %j, which never runs', async (spec, msg) => expect(await call('add', { name: 'Never', type: 1, spec })).toEqual({ code: 406, msg }));
 
-  it('refuses what is no expression, and a name that is taken', async () => {
+  it('refuses an invalid expression, and a name that is taken', async () => {
     expect(await call('add', { name: 'x', type: 1, spec: 'every day' })).toEqual({ code: 406, msg: 'spec: expected a cron expression' });
     await add();
     expect((await call('add', { name: 'night JOB', type: 1, spec: '@daily' })).code).toBe(409);
@@ -62,7 +62,7 @@ describe('run', () => {
 });
 
 describe('runDueTasks', () => {
-  it('runs what is due once, and leaves the rest', async () => {
+  it('runs a due task once, and leaves the rest', async () => {
     const id = await add({ spec: '*/10 * * * *' });
     const other = await add({ name: 'Later', spec: '0 12 * * *' });
     expect(await runDue(9)).not.toContain('Night job');

@@ -15,7 +15,7 @@ const list = async (body: object) => rowsOf(await sandbox.call('/v2/push/templat
 const add = (body: object) => sandbox.call('/v2/push/template/add', { name: 'Ring', code: 'ring', lang: 'en', type: 1, notify_type: 17, body: 'Somebody rings.', ...body }, admin);
 
 describe('languages', () => {
-  it('tells for each text in which languages it is there', async () => {
+  it('has the languages of each text', async () => {
     await add({});
     await add({ lang: 'zh', body: '有人按铃。' });
     expect((await list({ code: 'ring' })).map(({ lang, langs, missing_langs: missing }) => [lang, langs, missing])).toEqual([

@@ -120,7 +120,7 @@ describe('a purchase by staff', () => {
     expect(await balance()).toBe(100);
   });
 
-  it('is free when nobody pays', async () => {
+  it('is free without a payment', async () => {
     const { uid, good } = await fixture();
     const { order_id: id } = recordOf(await call('/mall/order/add', { link_id: uid, good_id: good, count: 1, pay_type: 0 }));
     expect(recordOf(await call('/mall/order/query', { order_id: id }))).toMatchObject({ total: 0, type: 3 });

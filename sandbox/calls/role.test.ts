@@ -146,7 +146,7 @@ describe('list', () => {
     expect((await list({ comp_id: 1 }, factory)).map((row) => row['id'])).toEqual([3, 4, 5, 6, 9]);
   });
 
-  it('tells of each whether the caller may change it, as get does', async () => {
+  it('says for each whether the caller may change it, as get does', async () => {
     await sandbox.database.query(sql`update role set menu_ids = array_append(menu_ids, ${await foreignMenu()}) where id = 12`);
     const told = Object.fromEntries((await list({}, factory)).map(({ id, editable }) => [Number(id), editable]));
     expect(told).toEqual({ 3: 0, 4: 0, 5: 0, 6: 0, 9: 0, 12: 0, 13: 1, 15: 1 });

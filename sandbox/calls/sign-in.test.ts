@@ -22,7 +22,7 @@ const isSignedIn = async (token: string) => (await sandbox.call('/v2/user/accoun
 const hour = 60 * 60 * 1000;
 
 describe('/v2/user/login', () => {
-  it('answers a token and who signed in', async () => {
+  it('answers a token and the signed-in user', async () => {
     const { code, data } = await login('factory', 'Factory@2026');
     expect(code).toBe(200);
     expect(data).toEqual({
@@ -78,7 +78,7 @@ describe('/v2/user/login', () => {
     expect(await sandbox.call('/v2/user/login', without(body, part))).toEqual({ code: 406, msg: `${part}: missing` });
   });
 
-  it('lets in nobody of a frozen or expired company, or with a disabled role', async () => {
+  it('refuses users of a frozen or expired company, or with a disabled role', async () => {
     await sandbox.database.query(sql`update company set state = 2 where comp_id = 2`);
     expect((await login('factory', 'Factory@2026')).code).toBe(517);
     await sandbox.database.query(sql`update company set state = 1, gmt_expire = '2020-01-01' where comp_id = 2`);

@@ -48,7 +48,7 @@ describe('a request', () => {
     expect(await sandbox.send('/v2/iot/uid/import/add', spaces(8 * 1024 * 1024), headers)).toEqual(refused(8 * 1024 * 1024));
   });
 
-  it('is not parsed beyond a small body for whoever may not make the call, in whatever style', async () => {
+  it('is parsed only up to a small body for callers without the permission, in whatever style', async () => {
     const rows = Array.from({ length: 20_000 }, () => [[[[[]]]]]);
     const parse = vi.spyOn(JSON, 'parse');
     const large = () => parse.mock.calls.filter(([text]) => text.length > 64 * 1024).length;

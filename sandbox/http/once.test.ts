@@ -27,7 +27,7 @@ describe('a write with a key', () => {
     expect(await found()).toBe(1);
   });
 
-  it('is done once when it comes twice at the same time', async () => {
+  it('is done once for two parallel requests', async () => {
     const [first, second] = await Promise.all([add('k1'), add('k1')]);
     expect(second).toEqual(first);
     expect(await found()).toBe(1);

@@ -101,7 +101,7 @@ describe('the period of an export', () => {
 
 
 describe('the address of a file', () => {
-  it('is told to whoever started the task, and to nobody else', async () => {
+  it('has an address only for the user who started the task', async () => {
     await sandbox.call(deviceExport, period, admin);
     expect((await lastOf('/iot/uid/export/get'))['url']).toMatch(/\/files\/\d+\.xlsx\?key=/);
     await sandbox.database.query(sql`update task set user_id = 'somebody' where path = ${deviceExport}`);

@@ -45,7 +45,7 @@ function given(name: string, text: string): string {
 const written = (name: string) => readFileSync(join(schemas, `${name}.yaml`), 'utf8');
 const errors = () => projectCompiler(root, schemas).compile().problems.filter(({ severity }) => severity === 'error').map(formatProblem);
 
-describe('what a record tells of itself', () => {
+describe('the facts of a record', () => {
   it('its number is its title, its coordinates are a location, its id stays an id', () => {
     writeFileSync(join(schemas, 'operate/round.yaml'), 'label: { en: Rounds, zh: 巡检 }\ncalls: { list: /v2/user/round/list }\nfields: { visit_id: { type: id } }\n');
     const visit = { visit_id: 7, customer_name: 'Anne', visit_no: 'V-1', latitude: 31.2304, longitude: 121.4737 };
