@@ -23,6 +23,8 @@ export interface Kind<K extends FieldKind> {
   digits?: (options: KindOptions[K]) => RegExp | undefined;
   /** It is a record's key: 0 means none. */
   key?: true;
+  /** It holds ids of records of another resource. */
+  refers?: true;
   /** It has several values, and so has its filter. */
   several?: true;
   /** Users type it to find a record: its filter comes first. */

@@ -2,6 +2,7 @@ import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useGetIdentity, type RaRecord } from 'react-admin';
 import { use, useCallback, useMemo } from 'react';
 import { carriedTitle } from '../fields/ref/title';
+import { isReference } from '../fields/kinds';
 import type { FieldDefinition } from '../schema/field-definition';
 import { screenOf } from '../schema/screen-of';
 import { useDefinitions } from './definitions';
@@ -56,7 +57,7 @@ type Opens = (resource: string) => boolean;
 function wantedIds(fields: FieldDefinition[], records: RaRecord[], opens: Opens): Map<string, (string | number)[]> {
   const wanted = new Map<string, Set<string | number>>();
   for (const field of fields) {
-    if (field.kind !== 'ref' && field.kind !== 'treeref' && field.kind !== 'refs') continue;
+    if (!isReference(field)) continue;
     const { to } = field.options;
     for (const record of records) {
       if (carriedTitle(record, field.options) !== undefined && (field.kind === 'refs' || !opens(to))) continue;

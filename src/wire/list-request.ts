@@ -5,7 +5,7 @@ import { momentEnd } from '../schema/moment';
 import { idToWire, keyOfField } from './records';
 import { isObject } from './answer';
 import type { Body } from './styles/codec';
-import { kindOf } from '../fields/kinds';
+import { isMoment, kindOf } from '../fields/kinds';
 import { toWire } from '../fields/values';
 import { isBlank } from '../fields/codec';
 import { boundToWire } from '../fields/date/wire';
@@ -86,7 +86,7 @@ function fixedBody({ fields, list }: ResourceDefinition, call: CallDefinition, s
   const body: Body = {};
   for (const [name, value] of Object.entries(list.filter)) {
     const field = fields[name];
-    if (field?.kind !== 'date' && field?.kind !== 'datetime') body[keyOfField(call, name)] = value;
+    if (!isMoment(field)) body[keyOfField(call, name)] = value;
     else if (isUnset(set[name])) Object.assign(body, dateFilter(call, field, value));
   }
   return body;
@@ -101,7 +101,7 @@ function filterBody(
   for (const [name, value] of Object.entries(filter)) {
     const field = definition.fields[name];
     if (!field || isNoFilter(field, value)) continue;
-    if (field.kind === 'date' || field.kind === 'datetime') Object.assign(body, dateFilter(call, field, value));
+    if (isMoment(field)) Object.assign(body, dateFilter(call, field, value));
     else {
       const sent = filterValue(field, value);
       if (!isUnset(sent)) body[keyOfField(call, name)] = sent;

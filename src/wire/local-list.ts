@@ -1,5 +1,5 @@
 import { isBlank, sentText } from '../fields/codec';
-import { kindOf } from '../fields/kinds';
+import { isMoment, kindOf } from '../fields/kinds';
 import type { ResourceDefinition } from '../schema/definition';
 import type { FieldDefinition } from '../schema/field-definition';
 import { isInRows, isNoFilter, periodOf, type ListInput } from './list-request';
@@ -24,7 +24,7 @@ export function localList(
 
 function testOf(field: FieldDefinition | undefined, wanted: unknown): (value: unknown) => boolean {
   if (!field) return () => true;
-  if (field.kind === 'date' || field.kind === 'datetime') {
+  if (isMoment(field)) {
     const { from, to } = periodOf(field, wanted);
     return (value) => within(sentText(value), sentText(from), sentText(to));
   }

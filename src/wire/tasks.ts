@@ -1,4 +1,5 @@
 import { ConsoleError } from '../errors/console-error';
+import { isMoment } from '../fields/kinds';
 import { holds } from '../schema/condition';
 import type { ExportDefinition, ImportDefinition } from '../schema/action-definition';
 import type { CallDefinition } from '../schema/call-definition';
@@ -109,7 +110,7 @@ function fieldBody(call: CallDefinition, fields: FieldDefinition[], values: Valu
   const body: Body = {};
   for (const field of fields) {
     if (!field.sent || !holds(field.when, around)) continue;
-    if ((field.kind === 'date' || field.kind === 'datetime') && field.options.rangeKeys) {
+    if (isMoment(field) && field.options.rangeKeys) {
       Object.assign(body, periodBody(field.options.rangeKeys, field, values[field.name]));
       continue;
     }
@@ -120,7 +121,7 @@ function fieldBody(call: CallDefinition, fields: FieldDefinition[], values: Valu
 }
 
 function spanOf(field: FieldDefinition): [from: string, to: string] | undefined {
-  return field.kind === 'date' || field.kind === 'datetime' ? field.options.rangeKeys : undefined;
+  return isMoment(field) ? field.options.rangeKeys : undefined;
 }
 
 function pick<T>(values: Record<string, T>, names: string[]): Record<string, T> {

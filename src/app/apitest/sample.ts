@@ -1,3 +1,4 @@
+import { isMoment } from '../../fields/kinds';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { keyOfField } from '../../wire/records';
 import type { Body } from '../../wire/styles/codec';
@@ -59,5 +60,5 @@ export function knownKeys({ definition, role, call, fields }: Use): KnownKey[] {
 
 /** A period has two keys. */
 function keysOf(field: FieldDefinition): string[] {
-  return (field.kind === 'date' || field.kind === 'datetime') && field.options.rangeKeys ? [...field.options.rangeKeys] : [field.name];
+  return isMoment(field) && field.options.rangeKeys ? [...field.options.rangeKeys] : [field.name];
 }

@@ -27,6 +27,7 @@ export const ref: Kind<'ref' | 'treeref'> = {
   text: refText,
   digits: keyDigits,
   key: true,
+  refers: true,
   flexible: true,
 };
 

@@ -26,6 +26,7 @@ export const refs: Kind<'refs'> = {
   answer: listAnswer,
   text: refsText,
   several: true,
+  refers: true,
   flexible: true,
 };
 

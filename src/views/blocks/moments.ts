@@ -1,6 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import { instantOf } from '../../fields/date/instant';
 import { isObject } from '../../fields/json/parsed';
+import { isMoment } from '../../fields/kinds';
 import type { RecordMoments, ResourceDefinition, TimelineBlock } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
 import type { BrowserRecord } from '../../wire/records';
@@ -40,7 +41,7 @@ export function ownMoments(timeline: TimelineBlock['timeline'], { fields }: Reso
 
 /** The fields with the date first. */
 function ordered(fields: FieldDefinition[]): FieldDefinition[] {
-  const date = fields.find(({ kind }) => kind === 'datetime' || kind === 'date');
+  const date = fields.find(isMoment);
   return date ? [date, ...fields.filter((field) => field !== date)] : fields;
 }
 

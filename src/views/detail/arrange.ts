@@ -1,6 +1,6 @@
-import type { FieldKind } from '../../schema/field-definition';
 import type { DetailPart } from './groups';
 import { isWideValue } from './values';
+import { isMoment } from '../../fields/kinds';
 
 interface Arranged {
   main: { part: DetailPart; half: boolean }[];
@@ -30,13 +30,11 @@ export function arranged(parts: DetailPart[]): Arranged {
   return { main, aside: hasAside ? aside : [] };
 }
 
+/** Ids and dates are secondary information. */
 function isAside(part: DetailPart): boolean {
   if ('block' in part) return part.block.aside ?? false;
-  return part.aside ?? part.fields.every(({ kind }) => atSide.has(kind));
+  return part.aside ?? part.fields.every((field) => field.kind === 'id' || isMoment(field));
 }
-
-/** Kinds of secondary information: ids and dates. */
-const atSide: ReadonlySet<FieldKind> = new Set(['id', 'date', 'datetime']);
 
 /** A related list, a period and a few facts of another record are narrow, like a few own fields. */
 function isShort(part: DetailPart): boolean {

@@ -1,5 +1,6 @@
 import { isMissing } from '../../fields/cell';
 import { endsIn } from '../../fields/date/cell';
+import { isMoment } from '../../fields/kinds';
 import { holds, isPast } from '../../schema/condition';
 import type { BlockDefinition, ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
@@ -31,8 +32,7 @@ export function stateFields(definition: ResourceDefinition, record: Record<strin
 
 /** Whether a date field warns before its end, and the time of the warning has come. */
 function isEnding(field: FieldDefinition, value: unknown): boolean {
-  if (field.kind !== 'date' && field.kind !== 'datetime') return false;
-  return typeof field.options.expires === 'number' && (isPast(value) || endsIn(field.options, value) !== undefined);
+  return isMoment(field) && typeof field.options.expires === 'number' && (isPast(value) || endsIn(field.options, value) !== undefined);
 }
 
 /** Whether a field is an enum with coloured options. */

@@ -34,6 +34,5 @@ export function headings(fields: FieldDefinition[]): string[] {
 
 function unitOf(field: FieldDefinition): string {
   if (field.kind === 'money' && field.options.currencyFrom === 'code') return field.options.currency;
-  if (field.kind === 'integer' || field.kind === 'decimal' || field.kind === 'money') return field.options.unit ?? '';
-  return '';
+  return ('unit' in field.options && field.options.unit) || '';
 }

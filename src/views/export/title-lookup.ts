@@ -1,6 +1,7 @@
 import type { Identifier, RaRecord } from 'react-admin';
 import { ConsoleError } from '../../errors/console-error';
 import { carriedTitle, refList } from '../../fields/ref/title';
+import { isReference } from '../../fields/kinds';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
 import type { Titles } from '../useReferences';
@@ -56,7 +57,7 @@ function isRefusal(error: unknown): boolean {
 function referredIds(fields: FieldDefinition[], records: RaRecord[]): Map<string, Set<Identifier>> {
   const wanted = new Map<string, Set<Identifier>>();
   for (const field of fields) {
-    if (field.kind !== 'ref' && field.kind !== 'treeref' && field.kind !== 'refs') continue;
+    if (!isReference(field)) continue;
     const { to } = field.options;
     const ids = wanted.get(to) ?? new Set();
     wanted.set(to, ids);

@@ -1,7 +1,7 @@
 import { rawText, type CellContext, type Translate } from '../../fields/cell';
 import { momentText, periodText } from '../../fields/date/moment-text';
 import { endsOf, periodOf, presetNamed } from '../../fields/date/period';
-import { kindOf } from '../../fields/kinds';
+import { isMoment, kindOf } from '../../fields/kinds';
 import { soundText } from '../../fields/texts';
 import type { FieldDefinition } from '../../schema/field-definition';
 
@@ -12,7 +12,7 @@ import type { FieldDefinition } from '../../schema/field-definition';
 export function filterSentence(field: FieldDefinition | undefined, label: string, value: unknown, context: CellContext): string {
   const { translate } = context;
   if (!field) return translate('filters.noFilter', { label });
-  if (isDated(field)) return periodSentence(label, value, translate);
+  if (isMoment(field)) return periodSentence(label, value, translate);
   const verb = field.kind === 'boolean' ? 'truth' : kindOf(field).matches === 'contains' ? 'matches' : 'is';
   return translate(`filters.${verb}`, { label, value: filterText(field, value, context) });
 }
@@ -20,14 +20,10 @@ export function filterSentence(field: FieldDefinition | undefined, label: string
 /** A filter's value as text. A list means "one of"; a period may have one end only. */
 export function filterText(field: FieldDefinition, value: unknown, context: CellContext): string {
   const { translate } = context;
-  if (isDated(field)) return periodText(value, translate) || rawText(value);
+  if (isMoment(field)) return periodText(value, translate) || rawText(value);
   const texts = (Array.isArray(value) ? (value as unknown[]) : [value]).map((entry) => entryText(field, entry, context));
   const last = texts.pop() ?? '';
   return texts.length === 0 ? last : translate('fields.or', { some: texts.join(translate('fields.comma')), last });
-}
-
-function isDated(field: FieldDefinition): boolean {
-  return field.kind === 'date' || field.kind === 'datetime';
 }
 
 /** 0 is a value here, although a missing number of a record is 0, too. */

@@ -52,9 +52,8 @@ function unitsOf({ field, minus, unused }: NumberProposal, { record, others, now
   return period && period.left > 0 && period.used > 0 ? (units * BigInt(period.left)) / BigInt(period.days) : undefined;
 }
 
-function mostOf({ kind, options }: FieldDefinition, record: Values): bigint | undefined {
-  if (kind !== 'integer' && kind !== 'decimal' && kind !== 'money') return undefined;
-  const { atMost } = options;
+function mostOf({ options }: FieldDefinition, record: Values): bigint | undefined {
+  const atMost = 'atMost' in options ? options.atMost : undefined;
   if (!atMost) return undefined;
   const scale = 'scale' in options ? options.scale : 0;
   const most = unitsIn(atMost.minus === undefined ? record[atMost.field] : remainderOf(record[atMost.field], record[atMost.minus]), scale);
@@ -62,8 +61,8 @@ function mostOf({ kind, options }: FieldDefinition, record: Values): bigint | un
   return unitsIn(record[atMost.field], scale) === 0n ? undefined : most;
 }
 
-function scaleOf({ kind, options }: FieldDefinition): number {
-  return kind === 'money' || kind === 'decimal' ? options.scale : 0;
+function scaleOf({ options }: FieldDefinition): number {
+  return 'scale' in options ? options.scale : 0;
 }
 
 /** The units of a decimal, cut at the scale; undefined for an invalid number. */

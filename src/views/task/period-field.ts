@@ -1,11 +1,12 @@
 import { filterOf, periodOf, presets } from '../../fields/date/period';
+import { isMoment } from '../../fields/kinds';
 import type { FieldDefinition } from '../../schema/field-definition';
 
 /** A field that asks for a period. */
 export type PeriodField = FieldDefinition<'date' | 'datetime'>;
 
 export function isPeriod(field: FieldDefinition): field is PeriodField {
-  return (field.kind === 'date' || field.kind === 'datetime') && field.options.rangeKeys !== undefined;
+  return isMoment(field) && field.options.rangeKeys !== undefined;
 }
 
 /** The initial period: that of the list, else the last 30 days, which are below every limit. */
