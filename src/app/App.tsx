@@ -1,6 +1,7 @@
-import { CoreAdminContext, memoryStore, reactRouterProvider, type RouterTo } from 'react-admin';
+import { CoreAdminContext, memoryStore } from 'react-admin';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { reactAdminRouter } from '../router/react-admin';
+import { useNavigate } from '../router/Router';
 import { DefinitionsContext } from '../views/definitions';
 import { JobsContext } from '../views/jobs/jobs-context';
 import { TellDoneContext, type TellDone } from '../views/tell-done';
@@ -19,6 +20,8 @@ import { NoticeBridge, NoticeStack } from './shell/NoticeStack';
 import { PreferencesProvider } from './PreferencesProvider';
 import './app.css';
 
+const router = reactAdminRouter(withoutLang);
+
 /** react-admin's contexts over our services. A change of language renders everything below again. */
 export function App({ language: state }: { language: LanguageState }) {
   const { texts, i18n, definitions } = useSyncExternalStore(state.subscribe, state.get);
@@ -35,7 +38,6 @@ export function App({ language: state }: { language: LanguageState }) {
       }),
     [platform, store],
   );
-  const router = useMemo(() => routerKeepingLang(texts.language), [texts.language]);
 
   const change = useCallback(
     async (language: Language) => {
@@ -59,7 +61,6 @@ export function App({ language: state }: { language: LanguageState }) {
             store={store}
             routerProvider={router}
           >
-            <LangInQuery />
             <PreferencesProvider>
               <FieldServices>
                 <ServicesContext value={services}>
@@ -100,23 +101,6 @@ function tellDoneBy({ notices }: Platform): TellDone {
   };
 }
 
-/** A query without a lang gets one (docs/decisions.md#language). */
-function LangInQuery() {
-  const location = useLocation();
-  const navigate = useNavigate();
-  const { language } = useLanguage();
-  useEffect(() => {
-    const search = withLang(location.search, language);
-    if (search === location.search) return undefined;
-    // Runs after the render, which does not depend on it. It does nothing when the user is leaving the page already.
-    const timer = setTimeout(() => {
-      if (window.location.pathname === location.pathname) navigate({ ...location, search }, { replace: true, state: location.state });
-    }, 100);
-    return () => clearTimeout(timer);
-  }, [location, navigate, language]);
-  return null;
-}
-
 /** Sets the document's title from the page's title. */
 function Titled({ children }: { children: React.ReactNode }) {
   const { config, page } = usePlatform();
@@ -130,36 +114,4 @@ function Titled({ children }: { children: React.ReactNode }) {
     [config, language, page],
   );
   return <PageTitleContext value={setTitle}>{children}</PageTitleContext>;
-}
-
-/**
- * react-admin's router, which keeps `lang` in the query on every navigation. react-admin itself does not see `lang`: it
- * would treat the query as a list's filters, and drop the stored ones. While the code of the next page loads, the old
- * list may not write its query, because that would navigate back.
- */
-function routerKeepingLang(language: Language): typeof reactRouterProvider {
-  return {
-    ...reactRouterProvider,
-    useLocation: () => {
-      const location = reactRouterProvider.useLocation();
-      return useMemo(() => ({ ...location, search: withoutLang(location.search) }), [location]);
-    },
-    useNavigate: () => {
-      const navigate = reactRouterProvider.useNavigate();
-      const { pathname } = reactRouterProvider.useLocation();
-      return useCallback(
-        (to, options) => {
-          if (typeof to === 'number') navigate(to);
-          else if (typeof to === 'string' || to.pathname !== undefined || window.location.pathname === pathname) navigate(langAdded(to, language), options);
-        },
-        [navigate, pathname],
-      );
-    },
-  };
-}
-
-function langAdded(to: RouterTo, language: Language): RouterTo {
-  if (typeof to === 'object') return { ...to, search: withLang(to.search ?? '', language) };
-  const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(to) ?? [];
-  return `${path}${withLang(search, language)}${hash}`;
 }

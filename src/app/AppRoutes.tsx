@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes } from '../router/Routes';
 import { ErrorBoundary } from './ErrorBoundary';
 import { useInternalLinks } from './useInternalLinks';
 import { KeepingQuery } from './KeepingQuery';

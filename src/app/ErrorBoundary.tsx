@@ -6,7 +6,7 @@ import { useRetryOnline } from '../ui/late';
 import { ChunkError, forgetFailures } from '../ui/load';
 import { State } from '../ui/state';
 import { reloadWhenReached } from './reload';
-import { usePathname } from './router';
+import { usePathname } from '../router/Router';
 
 /** Shows a render failure in place. Navigation clears it. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {

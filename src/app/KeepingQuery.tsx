@@ -1,4 +1,4 @@
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from '../router/Router';
 import { withLang } from './i18n/language';
 import { useLanguage } from './i18n/language-context';
 

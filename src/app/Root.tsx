@@ -1,15 +1,15 @@
-import { RouterProvider } from 'react-router-dom';
+import { Router } from '../router/Router';
+import { App } from './App';
 import type { Parts } from './parts';
 import { PlatformProvider } from './platform';
-import { RouterReader } from './router';
 
 /** The root component. Its parts live as long as the page. */
-export function Root({ parts: { platform, router } }: { parts: Parts }) {
+export function Root({ parts: { platform, history, language } }: { parts: Parts }) {
   return (
     <PlatformProvider value={platform}>
-      <RouterReader value={router}>
-        <RouterProvider router={router} />
-      </RouterReader>
+      <Router history={history}>
+        <App language={language} />
+      </Router>
     </PlatformProvider>
   );
 }

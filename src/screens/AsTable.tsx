@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link } from '../router/Router';
 import { Icon } from '../ui/icon';
 import { useDefinition } from '../views/definitions';
 

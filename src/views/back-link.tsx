@@ -1,5 +1,5 @@
 import { useLocation, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link } from '../router/Router';
 import { Icon } from '../ui/icon';
 import { useDefinition, useDefinitions } from './definitions';
 

@@ -2,7 +2,9 @@
 import { renderHook } from '@testing-library/react';
 import { AuthContext, CoreAdminContext, type AuthProvider, type DataProvider } from 'react-admin';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { createHistory } from '../router/history';
+import { reactAdminRouter } from '../router/react-admin';
+import { Router } from '../router/Router';
 import { expect, it, vi } from 'vitest';
 import { ConsoleError } from '../errors/console-error';
 import { useProvider } from './useProvider';
@@ -18,11 +20,11 @@ function provider(calls: object) {
     logout,
   } as unknown as AuthProvider;
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <MemoryRouter>
-      <CoreAdminContext dataProvider={calls as DataProvider} authProvider={authProvider}>
+    <Router history={createHistory(window)}>
+      <CoreAdminContext routerProvider={reactAdminRouter()} dataProvider={calls as DataProvider} authProvider={authProvider}>
         <AuthContext.Provider value={authProvider}>{children}</AuthContext.Provider>
       </CoreAdminContext>
-    </MemoryRouter>
+    </Router>
   );
   return { logout, provider: renderHook(() => useProvider(), { wrapper }).result.current };
 }

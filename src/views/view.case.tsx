@@ -2,7 +2,10 @@ import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { CoreAdminContext, memoryStore, useNotificationContext, type DataProvider } from 'react-admin';
 import { Suspense, type ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider, useLocation, type InitialEntry } from 'react-router-dom';
+import { createHistory, hrefOf, type Location } from '../router/history';
+import { reactAdminRouter } from '../router/react-admin';
+import { Router, useLocation } from '../router/Router';
+import { Route, Routes } from '../router/Routes';
 import { translate } from '../fields/form.case';
 import type { ResourceDefinition } from '../schema/definition';
 import { DataCenterContext } from './data-center';
@@ -19,7 +22,7 @@ interface Options {
   definition: ResourceDefinition;
   /** The calls that the view under test makes; any other fails. */
   dataProvider: Partial<DataProvider>;
-  path?: InitialEntry;
+  path?: string | Partial<Location>;
   /** Pattern of the view's address; every other address shows an empty page. */
   at?: string;
   can?: Can;
@@ -36,8 +39,12 @@ interface Options {
 /** Renders a view as the app does: router, texts, permissions, definition. The address and notices are on the page as text. */
 export function renderView(view: ReactNode, { definition, dataProvider, path = '/', at = '*', can = () => true, user = 'ann', account = {}, superAdmin = true, center = 'https://one.example/api', queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } }), jobs = createJobs() }: Options) {
   const loaded = Promise.resolve(definition);
-  const frame = (content: ReactNode) => (
+  const { state = null } = typeof path === 'string' ? {} : path;
+  window.history.replaceState({ state }, '', hrefOf(path, '/'));
+  const history = createHistory(window);
+  const page = (
     <CoreAdminContext
+      routerProvider={router}
       dataProvider={dataProvider as DataProvider}
       authProvider={{ login: nothing, logout: nothing, checkAuth: nothing, checkError: nothing, getPermissions: nothing, getIdentity: async () => ({ id: user, account, superAdmin }) }}
       i18nProvider={english}
@@ -49,7 +56,10 @@ export function renderView(view: ReactNode, { definition, dataProvider, path = '
           <JobsContext value={jobs}>
             <DefinitionProvider value={definition}>
               <DataCenterContext value={center}>
-                <Suspense fallback="suspended">{content}</Suspense>
+                <Routes>
+                  <Route path={at} element={<Suspense fallback="suspended">{view}</Suspense>} />
+                  <Route path="*" element={null} />
+                </Routes>
               </DataCenterContext>
               <Address />
               <Notices />
@@ -59,16 +69,10 @@ export function renderView(view: ReactNode, { definition, dataProvider, path = '
       </PermissionContext>
     </CoreAdminContext>
   );
-  const router = createMemoryRouter(
-    [
-      { path: at, element: frame(view) },
-      { path: '*', element: frame(null) },
-    ].slice(0, at === '*' ? 1 : 2),
-    { initialEntries: [path] },
-  );
-  return { ...render(<RouterProvider router={router} />), router };
+  return { ...render(<Router history={history}>{page}</Router>), history };
 }
 
+const router = reactAdminRouter();
 const nothing = () => Promise.resolve();
 
 function Address() {

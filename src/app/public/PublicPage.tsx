@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../../router/Router';
 import { createGuest } from '../../auth/guest';
 import type { PublicPageProps } from '../../views/guest/page';
 import type { Chunk } from '../../ui/chunk';

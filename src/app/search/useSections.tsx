@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useMemo } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../../router/Router';
 import { errorText } from '../../errors/error-text';
 import { useDebounced } from '../../fields/useDebounced';
 import type { Manifest } from '../../schema/directory';

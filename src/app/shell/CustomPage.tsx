@@ -1,4 +1,4 @@
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from '../../router/Router';
 import type { PageName } from '../../schema/custom-pages';
 import { pages } from '../../screens/registry';
 import { WithTexts } from '../../views/WithTexts';

@@ -1,7 +1,7 @@
 import { useLogout, useNavigate, useTranslate } from 'react-admin';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, usePathname } from '../../router/Router';
 import type { Permissions } from '../../auth/permissions';
 import { screenOf } from '../../schema/screen-of';
 import { IconButton } from '../../ui/button';
@@ -17,7 +17,6 @@ import { useLabel } from '../useLabel';
 import { useLanguageEntries } from '../i18n/useLanguageEntries';
 import { usePlatform } from '../platform';
 import { useDataCenter } from '../session-hooks';
-import { usePathname } from '../router';
 import { SearchButton } from './SearchButton';
 import { TasksButton } from './TasksButton';
 

@@ -1,7 +1,8 @@
 import { useIsFetching, useQuery } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
 import { memo, Suspense, useEffect } from 'react';
-import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
+import { Navigate, useLocation } from '../../router/Router';
+import { Route, Routes, useParams } from '../../router/Routes';
 import type { Permissions } from '../../auth/permissions';
 import type { SplitDefinition } from '../../schema/definition';
 import type { TabPageName } from '../../schema/custom-pages';
@@ -77,7 +78,7 @@ function ResourceScreen({ name, permissions }: { name: string; permissions: Perm
   return (
     <DefinitionProvider value={definition}>
       <Routes>
-        <Route index element={definition.page ? <CustomPage name={definition.page} index /> : split ? <Split split={split} /> : derived} />
+        <Route path="" element={definition.page ? <CustomPage name={definition.page} index /> : split ? <Split split={split} /> : derived} />
         {(definition.page || split) && !definition.single && <Route path="table" element={derived} />}
         {definition.page && definition.single && !definition.calls.set && <Route path="single" element={derived} />}
         {definition.actions.map(({ name: action, run, permission }) =>

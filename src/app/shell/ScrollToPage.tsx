@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../../router/Router';
 
 /** Scrolls a new page to its hash, or to the top (docs/specification.md#shell-scroll). It waits for the element of the hash. */
 export function ScrollToPage() {

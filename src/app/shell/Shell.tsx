@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, usePathname } from '../../router/Router';
 import { errorText } from '../../errors/error-text';
 import { Button } from '../../ui/button';
 import { State } from '../../ui/state';
@@ -17,7 +17,6 @@ import { ErrorBoundary } from '../ErrorBoundary';
 import { Offline } from '../Offline';
 import { usePlatform } from '../platform';
 import { useSignedIn } from '../session-hooks';
-import { usePathname } from '../router';
 import { Splash } from '../Splash';
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';

@@ -9,7 +9,7 @@ import { useDefinitions } from '../../views/definitions';
 import { useLabel } from '../useLabel';
 import { menuGroups } from '../menu-groups';
 import { usePlatformName } from '../usePlatformName';
-import { usePathname } from '../router';
+import { usePathname } from '../../router/Router';
 
 interface Props {
   permissions: Permissions;

@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/button';
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
 import { usePlatform } from '../platform';
-import { usePathname } from '../router';
+import { usePathname } from '../../router/Router';
 import { WithTexts } from '../../views/WithTexts';
 
 const TaskPanel = chunk(() => import('../tasks').then((module) => module.TaskPanel));

@@ -1,6 +1,6 @@
 import { useNavigate, useTranslate, type RaRecord } from 'react-admin';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../../router/Router';
 import { errorText } from '../../errors/error-text';
 import { IconButton } from '../../ui/button';
 import { useDefinition } from '../../views/definitions';

@@ -1,5 +1,5 @@
 import { useTranslate, type RaRecord } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link } from '../../router/Router';
 import { useDefinition } from '../../views/definitions';
 import { RecordFacts } from '../../views/RecordFacts';
 import { titleOf } from '../../views/title';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from '../../router/Router';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { useCellContext } from '../../views/useCellContext';

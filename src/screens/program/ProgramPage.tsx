@@ -1,6 +1,6 @@
 import { useGetIdentity, useTranslate } from 'react-admin';
 import { use, useMemo, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from '../../router/Router';
 import { browserStorage } from '../../auth/safe-storage';
 import { useBack } from '../../views/back-link';
 import { DataCenterContext } from '../../views/data-center';

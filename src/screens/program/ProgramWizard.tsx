@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from '../../router/Router';
 import { Icon } from '../../ui/icon';
 import { useProvider } from '../../views/useProvider';
 import { Wizard, type WizardStep } from '../../views/wizard/Wizard';
@@ -56,7 +56,13 @@ export function ProgramWizard({ definitions, draftKey, draft, onDone, onOver }: 
   const show = (name: string) => {
     if (name === 'goods') nameGoods(state);
     reached.add(name);
-    setQuery((now) => ({ ...Object.fromEntries(now), step: name }), { state: way });
+    setQuery(
+      (now) => {
+        now.set('step', name);
+        return now;
+      },
+      { state: way },
+    );
   };
   const change = (name: StepName) => {
     setMaking(false);

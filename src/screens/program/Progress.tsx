@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../router/Router';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { Progress as Bar } from '../../ui/progress';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../router/Router';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { useDefinitionOf } from '../../views/definitions';
 import { countCell, countText, type Amounts } from './cells';

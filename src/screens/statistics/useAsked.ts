@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../../router/Router';
 import { dayText, timeText } from '../../fields/date/instant';
 import { filterBody, readAsked, writeAsked, type Asked } from './asked';
 import { bucketsOf, daysOf, periodBefore, unitOf, wirePeriod, type Days, type Unit } from './period';

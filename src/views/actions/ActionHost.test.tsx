@@ -25,10 +25,10 @@ describe('the actions of a row', () => {
 
   it('are a button where there is only one', () => {
     const one = { ...definition, actions: actions.filter(({ name }) => name === 'users').map((action) => ({ ...action, icon: 'users' })) };
-    const { router } = show(<RowActions record={anne} />, { definition: one });
+    const { history } = show(<RowActions record={anne} />, { definition: one });
     expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Edit', 'Delete', 'Users']);
     press('Users');
-    expect(router.state.location.pathname).toBe('/test/user');
+    expect(history.location().pathname).toBe('/test/user');
   });
 
   it('leave out what the schema refuses this account for the record', async () => {
@@ -56,10 +56,10 @@ describe('the actions of a row', () => {
   });
 
   it('lead to the form, and remember the way back', () => {
-    const { router } = show(<RowActions record={anne} />);
+    const { history } = show(<RowActions record={anne} />);
     press('Edit');
-    expect(router.state.location.pathname).toBe('/test/thing/1');
-    expect(router.state.location.state).toEqual({ back: '/test/thing?page=2' });
+    expect(history.location().pathname).toBe('/test/thing/1');
+    expect(history.location().state).toEqual({ back: '/test/thing?page=2' });
   });
 
   it('are those that the user has a permission for', () => {

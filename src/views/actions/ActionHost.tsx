@@ -1,7 +1,7 @@
 import type { Identifier, RaRecord } from 'react-admin';
 import { ListContext, useTranslate } from 'react-admin';
 import { use, useCallback, useMemo, useState, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from '../../router/Router';
 import type { ActionDefinition, ActionPlace } from '../../schema/action-definition';
 import { holds } from '../../schema/condition';
 import { chunk } from '../../ui/chunk';

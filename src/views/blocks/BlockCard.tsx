@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useId, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../router/Router';
 import { errorText } from '../../errors/error-text';
 import type { BlockDefinition } from '../../schema/definition';
 import { Button } from '../../ui/button';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate, type RaRecord } from 'react-admin';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../router/Router';
 import { isMissing } from '../../fields/cell';
 import { cellOf } from '../../fields/cells';
 import type { ListBlock, ResourceDefinition } from '../../schema/definition';

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useTranslate, type RaRecord } from 'react-admin';
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../router/Router';
 import { isMissing, type CellContext } from '../../fields/cell';
 import { cellOf } from '../../fields/cells';
 import { dayText, exactText, timeText } from '../../fields/date/instant';

@@ -10,13 +10,13 @@ import { address, anne, create, definition, edit, notices, press, type } from '.
 describe('creating', () => {
   it('sends the values, shows a notice and goes back to the list', async () => {
     const createCall = vi.fn(async () => ({ data: { id: 9, name: 'Bo' } }));
-    const { router } = create({ create: createCall });
+    const { history } = create({ create: createCall });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Create record');
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
     type('Name', 'Bo');
     press('Create');
     await waitFor(() => expect(address()).toBe('/test/thing'));
-    expect(router.state.location.state).toEqual({ made: { resource: 'test/thing', id: '9', title: 'Bo' } });
+    expect(history.location().state).toEqual({ made: { resource: 'test/thing', id: '9', title: 'Bo' } });
     expect(createCall).toHaveBeenCalledWith('test/thing', { data: expect.objectContaining({ name: 'Bo' }) });
     expect(notices()).toBe('success: form.created');
   });

@@ -1,6 +1,6 @@
 import { getRecordFromLocation, useGetOne, useParams, useTranslate, type RaRecord } from 'react-admin';
 import { useMemo } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../../router/Router';
 import { useBack } from '../back-link';
 import { useDefinition } from '../definitions';
 import { usePageTitle } from '../page-title';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../../router/Router';
 import { Button } from '../../ui/button';
 import { State } from '../../ui/state';
 import { FormHead } from './FormHead';

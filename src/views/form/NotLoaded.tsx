@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../../router/Router';
 import { ConsoleError } from '../../errors/console-error';
 import { errorText } from '../../errors/error-text';
 import { Button } from '../../ui/button';

@@ -1,6 +1,6 @@
 import { useTranslate, type RaRecord } from 'react-admin';
 import { useEffect, useState, type ReactNode } from 'react';
-import type { Location } from 'react-router-dom';
+import type { Location } from '../../router/history';
 import type { FormPlace } from '../../fields/problem';
 import type { ResourceDefinition } from '../../schema/definition';
 import { Button } from '../../ui/button';

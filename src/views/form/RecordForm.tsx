@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../../router/Router';
 import type { FormPlace } from '../../fields/problem';
 import { useDefinition } from '../definitions';
 import { madeState } from '../made';

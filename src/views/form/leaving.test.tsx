@@ -22,10 +22,10 @@ describe('leaving', () => {
 
   it('does not navigate after a save when the user has left the page', async () => {
     let answer: (value: unknown) => void = () => undefined;
-    const { router } = create({ create: () => new Promise((resolve) => (answer = resolve)) });
+    const { history } = create({ create: () => new Promise((resolve) => (answer = resolve)) });
     type('Name', 'Bo');
     press('Create');
-    void router.navigate('/elsewhere');
+    history.navigate('/elsewhere');
     fireEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
     await waitFor(() => expect(address()).toBe('/elsewhere'));
     answer({ data: { id: 9, name: 'Bo' } });
@@ -44,12 +44,12 @@ describe('leaving', () => {
   });
 
   it('keeps a draft when the session ends, and offers it again', async () => {
-    const { router } = edit();
+    const { history } = edit();
     await screen.findByLabelText('Name');
     type('Remark', 'second');
     await waitFor(() => expect(drafts()).toHaveLength(1));
     type('Remark', 'second!');
-    await router.navigate('/login');
+    history.navigate('/login');
     cleanup();
     edit();
     await screen.findByText(/unsaved changes from/);
@@ -59,11 +59,11 @@ describe('leaving', () => {
   });
 
   it('does not send values of a draft without an input', async () => {
-    const { router } = create();
+    const { history } = create();
     type('Name', 'Bo');
     type('Key', 'k');
     await waitFor(() => expect(drafts()).toHaveLength(1));
-    await router.navigate('/login');
+    history.navigate('/login');
     cleanup();
     const createCall = vi.fn(async () => ({ data: { id: 9 } }));
     create({ create: createCall }, { can: (_: string, action: string) => action !== 'secret' });
@@ -76,12 +76,12 @@ describe('leaving', () => {
   });
 
   it('offers a draft to no other user, in no other data center, and not after it was discarded', async () => {
-    const { router } = edit();
+    const { history } = edit();
     await screen.findByLabelText('Name');
     type('Remark', 'second');
     await waitFor(() => expect(drafts()).toHaveLength(1));
     type('Remark', 'second!');
-    await router.navigate('/login');
+    history.navigate('/login');
     cleanup();
     for (const other of [{ user: 'bob' }, { center: 'https://two.example/api' }]) {
       edit({}, other);

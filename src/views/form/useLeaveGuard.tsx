@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
-import { useBlocker, useNavigate, type Location } from 'react-router-dom';
+import type { Location } from '../../router/history';
+import { useBlocker, useNavigate } from '../../router/Router';
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
 
@@ -30,7 +31,7 @@ export function useLeaveGuard({ isDirty, onLeave, onDiscard, leaves = toOtherPat
   const navigate = useNavigate();
   const free = useRef(false);
   const left = useRef(false);
-  const blocker = useBlocker(
+  const blocked = useBlocker(
     useCallback(
       ({ currentLocation, nextLocation }) => {
         const away = leaves(currentLocation, nextLocation) || toOtherPath(currentLocation, nextLocation);
@@ -71,8 +72,8 @@ export function useLeaveGuard({ isDirty, onLeave, onDiscard, leaves = toOtherPat
     [navigate],
   );
 
-  const question = blocker.state === 'blocked' && (
-    <Late onClose={() => blocker.reset()}>
+  const question = blocked && (
+    <Late onClose={() => blocked.reset()}>
       <Confirm
         title={translate('form.leaveTitle')}
         confirmLabel={translate('form.leave')}
@@ -81,9 +82,9 @@ export function useLeaveGuard({ isDirty, onLeave, onDiscard, leaves = toOtherPat
         onConfirm={() => {
           onDiscard();
           left.current = true;
-          blocker.proceed();
+          blocked.proceed();
         }}
-        onCancel={() => blocker.reset()}
+        onCancel={() => blocked.reset()}
       >
         <p>{translate('form.leaveText')}</p>
       </Confirm>

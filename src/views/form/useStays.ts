@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom';
+import { useParams } from '../../router/Routes';
 import { useDefinition } from '../definitions';
 
 /** Whether the form is the whole screen, as on a page of settings: there is no list to go back to. */

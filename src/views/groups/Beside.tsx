@@ -1,6 +1,6 @@
 import { useListContext, useTranslate } from 'react-admin';
 import { useMemo, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation } from '../../router/Router';
 import { Button, IconButton } from '../../ui/button';
 import { State } from '../../ui/state';
 import { useActionsContext } from '../actions/actions-context';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from '../../router/Router';
 import { errorText } from '../../errors/error-text';
 import type { OrderedDefinition } from '../../schema/definition';
 import { Button } from '../../ui/button';
@@ -37,7 +37,7 @@ export function OrderedList({ ordered, fixed, nothing }: Props) {
   useLateTexts('ordered');
   const translate = useTranslate();
   const navigate = useNavigate();
-  const { pathname, search, state } = useLocation() as Location<unknown>;
+  const { pathname, search, state } = useLocation();
   const [params] = useSearchParams();
   const wide = useWide();
   const arrangement = useArrangement(ordered, fixed ?? nothingFixed);

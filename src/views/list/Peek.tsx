@@ -1,7 +1,7 @@
 import { useGetOne, useTranslate, type RaRecord } from 'react-admin';
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
-import { Link } from 'react-router-dom';
+import { Link } from '../../router/Router';
 import { errorText } from '../../errors/error-text';
 import { IconButton } from '../../ui/button';
 import { Details } from '../detail/Details';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ListBase, useListContext } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link } from '../../router/Router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { buildDefinition, buildField } from '../definition.case';
 import { createPreferences, PreferencesContext } from '../preferences';
@@ -52,8 +52,8 @@ it('Shift selects all rows from the last selected one, or deselects them', async
 it('a new record is marked and visible among the rows, and named above them, until filter or page change', async () => {
   const scrolled = vi.fn();
   Element.prototype.scrollIntoView = scrolled;
-  const { router } = show();
-  await router.navigate('/list', { state: { made: { resource: definition.name, id: '3', title: 'cyd' } } });
+  const { history } = show();
+  history.navigate('/list', { state: { made: { resource: definition.name, id: '3', title: 'cyd' } } });
   await waitFor(() => expect(document.querySelector('tr[data-made]')?.textContent).toContain('cyd'));
   expect(scrolled.mock.contexts).toEqual([document.querySelector('tr[data-made]')]);
   expect(screen.getByText('Created:').querySelector('a')?.getAttribute('href')).toBe('/test/thing/3/show');
@@ -70,11 +70,11 @@ it('a filter clears the selection, because selected rows must be visible', async
 });
 
 it('leaving the list clears the selection', async () => {
-  const { router } = show();
+  const { history } = show();
   await tick('ada');
   fireEvent.click(screen.getByText('leave'));
   await vi.waitFor(() => expect(screen.queryByLabelText('selected')).toBeNull());
-  await router.navigate('/list');
+  history.navigate('/list');
   await screen.findByRole('checkbox', { name: 'Select ada' });
   expect(selected()).toBe('');
 });

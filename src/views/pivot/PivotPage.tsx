@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useMemo } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from '../../router/Router';
 import { errorText } from '../../errors/error-text';
 import type { PivotDefinition } from '../../schema/definition';
 import { Button } from '../../ui/button';
@@ -52,7 +52,7 @@ export function PivotPage({ pivot }: { pivot: PivotDefinition }) {
           <>
             <div className="v-presets" role="group" aria-label={translate('pivot.show')}>
               {choices.map(({ name, label, active }) => (
-                <button key={name} type="button" className="v-preset" aria-pressed={active} onClick={() => setParams(name === 'all' ? {} : { show: name }, { replace: true })}>
+                <button key={name} type="button" className="v-preset" aria-pressed={active} onClick={() => setParams(new URLSearchParams(name === 'all' ? {} : { show: name }), { replace: true })}>
                   {label}
                 </button>
               ))}

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link } from '../../router/Router';
 import { cellOf } from '../../fields/cells';
 import type { PivotDefinition } from '../../schema/definition';
 import { Icon } from '../../ui/icon';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from '../../router/Router';
 import type { CellContext } from '../../fields/cell';
 import { useDefinition } from '../definitions';
 import type { BrowserRecord } from '../../wire/records';

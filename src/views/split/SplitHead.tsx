@@ -1,5 +1,5 @@
 import { useNavigate, useTranslate } from 'react-admin';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../../router/Router';
 import { Button, IconButton } from '../../ui/button';
 import type { MenuEntry } from '../../ui/material/menu';
 import { MenuButton } from '../../ui/menu-button';

@@ -1,6 +1,6 @@
 import { ListContext, type Identifier, type ListControllerResult } from 'react-admin';
 import { useCallback, useEffect, useMemo, useRef, useState, type SyntheticEvent } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from '../../router/Router';
 import type { SplitDefinition } from '../../schema/definition';
 import { isObject } from '../../wire/answer';
 import { ActionHost } from '../actions';

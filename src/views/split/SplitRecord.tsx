@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../router/Router';
 import type { ResourceDefinition, SplitDefinition } from '../../schema/definition';
 import type { BrowserRecord } from '../../wire/records';
 import { IconButton } from '../../ui/button';

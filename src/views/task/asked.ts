@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from '../../router/Router';
 
 /** A dialog in the address of a list: `#import=devices`, `#export=orders`, `#tasks=shop/sale.export`, or `#export` for its rows. */
 export interface Asked {

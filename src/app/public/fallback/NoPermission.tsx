@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useTranslate } from 'react-admin';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../../../router/Router';
 import { Button } from '../../../ui/button';
 import { State } from '../../../ui/state';
 import { usePageTitle } from '../../../views/page-title';

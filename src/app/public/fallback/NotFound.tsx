@@ -1,6 +1,6 @@
 import { useNavigate, useTranslate } from 'react-admin';
 import { useMemo } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../../../router/Router';
 import type { Permissions } from '../../../auth/permissions';
 import { nearest } from '../../../schema/suggest';
 import { Button } from '../../../ui/button';

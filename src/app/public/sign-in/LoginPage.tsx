@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from '../../../router/Router';
 import { errorText } from '../../../errors/error-text';
 import { Button } from '../../../ui/button';
 import { FieldFrame } from '../../../ui/frame';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../../../router/Router';
 import { usePageTitle } from '../../../views/page-title';
 import { AuthLayout } from './AuthLayout';
 

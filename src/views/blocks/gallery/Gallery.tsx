@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate, type RaRecord } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../router/Router';
 import type { GalleryBlock, ResourceDefinition } from '../../../schema/definition';
 import { BlockFailure, BlockWaiting } from '../BlockCard';
 import { filterOf, relatedPath, useRelated } from '../read';

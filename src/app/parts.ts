@@ -1,17 +1,16 @@
-import { createBrowserRouter } from 'react-router-dom';
+import { createHistory, type History } from '../router/history';
 import type { ConfigProblem, RuntimeConfig } from '../auth/config';
-import { App } from './App';
 import { withLang } from './i18n/language';
-import { createLanguageState } from './i18n/language-state';
+import { createLanguageState, type LanguageState } from './i18n/language-state';
 import { createPlatform, type Platform } from './platform';
 import { prefetchPage } from './prefetch';
 import { isPublicPath } from './public/paths';
-import type { Router } from './router';
 import type { Texts } from './i18n/texts';
 
 export interface Parts {
   platform: Platform;
-  router: Router;
+  history: History;
+  language: LanguageState;
   /** Resolves when the first page can render without waiting. Never rejects. */
   ready: Promise<unknown>;
 }
@@ -27,7 +26,8 @@ export function createParts(config: RuntimeConfig, warnings: ConfigProblem[], te
   platform.session.setLanguage(texts.language);
   const entering = platform.session.token() === '' && !isPublicPath(location.pathname);
   const ready = Promise.allSettled([prefetchPage(platform, language.get().definitions), entering && language.section('entrance')]);
-  const router = createBrowserRouter([{ path: '*', element: <App language={language} /> }]);
+  // A query without a lang gets one (docs/decisions.md#language).
+  const history = createHistory(window, (search) => withLang(search, language.get().texts.language));
   language.subscribe(() => platform.session.setLanguage(language.get().texts.language));
 
   // Super administrators get the warnings of the configuration as notices.
@@ -42,7 +42,7 @@ export function createParts(config: RuntimeConfig, warnings: ConfigProblem[], te
 
   // A refused token: go to the sign-in, with the query and the page to return to.
   platform.session.subscribe((event) => {
-    const { pathname, search, hash } = router.state.location;
+    const { pathname, search, hash } = history.location();
     if (event === 'signed-in') warnSuperAdmin();
     if (event === 'signed-in' || pathname === '/login') return;
     if (event === 'user-reset') {
@@ -60,7 +60,7 @@ export function createParts(config: RuntimeConfig, warnings: ConfigProblem[], te
     if (isPublicPath(pathname)) return;
     if (event === 'unauthorized') platform.session.rememberPlace(`${pathname}${search}${hash}`);
     // A sign-out keeps the query of the page.
-    void router.navigate(`/login${withLang(event === 'signed-out' ? '' : search, language.get().texts.language)}`);
+    history.navigate({ pathname: '/login', search: event === 'signed-out' ? '' : search });
   });
-  return { platform, router, ready };
+  return { platform, history, language, ready };
 }

@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createHistory } from './history';
+import { Link, Navigate, Router, useBlocker, useLocation, useSearchParams } from './Router';
+import { Route, Routes, useParams } from './Routes';
+
+afterEach(cleanup);
+
+const drawn = vi.fn();
+
+function Record() {
+  drawn();
+  const { section, id } = useParams();
+  return <p>{`record ${id} of ${section}`}</p>;
+}
+
+function Guard() {
+  const blocked = useBlocker(({ nextLocation }) => nextLocation.pathname === '/away');
+  return blocked ? <button type="button" onClick={blocked.proceed}>leave</button> : null;
+}
+
+function Tabs() {
+  const [query, setQuery] = useSearchParams();
+  const { state } = useLocation();
+  const set = (now: URLSearchParams) => {
+    now.set('tab', 'two');
+    return now;
+  };
+  return <button type="button" onClick={() => setQuery(set, { replace: true, state: 'kept' })}>{`${query.get('tab')} ${String(state)}`}</button>;
+}
+
+function open(path: string) {
+  window.history.replaceState(null, '', path);
+  const history = createHistory(window);
+  render(
+    <Router history={history}>
+      <Link to="/users/7">seven</Link>
+      <Link to="/away">away</Link>
+      <Tabs />
+      <Guard />
+      <Routes>
+        <Route path="/old" element={<Navigate to={{ pathname: '/users/5', search: '?moved' }} replace />} />
+        <Route
+          path="/:section/*"
+          element={
+            <Routes>
+              <Route path="" element={<p>list</p>} />
+              {false}
+              <Route path=":id" element={<Record />} />
+            </Routes>
+          }
+        />
+      </Routes>
+    </Router>,
+  );
+  return history;
+}
+
+it('draws the first route that fits, with what the path says; a query alone draws nothing of it again', () => {
+  open('/users/5?tab=one');
+  expect(screen.getByText('record 5 of users')).toBeDefined();
+  const before = drawn.mock.calls.length;
+  fireEvent.click(screen.getByRole('button', { name: 'one null' }));
+  expect(screen.getByRole('button', { name: 'two kept' })).toBeDefined();
+  expect(drawn).toHaveBeenCalledTimes(before);
+  expect(window.location.search).toBe('?tab=two');
+});
+
+it('a link is followed in the page by a plain click alone', () => {
+  const history = open('/users');
+  expect(screen.getByText('list')).toBeDefined();
+  const link = screen.getByRole('link', { name: 'seven' });
+  expect(link.getAttribute('href')).toBe('/users/7');
+  fireEvent.click(link, { ctrlKey: true });
+  expect(history.location().pathname).toBe('/users');
+  fireEvent.click(link);
+  expect(screen.getByText('record 7 of users')).toBeDefined();
+  const length = window.history.length;
+  fireEvent.click(link);
+  expect(window.history.length).toBe(length);
+});
+
+it('a redirect takes the place of the address', () => {
+  open('/old');
+  expect(screen.getByText('record 5 of users')).toBeDefined();
+  expect(window.location.search).toBe('?moved');
+});
+
+it('a blocked way waits for its answer', () => {
+  const history = open('/users');
+  fireEvent.click(screen.getByRole('link', { name: 'away' }));
+  expect(history.location().pathname).toBe('/users');
+  fireEvent.click(screen.getByRole('button', { name: 'leave' }));
+  expect(history.location().pathname).toBe('/away');
+  expect(screen.queryByRole('button', { name: 'leave' })).toBeNull();
+});

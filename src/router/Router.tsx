@@ -1,0 +1,136 @@
+import { createContext, startTransition, use, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
+import { flushSync as flush } from 'react-dom';
+import { hrefOf, type History, type Location, type Navigation, type NavigateOptions, type To } from './history';
+
+const HistoryContext = createContext<History | null>(null);
+const LocationContext = createContext<Location | null>(null);
+
+/** The path of the location. Whoever reads it is not drawn again when only the query changes: filters, sort, page. */
+export const PathContext = createContext('/');
+
+/** Draws the page of the present address, and the one before until the code of the next page is there. */
+export function Router({ history, children }: { history: History; children: ReactNode }) {
+  const [location, setLocation] = useState(history.location);
+  useLayoutEffect(() => {
+    const follow = () => setLocation(history.location());
+    follow();
+    return history.subscribe((flushSync) => (flushSync ? flush(follow) : startTransition(follow)));
+  }, [history]);
+  return (
+    <HistoryContext value={history}>
+      <PathContext value={location.pathname}>
+        <LocationContext value={location}>{children}</LocationContext>
+      </PathContext>
+    </HistoryContext>
+  );
+}
+
+function useHistory(): History {
+  const history = use(HistoryContext);
+  if (!history) throw new Error('There is no Router around this component');
+  return history;
+}
+
+/** The path in the address bar, which can be ahead of the page that is drawn. */
+export function usePathname(): string {
+  const history = useHistory();
+  return useSyncExternalStore(history.subscribe, () => history.location().pathname);
+}
+
+/** The location of the page that is drawn. */
+export function useLocation(): Location {
+  const location = use(LocationContext);
+  if (!location) throw new Error('There is no Router around this component');
+  return location;
+}
+
+/** Goes to another address. The function stays the same. */
+export function useNavigate(): History['navigate'] {
+  return useHistory().navigate;
+}
+
+/** The query of the page that is drawn, and its change: a new query, or a function of the one in the address bar. */
+export function useSearchParams() {
+  const history = useHistory();
+  const { search } = useLocation();
+  const params = useMemo(() => new URLSearchParams(search), [search]);
+  const setParams = useCallback(
+    (next: URLSearchParams | ((present: URLSearchParams) => URLSearchParams), options?: NavigateOptions) => {
+      const query = typeof next === 'function' ? next(new URLSearchParams(history.location().search)) : next;
+      history.navigate({ search: query.toString() }, options);
+    },
+    [history],
+  );
+  return [params, setParams] as const;
+}
+
+/** A navigation that waits for an answer. */
+export interface Blocked {
+  proceed: () => void;
+  reset: () => void;
+}
+
+/**
+ * Holds up navigations that lead away.
+ * @returns what waits for an answer, until the user gave it
+ */
+export function useBlocker(blocks: (navigation: Navigation) => boolean): Blocked | undefined {
+  const history = useHistory();
+  const latest = useRef(blocks);
+  const [blocked, setBlocked] = useState<Blocked>();
+  useLayoutEffect(() => {
+    latest.current = blocks;
+  });
+  useEffect(() => {
+    const reset = () => setBlocked(undefined);
+    return history.block({
+      blocks: (navigation) => latest.current(navigation),
+      onBlocked: (_location, proceed) =>
+        setBlocked({
+          reset,
+          proceed: () => {
+            reset();
+            proceed();
+          },
+        }),
+    });
+  }, [history]);
+  return blocked;
+}
+
+interface LinkProps extends Omit<ComponentProps<'a'>, 'href'>, Pick<NavigateOptions, 'replace' | 'state'> {
+  to: To;
+}
+
+/** A link to a page of the console. A plain click stays in the page; a new tab or a copied address work as with any link. */
+export function Link({ to, replace, state, onClick, children, ...rest }: LinkProps) {
+  const history = useHistory();
+  const { pathname } = useLocation();
+  const href = hrefOf(to, pathname);
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    history.navigate(href, { replace: replace ?? isHere(href, history), state });
+  };
+  return (
+    <a {...rest} href={href} onClick={follow}>
+      {children}
+    </a>
+  );
+}
+
+/** A link to the page that is open adds nothing to the history. */
+function isHere(href: string, history: History): boolean {
+  const { pathname, search, hash } = history.location();
+  return href === pathname + search + hash;
+}
+
+/** Goes to another address as soon as it is drawn. */
+export function Navigate({ to, replace, state }: { to: To } & NavigateOptions) {
+  const { navigate } = useHistory();
+  const { pathname } = useLocation();
+  const href = hrefOf(to, pathname);
+  useEffect(() => navigate(href, { replace, state }), [navigate, href, replace, state]);
+  return null;
+}

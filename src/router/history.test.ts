@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createHistory, hrefOf, type History } from './history';
+
+let history: History;
+
+beforeEach(() => {
+  window.history.pushState(null, '', '/first');
+  history = createHistory(window);
+});
+
+let unblock = () => {};
+afterEach(() => unblock());
+
+const path = () => history.location().pathname;
+
+/** Blocks every way out, and keeps what waits. */
+function block() {
+  const waiting: { to: string; proceed: () => void }[] = [];
+  unblock = history.block({ blocks: ({ nextLocation }) => nextLocation.pathname !== path(), onBlocked: ({ pathname }, proceed) => void waiting.push({ to: pathname, proceed }) });
+  return waiting;
+}
+
+describe('an address', () => {
+  it.each([
+    ['/a/b?c=1#d', '/a/b?c=1#d'],
+    [{ search: 'open=5' }, '/here?open=5'],
+    [{ search: '' }, '/here'],
+    [{ pathname: '/x', hash: 'part' }, '/x#part'],
+    ['?q=1', '/here?q=1'],
+    ['//other.example/path', '/other.example/path'],
+    ['/\\other.example', '/other.example'],
+  ])('%o is %s', (to, href) => {
+    expect(hrefOf(to, '/here')).toBe(href);
+  });
+});
+
+describe('the history', () => {
+  it('goes on, back and on again, with what each page handed over', async () => {
+    const told = vi.fn();
+    history.subscribe(told);
+    history.navigate('/second?a=1#b', { state: { from: 'first' } });
+    expect(history.location()).toEqual({ pathname: '/second', search: '?a=1', hash: '#b', state: { from: 'first' } });
+    history.navigate('/third', { replace: true });
+    history.navigate(-1);
+    await vi.waitFor(() => expect(path()).toBe('/first'));
+    history.navigate(1);
+    await vi.waitFor(() => expect(path()).toBe('/third'));
+    expect(told).toHaveBeenCalledTimes(4);
+  });
+
+  it('keeps what was handed over, and the place in the history, when the page is loaded again', async () => {
+    history.navigate('/second', { state: { from: 'first' } });
+    history = createHistory(window);
+    expect(history.location().state).toEqual({ from: 'first' });
+    const waiting = block();
+    history.navigate(-1);
+    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    expect(window.location.pathname).toBe('/second');
+  });
+
+  it('completes the query of every address', () => {
+    history = createHistory(window, (search) => (search.includes('lang') ? search : `${search}${search ? '&' : '?'}lang=en`));
+    expect([window.location.search, history.location().search]).toEqual(['?lang=en', '?lang=en']);
+    history.navigate({ search: 'page=2' });
+    expect(window.location.search).toBe('?page=2&lang=en');
+    expect(history.location().search).toBe('?page=2&lang=en');
+  });
+});
+
+describe('a blocker', () => {
+  it('holds up a new address until it is let go', () => {
+    const waiting = block();
+    history.navigate('/second', { state: 7 });
+    expect([path(), window.location.pathname]).toEqual(['/first', '/first']);
+    waiting[0]?.proceed();
+    expect(history.location()).toMatchObject({ pathname: '/second', state: 7 });
+  });
+
+  it('takes a step back, and does it when it is let go', async () => {
+    history.navigate('/second');
+    const waiting = block();
+    history.navigate(-1);
+    await vi.waitFor(() => expect(waiting).toEqual([expect.objectContaining({ to: '/first' })]));
+    expect([path(), window.location.pathname]).toEqual(['/second', '/second']);
+    waiting[0]?.proceed();
+    await vi.waitFor(() => expect([path(), window.location.pathname]).toEqual(['/first', '/first']));
+    expect(waiting).toHaveLength(1);
+  });
+
+  it('lets pass what it does not mind, and everything once it is gone', () => {
+    const waiting = block();
+    history.navigate({ search: 'tab=2' });
+    expect(history.location().search).toBe('?tab=2');
+    unblock();
+    history.navigate('/second');
+    expect(path()).toBe('/second');
+    expect(waiting).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import type { RouterProvider } from 'react-admin';
+import { useCallback, useMemo } from 'react';
+import { useParams } from './Routes';
+import { useLocation, useNavigate } from './Router';
+
+/**
+ * The router that react-admin's hooks use: of its interface the parts that the console reaches.
+ *
+ * While the code of the next page loads, the old list may not write its query, because that would navigate back.
+ *
+ * @param shown the query as react-admin sees it, without what is not the list's: it would treat the whole query as a list's
+ * filters, and drop the stored ones
+ */
+export function reactAdminRouter(shown = (search: string): string => search): RouterProvider {
+  const used: Partial<RouterProvider> = {
+    useParams: useParams as RouterProvider['useParams'],
+    useLocation: () => {
+      const location = useLocation();
+      return useMemo(() => ({ ...location, search: shown(location.search) }), [location]);
+    },
+    useNavigate: () => {
+      const navigate = useNavigate();
+      const { pathname } = useLocation();
+      return useCallback(
+        (to, options) => {
+          if (typeof to !== 'object' || to.pathname !== undefined || window.location.pathname === pathname) navigate(to, options);
+        },
+        [navigate, pathname],
+      );
+    },
+    useInRouterContext: () => true,
+    RouterWrapper: ({ children }) => children,
+  };
+  return used as RouterProvider;
+}
