@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { isAlive } from '../../sandbox/database/process-alive';
+import { SettingProblem } from '../settings';
 
 const prefix = 'bench-against-';
 
@@ -23,8 +24,22 @@ export function leftBehind(listed: string, isRunning: (id: number) => boolean): 
 }
 
 function remove(folder: string): void {
+  try {
+    // Twice: one whose making was cut off is locked.
+    git('worktree', 'remove', '--force', '--force', folder);
+  } catch {
+    // Git does not know it yet.
+  }
   rmSync(folder, { recursive: true, force: true });
   git('worktree', 'prune');
+}
+
+function idOf(commit: string): string {
+  try {
+    return git('rev-parse', '--verify', '--end-of-options', `${commit}^{commit}`).trim();
+  } catch {
+    throw new SettingProblem(`--against wants a commit, and git knows no "${commit}"`);
+  }
 }
 
 /** Packages of the commit: those that are here where the lock is the same, its own otherwise. */
@@ -37,11 +52,11 @@ function install(folder: string): void {
 /**
  * Runs a work in a temporary worktree of a commit, which is removed whatever happens, also when the process is asked to
  * stop. What a killed one left behind is removed by the next.
- * @throws when git knows no such commit
+ * @throws SettingProblem when git knows no such commit
  */
 export async function withWorktree<T>(commit: string, work: (folder: string) => Promise<T>): Promise<T> {
   for (const left of leftBehind(git('worktree', 'list', '--porcelain'), isAlive)) remove(left);
-  const id = git('rev-parse', '--verify', '--end-of-options', `${commit}^{commit}`).trim();
+  const id = idOf(commit);
   const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
   const stop = () => {
     remove(folder);
