@@ -103,6 +103,8 @@ test('a book is added by steps, refused for its ISBN, printed, edited and delete
   expect(library.orders).toEqual([{ id: 25, copies: 500 }]);
 
   await row(page, 'Kallocain').getByRole('button', { name: 'Edit' }).click();
+  // The list has a box of the same name.
+  await expect(page.getByLabel('ISBN', { exact: true })).toHaveValue('978-91');
   await page.getByLabel('Title', { exact: true }).fill('Kallocain, a novel');
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
