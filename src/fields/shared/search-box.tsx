@@ -7,7 +7,7 @@ import { hintOf, nameOf, type FilterProps } from '../filter';
 import type { SuggestedBox } from '../text/suggestions';
 
 /** Milliseconds after the last key until the list is asked. */
-const TYPING_PAUSE = 400;
+const TYPING_PAUSE = 200;
 
 interface BoxOptions extends Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode'> {
   type?: HTMLInputTypeAttribute;
