@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { earlyCode } from './scripts/early-code';
 import { iconPackage } from './scripts/lucide-icons';
 import { lighterPackages } from './scripts/lighter-packages';
 import { noticesPlugin } from './scripts/notices-plugin';
@@ -23,7 +24,7 @@ const forTests = {
 
 export default defineConfig({
   // Unit tests ask for no page, and shall not wait for the schemas.
-  plugins: process.env.VITEST ? [] : [react(), lighterPackages(), schemasPlugin(process.env.SCHEMAS_DIR ? { dir: process.env.SCHEMAS_DIR } : {}), notices.ofPages],
+  plugins: process.env.VITEST ? [] : [react(), lighterPackages(), schemasPlugin(process.env.SCHEMAS_DIR ? { dir: process.env.SCHEMAS_DIR } : {}), earlyCode(), notices.ofPages],
   /**
    * Unit and contract tests. Node is the environment; a test that needs the browser's asks for it in its first
    * line: `// @vitest-environment jsdom`. Tests of components have modules of their own for each file, because they
