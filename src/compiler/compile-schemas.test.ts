@@ -5,7 +5,7 @@ import { languages } from './languages';
 import { compileFiles, valid, validWith } from './testing/compile-files';
 
 describe('compileSchemas', () => {
-  it('speaks three languages; Traditional Chinese is made, or given', () => {
+  it('compiles three languages; Traditional Chinese is converted unless the schema gives it', () => {
     const { definition } = compileFiles(validWith('{ en: Name, zh: 名称 }', '{ en: Name, zh: 用户名称, zh-TW: 姓名 }'));
     const labels = languages.map((language) => definition('test/thing', language)?.fields['name']?.label);
     expect(labels).toEqual(['Name', '用户名称', '姓名']);
@@ -13,19 +13,19 @@ describe('compileSchemas', () => {
     expect(made.definition('test/thing', 'zh-TW')?.fields['name']?.label).toBe('使用者軟體');
   });
 
-  it('calls a record by a field of the language', () => {
+  it('takes the title of a record in the language of the definition', () => {
     const { definition } = compileFiles({ 'test/thing.yaml': `${valid}title: { en: "{name}!", zh: state }\n` });
     expect(definition('test/thing', 'en')?.title).toEqual([{ field: 'name' }, { text: '!' }]);
     expect(definition('test/thing', 'zh-TW')?.title).toEqual([{ field: 'state' }]);
   });
 
-  it('puts the filter by which records are called in a language before that of the other', () => {
+  it('puts the filter on the title field of a language before that of the other language', () => {
     const { definition } = compileFiles({ 'test/thing.yaml': `${valid}title: { en: name, zh: state }\nlist: { filters: [thing_id, name, state] }\n` });
     expect(definition('test/thing', 'en')?.list.filters).toEqual(['thing_id', 'name', 'state']);
     expect(definition('test/thing', 'zh-TW')?.list.filters).toEqual(['thing_id', 'state', 'name']);
   });
 
-  it('knows nothing of a name that no file declares', () => {
+  it('has no definition for a name that no file declares', () => {
     expect(compileFiles({ 'test/thing.yaml': valid }).definition('test/other', 'en')).toBeUndefined();
   });
 
@@ -37,7 +37,7 @@ describe('compileSchemas', () => {
     });
   });
 
-  it('tells which pages a list leads to, whatever the record, and which part stands in the menu', () => {
+  it('lists the pages that every record of a list leads to, and the parts in the menu', () => {
     const files = {
       'test/thing.yaml': `${valid}actions:
   parts: { label: { en: Parts, zh: 部件 }, icon: users, on: [list], permission: view, open: test/thing.part }
@@ -51,12 +51,12 @@ describe('compileSchemas', () => {
     expect(manifest('en')['test/thing.part']).toMatchObject({ menu: true });
   });
 
-  it('a text that is the id of a record can be looked up, and so copied, without a search of its own', () => {
+  it('makes a text field searchable, and so copyable, when it is the id', () => {
     const { definition } = compileFiles({ 'test/thing.yaml': valid.replace('calls:', 'id: name\ncalls:') });
     expect(definition('test/thing', 'en')?.fields['name']?.searched).toBe(true);
   });
 
-  it('says for search and task centre what each resource offers, also by its English name', () => {
+  it('lists what each resource offers to the search and the task centre, with its English name', () => {
     const files = {
       'test/thing.yaml': `${valid}list: { filters: [name, thing_id] }
 search: [{ field: name, pattern: "[A-Z]+" }, thing_id]
@@ -82,7 +82,7 @@ imports:
     expect(directory('en')['test/thing']).not.toHaveProperty('english');
   });
 
-  it('reads again only what changed', () => {
+  it('reads only changed files again', () => {
     let text = valid;
     const other = collected('schemas/test/other.yaml', 'test/other.yaml', valid);
     const compiler = schemaCompiler(() => [other, collected('schemas/test/thing.yaml', 'test/thing.yaml', text)], {});
@@ -93,7 +93,7 @@ imports:
     expect(after.get('test/thing')?.source.label.en).toBe('Stuff');
   });
 
-  it('compiles 500 files in three languages within 2 seconds, and a saved one within 300 ms', () => {
+  it('compiles 500 files in three languages within 2 seconds, and a changed one within 300 ms', () => {
     const fields = Array.from({ length: 14 }, (_, index) => `  field_${index}: { type: text, max: 64, label: { en: Field ${index}, zh: 字段 ${index} } }\n`).join('');
     const texts = new Map(Array.from({ length: 500 }, (_, index) => [`test/thing_${index}.yaml`, `${valid.replace('Things', `Things ${index}`)}${fields}`]));
     const compiler = schemaCompiler(() => Array.from(texts, ([path, text]) => collected(path, path, text)), {});
@@ -109,10 +109,10 @@ imports:
   }, 30_000);
 });
 
-/** Processor time counts the compiler's helpers (collection of garbage, machine code) too. */
+/** Processor time includes garbage collection and JIT threads. */
 const slack = 2;
 
-/** Milliseconds of processor time, so that other work on the machine does not count. */
+/** Milliseconds of processor time, so other processes do not count. */
 function timed(run: () => void): number {
   const before = process.cpuUsage();
   run();

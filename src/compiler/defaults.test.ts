@@ -9,8 +9,8 @@ function compile(files: Record<string, string>, name = 'test/thing'): ResourceDe
   return definition;
 }
 
-describe('what a file need not say', () => {
-  it('a call has the usual places, pages and style', () => {
+describe('defaults', () => {
+  it('a call has the default places, paging and style', () => {
     expect(compile({ 'test/thing.yaml': valid }).calls.list).toEqual({
       path: '/v2/test/thing/list',
       style: 'bearer',
@@ -24,19 +24,19 @@ describe('what a file need not say', () => {
     });
   });
 
-  it('a path outside of /v2/ is written as an envelope', () => {
+  it('a path outside /v2/ uses the envelope style', () => {
     const files = validWith('set: /v2/test/thing/set', 'set: /v2/test/thing/set\n  get: /test/thing/get');
     expect(compile(files).calls.get?.style).toBe('envelope');
   });
 
-  it('a tree answers all rows at once, unless its call has pages', () => {
+  it('a tree has all rows in one answer unless its call has paging', () => {
     const tree = valid.replace('fields:', 'tree: { parent: name }\nfields:');
     expect(compile({ 'test/thing.yaml': tree })).toMatchObject({ calls: { list: { page: null } }, list: { view: 'tree' } });
     const paged = tree.replace('list: /v2/test/thing/list', 'list: { path: /v2/test/thing/list, page: { size: rows } }');
     expect(compile({ 'test/thing.yaml': paged }).calls.list?.page).toEqual({ no: 'page_no', size: 'rows', from: 1 });
   });
 
-  it('fields show where their type suggests', () => {
+  it('a field shows where its type suggests', () => {
     const { fields } = compile(
       validAnd('  pass: { type: password, sealWith: name, label: { en: Password, zh: 密码 } }\n  notes: { type: longtext, label: { en: Notes, zh: 说明 } }\n'),
     );
@@ -46,7 +46,7 @@ describe('what a file need not say', () => {
     expect(fields['notes']?.in).toEqual(['detail', 'add', 'edit', 'export']);
   });
 
-  it("an action's parameter is declared by the record's field of its name, but for where that one shows", () => {
+  it("an action's parameter takes its definition from the field of the same name, but not its places", () => {
     const own = 'type: longtext, max: 90, readonly: true, when: { state: 1 }, label: { en: Note, zh: 备注 }';
     const asks = (parameter: string) => {
       const files = validAnd(`  note: { ${own} }\nactions:\n  close: { label: { en: Close, zh: 关闭 }, call: /v2/test/thing/set, fields: { note: ${parameter} } }\n`);
@@ -60,18 +60,18 @@ describe('what a file need not say', () => {
     expect(asks('{ type: text }')).toMatchObject({ kind: 'text', label: 'Note', options: {} });
   });
 
-  it('a read-only field is in no form and never sent', () => {
+  it('a read-only field is in no form and is never sent', () => {
     expect(compile(validWith('required: true', 'readonly: true')).fields['name']).toMatchObject({ in: ['list', 'detail', 'export'], sent: false });
   });
 
-  it('a filter is a place of its own, and a field that only filters is not sent', () => {
+  it('a field that shows only as a filter is not sent', () => {
     const files = { 'test/thing.yaml': valid.replace('required: true', 'in: [filter]') + 'list: { filters: [name, state] }\n' };
     const { fields } = compile(files);
     expect(fields['name']).toMatchObject({ in: ['filter'], sent: false });
     expect(fields['state']?.in).toContain('filter');
   });
 
-  it('columns that are not named can be turned on', () => {
+  it('columns that the schema does not name are hidden at first', () => {
     const { list } = compile(validAnd('list: { columns: [state] }\n'));
     expect(list.columns).toEqual([
       { field: 'state', hidden: false, sortable: false },
@@ -80,7 +80,7 @@ describe('what a file need not say', () => {
     ]);
   });
 
-  it('columns stand in the order of the language', () => {
+  it('columns have the order of the language', () => {
     const files = validAnd('list: { columns: [{ field: { en: name, zh: state }, width: 9rem }, { field: { en: state, zh: name } }] }\n');
     expect(compile(files).list.columns.slice(0, 2)).toEqual([
       { field: 'name', width: '9rem', hidden: false, sortable: false },
@@ -89,7 +89,7 @@ describe('what a file need not say', () => {
     expect(compileFiles(files).definition('test/thing', 'zh-CN')?.list.columns.slice(0, 2).map(({ field }) => field)).toEqual(['state', 'name']);
   });
 
-  it('a split view is a table elsewhere, and searches by what the list says it is searched by, else by its first filter that one types', () => {
+  it('a split view is a table elsewhere, and searches by "search", else by its first filter on a text', () => {
     const list = '  count: { type: integer, label: { en: Count, zh: 数量 } }\nlist: { view: split, filters: [state, name], card: { lines: [name, [state, name]], unread: count, late: { state: 1 } } }\n';
     const { view, split } = compile(validAnd(list)).list;
     expect(view).toBe('table');
@@ -102,7 +102,7 @@ describe('what a file need not say', () => {
     expect(compile(validAnd(`${list}search: [{ field: name, pattern: "[A-Z]+" }]\n`)).list.split?.search).toEqual([{ field: 'name', sought: 'text', pattern: '[A-Z]+' }]);
   });
 
-  it('coordinates and area codes are drawn by their owners and sent with both forms', () => {
+  it('coordinates and area codes have no input of their own and are sent by both forms', () => {
     const lines =
       '  place: { type: location, label: { en: Place, zh: 位置 } }\n' +
       '  latitude: { type: decimal, label: { en: Latitude, zh: 纬度 } }\n' +
@@ -113,7 +113,7 @@ describe('what a file need not say', () => {
     expect(form.groups).toEqual([{ name: 'basics', label: 'Basics', fields: ['name', 'state', 'place'] }]);
   });
 
-  it('the detail page shows the form and the rest', () => {
+  it('the detail page shows the groups of the form, then the other fields', () => {
     const { detail } = compile(validAnd('form:\n  - { label: { en: One, zh: 一 }, fields: [name, state] }\n'));
     expect(detail).toEqual([
       { name: 'one', label: 'One', fields: ['name', 'state'] },
@@ -121,13 +121,13 @@ describe('what a file need not say', () => {
     ]);
   });
 
-  it('an action stands in rows and on the detail page, needs the permission of its name and sends no fields along', () => {
+  it('an action is in rows and on the detail page, needs the permission of its name and sends no other fields', () => {
     const actions = 'actions:\n  stop: { label: { en: Stop, zh: 停 }, call: /v2/test/thing/set, send: { state: 2 }, confirm: true }\n';
     const [stop] = compile(validAnd(actions)).actions;
     expect(stop).toMatchObject({ on: ['row', 'detail'], permission: 'stop', confirm: {}, run: { send: { state: 2 }, sendFields: [] } });
   });
 
-  it('a reference is sent as the id that it points at', () => {
+  it('a reference is sent as the id of the referenced record', () => {
     const files = {
       'test/thing.yaml': valid.replace('type: text, max: 10', 'type: ref, to: test/other'),
       'test/other.yaml': valid.replace('type: id', 'type: id, as: text'),
@@ -135,7 +135,7 @@ describe('what a file need not say', () => {
     expect(compile(files).fields['name']?.options).toEqual({ to: 'test/other', match: {}, as: 'text' });
   });
 
-  it('fields that the defaults know need no more than {}', () => {
+  it('fields with default names need only {}', () => {
     const files = {
       '_defaults.yaml': 'fields:\n  made: { type: datetime, readonly: true, label: { en: Made, zh: 制作 } }\n  name: { type: email, label: { en: Mail, zh: 邮箱 } }\n',
       'test/_defaults.yaml': 'fields:\n  made: { label: { en: Built, zh: 建成 } }\n',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { problemsOf, validAnd, validWith } from './testing/compile-files';
 
-/** The problems without the lines that they stand in. */
+/** The problems without their source lines. */
 const told = (files: Record<string, string>) =>
   problemsOf(files)
     .split('\n')
@@ -11,7 +11,7 @@ const told = (files: Record<string, string>) =>
 const group = (fields: string) => `[{ label: { en: Basics, zh: 基本 }, fields: [${fields}] }]`;
 const importing = 'imports: { in: { label: { en: Import, zh: 导入 }, call: /v2/test/thing/add, columns: { a: { type: text, label: { en: A, zh: 甲 } } }, unique: [valueOf], tasks: toString } }\n';
 
-describe("names that every object of JavaScript knows", () => {
+describe('names that every JavaScript object has', () => {
   it.each([
     ['form', validAnd(`form: ${group('name, state, constructor')}\n`), ['S019 "constructor" is no field']],
     ['detail', validAnd(`detail: ${group('name, __proto__')}\n`), ['S019 "__proto__" is no field']],
@@ -28,5 +28,5 @@ describe("names that every object of JavaScript knows", () => {
     ['an import', validAnd(importing), ['S017 the column "valueOf" is none of the import', 'S026 there is no resource "toString"']],
     ['a field __proto__', validWith('name: {', '__proto__: {'), ['S009 "__proto__" cannot be a name in the fields']],
     ['a field', validWith('name: {', 'constructor: {'), ['S036 "constructor" is JavaScript\'s own: call the field something else, and give its key with "rename"']],
-  ])('are known in %s only where a file says so', (_where, files, problems) => expect(told(files)).toEqual(problems));
+  ])('exist in %s only where a file declares them', (_where, files, problems) => expect(told(files)).toEqual(problems));
 });

@@ -17,11 +17,11 @@ describe('a syntax error', () => {
     ['list:\n  columns: [a]\n quick: 3', '4:1 S001 this line is indented another way than its neighbours: the keys of a map begin in one column'],
     ['icon building', '2:1 S001 a key without a value: ": " and its value are missing'],
     ['one: { en: A, zh: B }}', '2:22 S001 "}" closes nothing'],
-  ])('is told once, in plain words, where it has to be mended: %j', (lines, problem) => expect(told(file(lines))).toEqual([problem]));
+  ])('is reported once, in plain words, where it has to be corrected: %j', (lines, problem) => expect(told(file(lines))).toEqual([problem]));
 });
 
 describe('aliases', () => {
-  it('repeat what they name, also in a merge', () => {
+  it("repeat the anchor's value, also in a merge", () => {
     const { root, problems } = parse({ path: 'x.yaml', text: 'a: &a { x: 1 }\nb: *a\nc: { <<: *a, y: 2 }\n' });
     expect(problems).toEqual([]);
     expect([...(root?.entries.keys() ?? [])]).toEqual(['a', 'b', 'c']);
@@ -33,14 +33,14 @@ describe('aliases', () => {
     ['x: *nope\n', '1:4 S001 there is no anchor "nope" before this'],
     ['a: 1\n<<: *zz\n', '2:5 S001 there is no anchor "zz" before this'],
     ['a: &a { b: *a }\n', '1:12 S001 the anchor "a" holds itself'],
-  ])('are told where they lead nowhere: %j', (text, problem) => {
+  ])('are reported when they lead nowhere: %j', (text, problem) => {
     const { root, problems } = parse({ path: 'schemas/x/y.yaml', text });
     expect(problems.length).toBeGreaterThan(0);
     expect(told(text)).toContain(problem);
     expect(root).toBeUndefined();
   });
 
-  it('that grow beyond all measure are one problem', () => {
+  it('are one problem when they grow too large', () => {
     const nine = (item: string) => `[${Array.from({ length: 9 }, () => item).join(', ')}]`;
     const names = [...'abcdefghij'];
     const bomb = names.map((name, index) => `${name}: &${name} ${nine(index === 0 ? 'x' : `*${names[index - 1]}`)}\n`).join('');

@@ -6,7 +6,7 @@ import type { SourceNode, Span } from './source-node';
 
 const schemas = readYaml('schemas').map(({ text }) => text);
 
-/** A span as far as problems show it: to the end of its first line. */
+/** The part of a span that problems show: up to the end of its first line. */
 const shown = ({ file: { text }, start, end }: Span): [number, number] => [start, Math.min(end, (text.indexOf('\n', start) + 1 || text.length + 1) - 1)];
 
 const plain = (node: SourceNode): unknown => {
@@ -26,7 +26,7 @@ const documentOf = (text: string) => {
 };
 
 describe('a plain tree', () => {
-  it('is what a document of the same text is, for the schemas', () => {
+  it('equals the document of the same text, for all schemas', () => {
     const read = schemas.filter(treeOf);
     expect(read.length).toBeGreaterThan(0.9 * schemas.length);
     for (const text of read) expect(treeOf(text)).toEqual(documentOf(text));
@@ -36,7 +36,7 @@ describe('a plain tree', () => {
     'a: 1\nb:\n  - x\n  - y: 2\n    z: [1, -2.5, "q"]\nc:\n- { n: null, t: true }\n- it\'s\n',
     'a: one\n  two\n   three\nb: "with: colon" # said\n# said, too\nc: [\n  1,\n  x y,\n  ]\n',
     "a: 'it''s'\n007: -0\ntrue: {}\nb:\n  text\nc: []",
-  ])('is what a document is: %j', (text) => expect(treeOf(text)).toEqual(documentOf(text)));
+  ])('equals the document: %j', (text) => expect(treeOf(text)).toEqual(documentOf(text)));
 
   it.each([
     'a: &b 1\nc: *b\n',
@@ -58,9 +58,9 @@ describe('a plain tree', () => {
     'a: [1\n',
     'text\n',
     '',
-  ])('is left to a document: %j', (text) => expect(treeOf(text)).toBeUndefined());
+  ])('is undefined where the full parser is needed: %j', (text) => expect(treeOf(text)).toBeUndefined());
 
-  it('is never more than a document is, however a text is spoilt', () => {
+  it('equals the document of a damaged text, or is undefined', () => {
     let seed = 7;
     const below = (limit: number): number => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;

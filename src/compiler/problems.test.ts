@@ -5,9 +5,9 @@ import { problemCatalogue } from './problem-catalogue';
 import { problemsOf, valid } from './testing/compile-files';
 
 describe('problems', () => {
-  it('are none in a valid file', () => expect(problemsOf({ 'test/thing.yaml': valid })).toBe(''));
+  it('there are none in a valid file', () => expect(problemsOf({ 'test/thing.yaml': valid })).toBe(''));
 
-  it('are told all at once, also around one that is no data at all', () => {
+  it('all are reported at once, also around a definition that cannot be compiled', () => {
     const files = { 'test/thing.yaml': valid.replace('type: text', 'type: txt').replace('{ en: Things, zh: 物品 }', '{ en: Things }') + 'list: { columns: [nmae] }\n' };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:1:1  S016 "label" has no text for "zh"
@@ -22,7 +22,7 @@ describe('problems', () => {
     `);
   });
 
-  it('have a test for every kind', () => {
+  it('every kind has a test', () => {
     const folder = fileURLToPath(new URL('.', import.meta.url));
     const tests = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.test.ts')).map((path) => readFileSync(`${folder}/${path}`, 'utf8')).join('\n');
     expect(Object.keys(problemCatalogue).filter((id) => id.startsWith('S') && !tests.includes(`  ${id} `))).toEqual([]);

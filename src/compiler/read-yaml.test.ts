@@ -17,23 +17,23 @@ const found = () => readYaml(dir).map(({ below }) => below);
 const usual = ['enums.yml', 'operate/company.yaml', 'operate/user.yaml'];
 
 describe('the YAML files of a folder', () => {
-  it('come in the order of their names, with their text', () => {
+  it('are sorted by name, with their text', () => {
     expect(readYaml(dir)).toEqual(usual.map((below) => ({ below, text: `# ${below}` })));
   });
 
-  it('are none of an editor: its lock is a link that leads nowhere', () => {
+  it('leave out files of an editor, such as a lock that is a broken link', () => {
     symlinkSync('me@host.1:2', join(dir, 'operate/.#company.yaml'));
     mkdirSync(join(dir, '.history'));
     writeFileSync(join(dir, '.history/company.yaml'), '');
     expect(found()).toEqual(usual);
   });
 
-  it('leave out links that lead nowhere or in a circle, and follow the others', () => {
+  it('leave out links that are broken or circular, and follow the others', () => {
     symlinkSync('gone.yaml', join(dir, 'operate/broken.yaml'));
     symlinkSync('circle.yaml', join(dir, 'operate/circle.yaml'));
     symlinkSync('company.yaml', join(dir, 'operate/again.yaml'));
     expect(found()).toEqual(['enums.yml', 'operate/again.yaml', 'operate/company.yaml', 'operate/user.yaml']);
   });
 
-  it('are none where there is no folder', () => expect(readYaml(join(dir, 'nothing'))).toEqual([]));
+  it('are none when the folder does not exist', () => expect(readYaml(join(dir, 'nothing'))).toEqual([]));
 });

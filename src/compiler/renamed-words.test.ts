@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { jsonSchemas } from './json-schemas';
 import { renamedWords } from './renamed-words';
 
-it('a renamed word is no word any more, and its new name is one', () => {
+it('a renamed word is no longer a word, and its new name is', () => {
   const parts = [jsonSchemas.resource, ...Object.values(jsonSchemas.resource.$defs ?? {})];
   for (const [title, words] of Object.entries(renamedWords)) {
     const known = parts.filter((part) => part.title === title).flatMap((part) => Object.keys(part.properties ?? {}));

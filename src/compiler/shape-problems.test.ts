@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { problemsOf, validAnd, validWith } from './testing/compile-files';
 
-describe('problems of shape', () => {
-  it('S003 an unknown key in a field', () => {
+describe('rules of shape', () => {
+  it('S003 is reported for an unknown key in a field', () => {
     expect(problemsOf(validWith('required: true', 'requierd: true'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:9:32  S003 unknown key "requierd" in a field. Did you mean "required"?
           9 |   name: { type: text, max: 10, requierd: true, label: { en: Name, zh: 名称 } }
@@ -10,7 +10,7 @@ describe('problems of shape', () => {
     `);
   });
 
-  it('S003 an unknown key of the file, of a call and of an action, at once', () => {
+  it('S003 is reported for all unknown keys of the file, a call and an action at once', () => {
     expect(problemsOf(validAnd('colour: red\nactions:\n  go: { label: { en: Go, zh: 走 }, cal: /v2/test/thing/set, call: /v2/test/thing/set }\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:1  S003 unknown key "colour" in a resource file
          11 | colour: red
@@ -21,7 +21,7 @@ describe('problems of shape', () => {
     `);
   });
 
-  it('S003 a word that was renamed, in the file, in a field and in an action', () => {
+  it('S003 is reported for a renamed word in the file, in a field and in an action', () => {
     const lines = "one: { en: Thing, zh: 物品 }\nactions:\n  go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/set, with: [state] }\n";
     expect(problemsOf(validWith('type: text', 'type: text, untouched: omit', lines))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:9:23  S003 "untouched" was renamed to "omitUnchanged"
@@ -36,7 +36,7 @@ describe('problems of shape', () => {
     `);
   });
 
-  it('S004 an unknown field type', () => {
+  it('S004 is reported for an unknown field type', () => {
     expect(problemsOf(validWith('type: text', 'type: txt'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:9:17  S004 unknown field type "txt". Did you mean "text"?
           9 |   name: { type: txt, max: 10, required: true, label: { en: Name, zh: 名称 } }
@@ -44,7 +44,7 @@ describe('problems of shape', () => {
     `);
   });
 
-  it('S005 a value of another sort', () => {
+  it('S005 is reported for a value of another type', () => {
     expect(problemsOf(validWith('max: 10', 'max: ten'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:9:28  S005 "max" has to be a number, not "ten"
           9 |   name: { type: text, max: ten, required: true, label: { en: Name, zh: 名称 } }
@@ -52,7 +52,7 @@ describe('problems of shape', () => {
     `);
   });
 
-  it('S005 a call that is a list', () => {
+  it('S005 is reported for a call that is a list', () => {
     expect(problemsOf(validWith('add: /v2/test/thing/add', 'add: [/v2/test/thing/add]'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:5:3  S005 "add" has to be a path that begins with "/" or a call, not a list
           5 |   add: [/v2/test/thing/add]
@@ -60,7 +60,7 @@ describe('problems of shape', () => {
     `);
   });
 
-  it('S005 a file that is a list', () => {
+  it('S005 is reported for a file that is a list', () => {
     expect(problemsOf({ 'test/thing.yaml': '- a\n- b\n' })).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:1:1  S005 expected a map of keys and values in this file
           1 | - a
@@ -68,7 +68,7 @@ describe('problems of shape', () => {
     `);
   });
 
-  it('S006 a value that is none of the possible ones', () => {
+  it('S006 is reported for a value that is none of the possible ones', () => {
     expect(problemsOf(validWith('required: true', 'in: [list, filtr]'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:9:43  S006 "in" can be list, filter, detail, add, edit or export, not "filtr". Did you mean "filter"?
           9 |   name: { type: text, max: 10, in: [list, filtr], label: { en: Name, zh: 名称 } }
@@ -76,7 +76,7 @@ describe('problems of shape', () => {
     `);
   });
 
-  it('S006 an `as` that another type takes', () => {
+  it('S006 is reported for an "as" that belongs to another type', () => {
     expect(problemsOf(validWith('{ type: id }', '{ type: id, as: seconds }'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:8:29  S006 "as" can be text, not "seconds"
           8 |   thing_id: { type: id, as: seconds }
@@ -84,7 +84,7 @@ describe('problems of shape', () => {
     `);
   });
 
-  it('S007 a missing key', () => {
+  it('S007 is reported for a missing key', () => {
     expect(problemsOf({ 'test/thing.yaml': 'label: { en: Things, zh: 物品 }\n' })).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:1:1  S007 a resource file needs "fields"
           1 | label: { en: Things, zh: 物品 }
@@ -92,7 +92,7 @@ describe('problems of shape', () => {
     `);
   });
 
-  it('S007 an option that a type needs', () => {
+  it('S007 is reported for a missing option that the type requires', () => {
     expect(problemsOf(validWith('type: text, max: 10', 'type: money'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:9:3  S007 a money field needs "currency"
           9 |   name: { type: money, required: true, label: { en: Name, zh: 名称 } }
@@ -100,7 +100,7 @@ describe('problems of shape', () => {
     `);
   });
 
-  it('S008 an option of another type', () => {
+  it('S008 is reported for an option of another type', () => {
     expect(problemsOf(validWith('type: text, max: 10', 'type: boolean, max: 10'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:9:26  S008 a boolean field takes no "max"
           9 |   name: { type: boolean, max: 10, required: true, label: { en: Name, zh: 名称 } }
@@ -108,7 +108,7 @@ describe('problems of shape', () => {
     `);
   });
 
-  it('S009 an empty list', () => {
+  it('S009 is reported for an empty list', () => {
     expect(problemsOf(validAnd('list: { columns: [] }\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:9  S009 "columns" must not be empty
          11 | list: { columns: [] }
@@ -116,7 +116,7 @@ describe('problems of shape', () => {
     `);
   });
 
-  it('S009 a path without its slash', () => {
+  it('S009 is reported for a path without its slash', () => {
     expect(problemsOf(validWith('list: /v2/test', 'list: v2/test'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:4:9  S009 "list" has to be a path that begins with "/", not "v2/test/thing/list"
           4 |   list: v2/test/thing/list
@@ -124,7 +124,7 @@ describe('problems of shape', () => {
     `);
   });
 
-  it('S009 a field name with a space', () => {
+  it('S009 is reported for a field name with a space', () => {
     expect(problemsOf(validWith('  name: {', '  na me: {'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:9:3  S009 "na me" cannot be a name in the fields
           9 |   na me: { type: text, max: 10, required: true, label: { en: Name, zh: 名称 } }
@@ -132,7 +132,7 @@ describe('problems of shape', () => {
     `);
   });
 
-  it('S016 a text without Chinese', () => {
+  it('S016 is reported for a text without Chinese', () => {
     expect(problemsOf(validWith('{ en: Name, zh: 名称 }', '{ en: Name }'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:9:48  S016 "label" has no text for "zh"
           9 |   name: { type: text, max: 10, required: true, label: { en: Name } }

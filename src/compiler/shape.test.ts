@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { jsonSchemas } from './json-schemas';
 import { compileFiles, problemsOf, valid, validAnd, validWith } from './testing/compile-files';
 
-/** Every place of the JSON Schemas that holds a form: a `pattern`, or `propertyNames` with one. */
-function forms(node: unknown): string[] {
+/** Every pattern of the JSON Schemas: a `pattern`, or `propertyNames` with one. */
+function patterns(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return [];
-  return Object.entries(node).flatMap(([key, inner]) => (key === 'pattern' && typeof inner === 'string' ? [inner] : forms(inner)));
+  return Object.entries(node).flatMap(([key, inner]) => (key === 'pattern' && typeof inner === 'string' ? [inner] : patterns(inner)));
 }
 
-const wrong: [form: string, files: Record<string, string>, message: string][] = [
+const wrong: [pattern: string, files: Record<string, string>, message: string][] = [
   ['^[0-9]+(_[0-9]+)?$', validAnd('errors: { abc: name }\n'), '11:11  S009 "abc" cannot be a name in a map of error codes'],
   ['^/', validWith('add: /v2', 'add: v2'), '5:8  S009 "add" has to be a path that begins with "/", not "v2/test/thing/add"'],
   ['^[A-Za-z][A-Za-z0-9_-]*$', validWith('add: /v2/test/thing/add', 'add: { path: /v2/test/thing/add, once: "9 keys" }'), 'S009 "once" has to be',],
@@ -19,22 +19,22 @@ const wrong: [form: string, files: Record<string, string>, message: string][] = 
   ['^[a-z][a-z0-9_]*$', { 'test/thing.yaml': valid, 'enums.yaml': 'Big: [{ value: 1, label: { en: A, zh: 甲 } }]\n' }, '1:1  S009 "Big" cannot be a name in the enums'],
 ];
 
-describe('a form that a text or a name does not have', () => {
-  it.each(wrong)('%s', (_form, files, message) => expect(problemsOf(files)).toContain(message));
+describe('a text or name that does not match a pattern', () => {
+  it.each(wrong)('%s', (_pattern, files, message) => expect(problemsOf(files)).toContain(message));
 
-  it('is told for each one of the JSON Schemas', () => {
-    expect(wrong.map(([form]) => form).sort()).toEqual([...new Set(forms(jsonSchemas))].sort());
+  it('is tested for each pattern of the JSON Schemas', () => {
+    expect(wrong.map(([pattern]) => pattern).sort()).toEqual([...new Set(patterns(jsonSchemas))].sort());
   });
 });
 
-describe('a wrong file', () => {
-  it('keeps what is right of it', () => {
+describe('an invalid file', () => {
+  it('keeps its valid parts', () => {
     const { problems, resources } = compileFiles(validAnd('errors: { abc: name }\nform: 7\n'));
     expect(problems.map(({ id }) => id)).toEqual(['S009', 'S005']);
     expect(resources.has('test/thing')).toBe(true);
   });
 
-  it('tells what stands twice in a list, and what else is wrong there', () => {
+  it('reports duplicates in a list together with its other problems', () => {
     const found = problemsOf(validAnd('form: [{ label: { en: Basics, zh: 基本 }, fields: [name, name, zz, state] }]\nlist: { filters: [name, name, zz] }\n'));
     expect(found).toContain('11:56  S040 "name" stands twice in "fields"');
     expect(found).toContain('S019 "zz" is no field');

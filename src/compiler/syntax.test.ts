@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { problemsOf, validAnd, validWith } from './testing/compile-files';
 
-describe('problems of syntax', () => {
-  it('S001 a file that is no YAML', () => {
+describe('rules of syntax', () => {
+  it('S001 is reported for a file that is no YAML', () => {
     expect(problemsOf(validWith('label: { en: Things, zh: 物品 }', 'label: { en: Things, zh: 物品'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:1:8  S001 "{" is never closed: "}" is missing
           1 | label: { en: Things, zh: 物品
@@ -10,7 +10,7 @@ describe('problems of syntax', () => {
     `);
   });
 
-  it('S002 a key that stands twice', () => {
+  it('S002 is reported for a duplicate key', () => {
     expect(problemsOf(validAnd('icon: building-2\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:1  S002 the key "icon" stands here a second time
          11 | icon: building-2
@@ -18,7 +18,7 @@ describe('problems of syntax', () => {
     `);
   });
 
-  it('S054 a comma that cuts a text within braces', () => {
+  it('S054 is reported for a comma that cuts a text within braces', () => {
     expect(problemsOf(validWith('{ en: Things, zh: 物品 }', '{ en: Things, or parts, or both, zh: 物品 }'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:1:22  S054 "or parts, or both" is a key without a value, for a comma ends a text within braces. Was it meant as a text? en: "Things, or parts, or both"
           1 | label: { en: Things, or parts, or both, zh: 物品 }
@@ -31,7 +31,7 @@ describe('problems of syntax', () => {
     `);
   });
 
-  it('S054 a key without a value', () => {
+  it('S054 is reported for a key without a value', () => {
     expect(problemsOf(validWith('required: true', 'required'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:9:32  S054 "required" is a key without a value, for a comma ends a text within braces. Give it one, or put the text that it belongs to in quotes
           9 |   name: { type: text, max: 10, required, label: { en: Name, zh: 名称 } }
@@ -39,7 +39,7 @@ describe('problems of syntax', () => {
     `);
   });
 
-  it('no problem is a comma in quotes, or outside braces', () => {
+  it('report nothing for a comma in quotes or outside braces', () => {
     expect(problemsOf(validWith('label: { en: Things, zh: 物品 }', 'label:\n  en: Things, or parts\n  zh: "物品, 零件"'))).toBe('');
   });
 });

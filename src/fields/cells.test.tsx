@@ -38,12 +38,12 @@ const BROKEN: [string, unknown][] = [
 describe.each(KINDS)('a cell of kind %s', (kind) => {
   const field = buildField(kind, kind === 'location' ? { options: { latitude: 'f', longitude: 'f' } } : {});
 
-  it.each(BROKEN)('draws %s without failing', (_name, value) => {
+  it.each(BROKEN)('shows %s without an exception', (_name, value) => {
     expect(() => shown(field, value)).not.toThrow();
     expect(typeof textOf(field)({ f: value }, buildContext())).toBe('string');
   });
 
-  it.each([undefined, null, '', []])('shows a dash and the text nothing for %j', (value) => {
+  it.each([undefined, null, '', []])('shows a dash and no text for %j', (value) => {
     expect(shown(field, value)).toBe('<span class="c-none">—</span>');
     expect(textOf(field)({ f: value }, buildContext())).toBe('');
   });
@@ -54,8 +54,8 @@ describe.each(KINDS)('a cell of kind %s', (kind) => {
   });
 });
 
-describe('a broken value', () => {
-  it('shows its JSON', () => {
+describe('an invalid value', () => {
+  it('is shown as JSON', () => {
     expect(shown(buildField('text'), { a: 1 })).toContain('c-broken');
     expect(textOf(buildField('text'))({ f: { a: 1 } }, buildContext())).toBe('{"a":1}');
     expect(textOf(buildField('integer'))({ f: 'abc' }, buildContext())).toBe('abc');
@@ -64,33 +64,33 @@ describe('a broken value', () => {
 });
 
 describe('enum', () => {
-  it('has a tagged label', () => {
+  it('shows the label of the option in the colour of its tone', () => {
     expect(shown(buildField('enum'), 1)).toBe('<span class="c-tag c-tag-good">Enabled</span>');
   });
-  it('is a warning while there is a doubt about a good state', () => {
+  it('is a warning while the "doubt" condition of a good option holds', () => {
     const field = buildField('enum', { options: { doubt: { fail: { not: [0] } } } });
     expect(html(field, { f: 1, fail: 2 })).toBe('<span class="c-tag c-tag-warn">Enabled</span>');
     expect(html(field, { f: 1, fail: 0 })).toContain('c-tag-good');
     expect(html(field, { f: 2, fail: 2 })).not.toContain('c-tag-warn');
   });
-  it('is expired once its time is over, unless it was no good state', () => {
+  it('is expired when its "until" moment is past, only if the option is a good one', () => {
     const field = buildField('enum', { options: { until: 'end' } });
     expect(html(field, { f: 1, end: '2020-01-01T00:00:00Z' })).toBe('<span class="c-tag c-tag-bad" title="Enabled">fields.expired</span>');
     expect(html(field, { f: 1, end: '2999-01-01T00:00:00Z' })).toContain('c-tag-good');
     expect(html(field, { f: 2, end: '2020-01-01T00:00:00Z' })).toContain('Disabled');
     expect(textOf(field)({ f: 1, end: '2020-01-01T00:00:00Z' }, buildContext())).toBe('Enabled');
   });
-  it('takes a number that arrived as text', () => expect(shown(buildField('enum'), '2')).toContain('Disabled'));
-  it('names an unknown value', () => expect(shown(buildField('enum'), 57)).toBe('fields.unknown 57'));
-  it('takes 0 without an option for a missing number', () => expect(shown(buildField('enum'), 0)).toContain('c-none'));
+  it('accepts a number as text', () => expect(shown(buildField('enum'), '2')).toContain('Disabled'));
+  it('shows an unknown value', () => expect(shown(buildField('enum'), 57)).toBe('fields.unknown 57'));
+  it('treats 0 without an option as a missing number', () => expect(shown(buildField('enum'), 0)).toContain('c-none'));
   it('shows an option 0', () => {
     const field = buildField('enum', { options: { options: [{ value: 0, label: 'Offline' }] } });
     expect(shown(field, 0)).toBe('Offline');
   });
-  it('lists several', () => expect(textOf(buildField('enums'))({ f: [1, '2', 9] }, buildContext())).toBe('Unicom, Mobile, fields.unknown 9'));
+  it('lists several options', () => expect(textOf(buildField('enums'))({ f: [1, '2', 9] }, buildContext())).toBe('Unicom, Mobile, fields.unknown 9'));
 });
 
-it('a moment that ends something says when it is past', () => {
+it('a moment with "expires" says when it is past', () => {
   const field = buildField('datetime', { options: { expires: true } });
   expect(shown(field, '2020-01-01T00:00:00Z')).toContain('fields.expired');
   expect(shown(field, '2999-01-01T00:00:00Z')).not.toContain('fields.expired');
@@ -98,11 +98,11 @@ it('a moment that ends something says when it is past', () => {
 });
 
 describe('numbers', () => {
-  it('keep the digits of a text', () => {
+  it('keep all digits of a text', () => {
     expect(textOf(buildField('decimal'))({ f: '0.12345678901234567890' }, buildContext())).toBe('0.12345678901234567890');
   });
-  it('have their unit', () => expect(shown(buildField('integer', { options: { unit: 'GB' } }), 8)).toContain('8 GB'));
-  it('say what 0 means', () => {
+  it('have a unit', () => expect(shown(buildField('integer', { options: { unit: 'GB' } }), 8)).toContain('8 GB'));
+  it('show the declared text for 0', () => {
     const field = buildField('integer', { options: { zero: 'No limit', unit: 'days' } });
     expect([textOf(field)({ f: 0 }, buildContext()), textOf(field)({ f: 3 }, buildContext())]).toEqual(['No limit', '3 days']);
   });
@@ -119,10 +119,10 @@ describe('numbers', () => {
     ['minutes', 60, 'fields.duration.hours 1'],
     ['seconds', 0, 'fields.duration.seconds 0'],
     ['seconds', 95, 'fields.duration.minutes 1 fields.duration.seconds 35'],
-  ] as const)('are a length of time in %s: %s', (duration, value, text) => {
+  ] as const)('show a duration in %s: %s', (duration, value, text) => {
     expect(textOf(buildField('integer', { options: { duration } }))({ f: value }, buildContext())).toBe(text);
   });
-  it('stand against their limit, with a warning when little is left', () => {
+  it('show their limit, with a warning when little is left', () => {
     const load = buildField('integer', { options: { limit: 'most' } });
     expect([shown(load, 40), html(load, { f: 40, most: 50 }), html(load, { f: 490, most: 500 })]).toEqual([
       '<span class="c-num">40</span>',
@@ -130,8 +130,8 @@ describe('numbers', () => {
       expect.stringContaining('data-level="bad"'),
     ]);
   });
-  it('stand alone while the limit is unknown', () => expect(html(buildField('integer', { options: { limit: 'most' } }), { f: 40, most: 0 })).not.toContain('/ 0'));
-  it('stand at the end of their column', () => {
+  it('show no limit while it is unknown', () => expect(html(buildField('integer', { options: { limit: 'most' } }), { f: 40, most: 0 })).not.toContain('/ 0'));
+  it('are aligned at the end of their column', () => {
     expect([alignOf(buildField('money')), alignOf(buildField('text'))]).toEqual(['end', 'start']);
   });
 });
@@ -140,14 +140,14 @@ describe('money', () => {
   const money = (value: unknown, currency = 'CNY'): string =>
     textOf(buildField('money', { options: { currency } }))({ f: value }, buildContext());
 
-  it('[const-currency-symbols] has a symbol and thousands', () => {
+  it('[const-currency-symbols] has a currency symbol and grouped thousands', () => {
     expect([money(1234567.5), money('0.5', 'USD'), money(1000, 'INR')]).toEqual(['¥1,234,567.50', '$0.50', '₹1,000.00']);
   });
   it('keeps digits beyond the scale', () => expect(money('12345678901234567.899')).toBe('¥12,345,678,901,234,567.899'));
-  it('has its sign in front', () => expect(money(-1500)).toBe('-¥1,500.00'));
+  it('has the sign before the symbol', () => expect(money(-1500)).toBe('-¥1,500.00'));
   it('shows 0', () => expect(money(0)).toBe('¥0.00'));
-  it('names another currency by its code', () => expect(money(5, 'EUR')).toBe('EUR 5.00'));
-  it('takes the currency from a field', () => {
+  it('shows another currency by its code', () => expect(money(5, 'EUR')).toBe('EUR 5.00'));
+  it('reads the currency from a field', () => {
     const field = buildField('money', { options: { currency: 'money_type', currencyFrom: 'field' } });
     expect(html(field, { f: 5, money_type: 'usd' })).toContain('$5.00');
     expect(html(field, { f: 5, money_type: { a: 1 } })).toContain('5.00');
@@ -163,16 +163,16 @@ describe('dates', () => {
   const day = `${local.getFullYear()}-${two(local.getMonth() + 1)}-${two(local.getDate())}`;
   const time = `${two(local.getHours())}:${two(local.getMinutes())}`;
 
-  it("stand in the viewer's zone, with seconds and zone in the tooltip", () => {
+  it("are in the viewer's zone, with seconds and zone in the tooltip", () => {
     const markup = shown(buildField('datetime'), instant);
     expect(markup).toContain(`>${day} ${time}<`);
     expect(markup).toContain(`title="${day} ${time}:09 ${new Intl.DateTimeFormat().resolvedOptions().timeZone}"`);
   });
-  it("read the platform's own text as UTC", () => {
+  it("read the platform's text format as UTC", () => {
     expect(textOf(buildField('datetime'))({ f: '2026-03-01 10:05:09' }, buildContext())).toBe(`${day} ${time}`);
   });
   it('keep a day as it is', () => expect(shown(buildField('date'), '2026-12-31')).toContain('2026-12-31'));
-  it('call a day that does not exist broken', () => expect(shown(buildField('date'), '2026-02-30')).toContain('c-broken'));
+  it('show a day that does not exist as invalid', () => expect(shown(buildField('date'), '2026-02-30')).toContain('c-broken'));
 });
 
 describe('references', () => {
@@ -181,14 +181,14 @@ describe('references', () => {
     linkTo: (resource, id) => `/${resource}/${id}/show`,
   });
 
-  it('link their title', () => {
+  it('link to the record by its title', () => {
     expect(shown(buildField('ref'), 5, context)).toBe('<a class="c-link c-ref" href="/operate/company/5/show">Acme</a>');
   });
-  it('show the id until the title is there, and link to nothing that was not found', () => {
+  it('show the id until the title is loaded, and link to no missing record', () => {
     expect(shown(buildField('ref'), 6, context)).toBe('6');
     expect(shown(buildField('refs'), [5, 6], context)).not.toContain('/6/show');
   });
-  it('say that what was looked up and not found is not visible, and never link it, though the record carries its title', () => {
+  it('say that a record is not visible when it was read and not found, and do not link it, even with a title in the row', () => {
     const none = buildContext({ ...context, refs: () => null });
     expect(shown(buildField('ref'), 8, none)).toBe('fields.unseen 8');
     expect(shown(buildField('refs'), [8], none)).toBe('<span class="c-cut">fields.unseen 8</span>');
@@ -196,12 +196,12 @@ describe('references', () => {
     expect(html(field, { f: 8, comp_name: 'Carried' }, none)).toBe('Carried');
     expect(html(field, { f: 8, comp_name: 'Carried' }, { ...none, refs: () => undefined })).toContain('/8/show');
   });
-  it('take 0 for nothing', () => expect(shown(buildField('ref'), 0, context)).toContain('c-none'));
-  it('use the title that the record carries', () => {
+  it('show nothing for 0', () => expect(shown(buildField('ref'), 0, context)).toContain('c-none'));
+  it('show the title that the row contains', () => {
     const field = buildField('ref', { options: { text: 'comp_name' } });
     expect(html(field, { f: 9, comp_name: 'Carried' })).toBe('Carried');
   });
-  it('list several', () => expect(textOf(buildField('refs'))({ f: [5, 6] }, context)).toBe('Acme, 6'));
+  it('list several records', () => expect(textOf(buildField('refs'))({ f: [5, 6] }, context)).toBe('Acme, 6'));
 });
 
 describe('secrets and passwords', () => {
@@ -213,34 +213,34 @@ describe('secrets and passwords', () => {
 });
 
 describe('other kinds', () => {
-  it('phone has its area', () => {
+  it('a phone shows its area code', () => {
     const field = buildField('phone', { options: { area: 'area' } });
     expect(html(field, { f: '13800138000', area: '86' })).toContain('+86 13800138000');
   });
-  it('url opens apart', () => {
+  it('a url opens in a new tab', () => {
     expect(shown(buildField('url'), 'https://a.example/x')).toContain('target="_blank" rel="noopener noreferrer"');
   });
-  it('email is a mail link', () => expect(shown(buildField('email'), 'a@b.cn')).toContain('href="mailto:a@b.cn"'));
-  it('image has an alternative text and loads late', () => {
+  it('an email is a mail link', () => expect(shown(buildField('email'), 'a@b.cn')).toContain('href="mailto:a@b.cn"'));
+  it('an image has an alternative text and loads lazily', () => {
     expect(shown(buildField('image'), 'data:image/png;base64,')).toMatch(/alt="Field"/);
     expect(shown(buildField('image'), 'data:image/png;base64,')).toContain('loading="lazy"');
   });
-  it('file goes by its name', () => {
+  it('a file shows its name', () => {
     expect(shown(buildField('file'), 'https://a.example/p/%E5%9B%BE.bin?k=1')).toContain('>图.bin<');
   });
-  it('boolean says yes and no', () => {
+  it('a boolean shows yes or no', () => {
     expect(textOf(buildField('boolean'))({ f: 1 }, buildContext())).toBe('ra.boolean.true');
     expect(shown(buildField('boolean'), false)).toContain('ra.boolean.false');
   });
-  it('rows are counted', () => expect(shown(buildField('rows'), [{}, {}, {}])).toBe('fields.items 3'));
-  it('location is a pair', () => {
+  it('rows show their number', () => expect(shown(buildField('rows'), [{}, {}, {}])).toBe('fields.items 3'));
+  it('a location shows a pair of numbers', () => {
     const at = (latitude: unknown, longitude: unknown) => html(buildField('location'), { latitude, longitude });
     expect(at(31.2304, '121.4737')).toContain('31.2304, 121.4737');
     expect(at(0, 0)).toContain('c-none');
     expect(at(null, null)).toContain('c-none');
     expect(at('north', 5)).toContain('c-broken');
   });
-  it('json names its inner fields, and masks a secret among them', () => {
+  it('json shows its inner fields by their labels, and masks a secret among them', () => {
     const fields = { w: buildField('integer', { name: 'w', label: 'Width' }), k: buildField('secret', { name: 'k', label: 'Key' }) };
     const field = buildField('json', { options: { fields } });
     expect(textOf(field)({ f: '{"w":1920,"k":"s3cret"}' }, buildContext())).toBe('Width: 1920');

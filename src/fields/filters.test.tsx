@@ -10,7 +10,7 @@ import { Around, control, openList, pick, type, type Surroundings } from './form
 
 vi.mock('../ui/icon', () => ({ Icon: () => null }));
 
-/** Shows a filter that keeps what it is given, and tells each change. */
+/** Shows a filter that keeps its value, and returns a mock that records each change. */
 function showFilter(field: FieldDefinition, value?: unknown, around: Surroundings = {}) {
   const changed = vi.fn();
   function Held() {
@@ -35,7 +35,7 @@ function showFilter(field: FieldDefinition, value?: unknown, around: Surrounding
 }
 
 describe('every kind', () => {
-  it.each(KINDS)('%s has a filter named by its label, whatever its value is', (kind) => {
+  it.each(KINDS)('%s has a filter named by its label for any value', (kind) => {
     showFilter(buildField(kind), { a: [1] });
     expect(screen.getAllByLabelText(/^Field/)).not.toHaveLength(0);
   });
@@ -49,7 +49,7 @@ it.each(['enum', 'boolean'] as const)('an empty %s says its name where no label 
   expect(screen.getByRole('option', { name: 'Any' })).toBeDefined();
 });
 
-it('a chosen yes says of what where no label stands outside', () => {
+it('a selected option names the field when there is no visible label', () => {
   render(<Around><FieldFilter field={buildField('boolean')} value={true} onChange={() => undefined} /></Around>);
   expect(screen.getByRole<HTMLOptionElement>('option', { name: 'Field: Yes' }).selected).toBe(true);
 });
@@ -58,7 +58,7 @@ describe('a text filter', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('asks after a pause in typing, once', () => {
+  it('filters once, after a pause in typing', () => {
     const changed = showFilter(buildField('text'));
     type(control('Field'), 'Ac');
     act(() => void vi.advanceTimersByTime(199));
@@ -68,7 +68,7 @@ describe('a text filter', () => {
     act(() => void vi.advanceTimersByTime(1));
     expect(changed.mock.calls).toEqual([['Acme']]);
   });
-  it('asks at once on Enter, and not again', () => {
+  it('filters at once on Enter, and not again later', () => {
     const changed = showFilter(buildField('text'));
     type(control('Field'), 'Acme');
     fireEvent.keyDown(control('Field'), { key: 'Enter' });
@@ -76,12 +76,12 @@ describe('a text filter', () => {
     fireEvent.blur(control('Field'));
     expect(changed.mock.calls).toEqual([['Acme']]);
   });
-  it('is taken away when it is emptied', () => {
+  it('is removed when it is emptied', () => {
     const changed = showFilter(buildField('text'), 'Acme');
     type(control('Field'), '');
     expect(changed.mock.calls).toEqual([[undefined]]);
   });
-  it('of a number asks nothing for what is none', () => {
+  it('of a number does not filter by an invalid number', () => {
     const changed = showFilter(buildField('integer'));
     type(control('Field'), '1a');
     fireEvent.keyDown(control('Field'), { key: 'Enter' });
@@ -92,14 +92,14 @@ describe('a text filter', () => {
   });
 });
 
-describe('a filter of choices', () => {
-  it('gives one value, or none', () => {
+describe('a filter with options', () => {
+  it('has one value, or none', () => {
     const changed = showFilter(buildField('enum'));
     type(control('Field'), '2');
     type(control('Field'), '');
     expect(changed.mock.calls).toEqual([[2], [undefined]]);
   });
-  it('gives a list of several', async () => {
+  it('has a list of several values', async () => {
     const options = Array.from({ length: 5 }, (_, index) => ({ value: index, label: `Type ${index}` }));
     const changed = showFilter(buildField('enum', { options: { options } }), 3);
     openList('Field');
@@ -112,7 +112,7 @@ describe('a filter of choices', () => {
     type(control('Field'), '');
     expect(changed.mock.calls).toEqual([[false], [undefined]]);
   });
-  it('finds a record', async () => {
+  it('searches for a record', async () => {
     const getList = async () => ({ data: [{ id: 4, name: 'Acme' }], total: 1 });
     const changed = showFilter(buildField('ref'), undefined, { dataProvider: { getList } as unknown as Partial<DataProvider> });
     openList('Field');
@@ -125,7 +125,7 @@ describe('a filter of choices', () => {
 describe('a period', () => {
   const period = buildField('date', { options: { rangeKeys: ['gmt_start', 'gmt_end'], maxMonths: 3 } });
 
-  it('[bound-export-range] asks nothing while it is too long, and says so', () => {
+  it('[bound-export-range] shows an error and does not filter while it is too long', () => {
     const changed = showFilter(period);
     type(control('Field: From'), '2026-01-01');
     type(control('Field: To'), '2026-04-02');
@@ -143,13 +143,13 @@ describe('a period', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
     expect(changed).toHaveBeenLastCalledWith(undefined);
   });
-  it('says of what ends which way its presets look', () => {
+  it('names future presets for a field with "expires"', () => {
     const changed = showFilter(buildField('datetime', { options: { rangeKeys: ['gmt_start', 'gmt_end'], expires: true } }));
     fireEvent.click(screen.getByRole('button', { name: 'Next 30 days' }));
     expect(changed).toHaveBeenLastCalledWith({ from: 'now', to: 'now+30d' });
     expect(screen.queryByRole('button', { name: /^Last/ })).toBeNull();
   });
-  it('asks nothing while an end is being typed', () => {
+  it('does not filter while a date is half typed', () => {
     const changed = showFilter(period);
     type(control('Field: From'), '2026-0');
     expect(changed).not.toHaveBeenCalled();
@@ -158,14 +158,14 @@ describe('a period', () => {
     expect(changed).toHaveBeenCalledOnce();
     expect(control('Field: From').value).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   });
-  it('is one day where the call takes no period', () => {
+  it('is one day when the call takes no period', () => {
     const changed = showFilter(buildField('date'));
     type(control('Field'), '2026-01-01');
     expect(changed.mock.calls).toEqual([['2026-01-01']]);
   });
 });
 
-it('[msg-numeric-id] a box for ids refuses what is no number, and asks nothing', () => {
+it('[msg-numeric-id] a filter by id refuses text and does not filter', () => {
   const changed = showFilter(buildField('id'));
   const box = screen.getByLabelText<HTMLInputElement>('Field');
   fireEvent.change(box, { target: { value: 'abc' } });

@@ -14,14 +14,14 @@ describe('every kind', () => {
     expect(found).toBeDefined();
   });
 
-  it.each(KINDS)('%s draws a broken value', async (kind) => {
+  it.each(KINDS)('%s shows an invalid value without an exception', async (kind) => {
     showForm([buildField(kind)], { place: 'edit', record: { id: 1, f: { a: [1, { b: null }] } } });
     expect(await screen.findAllByText('Field')).not.toHaveLength(0);
   });
 });
 
 describe('text', () => {
-  it('[form-required] is refused while it is empty, with the reason tied to its box', async () => {
+  it('[form-required] is refused while it is empty, with the reason in its description', async () => {
     const { refuse, save } = showForm([buildField('text', { required: true })]);
     await refuse("Can't be empty");
     const box = control('Field');
@@ -31,7 +31,7 @@ describe('text', () => {
     type(box, 'Acme');
     expect(await save()).toMatchObject({ f: 'Acme' });
   });
-  it('loses blanks around it', async () => {
+  it('is trimmed', async () => {
     const { save } = showForm([buildField('text')]);
     type(control('Field'), '  Acme ');
     fireEvent.blur(control('Field'));
@@ -40,7 +40,7 @@ describe('text', () => {
 });
 
 describe('numbers', () => {
-  it('keep a text that is none, and refuse it', async () => {
+  it('keep an invalid text and refuse it', async () => {
     const { refuse, save } = showForm([buildField('integer')]);
     type(control('Field'), '12a');
     await refuse('Please enter a whole number');
@@ -56,8 +56,8 @@ describe('numbers', () => {
   });
 });
 
-describe('choices', () => {
-  it('give the value of an option, not its text', async () => {
+describe('options', () => {
+  it('save the value of an option, not its label', async () => {
     const { save } = showForm([buildField('enum')]);
     type(control('Field'), '2');
     expect(await save()).toMatchObject({ f: 2 });
@@ -67,12 +67,12 @@ describe('choices', () => {
     expect(screen.getByRole<HTMLOptionElement>('option', { name: 'Unknown (57)' }).selected).toBe(true);
     expect(await save()).toMatchObject({ f: 57 });
   });
-  it('of several stand in the order of the options', async () => {
+  it('have the declared order when several are selected', async () => {
     const { save } = showForm([buildField('enums')], { place: 'edit', record: { id: 1, f: [2] } });
     fireEvent.click(control('Unicom'));
     expect(await save()).toMatchObject({ f: [1, 2] });
   });
-  it('offer an option only while its condition holds', async () => {
+  it('are offered only while their condition holds', async () => {
     const options = [
       { value: 1, label: 'Always' },
       { value: 2, label: 'Sometimes', when: { state: { in: [2] } } },
@@ -82,7 +82,7 @@ describe('choices', () => {
     type(control('State'), '2');
     expect(await screen.findByRole('option', { name: 'Sometimes' })).toBeDefined();
   });
-  it('of more than twelve are searched', async () => {
+  it('have a search when there are more than twelve', async () => {
     const options = Array.from({ length: 13 }, (_, index) => ({ value: index + 1, label: `Server ${index + 1}` }));
     const { save } = showForm([buildField('enum', { options: { options } })]);
     type(openList('Field'), '13');
@@ -100,26 +100,26 @@ describe('boolean', () => {
 });
 
 describe('dates', () => {
-  it("are the viewer's, and ISO in UTC in the form", async () => {
+  it("are shown in the viewer's zone and stored in the form as ISO in UTC", async () => {
     const { save } = showForm([buildField('datetime')]);
     type(control('Field'), '2026-03-01 10:05');
     expect(await save()).toMatchObject({ f: `${new Date(2026, 2, 1, 10, 5).toISOString().slice(0, 19)}Z` });
   });
-  it('refuse what is none, and leave it as it was typed', async () => {
+  it('refuse an invalid text and leave it as it was typed', async () => {
     const { refuse } = showForm([buildField('date')]);
     type(control('Field'), '2026-02-31');
     await refuse('Please choose a date');
     expect(control('Field').getAttribute('aria-invalid')).toBe('true');
     expect(control('Field').value).toBe('2026-02-31');
   });
-  it('are put in order when the box is left', async () => {
+  it('are normalised when the box loses the focus', async () => {
     const { save } = showForm([buildField('date')]);
     type(control('Field'), '2026/3/1');
     fireEvent.blur(control('Field'));
     expect(control('Field').value).toBe('2026-03-01');
     expect(await save()).toMatchObject({ f: '2026-03-01' });
   });
-  it('let an edit form be saved whose date was to come when it was set, and has come since', async () => {
+  it('allow to save an unchanged date that was in the future when it was set', async () => {
     const due = buildField('date', { options: { after: { moment: 'now' } } });
     const { refuse, save } = showForm([due], { place: 'edit', record: { id: 1, f: '2020-03-01' } });
     type(control('Field'), '2020-03-02');
@@ -135,7 +135,7 @@ describe('dates', () => {
 });
 
 describe('timerange', () => {
-  it('[bound-time-range-format] is one text of two times', async () => {
+  it('[bound-time-range-format] is one text with two times', async () => {
     const { refuse, save } = showForm([buildField('timerange')]);
     type(control('From'), '00:00');
     await refuse('Please enter a time range such as 00:00-10:00');
@@ -147,14 +147,14 @@ describe('timerange', () => {
 describe('phone', () => {
   const phone = buildField('phone', { options: { area: 'area' } });
 
-  it('[req-phone-area-add] has the area +86 on add', async () => {
+  it('[req-phone-area-add] has the area +86 in an add form', async () => {
     const { refuse, save } = showForm([phone]);
     type(control('Field'), '1380013800');
     await refuse('The phone number must have 11 digits');
     type(control('Field'), '13800138000');
     expect(await save()).toMatchObject({ f: '13800138000', area: '+86' });
   });
-  it('[req-phone-area-edit] has the area +86 on edit where there was none', async () => {
+  it('[req-phone-area-edit] has the area +86 in an edit form when the record has none', async () => {
     const { save } = showForm([phone], { place: 'edit', record: { id: 1, f: '13800138000' } });
     expect(await save()).toMatchObject({ area: '+86' });
   });
@@ -171,7 +171,7 @@ describe('phone', () => {
 });
 
 describe('password', () => {
-  it('[msg-password-differ] has to be typed twice, and its repetition never enters the form', async () => {
+  it('[msg-password-differ] is typed twice, and the repetition is not part of the form', async () => {
     const { refuse, save } = showForm([buildField('password', { required: true })]);
     type(control('Field'), 'Secret@1');
     type(control('Repeat password'), 'Secret@2');
@@ -180,7 +180,7 @@ describe('password', () => {
     await waitFor(() => expect(screen.queryByText('Passwords differ')).toBeNull());
     expect(Object.values(await save())).toEqual(['Secret@1']);
   });
-  it('may stay empty on add where it is not required, and says so at its box where it is', async () => {
+  it('may stay empty in an add form unless it is required', async () => {
     const { save } = showForm([buildField('password')]);
     await save();
     cleanup();
@@ -188,19 +188,19 @@ describe('password', () => {
     await refuse("Can't be empty");
     expect(control('Field').getAttribute('aria-invalid')).toBe('true');
   });
-  it('is typed once where it is there already', async () => {
+  it('is typed once when it is the present password', async () => {
     const { save } = showForm([buildField('password', { required: true, options: { repeat: false } })]);
     type(control('Field'), 'Secret@1');
     expect(screen.queryByLabelText(/Repeat password/)).toBeNull();
     expect(control('Field').autocomplete).toBe('current-password');
     expect(Object.values(await save())).toEqual(['Secret@1']);
   });
-  it('[req-password-edit-optional] may stay empty on edit', async () => {
+  it('[req-password-edit-optional] may stay empty in an edit form', async () => {
     const { save } = showForm([buildField('password', { required: true })], { place: 'edit', record: { id: 1, f: '' } });
     expect(screen.getByText('Leave empty to keep the password. At least 6 characters, not one repeated, and not the user ID.')).toBeDefined();
     expect(await save()).toMatchObject({ f: '' });
   });
-  it('shows what was typed only when asked to', () => {
+  it('is shown only on request', () => {
     showForm([buildField('password')]);
     expect(control('Field').type).toBe('password');
     fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
@@ -211,20 +211,20 @@ describe('password', () => {
 describe('secret', () => {
   const record = { id: 1, f: 'stored-secret' };
 
-  it('stays out of the page and goes back as it was read', async () => {
+  it('stays out of the page and is saved as it was read', async () => {
     const { save } = showForm([buildField('secret')], { place: 'edit', record });
     expect(document.body.innerHTML).not.toContain('stored-secret');
     expect(control('Field').value).toBe('••••••');
     expect(await save()).toMatchObject({ f: 'stored-secret' });
   });
-  it('changes to what is typed', async () => {
+  it('is replaced by the typed text', async () => {
     const { save } = showForm([buildField('secret')], { place: 'edit', record });
     fireEvent.click(screen.getByRole('button', { name: 'Change: Field' }));
     expect(document.body.innerHTML).not.toContain('stored-secret');
     type(control('Field'), 'new');
     expect(await save()).toMatchObject({ f: 'new' });
   });
-  it('is kept when its box is emptied again, and by the button', async () => {
+  it('is kept when its box is emptied again or "Keep stored value" is pressed', async () => {
     const { save } = showForm([buildField('secret')], { place: 'edit', record });
     fireEvent.click(screen.getByRole('button', { name: 'Change: Field' }));
     type(control('Field'), 'new');
@@ -237,7 +237,7 @@ describe('secret', () => {
 });
 
 describe('json', () => {
-  it('keeps a text that is none, says why, and formats one that is', async () => {
+  it('keeps invalid text and says what is wrong, and formats valid text', async () => {
     const { refuse, save } = showForm([buildField('json')]);
     type(control('Field'), '{"a":');
     await refuse(/This is not valid JSON/);
@@ -247,7 +247,7 @@ describe('json', () => {
     expect(control('Field').value).toBe('{\n  "a": [\n    1\n  ]\n}');
     expect(await save()).toMatchObject({ f: { a: [1] } });
   });
-  it('[msg-attribute-empty] asks for the attributes that it knows', async () => {
+  it('[msg-attribute-empty] requires its declared attributes', async () => {
     const fields = { w: buildField('integer', { name: 'w', label: 'Width', required: true }) };
     const { refuse, save } = showForm([buildField('json', { options: { fields } })], { place: 'edit', record: { id: 1, f: { other: 1 } } });
     await refuse('Attribute value cannot be empty');
@@ -257,7 +257,7 @@ describe('json', () => {
 });
 
 describe('location', () => {
-  it('is held by two other fields', async () => {
+  it('is stored in two other fields', async () => {
     const { refuse, save } = showForm([buildField('location')]);
     type(control('Latitude'), '91');
     type(control('Longitude'), '121.47');
@@ -271,7 +271,7 @@ describe('a text with suggestions', () => {
   const zone = buildField('text', { options: { suggest: { to: 'operate/zone.service', field: 'zone' } } });
   const offered = (): string[] => [...document.querySelectorAll('datalist option')].map((option) => `${option.getAttribute('value')} ${option.textContent}`);
 
-  it('offers what other records hold once it is entered, and takes any text', async () => {
+  it('suggests values of other records when it gets the focus, and accepts any text', async () => {
     const getList = vi.fn(async () => ({ data: [{ id: 1, zone: 'cn-east', name: 'Shanghai' }, { id: 2, zone: '', name: 'None' }], total: 2 }));
     const { save } = showForm([zone], { dataProvider: { getList: getList as never } });
     expect(getList).not.toHaveBeenCalled();
@@ -283,7 +283,7 @@ describe('a text with suggestions', () => {
     expect(await save()).toEqual({ f: 'mars-1' });
   });
 
-  it('stays a text box where they cannot be read', async () => {
+  it('stays a text box when the suggestions cannot be read', async () => {
     const { save } = showForm([zone], { dataProvider: { getList: () => Promise.reject(new Error('down')) } });
     fireEvent.focus(control('Field'));
     type(control('Field'), 'cn-east');
@@ -293,7 +293,7 @@ describe('a text with suggestions', () => {
 });
 
 describe('cron', () => {
-  it('is read out in words', async () => {
+  it('is described in words', async () => {
     showForm([buildField('cron')]);
     type(control('Field'), '0 3 * * *');
     expect(await screen.findByText(/Every day at \d\d:\d\d \(.+\)/)).toBeDefined();
@@ -302,14 +302,14 @@ describe('cron', () => {
     expect(await screen.findByText(/At 03:03.*March \(UTC\)/)).toBeDefined();
   });
 
-  it('offers usual schedules while it is empty', async () => {
+  it('suggests common schedules while it is empty', async () => {
     const { save } = showForm([buildField('cron')]);
     fireEvent.click(screen.getByRole('button', { name: /^Every hour/ }));
     expect(screen.queryByRole('group', { name: 'Usual schedules' })).toBeNull();
     expect(await save()).toEqual({ f: '0 * * * *' });
   });
 
-  it('warns of an expression that never comes true', () => {
+  it('warns of an expression that never runs', () => {
     showForm([buildField('cron')]);
     type(control('Field'), '0 0 30 2 *');
     expect(screen.getByText('Never runs')).toBeDefined();
@@ -317,7 +317,7 @@ describe('cron', () => {
 });
 
 describe('a conditional field', () => {
-  it('shows while its condition holds', async () => {
+  it('is shown while its condition holds', async () => {
     showForm([buildField('text', { when: { state: { in: [2] } } }), buildField('integer', { name: 'state', label: 'State' })]);
     expect(screen.queryByLabelText('Field')).toBeNull();
     type(control('State'), '2');

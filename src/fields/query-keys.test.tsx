@@ -16,7 +16,7 @@ const dataProvider = {
   getManyReference: async () => ({ data: [anne], total: 1 }),
 } as unknown as DataProvider;
 
-/** The keys that a hook of ra-core leaves in the cache. */
+/** The keys in the cache after a hook of ra-core has run. */
 async function keysAfter(useRead: () => { data?: unknown }) {
   const queryClient = new QueryClient();
   const { result } = renderHook(useRead, { wrapper: ({ children }) => <CoreAdminContext dataProvider={dataProvider} queryClient={queryClient}>{children}</CoreAdminContext> });
@@ -38,7 +38,7 @@ it('a record is cached under recordKey, whether its id is a number or a text', a
   expect(queryClient.getQueryData(recordKey('test/thing', 5))).toEqual(anne);
 });
 
-it('resourceKey matches whatever ra-core has read of a resource, and nothing of another', async () => {
+it('resourceKey matches all that ra-core has read of a resource, and nothing of another', async () => {
   for (const useRead of [
     () => useGetList('test/thing', params),
     () => useGetOne('test/thing', { id: 5 }),

@@ -12,7 +12,7 @@ describe('sameValue', () => {
     [[{ a: [] }], [{ a: null }]],
     [Number.NaN, Number.NaN],
     [{ a: null, b: '' }, ''],
-  ])('%j and %j mean the same', (a, b) => {
+  ])('%j and %j are the same', (a, b) => {
     expect(sameValue(a, b)).toBe(true);
     expect(sameValue(b, a)).toBe(true);
   });
@@ -30,7 +30,7 @@ describe('sameValue', () => {
     [[1], '1'],
     [{}, ''],
     [{ a: 0 }, ''],
-  ])('%j and %j do not', (a, b) => {
+  ])('%j and %j differ', (a, b) => {
     expect(sameValue(a, b)).toBe(false);
     expect(sameValue(b, a)).toBe(false);
   });

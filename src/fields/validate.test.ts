@@ -20,41 +20,41 @@ describe('a missing value', () => {
     expect(said(buildField(kind, { required: true }), undefined)).toBe('validation.required');
     expect(said(buildField(kind), undefined)).toBeUndefined();
   });
-  it.each(dates)('[msg-date-required] %s asks for a date', (kind) => {
+  it.each(dates)('[msg-date-required] %s asks to choose a date', (kind) => {
     expect(said(buildField(kind, { required: true }), null)).toBe('validation.date');
     expect(said(buildField(kind), null)).toBeUndefined();
   });
-  it('is also blanks, an empty list and a reference to 0', () => {
+  it('includes blanks, an empty list and a reference to 0', () => {
     expect(said(buildField('text', { required: true }), '  ')).toBe('validation.required');
     expect(said(buildField('enums', { required: true }), [])).toBe('validation.required');
     expect(said(buildField('ref', { required: true }), 0)).toBe('validation.required');
   });
-  it('is not false and not 0', () => {
+  it('does not include false and 0', () => {
     expect(said(buildField('boolean', { required: true }), false)).toBeUndefined();
     expect(said(buildField('integer', { required: true }), 0)).toBeUndefined();
   });
-  it('[form-custom] may depend on other fields', () => {
+  it('[form-custom] is required depending on other fields', () => {
     const field = buildField('text', { required: { state: { in: [2] } } });
     expect(said(field, '', { state: 2 })).toBe('validation.required');
     expect(said(field, '', { state: 1 })).toBeUndefined();
   });
-  it('is not asked for while the field is not shown', () => {
+  it('is allowed while the field is not shown', () => {
     const field = buildField('integer', { required: true, when: { state: { in: [2] } } });
     expect(said(field, 'abc', { state: 1 })).toBeUndefined();
     expect(said(field, 'abc', { state: 2 })).toBe('validation.integer');
   });
-  it('[msg-attribute-empty] of a JSON attribute has a message of its own', () => {
+  it('[msg-attribute-empty] of a JSON attribute has its own message', () => {
     const validateField = validatorOf(buildField('text', { required: true }), 'add', 'validation.attribute');
     expect(validateField('', {}, { finalSource: 'attr.f' })).toEqual({ message: 'validation.attribute' });
   });
-  it('[req-password-edit-optional] is a kept password on edit', () => {
+  it('[req-password-edit-optional] of a password keeps the stored one in an edit form', () => {
     expect(said(buildField('password', { required: true }), '', {}, 'edit')).toBeUndefined();
     expect(said(buildField('password', { required: true }), '', {}, 'add')).toBe('validation.required');
   });
 });
 
 describe('numbers', () => {
-  it('[form-integer] wants a whole number', () => {
+  it('[form-integer] have to be whole', () => {
     expect(refusedOf('integer', ['12', 12, '-3', '007', '1.5', 1.5, 'abc', '12a', '9007199254740993', Number.NaN])).toEqual([
       '1.5',
       1.5,
@@ -64,7 +64,7 @@ describe('numbers', () => {
       Number.NaN,
     ]);
   });
-  it('[form-number] wants a number', () => {
+  it('[form-number] have to be numeric', () => {
     expect(refusedOf('decimal', ['1.5', 1.5, '.5', '-0.25', 'abc', '1,5', '1.2.3', '1e5', {}])).toEqual([
       'abc',
       '1,5',
@@ -74,7 +74,7 @@ describe('numbers', () => {
     ]);
     expect(said(buildField('decimal'), 'abc')).toBe('validation.number');
   });
-  it('[msg-gt-zero] wants more than zero', () => {
+  it('[msg-gt-zero] have to be more than zero', () => {
     const rest = buildField('money', { options: { atMost: { field: 'paid', minus: 'refunded' } } });
     expect(validate(rest, 6.8, { paid: '10.10', refunded: 3.3 }, 'add')).toBeUndefined();
     expect(validate(rest, 6.81, { paid: '10.10', refunded: 3.3 }, 'add')).toEqual({ message: 'validation.max', args: { max: 6.8 } });
@@ -85,7 +85,7 @@ describe('numbers', () => {
     expect(validate(field, 0, {}, 'add')).toEqual({ message: 'validation.above', args: { above: 0 } });
     expect(said(field, 0.01)).toBeUndefined();
   });
-  it('is at least what another field holds', () => {
+  it('have to be at least the value of another field', () => {
     const upper = buildField('integer', { options: { atLeast: { field: 'lower' } } });
     expect(validate(upper, 3, { lower: 5 }, 'add')).toEqual({ message: 'validation.min', args: { min: 5 } });
     expect([5, 0, null].map((lower) => validate(upper, 5, { lower }, 'add'))).toEqual([undefined, undefined, undefined]);
@@ -93,7 +93,7 @@ describe('numbers', () => {
     expect(validate(none, 0, { lower: 7 }, 'edit')).toBeUndefined();
     expect(validate(upper, 0, { lower: 7 }, 'edit')).toEqual({ message: 'validation.min', args: { min: 7 } });
   });
-  it('wants a moment after or before another one, or now', () => {
+  it('have to be after or before another moment, or now', () => {
     const end = buildField('date', { options: { after: { field: 'start', label: 'Start' } } });
     expect(validate(end, '2026-03-01', { start: '2026-03-01' }, 'add')).toEqual({ message: 'validation.after', args: { than: 'Start, 2026-03-01' } });
     expect(['2026-02-28', '', null].map((start) => validate(end, '2026-03-01', { start }, 'add'))).toEqual([undefined, undefined, undefined]);
@@ -102,7 +102,7 @@ describe('numbers', () => {
     expect(said(due, '2999-01-01T00:00:00Z')).toBe('validation.before');
     expect(said(due, new Date(Date.now() + 86_400_000).toISOString())).toBeUndefined();
   });
-  it('does not compare an unchanged moment with now, but still with other fields', () => {
+  it('are not compared with now when unchanged, but still with other fields', () => {
     const due = buildField('datetime', { options: { after: { moment: 'now' }, before: { field: 'end', label: 'End' } } });
     const old = '2020-01-01T00:00:00Z';
     const validateField = (place: FormPlace, opened: object) => validatorOf(due, place, undefined, () => opened)(old, { f: old, end: '2019-01-01' }, { finalSource: 'f' })?.message;
@@ -110,25 +110,25 @@ describe('numbers', () => {
     expect(validateField('edit', { f: '2020-01-02T00:00:00Z' })).toBe('validation.future');
     expect(validateField('add', { f: old })).toBe('validation.future');
   });
-  it('knows the moment of a row that was moved', () => {
+  it('are compared with the moment of their own row after it was moved', () => {
     const due = buildField('datetime', { options: { after: { moment: 'now' } } });
     const [old, older] = ['2020-01-01T00:00:00Z', '2019-01-01T00:00:00Z'];
     const validateField = validatorOf(due, 'edit', undefined, () => ({ rows: [{ f: old }, { f: older }] }));
     expect([older, old, '2018-01-01T00:00:00Z'].map((value) => validateField(value, { rows: [{ f: value }] }, { finalSource: 'rows.0.f' })?.message)).toEqual([undefined, undefined, 'validation.future']);
   });
-  it('[msg-gte-zero] wants zero or more', () => {
+  it('[msg-gte-zero] have to be zero or more', () => {
     const field = buildField('integer', { options: { min: 0 } });
     expect(validate(field, -1, {}, 'add')).toEqual({ message: 'validation.min', args: { min: 0 } });
     expect(said(field, 0)).toBeUndefined();
   });
-  it('[bound-recharge] takes 0.01 to 5000 with two decimals', () => {
+  it('[bound-recharge] are between 0.01 and 5000 with two decimals', () => {
     const field = buildField('money', { options: { min: 0.01, max: 5000 } });
     expect([0.01, '5000', '5000.00'].map((value) => said(field, value))).toEqual([undefined, undefined, undefined]);
     expect(validate(field, 0, {}, 'add')).toEqual({ message: 'validation.between', args: { min: 0.01, max: 5000 } });
     expect(said(field, '5000.01')).toBe('validation.between');
     expect(said(field, '1.234')).toBe('validation.scale');
   });
-  it('[bound-free-storage-validity] takes 1 to 30', () => {
+  it('[bound-free-storage-validity] are between 1 and 30', () => {
     const field = buildField('integer', { options: { min: 1, max: 30 } });
     expect([0, 1, 30, 31].map((value) => said(field, value))).toEqual([
       'validation.between',
@@ -137,10 +137,10 @@ describe('numbers', () => {
       'validation.between',
     ]);
   });
-  it('[bound-sort-numeric] wants a sort number to be numeric', () => {
+  it('[bound-sort-numeric] in a sort field refuse text', () => {
     expect(said(buildField('integer'), 'last')).toBe('validation.integer');
   });
-  it('[msg-numeric-id] wants a numeric ID', () => {
+  it('[msg-numeric-id] in an id field refuse text', () => {
     expect(said(buildField('id'), 'a1')).toBe('validation.numericId');
     expect(said(buildField('id'), '12')).toBeUndefined();
     expect(said(buildField('id', { options: { as: 'text' } }), 'a1')).toBeUndefined();
@@ -148,25 +148,25 @@ describe('numbers', () => {
 });
 
 describe('texts', () => {
-  it('[msg-max-4-chars] counts characters, not UTF-16 units', () => {
+  it('[msg-max-4-chars] have a maximum length in characters, not UTF-16 units', () => {
     const field = buildField('text', { options: { max: 4 } });
     expect(said(field, '设备云台')).toBeUndefined();
     expect(said(field, '😀😀😀😀')).toBeUndefined();
     expect(validate(field, '12345', {}, 'add')).toEqual({ message: 'validation.maxLength', args: { max: 4 } });
   });
-  it('has a shortest length', () => {
+  it('have a minimum length', () => {
     expect(said(buildField('longtext', { options: { min: 3 } }), 'ab')).toBe('validation.minLength');
   });
-  it('matches a pattern as a whole', () => {
+  it('match their pattern as a whole', () => {
     const field = buildField('text', { options: { pattern: { regex: '[a-z]+|x', message: 'Lower case' } } });
     expect(said(field, 'abc')).toBeUndefined();
     expect(validate(field, 'abc1', {}, 'add')).toEqual({ message: 'validation.custom', args: { text: 'Lower case' } });
   });
-  it('[msg-parameter] says that the parameter is incorrect where a pattern has no message', () => {
+  it('[msg-parameter] have a general message when their pattern has none', () => {
     const field = buildField('text', { options: { pattern: { regex: '[a-z]+', message: '' } } });
     expect(said(field, '1')).toBe('validation.parameter');
   });
-  it('[msg-email-format] wants an email address', () => {
+  it('[msg-email-format] have to be an email address', () => {
     expect(refusedOf('email', ['a@b.cn', 'a.b+c@x-y.example.com', 'a@b', 'a b@c.cn', '@b.cn', 'a@b..cn', 'a@@b.cn'])).toEqual([
       'a@b',
       'a b@c.cn',
@@ -175,7 +175,7 @@ describe('texts', () => {
       'a@@b.cn',
     ]);
   });
-  it('takes http and https addresses only', () => {
+  it('of a url begin with http or https', () => {
     expect(refusedOf('url', ['https://a.cn/x?y=1', 'http://10.0.0.1:8080', 'ftp://a.cn', 'javascript:alert(1)', 'a.cn', 'http://'])).toEqual([
       'ftp://a.cn',
       'javascript:alert(1)',
@@ -183,7 +183,7 @@ describe('texts', () => {
       'http://',
     ]);
   });
-  it('takes IPv4 and IPv6', () => {
+  it('of an IP address are IPv4 or IPv6', () => {
     expect(refusedOf('ip', ['10.0.0.255', '::1', 'fe80::1:2', '::ffff:1.2.3.4', '256.1.1.1', '1.2.3', '01.2.3.4', 'a::b::c', 'abc'])).toEqual([
       '256.1.1.1',
       '1.2.3',
@@ -192,10 +192,10 @@ describe('texts', () => {
       'abc',
     ]);
   });
-  it('takes versions of three numbers', () => {
+  it('of a version have three numbers', () => {
     expect(refusedOf('version', ['1.0.12', '1.0', 'v1.0.0', '1.0.0.1'])).toEqual(['1.0', 'v1.0.0', '1.0.0.1']);
   });
-  it('[bound-time-range-format] takes two times of day', () => {
+  it('[bound-time-range-format] of a time range have two times of day', () => {
     expect(refusedOf('timerange', ['00:00-10:00', '22:00-06:00', '24:00-10:00', '0:00-10:00', '00:00', '00:00-', '00:60-10:00'])).toEqual([
       '24:00-10:00',
       '0:00-10:00',
@@ -204,7 +204,7 @@ describe('texts', () => {
       '00:60-10:00',
     ]);
   });
-  it('takes cron expressions of five and six parts, and descriptors', () => {
+  it('of a cron expression have five or six parts, or are a descriptor', () => {
     const sound = ['0 3 * * *', '*/5 * * * *', '0 0 1,15 * MON-FRI', '30 0 3 ? * 7', '@daily', '@every 1h30m'];
     const broken = ['* * * *', '60 * * * *', '0 24 * * *', '5-1 * * * *', '*/0 * * * *', 'a b c d e', '@often', '1-2-3 * * * *', '@every 100ms', '@every 0s'];
     expect(refusedOf('cron', [...sound, ...broken])).toEqual(broken);
@@ -214,14 +214,14 @@ describe('texts', () => {
 describe('phone', () => {
   const field = buildField('phone', { options: { area: 'area' } });
 
-  it('[msg-phone-format] wants digits', () => expect(said(field, '138-0013', { area: '+1' })).toBe('validation.phone'));
-  it('[msg-phone-11] wants 11 digits under +86, which is the area when there is none', () => {
+  it('[msg-phone-format] has digits only', () => expect(said(field, '138-0013', { area: '+1' })).toBe('validation.phone'));
+  it('[msg-phone-11] has 11 digits under +86, also without an area', () => {
     expect(said(field, '1380013800', { area: '+86' })).toBe('validation.phone11');
     expect(said(field, '1380013800', {})).toBe('validation.phone11');
     expect(said(buildField('phone'), '13800138000')).toBeUndefined();
     expect(said(field, '13800138000', { area: '86' })).toBeUndefined();
   });
-  it('wants 4 to 15 digits under another area', () => {
+  it('has 4 to 15 digits under another area', () => {
     expect(['123', '1234', '1'.repeat(15), '1'.repeat(16)].map((value) => said(field, value, { area: '+1' }))).toEqual([
       'validation.phoneDigits',
       undefined,
@@ -229,25 +229,25 @@ describe('phone', () => {
       'validation.phoneDigits',
     ]);
   });
-  it('refuses an area that is none', () => expect(said(field, '1234', { area: '+x' })).toBe('validation.area'));
+  it('has a valid area', () => expect(said(field, '1234', { area: '+x' })).toBe('validation.area'));
 });
 
 describe('other kinds', () => {
-  it('date wants a day that exists', () => {
+  it('a date exists', () => {
     expect(refusedOf('date', ['2026-02-28', '2026-02-30', 'soon'])).toEqual(['2026-02-30', 'soon']);
   });
-  it('password has a shortest length, and blanks count', () => {
+  it('a password has a minimum length, and blanks count', () => {
     expect(said(buildField('password'), '12345')).toBe('validation.minLength');
     expect(said(buildField('password'), '   a  ')).toBeUndefined();
   });
 
-  it('a new password is not one character repeated, nor the account that it is for; a present one may be', () => {
+  it('a new password is not one repeated character and not its user ID; a present one may be', () => {
     const [added, present] = [true, false].map((repeat) => buildField('password', { options: { sealWith: 'user_id', min: 6, repeat } }));
     const values = { user_id: 'Ada.Lovelace' };
     expect(['aaaaaaaa', 'ada.lovelace', 'ada.lovelace1'].map((typed) => added && said(added, typed, values))).toEqual(['validation.passwordGuessed', 'validation.passwordGuessed', undefined]);
     expect(present && said(present, 'aaaaaaaa', values)).toBeUndefined();
   });
-  it('enum refuses an option whose condition does not hold, and leaves an unknown value', () => {
+  it('an enum refuses an option whose condition does not hold, and keeps an unknown value', () => {
     const options = [
       { value: 1, label: 'A' },
       { value: 2, label: 'B', when: { kind: { in: [7] } } },
@@ -264,7 +264,7 @@ describe('other kinds', () => {
     expect(said(buildField('json'), '12')).toBe('validation.jsonObject');
     expect(said(buildField('json'), { a: 1 })).toBeUndefined();
   });
-  it('location wants both coordinates, on the globe', () => {
+  it('a location has both coordinates, in their ranges', () => {
     const at = (latitude: unknown, longitude: unknown) => said(buildField('location'), undefined, { latitude, longitude });
     expect([at(90, -180), at('', null), at(1, ''), at(91, 0), at(0, '180.5'), at('x', 1)]).toEqual([
       undefined,
@@ -275,12 +275,12 @@ describe('other kinds', () => {
       'validation.latitude',
     ]);
   });
-  it('rows have a number of rows', () => {
+  it('rows have a minimum and a maximum number', () => {
     const field = buildField('rows', { options: { min: 1, max: 2 } });
     expect(said(field, [])).toBe('validation.rowsMin');
     expect(said(field, [{}, {}, {}])).toBe('validation.rowsMax');
   });
-  it('rows may not repeat what is unique', () => {
+  it('rows have no duplicate of a unique value', () => {
     const field = buildField('rows', {
       options: { unique: ['lang'], fields: { lang: buildField('text', { name: 'lang', label: 'Language' }) } },
     });
@@ -293,7 +293,7 @@ describe('other kinds', () => {
 });
 
 describe('validatorOf', () => {
-  it('validates an inner field by its row', () => {
+  it('validates an inner field with the values of its row', () => {
     const field = buildField('text', { required: { zone: { in: ['cn'] } } });
     const values = { zone: 'us', details: [{ zone: 'us' }, { zone: 'cn' }] };
     const validateField = validatorOf(field, 'add');

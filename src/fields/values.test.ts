@@ -34,7 +34,7 @@ describe('toWire', () => {
     ['text', null, ''],
     ['longtext', undefined, ''],
     ['phone', undefined, ''],
-  ])('[request-building] [W1] %s %j goes as %j: text, empty when missing', (kind, value, sent) => {
+  ])('[request-building] [W1] sends %s %j as %j: text, empty when missing', (kind, value, sent) => {
     expect(toWire(samples[kind], value)).toBe(sent);
   });
 
@@ -54,16 +54,16 @@ describe('toWire', () => {
     [Number.POSITIVE_INFINITY, 0],
     [{}, 0],
     ['-0', 0],
-  ])('[request-building] [W2] integer %j goes as %j: parsed, 0 when missing or not numeric', (value, sent) => {
+  ])('[request-building] [W2] sends integer %j as %j: parsed, 0 when missing or not numeric', (value, sent) => {
     expect(toWire(samples.integer, value)).toBe(sent);
   });
 
-  it('[W2] nothing referenced goes as 0, or as empty text', () => {
+  it('[W2] sends a missing reference as 0, or as empty text', () => {
     expect(toWire(samples.ref, null)).toBe(0);
     expect(toWire(buildField('f', 'ref', { ...ref, as: 'text' }), null)).toBe('');
   });
 
-  it('an id beyond the safe integers stays text rather than become another id', () => {
+  it('sends an id beyond the safe integers as text, so that it stays the same', () => {
     expect(toWire(samples.ref, '12345678901234567890')).toBe('12345678901234567890');
   });
 
@@ -87,11 +87,11 @@ describe('toWire', () => {
     ['', 0],
     [undefined, 0],
     ['1e400', 0],
-  ])('[W4] money %j goes as %j: it keeps its digits', (value, sent) => {
+  ])('[W4] sends money %j as %j, with all its digits', (value, sent) => {
     expect(toWire(samples.money, value)).toBe(sent);
   });
 
-  it('[W5] booleans go as 1 and 0, or as booleans', () => {
+  it('[W5] sends booleans as 1 and 0, or as booleans', () => {
     expect([true, false, null, '1', 'true'].map((value) => toWire(samples.boolean, value))).toEqual([1, 0, 0, 1, 1]);
     expect(toWire(buildField('f', 'boolean', { as: 'boolean' }), true)).toBe(true);
   });
@@ -106,21 +106,21 @@ describe('toWire', () => {
     ['seconds', '1970-01-01T00:01:00Z', 60],
     ['seconds', null, 0],
     ['milliseconds', '1970-01-01T00:01:00Z', 60_000],
-  ])('[W5] a date-time as %s: %j goes as %j', (as, value, sent) => {
+  ])('[W5] sends a date-time as %s: %j as %j', (as, value, sent) => {
     expect(toWire(buildField('f', 'datetime', { as }), value)).toBe(sent);
   });
 
-  it('[W5] a day goes as its midnight in UTC', () => {
+  it('[W5] sends a day as its midnight in UTC', () => {
     expect(toWire(samples.date, '2026-03-01')).toBe('2026-03-01 00:00:00');
   });
 
-  it('an unknown enum value survives', () => {
+  it('keeps an unknown enum value', () => {
     expect(toWire(samples.enum, 57)).toBe(57);
     expect(toWire(samples.enum, '1')).toBe(1);
     expect(toWire(samples.enum, null)).toBe(0);
   });
 
-  it('[W18] JSON inner fields are merged into what was read', () => {
+  it('[W18] merges inner fields of JSON into the JSON as it was read', () => {
     const before = '{"size":1,"color":"red","deep":{"a":1}}';
     expect(JSON.parse(String(toWire(samples.json, { size: '7' }, before)))).toEqual({
       size: 7,
@@ -129,7 +129,7 @@ describe('toWire', () => {
     });
   });
 
-  it('[W18] the JSON of an object field goes as an object, text that is no JSON as it was typed', () => {
+  it('[W18] sends the JSON of an object field as an object, and invalid JSON as it was typed', () => {
     const object = buildField('f', 'json', { as: 'object' });
     expect(toWire(object, '{"a":1}')).toEqual({ a: 1 });
     expect(toWire(object, '{"a":')).toBe('{"a":');
@@ -138,11 +138,11 @@ describe('toWire', () => {
     expect(toWire(buildField('f', 'json', { as: 'text' }), null)).toBe('');
   });
 
-  it('[W2] an empty size of a row becomes 0, and a row keeps unknown keys', () => {
+  it('[W2] sends an empty size of a row as 0, and keeps unknown keys of a row', () => {
     expect(toWire(samples.rows, [{ size: '', lang: 'en', ver_id: 9 }])).toEqual([{ size: 0, lang: 'en', ver_id: 9 }]);
   });
 
-  it('sends nothing for a location: its two fields travel', () => {
+  it('sends nothing for a location, whose two fields are sent', () => {
     expect(toWire(samples.location, { latitude: 1 })).toBeUndefined();
   });
 });
@@ -150,7 +150,7 @@ describe('toWire', () => {
 describe('fromWire', () => {
   const broken = [null, undefined, '', 0, -1, 1.5, 'abc', '{"a', '[]', true, [], [null], [[1]], {}, { a: { b: 1 } }, Number.NaN];
 
-  it.each(kinds)('%s never throws, whatever comes, and neither does the way back', (_kind, field) => {
+  it.each(kinds)('%s never throws for any value, in either direction', (_kind, field) => {
     for (const raw of broken) {
       expect(() => toWire(field, fromWire(field, raw), raw)).not.toThrow();
       expect(() => untouched(field, raw)).not.toThrow();
@@ -184,7 +184,7 @@ describe('fromWire', () => {
     ['rows', null, []],
     ['rows', [{ size: '3' }, null], [{ size: 3, lang: '' }]],
     ['rows', 'none', 'none'],
-  ])('%s reads %j as %j', (kind, raw, value) => {
+  ])('reads %s %j as %j', (kind, raw, value) => {
     expect(fromWire(samples[kind], raw)).toEqual(value);
   });
 
@@ -195,7 +195,7 @@ describe('fromWire', () => {
   });
 });
 
-describe('untouched', () => {
+describe('unchanged values', () => {
   it.each<[FieldKind, unknown]>([
     ['integer', 'abc'],
     ['integer', 12.7],
@@ -206,7 +206,7 @@ describe('untouched', () => {
     ['text', { a: 1 }],
     ['json', '{"n":12345678901234567890, "n":1}'],
     ['rows', 'none'],
-  ])('[W8] %s that its kind cannot read goes back as it was: %j', (kind, raw) => {
+  ])('[W8] %s that its kind cannot read is sent as it was read: %j', (kind, raw) => {
     expect(untouched(samples[kind], raw)).toEqual(raw);
   });
 
@@ -216,11 +216,11 @@ describe('untouched', () => {
     ['integer', null, 0],
     ['datetime', '2026-03-01T08:00:00Z', '2026-03-01 08:00:00'],
     ['enum', 57, 57],
-  ])('%s that can be read takes its usual form: %j → %j', (kind, raw, sent) => {
+  ])('%s is sent in its usual form: %j → %j', (kind, raw, sent) => {
     expect(untouched(samples[kind], raw)).toBe(sent);
   });
 
-  it.each(kinds)('%s comes back the same after a second reading', (kind, field) => {
+  it.each(kinds)('%s is the same after a second reading', (kind, field) => {
     const wire = toWire(field, fromWire(field, kind === 'json' ? '{"size":1}' : kind === 'rows' ? [{ size: 1 }] : '1'));
     if (kind === 'password' || kind === 'location') return;
     expect(toWire(field, fromWire(field, wire), wire)).toEqual(wire);

@@ -57,7 +57,7 @@ function open(path: string) {
   return history;
 }
 
-it('draws the first route that fits, with what the path says; a query alone draws nothing of it again', () => {
+it('shows the first matching route with its parameters, and renders nothing again when only the query changes', () => {
   open('/users/5?tab=one');
   expect(screen.getByText('record 5 of users')).toBeDefined();
   const before = drawn.mock.calls.length;
@@ -67,7 +67,7 @@ it('draws the first route that fits, with what the path says; a query alone draw
   expect(window.location.search).toBe('?tab=two');
 });
 
-it('a link is followed in the page by a plain click alone', () => {
+it('a link navigates within the page on a plain click, and not with a modifier key', () => {
   const history = open('/users');
   expect(screen.getByText('list')).toBeDefined();
   const link = screen.getByRole('link', { name: 'seven' });
@@ -81,13 +81,13 @@ it('a link is followed in the page by a plain click alone', () => {
   expect(window.history.length).toBe(length);
 });
 
-it('a redirect takes the place of the address', () => {
+it('a redirect replaces the address', () => {
   open('/old');
   expect(screen.getByText('record 5 of users')).toBeDefined();
   expect(window.location.search).toBe('?moved');
 });
 
-it('a blocked way waits for its answer', () => {
+it("blocked navigation waits for the user's answer", () => {
   const history = open('/users');
   fireEvent.click(screen.getByRole('link', { name: 'away' }));
   expect(history.location().pathname).toBe('/users');

@@ -14,7 +14,7 @@ afterEach(() => unblock());
 
 const path = () => history.location().pathname;
 
-/** Blocks every way out, and keeps what waits. */
+/** Blocks all navigation, and keeps the blocked one. */
 function block() {
   const waiting: { to: string; proceed: () => void }[] = [];
   unblock = history.block({ blocks: ({ nextLocation }) => nextLocation.pathname !== path(), onBlocked: ({ pathname }, proceed) => void waiting.push({ to: pathname, proceed }) });
@@ -36,7 +36,7 @@ describe('an address', () => {
 });
 
 describe('the history', () => {
-  it('goes on, back and on again, with what each page handed over', async () => {
+  it('goes forward and back with the state of each page', async () => {
     const told = vi.fn();
     history.subscribe(told);
     history.navigate('/second?a=1#b', { state: { from: 'first' } });
@@ -49,7 +49,7 @@ describe('the history', () => {
     expect(told).toHaveBeenCalledTimes(4);
   });
 
-  it('keeps what was handed over, and the place in the history, when the page is loaded again', async () => {
+  it('keeps the state and the position in the history when the page is reloaded', async () => {
     history.navigate('/second', { state: { from: 'first' } });
     history = createHistory(window);
     expect(history.location().state).toEqual({ from: 'first' });
@@ -69,7 +69,7 @@ describe('the history', () => {
 });
 
 describe('a blocker', () => {
-  it('holds up a new address until it is let go', () => {
+  it('holds back a new address until it proceeds', () => {
     const waiting = block();
     history.navigate('/second', { state: 7 });
     expect([path(), window.location.pathname]).toEqual(['/first', '/first']);
@@ -77,7 +77,7 @@ describe('a blocker', () => {
     expect(history.location()).toMatchObject({ pathname: '/second', state: 7 });
   });
 
-  it('takes a step back, and does it when it is let go', async () => {
+  it('holds back a step back until it proceeds', async () => {
     history.navigate('/second');
     const waiting = block();
     history.navigate(-1);
@@ -88,7 +88,7 @@ describe('a blocker', () => {
     expect(waiting).toHaveLength(1);
   });
 
-  it('lets pass what it does not mind, and everything once it is gone', () => {
+  it('lets navigation pass that it does not match, and all of it once it is removed', () => {
     const waiting = block();
     history.navigate({ search: 'tab=2' });
     expect(history.location().search).toBe('?tab=2');

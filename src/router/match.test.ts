@@ -8,7 +8,7 @@ it.each([
   ['', '/user/company/', '/user/company', { params: {}, base: '/user/company' }],
   ['*', '/', '', { params: {}, base: '' }],
   [':id', '/user/company/%E0%A4%A', '/user/company', { params: { id: '%E0%A4%A' }, base: '/user/company/%E0%A4%A' }],
-])('%s fits %s', (pattern, pathname, base, match) => {
+])('%s matches %s', (pattern, pathname, base, match) => {
   expect(matchPath(pattern, pathname, base)).toEqual(match);
 });
 
@@ -17,6 +17,6 @@ it.each([
   ['', '/user/company/5', '/user/company'],
   [':id', '/user/company/5/show', '/user/company'],
   ['create', '/user/company/5', '/user/company'],
-])('%s does not fit %s', (pattern, pathname, base) => {
+])('%s does not match %s', (pattern, pathname, base) => {
   expect(matchPath(pattern, pathname, base)).toBeUndefined();
 });

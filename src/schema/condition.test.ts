@@ -25,7 +25,7 @@ describe('holds', () => {
     expect([holds(past, { end: '2999-01-01T00:00:00Z' }), holds(ahead, { end: '2999-01-01T00:00:00Z' })]).toEqual([false, true]);
     expect([holds(past, { end: null }), holds(ahead, { end: null })]).toEqual([false, true]);
   });
-  it('can compare moments of the record; an empty one is neither before nor after', () => {
+  it('can compare moments of the record; an empty moment is neither before nor after', () => {
     const later = { end: { after: { field: 'start' } } };
     expect(holds(later, { start: '2026-01-01', end: '2026-01-02' })).toBe(true);
     expect(holds(later, { start: '2026-01-02T08:00:00Z', end: '2026-01-02T08:00:00Z' })).toBe(false);

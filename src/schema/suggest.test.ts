@@ -8,9 +8,9 @@ describe('suggestion', () => {
     ['colums', 'columns'],
     ['Label', 'label'],
     ['typ', 'type'],
-  ])('takes %s for %s', (wrong, right) => {
+  ])('suggests %2$s for %1$s', (wrong, right) => {
     expect(suggestion(wrong, ['required', 'label', 'columns', 'type'])).toBe(`. Did you mean "${right}"?`);
   });
   it('is empty when no name is similar', () => expect(suggestion('colour', ['required', 'label'])).toBe(''));
-  it('takes the most similar name', () => expect(suggestion('columnss', ['column', 'columns'])).toBe('. Did you mean "columns"?'));
+  it('is the most similar name', () => expect(suggestion('columnss', ['column', 'columns'])).toBe('. Did you mean "columns"?'));
 });

@@ -20,7 +20,7 @@ function findings(rows: Record<string, unknown>[], testMode = false): string[] {
 }
 
 describe('response type check', () => {
-  it('finds nothing in what is declared', () => {
+  it('reports nothing for declared types', () => {
     expect(findings([row, { ...row, comp_name: null }])).toEqual([]);
   });
 
@@ -34,7 +34,7 @@ describe('response type check', () => {
     expect(findings([{ ...row, ...wrong }])).toEqual([expected]);
   });
 
-  it('reports a difference once, not for each row', () => {
+  it('reports a difference once, not for every row', () => {
     expect(findings([{ ...row, sort: 'a' }, { ...row, sort: 'b' }])).toHaveLength(1);
   });
 
@@ -44,7 +44,7 @@ describe('response type check', () => {
     expect(findings([lacking], true)).toEqual(['sort: number, got missing']);
   });
 
-  it('[response-no-reject] rejects no value: the list comes through as without the check', async () => {
+  it('[response-no-reject] rejects no value: the list is the same as without the check', async () => {
     const data = [{ ...row, sort: 'many' }];
     const reported: TypeFinding[] = [];
     const check = { testMode: true, report: (all: TypeFinding[]) => void reported.push(...all) };

@@ -29,25 +29,25 @@ describe('sending', () => {
     expect(sent[0]?.headers.get('authorization')).toBe('Bearer token-1');
   });
 
-  it('[other-address] goes to another server where the call names one', async () => {
+  it('[other-address] sends a call that names another server to that server', async () => {
     const { client, sent } = buildClient(ok);
     await client.send(callTo('/log', 'bearer', { server: 'logs' }), {});
     expect(sent[0]?.url).toBe('https://logs.example/api/log');
   });
 
-  it('gives the token to no address that the configuration does not list', async () => {
+  it('sends the token to no address that the configuration does not list', async () => {
     const { client, sent } = buildClient(ok);
     await client.send(callTo('https://elsewhere.example/x', 'bearer'), {});
     expect(sent[0]?.headers.get('authorization')).toBeNull();
   });
 
-  it('sends no token for an anonymous call', async () => {
+  it('sends no token with an anonymous call', async () => {
     const { client, sent } = buildClient(ok);
     await client.send(call, {}, { anonymous: true });
     expect(sent[0]?.headers.get('authorization')).toBeNull();
   });
 
-  it('tags each envelope differently', async () => {
+  it('gives each envelope another tag', async () => {
     const { client, sent } = buildClient(ok);
     await client.send(callTo('/user/appid/get', 'envelope'), {});
     await client.send(callTo('/user/appid/get', 'envelope'), {});
@@ -70,7 +70,7 @@ describe('codes', () => {
     });
   });
 
-  it('[code-allowed-list] passes a code that the call allows', async () => {
+  it('[code-allowed-list] accepts a code that the call allows', async () => {
     const { client } = buildClient(() => ({ code: 409, data: 'known' }));
     await expect(client.send({ ...call, allow: [409] }, {})).resolves.toMatchObject({ code: 409, data: 'known' });
   });
@@ -84,14 +84,14 @@ describe('codes', () => {
 describe('401', () => {
   const refused: Reply = () => ({ code: 401 });
 
-  it('tells the session, of the chosen data center', async () => {
+  it('reports the chosen data center to the session', async () => {
     const session = buildSession();
     const { client } = buildClient(refused, { session });
     expect((await failureOf(client.send(call, {}))).scope).toBe('own');
     expect(session.refusals).toEqual(['own /v2/user/company/list']);
   });
 
-  it('tells the session of another service as of another', async () => {
+  it('reports another service to the session', async () => {
     const session = buildSession();
     const { client } = buildClient(refused, { session });
     const error = await failureOf(client.send(callTo('/log', 'bearer', { server: 'logs' }), {}));
@@ -106,7 +106,7 @@ describe('401', () => {
     expect(session.refusals).toHaveLength(1);
   });
 
-  it('signs nobody out for an anonymous call: on login it is a login error', async () => {
+  it('does not sign out after an anonymous call: at the sign-in it is a login error', async () => {
     const session = buildSession();
     const { client } = buildClient(refused, { session });
     const error = await failureOf(client.send(callTo('/v2/user/login', 'bearer'), {}, { anonymous: true }));
@@ -114,7 +114,7 @@ describe('401', () => {
     expect(session.refusals).toEqual([]);
   });
 
-  it('of a former token does not touch the session begun since', async () => {
+  it('does not end a session that began after the request was sent', async () => {
     let token = 'old';
     const session = buildSession({ token: () => token });
     const { client } = buildClient(
@@ -129,7 +129,7 @@ describe('401', () => {
   });
 });
 
-describe('answers that are none', () => {
+describe('invalid answers', () => {
   it.each<[string, string, Reply]>([
     ['html', 'a web page', () => new Response('<!doctype html><p>gateway')],
     ['json', 'truncated JSON', () => new Response('{"code":200,"data":[{"a"')],
@@ -144,7 +144,7 @@ describe('answers that are none', () => {
     expect((await failureOf(client.send(call, {}))).kind).toBe(kind);
   });
 
-  it('leaves the outcome of a write unsure, but not after a refusal by status', async () => {
+  it('leaves the result of a write unknown, except after a refusal by HTTP status', async () => {
     const write = { write: true };
     const page = buildClient(() => new Response('<html>')).client;
     expect((await failureOf(page.send(call, {}, write))).unsure).toBe(true);
@@ -157,20 +157,20 @@ describe('answers that are none', () => {
 describe('network', () => {
   const failing = () => new TypeError('Failed to fetch');
 
-  it('tries a read once more', async () => {
+  it('repeats a failed read once', async () => {
     let tries = 0;
     const { client } = buildClient((request) => (++tries === 1 ? failing() : ok(request)));
     await expect(client.send(call, {})).resolves.toMatchObject({ code: 200 });
     expect(tries).toBe(2);
   });
 
-  it('gives a read up after the second try', async () => {
+  it('fails after the second read', async () => {
     const { client, sent } = buildClient(failing);
     expect((await failureOf(client.send(call, {}))).kind).toBe('network');
     expect(sent).toHaveLength(2);
   });
 
-  it('never repeats a write, and calls its answer lost', async () => {
+  it('never repeats a write, and reports its answer as lost', async () => {
     const { client, sent } = buildClient(failing);
     const error = await failureOf(client.send(call, {}, { write: true }));
     expect(error).toMatchObject({ kind: 'lost', unsure: true });
@@ -185,7 +185,7 @@ describe('network', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('treats a write as lost when the connection ended during it', async () => {
+  it('reports a write as lost when the connection ended during it', async () => {
     const { client } = buildClient(() => {
       vi.stubGlobal('navigator', { onLine: false });
       return failing();
@@ -193,20 +193,20 @@ describe('network', () => {
     expect(await failureOf(client.send(call, {}, { write: true }))).toMatchObject({ kind: 'lost', unsure: true });
   });
 
-  it('calls a write lost to a platform on this machine, which is reached offline, too', async () => {
+  it('reports a write to this machine as lost, also while the browser is offline', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     const { client } = buildClient(failing, { session: { ...buildSession(), baseOf: () => 'http://127.0.0.1:8080/api' } });
     expect(await failureOf(client.send(call, {}, { write: true }))).toMatchObject({ kind: 'lost', unsure: true });
   });
 
-  it('repeats nothing else: a code is an answer', async () => {
+  it('does not repeat a request that was answered with an error code', async () => {
     const { client, sent } = buildClient(() => ({ code: 500 }));
     await failureOf(client.send(call, {}));
     expect(sent).toHaveLength(1);
   });
 });
 
-describe('time and abort', () => {
+describe('timeout and abort', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -215,14 +215,14 @@ describe('time and abort', () => {
     return failureOf(client.send({ ...call, ...(timeout ? { timeout } : {}) }, {}, options));
   };
 
-  it('gives a read up after 30 seconds, without another try', async () => {
+  it('aborts a read after 30 seconds without repeating it', async () => {
     const failure = never({});
     await vi.advanceTimersByTimeAsync(29_999);
     await vi.advanceTimersByTimeAsync(1);
     expect((await failure).kind).toBe('timeout');
   });
 
-  it('gives a call its own limit', async () => {
+  it('uses the time limit of the call', async () => {
     const failure = never({}, 120_000);
     let settled = false;
     void failure.then(() => (settled = true));
@@ -232,13 +232,13 @@ describe('time and abort', () => {
     expect((await failure).kind).toBe('timeout');
   });
 
-  it('calls a late write lost', async () => {
+  it('reports a write as lost after the time limit', async () => {
     const failure = never({ write: true });
     await vi.advanceTimersByTimeAsync(30_000);
     expect((await failure).kind).toBe('lost');
   });
 
-  it('covers the body, not only the headers', async () => {
+  it('includes the body in the time limit', async () => {
     const client = createClient({ session: buildSession() });
     serve(({ signal }) => {
       const start = (controller: ReadableStreamDefaultController) => signal.addEventListener('abort', () => controller.error(signal.reason));
@@ -249,25 +249,25 @@ describe('time and abort', () => {
     expect((await failure).kind).toBe('timeout');
   });
 
-  it('stops when the caller aborts, and says so', async () => {
+  it('stops when the caller aborts, and reports the abort', async () => {
     const controller = new AbortController();
     const failure = never({ signal: controller.signal });
     controller.abort();
     expect((await failure).kind).toBe('aborted');
   });
 
-  it('sends nothing for a signal that is aborted already', async () => {
+  it('sends nothing when the signal is already aborted', async () => {
     const { client, sent } = buildClient(ok);
     expect((await failureOf(client.send(call, {}, { signal: AbortSignal.abort() }))).kind).toBe('aborted');
     expect(sent).toEqual([]);
   });
 });
 
-describe('a write whose call takes a key', () => {
+describe('a write with an idempotency key', () => {
   const adding = callTo('/v2/user/company/add', 'bearer', { once: 'Idempotency-Key' });
   const losing = (losses: number) => buildClient(() => (losses-- > 0 ? new TypeError('cut off') : { code: 200 }));
 
-  it('is sent once more under the same key when its answer was lost', async () => {
+  it('is repeated once with the same key after a lost answer', async () => {
     const { client, sent } = losing(1);
     await client.send(adding, { a: 1 }, { write: true });
     const [first, second] = sent.map(({ headers }) => headers.get('Idempotency-Key'));
@@ -276,13 +276,13 @@ describe('a write whose call takes a key', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ a: 1 }, { a: 1 }]);
   });
 
-  it('is lost when both answers were', async () => {
+  it('is reported as lost after two lost answers', async () => {
     const { client, sent } = losing(2);
     expect(await failureOf(client.send(adding, {}, { write: true, key: 'k1' }))).toMatchObject({ kind: 'lost', unsure: true });
     expect(sent.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['k1', 'k1']);
   });
 
-  it('is never repeated without one', async () => {
+  it('is not repeated without the key', async () => {
     const { client, sent } = losing(1);
     expect((await failureOf(client.send(call, {}, { write: true }))).kind).toBe('lost');
     expect(sent).toHaveLength(1);
@@ -290,7 +290,7 @@ describe('a write whose call takes a key', () => {
 });
 
 describe('trace', () => {
-  it('sees what left, with a place for the token, and what came before it is checked', async () => {
+  it('gets the request with a placeholder for the token, and the answer before it is checked', async () => {
     const { client, sent } = buildClient(() => new Response('<p>gateway', { status: 502 }));
     const trace = { sent: vi.fn<Trace['sent']>(), came: vi.fn<Trace['came']>() };
     const error = await failureOf(client.send(callTo('/user/appid/get', 'envelope'), { app_id: 7 }, { write: true, trace }));
@@ -304,7 +304,7 @@ describe('trace', () => {
     expect(trace.came).toHaveBeenCalledExactlyOnceWith({ status: 502, text: '<p>gateway' });
   });
 
-  it('has no place for a token that does not go along', async () => {
+  it('has no placeholder when no token is sent', async () => {
     const { client } = buildClient(ok);
     const trace = { sent: vi.fn<Trace['sent']>(), came: vi.fn<Trace['came']>() };
     await client.send(call, {}, { anonymous: true, trace });
@@ -313,7 +313,7 @@ describe('trace', () => {
 });
 
 describe('busy counter', () => {
-  it('counts running requests, but no quiet ones', async () => {
+  it('counts running requests except quiet ones', async () => {
     let answer: (value: unknown) => void = () => undefined;
     const { client, sent } = buildClient(() => new Promise((resolve) => (answer = resolve)));
     const counts: number[] = [];
@@ -330,7 +330,7 @@ describe('busy counter', () => {
     expect(counts).toEqual([1, 0]);
   });
 
-  it('ends with a failure, too', async () => {
+  it('is decremented after a failure', async () => {
     const { client } = buildClient(() => ({ code: 500 }));
     await failureOf(client.send(call, {}));
     expect(client.busy.count()).toBe(0);
@@ -341,7 +341,7 @@ describe('uploads', () => {
   const upload = callTo('/v2/oss/upload', 'bearer');
   const file = new File(['abc'], 'a.png', { type: 'image/png' });
 
-  it('POSTs a form with the token and answers as a call does', async () => {
+  it('POSTs a form with the token, and returns the data of the answer', async () => {
     const transfer = vi.fn(() => Promise.resolve({ code: 200, data: { url: 'https://cdn.example/a.png' } }));
     const { client } = buildClient(ok, { transfer });
     const answer = await client.upload(upload, { file, fields: { zone: 'cn' } });
@@ -353,7 +353,7 @@ describe('uploads', () => {
     expect((request.body.get('file') as File).name).toBe('a.png');
   });
 
-  it('fails as an upload when the answer has another code', async () => {
+  it('fails as an upload for another code', async () => {
     const { client } = buildClient(ok, { transfer: () => Promise.resolve({ code: 513 }) });
     const error = await failureOf(client.upload(upload, { file, fields: {} }));
     expect(error).toMatchObject({ kind: 'upload', code: 513, serverMessage: 'Request failed with code 513' });

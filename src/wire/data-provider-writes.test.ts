@@ -19,12 +19,12 @@ describe('create', () => {
     expect(created.data).toEqual({ id: 8, comp_id: 8, comp_name: 'Eight' });
   });
 
-  it('takes the key from the submitted values when the answer has none', async () => {
+  it('takes the key from the sent values when the answer has none', async () => {
     const { provider } = buildProvider(company, () => ({ code: 200, data: {} }));
     expect((await provider.create('operate/company', { data: { comp_id: 4 } })).data.id).toBe(4);
   });
 
-  it('brings the code to the field that the definition names', async () => {
+  it('assigns an error code to the field that the definition names', async () => {
     const definition = { ...company, errors: { 1101: { field: 'comp_name', text: 'Taken' }, 1102: { field: 'dk_limit' } } };
     const first = buildProvider(definition, () => ({ code: 1101 })).provider;
     expect(await errorOf(first.create('operate/company', { data: {} }))).toMatchObject({
@@ -37,7 +37,7 @@ describe('create', () => {
     });
   });
 
-  it('keeps no password in what it answers', async () => {
+  it('returns no password', async () => {
     const user = buildDefinition([text('user_id'), buildField('user_password', 'password', { sealWith: 'user_id', min: 6, repeat: true })]);
     const { provider } = buildProvider(user, () => ({ code: 200, data: { comp_id: 1 } }));
     const { data } = await provider.create('operate/company', { data: { user_id: 'li', user_password: 'Secret1' } });
@@ -48,7 +48,7 @@ describe('create', () => {
 describe('update', () => {
   const previousData = { id: 2, comp_id: 2, comp_name: 'Two', dk_limit: 20, comp_parent_id: 1 };
 
-  it('[W6] reads, merges and sends, so that a partial edit erases nothing', async () => {
+  it('[W6] reads, merges and sends, so that a partial change keeps all other values', async () => {
     const { provider, calls } = buildProvider(company, platform());
     const { data } = await provider.update('operate/company', { id: 2, data: { comp_name: 'Zwei' }, previousData });
     expect(calls().map(([path]) => path)).toEqual(['/v2/user/company/list', '/v2/user/company/set']);
@@ -56,14 +56,14 @@ describe('update', () => {
     expect(data).toEqual({ ...previousData, comp_name: 'Zwei' });
   });
 
-  it('[W6] sends what the platform holds by now for what was not touched here', async () => {
+  it('[W6] sends the present values of the platform for unchanged fields', async () => {
     const held = [{ comp_id: 2, comp_name: 'Two', dk_limit: 777, comp_parent_id: 1 }];
     const { provider, calls } = buildProvider(company, platform(held));
     await provider.update('operate/company', { id: 2, data: { ...previousData, comp_name: 'Zwei' }, previousData });
     expect(calls()[1]?.[1]).toMatchObject({ comp_name: 'Zwei', dk_limit: 777 });
   });
 
-  it('does not read again what was read just now', async () => {
+  it('does not read again what was just read', async () => {
     const { provider, calls } = buildProvider(company, platform());
     const { data: record } = await provider.getOne('operate/company', { id: 2 });
     await provider.update('operate/company', { id: 2, data: { comp_name: 'Zwei' }, previousData: record });
@@ -79,7 +79,7 @@ describe('update', () => {
     expect(calls()).toHaveLength(3);
   });
 
-  it('reads a detail before it merges into a row of the list, which may hold less', async () => {
+  it('reads the detail before it merges a list row, which may have fewer fields', async () => {
     const definition = withCalls({ get: callTo('/get', 'bearer') });
     const { provider, calls } = buildProvider(definition, ({ url }) =>
       url.endsWith('/get') ? { code: 200, data: rows[1] } : { code: 200, data: [{ comp_id: 2 }], count: 1 },
@@ -96,7 +96,7 @@ describe('update', () => {
     expect(sent.filter(({ url }) => url.endsWith('/set'))).toEqual([]);
   });
 
-  it('says that the outcome is unsure when the answer is lost', async () => {
+  it('reports an unknown result when the answer is lost', async () => {
     const { provider, sent } = buildProvider(company, (request) =>
       request.url.endsWith('/set') ? new TypeError('gone') : platform()(request),
     );
@@ -106,13 +106,13 @@ describe('update', () => {
   });
 });
 
-describe('many writes', () => {
+describe('writes of many records', () => {
   const failing =
     (bad: number[], code = 1024): Reply =>
     (request) =>
       bad.includes(Number(request.body['comp_id'])) && request.url.endsWith('/del') ? { code } : platform()(request);
 
-  it('deletes by one call for each record, and returns each result', async () => {
+  it('delete with one call per record, and return each result', async () => {
     const { provider, calls } = buildProvider(company, failing([2]));
     const progress: number[] = [];
     const results = await provider.removeEach('operate/company', [1, 2, 3], { onProgress: (done) => progress.push(done) });
@@ -125,13 +125,13 @@ describe('many writes', () => {
     expect(progress).toEqual([1, 2, 3]);
   });
 
-  it('deleteMany answers the ids that went, and fails when none did', async () => {
+  it('deleteMany returns the deleted ids, and fails when nothing was deleted', async () => {
     expect((await buildProvider(company, failing([2])).provider.deleteMany('x', { ids: [1, 2] })).data).toEqual([1]);
     const error = await errorOf(buildProvider(company, failing([1, 2])).provider.deleteMany('x', { ids: [1, 2] }));
     expect(error).toMatchObject({ code: 1024 });
   });
 
-  it('stops calling after a 401', async () => {
+  it('stop after a 401', async () => {
     const ids = Array.from({ length: 50 }, (_, index) => index + 1);
     const { provider, sent } = buildProvider(company, failing(ids, 401));
     const results = await provider.removeEach('operate/company', ids);
@@ -139,7 +139,7 @@ describe('many writes', () => {
     expect(sent.length).toBeLessThanOrEqual(4);
   });
 
-  it('merges each record of a bulk change', async () => {
+  it('merge each record of a bulk change', async () => {
     const { provider, sent } = buildProvider(company, platform());
     await provider.updateMany('operate/company', { ids: [1, 2], data: { dk_limit: 0 } });
     const bodies = sent.filter(({ url }) => url.endsWith('/set')).map(({ body }) => body);
@@ -149,7 +149,7 @@ describe('many writes', () => {
     ]);
   });
 
-  it('deletes one', async () => {
+  it('delete one record', async () => {
     const { provider, calls } = buildProvider(company, platform());
     await provider.delete('operate/company', { id: 2 });
     expect(calls()).toEqual([['/v2/user/company/del', { comp_id: 2 }]]);
@@ -166,7 +166,7 @@ describe('act', () => {
     ],
   };
 
-  it('[W17] merges where it runs over the set call, without a read for rows just read', async () => {
+  it('[W17] merges rows for an action over the set call, without another read for rows just read', async () => {
     const { provider, calls } = buildProvider(definition, platform());
     const { data } = await provider.getList('operate/company', page);
     const results = await provider.act('operate/company', 'freeze', data.slice(0, 2));
@@ -177,7 +177,7 @@ describe('act', () => {
     ]);
   });
 
-  it('reads a record again before it merges, once it is a copy of what was read: its values may be other ones', async () => {
+  it('reads a record again before the merge when it is a copy, because its values may differ', async () => {
     const { provider, calls } = buildProvider(definition, platform());
     const { data } = await provider.getList('operate/company', page);
     await provider.act('operate/company', 'freeze', [{ ...data[2]!, comp_name: 'Saved meanwhile' }]);
@@ -223,7 +223,7 @@ describe('act', () => {
     expect(await provider.act('operate/company', 'copy', [{ id: 1 }])).toEqual([{ id: 1, ok: true, ...made }]);
   });
 
-  it('fails clearly for an action that is not declared', async () => {
+  it('throws a console error for an action that is not declared', async () => {
     const { provider } = buildProvider(definition, platform());
     expect(await errorOf(provider.act('operate/company', 'melt', []))).toBeInstanceOf(ConsoleError);
   });

@@ -7,7 +7,7 @@ import { buildProvider, type Reply } from './sample.case';
 servesPlatform();
 
 describe('getList', () => {
-  it('answers parsed records with their keys, and the total', async () => {
+  it('returns parsed records with their keys, and the total', async () => {
     const { provider, calls } = buildProvider(company, () => ({ code: 200, data: rows, count: 57 }));
     const { data, total } = await provider.getList('operate/company', page);
     expect(total).toBe(57);
@@ -15,7 +15,7 @@ describe('getList', () => {
     expect(calls()).toEqual([['/v2/user/company/list', { page_no: 1, page_size: 10 }]]);
   });
 
-  it('reads rows, total and keys from the places that the call names', async () => {
+  it('reads rows, total and keys from the places that the call declares', async () => {
     const list = callTo('/x', 'envelope', { rows: 'data.list', total: 'data.total', rename: { comp_name: 'name' } });
     const answer = { code: 200, data: { list: [{ comp_id: 1, name: 'One' }], total: '9' } };
     const { provider } = buildProvider(withCalls({ list }), () => answer);
@@ -24,12 +24,12 @@ describe('getList', () => {
     expect(total).toBe(9);
   });
 
-  it.each([null, undefined, ''])('takes %j for an empty list', async (data) => {
+  it.each([null, undefined, ''])('accepts %j as an empty list', async (data) => {
     const { provider } = buildProvider(company, () => ({ code: 200, data }));
     expect(await provider.getList('operate/company', page)).toEqual({ data: [], total: 0 });
   });
 
-  it.each([{ a: 1 }, 'text', 5])('says clearly that %j is no list', async (data) => {
+  it.each([{ a: 1 }, 'text', 5])('throws a clear error for %j, which is no list', async (data) => {
     const { provider } = buildProvider(company, () => ({ code: 200, data }));
     expect(await errorOf(provider.getList('operate/company', page))).toMatchObject({ kind: 'shape' });
   });
@@ -38,7 +38,7 @@ describe('getList', () => {
     { comp_id: 'abc' },
     { comp_id: ['abc', 'x'] },
     { dk_limit: 'many' },
-  ])('[L9] finds nothing for %j, and does not ask', async (filter) => {
+  ])('[L9] returns nothing for %j, without a request', async (filter) => {
     const { provider, calls } = buildProvider(company, () => ({ code: 200, data: rows }));
     expect(await provider.getList('operate/company', { ...page, filter })).toEqual({ data: [], total: 0 });
     expect(calls()).toEqual([]);
@@ -46,7 +46,7 @@ describe('getList', () => {
     expect(calls()).toHaveLength(1);
   });
 
-  it('leaves broken rows out and reports them', async () => {
+  it('leaves out invalid rows and reports them', async () => {
     const odd: string[] = [];
     const data = [null, rows[0], 'x', [1]];
     const { provider } = buildProvider(company, () => ({ code: 200, data }), {
@@ -58,7 +58,7 @@ describe('getList', () => {
     expect(list).toMatchObject({ total: 4, meta: { unread: 3, atLeast: false } });
   });
 
-  it('keeps the next page within reach when the answer has no count and null rows', async () => {
+  it('allows the next page when the answer has no count and null rows', async () => {
     const { provider } = buildProvider(company, () => ({ code: 200, data: [rows[0], null, null, rows[1]] }));
     const list = await provider.getList('operate/company', { ...page, pagination: { page: 2, perPage: 4 } });
     expect(list).toMatchObject({ total: 9, meta: { atLeast: true, unread: 2 } });
@@ -66,7 +66,7 @@ describe('getList', () => {
     expect(last).toMatchObject({ total: 14, meta: { atLeast: false, unread: 2 } });
   });
 
-  it('shows rows of wrong types and rows without an id, each with a key of its own', async () => {
+  it('shows rows with values of wrong types and rows without an id, each with its own key', async () => {
     const data = [{ comp_id: null, dk_limit: 'many', comp_name: 7 }, {}];
     const { provider } = buildProvider(company, () => ({ code: 200, data }));
     const list = await provider.getList('operate/company', page);
@@ -80,7 +80,7 @@ describe('getList', () => {
     expect(list.total).toBe(13);
   });
 
-  it('pages, filters and sorts here what the call answers at once', async () => {
+  it('pages, filters and sorts in the browser when the call answers all rows', async () => {
     const { provider, calls } = buildProvider(withCalls({ list: callTo('/all', 'bearer', { page: null }) }), () => ({
       code: 200,
       data: rows,
@@ -95,7 +95,7 @@ describe('getList', () => {
     expect(calls()).toEqual([['/all', {}]]);
   });
 
-  it('flattens a nested tree, parents first, and gives children their parent', async () => {
+  it('flattens a nested tree, parents first, and sets the parent of each child', async () => {
     const nested = {
       ...withCalls({ list: callTo('/all', 'bearer', { page: null }) }),
       tree: { parent: 'comp_parent_id', children: 'sub', root: 0 },
@@ -111,14 +111,14 @@ describe('getList', () => {
     ]);
   });
 
-  it('passes the abort on', async () => {
+  it('passes the abort signal on', async () => {
     const { provider } = buildProvider(company, platform());
     expect(await errorOf(provider.getList('operate/company', { ...page, signal: AbortSignal.abort() }))).toMatchObject({
       kind: 'aborted',
     });
   });
 
-  it('filters a reference by its target', async () => {
+  it('filters by the target of a reference', async () => {
     const { provider, calls } = buildProvider(company, platform());
     await provider.getManyReference('operate/company', { ...page, target: 'comp_parent_id', id: 1 });
     expect(calls()[0]?.[1]).toMatchObject({ comp_parent_id: 1 });
@@ -126,7 +126,7 @@ describe('getList', () => {
 });
 
 describe('getOne and getMany', () => {
-  it('loads a detail by the get call', async () => {
+  it('reads a detail with the get call', async () => {
     const { provider, calls } = buildProvider(withCalls({ get: callTo('/get', 'bearer') }), () => ({
       code: 200,
       data: { comp_id: 2, comp_name: 'Two' },
@@ -136,14 +136,14 @@ describe('getOne and getMany', () => {
     expect(calls()).toEqual([['/get', { comp_id: 2 }]]);
   });
 
-  it('loads a detail from the list, filtered by id, where there is no get', async () => {
+  it('reads a detail from the list, filtered by id, without a get call', async () => {
     const { provider, calls } = buildProvider(company, platform());
     const { data } = await provider.getOne('operate/company', { id: '2' });
     expect(data).toMatchObject({ id: 2, comp_name: 'Two' });
     expect(calls()[0]?.[1]).toMatchObject({ comp_id: 2, page_no: 1 });
   });
 
-  it('never takes another row for the one that was asked for', async () => {
+  it('never returns another row than the requested one', async () => {
     const { provider } = buildProvider(company, () => ({ code: 200, data: rows, count: 3 }));
     expect((await provider.getOne('operate/company', { id: 3 })).data.comp_name).toBe('Three');
     expect(await errorOf(provider.getOne('operate/company', { id: 99 }))).toMatchObject({ kind: 'missing' });
@@ -152,14 +152,14 @@ describe('getOne and getMany', () => {
   it.each([
     [2, 'code'],
     [99, 'missing'],
-  ])('asks the list about record %d when get answers 406: kind %s', async (id, kind) => {
+  ])('asks the list for record %d when get answers 406: kind %s', async (id, kind) => {
     const { provider } = buildProvider(withCalls({ get: callTo('/get', 'bearer') }), (request) =>
       request.url.endsWith('/get') ? { code: 406 } : platform()(request),
     );
     expect(await errorOf(provider.getOne('operate/company', { id }))).toMatchObject({ kind });
   });
 
-  it('reads a page of settings without an id, and writes it with the id that it has', async () => {
+  it('reads a settings page without an id, and writes it with its id', async () => {
     const settings = { ...withCalls({ get: callTo('/get', 'bearer') }), single: true };
     const { provider, calls } = buildProvider(settings, () => ({ code: 200, data: { comp_id: 9, comp_name: 'A' } }));
     const { data } = await provider.getOne('operate/company', { id: 'single' });
@@ -171,14 +171,14 @@ describe('getOne and getMany', () => {
     ]);
   });
 
-  it('[L7] reads references by one call, each id once', async () => {
+  it('[L7] reads references with one call, each id once', async () => {
     const { provider, calls } = buildProvider(company, platform());
     const { data } = await provider.getMany('operate/company', { ids: [3, '1', 1] });
     expect(data.map(({ id }) => id)).toEqual([3, 1]);
     expect(calls()).toEqual([['/v2/user/company/list', { page_no: 1, page_size: 2, comp_id: [3, 1] }]]);
   });
 
-  it('asks for at most 100 ids at once', async () => {
+  it('requests at most 100 ids at once', async () => {
     const held = Array.from({ length: 250 }, (_, index) => ({ comp_id: index + 1 }));
     const { provider, sent } = buildProvider(company, platform(held));
     const { data } = await provider.getMany('operate/company', { ids: held.map(({ comp_id }) => comp_id) });
@@ -186,12 +186,12 @@ describe('getOne and getMany', () => {
     expect(sent.map(({ body }) => body['page_size'])).toEqual([100, 100, 50]);
   });
 
-  it('answers what is there when some are gone', async () => {
+  it('returns the records that exist when some are missing', async () => {
     const { provider } = buildProvider(company, platform());
     expect((await provider.getMany('operate/company', { ids: [99, 2] })).data.map(({ id }) => id)).toEqual([2]);
   });
 
-  it('looks composite ids up one by one', async () => {
+  it('reads records with composite ids one by one', async () => {
     const binding = { ...company, id: ['comp_id', 'comp_name'] };
     const { provider } = buildProvider(binding, () => ({ code: 200, data: rows }));
     const { data } = await provider.getMany('operate/company', { ids: ['1,One', '9,Nine'] });
@@ -223,7 +223,7 @@ describe('forEachPage', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('goes on at the page that an earlier reading could not take', async () => {
+  it('continues at the page that the callback of an earlier reading could not handle', async () => {
     const { provider, sent } = buildProvider(company, paged);
     const bookmark = { page: 1, seen: new Set<string>(), unread: 0 };
     const ids: unknown[] = [];
@@ -239,7 +239,7 @@ describe('forEachPage', () => {
     expect(sent.map(({ body }) => body['page_no'])).toEqual([1, 2, 2, 3]);
   });
 
-  it('tells how many rows could not be read, those of pages that hold nothing else too', async () => {
+  it('reports the number of unreadable rows, also of pages without a readable row', async () => {
     const broken: Reply = (call) => {
       const page = Number(call.body['page_no']);
       const answer = paged(call) as { data: unknown[] };
@@ -256,13 +256,13 @@ describe('forEachPage', () => {
     expect(unread).toEqual([0, 10]);
   });
 
-  it('ends when the rows are enough', async () => {
+  it('stops when the callback returns false', async () => {
     const { provider, sent } = buildProvider(company, paged);
     await provider.forEachPage('operate/company', { pageSize: 10 }, () => false);
     expect(sent).toHaveLength(1);
   });
 
-  it('ends when the platform answers the same page again and again', async () => {
+  it('stops when the platform repeats the same page', async () => {
     const { provider, sent } = buildProvider(company, () => ({ code: 200, data: held.slice(0, 10), count: 1000 }));
     let found = 0;
     await provider.forEachPage('operate/company', { pageSize: 10 }, (page) => void (found += page.length));

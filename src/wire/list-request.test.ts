@@ -23,7 +23,7 @@ const call = buildCall();
 const filtered = (filter: Record<string, unknown>) => buildList(definition, call, { filter });
 
 describe('list bodies', () => {
-  it('[L1] sends the page keys and the filters that are set, and no more', () => {
+  it('[L1] sends the page keys and the set filters, and nothing else', () => {
     const page = { page: 3, perPage: 25 };
     expect(buildList(definition, call, { page, filter: { comp_name: ' acme ', comp_type: null } })).toEqual({
       page_no: 3,
@@ -32,7 +32,7 @@ describe('list bodies', () => {
     });
   });
 
-  it('[L1] counts pages from the call\'s first number, by its own keys', () => {
+  it('[L1] counts pages from the first number of the call, with its keys', () => {
     const other = buildCall({ page: { no: 'p', size: 'n', from: 0 } });
     expect(buildList(definition, other, { page: { page: 1, perPage: 10 } })).toEqual({ p: 0, n: 10 });
   });
@@ -46,7 +46,7 @@ describe('list bodies', () => {
     expect(filtered({ comp_name: value })).toEqual({});
   });
 
-  it('[L2] 0 is no filter where the field holds ids, and one where it is a number', () => {
+  it('[L2] 0 is no filter for an id field, and a filter for a number field', () => {
     expect(filtered({ comp_parent_id: 0, comp_id: '0', comp_type: 0 })).toEqual({});
     expect(filtered({ sort: 0 })).toEqual({ sort: 0 });
     expect(filtered({ comp_parent_id: [0] })).toEqual({ comp_parent_id: [0] });
@@ -56,18 +56,18 @@ describe('list bodies', () => {
     expect(filtered({ comp_parent_id: ['1', 2, 0], state: ['0', '1'] })).toEqual({ comp_parent_id: [1, 2], state: [0, 1] });
   });
 
-  it('[L3] a declared 0 of an enum goes as a list, for a bare 0 means no filter', () => {
+  it('[L3] sends a declared 0 of an enum as a list, because a bare 0 means no filter', () => {
     expect(filtered({ state: 0 })).toEqual({ state: [0] });
     expect(filtered({ state: '1' })).toEqual({ state: 1 });
   });
 
-  it('[L4] a bound may be now', () => {
+  it('[L4] accepts now as a bound', () => {
     vi.useFakeTimers({ now: new Date('2026-03-02T08:00:00Z') });
     expect(filtered({ gmt_create: { to: 'now' } })).toEqual({ gmt_end: '2026-03-02 08:00:00' });
     vi.useRealTimers();
   });
 
-  it("[L4] moments relative to now are those of the request, in the viewer's zone", () => {
+  it("[L4] resolves relative moments when the request is sent, in the viewer's zone", () => {
     vi.useFakeTimers({ now: new Date(2026, 2, 2, 8) });
     const inUtc = (...parts: [number, number, number, number, number, number]) => new Date(...parts).toISOString().slice(0, 19).replace('T', ' ');
     expect(filtered({ gmt_create: 'today' })).toEqual({ gmt_start: inUtc(2026, 2, 2, 0, 0, 0), gmt_end: inUtc(2026, 2, 2, 23, 59, 59) });
@@ -77,7 +77,7 @@ describe('list bodies', () => {
     vi.useRealTimers();
   });
 
-  it('[L4] [L5] a fixed period goes by its span keys, too, and not at all where another is set', () => {
+  it('[L4] [L5] sends a fixed period with its range keys, and not when another period is set', () => {
     vi.useFakeTimers({ now: new Date('2026-03-02T08:00:00Z') });
     const fixed = { ...definition, list: { ...definition.list, filter: { gmt_create: { from: 'now-7d' } } } };
     expect(buildList(fixed, call, {})).toEqual({ gmt_start: '2026-02-23 08:00:00' });
@@ -85,7 +85,7 @@ describe('list bodies', () => {
     vi.useRealTimers();
   });
 
-  it('[L4] a period goes by its span keys', () => {
+  it('[L4] sends a period with its range keys', () => {
     const from = '2026-01-01T00:00:00Z';
     expect(filtered({ gmt_create: { from, to: '2026-01-31' } })).toEqual({
       gmt_start: '2026-01-01 00:00:00',
@@ -98,13 +98,13 @@ describe('list bodies', () => {
     });
   });
 
-  it('[L5] a set filter goes before the constant of the same key', () => {
+  it('[L5] prefers a set filter to the constant of the same key', () => {
     const always = buildCall({ send: { only_sub: 0 } });
     expect(buildList(definition, always, {})).toEqual({ only_sub: 0 });
     expect(buildList(definition, always, { filter: { only_sub: true } })).toEqual({ only_sub: 1 });
   });
 
-  it('[L6] sends the sorting only where the call declares it', () => {
+  it('[L6] sends the sorting only when the call declares it', () => {
     const sort = { field: 'comp_name', order: 'DESC' } as const;
     expect(buildList(definition, call, { sort })).toEqual({});
     const sorting = buildCall({
@@ -115,7 +115,7 @@ describe('list bodies', () => {
     expect(buildList(definition, sorting, { sort: { field: 'sort', order: 'ASC' } })).toEqual({});
   });
 
-  it('[L7] asks for several ids by one call', () => {
+  it('[L7] requests several ids with one call', () => {
     expect(buildMany(definition, call, ['7', 8])).toEqual({ page_no: 1, page_size: 2, comp_id: [7, 8] });
     expect(buildMany(definition, buildCall({ wrap: 'option', rename: { comp_id: 'id' } }), [7])).toEqual({
       page_no: 1,
@@ -124,20 +124,20 @@ describe('list bodies', () => {
     });
   });
 
-  it('[L8] a call that answers all rows gets only the filters that rows do not carry', () => {
+  it('[L8] sends only the filters that rows do not contain to a call that answers all rows', () => {
     const all = buildCall({ page: null });
     const filter = { comp_name: 'a', only_sub: true };
     expect(buildList(definition, all, { filter, page: { page: 2, perPage: 10 } })).toEqual({ only_sub: 1 });
   });
 
-  it('[L8] nor is a call that answers all rows asked to sort them', () => {
+  it('[L8] sends no sorting to a call that answers all rows', () => {
     const sort = { by: 'sort_by', dir: 'sort_dir', asc: 'asc', desc: 'desc', fields: ['comp_name'] };
     const asked = { sort: { field: 'comp_name', order: 'ASC' as const } };
     expect(buildList(definition, buildCall({ page: null, sort }), asked)).toEqual({});
     expect(buildList(definition, buildCall({ sort }), asked)).toEqual({ sort_by: 'comp_name', sort_dir: 'asc' });
   });
 
-  it('[L2] takes a name that is no field for no filter', () => {
+  it('[L2] ignores a filter that is no field', () => {
     expect(filtered({ app_id: 3, 0: 1 })).toEqual({});
   });
 });

@@ -37,12 +37,12 @@ describe('filters in the browser', () => {
 });
 
 describe('sorting and paging in the browser', () => {
-  it('sorts numbers by size, texts as people do, nothing first', () => {
+  it('sorts numbers by size, texts in natural order, and missing values first', () => {
     expect(idsOf({ sort: { field: 'sort', order: 'ASC' } })).toEqual([3, 2, 1]);
     expect(idsOf({ sort: { field: 'name', order: 'DESC' } })).toEqual([2, 3, 1]);
   });
 
-  it('cuts the page and counts all', () => {
+  it('returns one page and the total', () => {
     const { records: page, total } = localList(definition, records, { page: { page: 2, perPage: 2 } });
     expect(page.map(({ id }) => id)).toEqual([3]);
     expect(total).toBe(3);

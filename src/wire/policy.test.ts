@@ -4,7 +4,7 @@ import { exchange } from './transport';
 
 const request = { path: '/v2/user/role/set', headers: {}, body: {}, timeout: 1000, write: true };
 
-/** The browser refuses a call for the page's policy, and tells of it after the call has failed. */
+/** The browser blocks a call because of the page's policy, and fires the event after the call has failed. */
 function refusing(url: string): Promise<Response> {
   setTimeout(() => {
     const event = Object.assign(new Event('securitypolicyviolation'), { effectiveDirective: 'connect-src', blockedURI: new URL(url).origin });
@@ -13,12 +13,12 @@ function refusing(url: string): Promise<Response> {
   return Promise.reject(new TypeError('Failed to fetch'));
 }
 
-it('an address that the policy forbids is told as such, and a write to it was not sent', async () => {
+it('a call to an address that the policy blocks has kind policy, and its write was not sent', async () => {
   const refused = exchange(refusing, { ...request, url: 'https://forgotten.example/api/v2/user/role/set' });
   await expect(refused).rejects.toMatchObject({ kind: 'policy', unsure: false });
 });
 
-it('another address that fails is told as before', async () => {
+it('a failed write to an allowed address is reported as lost', async () => {
   const lost = exchange(() => Promise.reject(new TypeError('Failed to fetch')), { ...request, url: 'https://listed.example/api/v2/user/role/set' });
   await expect(lost).rejects.toMatchObject({ kind: 'lost', unsure: true });
 });

@@ -4,8 +4,8 @@ import { idValues, recordId } from './records';
 const single = { id: ['comp_id'] };
 const composite = { id: ['src_area', 'dest_area'] };
 
-describe('record keys', () => {
-  it('is the id field\'s own value', () => {
+describe('record key', () => {
+  it('is the value of the id field', () => {
     expect(recordId(single, { comp_id: 5 })).toBe(5);
     expect(recordId(single, { comp_id: 'a/b,c' })).toBe('a/b,c');
     expect(idValues(single, 'a/b,c')).toEqual({ comp_id: 'a/b,c' });
@@ -15,7 +15,7 @@ describe('record keys', () => {
     expect(recordId(single, { comp_id })).toBeUndefined();
   });
 
-  it('joins the encoded values of a composite id, and takes them apart again', () => {
+  it('joins the encoded values of a composite id, and splits them again', () => {
     const values = { src_area: 'a,b/ü', dest_area: '100%' };
     const key = recordId(composite, values);
     expect(key).toBe('a%2Cb%2F%C3%BC,100%25');
@@ -23,7 +23,7 @@ describe('record keys', () => {
     expect(recordId(composite, { src_area: 'a' })).toBeUndefined();
   });
 
-  it('survives a broken key from an address', () => {
+  it('tolerates an invalid key in an address', () => {
     expect(idValues(composite, '%E0%A4%A')).toEqual({ src_area: '%E0%A4%A', dest_area: '' });
   });
 });

@@ -38,7 +38,7 @@ describe('add', () => {
 describe('set', () => {
   const before = { comp_id: 5, comp_name: 'Old', comp_type: 3, dk_limit: 100, gmt_create: '2026-01-01 00:00:00' };
 
-  it('[W6] sends what changed as it is, and the rest as it was read', async () => {
+  it('[W6] sends changed values as they are, and the other values as they were read', async () => {
     expect(await set(company, { before, values: { comp_name: 'New' } })).toEqual({
       comp_id: 5,
       comp_name: 'New',
@@ -47,47 +47,47 @@ describe('set', () => {
     });
   });
 
-  it('[W6] keeps what somebody else changed meanwhile in a field that was not touched here', async () => {
+  it('[W6] keeps a value that somebody else changed meanwhile in a field that is unchanged here', async () => {
     const opened = { comp_name: 'Old', comp_type: 3, dk_limit: 50 };
     const body = await set(company, { before, opened, values: { ...opened, comp_name: 'New' } });
     expect(body).toMatchObject({ comp_name: 'New', dk_limit: 100 });
   });
 
-  it('[W6] a field that was emptied is sent empty', async () => {
+  it('[W6] sends an emptied field as empty', async () => {
     expect(await set(company, { before, values: { comp_name: null, dk_limit: '' } })).toMatchObject({
       comp_name: '',
       dk_limit: 0,
     });
   });
 
-  it('[W7] leaves out what was neither read nor touched', async () => {
+  it('[W7] leaves out fields that were neither read nor changed', async () => {
     expect(await set(company, { before: { comp_type: 3 }, values: { comp_type: 4 } })).toEqual({ comp_id: 5, comp_type: 4 });
   });
 
-  it('[W8] a value that cannot be read goes back as it was', async () => {
+  it('[W8] sends an unreadable value as it was read', async () => {
     expect(await set(company, { before: { ...before, dk_limit: 'many' }, values: { comp_name: 'New' } })).toMatchObject({
       dk_limit: 'many',
     });
   });
 
-  it("[W9] a field that the user's own change hid is sent empty", async () => {
+  it("[W9] sends a field as empty when the user's own change hid it", async () => {
     expect(await set(company, { before, values: { comp_type: 7 } })).toMatchObject({ comp_type: 7, dk_limit: 0 });
   });
 
-  it('[W9] a field that was hidden all along is sent as it was read', async () => {
+  it('[W9] sends a field as it was read when it was hidden from the start', async () => {
     const unknown = { ...before, comp_type: 99, dk_limit: 500 };
     expect(await set(company, { before: unknown, values: { comp_name: 'New' } })).toMatchObject({ comp_type: 99, dk_limit: 500 });
     const opened = { comp_name: 'Old', comp_type: 99, dk_limit: 500 };
     expect(await set(company, { before: unknown, opened, values: { comp_type: 7 } })).toMatchObject({ comp_type: 7, dk_limit: 500 });
   });
 
-  it('[W9] a field that somebody else hid meanwhile is sent as it is there', async () => {
+  it('[W9] sends a field as the platform has it when somebody else hid it meanwhile', async () => {
     const opened = { comp_name: 'Old', comp_type: 3, dk_limit: 100 };
     const now = { ...before, comp_type: 7, dk_limit: 20 };
     expect(await set(company, { before: now, opened, values: { comp_name: 'New' } })).toMatchObject({ comp_type: 7, dk_limit: 20 });
   });
 
-  it("[W9] a group's condition hides its fields as their own does", async () => {
+  it('[W9] hides the fields of a group by the condition of the group', async () => {
     const when = { comp_type: { in: [3, 4] } };
     const grouped = buildDefinition([integer('comp_type'), integer('dk_limit'), integer('max_users')]);
     grouped.form.groups = [
@@ -103,7 +103,7 @@ describe('set', () => {
     expect(await buildAdd(grouped, call, { comp_type: 7, dk_limit: 5 }, seal)).toMatchObject({ comp_type: 7, dk_limit: 0 });
   });
 
-  it('[W8] enum values that the schema does not know go back as they were read', async () => {
+  it('[W8] sends unknown enum values as they were read', async () => {
     const options = [1, 2].map((value) => ({ value, label: String(value) }));
     const definition = buildDefinition([
       text('name'),
@@ -115,7 +115,7 @@ describe('set', () => {
     expect(await set(definition, { before: read, values: { kinds: [1, 2, 'beta'] } })).toMatchObject({ kinds: [1, 2, 'beta'] });
   });
 
-  it('[W18] inner fields that nobody touched go back as they were read', async () => {
+  it('[W18] sends unchanged inner fields as they were read', async () => {
     const inner = { size: integer('size'), color: text('color') };
     const definition = buildDefinition([
       buildField('attr', 'json', { as: 'text', fields: inner }),
@@ -132,7 +132,7 @@ describe('set', () => {
     expect(JSON.parse(String(resized['attr']))).toEqual({ size: 5, other: 1 });
   });
 
-  it('[W10] an untouched secret goes back as it was read', async () => {
+  it('[W10] sends an unchanged secret as it was read', async () => {
     const definition = buildDefinition([buildField('app_key', 'secret', { omitUnchanged: false })]);
     const read = { app_key: 's3cret' };
     for (const app_key of [undefined, '', null, 's3cret']) {
@@ -141,7 +141,7 @@ describe('set', () => {
     expect(await set(definition, { before: read, values: { app_key: 'new' } })).toEqual({ comp_id: 5, app_key: 'new' });
   });
 
-  it('[W10] an untouched secret is left out where the call allows', async () => {
+  it('[W10] leaves out an unchanged secret when the call allows that', async () => {
     const definition = buildDefinition([buildField('app_key', 'secret', { omitUnchanged: true })]);
     expect(await set(definition, { before: { app_key: '***' }, values: { app_key: '***' } })).toEqual({ comp_id: 5 });
     expect(await set(definition, { before: { app_key: '***' }, values: { app_key: 'new' } })).toEqual({
@@ -161,7 +161,7 @@ describe('passwords', () => {
     });
   });
 
-  it('[W11] an edit sends it only when it was filled', async () => {
+  it('[W11] an edit sends the password only when it is filled', async () => {
     const before = { user_id: 'li', user_password: 'hash' };
     expect(await set(user, { before, values: { user_password: '' } })).toEqual({ comp_id: 5, user_id: 'li' });
     expect(await set(user, { before, values: { user_password: 'Secret2' } })).toEqual({
@@ -171,7 +171,7 @@ describe('passwords', () => {
     });
   });
 
-  it('[W11] an edit seals it with the account as it is sent', async () => {
+  it('[W11] an edit seals the password with the account that it sends', async () => {
     const before = { user_id: 'li' };
     expect(await set(user, { before, values: { user_id: 'wang', user_password: 'Secret2' } })).toMatchObject({
       user_password: 'sealed(wang,Secret2)',
@@ -182,22 +182,22 @@ describe('passwords', () => {
 describe('phone area', () => {
   const user = buildDefinition([text('user_phone_area'), buildField('user_phone', 'phone', { area: 'user_phone_area' })]);
 
-  it('[W12] defaults to +86 on add', async () => {
+  it('[W12] is +86 by default on add', async () => {
     expect(await buildAdd(user, call, { user_phone: '13800000000' }, seal)).toMatchObject({ user_phone_area: '+86' });
     expect(await buildAdd(user, call, { user_phone_area: '+1' }, seal)).toMatchObject({ user_phone_area: '+1' });
   });
 
-  it('[W12] defaults to +86 on edit', async () => {
+  it('[W12] is +86 by default on edit', async () => {
     expect(await set(user, { before: { user_phone: '1', user_phone_area: '' } })).toMatchObject({ user_phone_area: '+86' });
     expect(await set(user, { before: { user_phone: '1' } })).toMatchObject({ user_phone_area: '+86' });
     expect(await set(user, { before: { user_phone: '1', user_phone_area: '+44' } })).toMatchObject({ user_phone_area: '+44' });
   });
 });
 
-describe('shape of a body', () => {
+describe('body', () => {
   const shaped = buildCall({ send: { type: 'zonebind' }, rename: { comp_name: 'name', comp_id: 'id' }, wrap: 'option' });
 
-  it('[W13] constants are added, keys renamed, fields wrapped', async () => {
+  it('[W13] adds constants, renames keys and wraps fields', async () => {
     expect(await buildAdd(company, shaped, { comp_name: 'A' }, seal)).toEqual({
       type: 'zonebind',
       option: { name: 'A', comp_type: 0, dk_limit: 0 },
@@ -208,12 +208,12 @@ describe('shape of a body', () => {
     });
   });
 
-  it('[W15] get and del send the keys of the id and nothing else', () => {
+  it('[W15] has only the keys of the id for get and del', () => {
     expect(buildId(company, call, '5')).toEqual({ comp_id: 5 });
     expect(buildId(company, shaped, 5)).toEqual({ type: 'zonebind', option: { id: 5 } });
   });
 
-  it('[W15] a composite id sends each of its keys', () => {
+  it('[W15] has each key of a composite id', () => {
     const binding = buildDefinition([text('src_area')], { id: ['comp_id', 'src_area'] });
     expect(buildId(binding, call, '5,a%2Cb%20c')).toEqual({ comp_id: 5, src_area: 'a,b c' });
   });
@@ -231,24 +231,24 @@ describe('actions', () => {
   });
   const record = { comp_id: 5, comp_name: 'Old', comp_type: 3 };
 
-  it('[W16] sends the id, what it takes along, its parameters and its constants', async () => {
+  it('[W16] send the id, "sendFields", parameters and constants', async () => {
     const reset = action('/v2/user/company/reset', { fields: { reason: text('reason') } }, ['comp_name']);
     expect(
       await buildAction(company, reset, { id: 5, before: { comp_name: 'Old' }, record, values: { reason: 'late' } }, seal),
     ).toEqual({ comp_id: 5, comp_name: 'Old', reason: 'late', kind: 'x', state: 2 });
   });
 
-  it('[W16] takes a field along as the browser holds it when the raw one is not known', async () => {
+  it('[W16] send the value of the browser for a field of "sendFields" when the raw one is unknown', async () => {
     const reset = action('/v2/user/company/reset', {}, ['comp_type']);
     expect(await buildAction(company, reset, { id: 5, before: {}, record, values: {} }, seal)).toMatchObject({ comp_type: 3 });
   });
 
-  it('[W16] of a list sends no id', async () => {
+  it('[W16] of a list send no id', async () => {
     const body = await buildAction(company, action('/v2/user/company/pull'), { before: {}, record: {}, values: {} }, seal);
     expect(body).toEqual({ kind: 'x', state: 2 });
   });
 
-  it('[W17] over the set call merges the record', async () => {
+  it('[W17] over the set call merge the record', async () => {
     const freeze = action('/v2/user/company/set');
     const before = { comp_id: 5, comp_name: 'Old', comp_type: 3, dk_limit: 9 };
     expect(await buildAction(company, freeze, { id: 5, before, record, values: {} }, seal)).toEqual({
@@ -261,7 +261,7 @@ describe('actions', () => {
     });
   });
 
-  it('[W17] over the set call blanks nothing that its condition hides, be it a field of the record or a parameter', async () => {
+  it('[W17] over the set call empty no field or parameter that its condition hides', async () => {
     const freeze = action('/v2/user/company/set', { fields: { dk_limit: integer('dk_limit', { when: { comp_type: { in: [3, 4] } } }) } });
     const before = { comp_id: 5, comp_name: 'Old', comp_type: 99, dk_limit: 9 };
     const input = { id: 5, before, record: { ...record, comp_type: 99 }, values: {} };
@@ -269,7 +269,7 @@ describe('actions', () => {
     expect(await buildAction(company, action('/v2/user/company/set'), input, seal)).toMatchObject({ comp_type: 99, dk_limit: 9 });
   });
 
-  it('[W11] seals a password parameter with the account of the record', async () => {
+  it('[W11] seal a password parameter with the account of the record', async () => {
     const user = buildDefinition([text('user_id')]);
     const reset = action('/v2/x', { fields: { user_password: buildField('user_password', 'password', { sealWith: 'user_id', min: 6, repeat: true }) } });
     const body = await buildAction(user, reset, { id: 1, before: {}, record: { user_id: 'li' }, values: { user_password: 'p' } }, seal);

@@ -34,8 +34,8 @@ function buildExportTask(extra: Partial<ExportDefinition> = {}): ExportDefinitio
   };
 }
 
-describe('the body of an import', () => {
-  it('[T1] [T2] sends what was asked before the file, and rows in wire form', () => {
+describe('body of an import', () => {
+  it('[T1] [T2] has the parameters before the file, and rows in wire format', () => {
     const rows = [{ uid: 'A1', net: '3', mac: 'x' }, { uid: 'A2', net: null, mac: '' }];
     expect(buildImport(buildImportTask(), { type: 1 }, rows)).toEqual({
       type: 1,
@@ -43,32 +43,32 @@ describe('the body of an import', () => {
     });
   });
 
-  it('[T3] leaves a column out that its condition hides', () => {
+  it('[T3] leaves out a column that its condition hides', () => {
     expect(buildImport(buildImportTask(), { type: 2 }, [{ uid: 'A1', net: 1, mac: 'x' }])).toEqual({ type: 2, list: [{ uid: 'A1', net: 1 }] });
   });
 
-  it('[T6] renames keys, wraps, and adds constants that nothing overrides', () => {
+  it('[T6] has renamed keys, a wrapper, and constants that nothing overrides', () => {
     const call = buildCall({ rename: { uid: 'UID', type: 'kind' }, wrap: 'option', send: { src: 'web' } });
     const task = buildImportTask({ call: { ...call, send: { src: 'web' } }, columns: byName([text('uid')]) });
     expect(buildImport(task, { type: 1 }, [{ uid: 'A1' }])).toEqual({ option: { kind: 1, list: [{ UID: 'A1' }] }, src: 'web' });
   });
 });
 
-describe('the body of an export', () => {
+describe('body of an export', () => {
   const state = buildField('state', 'enum', { options: [{ value: 0, label: 'Off' }, { value: 1, label: 'On' }] });
   const definition = buildDefinition([state, text('name'), text('city')]);
 
-  it('[T4] takes along the filters it names, as the list call sends them, and no other', () => {
+  it('[T4] has only the filters that the task names, as the list call sends them', () => {
     const body = buildExport(definition, buildExportTask({ fields: {} }), {}, { state: 0, name: ' x ', city: 'y' });
     expect(body).toEqual({ state: [0], name: 'x' });
   });
 
-  it('[T4] takes along a fixed filter that it names', () => {
+  it('[T4] has a fixed filter that the task names', () => {
     const fixed = { ...definition, list: { ...definition.list, filter: { state: 1, city: 'y' } } };
     expect(buildExport(fixed, buildExportTask({ fields: {} }), {}, {})).toEqual({ state: 1 });
   });
 
-  it('[T5] sends a period by its two keys and leaves an open side out', () => {
+  it('[T5] has a period as two keys, and leaves out an open end', () => {
     const task = buildExportTask({ filters: [] });
     const from = '2026-01-01T00:00:00Z';
     expect(buildExport(definition, task, { gmt_create: { from, to: '2026-03-01T15:59:59Z' } }, {})).toEqual({
@@ -80,33 +80,33 @@ describe('the body of an export', () => {
   });
 });
 
-describe('a start', () => {
+describe('start of a task', () => {
   const definition = buildDefinition([], { imports: [buildImportTask()], errors: { 409: { text: 'Two imports at once' } } });
   const start = { kind: 'import', name: 'devices', values: { type: 2 }, rows: [{ uid: 'A1', net: 1 }] } as const;
 
-  it('[T7] is sent once, and a lost answer says that it may have been done', async () => {
+  it('[T7] is sent once, and a lost answer is reported as unknown', async () => {
     const { client, sent } = buildClient(() => new TypeError('Failed to fetch'));
     await expect(startTask({ client, now: Date.now }, definition, { ...start, rows: [...start.rows] })).rejects.toMatchObject({ unsure: true });
     expect(sent).toHaveLength(1);
   });
 
-  it('answers what the platform says of the task', async () => {
+  it("returns the platform's answer about the task", async () => {
     const { provider, calls } = buildProvider(definition, () => ({ code: 200, data: { id: 7 } }));
     await expect(provider.startTask('operate/company', { ...start, rows: [...start.rows] })).resolves.toEqual({ id: 7 });
     expect(calls()).toEqual([['/v2/iot/uid/import/add', { type: 2, list: [{ uid: 'A1', net: 1 }] }]]);
   });
 
-  it('gives a refusal the meaning that the definition has for its code', async () => {
+  it('gets the text that the definition has for an error code', async () => {
     const { client } = buildClient(() => ({ code: 409 }));
     await expect(startTask({ client, now: Date.now }, definition, { ...start, rows: [] })).rejects.toMatchObject({ code: 409, ownText: 'Two imports at once' });
   });
 
-  it('fails for a task that the definition has not', () => {
+  it('throws for a task that the definition does not have', () => {
     expect(() => buildStart(definition, { kind: 'export', name: 'gone', values: {}, filters: {} })).toThrow('operate/company has no export "gone"');
   });
 });
 
-describe('a task that runs already', () => {
+describe('an earlier task', () => {
   const day = buildField('gmt_start', 'datetime', { as: 'text' });
   const tasks = buildDefinition([day, text('state'), text('type')], { calls: { list: buildCall({ rename: { state: 'order_state' } }) }, id: ['comp_id'] });
   const call = buildCall({ page: null, rename: { state: 'order_state' }, wrap: 'option', send: { src: 'web' } });
@@ -115,17 +115,17 @@ describe('a task that runs already', () => {
   const start = { kind: 'export', name: 'orders', values: { gmt_start: '2026-01-01T00:00:00Z' }, filters: { state: '2' } } as const;
   const task = { comp_id: 1, gmt_start: '2026-01-01T00:00:00Z', state: '2', type: '' };
 
-  it('is the same when the list repeats all that was asked', () => {
+  it('is the same when the list repeats all requested values', () => {
     expect(isStartedWith(definition, start, tasks, task)).toBe(true);
     expect(isStartedWith(definition, start, tasks, { ...task, state: '1' })).toBe(false);
   });
 
-  it('is another one when it has a filter that is not set now', () => {
+  it('is a different one when it has a filter that is not set now', () => {
     expect(isStartedWith(definition, start, tasks, { ...task, type: 'x' })).toBe(false);
     expect(isStartedWith(definition, { ...start, filters: {} }, tasks, task)).toBe(false);
   });
 
-  it('cannot be told by a list that lacks a filter, set or not', () => {
+  it('cannot be compared when the list lacks a filter, set or not', () => {
     const lacking = buildDefinition([day, text('state')], { calls: tasks.calls, id: ['comp_id'] });
     expect(isStartedWith(definition, start, lacking, task)).toBeUndefined();
     expect(isStartedWith(definition, start, buildDefinition([id('x')]), {})).toBeUndefined();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendFile, type FileRequest } from './transfer';
 
-/** A request of the browser that the test answers by hand. */
+/** An XMLHttpRequest that the test answers. */
 class FakeRequest {
   static last: FakeRequest;
   upload: { onprogress?: (event: object) => void } = {};
@@ -45,7 +45,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe('sending a file', () => {
-  it('sends method, address, headers and body, and answers the object', async () => {
+  it('sends method, address, headers and body, and returns the answer as an object', async () => {
     const sent = sendFile(form, {});
     const { opened, headers, body } = FakeRequest.last;
     expect([opened, headers, body]).toEqual([['POST', 'https://one.example/up'], { A: 'b' }, form.body]);
@@ -53,7 +53,7 @@ describe('sending a file', () => {
     expect(await sent).toEqual({ code: 200 });
   });
 
-  it('tells the share that is sent', async () => {
+  it('reports the sent share', async () => {
     const shares: number[] = [];
     const sent = sendFile(form, { onProgress: (share) => shares.push(share) });
     FakeRequest.last.upload.onprogress?.({ lengthComputable: true, loaded: 25, total: 100 });
@@ -64,7 +64,7 @@ describe('sending a file', () => {
     expect(shares).toEqual([0.25, 1]);
   });
 
-  it.each([405, 413, 500])('ends its message with status %d', async (status) => {
+  it.each([405, 413, 500])('has its own message for status %d', async (status) => {
     const sent = sendFile(form, {});
     FakeRequest.last.answer(status, '');
     await expect(sent).rejects.toMatchObject({
@@ -74,7 +74,7 @@ describe('sending a file', () => {
     });
   });
 
-  it('answers code 401 for a refused token, as any other call does; a store that takes a PUT refuses nothing but the file', async () => {
+  it('fails with code 401 for a refused token, as every call does; a store for PUT refuses only the file', async () => {
     const sent = sendFile(form, {});
     FakeRequest.last.answer(401, '<html>');
     expect(await sent).toEqual({ code: 401 });
@@ -89,19 +89,19 @@ describe('sending a file', () => {
     await expect(sent).rejects.toMatchObject({ kind: 'upload', code: undefined });
   });
 
-  it('takes any answer of a store that took a PUT', async () => {
+  it('accepts any answer of a store after a PUT', async () => {
     const sent = sendFile({ ...form, method: 'PUT', body: new Blob(['a']) }, {});
     FakeRequest.last.answer(200, '<ok/>');
     expect(await sent).toEqual({});
   });
 
-  it('fails when the network does', async () => {
+  it('fails when the network fails', async () => {
     const sent = sendFile(form, {});
     FakeRequest.last.onerror?.();
     await expect(sent).rejects.toMatchObject({ kind: 'upload', serverMessage: 'Network Error' });
   });
 
-  it('stops when it is aborted, before and while it runs', async () => {
+  it('stops when it is aborted before or during the upload', async () => {
     await expect(sendFile(form, { signal: AbortSignal.abort() })).rejects.toMatchObject({ kind: 'aborted' });
     const controller = new AbortController();
     const sent = sendFile(form, { signal: controller.signal });
@@ -109,7 +109,7 @@ describe('sending a file', () => {
     await expect(sent).rejects.toMatchObject({ kind: 'aborted' });
   });
 
-  it('gives up after a minute without progress, and not before', async () => {
+  it('stops after a minute without progress, and not before', async () => {
     const sent = sendFile(form, {}).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(59_000);
     FakeRequest.last.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 2 });

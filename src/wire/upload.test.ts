@@ -22,20 +22,20 @@ describe('multipart', () => {
   it.each([
     ['the address itself', 'https://cdn.example/a'],
     ['an object with the url', { url: 'https://cdn.example/a' }],
-  ])('answers %s', async (_what, data) => {
+  ])('returns %s', async (_what, data) => {
     const { client, files } = open(() => ({ code: 500 }), { code: 200, data });
     expect(await uploadFile(client, 'multipart', file)).toBe('https://cdn.example/a');
     expect(files).toEqual(['POST https://one.example/api/v2/oss/upload']);
   });
 
-  it('fails when there is no address in the answer', async () => {
+  it('fails when the answer has no address', async () => {
     const { client } = open(() => ({}), { code: 200, data: {} });
     await expect(uploadFile(client, 'multipart', file)).rejects.toMatchObject({ kind: 'upload' });
   });
 });
 
 describe('direct PUT', () => {
-  it('asks for an address with name, zone and region, and PUTs the file there', async () => {
+  it('requests an address with name, zone and region, and PUTs the file there', async () => {
     const { client, sent, files } = open(() => ({ code: 200, data: { put_url: putUrl } }));
     const address = await uploadFile(client, 'put_url', file, 'cn');
     expect(sent.map(({ url, body }) => [url, body])).toEqual([
@@ -45,7 +45,7 @@ describe('direct PUT', () => {
     expect(address).toBe('https://store.example/bucket/a.bin');
   });
 
-  it('takes the address that the platform names', async () => {
+  it('uses the address that the platform names', async () => {
     const { client } = open(() => ({ code: 200, data: { put_url: putUrl, url: 'https://cdn.example/a' } }));
     expect(await uploadFile(client, 'put_url', file)).toBe('https://cdn.example/a');
   });

@@ -32,14 +32,14 @@ const enums = `kinds:
 const schemas = compileFiles({ 'test/thing.yaml': thing, 'test/thing.import.yaml': list, 'enums.yaml': enums });
 
 describe('tasks', () => {
-  it('compile without a problem', () => expect(schemas.problems.map(({ message }) => message)).toEqual([]));
+  it('compile without problems', () => expect(schemas.problems.map(({ message }) => message)).toEqual([]));
 
-  it('are read by what a list of tasks says of itself', () => {
+  it('take their states and total from the resource that lists them', () => {
     expect(schemas.definition('test/thing.import', 'en')?.task).toEqual({ running: { state: { in: [1, 2] } }, failed: { state: { in: [4] } }, total: 'rows' });
     expect(schemas.definition('test/thing', 'en')?.task).toBeUndefined();
   });
 
-  it('know their columns and options by their texts in every language, in any language', () => {
+  it('have their columns and options in every language, whatever the language of the definition', () => {
     for (const language of ['en', 'zh-TW'] as const) {
       expect(schemas.definition('test/thing', language)?.imports[0]?.words).toEqual({
         uid: { labels: ['Device UID', '设备号', '裝置號'], options: [] },
@@ -56,7 +56,7 @@ describe('tasks', () => {
     }
   });
 
-  it('take all filters of the list, unless they say otherwise', () => {
+  it('send all filters of the list unless the schema names some', () => {
     const { imports: [rows], exports: [all] } = schemas.definition('test/thing', 'en') ?? { imports: [], exports: [] };
     expect(rows).toMatchObject({ unique: ['uid'], typed: { kind: { in: [2] } }, call: { page: null, rename: { name: 'title', uid: 'UID' } } });
     expect(all).toMatchObject({ filters: ['state'], fields: {} });

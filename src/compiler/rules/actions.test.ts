@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { problemsOf, validAnd, validWith } from '../testing/compile-files';
 
-describe('problems of actions', () => {
-  it('S016 a question without Chinese', () => {
+describe('rules of actions', () => {
+  it('S016 is reported for a question without Chinese', () => {
     expect(problemsOf(validAnd('actions:\n  go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/set, confirm: { en: Sure? } }\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:12:61  S016 "confirm" has no text for "zh"
          12 |   go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/set, confirm: { en: Sure? } }
@@ -10,7 +10,7 @@ describe('problems of actions', () => {
     `);
   });
 
-  it('S026 choices of a resource that no file declares', () => {
+  it('S026 is reported for choices of a resource that no file declares', () => {
     expect(problemsOf(validWith('type: text, max: 10', 'type: ref, to: test/thing, from: test/thin'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:9:44  S026 there is no resource "test/thin". Did you mean "test/thing"?
           9 |   name: { type: ref, to: test/thing, from: test/thin, required: true, label: { en: Name, zh: 名称 } }
@@ -18,7 +18,7 @@ describe('problems of actions', () => {
     `);
   });
 
-  it('S038 facts that nothing names, and of fields that are none', () => {
+  it('S038 is reported for facts that nothing uses and for facts with unknown fields', () => {
     expect(problemsOf(validAnd('actions:\n  go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/set, fields: { state: {} }, facts: [{ label: { en: State, zh: 状态 }, of: [sate, me.comp_id], resource: test/thing, fields: [nam] }] }\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:12:129  S038 "sate" names no record: it is no parameter, no field and no value of the account. Did you mean "state"?
          12 |   go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/set, fields: { state: {} }, facts: [{ label: { en: State, zh: 状态 }, of: [sate, me.comp_id], resource: test/thing, fields: [nam] }] }
@@ -29,7 +29,7 @@ describe('problems of actions', () => {
     `);
   });
 
-  it('S035 an action that does nothing', () => {
+  it('S035 is reported for an action that does nothing', () => {
     expect(problemsOf(validAnd('actions:\n  go: { label: { en: Go, zh: 走 } }\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:12:3  S035 the action "go" does nothing: it needs "call", "open" or "page"
          12 |   go: { label: { en: Go, zh: 走 } }
@@ -37,7 +37,7 @@ describe('problems of actions', () => {
     `);
   });
 
-  it('S035 an action that does two things, and one whose page is not on the list', () => {
+  it('S035 is reported for an action that does two things and for a page that is not on the list', () => {
     expect(problemsOf(validAnd('actions:\n  go: { label: { en: Go, zh: 走 }, on: [list], open: test/thing, page: device-program }\n  do: { label: { en: Do, zh: 做 }, page: device-program }\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:12:65  S035 the action "go" has "open" and "page": one of them
          12 |   go: { label: { en: Go, zh: 走 }, on: [list], open: test/thing, page: device-program }
@@ -48,7 +48,7 @@ describe('problems of actions', () => {
     `);
   });
 
-  it('S036 an action with a built-in name', () => {
+  it('S036 is reported for an action with a built-in name', () => {
     expect(problemsOf(validAnd('actions:\n  del: { label: { en: Go, zh: 走 }, call: /v2/test/thing/set }\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:12:3  S036 "del" is built in: call the action something else
          12 |   del: { label: { en: Go, zh: 走 }, call: /v2/test/thing/set }

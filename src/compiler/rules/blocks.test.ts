@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { problemsOf, valid, validAnd } from '../testing/compile-files';
 
-describe('problems of blocks', () => {
-  it('S061 a block that shows nothing, or more than one thing', () => {
+describe('rules of blocks', () => {
+  it('S061 is reported for a block without content and for one with two contents', () => {
     expect(problemsOf(validAnd('detail: [{ label: { en: One, zh: 一 } }, { label: { en: Two, zh: 二 }, fields: [name], figures: [name] }]\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:10  S061 a block shows one of fields, figures, period, timeline, list, gallery, thread: this one says none
          11 | detail: [{ label: { en: One, zh: 一 } }, { label: { en: Two, zh: 二 }, fields: [name], figures: [name] }]
@@ -13,7 +13,7 @@ describe('problems of blocks', () => {
     `);
   });
 
-  it('S062 a gallery of what is no picture, or of nobody\'s', () => {
+  it('S062 is reported for a gallery of a field that is no picture and for one without a record', () => {
     const blocks = [
       '  - { label: { en: One, zh: 一 }, gallery: { picture: name, fields: [nmae] } }',
       '  - { label: { en: Two, zh: 二 }, gallery: { picture: nmae, match: { name: name } } }',
@@ -31,7 +31,7 @@ describe('problems of blocks', () => {
     `);
   });
 
-  it('S062 a block of what is no field, no reference and no date', () => {
+  it('S062 is reported for a block of an unknown field, of no reference and of no date', () => {
     const blocks = [
       '  - { label: { en: One, zh: 一 }, of: name, fields: [name] }',
       '  - { label: { en: Two, zh: 二 }, period: { from: nmae, to: name } }',
@@ -67,7 +67,7 @@ describe('problems of blocks', () => {
     `);
   });
 
-  it('S022 ties the records of a block with "of" to the record that the reference names', () => {
+  it('S022 is reported when "of" does not match a field of the referenced record', () => {
     const other = valid.replaceAll('test/thing/', 'test/other/').replace('thing_id', 'other_id').replace('  name:', '  owner: { type: ref, to: test/thing, label: { en: Owner, zh: 归属 } }\n  title:');
     const block = (theirs: string) => `detail:\n  - { label: { en: One, zh: 一 }, of: owner, list: { resource: test/other, match: { owner: ${theirs} }, fields: [title] } }\n`;
     const problems = (theirs: string) => problemsOf({ 'test/thing.yaml': valid, 'test/other.yaml': other + block(theirs) }).match(/ {2}S022 .*/g);

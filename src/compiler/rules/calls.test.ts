@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { problemsOf, valid, validAnd, validWith } from '../testing/compile-files';
 
-describe('problems of calls', () => {
-  it('are none in a draft, of which the contract knows no call', () => {
+describe('rules of calls', () => {
+  it('report nothing for a draft, whose calls the contract does not know', () => {
     expect(problemsOf({ 'test/thing.yaml': valid.replaceAll('/v2/test/thing/', '/v2/lab/warranty/') })).toBe('');
   });
 
-  it('S030 a path that is nearly one of the contract, though it is the only one', () => {
+  it('S030 is reported for the only path of a resource when it is similar to one of the contract', () => {
     expect(problemsOf({ 'test/thing.yaml': valid.replaceAll('/v2/test/thing/', '/v2/test/thnig/') })).toContain('S030 warning: the contract knows no "/v2/test/thnig/list". Did you mean "/v2/test/thing/list"?');
   });
 
-  it('S030 a call that the contract does not know', () => {
+  it('S030 is reported for a call that the contract does not know', () => {
     expect(problemsOf(validWith('set: /v2/test/thing/set', 'set: /v2/test/thing/sett'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:6:8  S030 warning: the contract knows no "/v2/test/thing/sett". Did you mean "/v2/test/thing/set"?
           6 |   set: /v2/test/thing/sett
@@ -18,7 +18,7 @@ describe('problems of calls', () => {
     `);
   });
 
-  it('S031 another style than the contract says', () => {
+  it('S031 is reported for a style that differs from the contract', () => {
     expect(problemsOf(validWith('set: /v2/test/thing/set', 'set: { path: /v2/test/thing/set, style: simple }'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:6:16  S031 warning: the contract says bearer for "/v2/test/thing/set", this file says simple
           6 |   set: { path: /v2/test/thing/set, style: simple }
@@ -26,7 +26,7 @@ describe('problems of calls', () => {
     `);
   });
 
-  it('S038 renamed and sent fields that are none', () => {
+  it('S038 is reported for unknown fields in "rename" and "sendFields"', () => {
     expect(problemsOf(validAnd('rename: { nam: title }\nactions:\n  go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/set, sendFields: [stat], confirm: { typed: nme } }\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:11  S038 "rename" names "nam", which is no field. Did you mean "name"?
          11 | rename: { nam: title }
@@ -40,7 +40,7 @@ describe('problems of calls', () => {
     `);
   });
 
-  it('S044 a page without its call', () => {
+  it('S044 is reported for a page without its call', () => {
     expect(problemsOf(validWith('  list: /v2/test/thing/list\n', ''))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:3:1  S044 a page of records needs the call "list"
           3 | calls:
@@ -48,7 +48,7 @@ describe('problems of calls', () => {
     `);
   });
 
-  it('S038 a renamed key of an import that is neither field nor column', () => {
+  it('S038 is reported for a renamed key of an import that is neither field nor column', () => {
     const call = '{ path: /test/thing/get, rename: { serial: sn, uid: UID, colour: c } }';
     const task = `{ label: { en: Import, zh: 导入 }, call: ${call}, fields: { serial: { type: text, label: { en: Serial, zh: 序列 } } }, columns: { uid: { type: text, label: { en: UID, zh: UID } } } }`;
     expect(problemsOf(validAnd(`imports:\n  all: ${task}\n`))).toMatchInlineSnapshot(`
@@ -59,10 +59,10 @@ describe('problems of calls', () => {
   });
 });
 
-describe('the addresses of a draft', () => {
+describe('paths of a draft', () => {
   const draft = (set: string) => problemsOf({ 'test/thing.yaml': valid.replaceAll('/v2/test/thing/', '/v2/install/visit/').replace('/v2/install/visit/set', set) });
 
-  it('are below one address, and called as their role', () => {
+  it('share one base path and end with the name of their call', () => {
     expect(draft('/v2/install/visit/change')).toBe('');
     expect(draft('/v2/instal/visit/set')).toContain('S030 warning: the other calls of this file are below "/v2/install/visit". Did you mean "/v2/install/visit/set"?');
     expect(draft('/v2/install/visit/sett')).toContain('S030 warning: "/v2/install/visit/sett" is nearly the usual address of "set". Did you mean "/v2/install/visit/set"?');

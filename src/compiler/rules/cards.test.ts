@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { problemsOf, validAnd } from '../testing/compile-files';
 
-describe('problems of cards', () => {
-  it('S063 a card that counts or adds up what is no field', () => {
+describe('rules of cards', () => {
+  it('S063 is reported for a card that counts or adds up an unknown field', () => {
     const cards = [
       '  late: { label: { en: Late, zh: 逾期 }, tone: bad, filter: { staet: 1 }, during: nmae }',
       '  sums: { label: { en: Sums, zh: 合计 }, sum: { field: name, by: stte, date: name }, open: { resource: test/thign } }',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { problemsOf, valid, validWith } from '../testing/compile-files';
 
-describe('problems of field meaning', () => {
-  it('S014 a field without a type', () => {
+describe('rules of field meaning', () => {
+  it('S014 is reported for a field without a type', () => {
     expect(problemsOf(validWith('type: text, max: 10, ', ''))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:9:3  S014 "name" has no type, and no _defaults.yaml knows this name
           9 |   name: { required: true, label: { en: Name, zh: 名称 } }
@@ -10,7 +10,7 @@ describe('problems of field meaning', () => {
     `);
   });
 
-  it('S015 a field without a label', () => {
+  it('S015 is reported for a field without a label', () => {
     expect(problemsOf(validWith(', label: { en: Name, zh: 名称 }', ''))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:9:3  S015 "name" has no label
           9 |   name: { type: text, max: 10, required: true }
@@ -18,7 +18,7 @@ describe('problems of field meaning', () => {
     `);
   });
 
-  it('S026 suggestions of a resource that no file declares', () => {
+  it('S026 is reported for suggestions of a resource that no file declares', () => {
     expect(problemsOf(validWith('max: 10,', 'max: 10, suggest: { to: test/thin, field: name },'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:9:47  S026 there is no resource "test/thin". Did you mean "test/thing"?
           9 |   name: { type: text, max: 10, suggest: { to: test/thin, field: name }, required: true, label: { en: Name, zh: 名称 } }
@@ -26,7 +26,7 @@ describe('problems of field meaning', () => {
     `);
   });
 
-  it('S023 an option that names no field', () => {
+  it('S023 is reported for an option that names an unknown field', () => {
     expect(problemsOf(validWith('type: text, max: 10', 'type: phone, area: nme'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:9:30  S023 "area" names "nme", which is no field. Did you mean "name"?
           9 |   name: { type: phone, area: nme, required: true, label: { en: Name, zh: 名称 } }
@@ -34,7 +34,7 @@ describe('problems of field meaning', () => {
     `);
   });
 
-  it('S023 a bound that names no field', () => {
+  it('S023 is reported for a bound that names an unknown field', () => {
     expect(problemsOf(validWith('type: text, max: 10', 'type: integer, atMost: { field: state, minus: stat }'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:9:57  S023 "minus" names "stat", which is no field. Did you mean "state"?
           9 |   name: { type: integer, atMost: { field: state, minus: stat }, required: true, label: { en: Name, zh: 名称 } }
@@ -42,11 +42,11 @@ describe('problems of field meaning', () => {
     `);
   });
 
-  it('S023 a moment that is bound by no date', () => {
+  it('S023 is reported for a moment whose bound is no date', () => {
     expect(problemsOf(validWith('type: text, max: 10', 'type: date, after: nwo'))).toContain('thing.yaml:9:30  S023 "nwo" is no field and no moment relative to now (now, today, now+7d). Did you mean "now"?');
   });
 
-  it('S026 a reference to nothing', () => {
+  it('S026 is reported for a reference to an unknown resource', () => {
     expect(problemsOf({ ...validWith('type: text, max: 10', 'type: ref, to: test/othr'), 'test/other.yaml': valid })).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:9:26  S026 there is no resource "test/othr". Did you mean "test/other"?
           9 |   name: { type: ref, to: test/othr, required: true, label: { en: Name, zh: 名称 } }
@@ -54,11 +54,11 @@ describe('problems of field meaning', () => {
     `);
   });
 
-  it('S041 a required field that is read-only', () => {
+  it('S041 is reported for a required field that is read-only', () => {
     expect(problemsOf(validWith('required: true', 'required: true, readonly: true'))).toContain('9:32  S041 "name" is required and read-only: nobody could fill it');
   });
 
-  it('S037 a field called id that is not the id', () => {
+  it('S037 is reported for a field called id that is not the id', () => {
     expect(problemsOf(validWith('{ type: id }', '{ type: id }\n  id: { type: integer, label: { en: No., zh: 编号 } }'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:9:3  S037 a field called "id" has to be the id, and the id is "thing_id"
           9 |   id: { type: integer, label: { en: No., zh: 编号 } }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { problemsOf, validWith } from '../testing/compile-files';
 
-describe('problems of field values', () => {
-  it('S027 an unknown enum', () => {
+describe('rules of field values', () => {
+  it('S027 is reported for an unknown enum', () => {
     expect(problemsOf({ ...validWith('type: text, max: 10', 'type: enum, of: colr'), 'enums.yaml': 'color:\n  - { value: 1, label: { en: Red, zh: 红 } }\n' })).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:9:27  S027 enums.yaml has no "colr". Did you mean "color"?
           9 |   name: { type: enum, of: colr, required: true, label: { en: Name, zh: 名称 } }
@@ -10,7 +10,7 @@ describe('problems of field values', () => {
     `);
   });
 
-  it('S027 an enum field without options', () => {
+  it('S027 is reported for an enum field without options', () => {
     expect(problemsOf(validWith('type: text, max: 10', 'type: enums'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:9:3  S027 "name" needs its options: "of" an enum of enums.yaml, or "options"
           9 |   name: { type: enums, required: true, label: { en: Name, zh: 名称 } }
@@ -18,7 +18,7 @@ describe('problems of field values', () => {
     `);
   });
 
-  it('S028 a value that an enum has twice', () => {
+  it('S028 is reported for a value that an enum has twice', () => {
     expect(problemsOf({ ...validWith('value: 2', 'value: 1'), 'enums.yaml': 'color:\n  - { value: 1, label: { en: Red, zh: 红 } }\n  - { value: 1, label: { en: Blue, zh: 蓝 } }\n' })).toMatchInlineSnapshot(`
       "schemas/enums.yaml:3:14  S028 the value 1 is "Red" already
           3 |   - { value: 1, label: { en: Blue, zh: 蓝 } }
@@ -29,7 +29,7 @@ describe('problems of field values', () => {
     `);
   });
 
-  it('S032 a default that is too long', () => {
+  it('S032 is reported for a default that is too long', () => {
     expect(problemsOf(validWith('max: 10', 'max: 10, default: abcdefghijkl'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:9:41  S032 the default has 12 characters, "max" is 10
           9 |   name: { type: text, max: 10, default: abcdefghijkl, required: true, label: { en: Name, zh: 名称 } }
@@ -37,7 +37,7 @@ describe('problems of field values', () => {
     `);
   });
 
-  it('S032 a default that is no option', () => {
+  it('S032 is reported for a default that is no option', () => {
     expect(problemsOf(validWith('type: enum, options', 'type: enum, default: 3, options'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:10:33  S032 the default 3 is none of the options
          10 |   state: { type: enum, default: 3, options: [{ value: 1, label: { en: On, zh: 开 } }, { value: 2, label: { en: Off, zh: 关 } }], label: { en: State, zh: 状态 } }
@@ -50,19 +50,19 @@ describe('problems of field values', () => {
     ['date', 'tomorrow', 'has to be a day such as 2026-01-31'],
     ['datetime', '2026-01-01', 'has to be a time in UTC such as 2026-01-31 08:00:00'],
     ['datetime', '2026-01-01 25:00:00', 'has to be a time in UTC such as 2026-01-31 08:00:00'],
-  ])('S032 a default that is no %s: %s', (type, value, message) => {
+  ])('S032 is reported for a default that is no %s: %s', (type, value, message) => {
     expect(problemsOf(validWith('type: text, max: 10', `type: ${type}, default: ${value}`))).toContain(`S032 the default ${message}`);
   });
 
-  it.each(['date, default: 2026-02-28', 'datetime, default: 2026-01-31 08:00:00', 'datetime, default: 2026-01-31T08:00Z'])('are none in a %s', (field) => {
+  it.each(['date, default: 2026-02-28', 'datetime, default: 2026-01-31 08:00:00', 'datetime, default: 2026-01-31T08:00Z'])('accept the default of a %s', (field) => {
     expect(problemsOf(validWith('type: text, max: 10', `type: ${field}`))).toBe('');
   });
 
-  it('S033 a text that could hold nothing', () => {
+  it('S033 is reported for a text whose bounds exclude every value', () => {
     expect(problemsOf(validWith('max: 10', 'max: -1'))).toContain('S033 "max" -1 leaves no room for a value');
   });
 
-  it('S033 bounds that leave no room', () => {
+  it('S033 is reported for numbers whose bounds exclude every value', () => {
     expect(problemsOf(validWith('max: 10', 'min: 20, max: 10'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:9:28  S033 "min" 20 is above "max" 10
           9 |   name: { type: text, min: 20, max: 10, required: true, label: { en: Name, zh: 名称 } }
@@ -70,7 +70,7 @@ describe('problems of field values', () => {
     `);
   });
 
-  it('S034 a pattern that is no regular expression', () => {
+  it('S034 is reported for a pattern that is no regular expression', () => {
     expect(problemsOf(validWith('max: 10', 'pattern: { regex: "(a", message: { en: A, zh: 甲 } }'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:9:41  S034 no regular expression: Unterminated group
           9 |   name: { type: text, pattern: { regex: "(a", message: { en: A, zh: 甲 } }, required: true, label: { en: Name, zh: 名称 } }

@@ -5,8 +5,8 @@ const dated = valid.replace('fields:\n', 'fields:\n  made: { type: datetime, ran
 const withList = (list: string) => problemsOf({ 'test/thing.yaml': `${dated}list: ${list}\n` });
 const preset = (filter: string) => withList(`{ presets: [{ label: { en: New, zh: 新 }, filter: ${filter} }] }`);
 
-describe('problems of fixed filters', () => {
-  it('S048 a constant filter that is no field', () => {
+describe('rules of fixed filters', () => {
+  it('S048 is reported for a constant of an unknown field', () => {
     expect(problemsOf(validAnd('list: { filter: { only_sub: 1, stat: 1 } }\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:32  S048 "stat" is no field and no key of the list call. Did you mean "state"?
          11 | list: { filter: { only_sub: 1, stat: 1 } }
@@ -14,7 +14,7 @@ describe('problems of fixed filters', () => {
     `);
   });
 
-  it('S056 a constant that its field never is', () => {
+  it('S056 is reported for a value that the field never has', () => {
     expect(problemsOf(validAnd('list: { presets: [{ label: { en: New, zh: 新 }, filter: { state: 3 } }] }\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:65  S056 "state" is never 3: it can be 1, 2
          11 | list: { presets: [{ label: { en: New, zh: 新 }, filter: { state: 3 } }] }
@@ -22,7 +22,7 @@ describe('problems of fixed filters', () => {
     `);
   });
 
-  it('S057 a period of a field that takes one day', () => {
+  it('S057 is reported for a period of a field that takes one day', () => {
     expect(problemsOf(validWith('  state: {', '  made: { type: date, label: { en: Made, zh: 制造 } }\n  state: {', 'list: { filter: { made: { to: now } } }\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:12:19  S057 "made" takes one day: a period needs "rangeKeys", the two keys that the call has for its bounds
          12 | list: { filter: { made: { to: now } } }
@@ -32,28 +32,28 @@ describe('problems of fixed filters', () => {
 });
 
 describe('constants of filters', () => {
-  it.each(['{ made: today }', '{ made: { from: week, to: now+7d } }', '{ made: { to: 2026-01-31 } }', '{ sold: 2026-01-31 }', '{ state: [1, 2], only_sub: 1 }'])('are right: %s', (filter) => expect(preset(filter)).toBe(''));
+  it.each(['{ made: today }', '{ made: { from: week, to: now+7d } }', '{ made: { to: 2026-01-31 } }', '{ sold: 2026-01-31 }', '{ state: [1, 2], only_sub: 1 }'])('are valid: %s', (filter) => expect(preset(filter)).toBe(''));
 
-  it('have bounds that a period has', () => {
+  it('accept only "from" and "to" as bounds', () => {
     expect(preset('{ made: { frm: now } }')).toContain('thing.yaml:13:66  S003 unknown key "frm" in a period. Did you mean "from"?');
   });
 
-  it('have moments for bounds', () => {
+  it('accept only moments as bounds', () => {
     expect(preset('{ made: { from: tody } }')).toContain('S056 "tody" is no moment: a day (2026-01-31), or relative to now (now, today, week-1w, now+7d). Did you mean "today"?');
     expect(preset('{ made: now-7d }')).toContain('S056 "now-7d" is a single moment: say { from: now-7d } or { to: now-7d }');
   });
 
-  it('have values that the enum has', () => {
+  it('accept only values of the enum', () => {
     expect(preset('{ state: [1, 3] }')).toContain('S056 "state" is never 3: it can be 1, 2');
     expect(withList('{ filter: { state: "1" } }')).toContain('S056 "state" is never "1": it can be 1, 2');
   });
 
-  it('ask for no period of a field whose call has one key: a bound would be lost', () => {
+  it('accept no period for a call with one key, which would lose a bound', () => {
     expect(preset('{ sold: { to: now } }')).toContain('S057 "sold" takes one day: a period needs "rangeKeys", the two keys that the call has for its bounds');
     expect(problemsOf({ 'test/thing.yaml': `${dated.replace('list: /v2/test/thing/list', 'list: { path: /v2/test/thing/list, page: none }')}list: { filter: { sold: { to: now } } }\n` })).toBe('');
   });
 
-  it('of a tab are those of its list', () => {
+  it('of a tab are checked against the fields of its list', () => {
     const tab = 'tabs: [{ resource: test/thing, match: { state: state }, filter: { sate: 1, name: 5, state: 9 } }]\n';
     expect(problemsOf(validAnd(tab)).match(/S0.*/g)).toEqual(['S048 "sate" is no field and no key of the list call. Did you mean "state"?', 'S056 "state" is never 9: it can be 1, 2']);
   });

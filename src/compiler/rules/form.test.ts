@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { problemsOf, valid, validAnd } from '../testing/compile-files';
 
-describe('problems of form', () => {
-  it('S019 a group with something that is no field', () => {
+describe('rules of forms', () => {
+  it('S019 is reported for a group with an unknown field', () => {
     expect(problemsOf(validAnd('form:\n  - { label: { en: A, zh: 甲 }, fields: [name, stae, state] }\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:12:47  S019 "stae" is no field. Did you mean "state"?
          12 |   - { label: { en: A, zh: 甲 }, fields: [name, stae, state] }
@@ -10,7 +10,7 @@ describe('problems of form', () => {
     `);
   });
 
-  it('S039 a read-only field in the form', () => {
+  it('S039 is reported for a read-only field in the form', () => {
     expect(problemsOf({ 'test/thing.yaml': valid.replace('required: true', 'readonly: true') + 'form:\n  - { label: { en: A, zh: 甲 }, fields: [name, state] }\n' })).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:12:41  S039 "name" cannot stand here: it is read-only
          12 |   - { label: { en: A, zh: 甲 }, fields: [name, state] }
@@ -18,7 +18,7 @@ describe('problems of form', () => {
     `);
   });
 
-  it('S040 a field in two groups', () => {
+  it('S040 is reported for a field in two groups', () => {
     expect(problemsOf(validAnd('form:\n  - { label: { en: A, zh: 甲 }, fields: [name, state] }\n  - { label: { en: B, zh: 乙 }, fields: [state] }\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:13:41  S040 "state" stands in a group already
          13 |   - { label: { en: B, zh: 乙 }, fields: [state] }
@@ -26,7 +26,7 @@ describe('problems of form', () => {
     `);
   });
 
-  it('S041 a required field outside of the form, S042 another one', () => {
+  it('S041 is reported for a required field outside the form, S042 for an optional one', () => {
     expect(problemsOf({ 'test/thing.yaml': valid.replace('type: id }', 'type: id }\n  remark: { type: text, label: { en: Remark, zh: 备注 } }') + 'form:\n  - { label: { en: A, zh: 甲 }, fields: [state] }\n' })).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:9:3  S042 warning: "remark" can be edited and stands in no group of the form: add it, or say "in" or "readonly"
           9 |   remark: { type: text, label: { en: Remark, zh: 备注 } }
@@ -37,7 +37,7 @@ describe('problems of form', () => {
     `);
   });
 
-  it('S050 two groups with one name', () => {
+  it('S050 is reported for two groups with one name', () => {
     expect(problemsOf(validAnd('form:\n  - { label: { en: A, zh: 甲 }, fields: [name] }\n  - { label: { en: A, zh: 乙 }, fields: [state] }\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:13:7  S050 two groups are called "a": give one another English label
          13 |   - { label: { en: A, zh: 乙 }, fields: [state] }
@@ -49,7 +49,7 @@ describe('problems of form', () => {
 describe('a location', () => {
   const place = (lat: string) => `${valid}  place: { type: location, label: { en: Place, zh: 位置 } }\n  latitude: { type: decimal, ${lat}label: { en: Latitude, zh: 纬度 } }\n  longitude: { type: decimal, label: { en: Longitude, zh: 经度 } }\n`;
 
-  it('needs its partners in the forms that it shows in', () => {
+  it('needs its two fields in every form that shows it', () => {
     expect(problemsOf({ 'test/thing.yaml': place('') })).toBe('');
     expect(problemsOf({ 'test/thing.yaml': place('in: [detail], ') })).toContain('S039 "place" would lose its latitude (add, edit): its "in" says detail. Leave that out: the location draws it');
     expect(problemsOf({ 'test/thing.yaml': place('readonly: true, ') })).toContain('S039 "place" would lose its latitude (add, edit): it is "readonly"');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { problemsOf, valid, validAnd, validWith } from '../testing/compile-files';
 
-describe('problems of identity', () => {
-  it('S020 a title that is no field', () => {
+describe('rules of identity', () => {
+  it('S020 is reported for a title with an unknown field', () => {
     expect(problemsOf(validAnd('title: "{name} ({vers})"\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:8  S020 the title names "vers", which is no field
          11 | title: "{name} ({vers})"
@@ -10,7 +10,7 @@ describe('problems of identity', () => {
     `);
   });
 
-  it('S020 a Chinese title that is no field', () => {
+  it('S020 is reported for a Chinese title with an unknown field', () => {
     expect(problemsOf(validAnd('title: { en: name, zh: cn_name }\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:24  S020 the title names "cn_name", which is no field
          11 | title: { en: name, zh: cn_name }
@@ -18,7 +18,7 @@ describe('problems of identity', () => {
     `);
   });
 
-  it('S021 no id', () => {
+  it('S021 is reported when no field is the id', () => {
     expect(problemsOf(validWith('type: id', 'type: text, label: { en: A, zh: 甲 }'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:7:1  S021 no field is the id: give one the type id, or name it with "id"
           7 | fields:
@@ -26,7 +26,7 @@ describe('problems of identity', () => {
     `);
   });
 
-  it('S021 an id that is no field', () => {
+  it('S021 is reported for an id that is an unknown field', () => {
     expect(problemsOf(validAnd('id: [thing_id, nam]\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:16  S021 the id "nam" is no field. Did you mean "name"?
          11 | id: [thing_id, nam]
@@ -34,7 +34,7 @@ describe('problems of identity', () => {
     `);
   });
 
-  it('S021 two ids', () => {
+  it('S021 is reported for two ids', () => {
     expect(problemsOf(validWith('{ type: id }', '{ type: id }\n  b_id: { type: id }'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:9:3  S021 thing_id and b_id have the type id: say with "id" which one it is
           9 |   b_id: { type: id }
@@ -42,7 +42,7 @@ describe('problems of identity', () => {
     `);
   });
 
-  it('S029 an icon that does not exist', () => {
+  it('S029 is reported for an icon that does not exist', () => {
     expect(problemsOf(validWith('icon: users', 'icon: user'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:2:7  S029 lucide has no icon "user". Did you mean "users"?
           2 | icon: user
@@ -50,7 +50,7 @@ describe('problems of identity', () => {
     `);
   });
 
-  it('S046 a part without its screen', () => {
+  it('S046 is reported for a part without its screen', () => {
     expect(problemsOf({ 'test/other.part.yaml': valid })).toMatchInlineSnapshot(`
       "schemas/test/other.part.yaml:1:1  S046 a part of test/other needs the file test/other.yaml
           1 | label: { en: Things, zh: 物品 }
@@ -58,7 +58,7 @@ describe('problems of identity', () => {
     `);
   });
 
-  it('S049 a tree that hangs on nothing', () => {
+  it('S049 is reported for a tree whose parent is an unknown field', () => {
     expect(problemsOf(validAnd('tree: { parent: parent_id }\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:17  S049 the parent "parent_id" is no field
          11 | tree: { parent: parent_id }
@@ -66,7 +66,7 @@ describe('problems of identity', () => {
     `);
   });
 
-  it('S075 a headline of what no heading can say', () => {
+  it('S075 is reported for a headline with an unknown or unsuitable field', () => {
     expect(problemsOf(validAnd('headline: [name, stat]\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:18  S075 the headline names "stat", which is no field. Did you mean "state"?
          11 | headline: [name, stat]
@@ -76,7 +76,7 @@ describe('problems of identity', () => {
     expect(problemsOf(validWith('type: text, max: 10,', 'type: text, in: [list, add], max: 10,', 'headline: [name]\n'))).toContain('S075 "name" does not show on the record\'s page');
   });
 
-  it('S070 a line about the records that is none', () => {
+  it('S070 is reported for a description that repeats the label or is too long', () => {
     expect(problemsOf(validAnd("about: { en: Things, zh: '物品的说明' }\n"))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:14  S070 this repeats the label, which stands above it: say what the records are, or leave it out
          11 | about: { en: Things, zh: '物品的说明' }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { problemsOf, validAnd } from '../testing/compile-files';
 
-describe('problems of in place', () => {
-  it('S068 an action in place that cannot be', () => {
+describe('rules of actions in place', () => {
+  it('S068 is reported for everything that is invalid in actions in place', () => {
     const actions = `actions:
   allow:
     label: { en: Allow, zh: 放行 }

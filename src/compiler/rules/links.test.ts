@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { problemsOf, valid, validAnd } from '../testing/compile-files';
 
-describe('problems of links', () => {
-  it('S022 a tab that matches fields which do not exist', () => {
+describe('rules of links', () => {
+  it('S022 is reported for a tab that matches unknown fields', () => {
     expect(problemsOf({ ...validAnd('tabs:\n  - { resource: test/part, match: { thing: thing_id } }\n  - { resource: test/part, name: b, match: { name: nam } }\n'), 'test/part.yaml': valid })).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:12:37  S022 "thing" is no field of test/part
          12 |   - { resource: test/part, match: { thing: thing_id } }
@@ -13,7 +13,7 @@ describe('problems of links', () => {
     `);
   });
 
-  it('S006, S007 tabs that show nothing, or a page that is none', () => {
+  it('S006 and S007 are reported for tabs that show nothing and for an unknown page', () => {
     expect(problemsOf(validAnd('tabs:\n  - { name: a, label: { en: A, zh: 甲 } }\n  - { page: live }\n  - { page: life, label: { en: L, zh: 乙 } }\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:12:5  S007 a tab needs "resource"
          12 |   - { name: a, label: { en: A, zh: 甲 } }
@@ -30,7 +30,7 @@ describe('problems of links', () => {
     `);
   });
 
-  it('S045 an error at something that is no field', () => {
+  it('S045 is reported for an error code at an unknown field', () => {
     expect(problemsOf(validAnd('errors: { 409: nmae }\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:16  S045 error 409 points at "nmae", which is no field. Did you mean "name"?
          11 | errors: { 409: nmae }
@@ -38,7 +38,7 @@ describe('problems of links', () => {
     `);
   });
 
-  it('takes an error at what an action asks for', () => {
+  it('accept an error code at a parameter of an action', () => {
     const asks = 'actions: { reset: { label: { en: Reset, zh: 重置 }, call: /v2/test/thing/set, fields: { code: { type: text, label: { en: Code, zh: 验证码 } } } } }\n';
     expect(problemsOf(validAnd(`${asks}errors: { 512: code }\n`))).toBe(problemsOf(validAnd(asks)));
     expect(problemsOf(validAnd('errors: { 512: code }\n'))).toContain('S045');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { problemsOf, valid, validAnd } from '../testing/compile-files';
 
-describe('problems of list', () => {
-  it('S017 a column that is no field', () => {
+describe('rules of lists', () => {
+  it('S017 is reported for a column of an unknown field', () => {
     expect(problemsOf(validAnd('list: { columns: [nmae] }\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:19  S017 the column "nmae" is no field. Did you mean "name"?
          11 | list: { columns: [nmae] }
@@ -10,7 +10,7 @@ describe('problems of list', () => {
     `);
   });
 
-  it('S017 a column that is no field in one language', () => {
+  it('S017 is reported for a column that is an unknown field in one language', () => {
     expect(problemsOf(validAnd('list: { columns: [{ field: { en: name, zh: nmae } }] }\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:44  S017 the column "nmae" is no field. Did you mean "name"?
          11 | list: { columns: [{ field: { en: name, zh: nmae } }] }
@@ -18,7 +18,7 @@ describe('problems of list', () => {
     `);
   });
 
-  it('S018 a filter that is no field', () => {
+  it('S018 is reported for a filter on an unknown field', () => {
     expect(problemsOf(validAnd('list:\n  filters: [stat]\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:12:13  S018 the filter "stat" is no field. Did you mean "state"?
          12 |   filters: [stat]
@@ -26,7 +26,7 @@ describe('problems of list', () => {
     `);
   });
 
-  it('S039 a column that its field keeps out of the list', () => {
+  it('S039 is reported for a column whose field is not shown in lists', () => {
     expect(problemsOf({ 'test/thing.yaml': valid.replace('required: true', 'in: [detail]') + 'list: { columns: [name] }\n' })).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:19  S039 the column "name" cannot show: its "in" says detail
          11 | list: { columns: [name] }
@@ -34,7 +34,7 @@ describe('problems of list', () => {
     `);
   });
 
-  it('S040 a column that stands twice', () => {
+  it('S040 is reported for a duplicate column', () => {
     expect(problemsOf(validAnd('list: { columns: [name, { field: name, width: 2rem }] }\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:34  S040 the column "name" stands here a second time
          11 | list: { columns: [name, { field: name, width: 2rem }] }
@@ -42,7 +42,7 @@ describe('problems of list', () => {
     `);
   });
 
-  it('S043 an order that the call does not know', () => {
+  it('S043 is reported for a sorting that the call does not declare', () => {
     expect(problemsOf(validAnd('list: { sort: { field: name } }\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:24  S043 the list call does not sort by "name": its "sort.fields" would say so
          11 | list: { sort: { field: name } }
@@ -50,7 +50,7 @@ describe('problems of list', () => {
     `);
   });
 
-  it('S060 a pivot by what is no field, with columns of what has no options', () => {
+  it('S060 is reported for a pivot by an unknown field and for columns that are no enum', () => {
     expect(problemsOf(validAnd('list: { pivot: { label: { en: Sets, zh: 组 }, by: [nmae], columns: name, cells: [name] } }\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:51  S060 "nmae" is no field. Did you mean "name"?
          11 | list: { pivot: { label: { en: Sets, zh: 组 }, by: [nmae], columns: name, cells: [name] } }
@@ -61,7 +61,7 @@ describe('problems of list', () => {
     `);
   });
 
-  it('S073 an order by what is no number, in groups of what has no few values, or of nothing declared', () => {
+  it('S073 is reported for an order by no number, for groups by an unsuitable field, and for an undeclared order', () => {
     expect(problemsOf(validAnd('list: { ordered: { by: nmae, groups: [state, name] } }\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:24  S073 "nmae" is no field. Did you mean "name"?
          11 | list: { ordered: { by: nmae, groups: [state, name] } }

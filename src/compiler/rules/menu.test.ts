@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { problemsOf, valid, validAnd } from '../testing/compile-files';
 
-describe('problems of menu', () => {
-  it('S065 a menu entry of what is no part', () => {
+describe('rules of the menu', () => {
+  it('S065 is reported for a menu entry of a screen', () => {
     expect(problemsOf({ 'test/thing.yaml': `${valid}menu: true\n` })).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:1  S065 test/thing is no part: it stands in the menu where the platform's menus have it. Remove "menu"
          11 | menu: true
@@ -11,7 +11,7 @@ describe('problems of menu', () => {
     expect(problemsOf({ 'test/thing.yaml': valid, 'test/thing.part.yaml': `${valid.replaceAll('Things', 'Parts')}menu: true\n` })).toBe('');
   });
 
-  it('S071 a group that the section does not have', () => {
+  it('S071 is reported for a group that the section does not have', () => {
     const files = {
       'test/_defaults.yaml': 'section: { icon: users, start: test/thing, groups: { people: { en: People, zh: 人员 } } }\n',
       'test/thing.yaml': `${valid}group: peple\n`,
@@ -27,7 +27,7 @@ describe('problems of menu', () => {
     expect(problemsOf({ 'test/thing.yaml': valid, 'test/_defaults.yaml': 'section: { icon: usrs, start: test/thng }\n' })).toMatch(/S029 lucide has no icon "usrs".*S026 no file declares "test\/thng"\. Did you mean "test\/thing"/s);
   });
 
-  it('S074 an alias that is another screen, or no address', () => {
+  it('S074 is reported for an alias that is another screen or no address', () => {
     expect(problemsOf(validAnd('aliases: [test/thing, things, test/object]\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:11  S074 "test/thing" is a screen already
          11 | aliases: [test/thing, things, test/object]

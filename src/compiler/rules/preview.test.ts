@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { problemsOf, validAnd } from '../testing/compile-files';
 
-describe('problems of preview', () => {
-  it('S072 a preview of what is no field and no text', () => {
+describe('rules of previews', () => {
+  it('S072 is reported for a preview of an unknown field or of a field that is no text', () => {
     expect(problemsOf(validAnd('preview:\n  - { channel: push, title: nmae, text: "{name} {stat}", language: thing_id }\n  - { channel: sms, text: [name, state], when: { sate: 1 }, html: { state: 3 } }\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:12:29  S072 the preview names "nmae", which is no field. Did you mean "name"?
          12 |   - { channel: push, title: nmae, text: "{name} {stat}", language: thing_id }

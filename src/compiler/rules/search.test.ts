@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { problemsOf, validAnd } from '../testing/compile-files';
 
-describe('problems of search', () => {
-  it('S055 a search by what is no field, no filter, or nothing that a person types', () => {
+describe('rules of search', () => {
+  it('S055 is reported for a search by an unknown field, by a field that is no filter, and by values that nobody types', () => {
     expect(problemsOf(validAnd('search: [nmae, name, { field: state, pattern: "1" }]\nlist: { filters: [state] }\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:10  S055 the search looks for "nmae", which is no field. Did you mean "name"?
          11 | search: [nmae, name, { field: state, pattern: "1" }]
@@ -16,7 +16,7 @@ describe('problems of search', () => {
     `);
   });
 
-  it('S034 a search for values of a pattern that is none', () => {
+  it('S034 is reported for a search with an invalid pattern', () => {
     expect(problemsOf(validAnd('search: [{ field: name, pattern: "(" }]\nlist: { filters: [name] }\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:34  S034 no regular expression: Unterminated group
          11 | search: [{ field: name, pattern: "(" }]

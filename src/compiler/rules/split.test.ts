@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { problemsOf, validAnd } from '../testing/compile-files';
 
-describe('problems of split', () => {
-  it('S067 a split view without a card, a card without a split view, a card of what it cannot show', () => {
+describe('rules of split views', () => {
+  it('S067 is reported for a split view without a card, a card without a split view, and a card with an unsuitable field', () => {
     expect(problemsOf(validAnd('list: { view: split }\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:15  S067 a split view needs "card": what a card says of its record
          11 | list: { view: split }

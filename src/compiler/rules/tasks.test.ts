@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { problemsOf, validAnd } from '../testing/compile-files';
 
-describe('problems of tasks', () => {
-  it('S051 a list of tasks that does not say where a task is', () => {
+describe('rules of tasks', () => {
+  it('S051 is reported for a list of tasks that does not declare its states', () => {
     expect(problemsOf(validAnd('exports:\n  all: { label: { en: Export, zh: 导出 }, call: /test/thing/get, tasks: test/thing }\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:12:71  S051 test/thing does not say where a task is: it needs "task"
          12 |   all: { label: { en: Export, zh: 导出 }, call: /test/thing/get, tasks: test/thing }
@@ -10,7 +10,7 @@ describe('problems of tasks', () => {
     `);
   });
 
-  it('S052 a task that counts in no field', () => {
+  it('S052 is reported for a task that names an unknown field', () => {
     expect(problemsOf(validAnd('task: { running: { state: 1 }, total: totl, file: nmae }\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:39  S052 "total" names "totl", which is no field
          11 | task: { running: { state: 1 }, total: totl, file: nmae }
@@ -21,7 +21,7 @@ describe('problems of tasks', () => {
     `);
   });
 
-  it('S053 a column that no cell can hold', () => {
+  it('S053 is reported for a column whose type fits no cell', () => {
     const columns = '{ picture: { type: image, label: { en: Picture, zh: 图片 } } }';
     expect(problemsOf(validAnd(`imports:\n  all: { label: { en: Import, zh: 导入 }, call: /test/thing/get, columns: ${columns} }\n`))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:12:92  S053 a cell of a sheet cannot hold the type image
@@ -30,7 +30,7 @@ describe('problems of tasks', () => {
     `);
   });
 
-  it('S024 a task that runs while something holds that is no field', () => {
+  it('S024 is reported for a running condition on an unknown field', () => {
     expect(problemsOf(validAnd('task: { running: { stat: 1 } }\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:20  S024 the condition asks for "stat", which is no field. Did you mean "state"?
          11 | task: { running: { stat: 1 } }

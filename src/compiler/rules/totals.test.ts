@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { problemsOf, validAnd } from '../testing/compile-files';
 
-describe('problems of totals', () => {
-  it('S066 a total of what cannot be added up or kept apart', () => {
+describe('rules of totals', () => {
+  it('S066 is reported for a total of fields that cannot be added up or separated', () => {
     expect(problemsOf(validAnd('list:\n  totals:\n    - { label: { en: Sum, zh: 合计 } }\n    - { label: { en: Sum, zh: 合计 }, field: nmae, by: name, across: stat }\n    - { label: { en: Sum, zh: 合计 }, by: state, flow: true, apart: { label: { en: Own, zh: 本公司 }, when: { state: 7, name: me.company } } }\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:13:7  S066 a total says what it adds up (field), or by what it counts (by or across)
          13 |     - { label: { en: Sum, zh: 合计 } }
@@ -28,7 +28,7 @@ describe('problems of totals', () => {
     `);
   });
 
-  it('S066 amounts of several currencies as if they were one', () => {
+  it('S066 is reported for a sum of amounts in several currencies', () => {
     const money = "  money: { type: money, currency: { field: state }, label: { en: Money, zh: 金额 } }\n";
     expect(problemsOf(validAnd(`${money}list:\n  totals:\n    - { label: { en: Sum, zh: 合计 }, field: money }\n    - { label: { en: Sum, zh: 合计 }, field: money, by: state, resource: test/thng }\n`))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:14:7  S066 amounts of several currencies are never added: say "by: state"

@@ -28,15 +28,15 @@ describe('a sentence', () => {
     ['15 1 * * 1,3', 'fields.cron.weekly 09:15 Asia/Shanghai Monday, Wednesday'],
     ['0 20 * * 6', 'fields.cron.weekly 04:00 Asia/Shanghai Sunday'],
     ['0 1 1,15 * *', 'fields.cron.monthly 09:00 Asia/Shanghai 1, 15'],
-  ])('says what %s means, in the zone of the viewer', (spec, sentence) => expect(said(spec)).toBe(sentence));
+  ])('describes %s in the zone of the viewer', (spec, sentence) => expect(said(spec)).toBe(sentence));
 
-  it('leaves days of a month in UTC where they would become others', () => expect(said('0 20 1 * *')).toBe('fields.cron.monthly 20:00 UTC 1'));
-  it('knows zones of half an hour', () => expect(said('0 * * * *', 'en', { zone: 'Asia/Kolkata', offset: 330 })).toBe('fields.cron.hourly 30'));
+  it('leaves days of the month in UTC when another zone would change them', () => expect(said('0 20 1 * *')).toBe('fields.cron.monthly 20:00 UTC 1'));
+  it('handles zones with half an hour', () => expect(said('0 * * * *', 'en', { zone: 'Asia/Kolkata', offset: 330 })).toBe('fields.cron.hourly 30'));
   it('names weekdays in Chinese', () => expect(said('0 1 * * 0,1', 'zh-CN')).toBe('fields.cron.weekly 09:00 Asia/Shanghai 周一, 周日'));
-  it.each(['3 3 3 3 *', '0 0 1 * 1', '30 0 3 * * *', '0 1,5 * * *'])('has none for %s', (spec) => expect(said(spec)).toBeUndefined());
+  it.each(['3 3 3 3 *', '0 0 1 * 1', '30 0 3 * * *', '0 1,5 * * *'])('is undefined for %s', (spec) => expect(said(spec)).toBeUndefined());
 });
 
-describe('the next runs', () => {
+describe('next runs', () => {
   const runs = (spec: string, count = 3): string[] => {
     const schedule = parseCron(spec);
     return schedule ? nextRuns(schedule, NOW, count).map((run) => run.toISOString().slice(0, 19)) : [];
@@ -50,7 +50,7 @@ describe('the next runs', () => {
     ['@every 90s', ['2026-03-02T08:12:00', '2026-03-02T08:13:30', '2026-03-02T08:15:00']],
   ])('of %s', (spec, expected) => expect(runs(spec).slice(0, expected.length)).toEqual(expected));
 
-  it('have to come at all', () => expect([...['0 0 30 2 *', '0 0 29 2 *', 'daily'].map((spec) => validate(buildField('cron'), spec, {}, 'add'))]).toEqual([problem('validation.cronNever'), undefined, problem('validation.cron')]));
+  it('are required: an expression without any run is refused', () => expect([...['0 0 30 2 *', '0 0 29 2 *', 'daily'].map((spec) => validate(buildField('cron'), spec, {}, 'add'))]).toEqual([problem('validation.cronNever'), undefined, problem('validation.cron')]));
 
-  it('are none on a day that never comes', () => expect(runs('0 0 30 2 *')).toEqual([]));
+  it('are empty for a day that never comes', () => expect(runs('0 0 30 2 *')).toEqual([]));
 });

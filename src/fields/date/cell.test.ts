@@ -11,6 +11,6 @@ it.each([
   ['2026-05-31T12:00:00Z', undefined],
   ['', undefined],
   [null, undefined],
-])('what ends at %s ends in %s days', (end, left) => expect(endsIn({ as: 'text', expires: 30 }, end, now)).toBe(left));
+])('an end at %s is %s days away', (end, left) => expect(endsIn({ as: 'text', expires: 30 }, end, now)).toBe(left));
 
-it('is told where the field says from when on', () => expect(endsIn({ as: 'text', expires: true }, '2026-06-06T13:00:00Z', now)).toBeUndefined());
+it('the days are shown only when the field declares a number of days', () => expect(endsIn({ as: 'text', expires: true }, '2026-06-06T13:00:00Z', now)).toBeUndefined());

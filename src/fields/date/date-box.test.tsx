@@ -42,7 +42,7 @@ it.each([
   ['en', 'March 2026', 'Sunday, 15 March 2026', 'MoTuWeThFrSaSu'],
   ['zh-CN', '2026年3月', '2026年3月15日 星期日', '一二三四五六日'],
   ['zh-TW', '2026年3月', '2026年3月15日 星期日', '一二三四五六日'],
-])('in %s it is named in the language, begins weeks on Monday, and opens at the day of the box', async (language, month, name, week) => {
+])('in %s the calendar has names in the language, starts weeks on Monday and opens at the day of the box', async (language, month, name, week) => {
   const { calendar } = await openCalendar({ language });
   const chosen = day(name);
   expect(chosen.getAttribute('aria-selected')).toBe('true');
@@ -52,7 +52,7 @@ it.each([
   expect([...grid.querySelectorAll('[role="columnheader"]')].map(({ textContent }) => textContent).join('')).toBe(week);
 });
 
-it('gives a day in the form of the box, closes, and gives the focus back', async () => {
+it('a chosen day is written in the format of the box; the calendar closes and returns the focus', async () => {
   const { box, button, onType } = await openCalendar();
   fireEvent.click(day('Friday, 6 March 2026'));
   expect(onType.mock.calls).toEqual([['2026-03-06']]);
@@ -61,7 +61,7 @@ it('gives a day in the form of the box, closes, and gives the focus back', async
   await waitFor(() => expect(document.activeElement).toBe(button));
 });
 
-it('is walked with the keys, and Escape leaves it as it was', async () => {
+it('arrow keys move between days, and Escape closes without a change', async () => {
   const { button, onType } = await openCalendar();
   await waitFor(() => expect(document.activeElement).toBe(day('Sunday, 15 March 2026')));
   const walk = [
@@ -87,7 +87,7 @@ it('is walked with the keys, and Escape leaves it as it was', async () => {
   expect(onType).not.toHaveBeenCalled();
 });
 
-it('goes to other months and years without choosing a day', async () => {
+it('other months and years are shown without choosing a day', async () => {
   const { onType, calendar } = await openCalendar();
   fireEvent.click(within(calendar).getByLabelText('Next month'));
   expect(await within(calendar).findByText('April 2026')).toBeTruthy();
@@ -97,7 +97,7 @@ it('goes to other months and years without choosing a day', async () => {
   expect(onType).not.toHaveBeenCalled();
 });
 
-it('offers no day outside its limits', async () => {
+it('days outside the limits are disabled', async () => {
   const { onType } = await openCalendar({ min: '2026-03-10', max: '2026-03-20' });
   expect(day('Monday, 9 March 2026').disabled).toBe(true);
   expect(day('Tuesday, 10 March 2026').disabled).toBe(false);
@@ -108,7 +108,7 @@ it('offers no day outside its limits', async () => {
   expect(onType).not.toHaveBeenCalled();
 });
 
-it('keeps the time with another day, and the day with another time of 24 hours', async () => {
+it('choosing a day keeps the time, and typing a time keeps the day', async () => {
   const { box, calendar, onType } = await openCalendar({ withTime: true, start: '2026-03-15 18:05:09' });
   fireEvent.click(day('Friday, 6 March 2026'));
   expect(box.value).toBe('2026-03-06 18:05:09');
@@ -121,14 +121,14 @@ it('keeps the time with another day, and the day with another time of 24 hours',
   await waitFor(() => expect(document.querySelector('.c-calendar')).toBeNull());
 });
 
-it('begins the day where no time is given, and takes the time that was typed first', async () => {
+it('a chosen day starts at midnight without a time, and keeps a time that was typed first', async () => {
   const { box, calendar } = await openCalendar({ withTime: true, start: '', min: '2026-03-01', max: '2026-03-31' });
   type(within(calendar).getByLabelText('Time'), '7:30');
   fireEvent.click(day('Friday, 6 March 2026'));
   expect(box.value).toBe('2026-03-06 07:30');
 });
 
-it("offers the days of a form's field that lie within its bounds", async () => {
+it('days outside the bounds of a form field are disabled', async () => {
   const bounded = buildField('date', { options: { before: { field: 'end', label: 'End' } } });
   showForm([bounded, buildField('date', { name: 'end', label: 'End' })], { place: 'edit', record: { id: 1, f: '2026-03-02', end: '2026-03-10' } });
   await act(async () => void fireEvent.click(screen.getAllByLabelText('Calendar')[0] ?? document.body));

@@ -5,7 +5,7 @@ import { checkPeriod, filterOf, periodOf, presetNamed, presets, presetsOf } from
 describe('presets', () => {
   afterEach(() => vi.useRealTimers());
 
-  it('that were count today in; those that come begin now', () => {
+  it('of the past include today; those of the future begin now', () => {
     vi.useFakeTimers({ now: new Date(2026, 2, 15, 13, 30) });
     expect(periodOf(presets.today)).toEqual({ from: '2026-03-15', to: '2026-03-15' });
     expect(periodOf(presets.lastWeek)).toEqual({ from: '2026-03-09', to: '2026-03-15' });
@@ -16,7 +16,7 @@ describe('presets', () => {
     expect(presetNamed({ from: 'now', to: 'now+7d' })).toBe('nextWeek');
   });
 
-  it('look ahead where something ends or is planned, and back where the platform wrote the moment', () => {
+  it('are of the future for an end or a planned moment, and of the past for a moment that the platform sets', () => {
     const expiry = buildField('datetime', { options: { expires: true } });
     const [planned, created] = [buildField('datetime', { sent: true }), buildField('datetime', { sent: false })];
     expect(presetsOf(expiry)).toEqual(['over', 'today', 'nextWeek', 'nextMonth']);
@@ -26,29 +26,29 @@ describe('presets', () => {
 });
 
 describe('filterOf', () => {
-  it("gives the ends of the viewer's days", () => {
+  it("has the first and last second of the viewer's days", () => {
     const filter = filterOf({ from: '2026-03-01', to: '2026-03-02' }, false);
     expect(new Date(filter?.from ?? '').getTime()).toBe(new Date(2026, 2, 1).getTime());
     expect(new Date(filter?.to ?? '').getTime()).toBe(new Date(2026, 2, 2, 23, 59, 59).getTime());
     expect(periodOf(filter)).toEqual({ from: '2026-03-01', to: '2026-03-02' });
   });
-  it('gives days to a field of days', () => {
+  it('has days for a field of days', () => {
     expect(filterOf({ from: '2026-03-01', to: '' }, true)).toEqual({ from: '2026-03-01' });
   });
-  it('is nothing without an end', () => expect(filterOf({ from: '', to: '' }, false)).toBeUndefined());
+  it('is undefined without from and to', () => expect(filterOf({ from: '', to: '' }, false)).toBeUndefined());
 });
 
 describe('checkPeriod', () => {
   const message = (from: string, to: string, months?: number) => checkPeriod({ from, to }, months)?.message;
 
   it('refuses an end before the start', () => expect(message('2026-03-02', '2026-03-01')).toBe('validation.period'));
-  it('[bound-export-range] takes three calendar months at most', () => {
+  it('[bound-export-range] allows three calendar months at most', () => {
     expect(message('2026-01-15', '2026-04-15', 3)).toBeUndefined();
     expect(message('2026-01-15', '2026-04-16', 3)).toBe('validation.periodMonths');
     expect(message('2025-11-30', '2026-02-28', 3)).toBeUndefined();
     expect(message('2025-11-30', '2026-03-01', 3)).toBe('validation.periodMonths');
   });
-  it('takes no open end where the length is bound', () => {
+  it('refuses an open period when its length is limited', () => {
     expect(message('2026-01-15', '', 3)).toBe('validation.periodMonths');
     expect(message('2026-01-15', '')).toBeUndefined();
     expect(message('', '', 3)).toBeUndefined();

@@ -24,7 +24,7 @@ it.each([
   ['2026-1-5 7:30:09', '2026-01-05', '2026-01-05 07:30:09'],
   ['2026-13-5', undefined, undefined],
   ['tomorrow', undefined, undefined],
-])('%j may mean the day %j, the moment %j', (text, day, moment) => {
+])('%j may be completed to the day %j, the moment %j', (text, day, moment) => {
   expect(looselyTyped(text, false)).toBe(day);
   expect(looselyTyped(text, true)).toBe(moment);
 });
@@ -37,6 +37,6 @@ it.each([
   ['24:00', undefined],
   ['7:3', undefined],
   ['', undefined],
-])('%j may mean the time %j', (text, time) => {
+])('%j may be completed to the time %j', (text, time) => {
   expect(looseTime(text)).toBe(time);
 });

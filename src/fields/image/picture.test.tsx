@@ -10,12 +10,12 @@ function show(value: string) {
 }
 
 describe('a picture', () => {
-  it('of the platform is loaded by itself', () => {
+  it('of the platform is loaded at once', () => {
     show('https://cdn.example/logo.png');
     expect(screen.getByRole<HTMLImageElement>('img', { name: 'Field' }).src).toBe('https://cdn.example/logo.png');
   });
   it.each(['https://tracker.example:8443/p.gif?who=7', 'http://tracker.example:8443/p.gif', 'https://cdn.example@tracker.example:8443/', 'http://cdn.example:8443/logo.png'])(
-    'of a foreign host, %s, is a link that names the host and tells it nothing',
+    'of another host, %s, is a link that names the host, and is not loaded',
     (address) => {
       show(address);
       expect(screen.queryByRole('img')).toBeNull();

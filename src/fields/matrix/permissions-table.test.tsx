@@ -26,7 +26,7 @@ function box(name: string): HTMLInputElement {
 }
 
 describe('the matrix', () => {
-  it('has a named box for every permission, and ticks view along', async () => {
+  it('has a labelled checkbox for every permission, and selects view with any of them', async () => {
     const { save } = await showMatrix();
     expect(screen.getByText('0 of 5 granted')).toBeDefined();
     fireEvent.click(box('Companies: Create'));
@@ -35,12 +35,12 @@ describe('the matrix', () => {
     expect(screen.getByText('2 of 5 granted')).toBeDefined();
     expect(((await save()).f as number[]).toSorted()).toEqual([10, 11, 111, 112]);
   });
-  it('takes the line away with view', async () => {
+  it('clears the row with view', async () => {
     const { save } = await showMatrix([10, 11, 111, 112, 113]);
     fireEvent.click(box('Companies: View'));
     expect(await save()).toMatchObject({ f: [] });
   });
-  it('ticks a line, a column and a section at once', async () => {
+  it('selects a row, a column or a section at once', async () => {
     await showMatrix();
     fireEvent.click(box('Companies: all'));
     expect(box('Companies: Freeze').checked).toBe(true);
@@ -50,7 +50,7 @@ describe('the matrix', () => {
     fireEvent.click(box('Operation: all'));
     expect(screen.getByText('0 of 5 granted')).toBeDefined();
   });
-  it('is filtered by name, and sections close', async () => {
+  it('is filtered by name, and its sections can be closed', async () => {
     await showMatrix();
     type(control('Filter by name'), 'user');
     expect(screen.queryByRole('checkbox', { name: 'Companies: View' })).toBeNull();
@@ -59,7 +59,7 @@ describe('the matrix', () => {
     expect(screen.queryByRole('checkbox', { name: 'Companies: View' })).toBeNull();
     expect(box('Operation: all')).toBeDefined();
   });
-  it('is walked with the arrow keys', async () => {
+  it('is navigated with the arrow keys', async () => {
     await showMatrix();
     box('Companies: View').focus();
     fireEvent.keyDown(box('Companies: View'), { key: 'ArrowRight' });

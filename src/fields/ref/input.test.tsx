@@ -32,7 +32,7 @@ function Restore({ values }: { values: Record<string, unknown> }) {
 }
 
 describe('a reference', () => {
-  it('is found by its title; nothing is asked before the list opens', async () => {
+  it('is searched by its title, and reads nothing before the list opens', async () => {
     const { getList, provider } = companies();
     const { save } = showForm([buildField('ref')], { dataProvider: provider });
     expect(getList).not.toHaveBeenCalled();
@@ -42,7 +42,7 @@ describe('a reference', () => {
     expect(await save()).toMatchObject({ f: 3 });
   });
 
-  it('shows the title of what is chosen, and can be cleared', async () => {
+  it('shows the title of the chosen record, and can be cleared', async () => {
     const { getMany, provider } = companies();
     const { save } = showForm([buildField('ref')], { dataProvider: provider, place: 'edit', record: { id: 9, f: 2 } });
     await waitFor(() => expect(control('Field').value).toBe('Acme North'));
@@ -51,7 +51,7 @@ describe('a reference', () => {
     expect(await save()).toMatchObject({ f: null });
   });
 
-  it('asks nothing for a title that the record carries', async () => {
+  it('reads nothing when the record contains the title', async () => {
     const { getMany, provider } = companies();
     const field = buildField('ref', { options: { text: 'comp_name' } });
     showForm([field], { dataProvider: provider, place: 'edit', record: { id: 9, f: 2, comp_name: 'Carried' } });
@@ -65,7 +65,7 @@ describe('a reference', () => {
     await waitFor(() => expect(control('Field').value).toBe('2'));
   });
 
-  it('says that its list failed, and asks again', async () => {
+  it('shows an error when its list cannot be read, and reads again on request', async () => {
     const { getList, provider } = companies();
     getList.mockRejectedValueOnce(new Error('down'));
     showForm([buildField('ref')], { dataProvider: provider });
@@ -74,7 +74,7 @@ describe('a reference', () => {
     expect(await screen.findByRole('option', { name: 'Acme' })).toBeDefined();
   });
 
-  it('is typed over: the focus selects what it holds, and a text that chooses nothing is refused, not left out', async () => {
+  it('selects its text on focus, and refuses a text that is no option', async () => {
     const { getList, provider } = companies();
     const { refuse, save } = showForm([buildField('ref')], { dataProvider: provider, place: 'edit', record: { id: 9, f: 2 } });
     const box = control('Field');
@@ -94,7 +94,7 @@ describe('a reference', () => {
     expect(await save()).toMatchObject({ f: 2 });
   });
 
-  it('takes the first that is found when Enter was quicker than the answer', async () => {
+  it('chooses the first match when Enter is pressed before the answer arrives', async () => {
     const { provider } = companies();
     const { save } = showForm([buildField('ref')], { dataProvider: provider, place: 'edit', record: { id: 9, f: 2 } });
     const box = openList('Field') as HTMLInputElement;
@@ -105,7 +105,7 @@ describe('a reference', () => {
     expect(await save()).toMatchObject({ f: 3 });
   });
 
-  it('tells records of the same name apart by the columns in which they differ', async () => {
+  it('shows other columns of records with the same name', async () => {
     const data = [
       { id: 1, name: 'Package', number: 'A-1' },
       { id: 2, name: 'Package', number: 'B-2' },
@@ -117,7 +117,7 @@ describe('a reference', () => {
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['PackageA-1', 'PackageB-2', 'Other']);
   });
 
-  it('offers the records of the list that it says, and is named by the resource that it refers to', async () => {
+  it('offers the records of the "from" list, and reads titles from the referenced resource', async () => {
     const { getList, getMany, provider } = companies();
     showForm([buildField('ref', { options: { from: 'system/role.grant' } })], { dataProvider: provider, place: 'edit', record: { id: 9, f: 2 } });
     openList('Field');
@@ -125,7 +125,7 @@ describe('a reference', () => {
     expect(getMany.mock.lastCall?.[0]).toBe('operate/company');
   });
 
-  it('follows another field, and is emptied when that one changes', async () => {
+  it('is filtered by another field, and is emptied when that field changes', async () => {
     const { getList, provider } = companies();
     const role = buildField('ref', { options: { to: 'system/role', match: { comp_id: 'company' } } });
     const company = buildField('integer', { name: 'company', label: 'Company' });
@@ -137,7 +137,7 @@ describe('a reference', () => {
     expect(await save()).toMatchObject({ f: null, company: 8 });
   });
 
-  it('offers nothing that fitted the other value while the options of the new one are read, and keeps what another search found', async () => {
+  it('drops its options when that field changes, and keeps them during another search', async () => {
     const { getList, provider } = companies();
     const role = buildField('ref', { options: { to: 'system/role', match: { comp_id: 'company' } } });
     const company = buildField('integer', { name: 'company', label: 'Company' });
@@ -153,7 +153,7 @@ describe('a reference', () => {
     expect(screen.queryByRole('option')).toBeNull();
   });
 
-  it('keeps what comes along with another value of that field, as a draft does', async () => {
+  it('keeps its value when it changes together with that field, as in a restored draft', async () => {
     const { provider } = companies();
     const role = buildField('ref', { options: { to: 'system/role', match: { comp_id: 'company' } } });
     const company = buildField('integer', { name: 'company', label: 'Company' });
@@ -179,7 +179,7 @@ describe('several references', () => {
 });
 
 describe('a tree reference', () => {
-  it('shows the whole tree in its order, indented', async () => {
+  it('shows the whole tree in its order, with indentation', async () => {
     const { getList, provider } = companies();
     showForm([buildField('treeref')], { dataProvider: provider });
     openList('Field');
@@ -193,7 +193,7 @@ describe('a tree reference', () => {
     expect(getList).toHaveBeenCalledTimes(1);
   });
 
-  it('offers neither the record that is edited nor what is below it', async () => {
+  it('leaves out the edited record and its descendants', async () => {
     const { provider } = companies();
     showForm([buildField('treeref')], { dataProvider: provider, place: 'edit', resource: 'operate/company', record: { id: 1, f: 0 } });
     openList('Field');

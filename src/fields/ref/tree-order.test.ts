@@ -6,11 +6,11 @@ function order(rows: [id: number, up: unknown][]): [unknown, number][] {
 }
 
 describe('depthFirst', () => {
-  it('puts children below their parent, in their own order', () => {
+  it('puts children after their parent, in their own order', () => {
     expect(order([[3, 1], [1, 0], [2, 1], [4, '3']])).toEqual([[1, 0], [3, 1], [4, 2], [2, 1]]);
   });
-  it('takes a row whose parent is missing for a root', () => expect(order([[5, 99], [6, null]])).toEqual([[5, 0], [6, 0]]));
-  it('cuts circles', () => {
+  it('treats a row without its parent as a root', () => expect(order([[5, 99], [6, null]])).toEqual([[5, 0], [6, 0]]));
+  it('breaks cycles', () => {
     expect(order([[1, 2], [2, 1]])).toEqual([[1, 0], [2, 1]]);
     expect(order([[1, 1]])).toEqual([[1, 0]]);
   });
@@ -23,5 +23,5 @@ describe('withoutBranch', () => {
     ['1', [5]],
     [5, [1, 2, 3, 4]],
     [9, [1, 2, 3, 4, 5]],
-  ])('leaves out %s and what is below it', (id, left) => expect(withoutBranch(ordered, id).map(({ record }) => record.id)).toEqual(left));
+  ])('leaves out %s and its descendants', (id, left) => expect(withoutBranch(ordered, id).map(({ record }) => record.id)).toEqual(left));
 });

@@ -23,7 +23,7 @@ function row(number: number) {
 }
 
 describe('rows', () => {
-  it('are added, with nothing of a row that stood there before', async () => {
+  it('are added without values of a removed row', async () => {
     const { save } = showForm([details], { place: 'edit', record });
     fireEvent.click(screen.getByRole('button', { name: 'Remove row 2' }));
     fireEvent.click(screen.getByRole('button', { name: 'Add row' }));
@@ -31,33 +31,33 @@ describe('rows', () => {
     type(row(2).getByLabelText('Language'), 'fr');
     expect(await save()).toMatchObject({ f: [{ lang: 'en', size: 1, ver_id: 7 }, { lang: 'fr', size: null }] });
   });
-  it('are moved with all that they hold', async () => {
+  it('keep all their values when they are moved', async () => {
     const { save } = showForm([details], { place: 'edit', record });
     fireEvent.click(screen.getByRole('button', { name: 'Move row 2 up' }));
     expect(row(1).getByLabelText<HTMLInputElement>('Language').value).toBe('zh');
     expect(await save()).toMatchObject({ f: [{ lang: 'zh' }, { lang: 'en', ver_id: 7 }] });
   });
-  it('refuse a repeated value, at the rows', async () => {
+  it('refuse a duplicate value, with the error at the rows', async () => {
     const { refuse, save } = showForm([details], { place: 'edit', record });
     type(row(2).getByLabelText('Language'), 'en');
     await refuse('Row 2 repeats Language of an earlier row');
     type(row(2).getByLabelText('Language'), 'fr');
     expect(await save()).toMatchObject({ f: [{ lang: 'en' }, { lang: 'fr' }] });
   });
-  it('refuse an empty field, at the field', async () => {
+  it('refuse an empty field, with the error at the field', async () => {
     const { refuse } = showForm([details], { place: 'edit', record });
     type(row(2).getByLabelText('Language'), '');
     await refuse("Can't be empty");
     expect(row(2).getByLabelText('Language').getAttribute('aria-invalid')).toBe('true');
   });
-  it('have as many rows as they may', async () => {
+  it('have a maximum number', async () => {
     const { refuse } = showForm([details]);
     await refuse('At least 1 row is needed');
     const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Add row' });
     for (let count = 0; count < 3; count += 1) fireEvent.click(add);
     expect(add.disabled).toBe(true);
   });
-  it('leave out what only the platform sets, and keep its value', async () => {
+  it('leave out fields that the platform sets, and keep their values', async () => {
     const made = buildField('integer', { name: 'ver_id', label: 'Version ID', in: ['list', 'detail'] });
     const field = buildField('rows', { options: { ...details.options, fields: { ...details.options.fields, ver_id: made } } });
     const { save } = showForm([field], { place: 'edit', record });
@@ -65,7 +65,7 @@ describe('rows', () => {
     type(row(1).getByLabelText('Language'), 'fr');
     expect(await save()).toMatchObject({ f: [{ lang: 'fr', ver_id: 7 }, { lang: 'zh' }] });
   });
-  it('evaluate a condition by their own row', () => {
+  it('evaluate a condition with the values of their own row', () => {
     showForm([details], { place: 'edit', record });
     expect(row(1).queryByLabelText('Size')).not.toBeNull();
     expect(row(2).queryByLabelText('Size')).toBeNull();

@@ -14,7 +14,7 @@ const other = { id: 2, group: 'welcome', lang: 'zh', f: '${name}，您好！' };
 const dataProvider = { getList: async () => ({ data: [chinese, other, english], total: 3 }) as never };
 
 describe('a text with placeholders', () => {
-  it('offers those that its record knows, puts them where the caret is, and refuses others', async () => {
+  it('offers known placeholders, inserts them at the caret, and refuses unknown ones', async () => {
     const record = { id: 9, f: 'Paid: .', param: { total: '6.00' } };
     const { refuse, save } = showForm([body, param], { place: 'edit', record });
     const box = control('Field');

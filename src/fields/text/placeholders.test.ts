@@ -7,7 +7,7 @@ const field = buildField('longtext', { options: { rows: 3, placeholders: 'param'
 const validateField = (text: string, param: unknown) => validate(field, text, { f: text, param }, 'add')?.message;
 
 describe('placeholders', () => {
-  it('are found once each, in their order', () => expect(namesIn('${b} ${a} ${b} $5 {c}')).toEqual(['b', 'a']));
+  it('are listed once each, in order', () => expect(namesIn('${b} ${a} ${b} $5 {c}')).toEqual(['b', 'a']));
 
   it.each([
     ['You paid ${amount}.', { amount: '6.00' }, undefined],
@@ -18,5 +18,5 @@ describe('placeholders', () => {
     ['Nothing $5 {a}', { amount: '6.00' }, undefined],
     ['None is known: ${any}', null, undefined],
     ['None is known: ${any', null, 'validation.placeholderOpen'],
-  ])('of %j with %j give: %s', (text, param, message) => expect(validateField(text, param)).toBe(message));
+  ])('of %j, checked with %j: %s', (text, param, message) => expect(validateField(text, param)).toBe(message));
 });

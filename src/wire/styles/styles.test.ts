@@ -26,7 +26,7 @@ conforms({
   tokenOf: ({ headers }) => headers['X-Token'],
 });
 
-describe('what only one style does', () => {
+describe('each style', () => {
   it('[envelope-shape] [envelope-token] [envelope-api-ver] [envelope-auth-type] envelope has its parts and no others', () => {
     const { body } = styles.envelope.encode(callTo('/user/logout', 'envelope'), { a: 1 }, credentials);
     expect(body).toEqual({
@@ -36,13 +36,13 @@ describe('what only one style does', () => {
     });
   });
 
-  it('[envelope-api-ver-zone] envelope takes api_ver 1.0.2 and auth_type 4 where the call says so', () => {
+  it('[envelope-api-ver-zone] envelope has api_ver 1.0.2 and auth_type 4 when the call declares them', () => {
     const call = callTo('/discovery/srv/zone/get', 'envelope', { envelope: { api_ver: '1.0.2', auth_type: 4 } });
     const { body } = styles.envelope.encode(call, {}, credentials);
     expect(requestOf(body)).toMatchObject({ api_ver: '1.0.2', auth_type: 4 });
   });
 
-  it('[bearer-shape] [simple-shape] bearer prefixes the token, simple sends it bare under a header of its own', () => {
+  it('[bearer-shape] [simple-shape] bearer prefixes the token; simple sends it unchanged in its own header', () => {
     const call = callTo('/x', 'bearer');
     expect(styles.bearer.encode(call, {}, credentials).headers).toEqual({ Authorization: 'Bearer t' });
     expect(styles.simple.encode(call, {}, credentials).headers).toEqual({ 'X-Token': 't' });

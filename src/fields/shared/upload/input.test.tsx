@@ -7,7 +7,7 @@ import type { Upload } from './upload-context';
 
 const picture = new File(['x'], 'logo.png', { type: 'image/png' });
 
-/** An upload that the test moves and ends. */
+/** An upload whose progress and end the test decides. */
 function held() {
   const calls: { values: unknown; progress: (share: number) => void; done: (url: string) => void; fail: (why: Error) => void; signal: AbortSignal }[] = [];
   const upload: Upload = (_file, _options, values, progress, signal) =>
@@ -20,7 +20,7 @@ async function choose(file: File): Promise<void> {
 }
 
 describe('an upload', () => {
-  it('shows its progress and leaves the address in the form', async () => {
+  it('shows its progress and stores the address in the form', async () => {
     const { calls, upload } = held();
     const { refuse, save } = showForm([buildField('image')], { upload, place: 'edit', record: { id: 1, zone: 'cn' } });
     await choose(picture);
@@ -32,7 +32,7 @@ describe('an upload', () => {
     expect(screen.getByRole('img', { name: 'Field' }).getAttribute('src')).toBe('https://cdn.example/logo.png');
     expect(await save()).toMatchObject({ f: 'https://cdn.example/logo.png' });
   });
-  it('gives its size to the field that takes it, and takes it away with the file', async () => {
+  it('writes its size into another field, and clears it with the file', async () => {
     const { calls, upload } = held();
     const { save } = showForm([buildField('file', { options: { accept: [], size: 'bytes' } }), buildField('integer', { name: 'bytes', label: 'Bytes' })], { upload });
     await choose(new File(['abc'], 'fw.bin'));
@@ -41,7 +41,7 @@ describe('an upload', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
     expect(await save()).toMatchObject({ f: '', bytes: null });
   });
-  it('is cancelled, and then its answer changes nothing', async () => {
+  it('ignores the answer after it was cancelled', async () => {
     const { calls, upload } = held();
     const { save } = showForm([buildField('image')], { upload, place: 'edit', record: { id: 1, f: 'https://cdn.example/old.png' } });
     await choose(picture);
@@ -50,7 +50,7 @@ describe('an upload', () => {
     await act(async () => calls[0]?.done('https://cdn.example/new.png'));
     expect(await save()).toMatchObject({ f: 'https://cdn.example/old.png' });
   });
-  it('says why it failed, and tries again', async () => {
+  it('shows why it failed, and can be repeated', async () => {
     const { calls, upload } = held();
     showForm([buildField('image')], { upload });
     await choose(picture);
@@ -60,7 +60,7 @@ describe('an upload', () => {
     expect(calls).toHaveLength(2);
     expect(screen.queryByText('Server problem')).toBeNull();
   });
-  it('[msg-xlsx-only] takes only what it accepts, checked before anything is sent', async () => {
+  it('[msg-xlsx-only] checks the type of the file before it sends anything', async () => {
     const { calls, upload } = held();
     showForm([buildField('file', { options: { accept: ['.xlsx'], maxSize: 2 } })], { upload });
     await choose(new File(['x'], 'rows.xls'));
@@ -71,13 +71,13 @@ describe('an upload', () => {
     expect(screen.getByText('The file is empty')).toBeDefined();
     expect(calls).toHaveLength(0);
   });
-  it('takes a dropped file', async () => {
+  it('accepts a dropped file', async () => {
     const { calls, upload } = held();
     showForm([buildField('image')], { upload });
     fireEvent.drop(await screen.findByText(/or drop it here/), { dataTransfer: { files: [picture] } });
     expect(calls).toHaveLength(1);
   });
-  it('removes what is stored', async () => {
+  it('removes the stored file', async () => {
     const { save } = showForm([buildField('file')], { place: 'edit', record: { id: 1, f: 'https://cdn.example/a.bin' } });
     fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
     expect(await save()).toMatchObject({ f: '' });
