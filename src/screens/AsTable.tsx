@@ -4,8 +4,8 @@ import { Icon } from '../ui/icon';
 import { useDefinition } from '../views/definitions';
 
 /**
- * The link from a custom page to the list of its schema. In a narrow head it is an icon.
- * @param filter what the page is asked for, as the list filters
+ * The link from a custom page to the list of its schema; an icon where a page's heading is narrow.
+ * @param filter the page's own filters, in the form of the list's
  */
 export function AsTable({ icon, filter }: { icon?: true; filter?: Record<string, unknown> }) {
   const { name, single } = useDefinition();

@@ -3,11 +3,11 @@ import type { PageName, TabPageName } from '../schema/custom-pages';
 import { chunk, type Chunk } from '../ui/chunk';
 
 interface ScreenPage {
-  /** Draws the page; its resource is that of useDefinition. */
+  /** The component. It finds its resource with useDefinition. */
   page: Chunk<object>;
-  /** Section of the locales that it needs: the name of its folder. */
+  /** The section of the locales that it needs, named after its folder. */
   texts: string;
-  /** It fills the main area: no padding, no page of its own to scroll. */
+  /** The page fills the main area, without padding and without a scrollbar of the page. */
   bleed?: true;
 }
 

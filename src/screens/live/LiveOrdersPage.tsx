@@ -19,7 +19,7 @@ import './orders.css';
 
 const sizes: readonly WallSize[] = [1, 4];
 
-/** The live streaming orders, with up to four of their cameras side by side. Search and cameras are in the address. */
+/** The live streaming orders, with up to four of their cameras side by side. The address has the search and the cameras. */
 export function LiveOrdersPage() {
   const definition = useDefinition();
   const translate = useTranslate();
@@ -70,7 +70,7 @@ export function LiveOrdersPage() {
 }
 
 interface SlotProps {
-  /** Of the order; undefined for a free slot. */
+  /** Id of the order; undefined for a free slot. */
   id: string | undefined;
   order: RaRecord | undefined;
   error: Error | null | undefined;

@@ -4,7 +4,7 @@ import { PermissionContext } from '../../views/permissions';
 import { useServices } from '../services';
 import { WatchPanel } from './WatchPanel';
 
-/** A device's own picture, on its page. */
+/** The live picture of a device, as a tab of its page. */
 export function LiveTab({ record }: { record: RaRecord }) {
   const { client, beatEvery } = useServices();
   const can = use(PermissionContext);

@@ -9,17 +9,17 @@ import { useSession } from './usePlayer';
 
 interface Props {
   client: Client;
-  /** Seconds between two beats. */
+  /** Seconds between two heartbeats. */
   beatEvery: number;
   source: Source;
-  /** The first request. */
+  /** Parameters of the first request. */
   first?: Partial<Ask>;
   ways?: Partial<Record<Way, () => void>>;
   /** Called with the device's number of lenses. */
   onChannels?: (channels: number) => void;
 }
 
-/** A live camera. Use another React key for another source. */
+/** A live camera. Give it another React key for another source. */
 export function LiveView({ client, beatEvery, source, first, ways, onChannels }: Props) {
   const session = useSession(
     () =>

@@ -5,7 +5,7 @@ import { RecordFacts } from '../../views/RecordFacts';
 import { titleOf } from '../../views/title';
 import { LinkButton } from './LinkButton';
 
-/** The facts beside the picture: the columns of the list. */
+/** The values of an order beside the picture: those of the list's columns. */
 export function OrderFacts({ record }: { record: RaRecord }) {
   const definition = useDefinition();
   const translate = useTranslate();

@@ -14,7 +14,7 @@ interface Props {
   list: ReturnType<typeof useLiveOrders>;
   query: OrderQuery;
   change: (change: Partial<OrderQuery>) => void;
-  /** Slot of an order; -1 when it is not shown. */
+  /** The slot of an order; -1 when it is not shown. */
   slotOf: (record: RaRecord) => number;
   choose: (record: RaRecord) => void;
 }

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A platform with recordings from eight to nine, whose addresses are valid for ten minutes. */
+/** A platform with recordings from 8:00 to 9:00, whose addresses are valid for ten minutes. */
 function open() {
   const asked: { gmt_start: string; quality: string }[] = [];
   const send = async (_call: unknown, body: { gmt_start: string; quality: string }) => {
@@ -39,14 +39,14 @@ function open() {
   return asked;
 }
 
-/** The video has played so many seconds of its address. */
+/** The video reports this many played seconds of its address. */
 function plays(seconds: number) {
   const video = screen.getByLabelText<HTMLVideoElement>('live.picture');
   Object.defineProperties(video, { currentTime: { configurable: true, value: seconds }, paused: { configurable: true, value: false } });
   fireEvent.timeUpdate(video);
 }
 
-/** Plays for so many seconds from the beginning of the address. */
+/** Plays this many seconds from the start of the address. */
 async function watch(seconds: number) {
   for (let second = 1; second <= seconds; second += 1) {
     await act(() => vi.advanceTimersByTimeAsync(1000));

@@ -24,11 +24,11 @@ interface Props {
   ways?: Partial<Record<Way, () => void>>;
 }
 
-/** Milliseconds that one address plays, limited by the size of its playlist. */
+/** Maximum length of an address's recording in milliseconds, so that its playlist stays small. */
 const stretch = 30 * 60_000;
 const day = 24 * 60 * 60_000;
 
-/** What a camera recorded on a day, along a time line. */
+/** The recordings of a camera on a day, along a time line. */
 export function PlaybackView({ client, source, ways = {} }: Props) {
   const translate = useTranslate();
   const [chosen, setChosen] = useState(() => dayText(new Date()));
@@ -121,7 +121,7 @@ interface BeforeProps {
   play: () => void;
 }
 
-/** The placeholder until something is played. */
+/** The placeholder before a recording is played. */
 function Before({ spans, pending, error, ways, play }: BeforeProps) {
   const translate = useTranslate();
   if (pending) return <p className="p-over p-waiting" role="status"><span className="c-spinner" />{translate('live.searching')}</p>;

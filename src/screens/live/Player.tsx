@@ -15,19 +15,19 @@ import './live.css';
 interface Props {
   session: Session<Address>;
   uid: string;
-  /** A live stream, or a recording. */
+  /** True for a live stream, false for a recording. */
   live: boolean;
-  /** Remedies for a failure that the player's parent offers. */
+  /** The remedies for a failure that the parent offers. */
   ways?: Partial<Record<Way, () => void>>;
-  /** Seconds played since the address began. */
+  /** Called with the seconds played since the start of the address. */
   onTime?: (seconds: number) => void;
-  /** The recording of the address has ended. */
+  /** Called when the recording of the address has ended. */
   onEnd?: () => void;
-  /** Time of the picture in milliseconds since 1970; by default now. */
+  /** Time of the picture in milliseconds since 1970; now by default. */
   moment?: number | undefined;
 }
 
-/** One camera's picture with its controls, or its state, or its failure with the remedies. */
+/** A camera's picture with its controls, or its state, or its failure with remedies. */
 export function Player({ session, uid, live, ways = {}, onTime, onEnd, moment }: Props) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -3,7 +3,7 @@ import { useServices } from '../services';
 import { PlaybackView } from './PlaybackView';
 import './live.css';
 
-/** What the device of an order recorded, on the order's page. */
+/** The recordings of an order's device, as a tab of the order's page. */
 export function RecordingsTab({ record }: { record: RaRecord }) {
   const { client } = useServices();
   return (

@@ -7,12 +7,12 @@ import { within, zoomed, type Span } from './spans';
 interface Props {
   day: Span;
   spans: readonly Span[];
-  /** Milliseconds since 1970; undefined before anything was played. */
+  /** Milliseconds since 1970; undefined before a recording is played. */
   position: number | undefined;
   seek: (moment: number) => void;
 }
 
-/** The moment that is being chosen; the line does not move meanwhile. */
+/** A drag that chooses a moment. The line does not move during it. */
 interface Drag {
   aim: number;
   centre: number;
@@ -20,7 +20,7 @@ interface Drag {
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** Lengths of what the time line shows, and how far apart its marks stand. */
+/** The shown length of the time line, and the distance of its marks. */
 const zooms = [
   { length: 25 * hour, mark: 3 * hour },
   { length: 6 * hour, mark: hour },

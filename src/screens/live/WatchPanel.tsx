@@ -18,7 +18,7 @@ interface Props {
 
 const modes = ['live', 'recordings'] as const;
 
-/** One device: live, or what it recorded. */
+/** A device: its live picture or its recordings. */
 export function WatchPanel({ client, beatEvery, source, first, ways }: Props) {
   const translate = useTranslate();
   const [mode, setMode] = useState<(typeof modes)[number]>('live');

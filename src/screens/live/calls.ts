@@ -11,7 +11,7 @@ export interface Source {
   orderId?: string;
   /** Key of the order, to watch without a sign-in. */
   orderKey?: string;
-  /** From 1; absent for the first. */
+  /** From 1; absent for the first channel. */
   channel?: number;
 }
 
@@ -28,12 +28,12 @@ export interface Ask {
 /** The address and format of a stream. */
 export interface Address {
   url: string;
-  /** By the address's ending; undefined for an unsupported one. */
+  /** By the ending of the address; undefined for an unsupported one. */
   protocol: Protocol | undefined;
   quality: Quality;
   /** `h264`, `h265`; empty when the platform does not say. */
   video: string;
-  /** Lenses of the device. */
+  /** Number of the device's lenses. */
   channels: number;
   /** Milliseconds since 1970; undefined for an address that does not expire. */
   expires: number | undefined;
@@ -44,7 +44,7 @@ export interface Recording extends Address {
   spans: Span[];
 }
 
-// A refusal with code 406 carries its reason in the data.
+// A refusal with code 406 has its reason in the data.
 const withReason = { allow: [406] };
 export const liveCall = callTo('/oss/live/url', 'envelope', withReason);
 export const playbackCall = callTo('/oss/playback/url', 'envelope', withReason);
@@ -53,7 +53,7 @@ export const orderCall = callTo('/mall/order/query', 'envelope');
 
 const streams: Record<Protocol, string> = { hls: 'm3u8', flv: 'flv' };
 
-/** The player of an address: .m3u8 or .flv, whatever its query. */
+/** The protocol of an address, by its ending .m3u8 or .flv. The query is ignored. */
 export function protocolOf(url: string): Protocol | undefined {
   const path = url.replace(/[?#].*$/, '').toLowerCase();
   if (path.endsWith('.m3u8')) return 'hls';
@@ -64,7 +64,7 @@ export async function askLive(client: Client, source: Source, { protocol, qualit
   return addressOf(await answerOf(client, liveCall, { ...named(source), stream: streams[protocol], quality, ...(wake ? { wake: 1 } : {}) }));
 }
 
-/** Asks for the recordings of a period, of at most 24 hours. */
+/** Requests the recordings of a period of at most 24 hours. */
 export async function askRecording(client: Client, source: Source, { from, to }: Span, quality: Quality): Promise<Recording> {
   const data = await answerOf(client, playbackCall, { ...named(source), quality, gmt_start: platformText(from), gmt_end: platformText(to) });
   return { ...addressOf(data), spans: spansOf(data['spans']) };

@@ -5,7 +5,7 @@ import type { MediaReport } from './session';
 /** A player of an address in a video element. */
 export interface Engine {
   close: () => void;
-  /** Seconds behind the camera, as far as it can be told. */
+  /** Seconds behind the camera, if known. */
   latency: () => number | undefined;
 }
 
@@ -20,7 +20,7 @@ export type OpenEngine = (options: EngineOptions) => Engine;
 
 const hlsType = 'application/vnd.apple.mpegurl';
 
-/** Each player loads when an address first needs it. Without Media Source Extensions, the browser itself may play HLS. */
+/** The code of a player loads with the first address that needs it. Without Media Source Extensions, the browser plays HLS itself if it can. */
 const loaders: Record<Protocol, (video: HTMLVideoElement) => Promise<OpenEngine>> = {
   hls: async (video) => {
     if (!hasMediaSource() && video.canPlayType(hlsType) !== '') return (await limited(() => import('./native-engine'))).openNative;
@@ -29,7 +29,7 @@ const loaders: Record<Protocol, (video: HTMLVideoElement) => Promise<OpenEngine>
   flv: async () => (await limited(() => import('./flv-engine'))).openFlv,
 };
 
-/** Starts playing. It can be closed at once, also while the player's code loads. */
+/** Starts playing. The engine can be closed at any time, also while the player's code loads. */
 export function openEngine(protocol: Protocol, options: EngineOptions): Engine {
   let closed = false;
   let engine: Engine | undefined;
@@ -57,10 +57,10 @@ export function startVideo({ video, report }: Pick<EngineOptions, 'video' | 'rep
   });
 }
 
-/** Types of the codecs that the platform names, in the containers that the players feed. */
+/** The media types of the platform's codecs, in the container that the players use. */
 const types: Record<string, string> = { h264: 'video/mp4; codecs="avc1.42E01E"', h265: 'video/mp4; codecs="hvc1.1.6.L63.B0"' };
 
-/** Whether this browser plays pictures of this kind. A kind that is unknown here is tried. */
+/** Whether this browser can play a codec. An unknown codec counts as playable. */
 export function playsVideo(kind: string): boolean {
   const type = types[kind];
   if (type === undefined) return true;

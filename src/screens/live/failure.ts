@@ -20,14 +20,14 @@ export type FailureKind =
 
 export interface Failure {
   kind: FailureKind;
-  /** The thrown error, if the kind alone is unclear. */
+  /** The thrown error, when it says more than the kind. */
   error?: unknown;
 }
 
 /** A remedy. */
 export type Way = 'retry' | 'renew' | 'resume' | 'wake' | 'quality' | 'protocol' | 'plans' | 'recordings' | 'signIn' | 'device';
 
-/** The remedies of each failure, the likeliest first. A page offers those that it supports. */
+/** The remedies of each failure, the most likely first. A page offers those that it supports. */
 export const waysOut: Record<FailureKind, readonly Way[]> = {
   offline: ['retry', 'recordings'],
   asleep: ['wake', 'recordings'],
@@ -56,7 +56,7 @@ export class WatchRefused extends Error {
   }
 }
 
-/** What a refusal of a watching call means. @param reason of the answer's data @param error the refusal as any other call's */
+/** The error for a refused call of live play. @param reason from the answer's data @param error used when the reason is unknown */
 export function refusedFor(reason: unknown, error: ConsoleError): WatchRefused {
   const known = reasons.get(reason);
   if (known) return new WatchRefused({ kind: known });

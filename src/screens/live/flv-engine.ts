@@ -16,7 +16,7 @@ export const openFlv: OpenEngine = ({ video, url, live, report }) => {
     if (type === ErrorTypes.MEDIA_ERROR) return report('codec');
     report(detail === ErrorDetails.NETWORK_STATUS_CODE_INVALID && refusals.includes(statusOf(info)) ? 'expired' : 'unreachable');
   });
-  // A live stream has no end: the platform closed it.
+  // A live stream has no end, so the platform has closed it.
   player.on(Events.LOADING_COMPLETE, () => report(live ? 'unreachable' : 'ended'));
   player.attachMediaElement(video);
   player.load();

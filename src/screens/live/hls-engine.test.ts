@@ -25,7 +25,7 @@ vi.mock('hls.js/light', () => ({
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('a media error is recovered once, and again after it has played for a while', () => {
+it('recovers from one media error, and from another after 30 seconds', () => {
   const report = vi.fn<(report: MediaReport) => void>();
   openHls({ video: document.createElement('video'), url: 'a.m3u8', live: false, report });
   const breaks = () => player.onError?.('error', { fatal: true, type: 'media', details: 'bufferAppendError' });

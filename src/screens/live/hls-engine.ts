@@ -10,7 +10,7 @@ const refusals: readonly (number | undefined)[] = [401, 403, 410];
 /** Milliseconds within which a second media error is final. */
 const recovery = 30_000;
 
-/** HLS by hls.js. Its worker would come from a blob, which the Content-Security-Policy refuses. */
+/** HLS by hls.js, without its worker: the Content-Security-Policy refuses workers from blobs. */
 export const openHls: OpenEngine = ({ video, url, live, report }) => {
   const hls = new Hls({ enableWorker: false, liveSyncDurationCount: 2, backBufferLength: 30 });
   let recovered = -Infinity;

@@ -1,4 +1,4 @@
-/** hls.js without subtitles, other sound tracks and encryption: none of which a camera sends. Its types are those of the whole. */
+/** The build of hls.js without subtitles, alternative audio tracks and encryption, which cameras do not send. Its types are those of hls.js. */
 declare module 'hls.js/light' {
   export { default, ErrorDetails, ErrorTypes, Events } from 'hls.js';
 }

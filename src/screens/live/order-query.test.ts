@@ -5,7 +5,7 @@ const read = (text: string) => readQuery(new URLSearchParams(text));
 const usual = { search: '', preset: '', online: false, page: 1, wall: { size: 1 as const, slots: [undefined], active: 0 } };
 
 describe("the orders' address", () => {
-  it('keeps the search, and the orders in their slots', () => {
+  it('has the search and the orders in their slots', () => {
     const wall = { size: 4 as const, slots: [undefined, '77', undefined, '78'], active: 3 };
     const query = { search: 'RSHP', preset: '2', online: true, page: 3, wall };
     const address = withQuery(new URLSearchParams('lang=en'), query);

@@ -1,6 +1,6 @@
 import type { Wall, WallSize } from './wall';
 
-/** The state of the orders' page in its address, so that a shared link shows the same. */
+/** The query of the orders' page. The address holds all of it, so that a shared link shows the same page. */
 export interface OrderQuery {
   /** The search as typed. */
   search: string;
@@ -10,7 +10,7 @@ export interface OrderQuery {
   online: boolean;
   /** From 1. */
   page: number;
-  /** The orders that are watched, by their ids. */
+  /** The ids of the watched orders. */
   wall: Wall;
 }
 
@@ -31,7 +31,7 @@ function wallOf(size: WallSize, watched: string, at: number): Wall {
   return { size, slots, active: Number.isInteger(at) && at >= 0 && at < size ? at : 0 };
 }
 
-/** The address with these parts changed. It omits defaults and keeps other parameters. */
+/** Writes a change to an address. Defaults are omitted, other parameters stay. */
 export function withQuery(query: URLSearchParams, change: Partial<OrderQuery>): URLSearchParams {
   const next = new URLSearchParams(query);
   const { search, preset, online, page, wall } = { ...readQuery(query), ...change };
@@ -49,7 +49,7 @@ export function withQuery(query: URLSearchParams, change: Partial<OrderQuery>): 
   return next;
 }
 
-/** The filter of a search: digits are an order's number, other text is a device's UID. */
+/** The filter for a search text: digits are an order number, other text is a device's UID. */
 export function searchFilter(text: string): Record<string, string> {
   const sought = text.trim();
   if (sought === '') return {};

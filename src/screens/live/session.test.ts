@@ -29,7 +29,7 @@ const playing = async (change: Partial<SessionOptions<Address>> = {}) => {
   opened.session.report('playing');
   return opened;
 };
-/** Plays for so many seconds. */
+/** Plays for this many seconds. */
 const watch = async ({ session }: Awaited<ReturnType<typeof playing>>, seconds: number) => {
   for (let second = 0; second < seconds; second += 1) {
     await pass(1000);
@@ -38,7 +38,7 @@ const watch = async ({ session }: Awaited<ReturnType<typeof playing>>, seconds: 
 };
 
 describe('the start of a stream', () => {
-  it('has the phases asking, loading, playing', async () => {
+  it('goes through the phases asking, loading and playing', async () => {
     const { session, phase, ask } = open();
     const seen: string[] = [];
     session.subscribe(() => seen.push(phase()));
@@ -50,7 +50,7 @@ describe('the start of a stream', () => {
     expect(ask).toHaveBeenCalledExactlyOnceWith(first);
   });
 
-  it('requests the chosen stream again and again, but wakes the device only once', async () => {
+  it('requests the chosen stream every time, but wakes the device only once', async () => {
     const { session, ask } = open();
     session.start({ wake: true, quality: 'sd' });
     await settle();
@@ -81,7 +81,7 @@ describe('the start of a stream', () => {
     expect(session.state()).toMatchObject({ phase: 'failed', failure: { kind } });
   });
 
-  it('takes the answer of the last request, in any order of answers', async () => {
+  it('uses the answer of the last request, in any order of answers', async () => {
     const answers: ((address: Address) => void)[] = [];
     const { session } = open({ ask: () => new Promise((resolve) => answers.push(resolve)) });
     session.start();
@@ -95,7 +95,7 @@ describe('the start of a stream', () => {
 });
 
 describe('a missing picture', () => {
-  it('fails after a time limit while loading', async () => {
+  it('is a failure after a time limit while loading', async () => {
     const { session, phase } = open();
     session.start();
     await pass(stallLimit - 1);
@@ -104,7 +104,7 @@ describe('a missing picture', () => {
     expect(session.state()).toMatchObject({ phase: 'failed', failure: { kind: 'stalled' } });
   });
 
-  it('shows a message, recovers, and fails in the end', async () => {
+  it('shows a message, disappears when the picture returns, and is a failure after a time limit', async () => {
     const { session, phase } = await playing();
     await pass(quietLimit);
     expect(phase()).toBe('stalled');
@@ -181,7 +181,7 @@ describe('[live-play-purpose] the heartbeat', () => {
     expect(opened.phase()).toBe('loading');
   });
 
-  it('counts again from 0 after a success', async () => {
+  it('counts misses from 0 again after a success', async () => {
     const opened = await playing();
     opened.beat.mockRejectedValueOnce(unreachable).mockRejectedValueOnce(unreachable).mockResolvedValueOnce().mockRejectedValueOnce(unreachable).mockRejectedValueOnce(unreachable);
     await watch(opened, 90);
@@ -189,14 +189,14 @@ describe('[live-play-purpose] the heartbeat', () => {
     expect(opened.beat.mock.calls.length).toBeGreaterThanOrEqual(5);
   });
 
-  it('shows the reason of the platform', async () => {
+  it('shows the reason for a refusal by the platform', async () => {
     const opened = await playing();
     opened.beat.mockRejectedValue(new WatchRefused({ kind: 'offline' }));
     await watch(opened, 46);
     expect(opened.session.state().failure).toEqual({ kind: 'offline' });
   });
 
-  it('is ignored after the session was left', async () => {
+  it('is ignored after the session is closed', async () => {
     let miss: (error: Error) => void = () => undefined;
     const opened = await playing({ beat: () => new Promise((_, reject) => (miss = reject)) });
     await watch(opened, 16);
@@ -218,7 +218,7 @@ describe('an address', () => {
     expect(opened.session.state().address?.url).toBe('2.m3u8');
   });
 
-  it('that could not be renewed plays on', async () => {
+  it('that cannot be renewed plays on', async () => {
     const ask = vi.fn<(ask: Ask) => Promise<Address>>().mockResolvedValueOnce(address({ expires: 20_000 })).mockRejectedValue(unreachable);
     const opened = await playing({ ask });
     await watch(opened, 15);
@@ -226,7 +226,7 @@ describe('an address', () => {
     expect(opened.phase()).toBe('playing');
   });
 
-  it('is not renewed after leaving', async () => {
+  it('is not renewed after the session is closed', async () => {
     const { session, ask } = await playing({ ask: vi.fn<(ask: Ask) => Promise<Address>>().mockResolvedValue(address({ expires: 10 * minute })) });
     session.close();
     await pass(20 * minute);

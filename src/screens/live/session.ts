@@ -20,7 +20,7 @@ export interface SessionState<A extends Address = Address> {
   ask: Ask;
   /** The last address; absent before the first one, and while another is requested. */
   address?: A;
-  /** In phase failed. */
+  /** Only in the phase `failed`. */
   failure?: Failure;
 }
 
@@ -31,9 +31,9 @@ export interface SessionOptions<A extends Address> {
   ask: (ask: Ask) => Promise<A>;
   /** Absent for recordings, which need no heartbeat. */
   beat?: () => Promise<void>;
-  /** Seconds between two beats. */
+  /** Seconds between two heartbeats. */
   beatEvery: number;
-  /** Whether this browser plays pictures of this kind, `h265`. */
+  /** Whether this browser can play a codec, such as `h265`. */
   plays: (video: string) => boolean;
   first: Ask;
   /** Milliseconds since 1970. */
@@ -43,7 +43,7 @@ export interface SessionOptions<A extends Address> {
 export interface Session<A extends Address = Address> {
   state: () => SessionState<A>;
   subscribe: (onChange: () => void) => () => void;
-  /** Requests an address and plays it. Changes are kept for the next request, except the waking. */
+  /** Requests an address and plays it. The changed parameters stay for later requests, except waking the device. */
   start: (change?: Partial<Ask>) => void;
   pause: () => void;
   report: (report: MediaReport) => void;
@@ -52,17 +52,17 @@ export interface Session<A extends Address = Address> {
   close: () => void;
 }
 
-/** Milliseconds without a picture: until a message, and until a failure. */
+/** Milliseconds without a picture until a message, and until a failure. */
 export const quietLimit = 4000;
 export const stallLimit = 10_000;
 export const misses = 3;
-/** Milliseconds before its end at which an address is renewed, at the earliest half-way. */
+/** An address is renewed this many milliseconds before it expires, but not in the first half of its life. */
 const renewAhead = 60_000;
 
 const failedReports = { codec: 'codec', expired: 'expired', unreachable: 'unreachable', chunk: 'chunk' } as const;
 const live: readonly Phase[] = ['loading', 'playing', 'stalled'];
 
-/** The state machine of one player, with its failures. Independent of React and the page. */
+/** The state machine of one player and its failures. Independent of React and the page. */
 export function createSession<A extends Address>({ ask, beat, beatEvery, plays, first, now = Date.now }: SessionOptions<A>): Session<A> {
   let state: SessionState<A> = { phase: 'paused', ask: first };
   let asked = 0;
@@ -111,7 +111,7 @@ export function createSession<A extends Address>({ ask, beat, beatEvery, plays, 
     const left = expires - now();
     if (left > 0) timers.set('renew', Math.max(left - renewAhead, left / 2), () => void renew());
   };
-  /** The old address plays until the new one arrives. If none arrives, the stream itself fails. */
+  /** The old address plays until the new one arrives. If none arrives, the stream fails by itself. */
   const renew = async () => {
     const session = asked;
     const renewed = await ask({ ...state.ask, wake: false }).catch(() => undefined);
@@ -179,7 +179,7 @@ export function createSession<A extends Address>({ ask, beat, beatEvery, plays, 
   };
 }
 
-/** The reason of the last refusal wins over missed heartbeats. */
+/** The failure after missed heartbeats: the platform's last reason if there is one. */
 function afterMisses(last: Failure): Failure {
   return last.kind === 'other' ? { ...last, kind: 'beat' } : last;
 }

@@ -2,13 +2,13 @@ import { drawFrame } from './usePlayer';
 
 const two = (part: number): string => String(part).padStart(2, '0');
 
-/** `RSHP10000001ABCD-2026-03-02-080000.png`, in the viewer's zone. */
+/** `RSHP10000001ABCD-2026-03-02-080000.png`, with the time in the viewer's zone. */
 export function snapshotName(uid: string, moment: Date): string {
   const day = [moment.getFullYear(), two(moment.getMonth() + 1), two(moment.getDate())].join('-');
   return `${uid}-${day}-${two(moment.getHours())}${two(moment.getMinutes())}${two(moment.getSeconds())}.png`;
 }
 
-/** The picture that a video shows, as PNG; undefined when there is none, or when its origin does not let it be read. */
+/** The current picture of a video as PNG; undefined when there is none, or when its origin forbids reading it. */
 export async function snapshotOf(video: HTMLVideoElement): Promise<Blob | undefined> {
   const canvas = document.createElement('canvas');
   if (!drawFrame(video, canvas)) return undefined;

@@ -4,14 +4,14 @@ export interface Span {
   to: number;
 }
 
-/** The part of a day that plays, and the shown moment. */
+/** The part of a day that is played, and the current moment. */
 export interface Stretch extends Span {
   at: number;
 }
 
-/** The rest of the part, for the next address; the whole part when it is over. */
+/** The rest of the part, for the next address; the whole part when it has ended. */
 export function restOf({ from, to, at }: Stretch): Span {
-  // The platform counts in seconds.
+  // The platform's times have whole seconds.
   return { from: to - at > 1000 ? at : from, to };
 }
 
@@ -35,7 +35,7 @@ export function neighbour(spans: readonly Span[], moment: number, step: -1 | 1):
   return found?.from;
 }
 
-/** The moment that plays after so many seconds of recordings without their gaps; the end of the last when they are over. */
+/** The moment after this many played seconds, where gaps between recordings do not count; at most the end of the last recording. */
 export function momentAfter(spans: readonly Span[], seconds: number): number | undefined {
   let rest = seconds * 1000;
   for (const { from, to } of spans) {

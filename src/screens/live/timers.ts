@@ -1,5 +1,5 @@
 interface Timers<N extends string> {
-  /** Starts a timer again. */
+  /** Starts a timer, and stops the running one of the same name. */
   set: (name: N, milliseconds: number, work: () => void) => void;
   /** Stops one, or all. */
   clear: (name?: N) => void;

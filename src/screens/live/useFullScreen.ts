@@ -1,11 +1,11 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** A phone's browser may let only the video itself fill the screen. */
+/** Browsers of phones may allow full screen only for a video element. */
 interface PhoneVideo extends HTMLVideoElement {
   webkitEnterFullscreen?: () => void;
 }
 
-/** Whether an element fills the screen, and the switch for it. */
+/** Whether an element is in full screen, and a function that toggles it. */
 export function useFullScreen(frame: RefObject<HTMLElement | null>, video: RefObject<HTMLVideoElement | null>): [boolean, () => void] {
   const [full, setFull] = useState(false);
   useEffect(() => {

@@ -10,13 +10,13 @@ import { PermissionContext } from '../../views/permissions';
 import { searchFilter, type OrderQuery } from './order-query';
 
 const devices = 'product/device';
-/** State of a device on the wire. */
+/** The state "online" of a device on the wire. */
 const online = 1;
-/** Orders per page, and orders whose devices are read for the filter "online", which no call has. */
+/** Orders per page, and the number of orders that are read for the filter "online", which no call has. */
 const perPage = 20;
 const looked = 500;
 
-/** A page of the orders under the query's filters, and the devices that they are for. */
+/** A page of orders under the query's filters, with their devices. */
 export function useLiveOrders(definition: ResourceDefinition, { search, preset: chosen, online: onlyOnline, page }: OrderQuery) {
   const preset: Record<string, Json> = definition.list.presets.find(({ name }) => name === chosen)?.filter ?? {};
   const list = useGetList<RaRecord>(
@@ -36,7 +36,7 @@ export function useLiveOrders(definition: ResourceDefinition, { search, preset: 
     orders: pending ? undefined : onlyOnline ? fitting?.slice((page - 1) * perPage, page * perPage) : fitting,
     total,
     perPage,
-    /** There are more orders than were read. */
+    /** The number of orders that were read, when there are more. */
     bounded: onlyOnline && (list.total ?? 0) > looked ? looked : undefined,
     devices: found.data,
     mayLook: found.mayLook,
@@ -46,7 +46,7 @@ export function useLiveOrders(definition: ResourceDefinition, { search, preset: 
   };
 }
 
-/** The devices of the orders by their UIDs, with the permission to view devices: one call per page, polled for their state. */
+/** The devices of the orders by UID: one call per page, polled for their state. Without the permission to view devices, none. */
 function useDevices(orders: readonly RaRecord[] | undefined) {
   const provider = useProvider();
   const { load } = useDefinitions();

@@ -65,7 +65,7 @@ export function usePlayer(session: Session<Address>, live: boolean): Player {
   return { state, video, held, latency, muted, toggleMuted, resume, pause };
 }
 
-/** A session that lives as long as its component. */
+/** Creates a session, and closes it when the component unmounts. */
 export function useSession<A extends Address>(create: () => Session<A>, startAtOnce: boolean): Session<A> {
   const [session] = useState(create);
   const begin = useCallback(() => {
@@ -85,7 +85,7 @@ function useVisibility(session: Session<Address>): void {
   }, [session]);
 }
 
-/** Copies the picture that a video shows. @returns whether there was one */
+/** Draws the current picture of a video. @returns whether there was one */
 export function drawFrame(video: HTMLVideoElement, canvas: HTMLCanvasElement | null): boolean {
   if (!canvas || video.videoWidth === 0 || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return false;
   canvas.width = video.videoWidth;

@@ -3,12 +3,12 @@ import type { RaRecord } from 'react-admin';
 import type { ResourceDefinition } from '../../schema/definition';
 import { useProvider } from '../../views/useProvider';
 
-/** Milliseconds for which an order counts as known. */
+/** Milliseconds for which an order is not read again. */
 const fresh = 60_000;
 
 /**
- * The watched orders in their slots: from the list, else read one by one. An order stays when the list shows another
- * page.
+ * The watched orders in their slots: from the list, else read one by one. A watched order stays when the list shows
+ * another page.
  */
 export function useWatched({ name }: ResourceDefinition, ids: readonly (string | undefined)[], listed: readonly RaRecord[] | undefined) {
   const provider = useProvider();

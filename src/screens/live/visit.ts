@@ -7,7 +7,7 @@ export interface Visit {
   first: Partial<Ask>;
 }
 
-/** What an address asks for: `?uid=…&order_id=…&order_key=…&channel=2&stream=flv&quality=sd`. Invalid values are left out. */
+/** Reads an address: `?uid=…&order_id=…&order_key=…&channel=2&stream=flv&quality=sd`. Invalid values are ignored. */
 export function visitOf(search: string): Visit {
   const query = new URLSearchParams(search);
   const text = (key: string) => query.get(key)?.trim() ?? '';

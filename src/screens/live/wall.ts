@@ -5,11 +5,11 @@ export interface Wall {
   size: WallSize;
   /** Content of each slot, as many as the size; undefined for a free one. */
   slots: readonly (string | undefined)[];
-  /** The slot whose facts are shown, and which is replaced when all are used. */
+  /** The selected slot: its facts are shown, and it is replaced when no slot is free. */
   active: number;
 }
 
-/** Shows an order in a free slot, else in the active one. An order that is shown already becomes active. */
+/** Shows an order in a free slot, else in the active one. An order that is already shown becomes active. */
 export function show(wall: Wall, id: string): Wall {
   const there = wall.slots.indexOf(id);
   if (there !== -1) return { ...wall, active: there };
@@ -24,7 +24,7 @@ export function close({ slots: before, ...wall }: Wall, slot: number): Wall {
   return { ...wall, slots, active: wall.active === slot && next !== -1 ? next : wall.active };
 }
 
-/** Keeps as many as fit, always the active one. */
+/** Changes the number of slots. Keeps as many orders as fit, always the active one. */
 export function resize({ slots, active }: Wall, size: WallSize): Wall {
   const current = slots[active];
   const shown = slots.filter((one) => one !== undefined);

@@ -24,7 +24,7 @@ interface Props {
 export function GoodsStep({ state, attempt, problems, trouble }: Props) {
   const translate = useTranslate();
   const { goods, offers, ledger, definitions, setOffers, goodName } = state;
-  // The names of the rows follow the name that is typed above them.
+  // Renders again when the name changes: the names of the rows begin with it.
   useWatch({ control: goods.form.control, name: 'name' });
   const made = new Set(offers.filter((offer) => ledger.made[goodKey(offer)]).map(offerKey));
   const sold = offers.filter((offer) => offer.sold || made.has(offerKey(offer)));
@@ -61,7 +61,7 @@ const ODD_TEXTS: Record<PriceWarning['kind'], string> = {
   months: 'program.goods.odd.months',
 };
 
-/** After each check, focuses the first refused price, unless an input above the grid is refused. */
+/** After each check, focuses the first invalid price, unless an input above the grid is invalid. */
 function useFocusOnRefused(prices: RefObject<HTMLElement | null>, attempt: number): void {
   const seen = useRef(attempt);
   useEffect(() => {

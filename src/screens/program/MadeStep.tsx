@@ -14,7 +14,7 @@ interface Props {
   values: Values;
 }
 
-/** A step whose record exists: it can only be changed on its own page. */
+/** A step whose record has been created, read-only. The record can be changed on its own page. */
 export function MadeStep({ made, product, section, values }: Props) {
   const translate = useTranslate();
   const path = pathOf(made, product);

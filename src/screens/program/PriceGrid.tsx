@@ -24,7 +24,7 @@ interface Props {
   onChange: (offers: Offer[]) => void;
 }
 
-/** The goods by lifecycle with their prices. Enter and the arrow keys move along a column, as in a spreadsheet. */
+/** The goods by lifecycle with their prices. Enter, Up and Down move along a column, as in a spreadsheet. */
 export function PriceGrid({ definition, offers, made, problems, notes, rowName, goodName, onChange }: Props) {
   const translate = useTranslate();
   const notesId = useId();
@@ -126,7 +126,7 @@ export function PriceGrid({ definition, offers, made, problems, notes, rowName, 
   );
 }
 
-/** Up, Down and Enter move along a column; Left and Right move in the text. Enter never leaves the step. */
+/** Up, Down and Enter move along a column; Left and Right move in the text. Enter does not submit the step. */
 function walkColumns(event: KeyboardEvent<HTMLElement>): void {
   if (event.key === 'ArrowUp' || event.key === 'ArrowDown') walkTable(event);
   else if (event.key === 'Enter') {

@@ -7,7 +7,7 @@ export interface PriceNote {
   text: string;
 }
 
-/** Errors of the prices, and warnings about unusual ones. */
+/** The errors and warnings of the prices. */
 export function PriceNotes({ id, notes }: { id: string; notes: PriceNote[] }) {
   return (
     <ul id={id} className="p-notes" role="status">

@@ -39,7 +39,7 @@ export function ProgramPage() {
   );
 }
 
-/** A new program, or one that continues an earlier visit. */
+/** Starts a new program, or offers the draft of an earlier visit. */
 function Visit({ draftKey, onDone }: { draftKey: string; onDone: (made: MadeByKey) => void }) {
   const definitions = useProgramDefinitions();
   const kept = useMemo(() => readProgram(browserStorage, draftKey, Date.now()), [draftKey]);
@@ -61,7 +61,7 @@ function Visit({ draftKey, onDone }: { draftKey: string; onDone: (made: MadeByKe
   );
 }
 
-/** The records that the navigation state has; other state is ignored. */
+/** The created records in the navigation state; any other state is ignored. */
 function finishedIn(state: unknown): MadeByKey | undefined {
   const finished: unknown = typeof state === 'object' && state !== null && 'finished' in state ? state.finished : undefined;
   const isList = typeof finished === 'object' && finished !== null && Object.values(finished).every(isMade);

@@ -22,13 +22,13 @@ import { useRun } from './useRun';
 interface Props {
   definitions: ProgramDefinitions;
   draftKey: string;
-  /** The state of an earlier visit, if the user continues it. */
+  /** The draft of an earlier visit, if the user continues it. */
   draft: ProgramDraft | undefined;
   onDone: (ledger: Ledger) => void;
   onOver: () => void;
 }
 
-/** The wizard, or the progress of its creations. */
+/** The steps of the wizard, or the progress of the creations. */
 export function ProgramWizard({ definitions, draftKey, draft, onDone, onOver }: Props) {
   const translate = useTranslate();
   const provider = useProvider();
@@ -36,7 +36,7 @@ export function ProgramWizard({ definitions, draftKey, draft, onDone, onOver }: 
   const begun = begins(draft);
   const { state: way } = useLocation() as { state: unknown };
   const [query, setQuery] = useSearchParams();
-  // The browser's Back opens the previous step. An address cannot open a step that was not reached.
+  // The browser's Back button opens the previous step. An address cannot open a step that was not reached.
   const [reached] = useState(() => new Set([begun.step]));
   const named = query.get('step');
   const step = named !== null && reached.has(named) ? named : begun.step;
@@ -122,12 +122,12 @@ export function ProgramWizard({ definitions, draftKey, draft, onDone, onOver }: 
   );
 }
 
-/** Goods have the product's name until the user changes it. */
+/** Names the goods after the product, unless they have a name. */
 function nameGoods({ product, goods }: ProgramState): void {
   if (!goods.form.getValues('name')) goods.form.setValue('name', product.form.getValues('name'));
 }
 
-/** The step at which an earlier visit continues: its records, unless a file has to be chosen again. */
+/** Where a draft continues: at the creations if any were sent, unless a file has to be chosen again. */
 function begins(draft: ProgramDraft | undefined): { step: string; making: boolean } {
   if (!draft) return { step: 'product', making: false };
   const { ledger, files, step } = draft;

@@ -18,13 +18,13 @@ interface Props {
   standstill: Standstill | undefined;
   onContinue: () => void;
   onChange: (step: StepName) => void;
-  /** Ends a program that another tab has discarded. */
+  /** Starts over after another tab has finished or discarded the program. */
   onOver: () => void;
 }
 
 const STEP_OF: Record<Part, StepName> = { product: 'product', version: 'version', good: 'goods', forProduct: 'goods', inApp: 'apps' };
 
-/** The progress line by line: where it stopped, why, and how to continue. */
+/** The progress of the creations: where it stopped, why, and how to continue. */
 export function Progress({ state, at, running, standstill, onContinue, onChange, onOver }: Props) {
   const translate = useTranslate();
   const creations = state.creations();
@@ -88,7 +88,7 @@ function LineRow({ line, title, product }: { line: Line; title: string; product:
   );
 }
 
-/** Lines have the names of their records; bindings those of their app or product. */
+/** A line is named after its record; a line of bindings after their app or product. */
 function useLineTitles({ apps, definitions }: ProgramState, creations: Creation[]): (line: Line) => string {
   const translate = useTranslate();
   const field = apps.groups[0]?.fields[0];

@@ -11,7 +11,7 @@ interface Props {
   onDiscard: () => void;
 }
 
-/** Offers an unfinished launch. Its created records stay in any case. */
+/** Offers to continue or discard a draft. Created records are not deleted. */
 export function ResumeBanner({ draft, onResume, onDiscard }: Props) {
   const translate = useTranslate();
   const [language] = useLocaleState();

@@ -11,7 +11,7 @@ const made: MadeByKey = { product, 'good:7:1': good };
 const of = (key: string) => creations.find((creation) => creation.key === key)!;
 
 describe('the records of a program', () => {
-  it('have the order of their dependencies', () => {
+  it('are in the order of their dependencies', () => {
     expect(creations.map(({ key }) => key)).toEqual(['product', 'version', 'good:7:1', 'good:7:12', 'for:7:1', 'for:7:12', 'app:3:7:1', 'app:3:7:12', 'app:4:7:1', 'app:4:7:12']);
   });
 
@@ -21,7 +21,7 @@ describe('the records of a program', () => {
     expect(of('app:4:7:1').values(made)).toEqual({ good_id: 70, app_id: 4 });
   });
 
-  it('prices a good by the grid for customers, and by the plan for the company', () => {
+  it('have the prices of the grid for customers, and of the plan for the company', () => {
     expect(of('good:7:12').values(made)).toMatchObject({
       name: 'Cloud 7/12',
       comp_id: 5,
@@ -36,7 +36,7 @@ describe('the records of a program', () => {
     });
   });
 
-  it('finds a product by its key, or by name and company when the platform generates the key', () => {
+  it('include a product that is found by its key, or by name and company when the platform generates the key', () => {
     expect(of('product').known).toEqual(['comp_id', 'name']);
     const [keyed] = creationsOf(buildProgram({ product: { name: 'Cam', comp_id: 5, pk: 'MINE' } }), naming);
     expect(keyed?.known).toEqual(['pk']);
@@ -47,8 +47,8 @@ describe('the records of a program', () => {
   });
 });
 
-describe('its progress', () => {
-  it('has a line for each record, and one for all bindings of a kind', () => {
+describe('the progress of a program', () => {
+  it('has a line per record, and one for all bindings to an app or to the product', () => {
     expect(linesOf(creations, made, undefined).map(({ name, state, done, total }) => [name, state, done, total])).toEqual([
       ['product', 'done', 1, 1],
       ['version', 'waiting', 0, 1],
@@ -60,7 +60,7 @@ describe('its progress', () => {
     ]);
   });
 
-  it('shows where it is, or where it stopped', () => {
+  it('shows the line that is running or stopped', () => {
     const stateOf = (stopped: boolean) => linesOf(creations, made, { key: 'app:3:7:12', stopped }).find(({ name }) => name === 'app:3')?.state;
     expect([stateOf(false), stateOf(true)]).toEqual(['running', 'stopped']);
   });

@@ -35,21 +35,21 @@ export interface Made {
 
 /** One record to create. */
 export interface Creation {
-  /** Its permanent key: a record with this key is never created again. */
+  /** Permanent key. A record with the same key is not created again. */
   key: string;
   part: Part;
   title: string;
-  /** The line of the progress that it belongs to, and of an app the app. */
+  /** The line of the progress that it belongs to. */
   line: string;
-  /** Values of its add call, from the ids of earlier records. */
+  /** Values of the add call, which use the ids of earlier records. */
   values: (made: MadeByKey) => Values;
-  /** Names of the values by which it is recognised on the platform. */
+  /** Names of the values that identify the record on the platform. */
   known: string[];
 }
 
 export type MadeByKey = Readonly<Record<string, Made>>;
 
-/** Value-added services have numbers of our own (schemas/enums.yaml): lifecycles belong to cloud storage. */
+/** The service "cloud storage", by its number in schemas/enums.yaml. Its goods have lifecycles. */
 const CLOUD_STORAGE = 1;
 
 export const PRODUCT = 'product';
@@ -59,20 +59,20 @@ export function goodKey(offer: Offer): string {
   return `good:${offerKey(offer)}`;
 }
 
-/** Line of an app's bindings. */
+/** The line of an app's bindings. */
 function appLine(app: Id): string {
   return `app:${app}`;
 }
 
 interface Naming {
-  /** Name of a good. */
+  /** The name of an offer's good. */
   goodName: (offer: Offer) => string;
-  /** False where the user has no permission to sell: product and version only. */
+  /** False without the permission to sell: only product and version are created. */
   sells: boolean;
 }
 
 /**
- * All records of a launch in order of creation: each needs ids of earlier ones.
+ * All records of a program in the order of creation: each can need ids of earlier ones.
  */
 export function creationsOf(program: Program, { goodName, sells }: Naming): Creation[] {
   const sold = sells ? program.offers.filter((offer) => offer.sold) : [];
@@ -119,8 +119,8 @@ export function creationsOf(program: Program, { goodName, sells }: Naming): Crea
 }
 
 /**
- * A good's own values. Customers pay the prices of the grid, with no price struck out beside them; the company pays the
- * plan's.
+ * The values of a single good. Customers pay the prices of the grid, which are also the list prices, so that none is struck
+ * out. The company pays the plan's price.
  */
 function goodValues({ lifecycle, term, prices }: Offer): Values {
   const { CNY, USD, INR } = prices;

@@ -8,7 +8,7 @@ import { isOptional, type Currency } from './offers';
 
 export type ProgramDefinitions = Record<Part, ResourceDefinition>;
 
-/** The definitions of a program's records. Suspends until they are loaded. */
+/** The definitions of a program's records. Suspends while they load. */
 export function useProgramDefinitions(): ProgramDefinitions {
   return {
     product: useDefinitionOf(RESOURCES.product),
@@ -19,7 +19,7 @@ export function useProgramDefinitions(): ProgramDefinitions {
   };
 }
 
-/** Fields that all goods of a program share; name and prices come from the grid. */
+/** Fields that have the same value in all goods of a program. */
 const SHARED = ['type', 'category_id', 'state', 'stock', 'limit', 'only', 'img'];
 
 interface GoodsTexts {
@@ -28,7 +28,7 @@ interface GoodsTexts {
   nameHelp: string;
 }
 
-/** The group of the common fields of all goods; their names begin with the entered name. */
+/** The form group of the fields that all goods share. The name of each good begins with the name entered here. */
 export function goodsGroup({ fields }: ResourceDefinition, texts: GoodsTexts): FormGroup {
   const name = fields.name && { ...fields.name, label: texts.name, help: texts.nameHelp };
   return { name: 'goods', label: texts.group, fields: [name, ...SHARED.map((each) => fields[each])].filter((field) => field !== undefined) };
@@ -40,7 +40,7 @@ interface AppsTexts {
   help: string;
 }
 
-/** The group of the apps that sell: several of what a binding refers to one of. */
+/** The form group of the apps. A binding refers to one app; here several are chosen. */
 export function appsGroup({ fields }: ResourceDefinition, texts: AppsTexts): FormGroup {
   const app = fields.app_id;
   if (app?.kind !== 'ref') return { name: 'apps', label: texts.group, fields: [] };
@@ -59,7 +59,7 @@ export function appsGroup({ fields }: ResourceDefinition, texts: AppsTexts): For
 
 const PRICE_FIELDS: Record<Currency, string> = { CNY: 'fact_price_rmb', USD: 'fact_price_usd', INR: 'fact_price_inr' };
 
-/** The field of a price in a currency: with the definition's bounds, and above nothing. */
+/** The field of a price in a currency: the definition's, but greater than 0. */
 export function priceField({ fields }: ResourceDefinition, currency: Currency): FieldDefinition<'money'> | undefined {
   const field = fields[PRICE_FIELDS[currency]];
   if (field?.kind !== 'money') return undefined;
@@ -68,7 +68,7 @@ export function priceField({ fields }: ResourceDefinition, currency: Currency): 
   return { ...field, required: !isOptional(currency), options };
 }
 
-/** Labels of a plan's two sides, as the good's own fields say them. */
+/** Labels of lifecycles and terms, from the fields of the good. */
 export function planLabels({ fields }: ResourceDefinition) {
   const { attr, month } = fields;
   const inner = attr?.kind === 'json' ? attr.options.fields?.lifecycle : undefined;

@@ -6,19 +6,19 @@ const row = { lang: buildField('lang', 'text'), type: buildField('type', 'intege
 const rows = buildField('details', 'rows', { options: { fields: row, min: 2, unique: [], as: 'list' } });
 const attr = buildField('attr', 'json', { options: { as: 'text', fields: { count: buildField('count', 'integer', { default: 1 }), note: buildField('note', 'text') } } });
 
-it('a review shows the filled part of a field', () => {
+it('the review shows only the inner fields with a value', () => {
   expect(filledField(attr, { count: 3, note: '' })).toMatchObject({ options: { fields: { count: {} } } });
   expect(Object.keys((filledField(attr, { count: 3, note: '' }) as typeof attr & { options: { fields: object } }).options.fields)).toEqual(['count']);
   expect(filledField(attr, { note: '' })).toBeUndefined();
   expect(filledField(rows, [])).toBeUndefined();
 });
 
-it('a review shows no inner key that was left empty', () => {
+it('the review omits empty inner keys', () => {
   expect(filledValue({ count: 0, note: '', ptz: false, type: null })).toEqual({ count: 0, ptz: false });
   expect(filledValue([{ url: '' }])).toEqual([{ url: '' }]);
 });
 
-it('a review looks up the title of a reference', () => {
+it('the review looks up the title of a reference', () => {
   const company = buildField('comp_id', 'ref', { options: { to: 'operate/company', text: 'comp_name', match: {}, as: 'number' } });
   expect(filledField(company, 5)).toMatchObject({ options: { to: 'operate/company', match: {}, as: 'number' } });
   expect(filledField(company, 5)?.options).not.toHaveProperty('text');

@@ -5,8 +5,8 @@ import type { FieldDefinition } from '../../schema/field-definition';
 type Fields = Record<string, FieldDefinition>;
 
 /**
- * A field for the review, before its record exists: only filled inner fields, and references that are looked up, because
- * no record has their title. Undefined when nothing was entered.
+ * A field for the review of a record that does not exist yet: without empty inner fields, and with references that are
+ * looked up, because the values have no titles. Undefined when nothing was entered.
  */
 export function filledField(field: FieldDefinition, value: unknown): FieldDefinition | undefined {
   if (isMissing(value)) return undefined;

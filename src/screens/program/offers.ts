@@ -2,15 +2,15 @@ import { decimalText } from '../../fields/shared/number/decimal';
 import { typedNumber } from '../../fields/shared/number/typed';
 import { LIFECYCLES, planPrice, TERMS, type Lifecycle, type Region, type Term } from './plan-prices';
 
-/** Currencies that a good has prices in, in the order of the grid. */
+/** The currencies of the prices, in the order of the grid. */
 export const CURRENCIES = ['CNY', 'USD', 'INR'] as const;
 
 export type Currency = (typeof CURRENCIES)[number];
 
-/** As the number inputs hold it: a number, a text that may be none, or nothing. */
+/** The value of a number input: a number, a text that may not be a number, or null. */
 export type Price = number | string | null;
 
-/** One good that may be sold: recordings kept for some days, paid for a month or a year. */
+/** A good that can be sold: recordings are kept for `lifecycle` days, for a month or a year (`term`). */
 export interface Offer {
   lifecycle: Lifecycle;
   term: Term;
@@ -18,32 +18,32 @@ export interface Offer {
   prices: Record<Currency, Price>;
 }
 
-/** Regions whose plan prices a currency has; in rupees there are none. */
+/** The region whose plan prices apply to a currency. Rupees have no plan prices. */
 const REGIONS: Partial<Record<Currency, Region>> = { CNY: 'domestic', USD: 'elsewhere' };
 
-/** Currencies that a good can be sold without a price in. */
+/** Whether a good can be sold without a price in the currency. */
 export function isOptional(currency: Currency): boolean {
   return REGIONS[currency] === undefined;
 }
 
-/** All plans at their plan prices, all for sale. */
+/** All plans, for sale at the plan prices. */
 export function planOffers(): Offer[] {
   return LIFECYCLES.flatMap((lifecycle) => TERMS.map((term) => ({ lifecycle, term, sold: true, prices: { CNY: null, USD: null, INR: null, ...planPrices(lifecycle, term) } })));
 }
 
-/** Names an offer among the others: `7:12`. */
+/** The key of an offer: `7:12`. */
 export function offerKey({ lifecycle, term }: Pick<Offer, 'lifecycle' | 'term'>): string {
   return `${lifecycle}:${term}`;
 }
 
-/** The offers with another one in the place of the one of this key. */
+/** The offers, with the one of this key changed. */
 export function changeOffer(offers: Offer[], key: string, change: (offer: Offer) => Offer): Offer[] {
   return offers.map((offer) => (offerKey(offer) === key ? change(offer) : offer));
 }
 
 /**
- * The offers with prices that come from a sheet: its rows go down from an offer, its columns right from a currency.
- * What is not sold, and what is `kept`, stays.
+ * The offers with prices pasted from a sheet, down from an offer and right from a currency.
+ * @param kept keys of offers that do not change; nor do offers that are not for sale
  */
 export function pastePrices(offers: Offer[], at: { key: string; currency: Currency }, sheet: string, kept: ReadonlySet<string>): Offer[] {
   const rows = sheet.replace(/\r?\n$/, '').split(/\r?\n/).map((row) => row.split('\t'));
@@ -57,7 +57,7 @@ export function pastePrices(offers: Offer[], at: { key: string; currency: Curren
   });
 }
 
-/** The offers at their plan prices; what is sold stays as it is chosen, and so do prices that no plan has and those of `kept` keys. */
+/** Resets the prices that plans have. @param kept keys of offers that do not change */
 export function toPlanPrices(offers: Offer[], kept: ReadonlySet<string>): Offer[] {
   return offers.map((offer) => (kept.has(offerKey(offer)) ? offer : { ...offer, prices: { ...offer.prices, ...planPrices(offer.lifecycle, offer.term) } }));
 }
@@ -78,10 +78,10 @@ function planPrices(lifecycle: Lifecycle, term: Term): Partial<Record<Currency, 
 
 /** An allowed but unusual price. */
 export interface PriceWarning {
-  /** The offer whose price stands out. */
+  /** The key of the offer. */
   key: string;
   currency: Currency;
-  /** `keeping`: no dearer than a plan that keeps less. `year`: no dearer than a month. `months`: dearer than twelve of them. */
+  /** `keeping`: costs no more than a shorter lifecycle. `year`: costs no more than a month. `months`: costs more than twelve months. */
   kind: 'keeping' | 'year' | 'months';
 }
 

@@ -1,14 +1,14 @@
 /** Days for which recordings are kept (docs/specification.md#prices-plans). */
 export const LIFECYCLES = [1, 3, 7, 15, 30] as const;
 
-/** Months that a plan runs: a month or a year. */
+/** The terms of a plan in months. */
 export const TERMS = [1, 12] as const;
 
 export type Lifecycle = (typeof LIFECYCLES)[number];
 export type Term = (typeof TERMS)[number];
 export type Region = 'domestic' | 'elsewhere';
 
-/** By lifecycle, the domestic price of a month and of a year: paired by position (docs/decisions.md#plan-prices). */
+/** The price in China of a month and a year, by lifecycle, paired by position (docs/decisions.md#plan-prices). */
 const DOMESTIC: Record<Lifecycle, Record<Term, number>> = {
   1: { 1: 1, 12: 10 },
   3: { 1: 2, 12: 20 },
@@ -17,7 +17,7 @@ const DOMESTIC: Record<Lifecycle, Record<Term, number>> = {
   30: { 1: 15, 12: 150 },
 };
 
-/** What a plan costs in China; elsewhere it costs the double (docs/specification.md#prices-plans). */
+/** The price of a plan in China; elsewhere it is double (docs/specification.md#prices-plans). */
 export function planPrice(lifecycle: Lifecycle, term: Term, region: Region): number {
   const domestic = DOMESTIC[lifecycle][term];
   return region === 'domestic' ? domestic : domestic * 2;

@@ -6,10 +6,10 @@ import { PRODUCT, RESOURCES, VERSION, type Id, type MadeByKey, type Part, type P
 import type { Offer } from './offers';
 import { openOffers } from './price-checks';
 
-/** Rows among which a record is looked for. */
+/** The rows that are searched for a record. */
 const LOOKED_AT = { pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'DESC' } } as const;
 
-/** Records of which every one of these values is exactly this: lists themselves find texts that contain theirs. */
+/** The records with exactly these values. A list's filter also finds longer texts that contain the value. */
 async function exactly(reader: Reader, part: Part, known: Values) {
   const { data } = await reader.getList(RESOURCES[part], {
     filter: known,
@@ -26,10 +26,10 @@ export async function findRecord(reader: Reader, part: Part, known: Values): Pro
   return found?.id;
 }
 
-/** Why the platform would not take a step, by field: the text is a locale key, or the definition's own words. */
+/** Why the platform would refuse a step, by field: a locale key, or a text of the definition. */
 export type Refusals = Record<string, string>;
 
-/** A product of this key, or of this name in the company, that is there already. */
+/** Whether another product has this key, or this name within the company. */
 export async function productTaken(reader: Reader, definition: ResourceDefinition, { product }: Program, made: MadeByKey): Promise<Refusals> {
   if (made[PRODUCT]) return {};
   const { pk, comp_id, name } = product;
@@ -42,7 +42,7 @@ export async function productTaken(reader: Reader, definition: ResourceDefinitio
   return { ...(byKey !== undefined && { pk: text }), ...(named && { name: text }) };
 }
 
-/** A version of this number; only a product that is there already can have one. */
+/** Whether a created product already has a version of this number. */
 export async function versionTaken(reader: Reader, definition: ResourceDefinition, { version }: Program, made: MadeByKey): Promise<Refusals> {
   const product = made[PRODUCT];
   if (!product || made[VERSION]) return {};
@@ -50,7 +50,7 @@ export async function versionTaken(reader: Reader, definition: ResourceDefinitio
   return found === undefined ? {} : { ver: definition.errors['409']?.text ?? 'errors.exists' };
 }
 
-/** Names of offers that a good of the company has already. */
+/** The names of offers that other goods of the company already have. */
 export async function goodsTaken(reader: Reader, { product, goods, offers }: Program, made: MadeByKey, goodName: (offer: Offer) => string): Promise<string[]> {
   const { data } = await reader.getList(RESOURCES.good, {
     filter: { comp_id: product.comp_id, name: goods.name },
@@ -60,7 +60,7 @@ export async function goodsTaken(reader: Reader, { product, goods, offers }: Pro
   return openOffers(offers, made).map(goodName).filter((name) => taken.has(folded(name)));
 }
 
-/** Those of the chosen apps that are not there any more, or that this user may not see. */
+/** The chosen apps that no longer exist, or that this user may not see. */
 export async function appsMissing(reader: Reader, resource: string, apps: Id[]): Promise<Id[]> {
   const { data } = await reader.getMany(resource, { ids: apps });
   return apps.filter((app) => !data.some(({ id }) => sameValue(id, app)));
@@ -70,7 +70,7 @@ function trimmed(value: unknown): unknown {
   return typeof value === 'string' ? value.trim() : value;
 }
 
-/** Names are the same whatever their capitals. */
+/** For comparing names without regard to case. */
 function folded(value: unknown): string {
   return String(value ?? '').trim().toLowerCase();
 }

@@ -13,7 +13,7 @@ const problemsAt = (price: Price, sold = true, made = {}) =>
     (currency) => priceField(good, currency),
   );
 
-describe('the prices of what is sold', () => {
+describe('the prices of goods for sale', () => {
   it.each([
     [0, 'validation.above'],
     ['-1', 'validation.above'],
@@ -21,23 +21,23 @@ describe('the prices of what is sold', () => {
     ['x', 'validation.number'],
     [null, 'validation.required'],
     [1001, 'validation.max'],
-  ])('are refused at %j', (price, message) => {
+  ])('cannot be %j', (price, message) => {
     expect(problemsAt(price)).toEqual([{ key: '7:1', currency: 'USD', problem: expect.objectContaining({ message: expect.stringContaining(message) as string }) as object }]);
   });
 
-  it.each([['0.01'], [1000], ['9.90']])('may be %j', (price) => expect(problemsAt(price)).toEqual([]));
+  it.each([['0.01'], [1000], ['9.90']])('can be %j', (price) => expect(problemsAt(price)).toEqual([]));
 
-  it('may be left empty in rupees, which no plan has a price in', () => {
+  it('can be empty in rupees, in which plans have no price', () => {
     const prices = { CNY: 3, USD: 6, INR: null };
     expect(priceProblems(changeOffer(planOffers(), '7:1', (offer) => ({ ...offer, prices })), {}, (currency) => priceField(good, currency))).toEqual([]);
   });
 
-  it('are not checked where nothing is sold, or where it is sold already', () => {
+  it('are not checked for a good that is not for sale, or already created', () => {
     expect(problemsAt(0, false)).toEqual([]);
     expect(problemsAt(0, true, { 'good:7:1': { part: 'good', id: 1, title: '' } })).toEqual([]);
   });
 
-  it('have a name that is not too long', () => {
+  it('are refused with a name that is too long', () => {
     const offers = planOffers();
     expect(nameProblem(good, offers, ({ lifecycle, term }) => `Cam ${lifecycle}/${term}`)).toBeUndefined();
     expect(nameProblem(good, offers, ({ lifecycle }) => 'x'.repeat(lifecycle))?.message).toMatch(/validation/);

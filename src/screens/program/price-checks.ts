@@ -5,14 +5,14 @@ import type { FieldDefinition } from '../../schema/field-definition';
 import { goodKey, type MadeByKey } from './creations';
 import { CURRENCIES, offerKey, type Currency, type Offer } from './offers';
 
-/** A price that may not be sold at. */
+/** An invalid price. */
 export interface PriceProblem {
   key: string;
   currency: Currency;
   problem: Problem;
 }
 
-/** What is wrong with the prices of what is sold and not made yet, by the rules of the good's own price fields. */
+/** The invalid prices of goods that will be created, by the rules of the good's price fields. */
 export function priceProblems(offers: Offer[], made: MadeByKey, fieldOf: (currency: Currency) => FieldDefinition | undefined): PriceProblem[] {
   return openOffers(offers, made).flatMap((offer) =>
     CURRENCIES.flatMap((currency): PriceProblem[] => {
@@ -23,12 +23,12 @@ export function priceProblems(offers: Offer[], made: MadeByKey, fieldOf: (curren
   );
 }
 
-/** Offers that are for sale and whose good is not there yet. */
+/** Offers that are for sale and whose good is not created yet. */
 export function openOffers(offers: Offer[], made: MadeByKey): Offer[] {
   return offers.filter((offer) => offer.sold && !made[goodKey(offer)]);
 }
 
-/** Whether the longest name of a good is too long, by the rules of its name. */
+/** The problem with the longest name of a good, by the rules of the name field. */
 export function nameProblem({ fields }: ResourceDefinition, offers: Offer[], goodName: (offer: Offer) => string): Problem | undefined {
   const field = fields.name;
   const [longest = ''] = offers.map(goodName).sort((one, other) => other.length - one.length);

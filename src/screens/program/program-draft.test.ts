@@ -20,19 +20,19 @@ const read = () => readProgram(localStorage, key, 2000);
 beforeEach(() => localStorage.clear());
 
 describe('the draft of a program', () => {
-  it('comes back with what was made, the step and the prices', () => {
+  it('restores the ledger, the step and the prices', () => {
     const offers = buildProgram().offers.map((offer) => ({ ...offer, prices: { ...offer.prices, USD: '9.90' } }));
     write(buildProgram({ offers }));
     expect(read()).toMatchObject({ at: 1000, step: 'goods', ledger, program: { product: { name: 'Cam', comp_id: 5 }, goods: { name: 'Cloud' }, offers, apps: [3, 4] } });
   });
 
-  it('holds no secret and no file, and says how many files it lost', () => {
+  it('has no secret and no file, and counts the files that it leaves out', () => {
     write(buildProgram({ product: { name: 'Cam', pass: 'hidden' } }));
     expect(localStorage.getItem(key)).not.toMatch(/hidden|a\.bin/);
     expect(read()).toMatchObject({ files: 1, program: { version: { ver: '1.0.0', details: [{ lang: 'en' }] } } });
   });
 
-  it('misses no file of a record that is there', () => {
+  it('does not count files of a record that is created', () => {
     write(buildProgram(), { made: { ...ledger.made, version: { part: 'version', id: 1, title: '1.0.0' } } });
     expect(read()?.files).toBe(0);
   });
@@ -50,11 +50,11 @@ describe('the draft of a program', () => {
     localStorage.setItem(key, JSON.stringify(draft));
     return read();
   };
-  it('counts for none when somebody broke what it made', () => {
+  it('is ignored when its ledger or its values are broken', () => {
     expect(broken((values) => (values['ledger'] = { made: { product: { id: {} } } }))).toBeUndefined();
     expect(broken((values) => delete values['version'])).toBeUndefined();
   });
-  it('takes the plan for offers that can not be read', () => {
+  it('has the offers of the plan in place of invalid ones', () => {
     expect(broken((values) => (values['offers'] = [{ lifecycle: 99 }, null]))?.program.offers).toEqual(planOffers());
     expect(broken((values) => (values['apps'] = ['x', {}, 4]))?.program.apps).toEqual(['x', 4]);
   });

@@ -8,22 +8,22 @@ import { PRODUCT, RESOURCES, VERSION, type Id, type Made, type Part, type Progra
 import { CURRENCIES, offerKey, planOffers, type Offer, type Price } from './offers';
 import type { Ledger } from './run';
 
-/** A program as it was left. */
+/** An unfinished program. */
 export interface ProgramDraft {
   /** Milliseconds since 1970. */
   at: number;
-  /** Name of the step that was shown. */
+  /** The step that was shown. */
   step: string;
   program: Program;
   ledger: Ledger;
-  /** Files that were chosen and could not be kept. */
+  /** Number of chosen files, which a draft cannot store. */
   files: number;
 }
 
 type Fields = Record<string, FieldDefinition>;
 
 /**
- * One draft for each user and data center.
+ * The storage key: one draft per user and data center.
  *
  * @param center address of the data center
  */
@@ -31,11 +31,11 @@ export function programKey(center: string, user: string): string {
   return draftKey(center, user, `${RESOURCES.product}/program`, undefined);
 }
 
-/** Keeps a program in the browser, without secrets and files. */
+/** Stores a program in the browser, without secrets and files. */
 export function writeProgram(storage: KeyedStorage, key: string, fields: Record<'product' | 'version' | 'goods', Fields>, draft: Omit<ProgramDraft, 'files'>): void {
   const { product, version, goods, offers, apps } = draft.program;
   const { made } = draft.ledger;
-  // A file of a record that is there is needed no more.
+  // The files of a created record are already sent.
   const files = (made[PRODUCT] ? 0 : countFiles(fields.product, product)) + (made[VERSION] ? 0 : countFiles(fields.version, version)) + countFiles(fields.goods, goods);
   const values = {
     step: draft.step,
@@ -50,7 +50,7 @@ export function writeProgram(storage: KeyedStorage, key: string, fields: Record<
   writeDraft(storage, key, { at: draft.at, values });
 }
 
-/** Reads what was kept; undefined when there is nothing, it is too old, or somebody broke it. */
+/** Reads the stored draft; undefined when there is none, or it is too old or invalid. */
 export function readProgram(storage: KeyedStorage, key: string, now: number): ProgramDraft | undefined {
   const draft = readDraft(storage, key, now);
   if (!draft) return undefined;
@@ -65,7 +65,7 @@ export function readProgram(storage: KeyedStorage, key: string, now: number): Pr
   };
 }
 
-/** Chosen files among the values, also those inside rows and JSON. */
+/** Counts the chosen files among the values, also inside rows and JSON. */
 function countFiles(fields: Fields, values: Values): number {
   return Object.entries(values).reduce((count, [name, value]) => count + filesIn(fields[name], value), 0);
 }
@@ -78,7 +78,7 @@ function filesIn(field: FieldDefinition | undefined, value: unknown): number {
   return (Array.isArray(value) ? value : [value]).filter(isObject).reduce((count: number, row) => count + countFiles(inner, row), 0);
 }
 
-/** The plan's offers with what was kept of them. */
+/** The plan's offers, with the stored prices and choices. */
 function offersOf(kept: unknown): Offer[] {
   const rows: unknown[] = Array.isArray(kept) ? kept : [];
   return planOffers().map((offer) => {

@@ -1,6 +1,6 @@
 import type { Creation, Made, MadeByKey, Part } from './creations';
 
-/** One line of what a program makes: a record, or the bindings of one kind. */
+/** A line of the progress: one record, or all bindings to the same app or product. */
 export interface Line {
   name: string;
   part: Part;
@@ -8,17 +8,17 @@ export interface Line {
   total: number;
   done: number;
   state: 'waiting' | 'running' | 'stopped' | 'done';
-  /** The record of a line of one. */
+  /** The created record of a line with one record. */
   made?: Made;
 }
 
-/** What is being made, or could not be made, by its key. */
+/** The key of the creation that is running or has stopped. */
 export interface At {
   key: string;
   stopped: boolean;
 }
 
-/** How far a program is, line by line, in the order of its creations. */
+/** The lines of the progress, in the order of the creations. */
 export function linesOf(creations: Creation[], made: MadeByKey, at: At | undefined): Line[] {
   const names = [...new Set(creations.map(({ line }) => line))];
   return names.map((name) => lineOf(name, creations.filter(({ line }) => line === name), made, at));

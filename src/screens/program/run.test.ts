@@ -9,7 +9,7 @@ const keys = creations.map(({ key }) => key);
 const lost = new ConsoleError({ kind: 'lost', unsure: true });
 const refused = new ConsoleError({ kind: 'code', code: 409 });
 
-/** A platform that keeps what it is sent; `fail` answers the error of a call by its number, from 1. */
+/** A platform that stores what it is sent. `fail` gives the error of the nth call, from 1. */
 function platform(fail: (call: number) => { error: Error; done: boolean } | undefined = () => undefined) {
   const records: { part: Part; id: Id; values: Record<string, unknown> }[] = [];
   const kept: Ledger[] = [];
@@ -44,8 +44,8 @@ function platform(fail: (call: number) => { error: Error; done: boolean } | unde
 
 const run = (ports: ReturnType<typeof platform>['ports'], ledger: Ledger = { made: {} }, isLeft = () => false) => runCreations({ creations, ledger, ports, onStart: () => undefined, isLeft });
 
-describe('making what a program plans', () => {
-  it('makes everything once, in order, and keeps the id of each', async () => {
+describe('running the creations', () => {
+  it('creates every record once, in order, and keeps the ids', async () => {
     const { ports, records, last } = platform();
     expect(await run(ports)).toEqual({ kind: 'done' });
     expect(records).toHaveLength(keys.length);
@@ -53,13 +53,13 @@ describe('making what a program plans', () => {
     expect(last().asked).toBeUndefined();
   });
 
-  it('keeps what it asks for before it asks', async () => {
+  it('writes to the ledger before it sends a call', async () => {
     const { ports, kept } = platform();
     await run(ports);
     expect(kept[0]).toEqual({ made: {}, asked: { key: 'product', part: 'product', title: 'Cam', known: { comp_id: 5, name: 'Cam' } } });
   });
 
-  it('stops at a refusal, and goes on from there', async () => {
+  it('stops at a refusal, and continues from there', async () => {
     const { ports, records, last } = platform((call) => (call === 3 ? { error: refused, done: false } : undefined));
     expect(await run(ports)).toMatchObject({ kind: 'refused', at: { key: 'good:7:1', title: 'Cloud 1' }, error: refused });
     expect(Object.keys(last().made)).toEqual(['product', 'version']);
@@ -68,23 +68,23 @@ describe('making what a program plans', () => {
     expect(records.map(({ part }) => part)).toEqual(creations.map(({ part }) => part));
   });
 
-  it('finds what was made although the answer was lost', async () => {
+  it('finds a record whose answer was lost', async () => {
     const { ports, records } = platform((call) => (call === 1 ? { error: lost, done: true } : undefined));
     expect(await run(ports)).toEqual({ kind: 'done' });
     expect(records.filter(({ part }) => part === 'product')).toHaveLength(1);
   });
 
-  it('stops when it is not there after a lost answer, and looks once more before it asks again', async () => {
+  it('stops when the record is not found after a lost answer, and searches again before it sends again', async () => {
     const { ports, records, last } = platform((call) => (call === 1 ? { error: lost, done: false } : undefined));
     expect(await run(ports)).toMatchObject({ kind: 'absent', at: { key: 'product' } });
-    // It arrived late.
+    // The record is created late.
     records.push({ part: 'product', id: 'PKLATE', values: { comp_id: 5, name: 'Cam' } });
     expect(await run(ports, last())).toEqual({ kind: 'done' });
     expect(records.filter(({ part }) => part === 'product')).toHaveLength(1);
     expect(records.find(({ part }) => part === 'version')?.values).toMatchObject({ pk: 'PKLATE' });
   });
 
-  it('asks for nothing as long as it can not be told what exists', async () => {
+  it('sends nothing while it is unknown whether a record exists', async () => {
     const failing = platform((call) => (call === 2 ? { error: lost, done: true } : undefined));
     failing.unreadable();
     expect(await run(failing.ports)).toMatchObject({ kind: 'unreadable', at: { key: 'version' } });
@@ -95,14 +95,14 @@ describe('making what a program plans', () => {
     expect(failing.records).toHaveLength(keys.length);
   });
 
-  it('looks for what a reload left without an answer by what was sent, whatever the form says now', async () => {
+  it('after a reload, searches for an unanswered record by the sent values, not by those of the form', async () => {
     const { ports, records } = platform();
     records.push({ part: 'product', id: 'PKOLD', values: { comp_id: 5, name: 'Former name' } });
     await run(ports, { made: {}, asked: { key: 'product', part: 'product', title: 'Former name', known: { comp_id: 5, name: 'Former name' } } });
     expect(records.filter(({ part }) => part === 'product')).toHaveLength(1);
   });
 
-  it('looks up the id where the platform does not answer it', async () => {
+  it('searches for the id when the platform does not answer it', async () => {
     const { ports, last } = platform();
     const create: typeof ports.create = async (part, values) => {
       await ports.create(part, values);
@@ -112,7 +112,7 @@ describe('making what a program plans', () => {
     expect(last().made.product?.id).toBe(1);
   });
 
-  it('begins nothing more when the page was left', async () => {
+  it('sends nothing more after the page was left', async () => {
     const { ports, records } = platform();
     expect(await run(ports, { made: {} }, () => records.length === 2)).toEqual({ kind: 'paused' });
     expect(records).toHaveLength(2);

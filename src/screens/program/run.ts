@@ -5,33 +5,33 @@ import type { Creation, Id, Made, MadeByKey, Part } from './creations';
 /** The created records. Stored with the draft, so that a reload continues. */
 export interface Ledger {
   made: MadeByKey;
-  /** The creation that was sent last and whose answer is not known: it may be there. */
+  /** The creation that was sent last, while its answer is unknown: the record may exist. */
   asked?: Place & { known: Values };
 }
 
-/** The platform, and where the ledger is kept. */
+/** Access to the platform and to the storage of the ledger. */
 interface Ports {
-  /** Makes a record; answers its id, '' when the platform does not say it. Throws what the call throws. */
+  /** Creates a record and returns its id, '' when the platform does not answer one. Throws the call's error. */
   create: (part: Part, values: Values) => Promise<Id>;
   /** The id of the record with exactly these values, if there is one. */
   find: (part: Part, known: Values) => Promise<Id | undefined>;
-  /** Called before a call goes out and after its answer came. */
+  /** Stores the ledger. Called before each call and after its answer. */
   keep: (ledger: Ledger) => void;
 }
 
 export type Outcome =
   | { kind: 'done' }
-  /** The page was left: nothing more was begun. */
+  /** The page was left, so no further record was created. */
   | { kind: 'paused' }
   | Stop;
 
-/** Why it stopped at a record. */
+/** Why the run stopped at a record. */
 export type Stop =
-  /** The platform refused: it does not exist. */
+  /** The platform refused: the record does not exist. */
   | { kind: 'refused'; at: Place; error: unknown }
-  /** The answer was lost; read again, it was not there. */
+  /** The answer was lost, and a search did not find the record. */
   | { kind: 'absent'; at: Place }
-  /** The answer was lost, and reading again failed: whether it exists can't be told. */
+  /** The answer was lost, and the search failed: whether the record exists is unknown. */
   | { kind: 'unreadable'; at: Place };
 
 type Place = Pick<Creation, 'key' | 'part' | 'title'>;
@@ -40,14 +40,14 @@ export interface Run {
   creations: Creation[];
   ledger: Ledger;
   ports: Ports;
-  /** Called with the key of what is being made now. */
+  /** Called with the key of each creation when it starts. */
   onStart: (key: string) => void;
   isLeft: () => boolean;
 }
 
 /**
- * Makes one record after the other, and stops at the first that fails. Nothing that the ledger holds is made again, and
- * what was asked for without an answer is looked for before it is asked for once more.
+ * Creates the records one after the other and stops at the first failure. A record of the ledger is not created again. A
+ * creation whose answer is unknown is searched for before it is sent again.
  */
 export async function runCreations({ creations, ledger: begun, ports, onStart, isLeft }: Run): Promise<Outcome> {
   let ledger = begun;
@@ -85,7 +85,7 @@ export async function runCreations({ creations, ledger: begun, ports, onStart, i
   return { kind: 'done' };
 }
 
-/** The id of the new record, or why there is none. */
+/** Creates one record. Returns its id, or why the run stops. */
 async function make(at: Place, values: Values, known: Values, ports: Ports): Promise<Id | Stop> {
   try {
     const id = await ports.create(at.part, values);

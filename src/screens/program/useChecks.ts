@@ -8,17 +8,17 @@ import { nameProblem, openOffers, priceProblems } from './price-checks';
 import type { ProgramState, StepName } from './useProgram';
 import type { Section } from './useSection';
 
-/** What keeps the goods from being sold, beside their prices. */
+/** The problems of the goods, except their prices. */
 export interface GoodsTrouble {
-  /** Names that other goods have. */
+  /** Names that other goods already have. */
   taken: string[];
-  /** Nothing is for sale. */
+  /** No good is for sale. */
   none: boolean;
 }
 
 /**
- * The pre-change checks of the steps: the inputs' own rules first, then what only the platform knows.
- * Each throws when the platform can't be asked.
+ * The checks of the steps: first the rules of the inputs, then what only the platform knows.
+ * A check throws when the platform cannot be reached.
  */
 export function useChecks(state: ProgramState, provider: ConsoleDataProvider) {
   const translate = useTranslate();
@@ -70,7 +70,7 @@ export function useChecks(state: ProgramState, provider: ConsoleDataProvider) {
 
   const check = async (step: StepName) => step === 'review' || ((await own[step]()) && (await asked[step]()));
 
-  /** Asks the platform once more for every step; the first that it would not take. */
+  /** Repeats the platform's checks of all steps. Returns the first step that fails. */
   const firstRefused = async (): Promise<StepName | undefined> => {
     for (const step of state.steps) if (step !== 'review' && !(await asked[step]())) return step;
     return undefined;
@@ -79,7 +79,7 @@ export function useChecks(state: ProgramState, provider: ConsoleDataProvider) {
   return { attempt, problems: checked ? found : [], trouble, check, firstRefused };
 }
 
-/** What apps are chosen from. */
+/** The resource that apps are chosen from. */
 export function appsResource({ apps }: ProgramState): string {
   const field = apps.groups[0]?.fields[0];
   return field?.kind === 'refs' ? field.options.to : '';

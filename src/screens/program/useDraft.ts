@@ -6,10 +6,10 @@ import { writeProgram } from './program-draft';
 import type { Ledger } from './run';
 import { draftFields, type ProgramState } from './useProgram';
 
-/** Milliseconds after the last key before the draft is written. */
+/** Milliseconds from the last change until the draft is written. */
 const PAUSE = 500;
 
-/** Keeps the program in the browser: some time after the last key, at once when the page is left or a record was made. */
+/** Stores the program in the browser: after a pause in typing, and at once when the page is left or a record was created. */
 export function useDraft(key: string, state: ProgramState, step: string) {
   const latest = useLatest({ state, step });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -29,7 +29,7 @@ export function useDraft(key: string, state: ProgramState, step: string) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => write(), PAUSE);
   }, [write]);
-  /** Writes what waits. */
+  /** Writes a pending change. */
   const flush = useCallback(() => {
     if (timer.current !== undefined) write();
   }, [write]);

@@ -15,7 +15,7 @@ export const STEPS = ['product', 'version', 'goods', 'apps', 'review'] as const;
 
 export type StepName = (typeof STEPS)[number];
 
-/** What the steps are called: keys of the locales. */
+/** The names of the steps, as locale keys. */
 export const STEP_TEXTS: Record<StepName, string> = {
   product: 'program.steps.product',
   version: 'program.steps.version',
@@ -24,7 +24,7 @@ export const STEP_TEXTS: Record<StepName, string> = {
   review: 'program.steps.review',
 };
 
-/** A program in the making: its forms, its offers, and what is there already. */
+/** The state of a program: its forms, offers and created records. */
 export interface ProgramState {
   definitions: ProgramDefinitions;
   product: Section;
@@ -35,10 +35,10 @@ export interface ProgramState {
   setOffers: (offers: Offer[]) => void;
   ledger: Ledger;
   setLedger: (ledger: Ledger) => void;
-  /** Steps of this user: without the permission to add goods there is nothing to sell. */
+  /** The steps for this user. Without the permission to add goods, the steps for selling are missing. */
   steps: readonly StepName[];
   sells: boolean;
-  /** What the forms hold now. */
+  /** The current values of the forms. */
   program: () => Program;
   goodName: (offer: Offer) => string;
   creations: () => Creation[];
@@ -47,7 +47,7 @@ export interface ProgramState {
 
 const RELEASED = 1;
 
-/** @param draft what an earlier visit left */
+/** @param draft the draft of an earlier visit */
 export function useProgram(definitions: ProgramDefinitions, draft: ProgramDraft | undefined): ProgramState {
   const translate = useTranslate();
   const can = use(PermissionContext);
@@ -58,7 +58,7 @@ export function useProgram(definitions: ProgramDefinitions, draft: ProgramDraft 
     const of = (part: 'product' | 'version') => groupsOf(definitions[part], 'add', (permission) => can(definitions[part].screen, permission));
     return {
       product: of('product'),
-      // A version of this program belongs to its product.
+      // The product of the version is the program's own.
       version: of('version').map((group) => ({ ...group, fields: group.fields.filter(({ name }) => name !== 'pk') })),
       goods: [goodsGroup(definitions.good, { group: translate('program.goods.shared'), name: translate('program.goods.base'), nameHelp: translate('program.goods.baseHelp') })],
       apps: [appsGroup(definitions.inApp, { group: translate('program.apps.group'), apps: translate('program.apps.label'), help: translate('program.apps.help') })],
@@ -101,12 +101,12 @@ export function useProgram(definitions: ProgramDefinitions, draft: ProgramDraft 
   };
 }
 
-/** What a new program starts with: its goods are for sale as soon as they are there. */
+/** The initial values of a new program. Its goods are released when they are created. */
 function startsOf({ product, version, good }: ProgramDefinitions): Record<'product' | 'version' | 'goods', Values> {
   return { product: initialValues(product, undefined), version: initialValues(version, undefined), goods: { ...initialValues(good, undefined), state: RELEASED } };
 }
 
-/** Fields by step, for what a draft may keep of them. */
+/** The fields of each step, which decide what a draft may store. */
 export function draftFields({ product, version, good }: ProgramDefinitions): Record<'product' | 'version' | 'goods', Record<string, FieldDefinition>> {
   return { product: product.fields, version: version.fields, goods: good.fields };
 }
@@ -120,7 +120,7 @@ function idsOf(value: unknown): Id[] {
   return Array.isArray(value) ? value.filter((id): id is Id => typeof id === 'number' || typeof id === 'string') : [];
 }
 
-/** Router path of a record that a program made; a version stands on its product's page, a binding on its good's. */
+/** The path of a created record. A version is shown on its product's page; a binding has no path. */
 export function pathOf({ part, id }: Made, product: Made | undefined): string | undefined {
   if (part === 'product' || part === 'good') return `/${RESOURCES[part]}/${encodeURIComponent(id)}/show`;
   return part === 'version' && product ? `/${RESOURCES.product}/${encodeURIComponent(product.id)}/show?tab=version` : undefined;

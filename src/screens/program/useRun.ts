@@ -10,19 +10,19 @@ import { readProgram } from './program-draft';
 import { runCreations, type Ledger, type Stop } from './run';
 import type { ProgramState } from './useProgram';
 
-/** Why it stands still. `elsewhere`: another tab finished or discarded it. */
+/** Why the run stopped. `elsewhere`: another tab finished or discarded the program. */
 export type Standstill = Stop | { kind: 'elsewhere' };
 
 interface Input {
   state: ProgramState;
   provider: ConsoleDataProvider;
   draftKey: string;
-  /** Keeps what was made. */
+  /** Stores the ledger. */
   write: (ledger: Ledger) => void;
   onDone: (ledger: Ledger) => void;
 }
 
-/** Makes the program's records, and goes on where it stopped. */
+/** Creates the program's records, and continues where an earlier run stopped. */
 export function useRun({ state, provider, draftKey, write, onDone }: Input) {
   const queryClient = useQueryClient();
   const [running, whileLocked] = useLocked();
@@ -65,7 +65,7 @@ export function useRun({ state, provider, draftKey, write, onDone }: Input) {
   return { start: () => whileLocked(run), running, at, standstill };
 }
 
-/** What is made by now: another tab may have gone on with the same program. Undefined when it ended it. */
+/** The current ledger, which another tab may have continued. Undefined when another tab finished or discarded the program. */
 function currentLedger(draftKey: string, own: Ledger): Ledger | undefined {
   if (Object.keys(own.made).length === 0 && !own.asked) return own;
   return readProgram(browserStorage, draftKey, Date.now())?.ledger;

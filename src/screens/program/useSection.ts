@@ -4,19 +4,19 @@ import type { ResourceDefinition } from '../../schema/definition';
 import { isChanged, type Values } from '../../views/form/changes';
 import { valueNames, type FormGroup } from '../../views/form/layout';
 
-/** One step's form: it lives as long as the wizard, whichever step is shown. */
+/** The form of a step. It keeps its values while other steps are shown. */
 export interface Section {
   definition: ResourceDefinition;
   groups: FormGroup[];
   names: string[];
   form: UseFormReturn<Values>;
-  /** Whether it holds something else than a new one starts with. */
+  /** Whether a value differs from the initial ones. */
   isTouched: () => boolean;
 }
 
 /**
- * @param start what a new one starts with
- * @param kept what an earlier visit left
+ * @param start initial values
+ * @param kept values of a draft
  */
 export function useSection(definition: ResourceDefinition, groups: FormGroup[], start: Values, kept: Values | undefined): Section {
   const begun = useRef(start);

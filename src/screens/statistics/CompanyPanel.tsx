@@ -21,12 +21,12 @@ interface Props {
 
 const companies = 'info/order.comp';
 
-/** Who sold most: companies by their orders, or by their revenue in one currency. */
+/** Companies ranked by orders, paid orders, or revenue in one currency. */
 export function CompanyPanel({ inquiry, amounts, currencies, address }: Props) {
   const definition = useDefinitionOf(companies);
   const translate = useTranslate();
   const { asked, change, now, unit } = inquiry;
-  // The ranking is of the period alone; a company's own change is a question for its own page.
+  // The ranking has no comparison with the period before.
   const figures = useStatistics(listCallOf(definition), { ...inquiry, before: undefined }, readCompanies).now;
   const rows = figures.data && inMoney(figures.data, asked.money);
   const moneys = useMemo(() => [...new Set(rows?.map(({ money }) => money))].sort((one, other) => one - other), [rows]);

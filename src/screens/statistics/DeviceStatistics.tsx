@@ -18,7 +18,7 @@ import { TrendPanel } from './TrendPanel';
 import { useAsked } from './useAsked';
 import { useStatistics } from './useStatistics';
 
-/** Devices as they stand now, and when they were activated. */
+/** The current number of devices by state, type, network and app, and the activations over time. */
 export function DeviceStatistics() {
   const definition = useDefinition();
   const translate = useTranslate();
@@ -102,7 +102,7 @@ export function DeviceStatistics() {
       />
       <div className="p-stat-halves">
         {shares('types', 'type', data?.types, (type) => ({ type }))}
-        {/* Devices that were never activated have network 0, too: the list cannot distinguish them. */}
+        {/* No link for network 0: the list would also find devices that were never activated, which have network 0 too. */}
         {shares('net_types', 'net_type', data?.networks, (network) => (network === 0 ? undefined : { network }))}
         {(!data || data.apps) && shares('apps', 'app_id', data?.apps, (app) => ({ app }))}
       </div>
@@ -110,7 +110,7 @@ export function DeviceStatistics() {
   );
 }
 
-/** What the rows of a distribution are called, and the options of their key. */
+/** The label of a distribution, and the enum field that its rows are grouped by. */
 function innerOf(definition: ResourceDefinition, name: string, key: string): { title: string; inner: FieldDefinition<'enum'> | undefined } {
   const rows = fieldOf(definition, name, 'rows');
   const inner = rows.options.fields[key];

@@ -20,7 +20,7 @@ const rangeTexts = {
   custom: 'statistics.ranges.custom',
 } satisfies Record<Range, string>;
 
-/** What is asked for: the period and how it is cut, the company, the app and the zone. */
+/** The filters of a statistics page: period, unit, comparison, company, app and zone. */
 export function FilterBar({ inquiry, tools }: { inquiry: Inquiry; tools?: ReactNode }) {
   const { asked, change, unit, now, before, timeZone } = inquiry;
   const { fields } = useDefinition();
@@ -56,7 +56,7 @@ export function FilterBar({ inquiry, tools }: { inquiry: Inquiry; tools?: ReactN
       <div className="p-stat-bar-row">
         {filters.map(({ field, value, set }) => field && (
           <div key={field.name} className="p-stat-filter" title={field.label}>
-            {/* The others say in their box what they are. */}
+            {/* Other filters show their label as a placeholder. */}
             {field.kind === 'boolean' && <label htmlFor={`${id}-${field.name}`}>{field.label}</label>}
             <QuickFilter id={field.kind === 'boolean' ? `${id}-${field.name}` : undefined} field={field} value={value} ready onChange={set} />
           </div>
@@ -72,7 +72,7 @@ export function FilterBar({ inquiry, tools }: { inquiry: Inquiry; tools?: ReactN
   );
 }
 
-/** Two days of one's own. A period that ends before it begins stays in the boxes and asks nothing. */
+/** The two dates of a custom range. An invalid range stays in the inputs and is not requested. */
 function CustomDays({ inquiry: { asked, change, today } }: { inquiry: Inquiry }) {
   const translate = useTranslate();
   const [draft, setDraft] = useState<Days>(asked.custom);

@@ -17,7 +17,7 @@ interface Props {
   address: ((method: number) => string) | undefined;
 }
 
-/** How orders were paid. A platform that does not tell has no such panel. */
+/** Orders by payment method. Hidden when the platform answers no payment methods. */
 export function MethodPanel({ figures, rows, methods, currencies, amounts, subtitle, address }: Props) {
   const translate = useTranslate();
   const ranked = rows && rankMethods(rows, (method) => labelOf(methods, method, translate));

@@ -17,7 +17,7 @@ import { useAsked } from './useAsked';
 import { fieldOf, listCallOf } from './schema-parts';
 import { useStatistics } from './useStatistics';
 
-/** Orders of a period: how many, what they brought in each currency, by whom and how they were paid. */
+/** The orders of a period: counts, revenue by currency, companies and payment methods. */
 export function OrderStatistics() {
   const definition = useDefinition();
   const translate = useTranslate();
@@ -63,7 +63,7 @@ export function OrderStatistics() {
     ];
   };
 
-  // Until they are known, the place of one.
+  // One placeholder while the figures load.
   const moneys = totals?.money.map(({ money }) => money) ?? [asked.money ?? Number(currencies.options.options[0]?.value)];
 
   return (
@@ -112,7 +112,7 @@ export function OrderStatistics() {
   );
 }
 
-/** Undefined where nothing is compared, null for a change from nothing. */
+/** The relative change: undefined without a comparison, null when the value before was 0. */
 function changed(now: number, before: number | undefined): number | null | undefined {
   return before === undefined ? undefined : (changeOf(now, before) ?? null);
 }

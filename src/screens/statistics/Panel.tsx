@@ -11,36 +11,36 @@ import { PanelTable } from './PanelTable';
 import { usePanelFiles } from './usePanelFiles';
 import type { Figures } from './useStatistics';
 
-/** What a panel shows once its figures are there. */
+/** The content of a panel whose figures have loaded. */
 interface PanelView {
-  /** What the chart says, in a sentence. */
+  /** A sentence that sums up the chart. */
   summary: string;
   chart: ReactNode;
   series: Pick<SeriesView, 'style' | 'label'>[];
   bars: boolean;
-  /** What is said of the bucket that still fills. */
+  /** The legend's text for the current bucket, which is incomplete. */
   open?: string | undefined;
-  /** Bars that lie want more height the more they are. */
+  /** Pixels of the chart. Horizontal bars need more of them the more there are. */
   height: number;
   table: TableView;
-  /** Under the title of a picture: the period. */
+  /** Below the title of an exported picture: the period. */
   subtitle: string;
 }
 
 interface Props {
   title: string;
   figures: Pick<Figures<unknown>, 'error' | 'retry'>;
-  /** Undefined until it is there; null when there is nothing to show. */
+  /** Undefined while it loads; null when there is nothing to show. */
   view: PanelView | undefined | null;
-  /** Choices that concern this panel alone. */
+  /** Controls of this panel alone. */
   tools?: ReactNode;
-  /** What went wrong beside it. */
+  /** A message above the chart, such as a failed comparison. */
   note?: ReactNode;
   /** Takes half of the page's width. */
   half?: boolean;
 }
 
-/** One question of a statistics: a chart, the same in a table, and both to take along. It waits and fails by itself. */
+/** A chart with its figures as a table, and the export of both. Each panel has its own loading and error state. */
 export function Panel({ title, figures: { error, retry }, view, tools, note, half }: Props) {
   const translate = useTranslate();
   const heading = useId();

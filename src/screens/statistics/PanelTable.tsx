@@ -1,6 +1,6 @@
 import type { TableCell, TableRow, TableView } from './cells';
 
-/** The figures of a chart in rows: what it says to whoever does not see it, and the way to the records behind. */
+/** The figures of a chart as a table: readable without the chart, with links to the counted records. */
 export function PanelTable({ title, table: { heading, rows, foot } }: { title: string; table: TableView }) {
   return (
     <div className="p-stat-table" role="region" aria-label={title} tabIndex={0}>
@@ -45,7 +45,7 @@ function Row({ row, heading }: { row: TableRow; heading: string[] }) {
   );
 }
 
-/** @param label of a link that is a bare number: which one it is */
+/** @param label the accessible name of a link whose text is only a number */
 function Value({ cell, label }: { cell: TableCell | undefined; label: string | undefined }) {
   if (!cell?.href) return cell?.text;
   return <a href={cell.href} aria-label={label}>{cell.text}</a>;

@@ -14,16 +14,16 @@ interface RankRow {
   key: number;
   name: string;
   value: number;
-  /** The records behind it. */
+  /** Address of the counted records. */
   href?: string | undefined;
-  /** Everything of the row but its name. */
+  /** The cells after the name. */
   cells: TableCell[];
 }
 
 interface Props {
   title: string;
   figures: Pick<Figures<unknown>, 'error' | 'retry'>;
-  /** The largest first; undefined until they are there. */
+  /** The largest first; undefined while they load. */
   rows: RankRow[] | undefined;
   heading: string[];
   /** What the bars measure. */
@@ -34,10 +34,10 @@ interface Props {
   half?: boolean;
 }
 
-/** Bars of a chart; the table has all rows. */
+/** Maximum number of bars; the table has all rows. */
 const shown = 10;
 
-/** Figures side by side, the largest first. */
+/** A ranking: bars and a table, the largest value first. */
 export function RankPanel({ title, figures, rows, heading, measure, text, subtitle, tools, half }: Props) {
   const translate = useTranslate();
   const navigate = useNavigate();

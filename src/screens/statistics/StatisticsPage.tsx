@@ -12,12 +12,12 @@ import './statistics.css';
 
 interface Props {
   inquiry: Inquiry;
-  /** Choices beside the filters. */
+  /** Controls beside the filters. */
   tools?: ReactNode;
   children: ReactNode;
 }
 
-/** What every page of statistics has around its panels: its name, and what is asked for. */
+/** The frame of a statistics page: title and filters above the panels. */
 export function StatisticsPage({ inquiry, tools, children }: Props) {
   const { label, list } = useDefinition();
   const translate = useTranslate();

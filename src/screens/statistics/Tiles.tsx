@@ -5,15 +5,15 @@ import { Icon } from '../../ui/icon';
 import { changeText } from './cells';
 import type { Compared } from './useStatistics';
 
-/** One amount of a tile: a tile of money has one for each currency. */
+/** One value of a tile. A tile of amounts has one value per currency. */
 interface TileValue {
   key: string | number;
   text: string;
-  /** The records behind it. */
+  /** Address of the counted records. */
   href?: string | undefined;
-  /** How it changed; null where there was nothing before, absent where nothing is compared. */
+  /** The relative change; null when the value before was 0, absent without a comparison. */
   change?: number | null | undefined;
-  /** A part of a whole, in words. */
+  /** Its share of a whole, as text. */
   aside?: string;
 }
 
@@ -26,12 +26,12 @@ export interface Tile {
 interface Props {
   label: string;
   figures: Compared<unknown>;
-  /** How many there will be. */
+  /** Number of placeholders while the figures load. */
   count: number;
   tiles: Tile[] | undefined;
 }
 
-/** The sums of the period, large. */
+/** The totals of the period, as tiles. */
 export function Tiles({ label, figures, count, tiles }: Props) {
   const translate = useTranslate();
   const { error, retry } = figures.now;

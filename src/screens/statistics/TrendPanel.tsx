@@ -17,7 +17,7 @@ const TrendChart = chunk(() => import('./charts/TrendChart').then((module) => mo
 export interface TrendLine<T> {
   label: string;
   values: (data: T, span: Span) => number[];
-  /** The records behind some days. */
+  /** Address of the records of some days. */
   address?: ((days: Days) => string) | undefined;
 }
 
@@ -33,7 +33,7 @@ interface Props<T> {
 
 const styles = ['one', 'two'] as const;
 
-/** Figures over the days or months of the period. */
+/** A chart and table of figures by day or month. */
 export function TrendPanel<T>({ title, inquiry, figures, lines, text, cell }: Props<T>) {
   const translate = useTranslate();
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ import { useAsked } from './useAsked';
 import { readUsers, userTotals, type UserTotals } from './user-figures';
 import { useStatistics } from './useStatistics';
 
-/** Users of the apps: how many there are, how many came, how many are active. */
+/** Users of the apps: total, new and active. */
 export function UserStatistics() {
   const definition = useDefinition();
   const translate = useTranslate();

@@ -1,13 +1,13 @@
 import { ConsoleError } from '../../errors/console-error';
 import { isObject } from '../../wire/answer';
 
-/** Rows of an answer. Throws a ConsoleError of kind `shape` for anything else: no chart is drawn of half an answer. */
+/** The rows of an answer. Throws a ConsoleError of kind `shape` for anything else, so that no chart shows a part of an answer. */
 export function rowsIn(data: unknown, path: string): Record<string, unknown>[] {
   if (!Array.isArray(data) || !data.every(isObject)) throw shapeError(path);
   return data;
 }
 
-/** The number under a key; digits as text count too. */
+/** The number of a key, also when the platform sends it as text. */
 export function numberIn(row: Record<string, unknown>, key: string, path: string): number {
   const value = row[key];
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;

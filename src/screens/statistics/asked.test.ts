@@ -3,7 +3,7 @@ import { filterBody, readAsked, writeAsked } from './asked';
 
 const read = (query: string) => readAsked(new URLSearchParams(query));
 
-it('an empty address asks for 30 days of everything', () => {
+it('an address without a query means the last 30 days, without filters', () => {
   expect(read('')).toEqual({ range: 'month', custom: { from: '', to: '' }, compare: false, branch: true, zone: '', by: 'paid' });
 });
 
@@ -11,12 +11,12 @@ it.each([
   'range=week&compare=1',
   'range=custom&from=2026-01-05&to=2026-01-09&unit=month',
   'company=12&app=4&zone=cn&money=2&by=2',
-])('%s is read as it was written', (query) => {
+])('%s is unchanged after reading and writing', (query) => {
   const params = new URLSearchParams(query);
   expect(Object.fromEntries(writeAsked(readAsked(params), new URLSearchParams()))).toEqual(Object.fromEntries(params));
 });
 
-it('keeps what is not its own, and leaves out what is usual', () => {
+it('keeps other parameters of the address, and omits defaults', () => {
   const written = writeAsked({ ...read('range=year&company=3&lang=zh'), range: 'month' }, new URLSearchParams('lang=zh&range=year&company=3'));
   expect(written.toString()).toBe('lang=zh&company=3');
 });
@@ -26,13 +26,13 @@ it.each([
   ['range=custom&from=2026-02-30&to=2026-03-01', { range: 'month' }],
   ['unit=week', { range: 'month' }],
   ['company=-3&app=x&money=0', { zone: '' }],
-])('%s counts as not said', (query, expected) => {
+])('ignores the invalid values of %s', (query, expected) => {
   const asked = read(query);
   expect(asked).toMatchObject(expected);
   for (const key of ['unit', 'company', 'app', 'money']) expect(asked).not.toHaveProperty(key);
 });
 
-it('a company stands for its branch', () => {
+it('a company includes its subordinates', () => {
   expect(filterBody(read(''))).toEqual({ only_sub: 1 });
   expect(filterBody(read('company=2&app=3&zone=eu'))).toEqual({ only_sub: 1, comp_id: 2, app_id: 3, zone: 'eu' });
 });

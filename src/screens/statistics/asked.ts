@@ -1,27 +1,27 @@
 import { isPeriod, ranges, type Days, type Range, type Unit } from './period';
 
-/** What a page of statistics is asked for: all of it stands in the address. */
+/** The query of a statistics page. The address holds all of it. */
 export interface Asked {
   range: Range;
-  /** Days of the range `custom`. */
+  /** The days of the range `custom`. */
   custom: Days;
-  /** Absent: as suits the period. */
+  /** Absent: chosen by the length of the period. */
   unit?: Unit;
   compare: boolean;
-  /** Whether a company stands for those below it, too. */
+  /** Whether a company includes its subordinates. */
   branch: boolean;
   company?: number;
   app?: number;
   zone: string;
-  /** Currency; absent for all of them, side by side. */
+  /** The currency's number; absent for all currencies, side by side. */
   money?: number;
-  /** What companies are ranked by: `count`, `paid`, or a currency's number. */
+  /** The measure that ranks companies: `count`, `paid`, or a currency's number. */
   by: string;
 }
 
 const usual: Asked = { range: 'month', custom: { from: '', to: '' }, compare: false, branch: true, zone: '', by: 'paid' };
 
-/** Reads an address. What it can't mean counts as not said. */
+/** Reads an address. Invalid values are ignored. */
 export function readAsked(query: URLSearchParams): Asked {
   const text = (key: string) => query.get(key) ?? '';
   const custom = { from: text('from'), to: text('to') };
@@ -42,7 +42,7 @@ export function readAsked(query: URLSearchParams): Asked {
   };
 }
 
-/** The address with what is asked in it; what is usual is left out, and what is not ours stays. */
+/** Writes to an address. Defaults are omitted, other parameters stay. */
 export function writeAsked(asked: Asked, query: URLSearchParams): URLSearchParams {
   const { range, custom, unit, compare, branch, company, app, zone, money, by } = asked;
   const written: Record<string, string> = {

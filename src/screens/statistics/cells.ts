@@ -3,19 +3,19 @@ import type { FieldDefinition } from '../../schema/field-definition';
 import { currencySymbol } from '../../fields/money/symbol';
 import type { SheetCell } from '../../views/export/sheet-cell';
 
-/** One cell of a panel's table: what is read, and what a file gets. */
+/** A cell of a panel's table: its text, and its value in an exported file. */
 export interface TableCell {
   text: string;
   sheet: SheetCell;
-  /** The records behind it. */
+  /** Address of the counted records. */
   href?: string | undefined;
 }
 
 export interface TableRow {
   key: string | number;
-  /** The first names the row. */
+  /** The first cell names the row. */
   cells: TableCell[];
-  /** Beside the name: why the row is not like the others. */
+  /** Shown beside the name: why the row is special. */
   note?: string | undefined;
 }
 
@@ -37,17 +37,17 @@ export function countCell(count: number, href?: string): TableCell {
   return { text: countText(count), sheet: { number: count, text: String(count), format: '0' }, href: count > 0 ? href : undefined };
 }
 
-/** Stands where a change has no percentage: there was nothing before. */
+/** Text of a change that has no percentage, because the value before was 0. */
 const none = '–';
 
-/** `+12.5%`; a dash for a change from nothing. */
+/** `+12.5%`; a dash when the value before was 0. */
 export function changeText(change: number | undefined): string {
   if (change === undefined) return none;
   const digits = percentOf(change);
   return `${digits > 0 ? '+' : ''}${digits.toFixed(1)}%`;
 }
 
-/** A file gets the percentage as a number, its sign and all; a heading says that it is one. */
+/** In a file the percentage is a signed number; its unit is in the heading. */
 export function changeCell(change: number | undefined): TableCell {
   if (change === undefined) return { text: none, sheet: '' };
   return { text: changeText(change), sheet: percentNumber(change) };
@@ -70,13 +70,13 @@ function percentOf(part: number): number {
   return Math.round(part * 1000) / 10;
 }
 
-/** How amounts of the statistics are written, each in its own currency. */
+/** Formats amounts, each in its own currency. */
 export interface Amounts {
   text: (amount: number, money: number) => string;
   cell: (amount: number, money: number) => TableCell;
 }
 
-/** @param field the revenue, whose currency is in another field */
+/** @param field the revenue field, whose currency is the value of another field */
 export function amountsOf(field: FieldDefinition<'money'>): Amounts {
   const record = (money: number) => ({ id: 0, [field.options.currency]: money });
   const text = (amount: number, money: number) => moneyText(amount, record(money), field) ?? String(amount);

@@ -6,10 +6,10 @@ export interface Activations {
   activated: number;
 }
 
-/** Devices that share a type, a network or an app. */
+/** The number of devices of a type, a network or an app. */
 export interface Share {
   key: number;
-  /** Of an app: its name; types and networks are named by the schema. */
+  /** The name of an app; empty for types and networks, which the schema labels. */
   name: string;
   count: number;
 }
@@ -21,7 +21,7 @@ export interface DeviceFigures {
   withPlan: number;
   types: Share[];
   networks: Share[];
-  /** Undefined where the platform does not tell. */
+  /** Undefined when the platform does not answer it. */
   apps: Share[] | undefined;
   days: Activations[];
 }

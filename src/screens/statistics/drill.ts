@@ -2,39 +2,39 @@ import { filterOf } from '../../fields/date/period';
 import type { Asked } from './asked';
 import type { Days, Unit } from './period';
 
-/** States of an order that was paid: paid, and paid and fulfilled. */
+/** The states of a paid order: paid, and success. */
 const paidStates = [2, 3];
 
 type Filter = Record<string, unknown>;
 
-/** The address of a list with its filter in it. */
+/** The address of a filtered list. */
 function listAddress(resource: string, filter: Filter): string {
   return `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 }
 
-/** What a page is asked for, as its lists filter; they take a company's branch unless they are told. */
+/** The page's filters in the form of a list's. A list includes a company's subordinates by default. */
 function filterOfAsked({ branch, company, app, zone }: Asked): Filter {
   return { ...(!branch && { only_sub: false }), ...(company && { comp_id: company }), ...(app && { app_id: app }), ...(zone && { zone }) };
 }
 
-/** The filter of a page's own table: its period and all else that the table can be asked for. */
+/** The filters for the page's own table. @param offered the filters that the table has */
 export function tableFilter(asked: Asked, days: Days, unit: Unit, offered: string[]): Filter {
   const all: Filter = { gmt_create: filterOf(days, false), unit, ...filterOfAsked(asked), ...(asked.money !== undefined && { money_type: asked.money }) };
   return Object.fromEntries(Object.entries(all).filter(([name]) => offered.includes(name)));
 }
 
-/** Orders company by company, of what the page is asked for. */
+/** The address of the orders by company, under the page's filters. */
 export function companiesAddress(resource: string, asked: Asked, days: Days, unit: Unit, offered: string[]): string {
   const { comp_id: company, ...rest } = tableFilter(asked, days, unit, [...offered, 'comp_id']);
   return listAddress(resource, { ...rest, company });
 }
 
-/** Filters of the order list on top of what the page is asked for. */
+/** Filters of the order list in addition to the page's. */
 interface OrderPart {
   paid?: boolean;
   method?: number;
   money?: number | undefined;
-  /** That company alone, without those below it. */
+  /** A company without its subordinates. */
   only?: number;
 }
 
@@ -49,7 +49,7 @@ export function orderAddress(asked: Asked, days: Days, { paid, method, money = a
   });
 }
 
-/** @param days of their registration; a period without a beginning is everybody until its end */
+/** @param days of registration; without a start, all users until the end */
 export function userAddress(asked: Asked, days: Partial<Days>, app?: number): string {
   return listAddress('applist/user', {
     gmt_create: filterOf({ from: '', to: '', ...days }, false),
@@ -58,14 +58,14 @@ export function userAddress(asked: Asked, days: Partial<Days>, app?: number): st
   });
 }
 
-/** Filters of the device list on top of what the page is asked for. */
+/** Filters of the device list in addition to the page's. */
 export interface DevicePart {
   activated?: Days;
   type?: number;
   network?: number;
   app?: number;
   online?: boolean;
-  /** Moment in ISO 8601 until which a plan has to last. */
+  /** ISO 8601: devices whose plan ends after it. */
   planAfter?: string;
 }
 

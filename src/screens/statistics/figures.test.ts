@@ -12,7 +12,7 @@ describe('users', () => {
     expect(userTotals(apps)).toEqual({ users: 100, fresh: 4, active: 60, devices: 102 });
   });
 
-  it('have days where the platform tells them', () => {
+  it('have days when the platform answers them', () => {
     expect(readUsers([app]).days).toBeUndefined();
     expect(readUsers([]).days).toEqual([]);
     expect(readUsers([app, { ...app, days: [{ date: '2026-03-01', new_users: 2 }] }]).days).toEqual([{ date: '2026-03-01', fresh: 2 }]);
@@ -22,7 +22,7 @@ describe('users', () => {
 });
 
 describe('devices', () => {
-  it('are shared out, the most first', () => {
+  it('are counted by type and app, the largest first', () => {
     const figures = readDevices(devices);
     expect(figures.types.map(({ key }) => key)).toEqual([5, 1]);
     expect(figures.apps).toBeUndefined();

@@ -10,10 +10,10 @@ const orders = readOrders([
 ]);
 
 describe('an answer', () => {
-  it.each([[null], [{}], [[null]], [[{ ...row, count: 'many' }]], [[{ ...row, date: 5 }]], [[{ ...row, pay_types: 'none' }]]])('that is none is an error: %j', (data) =>
+  it.each([[null], [{}], [[null]], [[{ ...row, count: 'many' }]], [[{ ...row, date: 5 }]], [[{ ...row, pay_types: 'none' }]]])('of another shape is an error: %j', (data) =>
     expect(() => readOrders(data)).toThrow(ConsoleError));
 
-  it('may leave the ways of payment out', () => expect(orders[0]?.methods).toEqual([]));
+  it('may have no payment methods', () => expect(orders[0]?.methods).toEqual([]));
 });
 
 describe('totals', () => {
@@ -28,19 +28,19 @@ describe('totals', () => {
     });
   });
 
-  it('of one currency leave the others out', () => {
+  it('of one currency exclude the others', () => {
     const totals = totalsOf(inMoney(orders, 1));
     expect([totals.count, totals.money.length]).toEqual([8, 1]);
     expect(moneyIn(totals, 2)).toEqual({ money: 2, paid: 0, revenue: 0, refunded: 0 });
   });
 
-  it('an average has two digits, and is nothing of nothing', () => {
+  it('have an average with two digits, which is 0 without orders', () => {
     expect(averageOf({ revenue: 10, paid: 3 })).toBe(3.33);
     expect(averageOf({ revenue: 0, paid: 0 })).toBe(0);
   });
 });
 
-it('companies are ranked by what is asked for', () => {
+it('companies are ranked by the chosen measure', () => {
   const one = { comp_id: 2, comp_name: 'Acme', money_type: 1, count: 5, paid_count: 4, total: 10, refunded: 0 };
   const companies = readCompanies([one, { ...one, comp_id: 3, comp_name: 'Northlight', count: 9, paid_count: 2 }, { ...one, money_type: 2, count: 1, paid_count: 1, total: 7 }]);
   const names = (by: string) => rankCompanies(companies, by).map(({ name }) => name);
@@ -51,7 +51,7 @@ it('companies are ranked by what is asked for', () => {
   expect(acme && [acme.count, acme.paid, measureOf(acme, '1'), measureOf(acme, '2'), measureOf(acme, '3')]).toEqual([6, 5, 10, 7, 0]);
 });
 
-it('ways of payment are counted by paid orders', () => {
+it('payment methods are ranked by paid orders', () => {
   const methods = rankMethods(orders, (method) => `method ${method}`);
   expect(methods.map(({ name, paid }) => [name, paid])).toEqual([['method 7', 8], ['method 2', 2], ['method 0', 1]]);
 });

@@ -2,16 +2,16 @@ import { isObject } from '../../wire/answer';
 import { numberIn, rowsIn, shapeError, textIn } from './answers';
 import { add } from './points';
 
-/** Orders of one day, or month, in one currency. */
+/** The orders of a day or month in one currency. */
 export interface OrderRow {
   date: string;
-  /** Currency, by its number. */
+  /** The currency's number. */
   money: number;
   count: number;
   paid: number;
   revenue: number;
   refunded: number;
-  /** Empty where the platform does not tell. */
+  /** Empty when the platform does not answer them. */
   methods: MethodRow[];
 }
 
@@ -63,12 +63,12 @@ function methodsIn(parts: unknown, money: number): MethodRow[] {
   }));
 }
 
-/** Rows of one currency; all of them where none is asked for. */
+/** The rows of one currency; all rows without one. */
 export function inMoney<R extends { money: number }>(rows: readonly R[], money: number | undefined): R[] {
   return rows.filter((row) => money === undefined || row.money === money);
 }
 
-/** What was earned in one currency: never added to another's. */
+/** Totals of one currency. Amounts of different currencies are never added. */
 export interface MoneyTotals {
   money: number;
   paid: number;
@@ -79,7 +79,7 @@ export interface MoneyTotals {
 export interface OrderTotals {
   count: number;
   paid: number;
-  /** One for each currency that has orders, the one with most paid orders first. */
+  /** One entry per currency with orders, most paid orders first. */
   money: MoneyTotals[];
 }
 
@@ -97,17 +97,17 @@ export function totalsOf(rows: readonly Figures[]): OrderTotals {
   return { count, paid, money: [...money.values()].sort((one, other) => other.paid - one.paid || one.money - other.money) };
 }
 
-/** The totals of one currency; zeros where it has none. */
+/** The totals of one currency; zeros when it has no orders. */
 export function moneyIn({ money }: OrderTotals, wanted: number): MoneyTotals {
   return money.find((one) => one.money === wanted) ?? { money: wanted, paid: 0, revenue: 0, refunded: 0 };
 }
 
-/** What one paid order brought; 0 without any. */
+/** Revenue per paid order; 0 without any. */
 export function averageOf({ revenue, paid }: Pick<MoneyTotals, 'revenue' | 'paid'>): number {
   return paid === 0 ? 0 : Math.round((revenue / paid) * 100) / 100;
 }
 
-/** Everything of one company, or of one payment method, across its currencies. */
+/** The figures of a company or a payment method over all currencies. */
 export interface Ranked {
   key: number;
   name: string;
@@ -117,12 +117,12 @@ export interface Ranked {
   revenue: Map<number, number>;
 }
 
-/** Companies, the first by the measure first. */
+/** Companies by the measure, the largest first. @param by as `by` of the query */
 export function rankCompanies(rows: readonly CompanyRow[], by: string): Ranked[] {
   return ranked(rows.map((row) => ({ ...row, key: row.company })), by);
 }
 
-/** Payment methods of the rows, the one with most paid orders first. */
+/** Payment methods of the rows, most paid orders first. */
 export function rankMethods(rows: readonly OrderRow[], nameOf: (method: number) => string): Ranked[] {
   const parts = rows.flatMap(({ methods }) => methods);
   return ranked(parts.map((part) => ({ ...part, key: part.method, name: nameOf(part.method), count: part.paid })), 'paid');
@@ -138,7 +138,7 @@ function ranked(rows: readonly (Pick<CompanyRow, 'name' | 'count' | 'paid' | 're
   return [...found.values()].sort((one, other) => measureOf(other, by) - measureOf(one, by) || one.key - other.key);
 }
 
-/** What a company is ranked by: its orders, its paid orders, or its revenue in the currency of that number. */
+/** The value that ranks a company: its orders, its paid orders, or its revenue in the currency of that number. */
 export function measureOf(one: Pick<Ranked, 'count' | 'paid' | 'revenue'>, by: string): number {
   if (by === 'count') return one.count;
   return by === 'paid' ? one.paid : (one.revenue.get(Number(by)) ?? 0);

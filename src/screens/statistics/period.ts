@@ -12,11 +12,11 @@ export interface Days {
   to: string;
 }
 
-/** Rows and columns of days end here: beyond, a chart by day says nothing more than one by month. */
+/** Maximum number of days by day; a longer period is shown by month. */
 const mostDays = 366;
 const daysByDefault = 92;
 
-/** Days of a range; "7 days" are today and the six before, "12 months" this month and the eleven before. */
+/** The days of a range. "7 days" is today and the six days before, "12 months" this month and the eleven before. */
 export function daysOf(range: Range, custom: Days, today: string): Days {
   const month = today.slice(0, 7);
   switch (range) {
@@ -37,12 +37,12 @@ export function daysOf(range: Range, custom: Days, today: string): Days {
   }
 }
 
-/** Whether these are two days that exist, in their order. */
+/** Whether both days exist and are in order. */
 export function isPeriod({ from, to }: Days): boolean {
   return isDay(from) && isDay(to) && from <= to;
 }
 
-/** By day or by month: as asked, unless the period is too long for days. */
+/** By day or by month: as chosen, unless the period is too long for days. */
 export function unitOf(asked: Unit | undefined, days: Days): Unit {
   const length = lengthOf(days);
   if (length > mostDays) return 'month';
@@ -50,8 +50,8 @@ export function unitOf(asked: Unit | undefined, days: Days): Unit {
 }
 
 /**
- * The period before, of equal length, so that the nth day or month of one answers the nth of the other. By month it goes
- * back by whole months and ends on the same day of the month: half a month is compared with half a month.
+ * The period of equal length before, so that the nth day or month of one is compared with the nth of the other. By month it
+ * moves by whole months and ends on the same day of the month: half a month is compared with half a month.
  */
 export function periodBefore(days: Days, unit: Unit): Days {
   if (unit === 'day') {
@@ -62,7 +62,7 @@ export function periodBefore(days: Days, unit: Unit): Days {
   return { from: dayInMonth(addMonths(days.from.slice(0, 7), -months), days.from), to: dayInMonth(addMonths(days.to.slice(0, 7), -months), days.to) };
 }
 
-/** Every day `YYYY-MM-DD`, or month `YYYY-MM`, of the period: those without a row too. */
+/** All days (`YYYY-MM-DD`) or months (`YYYY-MM`) of the period, also those without rows. */
 export function bucketsOf({ from, to }: Days, unit: Unit): string[] {
   const step = unit === 'day' ? (bucket: string) => addDays(bucket, 1) : (bucket: string) => addMonths(bucket, 1);
   const width = unit === 'day' ? 10 : 7;
@@ -71,27 +71,27 @@ export function bucketsOf({ from, to }: Days, unit: Unit): string[] {
   return buckets;
 }
 
-/** The days of one bucket, within the period. */
+/** The days of a bucket within the period. */
 export function daysIn(bucket: string, days: Days): Days {
   if (bucket.length === 10) return { from: bucket, to: bucket };
   const [first, last] = [`${bucket}-01`, lastOf(bucket)];
   return { from: first > days.from ? first : days.from, to: last < days.to ? last : days.to };
 }
 
-/** Whether a bucket still fills: the day, or the month, that today is in. */
+/** Whether a bucket is the current one: the day or month that today is in, whose figures still change. */
 export function isOpen(bucket: string, today: string): boolean {
   return today.startsWith(bucket);
 }
 
 /**
- * The period as calls want it: the first and the last second of the viewer's days, in UTC.
+ * The period as the calls expect it: the first and last second of the viewer's days, in UTC.
  * @param until `HH:mm`: the last day counts up to this time
  */
 export function wirePeriod({ from, to }: Days, until?: string): { gmt_start: string; gmt_end: string } {
   return { gmt_start: wireMoment(`${from}T00:00:00`), gmt_end: wireMoment(`${to}T${until ?? '23:59'}:59`) };
 }
 
-/** `YYYY-MM-DD HH:mm:ss` in UTC of a moment in the viewer's zone. */
+/** `YYYY-MM-DD HH:mm:ss` in UTC for a time in the viewer's zone. */
 function wireMoment(local: string): string {
   return isoSeconds(new Date(local)).slice(0, 19).replace('T', ' ');
 }
@@ -119,7 +119,7 @@ function lastOf(month: string): string {
   return addDays(`${addMonths(month, 1)}-01`, -1);
 }
 
-/** The same day of another month; the last of a month stays the last. */
+/** The same day of another month. The last day of a month becomes the last day. */
 function dayInMonth(month: string, like: string): string {
   const last = lastOf(month);
   const wanted = `${month}-${like.slice(8)}`;

@@ -1,25 +1,25 @@
 const svgNamespace = 'http://www.w3.org/2000/svg';
 
-/** What a style sheet may have set on a part of a chart; a picture has no style sheet. */
+/** Properties that style sheets set in a chart. They are copied to attributes, because a picture has no style sheet. */
 const painted = [
   'fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-dasharray', 'stroke-linecap', 'opacity', 'font-family', 'font-size',
   'font-weight', 'text-anchor', 'dominant-baseline', 'visibility', 'display', 'shape-rendering',
 ];
 
-/** Pixels around and above the chart. */
+/** Pixels around the chart. */
 const edge = 20;
 const headHeight = 58;
 const legendHeight = 28;
 
 interface PictureHead {
   title: string;
-  /** The period, and what it is filtered by. */
+  /** The period. */
   subtitle: string;
 }
 
 /**
- * A chart as a picture of its own: title, chart and legend on the colours that are shown.
- * @param figure holds the chart's svg and, where there are several series, the legend
+ * A chart as a standalone picture: title, chart and legend in the colours of the page.
+ * @param figure contains the chart's svg and, with several series, the legend
  */
 export function pictureOf(figure: HTMLElement, { title, subtitle }: PictureHead): SVGSVGElement | undefined {
   const chart = figure.querySelector<SVGSVGElement>('.p-stat-plot svg');
@@ -56,7 +56,7 @@ function legendOf(keys: HTMLElement[], text: Record<string, string>, top: number
   });
 }
 
-/** A copy that looks as it does on the page, with nothing of the page in it. */
+/** A copy that looks the same and does not depend on the page. */
 function inlined(shown: SVGSVGElement): SVGSVGElement {
   const copy = shown.cloneNode(true) as SVGSVGElement;
   const copies = [copy, ...copy.querySelectorAll('*')];
@@ -84,10 +84,10 @@ export function svgFile(picture: SVGSVGElement): Blob {
   return new Blob([new XMLSerializer().serializeToString(picture)], { type: 'image/svg+xml;charset=utf-8' });
 }
 
-/** Dots for each pixel of the page: sharp on paper and on dense screens. */
+/** Dots per pixel of the page, for sharp prints. */
 const density = 2;
 
-/** Rejects when the browser cannot draw it: too large, or out of memory. */
+/** Rejects when the browser cannot draw the picture: it is too large, or memory is short. */
 export async function pngFile(picture: SVGSVGElement): Promise<Blob> {
   const address = URL.createObjectURL(svgFile(picture));
   try {

@@ -6,25 +6,25 @@ import { add, aligned, changeOf, peakOf, shareOf, sum, valuesOf } from './points
 import { trendTable } from './trend-table';
 
 describe('points', () => {
-  it('a day without a row is zero, and rows of one day are added', () => {
+  it('are 0 for a day without rows, and add the rows of one day', () => {
     const rows = [{ date: '2026-03-01', value: 0.1 }, { date: '2026-03-01', value: 0.2 }, { date: '2026-02-28', value: 9 }];
     expect(valuesOf(['2026-03-01', '2026-03-02'], rows, ({ value }) => value)).toEqual([0.3, 0]);
   });
 
-  it('are laid beside those of a shorter month', () => expect(aligned([1, 2], 3)).toEqual([1, 2, 0]));
+  it('are filled with 0 after the end of a shorter month', () => expect(aligned([1, 2], 3)).toEqual([1, 2, 0]));
 
-  it('sums stay amounts of two digits', () => {
+  it('have sums with two digits', () => {
     expect(add(0.1, 0.2)).toBe(0.3);
     expect(sum([19.99, 19.99, 19.99])).toBe(59.97);
   });
 
-  it('a change from nothing has no percentage', () => {
+  it('have no percentage when the value before was 0', () => {
     expect(changeOf(5, 4)).toBe(0.25);
     expect(changeOf(5, 0)).toBeUndefined();
     expect(shareOf(1, 0)).toBe(0);
   });
 
-  it('the peak of nothing is none', () => {
+  it('have no peak when all are 0', () => {
     expect(peakOf([0, 3, 3])).toBe(1);
     expect(peakOf([0, 0])).toBeUndefined();
   });
@@ -41,7 +41,7 @@ describe('cells', () => {
     options: { scale: 2, currency: 'money_type', currencyFrom: 'field', codes: { 1: 'CNY', 3: 'INR' } },
   };
 
-  it('an amount names its currency, and a file can reckon with it', () => {
+  it('an amount has its currency in the text, and is a number in a file', () => {
     const { text, cell } = amountsOf(total);
     expect([text(1250.5, 1), text(3, 3)]).toEqual(['¥1,250.50', '₹3.00']);
     expect(cell(1250.5, 1).sheet).toEqual({ number: 1250.5, text: '1250.50', format: '"¥"#,##0.00' });
@@ -49,7 +49,7 @@ describe('cells', () => {
 
   it('a zero has no link', () => expect([countCell(0, '/x').href, countCell(1, '/x').href]).toEqual([undefined, '/x']));
 
-  it('a fall goes into a file as a number, a name that would be a formula as a text', () => {
+  it('a negative change is a number in a file, and a name that looks like a formula is text', () => {
     expect(csvLine([changeCell(-0.125).sheet, changeCell(undefined).sheet, textCell('=1+1').sheet])).toBe("-12.5,,'=1+1\r\n");
     expect([changeCell(0.125).text, changeCell(-0.125).text, changeCell(undefined).text]).toEqual(['+12.5%', '-12.5%', '–']);
   });
@@ -59,7 +59,7 @@ describe('a table of a trend', () => {
   const labels = { bucket: 'Date', total: 'Total' };
   const column = { label: 'Orders', values: [4, 6], cell: countCell, href: (index: number) => `/day/${index}` };
 
-  it('has the latest first, links, and the sum below', () => {
+  it('has the latest row first, links, and totals at the bottom', () => {
     const { heading, rows, foot } = trendTable({ labels, buckets: ['2026-03-01', '2026-03-02'], columns: [column], open: { bucket: '2026-03-02', note: 'not over' } });
     expect(heading).toEqual(['Date', 'Orders']);
     expect(rows.map(({ key, note, cells }) => [key, note, cells[1]?.text, cells[1]?.href])).toEqual([
@@ -69,7 +69,7 @@ describe('a table of a trend', () => {
     expect(foot?.map(({ text }) => text)).toEqual(['Total', '10']);
   });
 
-  it('lays the period before beside it, day by day', () => {
+  it('has the period before in further columns', () => {
     const before = { buckets: ['2026-02-27', '2026-02-28'], values: [2, 0], labels: { bucket: 'Compared with', value: 'Before', change: 'Change' } };
     const { heading, rows, foot } = trendTable({ labels, buckets: ['2026-03-01', '2026-03-02'], columns: [column], before });
     expect(heading).toEqual(['Date', 'Orders', 'Compared with', 'Before', 'Change']);

@@ -5,11 +5,11 @@ export interface TrendColumn {
   label: string;
   values: number[];
   cell: (value: number, href?: string) => TableCell;
-  /** The records behind a bucket. */
+  /** Address of the records of a bucket. */
   href?: (index: number) => string | undefined;
 }
 
-/** The period before of the first column. */
+/** The first column in the period before. */
 interface TrendBefore {
   buckets: string[];
   values: number[];
@@ -21,11 +21,11 @@ interface TrendTable {
   buckets: string[];
   columns: [TrendColumn, ...TrendColumn[]];
   before?: TrendBefore | undefined;
-  /** The bucket that still fills, and what is said of it. */
+  /** The current bucket, which is incomplete, and a note on it. */
   open?: { bucket: string; note: string } | undefined;
 }
 
-/** Days or months in rows, the latest first, with what they sum up to. */
+/** A row per day or month, the latest first, and the totals. */
 export function trendTable({ labels, buckets, columns, before, open }: TrendTable): TableView {
   const [first] = columns;
   const rows = buckets.map((bucket, index): TableRow => ({

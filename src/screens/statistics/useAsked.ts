@@ -4,10 +4,10 @@ import { dayText, timeText } from '../../fields/date/instant';
 import { filterBody, readAsked, writeAsked, type Asked } from './asked';
 import { bucketsOf, daysOf, periodBefore, unitOf, wirePeriod, type Days, type Unit } from './period';
 
-/** A period cut into buckets, and the body that asks for it. */
+/** A period, its buckets, and the body of the request for it. */
 export interface Span {
   days: Days;
-  /** `HH:mm`: the last day counts up to this time; absent for whole days. */
+  /** `HH:mm`, until which the last day counts; absent for whole days. */
   until?: string | undefined;
   buckets: string[];
   body: Record<string, unknown>;
@@ -15,17 +15,17 @@ export interface Span {
 
 export interface Inquiry {
   asked: Asked;
-  /** Changes the address, at once: what was chosen must not jump back first. `quiet` without a step in the browser's history: for what is typed. */
+  /** Changes the address synchronously, so that an input does not show its old value in between. `quiet` adds no entry to the history; for typed text. */
   change: (part: Partial<Asked>, quiet?: boolean) => void;
   today: string;
   timeZone: string;
   unit: Unit;
   now: Span;
-  /** Absent unless it is compared with. */
+  /** Absent without a comparison. */
   before: Span | undefined;
 }
 
-/** What the address asks for: it holds the whole state of a page of statistics. */
+/** The query of a statistics page, read from the address, with the periods and request bodies that follow from it. */
 export function useAsked(): Inquiry {
   const [query, setQuery] = useSearchParams();
   const today = dayText(new Date());
@@ -47,7 +47,7 @@ export function useAsked(): Inquiry {
       timeZone,
       unit,
       now: spanOf(days),
-      // While today fills, it is compared with as much of the day that answers it.
+      // Today is compared with the same part of the earlier day.
       before: asked.compare ? spanOf(periodBefore(days, unit), days.to === today ? timeText(new Date()) : undefined) : undefined,
     };
   }, [query, setQuery, today]);

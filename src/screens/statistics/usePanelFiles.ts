@@ -12,7 +12,7 @@ interface Shown {
   subtitle: string;
 }
 
-/** Entries of a panel's export menu: its table as a file of rows, its chart as a picture. */
+/** The entries of a panel's export menu: the table as CSV or Excel, the chart as a picture. */
 export function usePanelFiles(title: string, shown: Shown | undefined, figure: RefObject<HTMLElement | null>): () => MenuEntry[] {
   const translate = useTranslate();
   const notify = useNotify();
@@ -43,7 +43,7 @@ export function usePanelFiles(title: string, shown: Shown | undefined, figure: R
   ];
 }
 
-/** A file of the table's rows, with its totals as the last one. */
+/** A file with the table's rows; the totals are the last row. */
 function fileOf({ heading, rows, foot }: TableView, format: ExportFormat, label: string): Promise<Blob> {
   const writer = fileWriters[format]({ heading, label, mark: '…' });
   writer.add(rows.map(({ cells }) => cells.map(({ sheet }) => sheet)));

@@ -9,24 +9,24 @@ export interface Figures<T> {
   retry: () => void;
 }
 
-/** Figures of a period, and of the one before where it is compared with. */
+/** The figures of a period, and those of the period before when it is compared. */
 export interface Compared<T> {
   now: Figures<T>;
   before: Figures<T>;
-  /** Everything that was asked for has come, or failed. */
+  /** The period has loaded, and the period before has loaded or failed. */
   settled: boolean;
 }
 
 /**
- * Reads figures by a call of a definition.
- * @param read makes figures of the answer's data, or throws a ConsoleError
+ * Requests the figures with a call of a definition.
+ * @param read converts the answer's data to figures, or throws a ConsoleError
  */
 export function useStatistics<T>(call: CallDefinition, { now, before }: Inquiry, read: (data: unknown) => T): Compared<T> {
   const [current, former] = [useFigures(call, now.body, read), useFigures(call, before?.body, read)];
   return { now: current, before: former, settled: current.data !== undefined && (before === undefined || former.data !== undefined || former.error !== null) };
 }
 
-/** @param body absent: nothing is asked */
+/** @param body without one, nothing is requested */
 function useFigures<T>(call: CallDefinition, body: Record<string, unknown> | undefined, read: (data: unknown) => T): Figures<T> {
   const { client } = useServices();
   const { data, error, isFetching, refetch } = useQuery({

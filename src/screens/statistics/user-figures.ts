@@ -1,7 +1,7 @@
 import { isObject } from '../../wire/answer';
 import { numberIn, rowsIn, shapeError, textIn } from './answers';
 
-/** Users of one app. New and active ones are those of the period. */
+/** The users of one app. New and active users are those of the period. */
 interface AppRow {
   app: number;
   name: string;
@@ -18,7 +18,7 @@ interface NewUsers {
 
 interface UserFigures {
   apps: AppRow[];
-  /** Undefined where the platform tells no days. */
+  /** Undefined when the platform does not answer them by day. */
   days: NewUsers[] | undefined;
 }
 

@@ -9,19 +9,19 @@ import { MaterialStyles } from '../../../ui/material/material-styles';
 import { colours, type SeriesView } from './series';
 
 interface BarsProps {
-  /** One name for each bar, from above. */
+  /** The names of the bars, from top to bottom. */
   names: string[];
   series: SeriesView[];
   format: (value: number) => string;
   tick: (value: number) => string;
-  /** Opens the records behind a bar. */
+  /** Opens the records of a bar. */
   onPick: ((index: number) => void) | undefined;
 }
 
-/** Names beside the bars, in characters. */
+/** Maximum length of a name beside a bar, in characters. */
 const longest = 16;
 
-/** Values that are compared with each other: bars that lie, so that their names can be read. */
+/** Compares values with each other, in horizontal bars that leave room for names. */
 export function BarsChart({ names, series, format, tick, onPick }: BarsProps) {
   return (
     <MaterialStyles>
@@ -39,7 +39,7 @@ export function BarsChart({ names, series, format, tick, onPick }: BarsProps) {
         yAxis={[
           {
             id: 'name',
-            // Two of one name are two bars.
+            // By index, because two bars can have the same name.
             data: names.map((_, index) => index),
             scaleType: 'band',
             width: 118,

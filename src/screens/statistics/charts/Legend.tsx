@@ -3,11 +3,11 @@ import type { SeriesView } from './series';
 interface Props {
   series: Pick<SeriesView, 'style' | 'label'>[];
   bars: boolean;
-  /** What the broken last part of a line stands for. */
+  /** The meaning of the dashed last part of a line. */
   open?: string | undefined;
 }
 
-/** What each line or bar stands for, drawn as it is in the chart. */
+/** The legend, with each line or bar drawn as in the chart. */
 export function Legend({ series, bars, open }: Props) {
   return (
     <ul className="p-stat-legend">

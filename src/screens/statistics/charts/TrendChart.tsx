@@ -13,28 +13,28 @@ import { partsOf } from './unfinished';
 interface TrendProps {
   buckets: string[];
   series: SeriesView[];
-  /** The bucket that still fills, and what is said of it. */
+  /** The current bucket, which is incomplete, and a note on it. */
   open: string | undefined;
   openNote: string;
   format: (value: number) => string;
-  /** A value on the axis, short. */
+  /** Short text of a value on the axis. */
   tick: (value: number) => string;
-  /** Opens the records behind a bucket. */
+  /** Opens the records of a bucket. */
   onPick: ((index: number) => void) | undefined;
 }
 
-/** More marks make a caterpillar of a line. */
+/** Maximum number of marks on a line; more would overlap. */
 const mostMarks = 12;
 
-/** Values over days or months: lines, or bars where there are few. */
+/** Values by day or month: lines, or bars when there are few. */
 export function TrendChart({ buckets, series, open, openNote, format, tick, onPick }: TrendProps) {
   const bars = isBars(buckets);
   const last = open === undefined ? -1 : buckets.indexOf(open);
   const everyMark = Math.ceil(buckets.length / mostMarks);
   const line = ({ style, label }: SeriesView) => ({ label, color: colours[style], type: 'line' as const, area: style === 'one', shape: marks[style], curve: 'linear' as const });
-  /** The part of a line that leads to the bucket that still fills is a line of its own; the tooltip tells each value once. */
+  /** The segment to the current bucket is a series of its own. The tooltip shows each value once. */
   const lines = series.flatMap((one) => {
-    // The period before is counted up to the same time: none of it still fills.
+    // The period before ends at the same time of day, so its last bucket is complete.
     const parts = partsOf(one.values, one.style === 'before' ? -1 : last);
     const closed = { ...line(one), id: one.style, data: parts.closed, valueFormatter: (value: number | null) => (value === null ? null : format(value)), showMark: ({ index }: { index: number }) => index % everyMark === 0 };
     if (!parts.open) return [closed];
@@ -93,7 +93,7 @@ export function TrendChart({ buckets, series, open, openNote, format, tick, onPi
 
 const tickText = { fontSize: 11, fill: 'var(--ink-3)' };
 
-/** `11-21` of a day, the whole of a month. */
+/** `11-21` for a day, `2026-11` for a month. */
 function tickOf(bucket: string): string {
   return bucket.length === 10 ? bucket.slice(5) : bucket;
 }

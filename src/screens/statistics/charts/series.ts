@@ -1,4 +1,4 @@
-/** How a series is told from the others, by line and mark as well as by colour: see statistics.css. */
+/** How a series differs from the others: by line and mark, not by colour alone (statistics.css). */
 type SeriesStyle = 'one' | 'two' | 'before';
 
 export interface SeriesView {
@@ -7,7 +7,7 @@ export interface SeriesView {
   values: number[];
 }
 
-/** So few points make no line. */
+/** Fewer points than this are drawn as bars. */
 const fewest = 4;
 
 /** Whether a trend is drawn by bars. */

@@ -1,11 +1,11 @@
-/** A line as it is drawn: whole where its days are over, apart where the last one still fills. Null where nothing is drawn. */
+/** A line in two series: the complete days, and the segment to the current one. Null where nothing is drawn. */
 export interface Parts {
   closed: (number | null)[];
-  /** From the last day that is over to the one that still fills; absent when all are over. */
+  /** From the last complete day to the current one; absent when all are complete. */
   open?: (number | null)[];
 }
 
-/** @param open index of the bucket that still fills, -1 for none; those after it are still to come */
+/** @param open index of the current bucket, -1 for none; buckets after it are in the future */
 export function partsOf(values: readonly number[], open: number): Parts {
   if (open < 0) return { closed: [...values] };
   return {
