@@ -23,7 +23,7 @@ export function soundSchemas(schemas: CompiledSchemas): CompiledSchemas {
 }
 
 /** Paths of the files that a merged tree comes from. */
-function filesOf(node: SourceNode, found: Set<string> = new Set()): Set<string> {
+export function filesOf(node: SourceNode, found: Set<string> = new Set()): Set<string> {
   found.add(node.span.file.path);
   const below = node.kind === 'map' ? [...node.entries.values()].map(({ value }) => value) : node.kind === 'list' ? node.items : [];
   for (const child of below) filesOf(child, found);

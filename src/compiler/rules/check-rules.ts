@@ -1,5 +1,5 @@
 import { problemAt, type Problem } from '../problem';
-import type { SchemaModel } from '../resource';
+import type { Resource, SchemaModel } from '../resource';
 import { locate, type MapNode, type Path } from '../source-node';
 import { repeatedValues } from './field-values';
 import { sectionFindings } from './menu';
@@ -7,18 +7,21 @@ import { rules } from './rules';
 
 /** Runs every rule on every resource, and checks the sections and the shared enums. */
 export function checkRules(model: SchemaModel, enumsNode?: MapNode): Problem[] {
-  const inResources = [...model.resources.values()].flatMap((resource) =>
-    rules
-      .flatMap((rule) => rule(resource, model))
-      .filter(({ path }) => !resource.holes.some((hole) => isAtOrAbove(path, hole)))
-      .map(({ id, path, at, message }) => problemAt(id, locate(resource.node, path, at), message)),
-  );
+  const inResources = [...model.resources.values()].flatMap((resource) => checkResource(resource, model));
   const inSections = [...model.sections.values()].flatMap((section) =>
     sectionFindings(section, model).map(({ id, path, at, message }) => problemAt(id, locate(section.node, path, at), message)),
   );
   if (!enumsNode) return [...inResources, ...inSections];
   const inEnums = Object.entries(model.enums).flatMap(([name, options]) => repeatedValues(options, [name]));
   return [...inResources, ...inSections, ...inEnums.map(({ id, path, message }) => problemAt(id, locate(enumsNode, path), message))];
+}
+
+/** Runs every rule on one resource. */
+export function checkResource(resource: Resource, model: SchemaModel): Problem[] {
+  return rules
+    .flatMap((rule) => rule(resource, model))
+    .filter(({ path }) => !resource.holes.some((hole) => isAtOrAbove(path, hole)))
+    .map(({ id, path, at, message }) => problemAt(id, locate(resource.node, path, at), message));
 }
 
 function isAtOrAbove(path: Path, other: Path): boolean {

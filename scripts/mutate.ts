@@ -1,0 +1,51 @@
+/** `npm run mutate`: breaks the schemas key by key and tells what no rule and no fixture notices. */
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import { InputError } from './input-error';
+import type { Wanted } from './mutate/check-sample';
+import { scoreByKind, scoreOf, scoreText, type CheckedChange } from './mutate/score';
+
+const usage = `npm run mutate                          2,000 changes of schemas, the same every time
+npm run mutate -- --sample 300 --seed 2 other ones
+npm run mutate -- --only company        of files, words or kinds of words with this name
+npm run mutate -- --json                for programs`;
+
+function readArguments() {
+  const text = { type: 'string' } as const;
+  try {
+    const { values } = parseArgs({ options: { sample: { ...text, default: '2000' }, seed: { ...text, default: '1' }, only: text, json: { type: 'boolean', default: false } } });
+    const [sample, seed] = [Number(values.sample), Number(values.seed)];
+    if (!Number.isInteger(sample) || sample < 1 || !Number.isInteger(seed)) throw new Error('--sample and --seed are whole numbers');
+    return { ...values, sample, seed };
+  } catch (error) {
+    throw new InputError(`${error instanceof Error ? error.message : ''}\n\n${usage}`);
+  }
+}
+
+const script = new URL('mutate/check-sample.ts', import.meta.url).href;
+
+/** A thread reads TypeScript only when it registers tsx itself. */
+function inThread(wanted: Wanted): Promise<CheckedChange[]> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(`import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(script)}); });`, { eval: true, workerData: wanted });
+    worker.once('message', resolve).once('error', reject);
+  });
+}
+
+try {
+  const { sample, seed, only, json } = readArguments();
+  const started = performance.now();
+  process.env['TZ'] = 'UTC';
+  const of = Math.max(1, Math.min(availableParallelism(), Math.ceil(sample / 100)));
+  const parts = Array.from({ length: of }, (_, part) => inThread({ root: process.cwd(), sample, seed, part, of, ...(only !== undefined && { only }) }));
+  const checked = (await Promise.all(parts)).flat();
+  if (checked.length === 0) throw new InputError(`nothing is called "${only ?? ''}"\n\n${usage}`);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const result = { score: scoreOf(checked), kinds: Object.fromEntries(scoreByKind(checked)), missed: checked.filter(({ verdict }) => verdict === 'nobody') };
+  process.stdout.write(json ? `${JSON.stringify(result, null, 2)}\n` : `${scoreText(checked)} (${checked.length} changes, ${seconds} s)\n`);
+} catch (error) {
+  if (!(error instanceof InputError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

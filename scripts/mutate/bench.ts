@@ -1,0 +1,114 @@
+import { join } from 'node:path';
+import { assemble } from '../../src/compiler/assemble';
+import { collect } from '../../src/compiler/collect';
+import type { CompiledSchemas } from '../../src/compiler/compile-schemas';
+import { compileDirectory } from '../../src/compiler/compile/directory';
+import { compileManifest, compileSections } from '../../src/compiler/compile/menu';
+import { compileResource } from '../../src/compiler/compile/resource';
+import type { ParsedFile } from '../../src/compiler/extends-chain';
+import type { Language } from '../../src/compiler/languages';
+import { parse } from '../../src/compiler/parse';
+import type { Problem } from '../../src/compiler/problem';
+import type { Resource, SchemaModel } from '../../src/compiler/resource';
+import { checkResource, checkRules } from '../../src/compiler/rules/check-rules';
+import { ShapeCache } from '../../src/compiler/shape-cache';
+import { readContract } from '../contract-facts';
+import { checkFixtures } from '../fixtures/check-fixtures';
+import { readFixtures } from '../fixtures/fixture-files';
+import { readLocale } from '../locale-files';
+import { lucideNames } from '../lucide-icons';
+import { filesOf } from '../sound-schemas';
+import { mutationsOf, type Mutation } from './mutations';
+
+/** Who noticed a change; `idle`: it changes no definition, so that nobody could. */
+export type Verdict = 'rule' | 'fixture' | 'idle' | 'nobody';
+
+export interface Bench {
+  mutations: Mutation[];
+  check(mutation: Mutation): Promise<{ verdict: Verdict; advice?: string }>;
+}
+
+const compiledIn = ['en', 'zh-CN'] as const;
+
+/** The project's schemas and fixtures in memory. A change is checked by the resources that it can touch. */
+export function mutationBench(root: string): Bench {
+  const files = collect(join(root, 'schemas')).map((file): ParsedFile => ({ ...file, parsed: parse(file.file) }));
+  const facts = { icons: lucideNames(), contract: readContract(root) };
+  const base: SchemaModel = { ...assemble(files, new ShapeCache()), ...facts };
+  const fixtures = new Map(readFixtures(join(root, 'tests/fixtures'), 'tests/fixtures').files.map((file) => [file.name, file]));
+  const locales = join(root, 'locales');
+  const messages = { en: readLocale(locales, 'en'), 'zh-CN': readLocale(locales, 'zh-CN') };
+  const sources = new Map([...base.resources].map(([name, { source, node }]) => [name, { text: JSON.stringify(source), files: filesOf(node) }]));
+  const before = new Map([...base.resources.values()].map((resource) => [resource.name, looks(resource, base)]));
+
+  /** Resources that a file is a part of; of shared files, those that use the changed name. */
+  const touched = ({ file: name, path }: Mutation): string[] => {
+    const file = files.find((one) => one.name === name);
+    const named = `"${String(name === 'enums' ? path[0] : path[1])}"`;
+    const shares = file?.role === 'enums' || (file?.role === 'defaults' && path[0] === 'fields');
+    return [...sources].flatMap(([resource, source]) => {
+      const section = name.replace(/_defaults$/, '');
+      const within = file?.role === 'defaults' ? resource.startsWith(section) : file?.role === 'enums' || source.files.has(file?.file.path ?? '');
+      return within && (!shares || source.text.includes(named)) ? [resource] : [];
+    });
+  };
+
+  return {
+    mutations: mutationsOf(files),
+    async check(mutation) {
+      const names = touched(mutation);
+      const chosen = files.flatMap((file) => {
+        if (file.name === mutation.file && file.parsed.root) return { ...file, parsed: { ...file.parsed, root: mutation.apply(file.parsed.root) } };
+        return file.role === 'resource' && !names.includes(file.name) ? [] : file;
+      });
+      const { problems: found, enumsNode, ...assembled } = assemble(chosen, new ShapeCache());
+      const { resources } = assembled;
+      const problems = found.filter(({ id }) => id !== 'S047');
+      if (problems.length > 0) return { verdict: 'rule' };
+      const model: SchemaModel = { ...assembled, ...facts, declared: base.declared, resources: new Map([...base.resources, ...resources]) };
+      const referring = names.length > 2 ? [] : [...sources].flatMap(([name, { text }]) => (!names.includes(name) && names.some((one) => text.includes(`"${one}"`)) ? (base.resources.get(name) ?? []) : []));
+      const ruled: Problem[] = [
+        ...[...resources.values(), ...referring].flatMap((resource) => checkResource(resource, model)),
+        ...checkRules({ ...model, resources: new Map() }, enumsNode),
+      ];
+      if (ruled.length > 0) return { verdict: 'rule' };
+      const changed = [...resources.values()].filter((resource) => looks(resource, model) !== before.get(resource.name));
+      if (changed.length === 0) return { verdict: 'idle' };
+      for (const resource of changed) if (await isNoticed(resource, model)) return { verdict: 'fixture' };
+      return { verdict: 'nobody' };
+    },
+  };
+
+  async function isNoticed(resource: Resource, model: SchemaModel): Promise<boolean> {
+    const file = fixtures.get(resource.name);
+    const { problems } = await checkFixtures({ schemas: onlyOne(resource, model), files: file ? [file] : [], messages });
+    return problems.length > 0;
+  }
+}
+
+/** A resource as the browser gets it, in text. */
+function looks(resource: Resource, model: SchemaModel): string {
+  const only = onlyOne(resource, model);
+  return JSON.stringify(compiledIn.map((language) => [only.definition(resource.name, language), only.manifest(language), only.directory(language), only.sections(language)]));
+}
+
+/** The schemas of one resource, compiled on first use. */
+function onlyOne(resource: Resource, model: SchemaModel): CompiledSchemas {
+  const resources = new Map([[resource.name, resource]]);
+  const known = new Map<Language, ReturnType<typeof compileResource>>();
+  const definition: CompiledSchemas['definition'] = (name, language) => {
+    if (name !== resource.name) return undefined;
+    const compiled = known.get(language) ?? compileResource(resource, model, language);
+    known.set(language, compiled);
+    return compiled;
+  };
+  return {
+    problems: [],
+    resources,
+    definition,
+    definitions: (language) => new Map([...resources.keys()].flatMap((name) => definition(name, language) ?? []).map((one) => [one.name, one])),
+    manifest: (language) => compileManifest({ ...model, resources }, language),
+    sections: (language) => compileSections({ ...model, sections: new Map([...model.sections].filter(([name]) => resource.name.startsWith(`${name}/`))) }, language),
+    directory: (language) => compileDirectory([resource], definition, language),
+  };
+}

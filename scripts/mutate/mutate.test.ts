@@ -1,0 +1,38 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { checkSample } from './check-sample';
+import { scoreByKind, scoreOf, scoreText, type CheckedChange } from './score';
+
+/** Percent of the changes that are noticed, by kind of word: as many as today, so that it can only rise. */
+const floors: Record<string, number> = { wire: 80, option: 60, field: 50 };
+
+describe('changes of schemas', () => {
+  let checked: CheckedChange[];
+  beforeAll(async () => {
+    checked = await checkSample({ root: process.cwd(), sample: 300, seed: 7, part: 0, of: 1 });
+  }, 60_000);
+
+  it('are noticed, of each kind of word', () => {
+    expect(checked).toHaveLength(300);
+    const below = scoreByKind(checked).filter(([kind, { noticed, all }]) => (noticed / all) * 100 < (floors[kind] ?? 0));
+    expect(below.length > 0 ? scoreText(checked) : '').toBe('');
+  });
+
+  it('come from every kind of word in turn', () => {
+    const counts = scoreByKind(checked).map(([, { all }]) => all);
+    expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(6);
+  });
+});
+
+describe('the score', () => {
+  const one = (verdict: CheckedChange['verdict']): CheckedChange => ({ place: 'schemas/x/task.yaml:3', kind: 'wire', word: 'path', what: 'calls.list: removed', verdict });
+
+  it('counts changes that mean something', () => {
+    expect(scoreOf([one('rule'), one('fixture'), one('nobody'), one('idle')])).toEqual({ noticed: 2, all: 3 });
+  });
+
+  it('lists what nobody noticed, with what would notice it', () => {
+    const text = scoreText([{ ...one('nobody'), advice: '- name: the list\n  does: { list: {} }' }]);
+    expect(text).toContain('schemas/x/task.yaml:3  wire  calls.list: removed\n        - name: the list\n          does: { list: {} }\n');
+    expect(text).toContain('wire            0 of      1    0.0 %');
+  });
+});
