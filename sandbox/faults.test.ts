@@ -17,13 +17,13 @@ const answer = () => sandbox.app.request(path, { method: 'POST', headers: { 'con
 const text = async () => (await answer()).text();
 
 describe('faults', () => {
-  it('are not there unless asked for', async () => {
+  it('do not exist without the flag', async () => {
     const plain = await startSandbox();
     expect((await plain.send('/__faults', { path, times: 1, kind: 'html' })).code).toBe(404);
     await plain.close();
   });
 
-  it('spoil so many answers of the path, and no others', async () => {
+  it('change the given number of answers of a path, and no others', async () => {
     await set({ path, times: 2, kind: 'html' });
     expect(await text()).toContain('<h1>');
     expect((await sandbox.call('/v2/user/account/get', {}, admin)).code).toBe(200);
@@ -31,7 +31,7 @@ describe('faults', () => {
     expect(await text()).toContain('"code":200');
   });
 
-  it('spoil only requests whose body holds what they name, in either style', async () => {
+  it('change only requests whose body contains the given values, in every style', async () => {
     await set({ path, body: { page_size: 3 }, times: 1, kind: 'html' });
     expect(await text()).toContain('"code":200');
     await set({ path, body: { page_size: 2 }, times: 1, kind: 'html' });
@@ -46,19 +46,19 @@ describe('faults', () => {
     ['null-rows', { code: 200, data: [null, null, null], count: 3 }],
     ['wrong-types', { code: 200, data: [{ comp_name: ['Device Cloud Platform'], comp_id: { value: 1 } }, {}], count: 'many' }],
     ['code', { code: 1024 }],
-  ])('%s', async (kind, expected) => {
+  ])('%s changes the answer', async (kind, expected) => {
     await set({ path, times: 1, kind, code: 1024 });
     expect(JSON.parse(await text())).toMatchObject(expected);
   });
 
-  it('truncated', async () => {
+  it('truncated cuts the answer', async () => {
     await set({ path, times: 1, kind: 'truncated' });
     const cut = await text();
     expect(() => JSON.parse(cut)).toThrow(SyntaxError);
     expect(cut).toMatch(/^\{"code":200/);
   });
 
-  it('500', async () => {
+  it('500 answers HTTP status 500', async () => {
     await set({ path: '*', times: 1, kind: '500' });
     expect((await answer()).status).toBe(500);
   });
@@ -68,7 +68,7 @@ describe('faults', () => {
     await expect(text()).rejects.toThrow('the connection broke');
   });
 
-  it('lost has done its work, drop has not', async () => {
+  it('lost runs the call, drop does not', async () => {
     const count = async () => (await sandbox.call(path, {}, admin)).count;
     const before = Number(await count());
     for (const kind of ['drop', 'lost']) {
@@ -85,7 +85,7 @@ describe('faults', () => {
     expect(waited).toEqual([30_000]);
   });
 
-  it('are cleared, and refused when they make no sense', async () => {
+  it('can be cleared, and are refused when they are invalid', async () => {
     await set({ path, times: 9, kind: 'html' });
     await set({ clear: true });
     expect(await text()).toContain('"code":200');

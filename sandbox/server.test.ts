@@ -32,7 +32,7 @@ const page = { accept: 'text/html' };
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') => fetch(`${server.address}${path}`, { headers, method });
 
 describe('files', () => {
-  it('are served with their type and kept for ever when their name changes with their content', async () => {
+  it('have their type, and are cached for ever when their name contains a hash', async () => {
     const response = await get('/assets/main-1.js');
     expect(await response.text()).toBe(script);
     expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
@@ -40,7 +40,7 @@ describe('files', () => {
     expect((await get('/defs/abc/en/a.json')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  it.each(['br', 'gzip'])('are compressed as %s where that is accepted', async (encoding) => {
+  it.each(['br', 'gzip'])('are compressed as %s when the browser accepts it', async (encoding) => {
     const response = await get('/assets/main-1.js', { 'accept-encoding': encoding });
     expect(response.headers.get('content-encoding')).toBe(encoding);
     expect(await response.text()).toBe(script);
@@ -52,7 +52,7 @@ describe('files', () => {
     expect((await get('/', { ...page, 'if-none-match': etag })).status).toBe(304);
   });
 
-  it('follow what is on the disk', async () => {
+  it('are read again after a change on the disk', async () => {
     await writeFile(join(directory, 'note.txt'), 'one');
     expect(await (await get('/note.txt')).text()).toBe('one');
     await writeFile(join(directory, 'note.txt'), 'three');
@@ -61,7 +61,7 @@ describe('files', () => {
   });
 });
 
-describe('a Host header', () => {
+describe('Host headers', () => {
   const getAs = (host: string) =>
     new Promise<{ status: number | undefined }>((resolve, reject) => {
       const { port } = new URL(server.address);
@@ -72,7 +72,7 @@ describe('a Host header', () => {
       request.on('error', reject).end();
     });
 
-  it('of whatever name has the files compressed no second time', async () => {
+  it('of any name use the same compressed file', async () => {
     await writeFile(join(directory, 'assets/other-1.js'), script);
     const compressed = vi.spyOn(zlib, 'brotliCompress');
     for (const index of Array.from({ length: 40 }, (_, number) => number)) expect((await getAs(`host-${index}.example`)).status).toBe(200);
@@ -80,7 +80,7 @@ describe('a Host header', () => {
   });
 });
 
-describe('a PUT that breaks off', () => {
+describe('an aborted PUT', () => {
   it('prints nothing', async () => {
     const printed = vi.spyOn(console, 'error').mockReturnValue();
     const token = await server.sandbox.token('admin');
@@ -91,14 +91,14 @@ describe('a PUT that breaks off', () => {
     const gone = new Promise((resolve) => request.on('error', resolve));
     request.write('half', () => setImmediate(() => request.destroy(new Error('gone'))));
     await gone;
-    // Answered after what the broken request left behind.
+    // Answered after the aborted request has been handled.
     for (const path of ['/', '/assets/main-1.js', '/']) await (await get(path, page)).text();
     expect(printed).not.toHaveBeenCalled();
   });
 });
 
 describe('a server', () => {
-  it('has its port before the platform is opened; requests wait for that', async () => {
+  it('opens its port before the platform, and requests wait', async () => {
     let opened = 0;
     const started = startServer({
       sandbox: async () => {
@@ -112,7 +112,7 @@ describe('a server', () => {
     expect(opened).toBe(0);
   });
 
-  it('that is closed lets requests end that run, and takes no others', async () => {
+  it('finishes running requests when it is closed, and accepts no others', async () => {
     let release: (value: Response) => void = () => undefined;
     const held = new Promise<Response>((resolve) => {
       release = resolve;
@@ -138,7 +138,7 @@ describe('a server', () => {
 });
 
 describe('addresses of screens', () => {
-  it.each(['/', '/operate/company', '/operate/company/1.5/edit?lang=zh'])('%s gives the page, which is asked for every time', async (path) => {
+  it.each(['/', '/operate/company', '/operate/company/1.5/edit?lang=zh'])('%s returns the page, which is revalidated every time', async (path) => {
     const response = await get(path, page);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-cache');
@@ -157,11 +157,11 @@ describe('addresses of screens', () => {
     expect(await response.text()).not.toContain('outside');
   });
 
-  it('take no writes', async () => expect((await get('/operate/company', page, 'POST')).status).toBe(405));
+  it('refuse writes', async () => expect((await get('/operate/company', page, 'POST')).status).toBe(405));
 });
 
 describe('security headers', () => {
-  it('stand on every page and file', async () => {
+  it('are on every page and file', async () => {
     for (const path of ['/', '/assets/main-1.js', '/assets/none.js']) {
       const { headers } = await get(path, page);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -170,7 +170,7 @@ describe('security headers', () => {
     }
   });
 
-  it('let pictures come from the platform alone, on http as on https', async () => {
+  it('allow pictures only from the platform, over http and https', async () => {
     const config = { data_centers: [{ name: 'Near', address: 'http://near.example:8080/api' }], servers: { pictures: 'https://pictures.example' } };
     const other = await startTestServer({ directory, config });
     const { headers } = await fetch(other.address, { headers: page });
@@ -178,7 +178,7 @@ describe('security headers', () => {
     expect(headers.get('content-security-policy')).toContain(`img-src 'self' data: blob: http://near.example:8080 https://pictures.example;`);
   });
 
-  it('let calls go to the data centers of the configuration', async () => {
+  it('allow calls to the data centers of the configuration', async () => {
     const other = await startTestServer({ directory, config: { data_centers: [{ name: 'Far', address: 'https://far.example/api' }] } });
     const { headers } = await fetch(other.address, { headers: page });
     await other.close();
@@ -187,7 +187,7 @@ describe('security headers', () => {
 });
 
 describe('the sandbox', () => {
-  it('answers its calls below both data centers of the configuration', async () => {
+  it('answers calls below both data centers of the configuration', async () => {
     const config = (await (await get('/config.json')).json()) as { data_centers: { address: string }[] };
     expect(config).toMatchObject({ platform_name: { en: 'Device Cloud Console', zh: '设备云控制台' }, default_address: `${server.address}/api`, public_key: expect.stringContaining('BEGIN PUBLIC KEY') });
     const codes = config.data_centers.map(async ({ address }) => {
@@ -199,7 +199,7 @@ describe('the sandbox', () => {
 });
 
 describe('a port in use', () => {
-  it('is said, with what to do', async () => {
+  it('is reported with a remedy', async () => {
     const port = Number(new URL(server.address).port);
     const started = startServer({ sandbox: server.sandbox, directory, port });
     await expect(started).rejects.toThrow(PortProblem);

@@ -11,10 +11,10 @@ function problemsOf(files: Record<string, string>, { used = code, prefixes = [] 
 }
 
 describe('the check of the locales', () => {
-  it('finds nothing in right ones', () => expect(problemsOf({})).toBe(''));
+  it('reports nothing for valid locales', () => expect(problemsOf({})).toBe(''));
   it('counts the texts', () => expect(checkLocales({ files: { en, 'zh-CN': zh }, code, prefixes: [] }).count).toBe(2));
 
-  it('L001 finds a text that one language lacks', () => {
+  it('L001 is reported for a text that is missing in one language', () => {
     expect(problemsOf({ 'zh-CN': zh.replace('empty', 'emty') })).toMatchInlineSnapshot(`
       "locales/en.yaml:2:3  L001 "list.empty" is missing in locales/zh-CN.yaml. Did you mean "list.emty"?
           2 |   empty: "Nothing here"
@@ -25,7 +25,7 @@ describe('the check of the locales', () => {
     `);
   });
 
-  it('L002 finds a text that nothing names', () => {
+  it('L002 is reported for a text that nothing uses', () => {
     expect(problemsOf({}, { used: "translate('list.count')" })).toMatchInlineSnapshot(`
       "locales/en.yaml:2:3  L002 no file of src/ names "list.empty"
           2 |   empty: "Nothing here"
@@ -33,11 +33,11 @@ describe('the check of the locales', () => {
     `);
   });
 
-  it('takes a text with a declared prefix for used', () => {
+  it('treats a text with a declared prefix as used', () => {
     expect(problemsOf({}, { used: '', prefixes: ['list.'] })).toBe('');
   });
 
-  it('L003 finds placeholders that differ', () => {
+  it('L003 is reported for placeholders that differ', () => {
     expect(problemsOf({ 'zh-CN': zh.replace('%{count}', '%{total}') })).toMatchInlineSnapshot(`
       "locales/zh-CN.yaml:3:3  L003 "list.count" has %{total} here and %{count} in locales/en.yaml
           3 |   count: "%{total} 条记录"
@@ -45,7 +45,7 @@ describe('the check of the locales', () => {
     `);
   });
 
-  it('L004 finds an override of nothing', () => {
+  it('L004 is reported for an override of a text that does not exist', () => {
     expect(problemsOf({ 'zh-TW': 'list:\n  emtpy: "沒有資料"\n' })).toMatchInlineSnapshot(`
       "locales/zh-TW.yaml:2:3  L004 "list.emtpy" is no text of locales/zh-CN.yaml. Did you mean "list.empty"?
           2 |   emtpy: "沒有資料"
@@ -53,7 +53,7 @@ describe('the check of the locales', () => {
     `);
   });
 
-  it('L005 finds values that are no text', () => {
+  it('L005 is reported for values that are no text', () => {
     expect(problemsOf({ en: en.replace('"Nothing here"', '12') })).toMatchInlineSnapshot(`
       "locales/en.yaml:2:3  L005 "list.empty" is no text: put it in quotes
           2 |   empty: 12
@@ -64,7 +64,7 @@ describe('the check of the locales', () => {
     `);
   });
 
-  it('L006 finds a prefix without texts', () => {
+  it('L006 is reported for a prefix without texts', () => {
     expect(problemsOf({}, { prefixes: ['appearance.'] })).toMatchInlineSnapshot(`
       "scripts/locale-prefixes.ts:1:1  L006 no text begins with "appearance."
           1 | 

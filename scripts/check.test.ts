@@ -8,7 +8,7 @@ import { oneCall, taskSchema } from './fixtures/inline.case';
 import { recording } from './record/recording.case';
 
 /*
- * The commands as people run them, over a folder of schemas and fixtures of their own.
+ * The commands as processes, with their own folder of schemas and fixtures.
  */
 
 let folder: string;
@@ -47,7 +47,7 @@ async function run(script: string, args: string[], environment: Record<string, s
 }
 
 describe('npm run check', () => {
-  it('prints one line of totals, and warnings do not fail it', async () => {
+  it('prints one line of totals, and succeeds with warnings', async () => {
     const { code, out, err } = await run('check', []);
     expect(out).toMatch(/^drafts: x\/task \(the contract knows none of their calls; the sandbox serves them\)\ncheck: 1 screens, \d+ of 231 calls, 6 fields, 1 enums, \d+ texts, 1 fixtures, problems \d+ \(0 errors, \d+ warnings\) \(\d+\.\d s\)\n$/);
     expect(err).toContain('F022 warning: tests/fixtures/x/task.yaml has no call that fails');
@@ -55,7 +55,7 @@ describe('npm run check', () => {
     expect((await run('check', ['--deny-warnings'])).code).toBe(1);
   });
 
-  it('fails for a fixture that is wrong', async () => {
+  it('fails for an invalid fixture', async () => {
     const wrong = join(folder, 'wrong');
     put('wrong/x/task.yaml', oneCall('  - { name: gone, does: { delete: 7 }, asks: { path: /v2/x/task/del, body: { id: 8 } } }\n'));
     const { code, err } = await run('check', [], { FIXTURES_DIR: wrong });
@@ -63,13 +63,13 @@ describe('npm run check', () => {
     expect(code).toBe(1);
   });
 
-  it('prints with --coverage what no fixture touches', async () => {
+  it('prints what no fixture covers, with --coverage', async () => {
     const { out } = await run('check', ['--coverage']);
     expect(out).toContain('x/task\n  calls never made: list, add, set, action close\n');
     expect(out).toContain('covered in full: 0 of 1');
   });
 
-  it('prints its usage for wrong arguments', async () => {
+  it('prints its usage for an unknown option', async () => {
     const { code, err } = await run('check', ['--covrage']);
     expect(err).toContain("Unknown option '--covrage'");
     expect(err).toContain('npm run check -- --coverage');
@@ -79,7 +79,7 @@ describe('npm run check', () => {
 });
 
 describe('npm run check -- --record', () => {
-  it('writes fixtures, and beside a file that is there', async () => {
+  it('writes fixtures, beside existing files', async () => {
     const har = put('x.har', JSON.stringify(recording));
     const out = join(folder, 'recorded');
     const project = { SCHEMAS_DIR: 'schemas' };
@@ -95,7 +95,7 @@ describe('npm run check -- --record', () => {
     ['nothing.har', undefined, 'nothing.har: there is no such file'],
     ['broken.har', '{ "log": {', 'no JSON'],
     ['none.har', '{}', 'no HAR file: it has no list "log.entries"'],
-  ])('says what is wrong with %s', async (name, text, message) => {
+  ])('reports what is wrong with %s', async (name, text, message) => {
     const { code, err } = await run('check', ['--record', text === undefined ? name : put(name, text)]);
     expect(err).toContain(message);
     expect(err).not.toMatch(/^ {4}at /m);
@@ -104,14 +104,14 @@ describe('npm run check -- --record', () => {
 });
 
 describe('npm run new', () => {
-  it('writes a schema that the check takes', async () => {
+  it('writes a schema without errors', async () => {
     const sample = put('sample.json', '{ "code": 200, "data": [{ "id": 1, "name": "x" }], "count": 1 }');
     expect((await run('new', ['x/warranty', '--from', sample])).out).toContain('2 fields');
     expect((await run('check', [])).code).toBe(0);
     expect(await run('new', ['x/warranty', '--from', sample])).toMatchObject({ code: 1, err: expect.stringContaining('is there already') as unknown });
   });
 
-  it('says how it is used', async () => {
+  it('prints its usage without arguments', async () => {
     const { code, err } = await run('new', []);
     expect(err).toContain('A screen and --from are needed');
     expect(err).toContain('npm run new operate/warranty -- --from sample.json');

@@ -40,7 +40,7 @@ beforeAll(() => {
 afterAll(() => rmSync(directory, { recursive: true }));
 
 describe('draftsOf', () => {
-  it('takes what the sandbox needs of a schema', () => {
+  it('returns what the sandbox needs of a schema', () => {
     expect(problems).toEqual([]);
     expect(drafts.find(({ name }) => name === 'operate/warranty')).toMatchObject({
       screen: 'operate/warranty',
@@ -57,7 +57,7 @@ describe('draftsOf', () => {
     });
   });
 
-  it('makes a new schema work at once, and leaves the contract\'s calls as they are', async () => {
+  it('makes a new schema work in the sandbox, and changes no call of the contract', async () => {
     const sandbox = await startSandbox({ drafts });
     const admin = await sandbox.token('admin');
     expect((await sandbox.call('/v2/ops/warranty/add', { title: 'Lens', price: 9.5, open: 1, comp_id: 2 }, admin)).code).toBe(200);

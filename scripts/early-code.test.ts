@@ -5,7 +5,7 @@ import { filesOf } from './early-code';
 
 const chunk = (fileName: string, rest: object) => ({ type: 'chunk', fileName, name: 'other', facadeModuleId: null, ...rest }) as unknown as Rolldown.OutputChunk;
 
-it('names the code of the first list with its styles, and the texts of each language', () => {
+it('lists the code of the first list with its styles, and the texts of each language', () => {
   const list = chunk('assets/list-1.js', { name: 'list', viteMetadata: { importedCss: new Set(['assets/list-2.css']) } });
   const texts = ['locale', 'manifest'].map((part) => chunk(`assets/${part}-3.js`, { facadeModuleId: `\0virtual:${part}/zh-CN` }));
   expect(filesOf([list, ...texts, chunk('assets/form-4.js', {})])).toEqual({
@@ -14,6 +14,6 @@ it('names the code of the first list with its styles, and the texts of each lang
   });
 });
 
-it('the page has the script that they are told to', () => {
+it('the page has the script that loads them', () => {
   expect(readFileSync('index.html', 'utf8')).toContain('src="/early-code.js"');
 });

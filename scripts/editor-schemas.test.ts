@@ -14,7 +14,7 @@ const whole = schemaAt('resource');
 const ajv = new Ajv({ strict: false, inlineRefs: false });
 ajv.addSchema(whole, 'whole');
 
-/** What an editor completes by at a value: every part that holds for it, as it follows `$ref`, `allOf`, `if`. */
+/** All parts of the schema that apply to a value: an editor follows `$ref`, `allOf` and `if`. */
 function partsOf(schema: EditorSchema, value: unknown): EditorSchema[] {
   if (schema.$ref) return partsOf(at(schema.$ref), value);
   const branch = schema.if && (ajv.validate(schema.if as AnySchema, value) ? schema.then : schema.else);
@@ -25,7 +25,7 @@ function at(ref: string): EditorSchema {
   return ref.split('/').slice(1).reduce<unknown>((found, step) => Reflect.get(found as object, step), whole) as EditorSchema;
 }
 
-/** The schemas of a value below a file's root. */
+/** The parts that apply to a value inside a file. */
 function below(root: unknown, path: string[]): { parts: EditorSchema[]; value: unknown } {
   let [parts, value] = [partsOf(whole, root), root];
   for (const step of path) {
@@ -48,10 +48,10 @@ function valuesAt(root: unknown, ...path: string[]): unknown[] {
 
 const field = (own: object) => ({ fields: { a: own } });
 
-describe('what editors complete by', () => {
-  it.each(Object.entries(texts))('%s is fresh (npm run docs)', (path, text) => expect(readFileSync(path, 'utf8')).toBe(text));
+describe('JSON Schemas of the editor', () => {
+  it.each(Object.entries(texts))('%s is up to date (npm run docs)', (path, text) => expect(readFileSync(path, 'utf8')).toBe(text));
 
-  it('takes every file of the project, which leads to it in its first line', () => {
+  it('accept every file of the project, and every file names its schema in the first line', () => {
     const validators = new Map(['resource', 'extension', 'defaults'].map((name) => [name, ajv.compile(schemaAt(name))]));
     const wrong = collect('schemas').flatMap(({ name, role, file: { text } }) => {
       const data = parse(text) as object;
@@ -64,7 +64,7 @@ describe('what editors complete by', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('refuses what the check refuses: keys of other types, names that there are not', () => {
+  it('refuse what the check refuses: keys of other types and unknown names', () => {
     const isValid = (own: object) => ajv.validate('whole', { label: { en: 'A', zh: 'A' }, ...field(own) });
     expect(isValid({ type: 'money', currency: 'CNY' })).toBe(true);
     expect(isValid({ type: 'money', currency: 'CNY', to: 'operate/company' })).toBe(false);
@@ -75,20 +75,20 @@ describe('what editors complete by', () => {
     expect(isValid({ min: 3 })).toBe(true);
   });
 
-  it('proposes a field the keys of its type', () => {
+  it("suggest the keys of a field's type", () => {
     const ofMoney = keysAt(field({ type: 'money' }), 'fields', 'a');
     expect(ofMoney).toContain('currency');
     expect(ofMoney).not.toContain('to');
     for (const kind of kinds) expect([kind, keysAt(field({ type: kind }), 'fields', 'a').sort()]).toEqual([kind, keysOfKind(kind).filter((key) => key !== 'type').sort()]);
   });
 
-  it('proposes a field without a type the keys of every field, and of its usual type where the defaults know its name', () => {
+  it('suggest the common keys for a field without a type, and those of its default type when its name is known', () => {
     expect(keysAt(field({}), 'fields', 'a').sort()).toEqual(keysOfKind().toSorted());
     expect(keysAt({ fields: { gmt_create: {} } }, 'fields', 'gmt_create').sort()).toEqual(keysOfKind('datetime').sort());
     expect(keysAt({ fields: {} }, 'fields')).toContain('gmt_create');
   });
 
-  it('proposes the names that there are', () => {
+  it('suggest existing names', () => {
     expect(valuesAt(field({ type: 'ref', to: '' }), 'fields', 'a', 'to')).toContain('operate/company');
     expect(valuesAt(field({ type: 'ref', to: '' }), 'fields', 'a', 'to')).not.toContain('vas/_order');
     expect(valuesAt({ extends: '' }, 'extends')).toContain('vas/_order');
@@ -98,7 +98,7 @@ describe('what editors complete by', () => {
     expect(valuesAt(field({ type: 'datetime', as: '' }), 'fields', 'a', 'as')).toEqual(['seconds', 'milliseconds']);
   });
 
-  it('proposes texts that are right when their places hold what stands there at first', () => {
+  it('suggest snippets that are valid without a change', () => {
     const hosts: Record<string, (text: string) => string> = {
       fields: (text) => `{ ${text} }`,
       '.actions': (text) => `{ ${text} }`,

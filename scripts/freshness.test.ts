@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 describe('isStale', () => {
-  it('is false for a build that is newer than its sources', () => expect(stale()).toBe(false));
+  it('is false for a build newer than its sources', () => expect(stale()).toBe(false));
 
   it('is true without a build', () => {
     rmSync(join(root, 'dist/index.html'));
@@ -35,7 +35,7 @@ describe('isStale', () => {
     expect(stale()).toBe(true);
   });
 
-  it('is false after a change of what no build is made of', () => {
+  it('is false after a change of a file that the build does not read', () => {
     at('README.md', 3);
     expect(stale()).toBe(false);
   });

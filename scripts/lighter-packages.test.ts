@@ -3,7 +3,7 @@ import { build, type Rolldown } from 'vite';
 import { parseQueryFromLocation, type RouterLocation } from 'react-admin';
 import { lighterPackages } from './lighter-packages';
 
-/* What the build puts in place of packages does the same for what the console asks of them. */
+/* The replacements of packages behave as the packages for what the console uses of them. */
 
 async function bundle(entry: string) {
   const source = { name: 'entry', resolveId: (id: string) => (id === 'virtual:entry' ? '\0entry' : undefined), load: (id: string) => (id === '\0entry' ? entry : undefined) };
@@ -20,7 +20,7 @@ async function bundle(entry: string) {
 
 const entry = "import polyglot from 'ra-i18n-polyglot'; export const text = polyglot(() => ({ a: { b: '%{n} of %{total}' } }), 'en').translate('a.b', { n: 1, total: 2 });";
 
-it('the build has the texts by polyglot without the packages that stand in for what a browser has', { timeout: 60_000 }, async () => {
+it('polyglot translates without the packages that replace features of the browser', { timeout: 60_000 }, async () => {
   const { modules, made } = await bundle(entry);
   expect(modules.filter((id) => /get-intrinsic|function-bind/.test(id))).toEqual([]);
   expect(made).toMatchObject({ text: '1 of 2' });
@@ -31,7 +31,7 @@ import { parseQueryFromLocation, useListController, useGetResourceLabel, RouterP
 export { useListController, useGetResourceLabel, RouterProviderContext };
 export const read = (search) => parseQueryFromLocation({ search });`;
 
-it('react-admin reads the query of a list as ever, without its router, its exports and its words', { timeout: 60_000 }, async () => {
+it('react-admin reads the query of a list as before, without router, export and inflection packages', { timeout: 60_000 }, async () => {
   const { modules, made } = await bundle(list);
   expect(modules.filter((id) => /react-router|jsonexport|inflection|query-string|lodash\/isEqual/.test(id))).toEqual([]);
   const read = made['read'] as (search: string) => unknown;

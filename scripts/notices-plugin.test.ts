@@ -17,7 +17,7 @@ async function noticesOf(code: string): Promise<string> {
 }
 
 describe('the notices of a build', () => {
-  it('are of the packages whose code is in it, and of what it has as data', async () => {
+  it('include the packages whose code or data is in the build', async () => {
     const text = await noticesOf(`import clsx from 'clsx'; console.log(clsx('a'));`);
     expect(text).toMatch(/^clsx [\d.]+ \(MIT\)$/m);
     expect(text).toMatch(/^@iconify-json\/lucide [\d.]+ \(ISC\)\n\nISC License\n\nCopyright of the icons$/m);
@@ -25,7 +25,7 @@ describe('the notices of a build', () => {
     expect(text).not.toContain('vitest');
   });
 
-  it('have the text that packages share once, under all their names', () => {
+  it('have a text that packages share only once, under all their names', () => {
     const text = noticesText(['node_modules/react', 'node_modules/react-dom', 'node_modules/react']);
     expect(text).toMatch(/^react [\d.]+ \(MIT\)\nreact-dom [\d.]+ \(MIT\)\n\nMIT License/m);
     expect(text.match(/Permission is hereby granted/g)).toHaveLength(1);

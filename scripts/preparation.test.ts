@@ -21,33 +21,33 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 describe('readPreparation', () => {
-  it('answers what was kept', () => {
+  it('returns the stored values', () => {
     expect(read()).toEqual({ drafts, server: cache('server.mjs') });
     expect(readFileSync(cache('server.mjs'), 'utf8')).toBe('export {};');
   });
 
-  it.each(['schemas/a.yaml', 'sandbox/app.ts', 'src/compiler/parse.ts', 'package-lock.json'])('answers nothing after a change of %s', (path) => {
+  it.each(['schemas/a.yaml', 'sandbox/app.ts', 'src/compiler/parse.ts', 'package-lock.json'])('returns nothing after a change of %s', (path) => {
     at(path, 3);
     expect(read()).toBeUndefined();
   });
 
-  it('answers nothing after a file was removed', () => {
+  it('returns nothing after a file was removed', () => {
     rmSync(join(root, 'sandbox/app.ts'));
     expect(read()).toBeUndefined();
   });
 
-  it('answers nothing for other schemas', () => expect(readPreparation(root, join(root, 'others'))).toBeUndefined());
+  it('returns nothing for other schemas', () => expect(readPreparation(root, join(root, 'others'))).toBeUndefined());
 
   it.each([
     ['prepared.json', '{"drafts": ['],
     ['prepared.json', 'null'],
     ['server.mjs', 'export {'],
-  ])('answers nothing of a broken %s', (name, text) => {
+  ])('returns nothing for a damaged %s', (name, text) => {
     writeFileSync(cache(name), text);
     expect(read()).toBeUndefined();
   });
 
-  it('answers nothing when one of the files is missing', () => {
+  it('returns nothing when one of the files is missing', () => {
     rmSync(cache('server.mjs'));
     expect(read()).toBeUndefined();
   });

@@ -8,7 +8,7 @@ import { readLocale, type Messages } from './locale-files';
 import { localePrefixes } from './locale-prefixes';
 import { packages } from './ra-texts';
 
-/** Texts by their whole key. */
+/** Texts by their full key. */
 function flat(messages: Messages, path = ''): Map<string, string> {
   return new Map(Object.entries(messages).flatMap(([key, text]) => (typeof text === 'string' ? [[`${path}${key}`, text] as const] : [...flat(text, `${path}${key}.`)])));
 }
@@ -21,7 +21,7 @@ const told = parts.flatMap((part) => [...readFileSync(join(folder, `${part}.js`)
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'));
 const named = sources.flatMap((path) => [...readFileSync(`src/${path}`, 'utf8').matchAll(/'(ra(?:\.\w+)+)'/g)].map(([, key = '']) => key));
 
-it.each(languages)('the texts of react-admin in %s are those that src/ names or ra-core tells by itself', (language) => {
+it.each(languages)('the texts of react-admin in %s are those that src/ or ra-core uses', (language) => {
   expect(told.length).toBeGreaterThan(3);
   const shown = [...flat(readLocale('locales', language)).keys()].filter((key) => key.startsWith('ra.'));
   expect(shown.sort()).toEqual([...new Set([...told, ...named])].sort());
@@ -30,7 +30,7 @@ it.each(languages)('the texts of react-admin in %s are those that src/ names or 
 it('locales/ repeats no text of the packages', () => {
   const [en, zh] = (['en', 'zh-CN'] as const).map((language) => flat(parse(readFileSync(`locales/${language}.yaml`, 'utf8')) as Messages));
   const pairs = new Map([...flat(packages.en)].map(([key, text]) => [`${text}\n${flat(packages['zh-CN']).get(key)}`, key]));
-  // Their names are put together at run time.
+  // Code builds these keys at run time.
   const madeUp = Object.keys(localePrefixes).filter((prefix) => prefix !== 'ra.');
   const own = [...(en ?? [])].filter(([key]) => !madeUp.some((prefix) => key.startsWith(prefix)));
   expect(own.length).toBeGreaterThan(500);

@@ -22,19 +22,19 @@ function watched() {
 }
 
 describe('a check that repeats', () => {
-  it('sees at once what an event tells, and later what no event told', async () => {
+  it('sees at once a change with an event, and later a change without one', async () => {
     const { seen, write, changed } = watched();
     write('half');
     changed();
     await vi.advanceTimersByTimeAsync(0);
     expect(seen).toEqual(['half']);
-    // Within 50 ms of the event: the watcher drops it.
+    // Within 50 ms of the first event: the watcher drops the second one.
     setTimeout(() => write('whole'), 45);
     await vi.advanceTimersByTimeAsync(1000);
     expect(seen).toEqual(['half', 'whole', 'whole']);
   });
 
-  it('waits after the last event, and ends when there is nothing new', async () => {
+  it('waits after the last event, and ends when nothing has changed', async () => {
     const { seen, write, changed } = watched();
     write('a');
     changed();
@@ -47,7 +47,7 @@ describe('a check that repeats', () => {
     expect(seen).toEqual(['a', 'b', 'b']);
   });
 
-  it('is one at a time', async () => {
+  it('runs one check at a time', async () => {
     let running = 0;
     let most = 0;
     const { changed } = repeatedCheck(async () => {

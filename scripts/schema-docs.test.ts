@@ -9,29 +9,29 @@ import { schemaTypes } from './schema-types';
 const { $defs = {}, ...resource } = jsonSchemas.resource;
 
 describe('files derived from the JSON Schemas', () => {
-  it('docs/schema.md is fresh (npm run docs)', () => expect(readFileSync('docs/schema.md', 'utf8')).toBe(schemaDocs()));
-  it('src/compiler/source.ts is fresh (npm run docs)', () => expect(readFileSync('src/compiler/source.ts', 'utf8')).toBe(schemaTypes()));
+  it('docs/schema.md is up to date (npm run docs)', () => expect(readFileSync('docs/schema.md', 'utf8')).toBe(schemaDocs()));
+  it('src/compiler/source.ts is up to date (npm run docs)', () => expect(readFileSync('src/compiler/source.ts', 'utf8')).toBe(schemaTypes()));
 
-  it('shows a file that compiles', () => {
+  it('contain an example file that compiles', () => {
     const read = () => [...collect('schemas'), collected('docs/example.yaml', 'docs/example.yaml', example)];
     const { problems, resources } = schemaCompiler(read, {}).compile();
     expect(problems).toEqual([]);
     expect(resources.has('docs/example')).toBe(true);
   });
 
-  it('documents every map of the language', () => {
+  it('document every map of the language', () => {
     const maps = Object.keys($defs).filter((name) => $defs[name]?.properties);
     expect(sections.map(([name]) => name).sort()).toEqual(maps.sort());
   });
 
-  it('describes every key', () => {
+  it('describe every key', () => {
     const bare = Object.entries({ ...$defs, resource }).flatMap(([name, schema]) =>
       Object.entries(schema.properties ?? {}).flatMap(([key, property]) => (property.description ? [] : `${name}.${key}`)),
     );
     expect(bare).toEqual([]);
   });
 
-  it('has only choices whose branches take different sorts of data, so that an error has one meaning', () => {
+  it('have only choices whose branches take different types of data, so that an error has one meaning', () => {
     const sorts = (schema: JsonSchema): string[] => {
       if (schema.$ref) return sorts($defs[schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1)] ?? {});
       return schema.anyOf ? schema.anyOf.flatMap(sorts) : [schema.type ?? []].flat();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { compileFiles, valid } from '../src/compiler/testing/compile-files';
 import { hasErrors, problemText } from './schema-problems';
 
-it('a start says everything that is wrong, and is kept from building by errors alone', () => {
+it('a start reports all problems, and only errors stop the build', () => {
   const wrong = compileFiles({ 'test/thing.yaml': valid.replace('type: text', 'type: txt').replace('icon: users', 'icon: usres') });
   expect(problemText(wrong)).toMatch(/S029 [^]*S004 /);
   expect(hasErrors(wrong)).toBe(true);

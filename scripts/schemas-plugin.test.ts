@@ -26,7 +26,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** The terminal's output. */
+/** Called with each line of the terminal. */
 let logged: (text: string) => void;
 beforeEach(() => {
   logged = () => {};
@@ -41,7 +41,7 @@ const company = () => join(root, 'schemas/operate/company.yaml');
 const edit = (from: string, to: string) => writeFileSync(company(), readFileSync(company(), 'utf8').replace(from, to));
 
 describe('the build', { timeout: 30_000 }, () => {
-  it('writes one file per definition and language below a hash, and gives the app manifest, texts and address', async () => {
+  it('writes one file per definition and language below a hash, and gives the app its manifest, texts and base address', async () => {
     await runBuild();
     const entry = readFileSync(join(root, 'dist/entry.js'), 'utf8');
     const [, hash = ''] = /"\/defs\/([0-9a-f]{12})\/"/.exec(entry) ?? [];
@@ -54,7 +54,7 @@ describe('the build', { timeout: 30_000 }, () => {
     expect(entry).toContain('軟體');
   });
 
-  it('makes a sprite of exactly the icons that are used', async () => {
+  it('makes a sprite of the used icons only', async () => {
     await runBuild();
     const [, hash = ''] = /defs\/(\w+)\//.exec(readFileSync(join(root, 'dist/entry.js'), 'utf8')) ?? [];
     const sprite = readFileSync(join(root, 'dist/defs', hash, 'icons.svg'), 'utf8');
@@ -66,7 +66,7 @@ describe('the build', { timeout: 30_000 }, () => {
     expect(ids.filter((id) => ![...files.flatMap(iconsIn), 'house'].includes(id))).toEqual([]);
   });
 
-  it('fails with every problem', async () => {
+  it('fails with all problems', async () => {
     edit('type: text, required: true, max: 64', 'type: txt, requierd: true, max: 64');
     await expect(runBuild()).rejects.toThrow(/2 problem\(s\)[^]*S004 unknown field type "txt"[^]*S003 unknown key "requierd"/);
   });
@@ -106,7 +106,7 @@ describe('the dev server', { timeout: 30_000 }, () => {
   const problem = (text: string) => expect.objectContaining({ type: 'error', err: expect.objectContaining({ message: expect.stringContaining(text) }) });
   const versionOf = async (server: ViteDevServer) => Number(/version = (\d+)/.exec((await server.transformRequest('virtual:defs'))?.code ?? '')?.[1]);
 
-  it('serves definitions from memory and tells of a saved file', async () => {
+  it('serves definitions from memory, and announces a saved file', async () => {
     await serving(async ({ server, get, send, save }) => {
       expect((await server.transformRequest('virtual:defs'))?.code).toContain('"/defs/dev/"');
       const label = async () => ((await (await get('en/operate/company.json')).json()) as { fields: { city: { label: string } } }).fields.city.label;
@@ -126,7 +126,7 @@ describe('the dev server', { timeout: 30_000 }, () => {
       const version = await versionOf(server);
       expect(answerTo(version)).toEqual([problem('S016')]);
 
-      // The watcher saw the emptied file, and drops the event of the write that followed at once.
+      // The watcher reports the emptied file, and drops the event of the next write, which follows at once.
       const whole = readFileSync(company(), 'utf8').replace('{ en: Village }', '{ en: Place, zh: 城市 }');
       writeFileSync(company(), '');
       save();
@@ -141,7 +141,7 @@ describe('the dev server', { timeout: 30_000 }, () => {
     });
   });
 
-  it('loads a page again that had its schemas before the last change, and no other', async () => {
+  it('reloads a page with schemas from before the last change, and no other page', async () => {
     await serving(async ({ server, send, save }) => {
       const before = await versionOf(server);
       expect(answerTo(before)).toEqual([]);
@@ -153,7 +153,7 @@ describe('the dev server', { timeout: 30_000 }, () => {
     });
   });
 
-  it('loads a page that a wrong schema kept from coming up, when it is right again', async () => {
+  it('reloads a page that an invalid schema stopped, when the schema is valid again', async () => {
     const whole = readFileSync(company(), 'utf8');
     edit('zh: 公司', 'cn: 公司');
     await serving(async ({ server, send, save }) => {
@@ -165,7 +165,7 @@ describe('the dev server', { timeout: 30_000 }, () => {
     });
   });
 
-  it('says in the terminal what is wrong at its start and after a saved file, and serves what is right', async () => {
+  it('prints problems at the start and after a change, and serves the valid definitions', async () => {
     edit('type: text, required: true, max: 64', 'type: txt, requierd: true, max: 64');
     const said: string[] = [];
     logged = (text) => said.push(text);
@@ -179,7 +179,7 @@ describe('the dev server', { timeout: 30_000 }, () => {
     });
   });
 
-  it('tells the sandbox before the browser', async () => {
+  it('updates the sandbox before the browser', async () => {
     await serving(async ({ server, send, save }) => {
       const schemas = schemasOf(server.config);
       expect(schemas.served().resources.has('operate/lens')).toBe(false);
@@ -195,7 +195,7 @@ describe('the dev server', { timeout: 30_000 }, () => {
     });
   });
 
-  it('shows what keeps it from reading the schemas', async () => {
+  it('shows the error of a listener in the browser', async () => {
     await serving(async ({ server, send, save }) => {
       schemasOf(server.config).onChange(() => Promise.reject(new Error('the sandbox is full')));
       edit('{ en: City, zh: 城市 }', '{ en: Town, zh: 城市 }');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { projectRoot, readSettings } from './settings';
 
 describe('readSettings', () => {
-  it('has a default for everything', () => {
+  it('has a default for every setting', () => {
     expect(readSettings([], {})).toEqual({
       port: 8080,
       dataDirectory: join(projectRoot, '.data'),
@@ -15,7 +15,7 @@ describe('readSettings', () => {
     });
   });
 
-  it('takes flags and environment', () => {
+  it('reads flags and environment', () => {
     const environment = { PORT: '0', DATA_DIR: '/d', DATABASE_URL: 'postgres://x/y', SCHEMAS_DIR: '/s', DIST_DIR: '/b' };
     expect(readSettings(['--reset', '--no-build'], environment)).toEqual({
       port: 0,
@@ -28,7 +28,7 @@ describe('readSettings', () => {
     });
   });
 
-  it('says which flags there are', () => {
+  it('lists the known flags for an unknown one', () => {
     expect(() => readSettings(['--rest'], {})).toThrow(/^Unknown flag --rest\. Known are:\n {2}--reset {6}begin again from seed data\n/);
   });
 

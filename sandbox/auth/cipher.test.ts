@@ -11,7 +11,7 @@ const seal = (text: string, key = cipher.publicKey): string => publicEncrypt({ k
 const rawSeal = (block: Buffer): string => publicEncrypt({ key: cipher.publicKey, padding: constants.RSA_NO_PADDING }, block).toString('base64');
 
 describe('unseal', () => {
-  it('opens what was sealed with its public key', () => {
+  it('decrypts what was encrypted with its public key', () => {
     expect(cipher.unseal(seal('admin\nAdmin@2026\n1767225600'))).toEqual({ account: 'admin', password: 'Admin@2026', seconds: 1767225600 });
   });
 
@@ -19,24 +19,24 @@ describe('unseal', () => {
     expect(cipher.unseal(seal('a\nb\nc\n5'))?.password).toBe('b\nc');
   });
 
-  it('keeps text beyond ASCII', () => {
+  it('keeps characters beyond ASCII', () => {
     expect(cipher.unseal(seal('用户\n密码密码\n5'))).toEqual({ account: '用户', password: '密码密码', seconds: 5 });
   });
 
-  it.each(['', 'not base64 !', Buffer.from('short').toString('base64')])('refuses %j', (text) => {
+  it.each(['', 'not base64 !', Buffer.from('short').toString('base64')])('rejects %j', (text) => {
     expect(cipher.unseal(text)).toBeUndefined();
   });
 
-  it('refuses random bytes and other keys', async () => {
+  it('rejects random bytes and text for another key', async () => {
     expect(cipher.unseal(Buffer.concat([Buffer.from([0]), randomBytes(255)]).toString('base64'))).toBeUndefined();
     expect(cipher.unseal(seal('a\nb\n5', createCipher(await makePrivateKey()).publicKey))).toBeUndefined();
   });
 
-  it.each(['no breaks', 'one\nbreak', 'a\nb\nsoon', 'a\nb\n'])('refuses %j', (text) => {
+  it.each(['no breaks', 'one\nbreak', 'a\nb\nsoon', 'a\nb\n'])('rejects %j', (text) => {
     expect(cipher.unseal(seal(text))).toBeUndefined();
   });
 
-  it('wants at least eight bytes of padding', () => {
+  it('requires at least eight bytes of padding', () => {
     const block = (padding: number): Buffer => {
       const message = `a\n${'b'.repeat(256 - 3 - padding - 4)}\n5`;
       return Buffer.concat([Buffer.from([0, 2]), Buffer.alloc(padding, 7), Buffer.from([0]), Buffer.from(message)]);
@@ -45,7 +45,7 @@ describe('unseal', () => {
     expect(cipher.unseal(rawSeal(block(7)))).toBeUndefined();
   });
 
-  it('wants the block to begin with 0 and 2', () => {
+  it('requires that the block begins with 0 and 2', () => {
     const block = Buffer.concat([Buffer.from([0, 1]), Buffer.alloc(248, 7), Buffer.from([0]), Buffer.from('a\nb\n5')]);
     expect(cipher.unseal(rawSeal(block))).toBeUndefined();
   });
@@ -55,6 +55,6 @@ describe('isFresh', () => {
   const now = new Date('2026-01-01T00:00:00Z');
   const at = (offset: number) => isFresh({ account: '', password: '', seconds: now.getTime() / 1000 + offset }, now);
 
-  it('takes five minutes either way', () => expect([at(-300), at(300)]).toEqual([true, true]));
-  it('takes nothing beyond', () => expect([at(-301), at(301)]).toEqual([false, false]));
+  it('accepts a difference of five minutes in both directions', () => expect([at(-300), at(300)]).toEqual([true, true]));
+  it('rejects a larger difference', () => expect([at(-301), at(301)]).toEqual([false, false]));
 });

@@ -9,9 +9,9 @@ describe('a new password', () => {
     ['aaaaaaaa', 'expected more than one character repeated'],
     ['new.person', 'expected something else than the user ID'],
     ['NEW.person', 'expected something else than the user ID'],
-  ])('is not %s', (password, problem) => expect(passwordProblem(password, 'New.Person')).toBe(problem));
+  ])('cannot be %s', (password, problem) => expect(passwordProblem(password, 'New.Person')).toBe(problem));
 
-  it('is that of every seeded account', () => {
+  it('can be that of every seeded account', () => {
     expect([...demoAccounts.map(({ password, account }) => passwordProblem(password, account)), passwordProblem(usualPassword, 'c02.user1')].filter(Boolean)).toEqual([]);
   });
 });

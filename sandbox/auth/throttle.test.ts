@@ -4,7 +4,7 @@ import { createThrottle } from './throttle';
 const start = new Date('2026-01-01T00:00:00Z').getTime();
 const at = (milliseconds: number) => new Date(start + milliseconds);
 
-/** The pauses for repeated tries that respect each pause. */
+/** The pauses when each try waits for the pause before it. */
 const pauses = (times: number): number[] => {
   const throttle = createThrottle();
   let now = 0;
@@ -23,21 +23,21 @@ const tried = (times: number) => {
 };
 
 describe('createThrottle', () => {
-  it('lets five tries pass and doubles the pause from then on, to eight seconds', () =>
+  it('allows five tries, then doubles the pause up to eight seconds', () =>
     expect(pauses(13)).toEqual([0, 0, 0, 0, 0, 250, 500, 1000, 2000, 4000, 8000, 8000, 8000]));
-  it('lets no more than five of two hundred at the same moment pass', () => {
+  it('allows five of two hundred tries at the same moment', () => {
     const throttle = createThrottle();
     expect(Array.from({ length: 200 }, () => throttle.begin('a', at(0))).filter((wait) => wait === 0)).toHaveLength(5);
   });
-  it('does not count what came too early', () => expect(tried(200).begin('a', at(250))).toBe(0));
+  it('does not count tries during a pause', () => expect(tried(200).begin('a', at(250))).toBe(0));
   it('counts accounts separately', () => expect(tried(9).begin('b', at(0))).toBe(0));
-  it('forgets after a quarter of an hour', () => {
+  it('forgets tries after a quarter of an hour', () => {
     const throttle = tried(6);
     throttle.begin('a', at(250));
     throttle.begin('a', at(15 * 60 * 1000 + 250));
     expect(throttle.begin('a', at(15 * 60 * 1000 + 250))).toBe(0);
   });
-  it('forgets after a success', () => {
+  it('forgets tries after a success', () => {
     const throttle = tried(9);
     throttle.succeeded('a');
     expect(throttle.begin('a', at(0))).toBe(0);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(() => sandbox.restore());
 afterAll(() => sandbox.close());
 
-/** An account of factory's company. */
+/** An account in the company of factory. */
 const person = (more: object = {}) => ({ user_id: 'new.one', user_name: '新同事', role_id: 4, comp_id: 2, user_type: 12, user_password: sandbox.seal('new.one', 'Secret@1'), ...more });
 const add = (more: object = {}, token = factory) => sandbox.call('/v2/user/account/add', person(more), token);
 const set = (body: object, token = factory) => sandbox.call('/v2/user/account/set', body, token);
@@ -25,7 +25,7 @@ const read = async (id: number, token = admin) => recordOf(await sandbox.call('/
 const idOf = async (login: string) => Number(rowsOf(await list({ user_id: login }, admin))[0]?.['id']);
 
 describe('editable', () => {
-  it('tells of each account, in the list as by get, whether set would be refused for what its role may', async () => {
+  it("says in list and get whether set refuses the account because of its role's permissions", async () => {
     await sandbox.database.query(sql`update role set menu_ids = menu_ids || (select menu_id from menu where menu_key = 'menu:del') where id = 4`);
     const told = rowsOf(await list({})).map(({ id, user_id: login, role_id: role, editable }) => ({ id: Number(id), login, role, editable }));
     expect(told.filter(({ editable }) => editable === 0).map(({ role }) => role)).toContain(4);
@@ -39,7 +39,7 @@ describe('editable', () => {
 });
 
 describe('add', () => {
-  it('stores what was sent and fills the rest', async () => {
+  it('stores the given values and fills the others', async () => {
     const { id } = recordOf(await add({ user_phone: '13811112222', remark: 'x' }));
     expect(await read(Number(id))).toEqual({
       id,
@@ -68,7 +68,7 @@ describe('add', () => {
     expect(await sandbox.token('new.one', 'Secret@1')).toMatch(/./);
   });
 
-  it('never answers a password or its hash', async () => {
+  it('never returns a password or its hash', async () => {
     const { id } = recordOf(await add());
     expect(Object.keys(await read(Number(id))).filter((key) => key.includes('password'))).toEqual([]);
   });
@@ -111,57 +111,57 @@ describe('add', () => {
     [1102, { user_email: 'boss@example.net' }, 'new.one'],
     [1103, { user_phone: '13811112222' }, 'new.one'],
     [1103, { user_phone: '13900001111', user_phone_area: '+49' }, 'new.one'],
-  ])('answers %i for %j, by which another account is signed in to', async (code, more, login) => {
+  ])('answers %i for %j when another account can sign in with it', async (code, more, login) => {
     await sandbox.database.query(sql`update account set user_id = 'boss@example.net', user_phone = '13900001111' where user_id = 'c24.user1'`);
     await sandbox.database.query(sql`update account set user_id = '13811112222' where user_id = 'c24.user2'`);
     expect((await add({ ...more, user_password: sandbox.seal(login, 'Secret@1') })).code).toBe(code);
   });
 
-  it('lets one account have a name in more than one way', async () => {
+  it('allows one account the same user ID, phone and email', async () => {
     const named = { user_id: '13811112222', user_phone: '13811112222', user_password: sandbox.seal('13811112222', 'Secret@1') };
     expect((await add(named)).code).toBe(200);
   });
 
-  it('takes a foreign phone of another length', async () => {
+  it('accepts a foreign phone with another length', async () => {
     expect((await add({ user_phone: '12345', user_phone_area: '+49' })).code).toBe(200);
   });
 
-  it('refuses a password that was sealed for another account', async () => {
+  it('refuses a password that is sealed for another account', async () => {
     expect((await add({ user_password: sandbox.seal('other', 'Secret@1') })).code).toBe(514);
   });
 
-  it('counts a validity in days from now', async () => {
+  it('reads the validity as days from now', async () => {
     const { id } = recordOf(await add({ validity_time: 10 }));
     expect(await read(Number(id))).toMatchObject({ gmt_validity: '2026-03-12 08:00:00' });
   });
 
-  it('puts an account without a company into the caller\'s', async () => {
+  it("adds an account without a company to the caller's company", async () => {
     const { id } = recordOf(await add({ comp_id: 0 }));
     expect(await read(Number(id))).toMatchObject({ comp_id: 2 });
   });
 });
 
-describe('a caller grants only own permissions', () => {
+describe('add and set allow only what the caller may grant', () => {
   it.each([
     ['the super administrator\'s role', { role_id: 1 }],
     ['a role with other permissions', { role_id: 2 }],
     ['a role of the platform\'s company', { role_id: 11 }],
     ['a user type above their own', { user_type: 1 }],
-  ])('not %s', async (_name, more) => {
+  ])('refuse %s', async (_name, more) => {
     expect((await add(more)).code).toBe(513);
   });
 
-  it('not to an account of another company', async () => {
+  it('refuse an account of another company', async () => {
     expect(await add({ comp_id: 24 })).toEqual({ code: 406, msg: 'comp_id: 24 does not exist' });
   });
 
-  it('not by raising themselves', async () => {
+  it('refuse to raise the own account', async () => {
     const own = recordOf(await sandbox.call('/v2/user/account/get', { user_id: '' }, factory));
     expect((await set({ id: own['id'], role_id: 1 })).code).toBe(513);
     expect((await set({ id: own['id'], user_type: 1 })).code).toBe(513);
   });
 
-  it('not by the password of somebody above them', async () => {
+  it('refuse the password and the deletion of an account with more permissions', async () => {
     await sandbox.database.query(sql`update account set role_id = 1 where user_id = 'c02.user1'`);
     const above = await idOf('c02.user1');
     expect((await set({ id: above, user_password: sandbox.seal('c02.user1', 'Taken@2026') })).code).toBe(513);
@@ -170,20 +170,20 @@ describe('a caller grants only own permissions', () => {
 });
 
 describe('set', () => {
-  it('changes what was sent and keeps the rest', async () => {
+  it('changes the given values and keeps the others', async () => {
     const id = await idOf('c03.user1');
     const before = await read(id);
     expect((await set({ id, remark: 'changed' })).code).toBe(200);
     expect(await read(id)).toEqual({ ...before, remark: 'changed' });
   });
 
-  it('keeps type and state where 0 is sent', async () => {
+  it('keeps type and state for 0', async () => {
     const { id } = recordOf(await add());
     await set({ id, user_type: 0, state: 0 });
     expect(await read(Number(id))).toMatchObject({ user_type: 12, state: 1 });
   });
 
-  it('takes a whole record as it was read, without what the platform sets', async () => {
+  it('accepts a whole record as it was read, without the fields that the platform sets', async () => {
     const id = await idOf('c03.user1');
     const record = without(await read(id), 'gmt_create', 'editable', 'comp_name', 'role_name');
     expect(await set({ ...record, user_name: '改名', user_password: '' })).toMatchObject({ code: 200 });
@@ -200,14 +200,14 @@ describe('set', () => {
     expect(await sandbox.token('viewer', 'Changed@2026')).toMatch(/./);
   });
 
-  it('ends the sessions of an account that it disables', async () => {
+  it('ends the sessions of a disabled account', async () => {
     const viewer = await sandbox.token('viewer');
     await set({ id: await idOf('viewer'), state: 2 }, admin);
     expect((await sandbox.call('/v2/user/account/get', {}, viewer)).code).toBe(401);
     expect((await sandbox.database.query(sql`select 1 from session s join account a on a.id = s.account where a.user_id = 'viewer'`)).length).toBe(0);
   });
 
-  it('refuses to disable oneself', async () => {
+  it('refuses to disable the own account', async () => {
     expect(await set({ id: await idOf('factory'), state: 2 })).toEqual({ code: 513, msg: 'state: nobody disables their own account' });
   });
 
@@ -215,7 +215,7 @@ describe('set', () => {
     expect((await set({ id: await idOf('viewer'), user_email: 'admin@example.com' }, admin)).code).toBe(1102);
   });
 
-  it('wants an id', async () => {
+  it('requires an id', async () => {
     expect(await set({ remark: 'x' })).toEqual({ code: 406, msg: 'id: missing' });
   });
 });
@@ -223,7 +223,7 @@ describe('set', () => {
 describe('set of a role', () => {
   const withPermissions = (...permissions: string[]) => sandbox.database.query(sql`update role set menu_ids = array(select menu_id from menu where menu_key = any(${permissions})) where id = 11`);
 
-  it('is a permission of its own', async () => {
+  it('has its own permission', async () => {
     await withPermissions('operate/user:view', 'operate/user:set');
     const viewer = await sandbox.token('viewer');
     await sandbox.database.query(sql`update role set role_ids = '{11, 14}' where id = 11`);
@@ -246,7 +246,7 @@ describe('set of the own account, without the permission to manage users', () =>
     own = await idOf('viewer');
   });
 
-  it('changes what describes the person', async () => {
+  it('changes the personal fields', async () => {
     expect((await set({ id: own, user_name: 'New', user_email: 'new@example.com' }, developer)).code).toBe(200);
     expect(await read(own)).toMatchObject({ user_name: 'New', user_email: 'new@example.com' });
   });
@@ -260,7 +260,7 @@ describe('set of the own account, without the permission to manage users', () =>
     expect(await set({ id: own, ...body }, developer)).toEqual({ code: 513, msg: `${field}: is changed by those who manage users` });
   });
 
-  it('refuses a phone or an email by which another account is signed in to', async () => {
+  it('refuses a phone or an email when another account can sign in with it', async () => {
     await sandbox.database.query(sql`update account set user_id = '13811112222' where user_id = 'c24.user1'`);
     await sandbox.database.query(sql`update account set user_id = 'boss@example.net' where user_id = 'c24.user2'`);
     expect(await set({ id: own, user_phone: '13811112222' }, developer)).toEqual({ code: 1103, msg: 'user_phone: another account signs in with it already' });
@@ -275,17 +275,17 @@ describe('set of the own account, without the permission to manage users', () =>
 });
 
 describe('del', () => {
-  it('deletes', async () => {
+  it('deletes an account', async () => {
     const id = await idOf('c03.user2');
     expect((await del(id)).code).toBe(200);
     expect(rowsOf(await list({ id }, admin))).toEqual([]);
   });
 
-  it('refuses oneself', async () => {
+  it('refuses the own account', async () => {
     expect(await del(await idOf('factory'))).toEqual({ code: 513, msg: 'id: nobody deletes their own account' });
   });
 
-  it('takes the id and nothing else', async () => {
+  it('accepts only the id', async () => {
     expect(await sandbox.call('/v2/user/account/del', { id: 5, user_id: 'x' }, admin)).toEqual({ code: 406, msg: 'user_id: unknown field' });
   });
 });
@@ -299,7 +299,7 @@ describe('tenancy', () => {
     expect(rowsOf(await list({ only_sub: 0 })).every((row) => row['comp_id'] === 2)).toBe(true);
   });
 
-  it('hides foreign accounts by id, and refuses to write them', async () => {
+  it('hides accounts of other companies and refuses to write them', async () => {
     const foreign = await idOf('c24.user1');
     expect(rowsOf(await list({ id: foreign }))).toEqual([]);
     expect((await sandbox.call('/v2/user/account/get', { id: foreign }, factory)).code).toBe(406);
@@ -307,13 +307,13 @@ describe('tenancy', () => {
     expect(await del(foreign)).toEqual({ code: 406, msg: `id: ${foreign} does not exist` });
   });
 
-  it('ends at the own company when the role\'s scope does', async () => {
+  it("shows only the own company when the role's scope is limited to it", async () => {
     await sandbox.database.query(sql`update role set data_scope = 1 where id = 3`);
     expect(rowsOf(await list({ only_sub: 1 })).every((row) => row['comp_id'] === 2)).toBe(true);
     expect(rowsOf(await list({ comp_id: 3 }))).toEqual([]);
   });
 
-  it('lets only_sub widen a company filter to its subordinates', async () => {
+  it('includes subordinates of a company filter with only_sub', async () => {
     const alone = rowsOf(await list({ comp_id: 3, only_sub: 0 }));
     const branch = rowsOf(await list({ comp_id: 3, only_sub: 1 }));
     expect(new Set(alone.map((row) => row['comp_id']))).toEqual(new Set([3]));
@@ -323,12 +323,12 @@ describe('tenancy', () => {
 });
 
 describe('get', () => {
-  it('answers the caller for an empty user_id, without any permission', async () => {
+  it('returns the caller for an empty user_id, without any permission', async () => {
     await sandbox.database.query(sql`update role set menu_ids = '{1,2}' where id = 3`);
     expect(recordOf(await sandbox.call('/v2/user/account/get', { user_id: '' }, factory))).toMatchObject({ user_id: 'factory', comp_id: 2 });
   });
 
-  it('wants the permission to see users for another', async () => {
+  it('requires the permission to view users for another account', async () => {
     await sandbox.database.query(sql`update role set menu_ids = '{1,2}' where id = 3`);
     expect((await sandbox.call('/v2/user/account/get', { user_id: 'c02.user1' }, factory)).code).toBe(513);
   });

@@ -15,7 +15,7 @@ afterAll(() => sandbox.close());
 const call = (path: string, body: object, token = admin) => sandbox.call(path, body, token);
 const order = { spec_id: 1, comp_id: 2, number: 3, public: 1, use_zone: '', gmt_expire: '2026-12-31 00:00:00' };
 
-/** A new batch's codes, and a device of the manufacturer 2. */
+/** The codes of a new batch, and a device of company 2. */
 const batch = async (change: object = {}) => {
   const { batch_id: id } = recordOf(await call('/mall/cdk/order/add', { ...order, ...change }));
   const codes = rowsOf(await call('/mall/cdk/get', { batch_id: id })).map((row) => String(row['cdk']));
@@ -24,13 +24,13 @@ const batch = async (change: object = {}) => {
 };
 
 describe('a batch', () => {
-  it('makes its codes, all different and unused', async () => {
+  it('has the requested number of codes, all different and unused', async () => {
     const { id, codes } = await batch({ number: 500 });
     expect((await call('/mall/cdk/get', { batch_id: id, state: 2 })).count).toBe(500);
     expect(codes.every((cdk) => /^([A-HJKMNP-Z2-9]{4}-){3}[A-HJKMNP-Z2-9]{4}$/.test(cdk))).toBe(true);
   });
 
-  it('has codes that are found by when they expire', async () => {
+  it('has codes that can be filtered by their expiry', async () => {
     const { id } = await batch({ gmt_expire: '2031-05-01 00:00:00' });
     const found = async (period: object) => (await call('/mall/cdk/get', { batch_id: id, ...period })).count;
     expect(await found({ gmt_expire_start: '2031-05-01 00:00:00', gmt_expire_end: '2031-05-01 00:00:00' })).toBe(3);
@@ -38,7 +38,7 @@ describe('a batch', () => {
     expect(await found({ gmt_expire_start: '2031-05-01 00:00:01' })).toBe(0);
   });
 
-  it('can be extended and keeps what it promised', async () => {
+  it('can be extended, but not changed otherwise', async () => {
     const { id, codes } = await batch();
     expect((await call('/mall/cdk/order/set', { ...order, batch_id: id, gmt_expire: '2027-01-01 00:00:00' })).code).toBe(200);
     expect((await call('/mall/cdk/order/set', { ...order, batch_id: id, number: 9 })).msg).toBe('params.number: stays as the batch was made');
@@ -53,14 +53,14 @@ describe('a batch', () => {
   ])('refuses %j', async (change, msg) => expect(await call('/mall/cdk/order/add', { ...order, ...change })).toEqual({ code: 406, msg }));
 });
 
-it('most codes of the seed that wait to be used can still be used', async () => {
+it('most unused codes of the seed are not expired', async () => {
   const [{ share } = { share: 0 }] = await sandbox.database.query<{ share: number }>(sql`
     select avg((b.gmt_expire > '2026-03-02 08:00:00+00')::integer)::float8 as share from activation_code k join code_batch b on b.batch_id = k.batch_id where k.state = 2`);
   expect(share).toBeGreaterThan(0.85);
 });
 
 describe('a code', () => {
-  it('is used once, for an order that it pays', async () => {
+  it('is used once, and creates a paid order', async () => {
     const { cdk, uid } = await batch();
     const { order_id: id, service_start, service_end } = recordOf(await call('/mall/cdk/use', { cdk, uid }));
     expect(recordOf(await call('/mall/order/query', { order_id: id }))).toMatchObject({ service_start, service_end, link_id: uid, pay_type: 5, order_state: 3 });
@@ -68,7 +68,7 @@ describe('a code', () => {
     expect(await call('/mall/cdk/use', { cdk, uid })).toEqual({ code: '406_3', msg: 'params.cdk: the activation code was used already' });
   });
 
-  it('is looked up and used by a caller with no other permission', async () => {
+  it('can be looked up and used without any other permission', async () => {
     const { cdk, uid } = await batch();
     expect(rowsOf(await call('/mall/cdk/get', { cdk }, ''))).toEqual([{ cdk, state: 2, spec_name: expect.any(String), use_zone: '', gmt_expire: '2026-12-31 00:00:00' }]);
     expect((await call('/mall/cdk/get', { batch_id: 1 }, '')).code).toBe(406);
@@ -86,7 +86,7 @@ describe('a code', () => {
     expect(await call('/mall/cdk/use', { cdk: foreign.cdk, uid })).toEqual({ code: '406_4', msg: 'params.cdk: the activation code has expired' });
   });
 
-  it('is used once, and takes nothing from the stock of a good that is sold out', async () => {
+  it('is used once, also when its item is sold out, without changing the stock', async () => {
     const { cdk, uid } = await batch();
     await sandbox.database.query(sql`update good set stock = 0, state = 2 where id = ${order.spec_id}`);
     const answers = await Promise.all(Array.from({ length: 4 }, () => call('/mall/cdk/use', { cdk, uid })));
@@ -94,13 +94,13 @@ describe('a code', () => {
     expect(await sandbox.database.query(sql`select stock from good where id = ${order.spec_id}`)).toEqual([{ stock: 0 }]);
   });
 
-  it('is refused for a product that its package is not sold for', async () => {
+  it('is refused for a product that its item is not sold for', async () => {
     const { cdk, uid } = await batch();
     await sandbox.database.query(sql`insert into good_product (good_id, comp_id, pk) select ${order.spec_id}, 24, pk from product where comp_id = 24 limit 1`);
     expect((await call('/mall/cdk/use', { cdk, uid })).msg).toMatch(/^params\.cdk: the item is not sold for /);
   });
 
-  it('can come with others in a file', async () => {
+  it('can be used together with others from a file', async () => {
     const { codes, uid } = await batch();
     recordOf(await call('/mall/cdk/use', { list: codes.map((cdk) => ({ cdk, uid })).concat({ cdk: 'NOPE', uid }) }));
     await sandbox.settled();

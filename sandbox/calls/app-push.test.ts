@@ -24,7 +24,7 @@ const own = async () => {
 };
 
 describe('keys', () => {
-  it('are missing in the answers for those without the permission', async () => {
+  it('are left out of answers without the permission', async () => {
     const id = await own();
     expect((await list({ id }))[0]).toMatchObject({ access_key: 'AK', secret_key: 'SK', secret_file: '' });
     const seen = Object.keys((await list({ id }, factory))[0] ?? {});
@@ -32,14 +32,14 @@ describe('keys', () => {
     expect(seen.filter((key) => ['access_key', 'secret_key', 'secret_file'].includes(key))).toEqual([]);
   });
 
-  it('stay unchanged when a caller who cannot read them changes the rest', async () => {
+  it('are kept when a caller without the permission changes the rest', async () => {
     const id = await own();
     expect((await sandbox.call(path('set'), { id, access_id: '1500000002', access_key: '', secret_key: '', secret_file: '' }, factory)).code).toBe(200);
     expect((await list({ id }))[0]).toMatchObject({ access_id: '1500000002', access_key: 'AK', secret_key: 'SK' });
   });
 });
 
-it('sees the platforms of the caller\'s apps only', async () => {
+it("shows only the platforms of the caller's apps", async () => {
   const id = Number((await list({ app_id: 6 }))[0]?.['id']);
   expect(await list({ app_id: 6 }, factory)).toEqual([]);
   expect((await sandbox.call(path('set'), { id, access_id: 'mine' }, factory)).code).toBe(406);
@@ -52,7 +52,7 @@ it('answers 409 for a second platform of one client', async () => {
   expect((await sandbox.call(path('add'), { app_id: 2, client_type: 1, access_id: '1' }, admin)).code).toBe(200);
 });
 
-it('refuses an Android channel on iOS, also when the client changes', async () => {
+it('refuses an Android channel for iOS, also when the client changes', async () => {
   const id = await own();
   await sandbox.call(path('set'), { id, xm_ch_id: 'high' }, admin);
   expect(await sandbox.call(path('set'), { id, client_type: 1 }, admin)).toEqual({ code: 406, msg: 'xm_ch_id: belongs to Android' });

@@ -14,35 +14,35 @@ afterAll(() => sandbox.close());
 
 const list = (body: object, token = admin) => sandbox.call('/v2/umh/admin/user/list', { page_no: 1, page_size: 20, ...body }, token);
 
-it('are about three thousand, every owner of a device among them', async () => {
+it('are about three thousand, and include every owner of a device', async () => {
   expect((await list({})).count).toBe(3000);
   const ownerless = await sandbox.database.query(sql`select d.uid from device d where d.user_id <> '' and not exists (select 1 from app_user u where u.user_id = d.user_id and u.app_id = d.app_id)`);
   expect(ownerless).toEqual([]);
 });
 
-it('registered before their devices were bound', async () => {
+it('are registered before their devices are bound', async () => {
   expect(await sandbox.database.query(sql`select u.user_id from app_user u join device d on d.user_id = u.user_id where d.gmt_active < u.gmt_create`)).toEqual([]);
 });
 
-it('are seen by the companies of their apps', async () => {
+it('are visible to the companies of their apps', async () => {
   const apps = new Set(rowsOf(await list({ page_size: 1000 }, factory)).map((row) => row['app_id']));
   expect([...apps].sort()).toEqual([2, 3, 4, 5]);
 });
 
-it('are found by the company of their app', async () => {
+it('can be filtered by the company of their app', async () => {
   const rows = rowsOf(await list({ comp_id: 24 }));
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.every((row) => row['comp_id'] === 24)).toBe(true);
 });
 
-it('can be read one by one, but no foreign ones', async () => {
+it('are returned one by one, except those of other companies', async () => {
   const get = (id: string, token: string) => sandbox.call('/v2/umh/admin/user/get', { user_id: id }, token);
   const foreign = String(rowsOf(await list({ app_id: 6 }))[0]?.['user_id']);
   expect(recordOf(await get(foreign, admin))).toMatchObject({ user_id: foreign, app_id: 6 });
   expect(await get(foreign, factory)).toEqual({ code: 406, msg: `user_id: ${foreign} does not exist` });
 });
 
-it('count their devices', async () => {
+it('have the number of their devices', async () => {
   const [row] = await sandbox.database.query<{ user_id: string; count: number }>(sql`select user_id, count(*)::integer as count from device where user_id <> '' group by user_id having count(*) > 1 limit 1`);
   expect(rowsOf(await list({ user_id: row?.user_id }))[0]).toMatchObject({ dev_count: row?.count });
 });

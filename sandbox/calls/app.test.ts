@@ -17,7 +17,7 @@ afterAll(() => sandbox.close());
 const addApp = async (): Promise<number> => Number(recordOf(await sandbox.call('/v2/user/app/add', { name: 'Porch', comp_id: 2, type: 2 }, admin))['id']);
 
 describe('apps', () => {
-  it('get keys and every setting when they are added', async () => {
+  it('get keys and all settings when they are added', async () => {
     const id = await addApp();
     expect(await sandbox.call('/user/appid/get', { id }, admin)).toMatchObject({
       data: { id, name: 'Porch', app_key_ios: expect.stringMatching(/^[0-9a-f]{24}$/), pay_ids: [], storage_ids: [] },
@@ -27,7 +27,7 @@ describe('apps', () => {
     expect(settings.map((row) => row['key'])).toEqual(seeded.map((row) => row['key']));
   });
 
-  it('stay while devices or orders belong to them, and take their parts along when they go', async () => {
+  it('cannot be deleted while they have devices or orders, and are deleted with their parts', async () => {
     expect(await sandbox.call('/v2/user/app/del', { id: 2 }, admin)).toMatchObject({ code: 406 });
     const id = await addApp();
     await sandbox.call('/pay/appid/set', { app_id: id, pay_ids: [1] }, admin);
@@ -35,7 +35,7 @@ describe('apps', () => {
     expect(await sandbox.call('/v2/user/admin/appcfg/list', { app_id: id }, admin)).toMatchObject({ count: 0 });
   });
 
-  it('show their keys to those with the permission only, who alone change them', async () => {
+  it('show and change their keys only with the permission', async () => {
     const id = await addApp();
     const keysOf = async (token: string) => {
       const [row] = rowsOf(await sandbox.call('/v2/user/app/list', { id }, token));
@@ -51,7 +51,7 @@ describe('apps', () => {
     expect(await sandbox.call('/v2/user/app/list', { app_key_ios: 'a' }, admin)).toMatchObject({ code: 406, msg: 'app_key_ios: unknown field' });
   });
 
-  it('of other companies are not there', async () => {
+  it('of other companies do not exist for the caller', async () => {
     expect(await sandbox.call('/user/appid/get', { id: 6 }, factory)).toMatchObject({ code: 406 });
     for (const path of ['/user/app/detail/query', '/ota/app/ver/query', '/ota/app/url/query', '/v2/user/app/resource/list', '/v2/user/admin/appcfg/list']) {
       expect(await sandbox.call(path, { app_id: 6 }, factory)).toMatchObject({ code: 200, count: 0 });
@@ -63,7 +63,7 @@ describe('apps', () => {
 describe('payment and storage', () => {
   const configurations = async () => rowsOf(await sandbox.call('/pay/appid/query', { page_size: 100 }, admin));
 
-  it('are bound as a whole, and asked by the app', async () => {
+  it('are set as a whole list, and listed by app', async () => {
     const id = await addApp();
     const byMethod = new Map((await configurations()).map((row) => [row['platform_type'], Number(row['id'])]));
     const pay_ids = [...byMethod.values()].slice(0, 2).sort((one, other) => one - other);
@@ -73,7 +73,7 @@ describe('payment and storage', () => {
     expect(await sandbox.call('/user/appid/get', { id }, admin)).toMatchObject({ data: { pay_ids: pay_ids.slice(1) } });
   });
 
-  it('take one account for each method, and one storage for each zone', async () => {
+  it('allow one account per method, and one storage per zone', async () => {
     const id = await addApp();
     const rows = await configurations();
     const [first] = rows;
@@ -87,7 +87,7 @@ describe('payment and storage', () => {
     expect(await sandbox.call('/oss/appid/set', { app_id: id, storage_ids: zone.slice(0, 2) }, admin)).toMatchObject({ code: zone.length > 1 ? 406 : 200 });
   });
 
-  it('that an app takes payments through stays until the app has another', async () => {
+  it('cannot be deleted while an app uses the account', async () => {
     const id = await addApp();
     const row = { platform_type: 1, env_type: 2, platform_app_id: 'one-account' };
     const { id: account } = recordOf(await sandbox.call('/pay/info/add', row, admin));
@@ -98,7 +98,7 @@ describe('payment and storage', () => {
     expect(await del()).toMatchObject({ code: 200 });
   });
 
-  it('of the platform are not shown to a tenant, and stay when it binds its own or none', async () => {
+  it('of the platform are hidden from a tenant, and stay when the tenant sets its own or none', async () => {
     const id = await addApp();
     const pay_ids = (await configurations()).filter((row) => row['comp_id'] === 0 || row['comp_id'] === 1).slice(0, 1).map((row) => row['id']);
     const storage_ids = rowsOf(await sandbox.call('/v2/oss/admin/platform/list', { page_size: 100 }, admin)).filter((row) => row['comp_id'] === 0 || row['comp_id'] === 1).slice(0, 1).map((row) => row['id']);
@@ -116,7 +116,7 @@ describe('payment and storage', () => {
     expect(await sandbox.call('/pay/appid/set', { app_id: id, pay_ids }, factory)).toMatchObject({ code: 406 });
   });
 
-  it('of others cannot be bound', async () => {
+  it('of other companies cannot be set', async () => {
     expect(await sandbox.call('/pay/appid/set', { app_id: 2, pay_ids: [9999] }, factory)).toMatchObject({ code: 406 });
     expect(await sandbox.call('/pay/appid/set', { app_id: 6, pay_ids: [] }, factory)).toMatchObject({ code: 406 });
   });
@@ -147,7 +147,7 @@ describe('parts of an app', () => {
     ['a version', '/ota/app/ver/add', { ver: '3.4.1', name: 'x', details: [{ lang: 'en', title: 'a', content: 'b' }] }],
     ['a store', '/ota/app/url/add', { client_type: 1, name: 'app store', url: 'https://x.example/app' }],
     ['a package', '/user/app/detail/add', { client_type: 1, app_packet: 'com.devicecloud.home' }],
-  ])('%s is there once', async (_what, path, body) => {
+  ])('%s exists only once', async (_what, path, body) => {
     expect(await sandbox.call(path, { app_id: 1, ...body }, admin)).toMatchObject({ code: 409 });
   });
 });

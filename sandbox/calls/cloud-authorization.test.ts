@@ -18,7 +18,7 @@ const call = (change: object = {}, token = '') => sandbox.call('/auth/cloud', { 
 const codes = () => sandbox.database.query<{ code_hash: string; client_id: string; redirect_uri: string; scope: string; code_challenge_method: string }>(sql`select * from cloud_code`);
 
 describe('the cloud authorization', () => {
-  it('names the client before anybody signed in, and gives no code', async () => {
+  it('names the client before the sign-in, and returns no code', async () => {
     expect(await call()).toEqual({ code: 200, data: { client_id: 'voice-home', client_name: 'Voice Home' } });
     expect(await codes()).toEqual([]);
   });
@@ -37,7 +37,7 @@ describe('the cloud authorization', () => {
     expect(await codes()).toEqual([]);
   });
 
-  it('gives a new code for each consent, and keeps only its hash', async () => {
+  it('returns a new code for each consent, and stores only its hash', async () => {
     const challenge = { code_challenge: 'c'.repeat(43), code_challenge_method: 'S256' };
     const [first, second] = [recordOf(await call(challenge, viewer)), recordOf(await call({}, viewer))];
     expect(first).toEqual({ code: expect.stringMatching(/^[\w-]{43}$/), expires_in: 300 });
@@ -46,12 +46,12 @@ describe('the cloud authorization', () => {
     expect(stored).toMatchObject({ client_id: 'voice-home', redirect_uri: asked.redirect_uri, scope: 'devices:read', code_challenge_method: 'S256' });
   });
 
-  it('[envelope-auth-type-cloud] asks for the authorization type 4', async () => {
+  it('[envelope-auth-type-cloud] requires the authorization type 4', async () => {
     const request = { language: 'en', app_key: sandbox.appKey, acc_token: '', api_ver: '1.0.1', auth_type: 1 };
     expect(await sandbox.send('/auth/cloud', { params: asked, tag: 't', request })).toEqual({ code: 406, msg: 'request.auth_type: expected the integer 4' });
   });
 
-  it('gives no code for a token that has ended', async () => {
+  it('returns no code for an expired token', async () => {
     expect((await call({}, 'gone')).code).toBe(401);
   });
 });

@@ -22,7 +22,7 @@ const del = (id: number, token = admin) => sandbox.call('/v2/user/company/del', 
 const read = async (id: number) => (await list({ comp_id: id }))[0];
 
 describe('add', () => {
-  it('stores what was sent and fills the rest', async () => {
+  it('stores the given values and fills the others', async () => {
     const { comp_id: id } = recordOf(await add({ comp_parent_id: 3, latitude: 22.5, longitude: '113.25', gmt_expire: '2027-01-01 00:00:00' }, factory));
     expect(await read(Number(id))).toMatchObject({
       comp_name: 'New Ltd',
@@ -38,7 +38,7 @@ describe('add', () => {
     });
   });
 
-  it('has a key that only those with the permission see', async () => {
+  it('shows its key only with the permission', async () => {
     expect(await read(2)).toHaveProperty('comp_key');
     const [seen] = await list({ comp_id: 2 }, await sandbox.token('viewer'));
     expect(seen).toMatchObject({ comp_id: 2 });
@@ -46,7 +46,7 @@ describe('add', () => {
     expect((await sandbox.call('/v2/user/company/list', { comp_key: 'a' }, admin)).code).toBe(406);
   });
 
-  it('is below the caller\'s company when no parent is named', async () => {
+  it("uses the caller's company as the parent when there is none", async () => {
     const { comp_id: id } = recordOf(await add({}, factory));
     expect(await read(Number(id))).toMatchObject({ comp_parent_id: 2 });
   });
@@ -66,31 +66,31 @@ describe('add', () => {
     expect(await add(body)).toEqual({ code: 406, msg });
   });
 
-  it('answers 409 for a name that the parent has already, and takes it elsewhere', async () => {
+  it('answers 409 for a name that the parent already has, and allows it elsewhere', async () => {
     await add({ comp_parent_id: 3 });
     expect((await add({ comp_parent_id: 3, comp_name: 'NEW ltd' })).code).toBe(409);
     expect((await add({ comp_parent_id: 2 })).code).toBe(200);
   });
 
-  it('refuses a foreign parent and a type above the caller\'s', async () => {
+  it("refuses a parent outside the caller's branch and a type above the caller's", async () => {
     expect((await add({ comp_parent_id: 24 }, factory)).code).toBe(406);
     expect((await add({ comp_type: 2 }, factory)).code).toBe(513);
   });
 });
 
 describe('set', () => {
-  it('keeps what was not sent', async () => {
+  it('keeps the values that were not sent', async () => {
     const before = await read(4);
     await set({ comp_id: 4, city: '佛山' });
     expect(await read(4)).toEqual({ ...before, city: '佛山', gmt_update: '2026-03-02 08:00:00' });
   });
 
-  it('moves a branch, with its top company', async () => {
+  it('moves a company with its subordinates and updates their top company', async () => {
     expect((await set({ comp_id: 3, comp_parent_id: 24 })).code).toBe(200);
     expect(await read(4)).toMatchObject({ comp_top_id: 24 });
   });
 
-  it('moves the device keys that a branch has used from the companies above it to those above its new place', async () => {
+  it('moves the used device keys of a branch from its old ancestors to the new ones', async () => {
     const keys = () => Promise.all([4, 3, 12, 2].map(async (id) => Number(recordOf({ code: 200, data: await read(id) })['dk'])));
     const [moved = 0, from = 0, to = 0, top = 0] = await keys();
     await set({ comp_id: 4, comp_parent_id: 12 });
@@ -98,32 +98,32 @@ describe('set', () => {
     expect(await keys()).toEqual([moved, from - moved, to + moved, top]);
   });
 
-  it('lets nobody write the count of device keys', async () => {
+  it('refuses the number of device keys, which the platform counts', async () => {
     expect(await set({ comp_id: 4, dk: 0 }, factory)).toEqual({ code: 406, msg: 'dk: is counted by the platform' });
   });
 
-  it('refuses a place below itself', async () => {
+  it('refuses the company itself or a subordinate as its parent', async () => {
     expect(await set({ comp_id: 3, comp_parent_id: 4 })).toEqual({ code: 406, msg: 'comp_parent_id: a company cannot be below itself' });
     expect((await set({ comp_id: 3, comp_parent_id: 3 })).code).toBe(406);
   });
 
-  it('takes the caller\'s own company as it was read, though the caller may not see its parent', async () => {
+  it("accepts the caller's own company as it was read, although the caller cannot view its parent", async () => {
     const [own = {}] = rowsOf(await sandbox.call('/v2/user/company/list', { comp_id: 2 }, factory));
     const record = without(own, 'comp_top_id', 'gmt_create', 'gmt_update');
     expect(await set({ ...record, comp_person: '新联系人' }, factory)).toMatchObject({ code: 200 });
     expect(await read(2)).toMatchObject({ comp_person: '新联系人', comp_parent_id: 1 });
   });
 
-  it.each([{ comp_type: 4 }, { state: 2 }, { gmt_expire: '2099-01-01 00:00:00' }, { dk_limit: 1_000_000 }, { comp_parent_id: 3 }])('leaves %j of the own company to those above', async (change) => {
+  it.each([{ comp_type: 4 }, { state: 2 }, { gmt_expire: '2099-01-01 00:00:00' }, { dk_limit: 1_000_000 }, { comp_parent_id: 3 }])('refuses %j for the own company', async (change) => {
     expect((await set({ comp_id: 2, ...change }, factory)).code).toBe(513);
   });
 
-  it('keeps the platform\'s own company in its place', async () => {
+  it("refuses to move or freeze the platform's own company", async () => {
     expect((await set({ comp_id: 1, comp_parent_id: 2 })).code).toBe(513);
     expect((await set({ comp_id: 1, state: 2 })).code).toBe(513);
   });
 
-  it('freezes a company, whose users are out at once', async () => {
+  it('ends the sessions of a company that it freezes', async () => {
     expect((await set({ comp_id: 2, state: 2 })).code).toBe(200);
     expect((await sandbox.call('/v2/user/account/get', {}, factory)).code).toBe(401);
   });
@@ -138,27 +138,27 @@ describe('del', () => {
     expect(await del(6)).toEqual({ code: 406, msg: 'comp_id: the company has roles; delete them first' });
   });
 
-  it('deletes an empty one', async () => {
+  it('deletes a company without any of them', async () => {
     const id = Number(recordOf(await add({}))['comp_id']);
     expect((await del(id)).code).toBe(200);
     expect(await read(id)).toBeUndefined();
   });
 
-  it('refuses one\'s own', async () => expect((await del(1)).code).toBe(513));
+  it('refuses the own company', async () => expect((await del(1)).code).toBe(513));
 });
 
 describe('list', () => {
-  it('shows a company and what is below it', async () => {
+  it('shows a company and its subordinates', async () => {
     expect((await list({}, factory)).map((row) => row['comp_id']).sort((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 22 }, (_, index) => index + 2));
     expect((await list({})).length).toBe(62);
   });
 
-  it('asks only_sub: 0 for the own company, 1 for subordinates too', async () => {
+  it('returns the own company for only_sub 0, and subordinates too for 1', async () => {
     expect((await list({ only_sub: 0 }, factory)).map((row) => row['comp_id'])).toEqual([2]);
     expect((await list({ only_sub: 1 }, factory)).length).toBe(22);
   });
 
-  it('looks up by id or parent whatever only_sub says', async () => {
+  it('ignores only_sub for an id or a parent', async () => {
     expect((await list({ only_sub: 0, comp_id: [3, 4, 24] }, factory)).map((row) => row['comp_id'])).toEqual([3, 4]);
     expect((await list({ only_sub: 0, comp_parent_id: 3 }, factory)).every((row) => row['comp_parent_id'] === 3)).toBe(true);
   });
@@ -179,12 +179,12 @@ describe('filters and pages', () => {
     expect(rows).toHaveLength(count);
   });
 
-  it('count all pages', async () => {
+  it('have the number of rows of all pages', async () => {
     const answer = await sandbox.call('/v2/user/company/list', { page_no: 7, page_size: 10 }, admin);
     expect([rowsOf(answer).length, answer.count]).toEqual([2, 62]);
   });
 
-  it('give ten rows unless asked', async () => {
+  it('have ten rows by default', async () => {
     expect(rowsOf(await sandbox.call('/v2/user/company/list', {}, admin))).toHaveLength(10);
   });
 

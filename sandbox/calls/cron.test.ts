@@ -21,7 +21,7 @@ const reports: string[] = [];
 const runDue = (minutes: number) => runDueTasks(sandbox.database, new Date(testMoment.getTime() + minutes * 60_000), (line) => reports.push(line));
 
 describe('schedule', () => {
-  it('tells the next runs of an open task, and none of a disabled one', async () => {
+  it('has the next runs of an enabled task, and none of a disabled one', async () => {
     const id = await add();
     expect(await task(id)).toMatchObject({ next_run: '2026-03-03 03:00:00', next_runs: ['03-03', '03-04', '03-05', '03-06', '03-07'].map((day) => ({ at: `2026-${day} 03:00:00` })) });
     await call('set', { id, state: 2 });
@@ -35,7 +35,7 @@ describe('schedule', () => {
     ['0 0 31 2 *', 'spec: expected an expression that comes due'],
   ])('refuses %j, which never runs', async (spec, msg) => expect(await call('add', { name: 'Never', type: 1, spec })).toEqual({ code: 406, msg }));
 
-  it('refuses an invalid expression, and a name that is taken', async () => {
+  it('refuses an invalid expression and a duplicate name', async () => {
     expect(await call('add', { name: 'x', type: 1, spec: 'every day' })).toEqual({ code: 406, msg: 'spec: expected a cron expression' });
     await add();
     expect((await call('add', { name: 'night JOB', type: 1, spec: '@daily' })).code).toBe(409);
@@ -43,7 +43,7 @@ describe('schedule', () => {
 });
 
 describe('run', () => {
-  it('really does the work, and records it', async () => {
+  it('does the work and records the run', async () => {
     await sandbox.token('factory');
     await sandbox.database.execute(`update session set gmt_expire = '2026-03-01' where account = (select id from account where user_id = 'factory')`);
     const id = await add({ type: cronType.sessions, param: '' });
@@ -56,13 +56,13 @@ describe('run', () => {
     expect(recordOf(await call('run', { id }))).toMatchObject({ last_state: runState.failed, last_result: 'param.days: expected a number from 1 to 3650' });
   });
 
-  it('needs its own permission', async () => {
+  it('requires its own permission', async () => {
     expect((await sandbox.call('/v2/user/admin/cron/run', { id: 1 }, await sandbox.token('factory'))).code).toBe(513);
   });
 });
 
 describe('runDueTasks', () => {
-  it('runs a due task once, and leaves the rest', async () => {
+  it('runs each due task once, and no other', async () => {
     const id = await add({ spec: '*/10 * * * *' });
     const other = await add({ name: 'Later', spec: '0 12 * * *' });
     expect(await runDue(9)).not.toContain('Night job');
@@ -72,7 +72,7 @@ describe('runDueTasks', () => {
     expect(await task(other)).toMatchObject({ last_run: '', run_count: 0 });
   });
 
-  it('goes on after a task with bad parameters, and after one that the database refuses', async () => {
+  it('continues after a task with invalid parameters and after one that the database refuses', async () => {
     const bad = await add({ name: 'Bad', spec: '*/10 * * * *', param: '{"days":1e300}' });
     const broken = await add({ name: 'Broken', spec: '*/10 * * * *', type: cronType.feedback, param: '' });
     const good = await add({ name: 'Good', spec: '*/10 * * * *' });

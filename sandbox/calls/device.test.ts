@@ -21,7 +21,7 @@ beforeEach(() => sandbox.restore());
 afterAll(() => sandbox.close());
 
 const firstOf = async (filter: object, token = admin) => rowsOf(await sandbox.call(list, { page_size: 1, ...filter }, token))[0] ?? {};
-/** The refused rows of an import, and why. */
+/** The refused rows of an import, with their reasons. */
 const refusedIn = async (task: Record<string, unknown>): Promise<unknown[][]> => (await sandbox.sheetAt(String(task['url']))).slice(1);
 const lastTask = async (path: string) => {
   await sandbox.settled();
@@ -29,32 +29,32 @@ const lastTask = async (path: string) => {
 };
 
 describe('devices', () => {
-  it('are two thousand, a manufacturer sees its own branch only', async () => {
+  it('are two thousand; a manufacturer sees only those of its branch', async () => {
     const [all, own] = [await sandbox.call(list, {}, admin), await sandbox.call(list, { page_size: 1000 }, factory)];
     expect(all.count).toBe(2000);
     expect(own.count).toBeLessThan(1000);
     expect(rowsOf(own).filter(({ uid }) => !String(uid).startsWith('RS'))).toEqual([]);
   });
 
-  it('show their key to those with the permission only', async () => {
+  it('show their key only with the permission', async () => {
     const { uid } = await firstOf({}, factory);
     expect(await firstOf({ uid }, factory)).not.toHaveProperty('dk');
     expect(recordOf(await sandbox.call('/v2/iot/web/uid/info/get', { uid }, factory))).not.toHaveProperty('dk');
     expect(recordOf(await sandbox.call('/v2/iot/web/uid/info/get', { uid }, admin))['dk']).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it('are found offline by a list that holds 0', async () => {
+  it('are listed as offline by a list that contains 0', async () => {
     const [offline, online] = [await sandbox.call(list, { state: [0] }, admin), await sandbox.call(list, { state: 1 }, admin)];
     expect(offline.count).toBeGreaterThan(0);
     expect(Number(offline.count) + Number(online.count)).toBe(2000);
   });
 
-  it('of another company look as if there were none', async () => {
+  it('of other companies do not exist for the caller', async () => {
     const { uid } = await firstOf({ uid: 'NL' });
     expect(await sandbox.call('/v2/iot/web/uid/info/get', { uid }, factory)).toMatchObject({ code: 406, msg: `uid: ${String(uid)} does not exist` });
   });
 
-  it('tell their properties and registration', async () => {
+  it('return their properties and registration', async () => {
     const { uid, ver } = await firstOf({ state: 1 });
     const properties = rowsOf(await sandbox.call('/v2/iot/web/uid/properties/get', { uid }, admin));
     expect(properties.find(({ identifier }) => identifier === 'firmware')).toMatchObject({ value: ver, unit: '' });
@@ -62,7 +62,7 @@ describe('devices', () => {
     expect(events).toEqual([3, 2, 1]);
   });
 
-  it('that sleep are those of the wake screen', async () => {
+  it('that sleep are listed by the wake screen', async () => {
     const { data, count } = await sandbox.call('/iot/wol/state/get', { page_size: 5 }, admin);
     expect(count).toBe((await sandbox.call(list, { type: 5 }, admin)).count);
     expect(Object.keys(rowsOf({ code: 200, data })[0] ?? {})).not.toContain('dk');
@@ -71,7 +71,7 @@ describe('devices', () => {
 
 describe('a duplicate', () => {
   const path = '/iot/uid/duplicate/set';
-  it('is allowed or blocked, and nothing else', async () => {
+  it('can be allowed or blocked, and nothing else', async () => {
     const [{ id = 0 } = {}] = rowsOf(await sandbox.call('/iot/uid/duplicate/get', { state: 1, page_size: 1 }, admin));
     expect(await sandbox.call(path, { id, state: 1 }, admin)).toMatchObject({ code: 406, msg: 'params.state: expected 2 or 3' });
     expect((await sandbox.call(path, { id, state: 3 }, admin)).code).toBe(200);
@@ -80,7 +80,7 @@ describe('a duplicate', () => {
 });
 
 describe('an import of device info', () => {
-  it('does not name the device of another company that has a MAC', async () => {
+  it('does not name the device of another company that has the same MAC', async () => {
     const own = await firstOf({}, factory);
     const [foreign] = await sandbox.database.query<{ uid: string; mac: string }>(sql`select uid, mac from device where uid not like 'RS%' and mac <> '' limit 1`);
     expect(await firstOf({ uid: foreign?.uid }, factory)).toEqual({});
@@ -92,7 +92,7 @@ describe('an import of device info', () => {
 
   const start = (rows: object[], more: object = {}) => sandbox.call(importAdd, { type: 1, pk: 'RSHP21001', comp_id: 5, list: rows, ...more }, admin);
 
-  it('registers devices, and refuses rows with the reason in a file', async () => {
+  it('registers devices, and writes refused rows with the reasons into a file', async () => {
     const { mac: taken, uid: owner } = await firstOf({});
     const { data } = await start([
       { uid: 'RSHPNEW00000001A', mac: '38:54:39:00:00:01', sn: 'RS1' },
@@ -110,23 +110,23 @@ describe('an import of device info', () => {
     expect(JSON.stringify(refused)).toContain('registered already for another product or company');
   });
 
-  it('is refused whole for an unknown product, or no rows', async () => {
+  it('is refused as a whole for an unknown product or no rows', async () => {
     expect(await start([{ uid: 'A' }], { pk: 'none' })).toMatchObject({ code: 406, msg: 'pk: none does not exist' });
     expect(await start([])).toMatchObject({ code: 406, msg: 'list: has to be filled' });
     expect(await start([], { type: 9 })).toMatchObject({ code: 406 });
   });
 
-  it('is refused for a company that may not use the product', async () => {
+  it('is refused for a company that cannot use the product', async () => {
     expect(await start([{ uid: 'RSHPNEW00000009A' }], { comp_id: 24 })).toMatchObject({ code: 406, msg: 'comp_id: the product is not shared with the company' });
   });
 
-  it('ends at the company\'s quota of device keys', async () => {
+  it('stops at the device key quota of the company', async () => {
     await sandbox.call('/v2/user/company/set', { comp_id: 4, dk_limit: 1 }, admin);
     await start([{ uid: 'RSHPNEW00000003A', mac: '', sn: '' }], { comp_id: 4 });
     expect(JSON.stringify(await refusedIn(await lastTask(importList)))).toContain('the device keys of the company are used up');
   });
 
-  it('ends at the quota of a company above, whose keys those of its subordinates are, too', async () => {
+  it('stops at the quota of an ancestor, which includes the keys of its subordinates', async () => {
     const used = async (id: number) => Number(rowsOf(await sandbox.call('/v2/user/company/list', { comp_id: id }, admin))[0]?.['dk']);
     const before = await used(2);
     await sandbox.call('/v2/user/company/set', { comp_id: 2, dk_limit: before + 1 }, admin);
@@ -137,7 +137,7 @@ describe('an import of device info', () => {
 });
 
 describe('clearing device time', () => {
-  it('takes back the activation of devices that have one, and leaves the plan', async () => {
+  it('removes the activation of devices that have one, and keeps the plan', async () => {
     const planned = rowsOf(await sandbox.call(list, { state: 1, plan_expire_start: '2026-03-03 00:00:00', page_size: 1 }, admin))[0] ?? {};
     const { uid: active, plan_name, plan_expire } = planned;
     await sandbox.call(importAdd, { type: 2, list: [{ uid: active }, { uid: 'NOSUCHDEVICE' }] }, admin);
@@ -149,7 +149,7 @@ describe('clearing device time', () => {
 describe('an export of devices', () => {
   const period = { gmt_start: '2025-11-01 00:00:00', gmt_end: '2026-01-31 23:59:59' };
 
-  it('writes the devices of the period to a file', async () => {
+  it('writes the devices of the period into a file', async () => {
     expect((await sandbox.call(exportAdd, { ...period, only_sub: 1 }, admin)).code).toBe(200);
     const task = await lastTask(exportList);
     const { count } = await sandbox.call(list, period, admin);
@@ -159,14 +159,14 @@ describe('an export of devices', () => {
     expect(rows).toHaveLength(Number(count));
   });
 
-  it('holds no devices of other companies', async () => {
+  it('contains no devices of other companies', async () => {
     await sandbox.call(exportAdd, period, factory);
     await sandbox.settled();
     const [task] = rowsOf(await sandbox.call(exportList, { page_size: 1 }, factory));
     expect((await sandbox.sheetAt(task?.['url'])).filter(([uid]) => String(uid).startsWith('NL'))).toEqual([]);
   });
 
-  it('takes three months and no more', async () => {
+  it('accepts at most three months', async () => {
     const ask = (gmt_end: string) => sandbox.call(exportAdd, { gmt_start: '2025-11-15 00:00:00', gmt_end }, admin);
     expect((await ask('2026-02-15 23:59:59')).code).toBe(200);
     expect(await ask('2026-02-18 00:00:00')).toMatchObject({ code: 406, msg: 'params.gmt_end: expected at most 3 months after gmt_start' });
@@ -174,14 +174,14 @@ describe('an export of devices', () => {
     expect(await sandbox.call(exportAdd, {}, admin)).toMatchObject({ code: 406, msg: 'params.gmt_start: has to be filled' });
   });
 
-  it('asked twice while it runs is one task', async () => {
+  it('returns the running task when it is requested twice', async () => {
     const [one, other] = await Promise.all([sandbox.call(exportAdd, period, admin), sandbox.call(exportAdd, period, admin)]);
     expect(one.data).toEqual(other.data);
   });
 });
 
 describe('an import of SIM cards', () => {
-  it('links cards to devices, by UID', async () => {
+  it('assigns cards to devices by UID', async () => {
     const { uid } = await firstOf({ type: 2 });
     const fields = { brand_id: 1, network_type: 2, type: 1, link_type: 1 };
     await sandbox.call('/mall/iccid/import/add', { ...fields, list: [{ iccid: '89860199999999999991', link_id: uid }, { iccid: '123', link_id: '' }, { iccid: '89860199999999999992', link_id: 'NONE' }] }, admin);

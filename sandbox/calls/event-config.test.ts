@@ -24,7 +24,7 @@ describe('an event', () => {
     expect(await addEvent(body)).toEqual({ code: 406, msg });
   });
 
-  it('is configured once for all products, and once more for each', async () => {
+  it('has one configuration for all products, and one for each product', async () => {
     const [product] = rowsOf(await sandbox.call('/v2/umh/admin/product/list', { page_no: 1, page_size: 1 }, admin));
     expect((await addEvent({})).code).toBe(200);
     expect((await addEvent({})).code).toBe(409);
@@ -32,7 +32,7 @@ describe('an event', () => {
     expect((await addEvent({ pk: product?.['pk'] })).code).toBe(409);
   });
 
-  it('tells the languages of its texts, which go with it', async () => {
+  it('has a list of the languages of its texts, which are deleted with it', async () => {
     const { id } = recordOf(await addEvent({}));
     await call('template/add', { event_id: id, lang: 'zh', title: '防拆', body: '${device} 被拆' });
     await call('template/add', { event_id: id, lang: 'en', title: 'Tampered', body: '${device} was opened' });

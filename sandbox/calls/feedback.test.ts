@@ -21,14 +21,14 @@ describe('feedback', () => {
     expect([row['app_name'], row['uid'], row['user_id'], row['comp_name']]).not.toContain('');
   });
 
-  it('is solved and reopened, and keeps what its user wrote', async () => {
+  it('is resolved and reopened, and keeps the text of its user', async () => {
     const { id, title } = await pending();
     expect((await call('modify', { id, state: feedbackState.solved, remark: 'Called back' })).code).toBe(200);
     expect(rowsOf(await call('query', { id }))[0]).toMatchObject({ state: feedbackState.solved, remark: 'Called back', title, gmt_update: '2026-03-02 08:00:00' });
     expect(await call('modify', { id, title: 'x' })).toEqual({ code: 406, msg: 'params.title: is set by the platform' });
   });
 
-  it('is answered by the staff', async () => {
+  it('is answered by staff', async () => {
     const { id, detail_count: count } = await pending();
     const answer = recordOf(await call('detail/add', { feedback_id: id, content: 'We are looking into it.' }));
     const talk = rowsOf(await call('detail/query', { feedback_id: id }));
@@ -37,7 +37,7 @@ describe('feedback', () => {
     expect(await call('detail/add', { feedback_id: 99_999, content: 'x' })).toEqual({ code: 406, msg: 'params.feedback_id: 99999 does not exist' });
   });
 
-  it('is closed to other companies, and so is its talk', async () => {
+  it('is hidden from other companies, with its thread', async () => {
     await sandbox.database.execute(`update role set menu_ids = array_append(menu_ids, (select menu_id from menu where menu_key = 'service:view')) where id = 3`);
     const factory = await sandbox.token('factory');
     const foreign = rowsOf(await call('query', { page_size: 1000 })).filter((row) => String(row['comp_name']).startsWith('Northlight'));
@@ -49,14 +49,14 @@ describe('feedback', () => {
 });
 
 describe('push configuration', () => {
-  it('is one, and is changed in part', async () => {
+  it('is a single record, and can be changed in part', async () => {
     expect((await call('pushcfg/set', { interval: 5 })).code).toBe(200);
     expect(recordOf(await call('pushcfg/get'))).toMatchObject({ interval: 5, state: 1, lang: 'zh' });
   });
 });
 
 describe('wiki', () => {
-  it('keeps articles in categories of their language', async () => {
+  it('has articles in categories of their language', async () => {
     const article = { title: 'New', content: 'Text', lang: 'en' };
     const categories = rowsOf(await call('bot/wiki/category/get', { lang: 'zh' }));
     expect(categories.every((row) => row['lang'] === 'zh')).toBe(true);

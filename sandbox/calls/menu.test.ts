@@ -24,7 +24,7 @@ const entry = async (key: string): Promise<Node> => flat(await tree('all')).find
 const write = (verb: string, body: object) => sandbox.call(`/v2/user/menu/${verb}`, body, admin);
 
 describe('list', () => {
-  it('nests sections, screens and actions, every screen of the contract among them', async () => {
+  it('nests sections, screens and actions, and has every screen of the contract', async () => {
     const all = await tree('all');
     expect(all.map((node) => node['menu_key'])).toEqual(['dashboard', 'system', 'vas', 'product', 'applist', 'operate', 'info', 'user']);
     const screens = all.slice(1).flatMap(children);
@@ -32,34 +32,34 @@ describe('list', () => {
     expect(screens.every((screen) => children(screen)[0]?.['menu_key'] === `${String(screen['menu_key'])}:view`)).toBe(true);
   });
 
-  it('names screens by their last part, with the section where two share it', async () => {
+  it('names screens by their last part, with the section when two have the same one', async () => {
     const all = new Set(keys(await tree('all')));
     expect(['company:set', 'operate/user:add', 'vas/order:view', 'product/device:secret'].filter((key) => !all.has(key))).toEqual([]);
     expect(['user:add', 'order:view', 'operate/company'].filter((key) => all.has(key))).toEqual([]);
   });
 
-  it('answers what the caller holds, and nothing else', async () => {
+  it('returns what the caller has, and nothing else', async () => {
     expect(keys(await tree('mine', viewer)).sort()).toEqual(['company', 'company:view', 'operate', 'operate/user', 'operate/user:view']);
     expect(rowsOf(await sandbox.call('/v2/user/menu/list', {}, viewer))).toEqual(await tree('mine', viewer));
   });
 
-  it('shows all only to those who see menus or roles', async () => {
+  it('shows all entries only to those who can view menus or roles', async () => {
     expect((await sandbox.call('/v2/user/menu/list', { type: 'all' }, viewer)).code).toBe(513);
     expect((await sandbox.call('/v2/user/menu/list', { type: 'all' }, await sandbox.token('factory'))).code).toBe(200);
   });
 
-  it('finds entries by id, each with what is below', async () => {
+  it('returns entries by id, each with its descendants', async () => {
     const company = await entry('company');
     expect(await tree('all', admin, { menu_id: [Number(company['menu_id'])] })).toEqual([company]);
   });
 
-  it('refuses another type', async () => {
+  it('refuses an unknown type', async () => {
     expect(await sandbox.call('/v2/user/menu/list', { type: 'some' }, admin)).toEqual({ code: 406, msg: 'type: expected mine or all' });
   });
 });
 
 describe('add', () => {
-  it('adds below a parent, for the roles that hold everything', async () => {
+  it('adds an entry below a parent, and grants it to the roles that have every entry', async () => {
     const parent = Number((await entry('company'))['menu_id']);
     const { menu_id: id } = recordOf(await write('add', { menu_key: 'company:audit', menu_name: 'Audit', menu_cn_name: '审计', menu_parent_id: parent, sort: 9 }));
     expect(await entry('company:audit')).toMatchObject({ menu_id: id, menu_parent_id: parent, sort: 9 });
@@ -67,13 +67,13 @@ describe('add', () => {
     expect(keys(await tree('mine', viewer))).not.toContain('company:audit');
   });
 
-  it('answers 409 for a key that the parent has', async () => {
+  it('answers 409 for a key that the parent already has', async () => {
     const parent = Number((await entry('operate'))['menu_id']);
     expect((await write('add', { menu_key: 'company', menu_name: 'x', menu_parent_id: parent })).code).toBe(409);
     expect((await write('add', { menu_key: 'company', menu_name: 'x', menu_parent_id: 0 })).code).toBe(200);
   });
 
-  it('refuses an unknown parent, an action as parent, and an action without one', async () => {
+  it('refuses an unknown parent, an action as parent, and an action without a parent', async () => {
     expect(await write('add', { menu_key: 'a', menu_name: 'x', menu_parent_id: 99_999 })).toEqual({ code: 406, msg: 'menu_parent_id: 99999 does not exist' });
     const action = Number((await entry('company:view'))['menu_id']);
     expect(await write('add', { menu_key: 'a', menu_name: 'x', menu_parent_id: action })).toEqual({ code: 406, msg: 'menu_parent_id: nothing is below an action' });
@@ -82,25 +82,25 @@ describe('add', () => {
 });
 
 describe('set', () => {
-  it('renames', async () => {
+  it('renames an entry', async () => {
     const { menu_id: id } = await entry('company');
     expect((await write('set', { menu_id: id, menu_name: 'Firms' })).code).toBe(200);
     expect(await entry('company')).toMatchObject({ menu_name: 'Firms', menu_cn_name: '公司' });
   });
 
-  it('refuses a place below itself', async () => {
+  it('refuses a parent below the entry itself', async () => {
     const [operate, company] = [await entry('operate'), await entry('company')];
     expect((await write('set', { menu_id: operate['menu_id'], menu_parent_id: company['menu_id'] })).code).toBe(406);
     expect((await write('set', { menu_id: operate['menu_id'], menu_parent_id: operate['menu_id'] })).code).toBe(406);
   });
 
-  it('keeps the key of the menu screen, without which nobody could put it back', async () => {
+  it('keeps the key of the menu screen, without which nobody could change it back', async () => {
     expect((await write('set', { menu_id: (await entry('menu'))['menu_id'], menu_key: 'menus' })).code).toBe(513);
   });
 });
 
 describe('del', () => {
-  it('takes actions along, and out of every role', async () => {
+  it('deletes the entry with its actions, and removes them from every role', async () => {
     const company = await entry('company');
     expect((await write('del', { menu_id: company['menu_id'] })).code).toBe(200);
     expect(keys(await tree('all')).filter((key) => key.startsWith('company'))).toEqual([]);
@@ -113,7 +113,7 @@ describe('del', () => {
     expect(await write('del', { menu_id: (await entry('operate'))['menu_id'] })).toEqual({ code: 406, msg: 'menu_id: the entry has others below it; move or delete them first' });
   });
 
-  it('refuses the menu screen itself', async () => {
+  it('refuses the menu screen', async () => {
     expect((await write('del', { menu_id: (await entry('menu'))['menu_id'] })).code).toBe(513);
   });
 });

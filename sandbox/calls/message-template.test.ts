@@ -15,7 +15,7 @@ const list = async (body: object) => rowsOf(await sandbox.call('/v2/push/templat
 const add = (body: object) => sandbox.call('/v2/push/template/add', { name: 'Ring', code: 'ring', lang: 'en', type: 1, notify_type: 17, body: 'Somebody rings.', ...body }, admin);
 
 describe('languages', () => {
-  it('has the languages of each text', async () => {
+  it('are listed for each text', async () => {
     await add({});
     await add({ lang: 'zh', body: '有人按铃。' });
     expect((await list({ code: 'ring' })).map(({ lang, langs, missing_langs: missing }) => [lang, langs, missing])).toEqual([
@@ -24,13 +24,13 @@ describe('languages', () => {
     ]);
   });
 
-  it('keeps channels apart, though they share a code', async () => {
+  it('are listed for each channel, also when channels have the same code', async () => {
     await add({});
     await add({ type: 3, title: 'Ring', lang: 'zh' });
     expect((await list({ code: 'ring', type: 3 })).map((row) => row['langs'])).toEqual([['zh']]);
   });
 
-  it('finds what lacks all of the languages that are asked', async () => {
+  it('filter by texts without any of the given languages', async () => {
     await add({});
     const rows = await list({ missing_langs: ['zh', 'zh-TW'] });
     expect(rows.some((row) => row['code'] === 'ring')).toBe(true);
@@ -38,23 +38,23 @@ describe('languages', () => {
     expect(await list({ missing_langs: [] })).toHaveLength((await list({})).length);
   });
 
-  it('refuses a language that there is not', async () => {
+  it('refuse an unknown language', async () => {
     expect(await sandbox.call('/v2/push/template/list', { missing_langs: ['fr'] }, admin)).toEqual({ code: 406, msg: 'missing_langs: expected one of en, zh, zh-TW' });
   });
 
-  it('has one text in each: 409 for a second', async () => {
+  it('have one text each: 409 for a second one', async () => {
     await add({});
     expect((await add({ code: 'RING' })).code).toBe(409);
   });
 
-  it('takes another language with the text that it was made from', async () => {
+  it('accept a copy of a text in another language', async () => {
     const { id } = recordOf(await add({}));
     expect((await add({ from_id: id, lang: 'zh' })).code).toBe(200);
     expect((await add({ from_id: 99_999, lang: 'zh-TW' })).code).toBe(406);
   });
 });
 
-describe('what a channel needs', () => {
+describe('channels', () => {
   it.each([
     [{ type: 3 }, 'title: has to be filled'],
     [{ mode: 2 }, 'mode: belongs to another channel'],
@@ -62,11 +62,11 @@ describe('what a channel needs', () => {
     [{ platform_id: 5 }, 'platform_id: serves another channel'],
     [{ platform_id: 999 }, 'platform_id: 999 does not exist'],
     [{ notify_type: 13 }, 'notify_type: expected one of 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 15, 16, 17, 18, 19, 20'],
-  ])('refuses %j', async (body, msg) => {
+  ])('refuse %j', async (body, msg) => {
     expect(await add(body)).toEqual({ code: 406, msg });
   });
 
-  it('holds for a change, too', async () => {
+  it('refuse a change that does not fit', async () => {
     const { id } = recordOf(await add({}));
     expect(await sandbox.call('/v2/push/template/set', { id, type: 2 }, admin)).toEqual({ code: 406, msg: 'title: has to be filled' });
   });

@@ -18,7 +18,7 @@ const held = async (company: number) => Number(rowsOf(await sandbox.call('/v2/ma
 const flows = async (company: number) => rowsOf(await sandbox.call('/v2/mall/comp/moneyflow/list', { comp_id: company }, admin));
 
 describe('a recharge', () => {
-  it.each([0.01, '5000', 12.34])('of %s is added and told', async (money) => {
+  it.each([0.01, '5000', 12.34])('of %s is added to the balance and listed', async (money) => {
     const before = await held(2);
     const { pay_order_id: payment } = recordOf(await recharge({ money }));
     expect(await held(2)).toBeCloseTo(before + Number(money), 2);
@@ -45,7 +45,7 @@ describe('a gift', () => {
     expect((await flows(2))[0]).toMatchObject({ type: 3, money: own, other_comp_id: 1, remark: 'Spring' });
   });
 
-  it('is at most the balance that the giver holds: 416', async () => {
+  it('cannot exceed the balance of the giver: 416', async () => {
     const own = await held(1);
     expect((await gift({ comp_id: 2, money: own + 0.01 })).code).toBe(416);
     expect(await held(1)).toBe(own);
@@ -55,20 +55,20 @@ describe('a gift', () => {
     expect((await gift({ comp_id: 2, money: 0.125 })).msg).toBe('money: expected at most two decimals');
   });
 
-  it('stays in one currency and goes to another company', async () => {
+  it('needs a different company with the same currency', async () => {
     expect((await gift({ comp_id: 24, money: 1 })).msg).toBe('comp_id: the company keeps its balance in another currency');
     expect((await gift({ comp_id: 1, money: 1 })).code).toBe(513);
   });
 });
 
-it('payments of one second are numbered one after the other', async () => {
+it('payments of the same second have consecutive numbers', async () => {
   const numbers: unknown[] = [];
   for (let count = 0; count < 3; count += 1) numbers.push(recordOf(await recharge({ money: 1 }))['pay_order_id']);
   const [first = 0] = numbers.map((number) => Number(/^P20260302080000(\d{6})$/.exec(String(number))?.[1]));
   expect(numbers).toEqual([0, 1, 2].map((step) => `P20260302080000${first + step}`));
 });
 
-it('every balance of the seed is what its flows leave', async () => {
+it('every balance of the seed is the sum of its flows', async () => {
   const wrong = await sandbox.database.query(sql`
     select b.comp_id from balance b where b.money <> (select sum(f.money) from money_flow f where f.comp_id = b.comp_id) or b.money < 0`);
   expect(wrong).toEqual([]);

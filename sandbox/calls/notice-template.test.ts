@@ -25,7 +25,7 @@ it('exist for every type', async () => {
   expect(new Set((await list({})).map((row) => row['type']))).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]));
 });
 
-it('belong to everybody when the platform names no company, to their own when others do not', async () => {
+it('of the platform without a company are for everybody; those of others are for their own company', async () => {
   const { id } = recordOf(await add({}));
   expect(new Set((await list({ comp_id: [0] })).map((row) => row['comp_id']))).toEqual(new Set([0]));
   expect((await list({ id }))[0]).toMatchObject({ comp_id: 0, langs: ['en', 'zh'] });
@@ -33,12 +33,12 @@ it('belong to everybody when the platform names no company, to their own when ot
   expect((await list({ id: theirs }))[0]).toMatchObject({ comp_id: 2, langs: ['en'], missing_langs: ['zh', 'zh-TW'] });
 });
 
-it('of the platform are not seen by others', async () => {
+it('of the platform are hidden from others', async () => {
   expect(await list({}, factory)).toEqual([]);
   expect((await sandbox.call(path('del'), { id: 1 }, factory)).code).toBe(406);
 });
 
-it('have one text in each language for each company', async () => {
+it('have one text per language and company', async () => {
   expect((await add({ lang: 'zh' })).code).toBe(409);
   expect((await add({ lang: 'zh', comp_id: 2 })).code).toBe(200);
 });

@@ -17,7 +17,7 @@ afterAll(() => sandbox.close());
 const call = (path: string, body: object, token = admin) => sandbox.call(path, body, token);
 const one = async <T>(statement: ReturnType<typeof sql>): Promise<T> => (await sandbox.database.query(statement))[0] as T;
 
-/** A device of the manufacturer 2 that has no service yet, and a good of the platform that costs its company 30 CNY. */
+/** A device of company 2 without a service, and an item of the platform that costs this company 30 CNY. */
 const fixture = async () => {
   const { uid } = await one<{ uid: string }>(sql`select uid from device d where comp_id = 2 and user_id <> '' and not exists (select 1 from mall_order o where o.link_id = d.uid) limit 1`);
   const { id } = await one<{ id: number }>(sql`select id from good where comp_id = 1 and comp_cn_price = 30 limit 1`);
@@ -38,13 +38,13 @@ describe('lists', () => {
     expect([...new Set(rows.map((row) => row['service']))].sort()).toEqual(services);
   });
 
-  it('show a company its own branch only', async () => {
+  it('show a company only its own branch', async () => {
     const { count = 0 } = await call('/v2/mall/admin/order/list', {}, factory);
     const foreign = await call('/v2/mall/admin/order/list', { comp_id: 24 }, factory);
     expect([count > 0 && count < 5000, foreign.count]).toEqual([true, 0]);
   });
 
-  it('are filtered by a period, states and numbers', async () => {
+  it('can be filtered by a period, states and numbers', async () => {
     const rows = rowsOf(await call('/v2/mall/admin/order/list', { order_state: [1, 2], gmt_start: '2026-02-01 00:00:00', gmt_end: '2026-02-28 23:59:59', page_size: 1000 }));
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.filter((row) => !String(row['gmt_create']).startsWith('2026-02') || ![1, 2].includes(Number(row['order_state'])))).toEqual([]);
@@ -57,7 +57,7 @@ describe('lists', () => {
   });
 });
 
-it('the plans of the seed are what orders bought: one service of a kind after the other', async () => {
+it('the plans of the seed match the orders: services of one kind follow each other', async () => {
   const wrong = await sandbox.database.query(sql`
     select d.uid from device d left join (select link_id, max(service_end) as until from mall_order where service = 1 group by link_id) o on o.link_id = d.uid
     where d.plan_expire is distinct from o.until or (d.plan_name = '') <> (o.until is null)`);
@@ -70,7 +70,7 @@ it('the plans of the seed are what orders bought: one service of a kind after th
 });
 
 describe('a purchase by staff', () => {
-  it('is paid from the balance of the company, starts the service and takes from the stock', async () => {
+  it("is paid from the company's balance, starts the service and reduces the stock", async () => {
     const { uid, good } = await fixture();
     const before = await one<{ stock: number }>(sql`select stock from good where id = ${good}`);
     const { order_id: id } = recordOf(await call('/mall/order/add', { link_id: uid, good_id: good, count: 2, pay_type: 4 }, admin));
@@ -78,7 +78,7 @@ describe('a purchase by staff', () => {
     expect([await balance(), (await one<{ stock: number }>(sql`select stock from good where id = ${good}`)).stock]).toEqual([40, before.stock - 2]);
   });
 
-  it('is counted to the cent', async () => {
+  it('is exact to the cent', async () => {
     const { uid, good } = await fixture();
     await sandbox.database.query(sql`update good set comp_cn_price = 0.1, stock = 100 where id = ${good}`);
     await sandbox.database.query(sql`update balance set money = 0.3 where comp_id = 2`);
@@ -90,7 +90,7 @@ describe('a purchase by staff', () => {
     expect(await balance()).toBe(128.3);
   });
 
-  it('goes on where the service that the device has ends, and never before', async () => {
+  it('starts when the present service of the device ends, and never earlier', async () => {
     const { uid, good } = await fixture();
     const buy = async () => recordOf(await call('/mall/order/query', { order_id: recordOf(await call('/mall/order/add', { link_id: uid, good_id: good, count: 1, pay_type: 0 }))['order_id'] }));
     expect(await buy()).toMatchObject({ service_start: '2026-03-02 08:00:00', service_end: '2027-03-02 08:00:00' });
@@ -100,7 +100,7 @@ describe('a purchase by staff', () => {
     expect(recordOf(await call('/v2/iot/web/uid/info/get', { uid }))).toMatchObject({ plan_expire: '2027-04-02 08:00:00' });
   });
 
-  it('of a good without a company price costs what everybody pays, and of one without any price is refused', async () => {
+  it('costs the public price without a company price, and is refused without any price', async () => {
     const { uid, good } = await fixture();
     const price = async (change: ReturnType<typeof sql>) => {
       await sandbox.database.query(sql`update good set comp_cn_price = null, ${change} where id = ${good}`);
@@ -114,7 +114,7 @@ describe('a purchase by staff', () => {
     expect(await balance()).toBe(80.5);
   });
 
-  it('answers 515 when the company holds less, and books nothing', async () => {
+  it('answers 515 when the balance is too small, and changes nothing', async () => {
     const { uid, good } = await fixture();
     expect((await call('/mall/order/add', { link_id: uid, good_id: good, count: 4, pay_type: 4 })).code).toBe(515);
     expect(await balance()).toBe(100);
@@ -139,7 +139,7 @@ describe('a purchase by staff', () => {
     expect(await call('/mall/order/add', { link_id: uid, good_id: good, count: 1, pay_type: 4, ...change })).toEqual({ code: 406, msg });
   });
 
-  it('takes no more than is left, and books nothing else', async () => {
+  it('is refused above the stock, and changes nothing', async () => {
     const { uid, good } = await fixture();
     await sandbox.database.query(sql`update good set stock = 1 where id = ${good}`);
     const buy = async (count: number) => (await call('/mall/order/add', { link_id: uid, good_id: good, count, pay_type: 4 })).msg;
@@ -147,7 +147,7 @@ describe('a purchase by staff', () => {
     expect(await balance()).toBe(70);
   });
 
-  it('refuses a delisted good, one of another product, and a second one of a good for once', async () => {
+  it('refuses a delisted item, an item of another product, and a second purchase of an item that is sold once', async () => {
     const { uid, good } = await fixture();
     const buy = async () => (await call('/mall/order/add', { link_id: uid, good_id: good, count: 1, pay_type: 0 })).msg;
     await sandbox.database.query(sql`update good set "only" = 1 where id = ${good}`);
@@ -160,19 +160,19 @@ describe('a purchase by staff', () => {
 });
 
 describe('moving an order', () => {
-  it('binds it to another device of the company and tells it in the timeline', async () => {
+  it('binds it to another device of the company and adds it to the timeline', async () => {
     const { order_id: id, comp_id: company, link_id: uid } = await one<{ order_id: string; comp_id: number; link_id: string }>(sql`select order_id, comp_id, link_id from mall_order where order_state = 3 and comp_id = 2 and service_end > '2026-03-03' limit 1`);
     const { uid: other } = await one<{ uid: string }>(sql`select uid from device where comp_id = ${company} and uid <> ${uid} limit 1`);
     const { order_key: before } = recordOf(await call('/mall/order/query', { order_id: id }));
     expect((await call('/mall/order/bind/set', { order_id: id, link_id: other })).code).toBe(200);
     const order = recordOf(await call('/mall/order/query', { order_id: id }));
-    // A viewer of the old device must not watch the new one.
+    // Somebody who watches the old device must not see the new one.
     expect(order['order_key']).not.toBe(before);
     expect(order).toMatchObject({ link_id: other, timeline: expect.arrayContaining([{ event: 4, gmt: '2026-03-02 08:00:00', note: `${uid} → ${other}` }]) });
     expect((await call('/mall/order/bind/set', { order_id: id, link_id: other })).msg).toBe('params.link_id: the order is bound to this device already');
   });
 
-  it('takes the service and the plan along: after what the other device has, and before what follows here', async () => {
+  it('moves the service and the plan: after the services of the other device, and the following ones here start earlier', async () => {
     const { uid, good } = await fixture();
     const { uid: other } = await one<{ uid: string }>(sql`select uid from device d where comp_id = 2 and uid <> ${uid} and not exists (select 1 from mall_order o where o.link_id = d.uid) limit 1`);
     const buy = async (link: string) => recordOf(await call('/mall/order/add', { link_id: link, good_id: good, count: 1, pay_type: 0 }))['order_id'];
@@ -188,7 +188,7 @@ describe('moving an order', () => {
     expect([await plan(uid), await plan(other)]).toMatchObject([{ plan_name: '', plan_expire: '' }, { plan_expire: '2028-03-02 08:00:00' }]);
   });
 
-  it("leaves earlier moments the device that they belonged to", async () => {
+  it('keeps the devices of earlier events in the timeline', async () => {
     const { uid, good } = await fixture();
     const [{ uid: second }, { uid: third }] = (await sandbox.database.query(sql`select uid from device d where comp_id = 2 and uid <> ${uid} and not exists (select 1 from mall_order o where o.link_id = d.uid) limit 2`)) as [{ uid: string }, { uid: string }];
     const { order_id: id } = recordOf(await call('/mall/order/add', { link_id: uid, good_id: good, count: 1, pay_type: 0 }));
@@ -201,7 +201,7 @@ describe('moving an order', () => {
     ]));
   });
 
-  it('begins the service of an order that is paid and not served yet, on its own device or on another', async () => {
+  it('starts the service of a paid order without a service, on its own device or on another', async () => {
     const { uid, good } = await fixture();
     const { uid: other } = await one<{ uid: string }>(sql`select uid from device d where comp_id = 2 and uid <> ${uid} and not exists (select 1 from mall_order o where o.link_id = d.uid) limit 1`);
     const paid = async () => {
@@ -220,13 +220,13 @@ describe('moving an order', () => {
     expect(await served(second, other)).toMatchObject({ ...period, link_id: other });
   });
 
-  it('is refused once the service has ended', async () => {
+  it('is refused when the service has ended', async () => {
     const { order_id: id, link_id: uid } = await one<{ order_id: string; link_id: string }>(sql`select order_id, link_id from mall_order where order_state = 3 and comp_id = 2 and service_end < '2026-03-02' limit 1`);
     const { uid: other } = await one<{ uid: string }>(sql`select uid from device where comp_id = 2 and uid <> ${uid} limit 1`);
     expect((await call('/mall/order/bind/set', { order_id: id, link_id: other })).msg).toBe('params.order_id: its service has ended');
   });
 
-  it("refuses another company's device, and orders that nobody paid", async () => {
+  it('is refused for a device of another company and for an unpaid order', async () => {
     const { order_id: id } = await one<{ order_id: string }>(sql`select order_id from mall_order where order_state = 3 and comp_id = 2 limit 1`);
     const { uid } = await one<{ uid: string }>(sql`select uid from device where comp_id = 24 limit 1`);
     expect((await call('/mall/order/bind/set', { order_id: id, link_id: uid })).msg).toBe("params.link_id: the device is another company's");
@@ -254,7 +254,7 @@ describe('tasks', () => {
     expect(await ordersOf(1)).toBeGreaterThan(await ordersOf(0));
   });
 
-  it('import orders that were sold elsewhere, and refuse rows one by one', async () => {
+  it('import orders that were sold elsewhere, and refuse invalid rows one by one', async () => {
     const { uid, good } = await fixture();
     const row = { link_id: uid, good_id: good, count: 1, platform_order_id: 'TB-1' };
     await call('/mall/order/import/add', { list: [row, row, { ...row, link_id: 'NOPE', platform_order_id: 'TB-2' }] });

@@ -24,7 +24,7 @@ const added = { name: 'Porch 4K', comp_id: 2, node_type: 1, category: 2 };
 const detail = { lang: 'en', zone_type: 1, zone: '', url: 'https://cdn.example.com/fw.bin', size: 0, title: 'New', content: '' };
 
 describe('products', () => {
-  it('are seeded for every manufacturer, with their pictures, categories and versions', async () => {
+  it('exist for every manufacturer in the seed, with pictures, categories and versions', async () => {
     const rows = rowsOf(await sandbox.call(list, { page_size: 100, only_sub: 1 }, admin));
     expect(rows.length).toBeGreaterThan(30);
     expect(new Set(rows.map((row) => row['comp_id'])).size).toBe(5);
@@ -33,14 +33,14 @@ describe('products', () => {
     expect(count).toBeGreaterThan(rows.length * 4);
   });
 
-  it('get a key of their own when none is given, and refuse one that is taken', async () => {
+  it('get a generated key when none is given, and refuse a duplicate', async () => {
     const { pk } = recordOf(await sandbox.call('/user/product/add', added, admin));
     expect(pk).toMatch(/^PK[A-Z2-9]{8}$/);
     expect(await sandbox.call('/user/product/add', { ...added, name: 'Porch 5K', pk }, admin)).toMatchObject({ code: 409 });
     expect(await sandbox.call('/user/product/get', { pk }, admin)).toMatchObject({ code: 200, data: { pk, name: 'Porch 4K', link_type: 1, comp_id: 2 } });
   });
 
-  it('are no two of one name in a company, added or renamed; another company may have one', async () => {
+  it('have unique names in a company, also after a change; another company may use the same name', async () => {
     await sandbox.call('/user/product/add', added, admin);
     expect(await sandbox.call('/user/product/add', { ...added, name: 'PORCH 4K' }, admin)).toMatchObject({ code: 409, msg: expect.stringMatching(/^name/) });
     expect(await sandbox.call('/user/product/add', { ...added, comp_id: 24 }, admin)).toMatchObject({ code: 200 });
@@ -48,7 +48,7 @@ describe('products', () => {
     expect(await sandbox.call('/user/product/set', { pk, name: 'Porch 4K' }, admin)).toMatchObject({ code: 409 });
   });
 
-  it('change what was sent and nothing else', async () => {
+  it('change only the given values', async () => {
     const { pk, name, attr } = await firstOf(2);
     await sandbox.call('/user/product/set', { pk, oem: 'ACME' }, admin);
     expect(await sandbox.call('/user/product/get', { pk }, admin)).toMatchObject({ data: { oem: 'ACME', name, attr } });
@@ -64,7 +64,7 @@ describe('products', () => {
     expect(await sandbox.call('/user/product/add', { ...added, ...wrong }, admin)).toMatchObject({ code: 406 });
   });
 
-  it('stay while they have devices, and answer 1024 while those have orders', async () => {
+  it('cannot be deleted while they have devices, and answer 1024 when those have orders', async () => {
     const { pk } = recordOf(await sandbox.call('/user/product/add', added, admin));
     const move = (where: string) => sandbox.database.query(sql`update device set pk = ${String(pk)} where uid = ${where}`);
     const [bought] = await sandbox.database.query<{ uid: string }>(sql`select d.uid from device d join mall_order o on o.link_id = d.uid limit 1`);
@@ -75,7 +75,7 @@ describe('products', () => {
     expect(await sandbox.call('/v2/umh/admin/product/delete', { pk }, admin)).toMatchObject({ code: 1024 });
   });
 
-  it('take their versions and shares along when they go', async () => {
+  it('are deleted with their versions and shares', async () => {
     const { pk } = recordOf(await sandbox.call('/user/product/add', added, admin));
     await sandbox.call(`${versions}/add`, { pk, ver: '1.0.0', details: [detail] }, admin);
     await sandbox.call(`${shares}/add`, { pk, comp_id: 3 }, admin);
@@ -85,14 +85,14 @@ describe('products', () => {
 });
 
 describe('another company', () => {
-  it('sees neither the products nor their versions', async () => {
+  it('cannot view the products and their versions', async () => {
     const { pk } = await firstOf(24);
     expect(await sandbox.call('/user/product/get', { pk }, factory)).toMatchObject({ code: 406 });
     expect(await sandbox.call(list, { pk }, factory)).toMatchObject({ count: 0 });
     expect(await sandbox.call(`${versions}/list`, { pk }, factory)).toMatchObject({ count: 0 });
   });
 
-  it('sees a product that is shared with it, and cannot change it', async () => {
+  it('can view a shared product, and cannot change it', async () => {
     const { pk } = await firstOf(24);
     expect(await sandbox.call(`${shares}/add`, { pk, comp_id: 2 }, admin)).toMatchObject({ code: 200 });
     expect(await sandbox.call(list, { pk, only_sub: 1 }, factory)).toMatchObject({ count: 1 });
@@ -102,7 +102,7 @@ describe('another company', () => {
 });
 
 describe('shares', () => {
-  it('are made once for each company, and never with the owner', async () => {
+  it('are unique for each company, and never with the owner', async () => {
     const { pk } = await firstOf(2);
     const company = { pk, comp_id: 24 };
     expect(await sandbox.call(`${shares}/add`, company, admin)).toMatchObject({ code: 200 });
@@ -114,19 +114,19 @@ describe('shares', () => {
 describe('versions', () => {
   const add = async (more: object = {}) => sandbox.call(`${versions}/add`, { pk: (await firstOf(2))['pk'], ver: '7.1.12', details: [detail], ...more }, admin);
 
-  it('get their number from the version, and each entry the version it belongs to', async () => {
+  it('get their number from the version, and set the version of each entry', async () => {
     const { id } = recordOf(await add());
     const [row] = rowsOf(await sandbox.call(`${versions}/list`, { id }, admin));
     expect(row).toMatchObject({ ver_num: 70112, state: 2, link_type: 1, count: 0, details: [{ ...detail, ver_id: id }] });
   });
 
-  it('change their number with the version', async () => {
+  it('update their number with the version', async () => {
     const { id } = recordOf(await add());
     await sandbox.call(`${versions}/set`, { id, ver: '7.2.0', ver_num: 70112 }, admin);
     expect(await sandbox.call(`${versions}/list`, { id }, admin)).toMatchObject({ data: [{ ver_num: 70200 }] });
   });
 
-  it('are unique for the same devices, and may be two for different ones', async () => {
+  it('are unique for the same devices, and may repeat for other devices', async () => {
     await add();
     expect(await add()).toMatchObject({ code: 409 });
     expect(await add({ link_type: 2, batch_id: 'B1' })).toMatchObject({ code: 200 });
@@ -147,7 +147,7 @@ describe('versions', () => {
     expect(answer.msg).toContain(place);
   });
 
-  it('count the devices that have them', async () => {
+  it('have the number of devices that use them', async () => {
     const rows = rowsOf(await sandbox.call(`${versions}/list`, { ver: '2.4.1', page_size: 100 }, admin));
     const [{ devices } = { devices: 0 }] = await sandbox.database.query<{ devices: number }>(sql`select count(*)::integer as devices from device where ver = '2.4.1'`);
     expect(rows.reduce((sum, row) => sum + Number(row['count']), 0)).toBe(devices);

@@ -17,7 +17,7 @@ const waiting = async () => rowsOf(await sandbox.call('/v2/mall/admin/order/refu
 const read = async (id: unknown) => rowsOf(await sandbox.call('/v2/mall/admin/order/refund/list', { id }, admin))[0] ?? {};
 
 describe('approval', () => {
-  it('gives back at most what was paid and not yet refunded, once', async () => {
+  it('refunds at most the paid amount that is not refunded yet, once', async () => {
     const { id, paid, order_id: order } = await waiting();
     expect((await decide({ id, state: 2, amount: 0.505 })).msg).toBe('amount: expected at most two decimals');
     expect(await decide({ id, state: 2, amount: (Number(paid) + 0.01).toFixed(2) })).toEqual({ code: 406, msg: `amount: expected at most ${Number(paid).toFixed(2)}, which was paid and not yet refunded` });
@@ -27,7 +27,7 @@ describe('approval', () => {
     expect(recordOf(await sandbox.call('/mall/order/query', { order_id: order }, admin))).toMatchObject({ refunded: 0.5, timeline: expect.arrayContaining([{ event: 6, gmt: '2026-03-02 08:00:00', note: '0.50' }]) });
   });
 
-  it('counts what was given back before', async () => {
+  it('subtracts earlier refunds', async () => {
     const { id, paid, order_id: order } = await waiting();
     await sandbox.database.query(sql`update mall_order set refunded = total - 0.2 where order_id = ${String(order)}`);
     expect(Number(paid)).toBeGreaterThan(0.2);
@@ -44,23 +44,23 @@ describe('approval', () => {
   });
 });
 
-describe('two decisions at once', () => {
+describe('parallel decisions', () => {
   const together = async (bodies: object[]) => (await Promise.all(bodies.map((body) => decide(body)))).map(({ code }) => code).sort();
 
-  it('are one: the money goes back once', async () => {
+  it('refund the money once', async () => {
     const { id, paid, order_id: order } = await waiting();
     expect(await together(Array.from({ length: 6 }, () => ({ id, state: 2, amount: paid })))).toEqual([200, 406, 406, 406, 406, 406]);
     expect(recordOf(await sandbox.call('/mall/order/query', { order_id: order }, admin))).toMatchObject({ refunded: paid });
   });
 
-  it('are one also when they differ', async () => {
+  it('count once when they differ', async () => {
     const { id } = await waiting();
     expect(await together([{ id, state: 2, amount: 0.5 }, { id, state: 3, reject_reason: 'Used for weeks' }])).toEqual([200, 406]);
     const { state, refunded } = await read(id);
     expect([{ state: 2, refunded: 0.5 }, { state: 3, refunded: 0 }]).toContainEqual({ state, refunded });
   });
 
-  it('take no amount above what is left, however many ask', async () => {
+  it('refund no more than the remaining amount', async () => {
     const { id, paid, order_id: order } = await waiting();
     await sandbox.database.query(sql`update mall_order set refunded = total - 0.2 where order_id = ${String(order)}`);
     expect(await together([0.21, 0.2, Number(paid), 0.2].map((amount) => ({ id, state: 2, amount })))).toEqual([200, 406, 406, 406]);
@@ -72,7 +72,7 @@ describe('an approved refund', () => {
   const now = '2026-03-02 08:00:00';
   const service = async (order: unknown) => recordOf(await sandbox.call('/mall/order/query', { order_id: order }, admin));
   const plan = async (uid: unknown) => recordOf(await sandbox.call('/v2/iot/web/uid/info/get', { uid }, admin));
-  /** A waiting refund of cloud storage for a device, whose plan runs for a year from now. */
+  /** A pending refund of cloud storage for a device, whose plan ends in a year. */
   const running = async () => {
     const { id, paid, order_id: order, link_id: uid } = await waiting();
     await sandbox.database.query(sql`update mall_order set service = 1, service_start = '2026-03-01 00:00:00+00', service_end = '2027-03-02 08:00:00+00' where order_id = ${String(order)}`);
@@ -81,14 +81,14 @@ describe('an approved refund', () => {
     return { id, paid, order, uid };
   };
 
-  it('of all the money ends the service, and the plan of the device with it', async () => {
+  it('of the full amount ends the service and the plan of the device', async () => {
     const { id, paid, order, uid } = await running();
     await decide({ id, state: 2, amount: paid });
     expect(await service(order)).toMatchObject({ service_end: now });
     expect(await plan(uid)).toMatchObject({ plan_expire: now });
   });
 
-  it('of a part of the money leaves the service, until the rest is given back, too', async () => {
+  it('of a part keeps the service until the rest is refunded', async () => {
     const { id, paid, order, uid } = await running();
     await decide({ id, state: 2, amount: 0.01 });
     expect(await service(order)).toMatchObject({ service_end: '2027-03-02 08:00:00' });
@@ -99,7 +99,7 @@ describe('an approved refund', () => {
     expect(await service(order)).toMatchObject({ service_end: now, refunded: paid });
   });
 
-  it('lets what follows on the device start at once', async () => {
+  it('starts the next service on the device at once', async () => {
     const { id, paid, order, uid } = await running();
     await sandbox.database.query(sql`
       update mall_order set service = 1, link_id = ${String(uid)}, service_start = '2027-03-02 08:00:00+00', service_end = '2027-03-12 08:00:00+00'
@@ -108,7 +108,7 @@ describe('an approved refund', () => {
     expect(await plan(uid)).toMatchObject({ plan_expire: '2026-03-12 08:00:00' });
   });
 
-  it('that was rejected ends nothing', async () => {
+  it('does not end the service when it is rejected', async () => {
     const { id, order, uid } = await running();
     await decide({ id, state: 3, reject_reason: 'Used for weeks' });
     expect(recordOf(await sandbox.call('/mall/order/query', { order_id: order }, admin))).toMatchObject({ service_end: '2027-03-02 08:00:00' });
@@ -116,7 +116,7 @@ describe('an approved refund', () => {
   });
 });
 
-it('those that wait come first, who waits longest before all', async () => {
+it('pending refunds are first, the oldest before all others', async () => {
   const rows = rowsOf(await sandbox.call('/v2/mall/admin/order/refund/list', { page_no: 1, page_size: 500 }, admin));
   const open = rows.filter(({ state }) => state === 1);
   expect(rows.slice(0, open.length)).toEqual(open);
@@ -127,7 +127,7 @@ it('those that wait come first, who waits longest before all', async () => {
 });
 
 describe('rejection', () => {
-  it('wants a reason and is final', async () => {
+  it('requires a reason and is final', async () => {
     const { id } = await waiting();
     expect(await decide({ id, state: 3, reject_reason: ' ' })).toEqual({ code: 406, msg: 'reject_reason: has to be filled' });
     expect((await decide({ id, state: 3, reject_reason: 'Used for weeks' })).code).toBe(200);
@@ -136,12 +136,12 @@ describe('rejection', () => {
   });
 });
 
-it('is allowed to those who may approve, within their companies', async () => {
+it('a decision requires the permission to approve', async () => {
   const { id } = await waiting();
   expect((await decide({ id, state: 3, reject_reason: 'x' }, await sandbox.token('viewer'))).code).toBe(513);
 });
 
-it('every refund of the seed is of a paid order and at most what was paid', async () => {
+it('every refund of the seed is for a paid order and at most the paid amount', async () => {
   const wrong = await sandbox.database.query(sql`
     select r.id from refund r join mall_order o on o.order_id = r.order_id where o.order_state not in (2, 3) or r.amount > o.total or o.refunded > o.total`);
   expect(wrong).toEqual([]);

@@ -19,7 +19,7 @@ const keyOf = ({ grpc_addr, type }: Record<string, unknown>) => ({ grpc_addr, ty
 const control = (record: Record<string, unknown>, cmd: string, token = admin) => call('/srv/ctrl', { srv_addr: record['grpc_addr'], srv_type: record['type'], cmd }, token);
 
 describe('seed data', () => {
-  it('hangs together: a report for each server, a zone for each binding and data center', async () => {
+  it('is consistent: every server has a report, every binding and data center has a zone', async () => {
     const loose = await sandbox.database.query(sql`
       select name from server s where not exists (select 1 from server_info i where i.grpc_addr = s.grpc_addr and i.type = s.type)
       union all select src_area from zone_binding b where not exists (select 1 from service_zone z where z.zone = b.dest_area)
@@ -30,14 +30,14 @@ describe('seed data', () => {
 });
 
 describe('servers', () => {
-  it('carry their load and no number of the database', async () => {
+  it('have their load, and no database id', async () => {
     const online = await find({ state: serverState.online, type: 4 });
     expect(online).toMatchObject({ type: 4, max_load: 50_000 });
     expect(online['load']).toBeGreaterThan(0);
     expect(online).not.toHaveProperty('id');
   });
 
-  it('are changed by address and type; the load is their own affair', async () => {
+  it('are changed by address and type; the load cannot be changed', async () => {
     const record = await find({ type: 12 });
     expect((await call('/discovery/srv/set', { ...keyOf(record), max_load: 9000, utd_addrs: [{ addr: '10.0.0.1:9014' }] })).code).toBe(200);
     expect(await find(keyOf(record))).toMatchObject({ max_load: 9000, utd_addrs: [{ addr: '10.0.0.1:9014' }] });
@@ -45,7 +45,7 @@ describe('servers', () => {
     expect(await call('/discovery/srv/set', { grpc_addr: '1.2.3.4:5', type: 12 })).toEqual({ code: 406, msg: 'params.grpc_addr: 1.2.3.4:5 does not exist' });
   });
 
-  it('are deleted only when they are offline', async () => {
+  it('can be deleted only while they are offline', async () => {
     const online = await find({ state: serverState.online });
     expect((await call('/discovery/srv/delete', keyOf(online))).code).toBe(406);
     const offline = await find({ state: serverState.offline });
@@ -64,14 +64,14 @@ describe('/srv/ctrl', () => {
     expect(await find(keyOf(record))).toMatchObject({ state: serverState.online });
   });
 
-  it('takes the three keys of /srv/ctrl and no others', async () => {
+  it('accepts only its three parameters', async () => {
     const record = await find({});
     expect(await control(record, 'constructor')).toMatchObject({ code: 406 });
     expect(await control(record, 'explode')).toEqual({ code: 406, msg: 'params.cmd: expected one of start, restart, reload, stop' });
     expect(await call('/srv/ctrl', { srv_addr: record['grpc_addr'], srv_type: record['type'], cmd: 'stop', name: 'x' })).toEqual({ code: 406, msg: 'params.name: unknown field' });
   });
 
-  it('needs the permission ctrl, not only the view', async () => {
+  it('requires the permission ctrl, not only view', async () => {
     expect((await control(await find({}), 'stop', await sandbox.token('viewer'))).code).toBe(513);
   });
 });

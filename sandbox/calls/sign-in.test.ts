@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await sandbox.restore();
-  // Tries are forgotten.
+  // The throttle forgets the tries.
   sandbox.advance(15 * 60 * 1000);
 });
 afterAll(() => sandbox.close());
@@ -22,7 +22,7 @@ const isSignedIn = async (token: string) => (await sandbox.call('/v2/user/accoun
 const hour = 60 * 60 * 1000;
 
 describe('/v2/user/login', () => {
-  it('answers a token and the signed-in user', async () => {
+  it('returns a token and the signed-in user', async () => {
     const { code, data } = await login('factory', 'Factory@2026');
     expect(code).toBe(200);
     expect(data).toEqual({
@@ -50,25 +50,25 @@ describe('/v2/user/login', () => {
     expect((await login(account, password)).code).toBe(code);
   });
 
-  it('says nothing about the account to a wrong password', async () => {
+  it('does not describe the account after a wrong password', async () => {
     expect((await login('disabled', 'wrong')).code).toBe(512);
     expect((await login('expired', 'wrong')).code).toBe(512);
   });
 
-  it('takes an email or a phone for the account', async () => {
+  it('accepts an email or a phone as the account', async () => {
     expect((await login('Admin@Example.com', 'Admin@2026')).code).toBe(200);
     await sandbox.database.query(sql`update account set user_phone = '13811112222' where user_id = 'admin'`);
     expect((await login('13811112222', 'Admin@2026')).code).toBe(200);
   });
 
-  it('refuses a text that is older or newer than five minutes', async () => {
+  it('refuses a sealed password that is more than five minutes old or early', async () => {
     const sealed = sandbox.seal('admin', 'Admin@2026');
     sandbox.advance(5 * 60 * 1000 + 1000);
     expect((await login('admin', '', sealed)).code).toBe(514);
     expect((await login('admin', '', sandbox.seal('admin', 'Admin@2026', new Date('2026-05-01T00:00:00Z')))).code).toBe(514);
   });
 
-  it('refuses a text that was sealed for another account, or not at all', async () => {
+  it('refuses a password that is sealed for another account or not sealed', async () => {
     expect((await login('admin', '', sandbox.seal('factory', 'Admin@2026'))).code).toBe(514);
     expect((await login('admin', '', 'Admin@2026')).code).toBe(514);
   });
@@ -78,7 +78,7 @@ describe('/v2/user/login', () => {
     expect(await sandbox.call('/v2/user/login', without(body, part))).toEqual({ code: 406, msg: `${part}: missing` });
   });
 
-  it('refuses users of a frozen or expired company, or with a disabled role', async () => {
+  it('refuses users of a frozen or expired company, and users with a disabled role', async () => {
     await sandbox.database.query(sql`update company set state = 2 where comp_id = 2`);
     expect((await login('factory', 'Factory@2026')).code).toBe(517);
     await sandbox.database.query(sql`update company set state = 1, gmt_expire = '2020-01-01' where comp_id = 2`);
@@ -91,14 +91,14 @@ describe('/v2/user/login', () => {
   it.each([
     [517, sql`update company set state = 2 where comp_id = 1`],
     [518, sql`update company set gmt_expire = '2020-01-01' where comp_id = 1`],
-  ])('lets in nobody (%i) below a company that is closed, and ends the sessions there', async (code, change) => {
+  ])('refuses (%i) users below a closed company, and ends their sessions', async (code, change) => {
     const token = await sandbox.token('factory');
     await sandbox.database.query(change);
     expect((await login('factory', 'Factory@2026')).code).toBe(code);
     expect(await isSignedIn(token)).toBe(false);
   });
 
-  it('refuses all but five of two hundred tries at once, by whichever name of the account', async () => {
+  it('allows five of two hundred parallel tries, across all names of the account', async () => {
     const names = ['admin', 'ADMIN', 'admin@example.com'];
     const codes = (await Promise.all(Array.from({ length: 200 }, (_, index) => login(names[index % 3] ?? '', 'wrong')))).map(({ code }) => code);
     expect([512, 429].map((wanted) => codes.filter((code) => code === wanted).length)).toEqual([5, 195]);
@@ -108,7 +108,7 @@ describe('/v2/user/login', () => {
     expect((await login('admin', 'wrong')).code).toBe(512);
   });
 
-  it('takes a sealed password once', async () => {
+  it('accepts a sealed password once', async () => {
     const sealed = sandbox.seal('admin', 'Admin@2026');
     const codes = (await Promise.all([login('admin', '', sealed), login('admin', '', sealed)])).map(({ code }) => code);
     expect(codes.sort()).toEqual([200, 514]);
@@ -117,14 +117,14 @@ describe('/v2/user/login', () => {
     expect((await login('admin', '', sealed)).code).toBe(514);
   });
 
-  it('is served in the envelope style too, at /user/login', async () => {
+  it('is also served in the envelope style, at /user/login', async () => {
     const body = { ...device, user_id: 'admin', user_password: sandbox.seal('admin', 'Admin@2026') };
     expect(recordOf(await sandbox.call('/user/login', body))).toMatchObject({ user_id: 'admin' });
   });
 });
 
 describe('a token', () => {
-  it('lives twelve hours after its last use', async () => {
+  it('expires twelve hours after its last use', async () => {
     const token = await sandbox.token('admin');
     sandbox.advance(11 * hour);
     expect(await isSignedIn(token)).toBe(true);
@@ -134,7 +134,7 @@ describe('a token', () => {
     expect(await isSignedIn(token)).toBe(false);
   });
 
-  it('ends after seven days, however much it is used', async () => {
+  it('expires after seven days, also when it is used', async () => {
     const token = await sandbox.token('admin');
     for (let used = 0; used < 16; used += 1) {
       sandbox.advance(10 * hour);
@@ -151,13 +151,13 @@ describe('a token', () => {
     expect(JSON.stringify(stored)).not.toContain(token);
   });
 
-  it('ends with /user/logout, and no other does', async () => {
+  it('is removed by /user/logout, which keeps the other tokens', async () => {
     const [one, other] = [await sandbox.token('admin'), await sandbox.token('admin')];
     expect((await sandbox.call('/user/logout', {}, one)).code).toBe(200);
     expect([await isSignedIn(one), await isSignedIn(other)]).toEqual([false, true]);
   });
 
-  it('is refused when it is made up', async () => {
+  it('is refused when it is invented', async () => {
     expect(await sandbox.call('/v2/user/account/get', {}, 'made-up')).toEqual({ code: 401, msg: 'The token is unknown or has expired' });
   });
 
@@ -178,7 +178,7 @@ describe('/user/password/modify', () => {
   const modify = (token: string, oldPassword: string, newPassword: string, account = 'factory') =>
     sandbox.call('/user/password/modify', { user_id: account, old_password: sandbox.seal(account, oldPassword), new_password: sandbox.seal(account, newPassword) }, token);
 
-  it('changes the password and ends every session', async () => {
+  it('changes the password and ends all sessions', async () => {
     const [token, other] = [await sandbox.token('factory'), await sandbox.token('factory')];
     expect((await modify(token, 'Factory@2026', 'Better@2026')).code).toBe(200);
     expect([await isSignedIn(token), await isSignedIn(other)]).toEqual([false, false]);
@@ -186,17 +186,17 @@ describe('/user/password/modify', () => {
     expect((await login('factory', 'Better@2026')).code).toBe(200);
   });
 
-  it('refuses a wrong old password', async () => {
+  it('refuses a wrong present password', async () => {
     const token = await sandbox.token('factory');
     expect((await modify(token, 'wrong-one', 'Better@2026')).code).toBe(512);
     expect(await isSignedIn(token)).toBe(true);
   });
 
-  it('refuses a short new password', async () => {
+  it('refuses a new password that is too short', async () => {
     expect(await modify(await sandbox.token('factory'), 'Factory@2026', '1234567')).toEqual({ code: 406, msg: 'params.new_password: expected a password of at least 8 characters' });
   });
 
-  it('refuses more than five tries at the old password', async () => {
+  it('refuses more than five tries at the present password', async () => {
     const token = await sandbox.token('factory');
     for (let index = 0; index < 5; index += 1) expect((await modify(token, 'wrong-one', 'Better@2026')).code).toBe(512);
     expect((await modify(token, 'Factory@2026', 'Better@2026')).code).toBe(429);
@@ -204,7 +204,7 @@ describe('/user/password/modify', () => {
     expect((await modify(token, 'Factory@2026', 'Better@2026')).code).toBe(200);
   });
 
-  it('takes sealed passwords once', async () => {
+  it('accepts sealed passwords once', async () => {
     const sealed = { user_id: 'factory', old_password: sandbox.seal('factory', 'Factory@2026'), new_password: sandbox.seal('factory', 'Better@2026') };
     expect((await sandbox.call('/user/password/modify', sealed, await sandbox.token('factory'))).code).toBe(200);
     const again = await sandbox.call('/user/password/modify', { ...sealed, old_password: sandbox.seal('factory', 'Better@2026') }, await sandbox.token('factory', 'Better@2026'));

@@ -31,7 +31,7 @@ describe('orders', () => {
     expect(sum(rowsOf(await call('/mall/statis/order/comp', { ...year, comp_id: 2 })), 'count')).toBe(count);
   });
 
-  it('go back 30 days where no period is named, and a year by month', async () => {
+  it('cover 30 days without a period, and a year by month', async () => {
     const days = rowsOf(await call('/mall/statis/order', {}));
     const months = rowsOf(await call('/mall/statis/order', { unit: 'month' }));
     expect(new Set(days.map((row) => row['date'])).size).toBeLessThanOrEqual(31);
@@ -55,7 +55,7 @@ describe('app users', () => {
     expect(sum(rows, 'new_users')).toBe((await call('/v2/umh/admin/user/list', year)).count);
   });
 
-  it('have their first days, which add up to the new ones', async () => {
+  it('are counted by the day of registration, which adds up to the new ones', async () => {
     const period = { gmt_start: '2026-02-01 00:00:00', gmt_end: '2026-02-28 23:59:59' };
     const rows = rowsOf(await call('/v2/user/data/app/list', period));
     const days = rows.flatMap((row) => row['days'] as Record<string, unknown>[]);
@@ -64,17 +64,17 @@ describe('app users', () => {
   });
 });
 
-describe('a zone and a branch', () => {
+describe('a filter by zone and branch', () => {
   it.each([
     ['/v2/mall/admin/order/list', '/mall/statis/order', 'count', { comp_id: 2, only_sub: 1, zone: 'cn' }],
     ['/v2/umh/admin/user/list', '/v2/user/data/app/list', 'new_users', { zone: 'eu' }],
-  ])('%s agrees with %s', async (list, statistics, key, filter) => {
+  ])('gives the same number in %s and %s', async (list, statistics, key, filter) => {
     const { count } = await call(list, { ...year, ...filter });
     expect(count).toBeGreaterThan(50);
     expect(sum(rowsOf(await call(statistics, { ...year, ...filter })), key)).toBe(count);
   });
 
-  it('hold for devices', async () => {
+  it('gives the same number for devices', async () => {
     const filter = { comp_id: 2, only_sub: 1, zone: 'cn' };
     const { total, apps } = recordOf(await call('/v2/iot/dev/statistics/get', filter));
     expect(total).toBe((await call('/v2/iot/web/uid/reg/list', filter)).count);
@@ -82,14 +82,14 @@ describe('a zone and a branch', () => {
   });
 });
 
-it('days are those of the time zone', async () => {
+it('days are in the requested time zone', async () => {
   const day = { gmt_start: '2026-02-09 16:00:00', gmt_end: '2026-02-10 15:59:59' };
   const there = rowsOf(await call('/mall/statis/order', { ...day, time_zone: 'Asia/Shanghai' }));
   expect(new Set(there.map((row) => row['date']))).toEqual(new Set(['2026-02-10']));
   expect(new Set(rowsOf(await call('/mall/statis/order', day)).map((row) => row['date'])).size).toBe(2);
 });
 
-it('payment methods share out what was paid', async () => {
+it('payment methods add up to the paid orders', async () => {
   const rows = rowsOf(await call('/mall/statis/order', year));
   expect(sum(rows.flatMap((row) => row['pay_types'] as Record<string, unknown>[]), 'count')).toBe(sum(rows, 'paid_count'));
 });
@@ -101,8 +101,8 @@ it('devices are counted by state, type and day', async () => {
   expect((days as unknown[]).length).toBeGreaterThan(100);
 });
 
-describe('live', () => {
-  it('is there for a device that is online', async () => {
+describe('live video', () => {
+  it('is available for an online device', async () => {
     const [on] = await sandbox.database.query<{ uid: string }>(sql`select uid from device where state = 1 limit 1`);
     const [off] = await sandbox.database.query<{ uid: string }>(sql`select uid from device where state = 0 limit 1`);
     expect(recordOf(await call('/oss/live/url', { uid: on?.uid }))).toMatchObject({ url: expect.stringMatching(/\.m3u8\?key=/), beat: 15 });

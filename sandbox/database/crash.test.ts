@@ -22,15 +22,15 @@ afterEach(() => rm(directory, { recursive: true, force: true }));
 
 interface Moment {
   url?: string;
-  /** The process ends before the first statement that begins like this. */
+  /** Kills the process before the first statement that starts with this text. */
   before?: string;
-  /** The process ends once this call was answered. */
+  /** Kills the process when this call is answered. */
   call?: [path: string, body: object];
-  /** The process is ended as soon as the directory has this file. */
+  /** Kills the process when the directory has this file. */
   file?: string;
 }
 
-/** Starts the platform in a separate process, which is killed at the given moment. */
+/** Starts the platform in a separate process, and kills it at the given moment. */
 const killedAt = async ({ file, ...moment }: Moment): Promise<void> => {
   const child = spawn(process.execPath, ['--import', 'tsx', program, JSON.stringify({ directory, ...moment })], { stdio: ['ignore', 'ignore', 'pipe'] });
   const watcher = file === undefined ? undefined : watch(directory, (_event, name) => name === file && child.kill('SIGKILL'));
@@ -43,8 +43,8 @@ const killedAt = async ({ file, ...moment }: Moment): Promise<void> => {
   expect(end).toBe('SIGKILL');
 };
 
-describe('a first start that is killed', () => {
-  /** Killed with empty tables, and before the version is written; the next start begins again. */
+describe('a killed first start', () => {
+  /** Kills one start before the tables have rows and one before the version is stored; the next start begins again. */
   const walk = async (url?: string): Promise<unknown> => {
     const at = url === undefined ? {} : { url };
     await killedAt({ ...at, before: 'insert into company' });
@@ -57,23 +57,23 @@ describe('a first start that is killed', () => {
   };
   const whole = [{ comp_name: 'Whole' }];
 
-  it('leaves nothing that the next one would take for a platform, also while the files are made', { timeout: 120_000 }, async () => {
+  it('leaves nothing that the next start would use, also when it is killed while the files are created', { timeout: 120_000 }, async () => {
     await killedAt({ file: 'postgres' });
     expect(existsSync(join(directory, 'unfinished'))).toBe(true);
     await writeFile(join(directory, 'postgres', 'PG_VERSION'), 'half of it');
     expect(await walk()).toEqual(whole);
   });
 
-  it.skipIf(!hasPostgres('kills of the process'))('does so over a PostgreSQL server, too', { timeout: 120_000 }, async () => {
+  it.skipIf(!hasPostgres('kills of the process'))('leaves nothing on a PostgreSQL server either', { timeout: 120_000 }, async () => {
     const server = await startPostgres();
     expect(await walk(server.url).finally(server.stop)).toEqual(whole);
   });
 });
 
-describe('a write whose process is killed', () => {
+describe('a killed write', () => {
   const add = (name: string): [string, object] => ['/v2/user/company/add', { comp_name: name, comp_type: 9 }];
 
-  it('is there when it was answered, and has left nothing when it was not', { timeout: 120_000 }, async () => {
+  it('is stored when it was answered, and leaves nothing otherwise', { timeout: 120_000 }, async () => {
     await openTemplate(testMoment, join(directory, 'postgres')).then((filled) => filled.close());
     await killedAt({ before: 'with recursive up', call: add('Cut off') });
     await killedAt({ call: add('Answered') });

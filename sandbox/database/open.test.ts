@@ -19,7 +19,7 @@ const open = (reset = false) => openDatabase({ directory, reset });
 const start = async () => startSandbox({ database: await open() });
 
 describe('stored data', () => {
-  it('outlives a restart, with accounts, tokens and keys, though a process ended without a word', { timeout: 60_000 }, async () => {
+  it('is kept over a restart, with accounts, tokens and keys, also after the process was killed', { timeout: 60_000 }, async () => {
     await openTemplate(testMoment, join(directory, 'postgres')).then((filled) => filled.close());
     const first = await start();
     const token = await first.token('admin');
@@ -35,7 +35,7 @@ describe('stored data', () => {
     await second.close();
   });
 
-  it('is forgotten with --reset, even when it is broken: the tables are created again, to be seeded', { timeout: 60_000 }, async () => {
+  it('is deleted by --reset, also when it is damaged: the tables are created again, to be seeded', { timeout: 60_000 }, async () => {
     await mkdir(join(directory, 'postgres'));
     await writeFile(join(directory, 'postgres', 'PG_VERSION'), 'nonsense');
     const database = await open(true);
@@ -47,28 +47,28 @@ describe('stored data', () => {
     await database.close();
   });
 
-  it('of another version is left alone, and that is said', async () => {
+  it('of another version is not touched, and the error says so', async () => {
     const database = await openTemplate(testMoment);
     await writeSetting(database, 'version', 'older');
     await expect(startSandbox({ database })).rejects.toThrow(/belongs to another version of the sandbox \(older, this is \w+\)\. Start once with --reset/);
     await database.close();
   });
 
-  it('that is broken is said, with what to do', async () => {
+  it('is reported with a remedy when it is damaged', async () => {
     await mkdir(join(directory, 'postgres'));
     await writeFile(join(directory, 'postgres', 'PG_VERSION'), 'nonsense');
     await expect(open()).rejects.toThrow(/cannot be opened .* Start once with --reset/s);
     expect(existsSync(join(directory, 'lock'))).toBe(false);
   });
 
-  it('in use by another process is left alone', async () => {
+  it('is not touched while another process uses it', async () => {
     await writeFile(join(directory, 'lock'), String(process.ppid));
     await expect(open()).rejects.toThrow(`is in use by process ${process.ppid}. Stop it, or name another directory: DATA_DIR=other npm start`);
   });
 });
 
-describe('a place that takes no data', () => {
-  it('is said in one line, with what to do', async () => {
+describe('a folder that cannot be written', () => {
+  it('is reported in one line, with a remedy', async () => {
     const file = join(directory, 'file');
     await writeFile(file, '');
     await expect(openDatabase({ directory: file, reset: false })).rejects.toThrow(`The data directory ${file} cannot be used: it is no directory. Name another: DATA_DIR=other npm start`);
@@ -80,7 +80,7 @@ describe('a place that takes no data', () => {
     ['EACCES', 'may not be written'],
     ['ENOSPC', 'no space is left'],
     ['53100', 'no space is left'],
-  ])('%s is told from what went wrong in the code', (code, said) => {
+  ])('%s is reported as a storage problem, another error is not', (code, said) => {
     const problem = storageProblem(Object.assign(new Error('x'), { code }), 'The data directory d');
     expect(problem).toBeInstanceOf(DatabaseProblem);
     expect(String(problem)).toContain(said);
@@ -90,7 +90,7 @@ describe('a place that takes no data', () => {
 });
 
 describe('DATABASE_URL', () => {
-  it('without a server is said, and its password is not', async () => {
+  it('is reported without its password when there is no server', async () => {
     const opened = openDatabase({ url: 'postgres://me:hidden@127.0.0.1:1/x', directory, reset: false });
     await expect(opened).rejects.toThrow(/No PostgreSQL answers at postgres:\/\/me@127\.0\.0\.1:1\/x .* Check DATABASE_URL/);
     await expect(opened).rejects.not.toThrow(/hidden/);

@@ -34,7 +34,7 @@ describe.skipIf(!hasPostgres('answers and restarts'))('a PostgreSQL server', { t
     await embedded.close();
   });
 
-  it('writes, refuses duplicates, and undoes what failed', async () => {
+  it('writes, refuses duplicates, and rolls back after a failure', async () => {
     const admin = await sandbox.token('admin');
     const add = (name: string) => sandbox.call('/v2/user/company/add', { comp_name: name, comp_type: 9 }, admin);
     expect((await add('Once')).code).toBe(200);
@@ -42,7 +42,7 @@ describe.skipIf(!hasPostgres('answers and restarts'))('a PostgreSQL server', { t
     expect(rowsOf(await sandbox.call('/v2/user/company/list', { comp_name: 'once' }, admin))).toHaveLength(1);
   });
 
-  it('keeps its data over a restart, until --reset', async () => {
+  it('keeps its data over a restart until --reset', async () => {
     const admin = await sandbox.token('admin');
     await sandbox.call('/v2/user/company/add', { comp_name: 'Kept', comp_type: 9 }, admin);
     const again = await startSandbox({ database: await open() });
@@ -53,7 +53,7 @@ describe.skipIf(!hasPostgres('answers and restarts'))('a PostgreSQL server', { t
     await fresh.close();
   });
 
-  it('runs a transaction again that the server ended in favour of another', async () => {
+  it('repeats a transaction that the server aborted because of another', async () => {
     const database = await open();
     let tries = 0;
     const result = await database.transaction(async (db) => {
@@ -65,7 +65,7 @@ describe.skipIf(!hasPostgres('answers and restarts'))('a PostgreSQL server', { t
     await database.close();
   });
 
-  it('lets transactions run one after the other, of several processes, too', async () => {
+  it('runs transactions one after the other, also of several processes', async () => {
     const [one, other] = [await open(), await open()];
     await one.execute('create table counter as select 0 as value');
     const count = (database: Database) =>

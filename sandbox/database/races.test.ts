@@ -6,7 +6,7 @@ import { openDatabase } from './open';
 import { hasPostgres, startPostgres } from './postgres-server';
 import { sql } from './sql';
 
-/** A sandbox over one kind of database, and what ends both. */
+/** A sandbox with one kind of database, and the function that stops both. */
 interface Kind {
   name: string;
   start: () => Promise<{ sandbox: TestSandbox; stop: () => Promise<void> }>;
@@ -31,10 +31,10 @@ const server: Kind = {
 
 const kinds = hasPostgres('races of writes') ? [embedded, server] : [embedded];
 
-/** Number of repetitions, so that rare races fail, too. */
+/** Repetitions, so that rare races fail as well. */
 const rounds = Array.from({ length: 5 }, (_, round) => round);
 
-describe.each(kinds)('on $name, of writes at once', { timeout: 60_000 }, ({ start }) => {
+describe.each(kinds)('parallel writes on $name', { timeout: 60_000 }, ({ start }) => {
   let sandbox: TestSandbox;
   let stop: () => Promise<void>;
   let admin: string;
@@ -47,7 +47,7 @@ describe.each(kinds)('on $name, of writes at once', { timeout: 60_000 }, ({ star
   const call = (path: string, body: object, token = admin) => sandbox.call(path, body, token);
   const rows = <R extends object = Row>(statement: ReturnType<typeof sql>) => sandbox.database.query<R>(statement);
   const codesOf = async (answers: ReturnType<typeof call>[]) => (await Promise.all(answers)).map(({ code }) => code).sort();
-  /** New devices of company 2, each with a user of its own and without an order. */
+  /** New devices of company 2, each with its own user and without an order. */
   const newDevices = (name: string, count: number) =>
     Promise.all(
       Array.from({ length: count }, async (_, index) => {
@@ -64,7 +64,7 @@ describe.each(kinds)('on $name, of writes at once', { timeout: 60_000 }, ({ star
   };
   const buy = (uid: string, good: number, method = 4) => call('/mall/order/add', { link_id: uid, good_id: good, count: 1, pay_type: method });
 
-  it('one name is taken once', async () => {
+  it('create one record with a unique name', async () => {
     const answers = Array.from({ length: 20 }, () => call('/v2/user/company/add', { comp_name: 'Raced', comp_type: 9 }));
     expect(await codesOf(answers)).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
   });
@@ -73,7 +73,7 @@ describe.each(kinds)('on $name, of writes at once', { timeout: 60_000 }, ({ star
     { what: 'companies', add: '/v2/user/company/add', set: '/v2/user/company/set', key: 'comp_id', parent: 'comp_parent_id', own: (name: string) => ({ comp_name: name, comp_type: 9 }) },
     { what: 'categories', add: '/mall/category/add', set: '/mall/category/set', key: 'id', parent: 'parent_category_id', own: (name: string) => ({ name }) },
     { what: 'menus', add: '/v2/user/menu/add', set: '/v2/user/menu/set', key: 'menu_id', parent: 'menu_parent_id', own: (name: string) => ({ menu_key: name, menu_name: name }) },
-  ])('two $what never come to be below each other', async ({ add, set, key, parent, own }) => {
+  ])('never make two $what the parent of each other', async ({ add, set, key, parent, own }) => {
     for (const round of rounds) {
       const ids: unknown[] = [];
       for (const name of ['Left', 'Right']) ids.push(recordOf(await call(add, own(`${name}${round}`)))[key]);
@@ -82,7 +82,7 @@ describe.each(kinds)('on $name, of writes at once', { timeout: 60_000 }, ({ star
     }
   });
 
-  it('no more is sold than a company can pay and the stock holds', async () => {
+  it('sell no more than a company can pay and the stock has', async () => {
     const devices = await newDevices('SOLD', 6);
     const good = await goodFor(0, 2);
     await rows(sql`update balance set money = 100 where comp_id = 2`);
@@ -93,7 +93,7 @@ describe.each(kinds)('on $name, of writes at once', { timeout: 60_000 }, ({ star
     expect([await buyAll(), await left()]).toEqual([[200, 515, 515, 515, 515, 515], [{ money: 10, stock: 9 }]]);
   });
 
-  it('what a user buys once only is sold once', async () => {
+  it('sell an item once to a user when it is limited to one', async () => {
     for (const round of rounds) {
       const [uid = ''] = await newDevices(`ONCE${round}`, 1);
       const good = await goodFor(1, 100);
@@ -101,14 +101,14 @@ describe.each(kinds)('on $name, of writes at once', { timeout: 60_000 }, ({ star
     }
   });
 
-  it('a code is redeemed once', async () => {
+  it('redeem a code once', async () => {
     const devices = await newDevices('CODE', 6);
     const batch = recordOf(await call('/mall/cdk/order/add', { spec_id: await goodFor(0, 10), comp_id: 2, number: 1, public: 1, gmt_expire: '2026-12-31 00:00:00' }));
     const [{ cdk = '' } = {}] = rowsOf(await call('/mall/cdk/get', { batch_id: batch['batch_id'] }));
     expect(await codesOf(devices.map((uid) => call('/mall/cdk/use', { cdk, uid })))).toEqual([200, ...Array.from({ length: 5 }, () => '406_3')]);
   });
 
-  it('orders that cross each other keep their length, and one after the other on each device', async () => {
+  it('keep the length of services when orders are moved, and no overlap on a device', async () => {
     const good = await goodFor(0, 100);
     for (const round of rounds) {
       const [here = '', there = ''] = await newDevices(`MOVED${round}`, 2);
@@ -128,7 +128,7 @@ describe.each(kinds)('on $name, of writes at once', { timeout: 60_000 }, ({ star
     }
   });
 
-  it('one old password changes the password once', async () => {
+  it('change a password once with the old one', async () => {
     const token = await sandbox.token('factory');
     const change = (next: string) =>
       call('/user/password/modify', { user_id: 'factory', old_password: sandbox.seal('factory', 'Factory@2026'), new_password: sandbox.seal('factory', next) }, token);
@@ -136,7 +136,7 @@ describe.each(kinds)('on $name, of writes at once', { timeout: 60_000 }, ({ star
     expect(codes.filter((code) => code === 200)).toHaveLength(1);
   });
 
-  it.each(['its owner', 'who manages users'])('a sign-in with the old password leaves no session when %s changes it meanwhile', async (who) => {
+  it.each(['its owner', 'who manages users'])('leave no session of the old password when %s changes it during a sign-in', async (who) => {
     const [{ id = 0 } = {}] = await rows<{ id: number }>(sql`select id from account where user_id = 'viewer'`);
     const enter = (password: string) =>
       call('/v2/user/login', { device_system: 'web', device_id: 'd', device_model: 'm', user_id: 'viewer', user_password: sandbox.seal('viewer', password) }, '');
@@ -154,7 +154,7 @@ describe.each(kinds)('on $name, of writes at once', { timeout: 60_000 }, ({ star
       expect(changed.code).toBe(200);
       expect(await rows(sql`select 1 as found from session where account = ${id}`)).toEqual([]);
       old = next;
-      // Tries are forgotten.
+      // The throttle forgets the tries.
       sandbox.advance(15 * 60 * 1000);
     }
   });

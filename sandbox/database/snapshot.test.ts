@@ -18,7 +18,7 @@ const state = async () => ({
 });
 const addCompany = async (name: string) => (await database.query<{ comp_id: number }>(sql`insert into company (comp_name) values (${name}) returning comp_id`))[0]?.comp_id ?? 0;
 
-it('puts back what was added, changed and deleted, what went along with it, and the ids', async () => {
+it('restores added, changed and deleted rows, cascaded ones, and the ids', async () => {
   await database.query(sql`insert into upload (id, token_hash, name, gmt_expire) values ('kept', '', '', now())`);
   await database.query(sql`insert into upload_part (upload, seq, bytes) values ('kept', 1, '')`);
   const putBack = await keepMoment(database, 'remembered');
@@ -35,7 +35,7 @@ it('puts back what was added, changed and deleted, what went along with it, and 
   expect(await state()).toEqual(before);
 });
 
-it('puts back a table whose first write was rolled back, and one that was emptied', async () => {
+it('restores a table whose first write was rolled back, and an emptied one', async () => {
   const putBack = await keepMoment(database, 'remembered');
   const before = await state();
   const refused = database.transaction(async (db) => {
@@ -49,7 +49,7 @@ it('puts back a table whose first write was rolled back, and one that was emptie
   expect(await state()).toEqual(before);
 });
 
-it('gives the next one who borrows a database what was seeded, and the last one nothing more', async () => {
+it('gives the next borrower the seeded database, and refuses further use by the last one', async () => {
   const moment = new Date(testMoment.getTime());
   const first = await borrowTemplate(moment);
   const names = (db: Database) => db.query(sql`select comp_name from company order by comp_id`);

@@ -39,7 +39,7 @@ const add = (title: string, more: object = {}) => call('add', { title, state: 1,
 const menuKeys = async (token: string) => JSON.stringify(rowsOf(await sandbox.call('/v2/user/menu/list', {}, token)));
 
 describe('a draft', () => {
-  it('is not there before it is set, nor after it was taken away', async () => {
+  it('does not exist before it is set and after it is removed', async () => {
     expect((await call('list')).code).toBe(404);
     await sandbox.setDrafts([warranty]);
     expect((await call('list')).code).toBe(200);
@@ -59,7 +59,7 @@ describe('a draft', () => {
     expect(await call('get', { id: 2 })).toEqual({ code: 406, msg: 'id: 2 does not exist' });
   });
 
-  it('filters, pages and counts as every list does', async () => {
+  it('filters, pages and counts like every list', async () => {
     await sandbox.setDrafts([warranty]);
     for (const day of ['01', '02', '03']) await add(`Lens ${day}`, { gmt_create: `2026-01-${day} 00:00:00`, state: Number(day) });
     expect(rowsOf(await call('list', { state: [1, 3] })).map((row) => row['id'])).toEqual([3, 1]);
@@ -80,7 +80,7 @@ describe('a draft', () => {
     expect(await call(verb, body)).toEqual({ code: 406, msg });
   });
 
-  it('has a menu entry with its actions, for the roles that hold everything', async () => {
+  it('has a menu entry with its actions, granted to the roles that have every entry', async () => {
     await sandbox.setDrafts([warranty]);
     const mine = await menuKeys(admin);
     for (const key of ['warranty', 'warranty:view', 'warranty:add', 'warranty:set', 'warranty:del', 'warranty:export', 'warranty:close']) expect(mine).toContain(`"${key}"`);
@@ -89,7 +89,7 @@ describe('a draft', () => {
     expect((await call('list', {}, viewer)).code).toBe(513);
   });
 
-  it('wants the action\'s own permission for an action', async () => {
+  it("requires the action's own permission", async () => {
     await sandbox.setDrafts([warranty]);
     await add('Lens');
     expect((await call('close', { id: 1, state: 2 })).code).toBe(200);
@@ -98,7 +98,7 @@ describe('a draft', () => {
     expect((await call('close', { id: 1, state: 1 })).code).toBe(513);
   });
 
-  it('keeps its rows, and its grants to roles, when drafts are set again', async () => {
+  it('keeps its rows and its grants to roles when drafts are set again', async () => {
     await sandbox.setDrafts([warranty]);
     await add('Lens');
     const before = await menuKeys(admin);
@@ -107,28 +107,28 @@ describe('a draft', () => {
     expect(await menuKeys(admin)).toBe(before);
   });
 
-  it('begins with the rows that it brings', async () => {
+  it('starts with its sample rows', async () => {
     await sandbox.setDrafts([{ ...warranty, rows: [{ id: 7, title: 'Seeded' }] }]);
     expect(rowsOf(await call('list'))).toMatchObject([{ id: 7, title: 'Seeded', state: 0 }]);
     expect(recordOf(await add('Next'))).toEqual({ id: 8 });
   });
 
-  it('takes a section of its own', async () => {
+  it('can have its own section', async () => {
     await sandbox.setDrafts([{ ...warranty, name: 'lab/warranty' }]);
     expect(await menuKeys(admin)).toContain('"lab"');
   });
 
-  it('keeps the section in its key where a screen of the contract has the same last part', async () => {
+  it('keeps the section in its key when a screen of the contract has the same last part', async () => {
     await sandbox.setDrafts([{ ...warranty, name: 'info/company' }]);
     expect(await menuKeys(admin)).toContain('"info/company:view"');
   });
 
-  it('never takes over a call of the contract', async () => {
+  it('never replaces a call of the contract', async () => {
     await sandbox.setDrafts([{ ...warranty, calls: { list: { path: '/v2/user/company/list', style: 'bearer' } } }]);
     expect((await sandbox.call('/v2/user/company/list', {}, admin)).count).toBe(62);
   });
 
-  it('speaks another style, wrapping, constants, names and places', async () => {
+  it('uses the declared style, wrapper, constants, names and places', async () => {
     await sandbox.setDrafts([
       {
         ...warranty,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 describe('a request', () => {
-  it('is answered with HTTP status 200 and the code inside', async () => {
+  it('is answered with HTTP status 200 and the code in the body', async () => {
     const response = await sandbox.app.request('/v2/user/company/list', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ code: 401, msg: 'No token' });
@@ -26,18 +26,18 @@ describe('a request', () => {
     for (const prefix of ['', '/api', '/eu/api']) expect((await sandbox.send(`${prefix}/v2/user/account/get`, {}, headers)).code).toBe(200);
   });
 
-  it('has to be POST', async () => {
+  it('is refused unless it is a POST', async () => {
     const response = await sandbox.app.request('/v2/user/company/list');
     expect(await response.json()).toEqual({ code: 406, msg: 'method: expected POST' });
   });
 
-  it('has to be JSON', async () => {
+  it('is refused unless it is JSON', async () => {
     const headers = { authorization: `Bearer ${admin}` };
     expect(await sandbox.send('/v2/user/company/list', 'a=1', { 'content-type': 'text/plain' })).toEqual({ code: 406, msg: 'header content-type: expected application/json' });
     expect(await sandbox.send('/v2/user/company/list', '{"a":', headers)).toEqual({ code: 406, msg: 'body: expected JSON' });
   });
 
-  it('is read no further than a small body of anybody, a megabyte of who may make the call, and an import', async () => {
+  it('is read up to 64 KiB from anybody, 1 MiB with the permission, and 8 MiB for an import', async () => {
     const refused = (limit: number) => ({ code: 406, msg: `body: expected at most ${limit} bytes` });
     const headers = { authorization: `Bearer ${admin}` };
     const spaces = (count: number) => ' '.repeat(count + 1);
@@ -48,7 +48,7 @@ describe('a request', () => {
     expect(await sandbox.send('/v2/iot/uid/import/add', spaces(8 * 1024 * 1024), headers)).toEqual(refused(8 * 1024 * 1024));
   });
 
-  it('is parsed only up to a small body for callers without the permission, in whatever style', async () => {
+  it('is parsed up to 64 KiB without the permission, in every style', async () => {
     const rows = Array.from({ length: 20_000 }, () => [[[[[]]]]]);
     const parse = vi.spyOn(JSON, 'parse');
     const large = () => parse.mock.calls.filter(([text]) => text.length > 64 * 1024).length;
@@ -66,13 +66,13 @@ describe('a request', () => {
     ['/v2/user/company/list', { page_no: 2_147_483_647, page_size: 1000 }],
     ['/v2/user/company/list', { gmt_expire_end: '9999-12-31 23:59:59' }],
     ['/v2/user/account/add', { user_id: 'range', user_name: 'Range', role_id: 1, user_password: 'sealed', validity_time: 2_147_483_647 }],
-  ])('with a value at the end of its range is answered: %s %j', async (path, body) => {
+  ])('with an extreme value is answered: %s %j', async (path, body) => {
     const password = 'user_password' in body ? { user_password: sandbox.seal('range', 'Uncommon-2026') } : {};
     expect((await sandbox.call(path, { ...body, ...password }, admin)).code).not.toBe(500);
     expect(reports).toEqual([]);
   });
 
-  it('from another origin is let through, without cookies', async () => {
+  it('from another origin is allowed, without cookies', async () => {
     const preflight = await sandbox.app.request('/api/v2/user/login', { method: 'OPTIONS', headers: { origin: 'https://console.example', 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization,content-type' } });
     expect(preflight.status).toBe(204);
     expect(Object.fromEntries(preflight.headers)).toMatchObject({ 'access-control-allow-origin': '*', 'access-control-allow-headers': 'authorization,content-type', 'access-control-allow-methods': expect.stringContaining('POST') });
@@ -81,28 +81,28 @@ describe('a request', () => {
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  it('lists at most a thousand values in a filter', async () => {
+  it('has at most a thousand values in a filter', async () => {
     const ids = (count: number) => ({ comp_id: Array.from({ length: count }, (_, index) => index) });
     expect((await sandbox.call('/v2/user/company/list', ids(1000), admin)).code).toBe(200);
     expect(await sandbox.call('/v2/user/company/list', ids(70_000), admin)).toEqual({ code: 406, msg: 'comp_id: expected at most 1000 values' });
     expect((await sandbox.call('/v2/user/company/list', { comp_id: [] }, admin)).count).toBe(0);
   });
 
-  it('to a path that no contract knows answers 404', async () => {
+  it('to a path outside the contract is answered with 404', async () => {
     expect(await sandbox.send('/v2/user/nothing', {})).toEqual({ code: 404, msg: 'No such call' });
   });
 
-  it('has to be in the right style', async () => {
+  it('is refused in another style', async () => {
     expect(await sandbox.send('/mall/order/query', {})).toEqual({ code: 406, msg: 'params: missing' });
   });
 
-  it('names the place of an envelope\'s parameter', async () => {
+  it("gets an error that names the place of an envelope's parameter", async () => {
     expect(await sandbox.call('/user/logout', { all: 1 }, admin)).toEqual({ code: 406, msg: 'params.all: unknown field' });
   });
 });
 
 describe('permissions', () => {
-  it('are asked before anything else about the body is', async () => {
+  it('are checked before anything else in the body', async () => {
     const viewer = await sandbox.token('viewer');
     expect(await sandbox.call('/v2/user/company/del', { nonsense: true }, viewer)).toEqual({ code: 513, msg: 'No permission' });
   });
@@ -123,28 +123,28 @@ describe('permissions', () => {
     ['/v2/user/menu/add', 513],
     ['/v2/user/menu/set', 513],
     ['/v2/user/menu/del', 513],
-  ])('of viewer: %s answers %i', async (path, code) => {
+  ])('of viewer: %s is answered with %i', async (path, code) => {
     expect((await sandbox.call(path, {}, await sandbox.token('viewer'))).code).toBe(code);
   });
 
-  it('cover every call that is served and needs a token', () => {
+  it('are required by every served call that needs a token', () => {
     const unguarded = [...servedCalls.values()].filter((call) => !call.open && call.permissions !== 'signed-in' && call.permissions.length === 0);
     expect(unguarded).toEqual([]);
   });
 });
 
 describe('served calls', () => {
-  it('are calls of the contract', () => {
+  it('are in the contract', () => {
     expect([...servedCalls.keys()].filter((path) => !endpointOf.has(path))).toEqual([]);
   });
 
-  it('are all of the contract; an upload, which is no JSON, is served on its own', () => {
+  it('include the whole contract, except the upload, which is no JSON and has its own handler', () => {
     expect([...endpointOf.keys()].filter((path) => !servedCalls.has(path))).toEqual(['/v2/oss/upload']);
   });
 });
 
-describe('a problem of the sandbox itself', () => {
-  it('answers 500 and is reported without what was sent', async () => {
+describe('a failure of the sandbox', () => {
+  it("is answered with 500 and reported without the request's values", async () => {
     const token = await sandbox.token('admin');
     await sandbox.database.query(sql`alter table company rename to hidden_company`);
     const answer = await sandbox.call('/v2/user/company/list', { comp_name: 'very secret' }, token);

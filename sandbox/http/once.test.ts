@@ -19,8 +19,8 @@ const add = (key: string, body: object = company, token = admin) =>
   sandbox.send('/v2/user/company/add', body, { authorization: `Bearer ${token}`, 'idempotency-key': key });
 const found = async () => rowsOf(await sandbox.call('/v2/user/company/list', { comp_name: 'Once' }, admin)).length;
 
-describe('a write with a key', () => {
-  it('is done once, and answers each time what it answered first', async () => {
+describe('a write with an idempotency key', () => {
+  it('is done once, and answered each time with the first answer', async () => {
     const first = await add('k1');
     expect(first.code).toBe(200);
     expect(await add('k1')).toEqual(first);
@@ -33,30 +33,30 @@ describe('a write with a key', () => {
     expect(await found()).toBe(1);
   });
 
-  it('that was refused can be sent again under it', async () => {
+  it('can be repeated with the key after a refusal', async () => {
     expect((await add('k1', { ...company, comp_name: '' })).code).toBe(406);
     expect((await add('k1')).code).toBe(200);
   });
 
-  it('of another request is refused', async () => {
+  it('is refused when the key belongs to another request', async () => {
     await add('k1');
     expect(await add('k1', { ...company, comp_name: 'Once More Ltd' })).toEqual({ code: 406, msg: 'key: another request was sent under it' });
   });
 
-  it('is kept for a day', async () => {
+  it('keeps its answer for a day', async () => {
     await add('k1');
     sandbox.advance(25 * 60 * 60 * 1000);
     expect((await add('k1', company, await sandbox.token('admin'))).code).toBe(409);
   });
 
-  it('wants a key of some length', async () => {
-    // The clock has moved past the first session.
+  it('requires a key of a minimum length', async () => {
+    // The first session has expired by now.
     expect((await add('k'.repeat(129), company, await sandbox.token('admin'))).msg).toBe('header idempotency-key: expected text of 1 to 128 characters');
   });
 });
 
 describe('a draft', () => {
-  it('takes the key from the header that its call names', async () => {
+  it('reads the key from the header that its call names', async () => {
     const path = (verb: string) => ({ path: `/v2/ops/warranty/${verb}`, style: 'bearer' as const });
     await sandbox.setDrafts([
       {

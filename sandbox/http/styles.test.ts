@@ -20,7 +20,7 @@ const refusal = (read: () => unknown): string => {
 describe('envelope', () => {
   const read = (body: JsonObject, authorization?: string) => styles.envelope({ body, authorization, languages: undefined }, rule);
 
-  it('gives parameters and token', () => {
+  it('has parameters and a token', () => {
     expect(read(whole)).toEqual({ params: { user_id: 'a' }, token: 'abc', place: 'params.', language: 'en' });
     expect(read({ ...whole, request: { ...request, language: 'zh-TW' } }).language).toBe('zh');
   });
@@ -50,7 +50,7 @@ describe('envelope', () => {
     expect(refusal(() => read(whole, 'Bearer abc'))).toBe('406 header authorization: an envelope carries its token in request.acc_token');
   });
 
-  it('expects the version and type that the contract names for a call', () => {
+  it('requires the version and type that the contract names for a call', () => {
     const asked = { ...whole, request: { ...request, api_ver: '1.0.2', auth_type: 4 } };
     expect(styles.envelope({ body: asked, authorization: undefined, languages: undefined }, { ...rule, apiVersion: '1.0.2', authType: 4 }).token).toBe('abc');
   });
@@ -59,15 +59,15 @@ describe('envelope', () => {
 describe('bearer', () => {
   const read = (authorization?: string, body: JsonObject = { a: 1 }, languages?: string) => styles.bearer({ body, authorization, languages });
 
-  it('gives payload and token', () => expect(read('Bearer abc')).toEqual({ params: { a: 1 }, token: 'abc', place: '', language: 'en' }));
-  it('leaves the language to the header', () => expect(read('Bearer abc', {}, 'zh-CN,zh;q=0.9,en;q=0.8').language).toBe('zh'));
-  it('gives no token without a header', () => expect(read().token).toBe(''));
-  it('refuses a raw token', () => expect(refusal(() => read('abc'))).toBe('406 header authorization: expected Bearer and the token'));
+  it('has a payload and a token', () => expect(read('Bearer abc')).toEqual({ params: { a: 1 }, token: 'abc', place: '', language: 'en' }));
+  it('reads the language from the header', () => expect(read('Bearer abc', {}, 'zh-CN,zh;q=0.9,en;q=0.8').language).toBe('zh'));
+  it('has no token without a header', () => expect(read().token).toBe(''));
+  it('refuses a token without the Bearer prefix', () => expect(refusal(() => read('abc'))).toBe('406 header authorization: expected Bearer and the token'));
 });
 
 describe('simple', () => {
   const read = (authorization: string) => styles.simple({ body: {}, authorization, languages: undefined });
 
-  it('gives the raw token', () => expect(read('abc').token).toBe('abc'));
+  it('has the token without a prefix', () => expect(read('abc').token).toBe('abc'));
   it('refuses a Bearer header', () => expect(refusal(() => read('Bearer abc'))).toBe('406 header authorization: expected the bare token'));
 });

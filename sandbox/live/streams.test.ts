@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 describe('live HLS', () => {
-  it('slides with the clock, and tells where the clip begins again', async () => {
+  it('moves with the clock, and marks where the clip starts again', async () => {
     const url = await addressOf();
     const first = await text(url);
     expect(first).toContain('#EXT-X-TARGETDURATION:2');
@@ -45,7 +45,7 @@ describe('live HLS', () => {
     expect(files(later)[0]).toBe('hd-1.ts');
   });
 
-  it('serves segments of MPEG-TS, and no others', async () => {
+  it('serves MPEG-TS segments, and only those of the playlist', async () => {
     const url = await addressOf();
     const [line = ''] = (await text(url)).split('\n').filter((one) => one.startsWith('hd-'));
     const segment = new URL(line, url).href;
@@ -56,7 +56,7 @@ describe('live HLS', () => {
     expect((await get(segment.replace('hd-0', 'sd-0'))).status).toBe(404);
   });
 
-  it('has a smaller picture on request, and H.265 for the full one of a 4K camera', async () => {
+  it('has a smaller picture on request, and H.265 for the full picture of a 4K camera', async () => {
     expect(files(await text(await addressOf({ quality: 'sd' })))[0]).toBe('sd-0.ts');
     const fine = await deviceWhere(sql`d.state = 1 and p.attr like '%"4k"%'`);
     expect(recordOf(await call('/oss/live/url', { uid: fine }))).toMatchObject({ video: 'h265', quality: 'hd', stream: 'm3u8' });
@@ -65,7 +65,7 @@ describe('live HLS', () => {
   });
 });
 
-describe('an address', () => {
+describe('an address of a stream', () => {
   it('expires after ten minutes', async () => {
     const url = await addressOf();
     sandbox.advance(10 * 60_000 - 1);
@@ -75,7 +75,7 @@ describe('an address', () => {
     expect([refused.status, await refused.text()]).toEqual([403, 'the address has expired']);
   });
 
-  it('is refused with another key, for another device, and for another kind of stream', async () => {
+  it('is refused with another key, device or kind of stream', async () => {
     const url = await addressOf();
     expect((await get(url.replace(/key=.*/, 'key=guess.guess'))).status).toBe(403);
     expect((await get(url.replace(/key=(.)/, (_all, letter: string) => `key=${letter === 'A' ? 'B' : 'A'}`))).status).toBe(403);
@@ -85,7 +85,7 @@ describe('an address', () => {
 });
 
 describe('HTTP-FLV', () => {
-  it('is FLV whose timestamps go on rising when the clip begins again', async () => {
+  it('has timestamps that keep rising when the clip starts again', async () => {
     const reader = (await get(await addressOf({ stream: 'flv' }))).body!.getReader();
     const chunks: Uint8Array[] = [];
     const size = () => chunks.reduce((sum, chunk) => sum + chunk.length, 0);
@@ -105,7 +105,7 @@ describe('HTTP-FLV', () => {
     expect(new Set(frames.slice(1).map((time, index) => time - frames[index]!))).toEqual(new Set([80]));
   });
 
-  it('is sent no faster than it is played', async () => {
+  it('is sent no faster than it plays', async () => {
     const waits: number[] = [];
     const paced = await startSandbox({ wait: async (milliseconds) => void waits.push(milliseconds) });
     const answer = await paced.call('/oss/live/url', { uid, stream: 'flv' }, await paced.token('admin'));
@@ -113,18 +113,18 @@ describe('HTTP-FLV', () => {
     while (waits.filter((wait) => wait > 1000).length === 0) await reader.read();
     await reader.cancel();
     await paced.close();
-    // The clock is stopped, so each frame is later than the previous one.
+    // The clock of the sandbox is stopped, so each wait is longer than the one before.
     expect(waits).toEqual([...waits].sort((one, other) => one - other));
   });
 });
 
-describe('why there is nothing to see', () => {
+describe('a refused stream', () => {
   const why = async (body: object, token = admin, path = '/oss/live/url') => {
     const { code, data } = await sandbox.call(path, body, token);
     return [code, data];
   };
 
-  it('is the device that is offline or asleep; a sleeping one can be woken', async () => {
+  it('has the reason that the device is offline or asleep; a sleeping one can be woken', async () => {
     const off = await deviceWhere(sql`d.state = 0`);
     expect(await why({ uid: off })).toEqual([406, { reason: 'offline' }]);
     const asleep = await deviceWhere(sql`d.wake_state = 2`);
@@ -134,13 +134,13 @@ describe('why there is nothing to see', () => {
     expect((await call('/oss/live/beat', { uid: asleep })).code).toBe(200);
   });
 
-  it('is a plan that has run out, or is for another service', async () => {
+  it('has the reason that the plan is expired or for another service', async () => {
     const [order] = await sandbox.database.query<{ order_id: string; link_id: string }>(sql`select order_id, link_id from mall_order o join device d on d.uid = o.link_id where o.service = 2 and o.order_state = 3 and o.service_end < ${'2026-03-02'}::timestamptz limit 1`);
     expect(await why({ uid: order?.link_id, order_id: order?.order_id })).toEqual([406, { reason: 'no_plan' }]);
     expect(await call('/oss/live/url', { uid, order_id: order?.order_id })).toMatchObject({ code: 406, msg: `params.order_id: ${order?.order_id} is no order of this device` });
   });
 
-  it('is guessed at no more than thirty times a minute from one address', async () => {
+  it('is limited to thirty invalid keys a minute from one address', async () => {
     const [order] = await sandbox.database.query<{ order_id: string; link_id: string; watch_key: string }>(sql`
       select order_id, link_id, watch_key from mall_order o join device d on d.uid = o.link_id
       where o.service = 2 and o.order_state = 3 and o.service_end > ${'2026-03-03'}::timestamptz and d.state = 1 and d.wake_state <> 2 limit 1`);
@@ -158,7 +158,7 @@ describe('why there is nothing to see', () => {
     expect(await ask('203.0.113.9', order?.watch_key)).toBe(200);
   });
 
-  it('is nobody who signed in, unless the order of the device is named with its key', async () => {
+  it('is allowed without a sign-in only with an order of the device and its key', async () => {
     const [order] = await sandbox.database.query<{ order_id: string; link_id: string }>(sql`
       select order_id, link_id from mall_order o join device d on d.uid = o.link_id
       where o.service = 2 and o.order_state = 3 and o.service_end > ${'2026-03-03'}::timestamptz and d.state = 1 and d.wake_state <> 2 limit 1`);
@@ -179,14 +179,14 @@ describe('why there is nothing to see', () => {
     [{ quality: '8k' }, 'params.quality: expected one of hd, sd'],
     [{ channel: 2 }, 'params.channel: expected 1 to 1, or 0 for the first'],
     [{ uid: 'NOBODY' }, 'params.uid: NOBODY does not exist'],
-  ])('is a wrong parameter: %j', async (body, msg) => expect(await call('/oss/live/url', { uid, ...body })).toEqual({ code: 406, msg }));
+  ])('has a wrong parameter: %j', async (body, msg) => expect(await call('/oss/live/url', { uid, ...body })).toEqual({ code: 406, msg }));
 });
 
 describe('playback', () => {
   const day = { gmt_start: '2026-03-01 00:00:00', gmt_end: '2026-03-02 00:00:00' };
   const planned = () => deviceWhere(sql`d.plan_name <> '' and d.plan_expire > ${'2026-03-03'}::timestamptz`);
 
-  it('answers what was recorded in the period, and plays it with its gaps', async () => {
+  it('returns the recordings of a period, and plays them with their gaps', async () => {
     const camera = await planned();
     const { url, spans } = recordOf(await call('/oss/playback/url', { uid: camera, ...day }));
     const recorded = recordedSpans(camera, { from: Date.UTC(2026, 2, 1), to: Date.UTC(2026, 2, 2) }, Date.UTC(2026, 2, 2, 8));
@@ -199,7 +199,7 @@ describe('playback', () => {
     expect(starts).toEqual(recorded.map(({ from }) => from));
   });
 
-  it('keeps within the period, ends a minute before now, and is always the same', () => {
+  it('stays within the period, ends a minute before now, and is always the same', () => {
     const now = Date.UTC(2026, 2, 2, 8);
     const period = { from: now - 3 * 3_600_000 - 7, to: now + 3_600_000 };
     const spans = recordedSpans('A', period, now);
@@ -212,13 +212,13 @@ describe('playback', () => {
     }
   });
 
-  it('needs a plan, and a period of at most a day', async () => {
+  it('requires a plan and a period of at most a day', async () => {
     const none = await deviceWhere(sql`d.plan_name = ''`);
     expect(await call('/oss/playback/url', { uid: none, ...day })).toMatchObject({ code: 406, data: { reason: 'no_plan' } });
     expect((await call('/oss/playback/url', { uid: await planned(), ...day, gmt_end: '2026-03-02 00:00:01' })).msg).toBe('params.gmt_end: expected at most 24 hours after gmt_start');
   });
 
-  it('is shown to nobody who signed in but for a running cloud storage order of the device', async () => {
+  it('requires a running cloud storage order of the device without a sign-in', async () => {
     const camera = await planned();
     const order = (service: number, state: number, end: string) => sandbox.database.query<{ order_id: string; watch_key: string }>(sql`
       update mall_order set link_id = ${camera}, service = ${service}, order_state = ${state}, service_end = ${end}::timestamptz
@@ -237,7 +237,7 @@ describe('playback', () => {
 });
 
 describe('a scripted fault', () => {
-  it('refuses a stream, or lets it fall silent', async () => {
+  it('refuses a stream, or stops sending data', async () => {
     const url = await addressOf({ stream: 'flv' });
     const { pathname: path } = new URL(url);
     sandbox.faults?.add({ path, times: 1, kind: 'status', code: 503 });

@@ -24,13 +24,13 @@ const lastOf = async (path: string, token = admin) => {
   return rowsOf(await sandbox.call(path, { page_size: 1 }, token))[0] ?? {};
 };
 
-/** The call that lists what the export started. */
+/** The call that lists the tasks of the export. */
 const listOf = (path: string): string => path.replace(/add$/, endpointOf.has(path.replace(/add$/, 'list')) ? 'list' : 'get');
 
 const exportPaths = [...endpointOf.keys()].filter((path) => path.endsWith('/export/add'));
 
 describe('every export', () => {
-  it.each(exportPaths)('%s holds no device key, whoever writes it', async (path) => {
+  it.each(exportPaths)('%s contains no device key', async (path) => {
     expect((await sandbox.call(path, period, admin)).code).toBe(200);
     const rows = await sandbox.sheetAt((await lastOf(listOf(path)))['url']);
     expect(rows.length).toBeGreaterThan(10);
@@ -39,7 +39,7 @@ describe('every export', () => {
     expect(rows.flat().filter((cell) => keys.has(String(cell)))).toEqual([]);
   });
 
-  it('says what its numbers mean, in the language of the request', async () => {
+  it('has labels instead of numbers, in the language of the request', async () => {
     const headers = { authorization: `Bearer ${admin}`, 'accept-language': 'zh-CN,zh;q=0.9' };
     expect(await sandbox.send('/v2/umh/admin/dev/state/export/add', period, headers)).toMatchObject({ code: 200 });
     const [headings, ...rows] = await sandbox.sheetAt((await lastOf('/v2/umh/admin/dev/state/export/list'))['url']);
@@ -52,7 +52,7 @@ describe('every export', () => {
 describe('an import', () => {
   const fields = { brand_id: 1, network_type: 1, type: 1, link_type: 1 };
 
-  it('goes on after a row that the database refuses, and the row is told', async () => {
+  it('continues after a row that the database refuses, and reports the row', async () => {
     await sandbox.database.execute(`alter table sim_card add constraint no_seven check (iccid not like '%7777') not valid`);
     const list = ['89860199999999997777', '89860199999999998888'].map((iccid) => ({ iccid }));
     await sandbox.call(simImport, { ...fields, list }, admin);
@@ -64,7 +64,7 @@ describe('an import', () => {
     expect(reports.join()).not.toContain('89860199999999997777');
   });
 
-  it('that breaks off has ended, with what it did', async () => {
+  it('has an end and a result when it is aborted', async () => {
     await sandbox.database.execute('create function refuse() returns trigger as $$ begin raise exception \'no: %\', new.success; end $$ language plpgsql');
     await sandbox.database.execute('create trigger refuse before update of success on task for each row when (new.success > 0) execute function refuse()');
     await sandbox.call(simImport, { ...fields, list: [{ iccid: '89860199999999999991' }] }, admin);
@@ -86,7 +86,7 @@ describe('the period of an export', () => {
     }
   };
 
-  it.each(zones)('is three calendar months of the zone UTC %d, on every day of a year, also where a clock is set back', (zone) => {
+  it.each(zones)('is at most three calendar months in the zone UTC %d, on every day of a year, also when clocks change', (zone) => {
     const wrong: string[] = [];
     for (let day = Date.UTC(2026, 0, 1); day < Date.UTC(2027, 0, 1); day += 24 * hour) {
       const at = new Date(day);
@@ -101,14 +101,14 @@ describe('the period of an export', () => {
 
 
 describe('the address of a file', () => {
-  it('has an address only for the user who started the task', async () => {
+  it('is only given to the user who started the task', async () => {
     await sandbox.call(deviceExport, period, admin);
     expect((await lastOf('/iot/uid/export/get'))['url']).toMatch(/\/files\/\d+\.xlsx\?key=/);
     await sandbox.database.query(sql`update task set user_id = 'somebody' where path = ${deviceExport}`);
     expect((await lastOf('/iot/uid/export/get'))['url']).toBe('');
   });
 
-  it('is good for twelve hours, with its own key', async () => {
+  it('is valid for twelve hours, with its own key', async () => {
     await sandbox.call(deviceExport, period, admin);
     const url = String((await lastOf('/iot/uid/export/get'))['url']);
     const statusOf = async (address: string) => (await sandbox.app.request(address)).status;

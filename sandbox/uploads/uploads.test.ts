@@ -26,7 +26,7 @@ const form = async (body: FormData, headers: Record<string, string> = { authoriz
 };
 
 describe("a company's files", () => {
-  it('fill no more than its share; another company has its own', async () => {
+  it('are limited in size, separately for each company', async () => {
     const { id } = recordOf(await sandbox.call('/v2/user/account/get', {}, token));
     const hold = (bytes: number) => sandbox.database.query(sql`
       insert into upload (id, token_hash, name, account, gmt_expire, size, stored) values ('held', '', 'held', ${Number(id)}, now(), ${bytes}, true)
@@ -46,7 +46,7 @@ describe("a company's files", () => {
 });
 
 describe('a direct PUT', () => {
-  it('takes the file once, and gives it back byte for byte', async () => {
+  it('stores the file once, and returns it unchanged', async () => {
     const bytes = Uint8Array.from({ length: 700_001 }, (_, index) => index % 251);
     const { putUrl, url } = await open('固件 v2.bin');
     expect(putUrl).toMatch(/^http:\/\/[^/]+\/upload\/[\w-]{22}\/v2\.bin\?token=/);
@@ -56,7 +56,7 @@ describe('a direct PUT', () => {
     expect((await put(putUrl, png)).status).toBe(403);
   });
 
-  it('of anything but a picture is saved and never shown, whatever it is called', async () => {
+  it('of anything but a picture is stored and never shown inline, whatever its name', async () => {
     const { putUrl, url } = await open('page.png');
     await put(putUrl, '<script>alert(1)</script>', { 'content-type': 'text/html' });
     const { headers } = await sandbox.app.request(url);
@@ -68,14 +68,14 @@ describe('a direct PUT', () => {
     });
   });
 
-  it('of a picture is shown as what it is', async () => {
+  it('of a picture is served with its type', async () => {
     const { putUrl, url } = await open('logo');
     await put(putUrl, png);
     const { headers } = await sandbox.app.request(url, { method: 'HEAD' });
     expect(Object.fromEntries(headers)).toMatchObject({ 'content-type': 'image/png', 'content-disposition': 'inline', 'cross-origin-resource-policy': 'cross-origin', 'content-length': String(png.length) });
   });
 
-  it('is refused with a wrong token, after fifteen minutes, empty, and larger than 32 MB', async () => {
+  it('is refused with a wrong token, after fifteen minutes, when empty, and above 32 MB', async () => {
     const { putUrl, url } = await open('a.bin');
     expect((await put(`${url}?token=guess`, png)).status).toBe(403);
     expect((await put(putUrl, '')).status).toBe(400);
@@ -86,7 +86,7 @@ describe('a direct PUT', () => {
     expect((await sandbox.app.request(url)).status).toBe(404);
   });
 
-  it('is not read when the address was never given', async () => {
+  it('is not read when its address was not issued', async () => {
     const { url } = await open('a.bin');
     let read = 0;
     const body = new ReadableStream({ pull: (controller) => (read++ < 64 ? controller.enqueue(new Uint8Array(1024)) : controller.close()) }, { highWaterMark: 0 });
@@ -95,14 +95,14 @@ describe('a direct PUT', () => {
     expect(read).toBe(0);
   });
 
-  it('needs a signed-in user and a name', async () => {
+  it('requires a signed-in user and a file name', async () => {
     expect(await sandbox.call('/v2/oss/upload/puturl/get', { name: 'a.bin', zone: '', region: '' })).toMatchObject({ code: 401 });
     expect(await sandbox.call('/v2/oss/upload/puturl/get', { name: ' ', zone: '', region: '' }, token)).toMatchObject({ code: 406 });
   });
 });
 
 describe('a form', () => {
-  it('answers the address of its file', async () => {
+  it('returns the address of its file', async () => {
     const data = new FormData();
     data.append('file', new File([png], 'logo.png'));
     const answer = await form(data);
@@ -111,7 +111,7 @@ describe('a form', () => {
     expect(new Uint8Array(await back.arrayBuffer())).toEqual(png);
   });
 
-  it('is refused without a file, with an empty one, and without a token', async () => {
+  it('is refused without a file, with an empty file, and without a token', async () => {
     expect(await form(new FormData())).toMatchObject({ code: 406 });
     const empty = new FormData();
     empty.append('file', new File([], 'a.bin'));
@@ -127,6 +127,6 @@ it.each([
   ['WebP', [...'RIFF1234WEBP'].map((letter) => letter.charCodeAt(0)), 'image/webp'],
   ['SVG', [...'<svg xmlns='].map((letter) => letter.charCodeAt(0)), undefined],
   ['nothing', [], undefined],
-])('knows %s by its first bytes', (_what, bytes, type) => {
+])('%s is detected by its first bytes', (_what, bytes, type) => {
   expect(pictureType(Uint8Array.from(bytes))).toBe(type);
 });

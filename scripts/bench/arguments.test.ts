@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { readArguments } from './arguments';
 
-it('measures all lines seven times unless asked otherwise', () => {
+it('measures all lines seven times by default', () => {
   expect(readArguments([])).toMatchObject({ runs: 7, only: undefined, strict: false, against: undefined, scale: false, markdown: false });
   expect(readArguments(['--scale']).runs).toBe(20);
   expect(readArguments(['--runs', '3', '--only', 'cold', '--only', 'page', '--json', 'out.json'])).toMatchObject({ runs: 3, only: ['cold', 'page'], json: 'out.json' });
 });
 
-it('takes the address of a PostgreSQL from the environment, too', () => {
+it('reads the address of a PostgreSQL from the environment', () => {
   expect(readArguments(['--scale'], { BENCH_POSTGRES: 'postgres://one' }).postgres).toBe('postgres://one');
   expect(readArguments(['--scale', '--postgres', 'postgres://two'], { BENCH_POSTGRES: 'postgres://one' }).postgres).toBe('postgres://two');
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { noiseOf } from './noise';
 import { inRounds } from './rounds';
 
-it('runs a round that only warms up, then alternates, another work first each time', async () => {
+it('starts with a warm-up round, then runs the works in alternating order', async () => {
   const order: string[] = [];
   const values = { a: [99, 1, 3, 2], b: [99, 10, 30, 20] };
   const work = (name: 'a' | 'b') => () => {
@@ -15,7 +15,7 @@ it('runs a round that only warms up, then alternates, another work first each ti
   expect(noise.median).toBeGreaterThan(0);
 });
 
-it('says how far the loops of a line lie apart', () => {
+it("reports the spread of a line's rounds", () => {
   expect(noiseOf([20, 22, 18])).toEqual({ median: 20, spread: 0.1 });
   expect(noiseOf([20])).toEqual({ median: 20, spread: 0 });
 });

@@ -58,13 +58,13 @@ describe('a guess from a name and its values', () => {
     expect(guessField(name, values, known).field).toEqual(field);
   });
 
-  it('makes an enum of few small numbers where the name says a choice', () => {
+  it('is an enum for few small numbers when the name suggests options', () => {
     const { field, checks } = guessField('type', [2, 1, 2], known);
     expect(field).toMatchObject({ type: 'enum', options: [{ value: 1 }, { value: 2 }] });
     expect(checks).toEqual(['what each number means, and which are missing']);
   });
 
-  it('says what is unsure, also inside a field', () => {
+  it('says what is uncertain, also for inner fields', () => {
     expect(guessField('note', [''], known).checks).toEqual(['the sample never fills it: its type is a guess']);
     expect(guessField('parts', [[{ price: 1 }]], known).checks).toEqual(['price: the currency']);
   });

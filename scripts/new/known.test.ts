@@ -16,11 +16,11 @@ const files = {
 const read = () => Object.entries(files).map(([name, text]) => collected(`schemas/${name}.yaml`, `${name}.yaml`, text));
 const known = knownNames(schemaCompiler(read, {}).compile(), {}, {});
 
-describe('what other schemas know of a name', () => {
-  it('is what most references of this name point at', () => expect(known.refersTo('uid')).toEqual({ to: 'product/device', as: 'text' }));
-  it('is else the screen that alone has this id', () => expect(known.refersTo('plan_id')).toEqual({ to: 'vas/plan', as: 'number' }));
-  it('is nothing where several have it', () => expect(known.refersTo('order_id')).toBeUndefined());
-  it('is a label where all have the same', () => {
+describe('knowledge from other schemas about a name', () => {
+  it('is the resource that most references of this name point at', () => expect(known.refersTo('uid')).toEqual({ to: 'product/device', as: 'text' }));
+  it('is otherwise the only screen with this id', () => expect(known.refersTo('plan_id')).toEqual({ to: 'vas/plan', as: 'number' }));
+  it('is undefined when several screens have it', () => expect(known.refersTo('order_id')).toBeUndefined());
+  it('has the label when all fields of this name share it', () => {
     expect(known.labelOf('sn')).toEqual({ en: 'SN', zh: '序列号' });
     expect(known.labelOf('name')).toBeUndefined();
     expect(known.labelOf('constructor')).toBeUndefined();

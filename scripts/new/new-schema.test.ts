@@ -13,7 +13,7 @@ const root = process.cwd();
 let folder: string;
 let schemas: string;
 
-/** Schemas of a test's own, so that those of the project may change; the page for new developers is read over theirs. */
+/** The test's own schemas, so that those of the project may change. The test of docs/adding-a-resource.md uses the project's. */
 const there = {
   '_defaults.yaml': `fields:
   gmt_create: { type: datetime, readonly: true, label: { en: Created, zh: 创建时间 } }
@@ -45,8 +45,8 @@ function given(name: string, text: string): string {
 const written = (name: string) => readFileSync(join(schemas, `${name}.yaml`), 'utf8');
 const errors = () => projectCompiler(root, schemas).compile().problems.filter(({ severity }) => severity === 'error').map(formatProblem);
 
-describe('the facts of a record', () => {
-  it('its number is its title, its coordinates are a location, its id stays an id', () => {
+describe('the draft of a schema', () => {
+  it('has the number as title, coordinates as a location, and the id as id', () => {
     writeFileSync(join(schemas, 'operate/round.yaml'), 'label: { en: Rounds, zh: 巡检 }\ncalls: { list: /v2/user/round/list }\nfields: { visit_id: { type: id } }\n');
     const visit = { visit_id: 7, customer_name: 'Anne', visit_no: 'V-1', latitude: 31.2304, longitude: 121.4737 };
     newSchema(root, schemas, { name: 'operate/installer_visits', from: given('visit.json', JSON.stringify({ data: [visit] })), calls: '/v2/user/visit' });
@@ -59,14 +59,14 @@ describe('the facts of a record', () => {
   });
 });
 
-describe('docs/adding-a-resource.md, as a new developer reads it', () => {
+describe('docs/adding-a-resource.md', () => {
   const docs = readFileSync('docs/adding-a-resource.md', 'utf8');
   const [sample = '', draft = '', finished = '', fixture = ''] = Array.from(docs.matchAll(/```(?:json|yaml)\n([^]*?)```/g), ([, block]) => block ?? '');
   const all = () => projectCompiler(root, schemas).compile().problems.map(formatProblem);
 
   beforeEach(() => cpSync('schemas', schemas, { recursive: true }));
 
-  it('gets the draft that the page shows, and the check finds nothing in it', () => {
+  it('shows the draft that the command writes, and the check reports nothing for it', () => {
     const told = newSchema(root, schemas, { name: 'operate/warranty', from: given('sample.json', sample), calls: '/v2/user/warranty' });
     expect(written('operate/warranty')).toBe(draft);
     expect(told).toContain('11 fields');
@@ -74,7 +74,7 @@ describe('docs/adding-a-resource.md, as a new developer reads it', () => {
     expect(all()).toEqual([]);
   });
 
-  it('comes to the finished file, which its fixtures prove', async () => {
+  it('shows a finished file without problems, and a fixture that passes', async () => {
     writeFileSync(join(schemas, 'operate/warranty.yaml'), finished);
     expect(all()).toEqual([]);
     const { file, problems } = parseFixture({ path: 'tests/fixtures/operate/warranty.yaml', text: fixture }, 'operate/warranty');
@@ -85,7 +85,7 @@ describe('docs/adding-a-resource.md, as a new developer reads it', () => {
   });
 });
 
-it('the example of README.md is right', () => {
+it('the example of README.md is valid', () => {
   cpSync('schemas', schemas, { recursive: true });
   const [, example = ''] = /Write `schemas\/operate\/warranty\.yaml`:\n\n```yaml\n([^]*?)```/.exec(readFileSync('README.md', 'utf8')) ?? [];
   writeFileSync(join(schemas, 'operate/warranty.yaml'), example);
@@ -135,7 +135,7 @@ components:
 `;
 
 describe('a schema from an OpenAPI document', () => {
-  it('takes types, formats, enums, bounds, what is required, and the calls beside the operation', () => {
+  it('has types, formats, enums, bounds, required fields, and the calls beside the operation', () => {
     newSchema(root, schemas, { name: 'operate/warranty', from: given('api.yaml', document), operation: 'listWarranties' });
     const text = written('operate/warranty');
     for (const line of [
@@ -156,7 +156,7 @@ describe('a schema from an OpenAPI document', () => {
     expect(errors()).toEqual([]);
   });
 
-  it('finds an operation by its path, too', () => {
+  it('is made from an operation by its path', () => {
     newSchema(root, schemas, { name: 'operate/warranty', from: given('api.json', JSON.stringify({ openapi: '3.1.0', paths: { '/x/y': { post: { responses: { 200: { content: { 'application/json': { schema: { properties: { data: { type: 'array', items: { properties: { id: { type: 'integer' } } } } } } } } } } } } } })), operation: '/x/y' });
     expect(written('operate/warranty')).toContain('list: /x/y');
   });
@@ -168,7 +168,7 @@ describe('a schema from an OpenAPI document', () => {
     [document, 'listWarantees', /no operation "listWarantees"\. Did you mean "listWarranties"\?/],
     [document.replace('#/components/schemas/Warranty', '#/components/nothing'), 'listWarranties', /the reference "#\/components\/nothing" leads nowhere/],
     [document.replace('#/components/schemas/Warranty', 'other.yaml#/x'), 'listWarranties', /cannot follow the reference/],
-  ])('says what is wrong with a document: %#', (text, operation, message) => {
+  ])('is refused for an invalid document: %#', (text, operation, message) => {
     expect(() => newSchema(root, schemas, { name: 'operate/warranty', from: given('api.yaml', text), operation })).toThrow(message);
     expect(existsSync(join(schemas, 'operate/warranty.yaml'))).toBe(false);
   });
@@ -180,8 +180,8 @@ const api = (schemas: object, record: string) => JSON.stringify({
   components: { schemas },
 });
 
-describe('a document that goes too far', () => {
-  it('holds itself: the second time it is JSON', () => {
+describe('a document with special cases', () => {
+  it('may refer to itself: the second level is JSON', () => {
     const node = { properties: { id: { type: 'integer' }, name: { type: 'string' }, parent: { $ref: '#/components/schemas/Node' }, children: { type: 'array', items: { $ref: '#/components/schemas/Node' } } } };
     newSchema(root, schemas, { name: 'operate/warranty', from: given('api.json', api({ Node: node }, '#/components/schemas/Node')), operation: '/x/y/list' });
     const text = written('operate/warranty');
@@ -191,7 +191,7 @@ describe('a document that goes too far', () => {
     expect(errors()).toEqual([]);
   });
 
-  it('has a pattern that is no regular expression, and names that can be none', () => {
+  it('may have an invalid pattern and impossible names', () => {
     const one = { properties: { id: { type: 'integer' }, no: { type: 'string', pattern: '(?i)[a' }, 'a b': { type: 'string' }, in: { type: 'object', properties: { code: { type: 'string', pattern: '[' }, '1x': {} } } } };
     newSchema(root, schemas, { name: 'operate/warranty', from: given('api.json', api({ One: one }, '#/components/schemas/One')), operation: '/x/y/list' });
     const text = written('operate/warranty');
@@ -203,8 +203,8 @@ describe('a document that goes too far', () => {
   });
 });
 
-describe('what it refuses', () => {
-  it('never overwrites', () => {
+describe('npm run new', () => {
+  it('never overwrites a file', () => {
     const before = written('operate/company');
     expect(() => newSchema(root, schemas, { name: 'operate/company', from: given('s.json', '[{"id":1}]') })).toThrow('company.yaml is there already; nothing was written');
     expect(written('operate/company')).toBe(before);
@@ -220,16 +220,16 @@ describe('what it refuses', () => {
     ['operate/warranty', '{ "code": "1010", "data": [] }', 'the platform refused this call (code 1010)'],
     ['operate/warranty', '{ "code": 200, "msg": "ok" }', 'no record in it'],
     ['operate/warranty', '[{ "access_token": "a" }]', 'no field of the record could tell records apart'],
-  ])('%s from %s', (name, text, message) => {
+  ])('refuses %s from %s', (name, text, message) => {
     expect(() => newSchema(root, schemas, { name, from: given('s.json', text) })).toThrow(message);
   });
 
-  it('names a file that is not there', () => {
+  it('names a missing file', () => {
     expect(() => newSchema(root, schemas, { name: 'operate/warranty', from: 'nothing.json' })).toThrow('nothing.json: there is no such file');
   });
 });
 
-describe('answers of other forms', () => {
+describe('answers of different shapes', () => {
   it.each([
     ['a list one level down', '{ "code": 200, "data": { "items": [{ "id": 1 }], "total": 1 } }', '  list: { path: /v2/operate/warranty/list, rows: data.items, total: data.total }'],
     ['a bare list', '[{ "id": 1 }]', '  list: /v2/operate/warranty/list'],
@@ -239,7 +239,7 @@ describe('answers of other forms', () => {
     ['a name that is never filled', '[{ "id": 1, "name": null, "serial": "A1" }]', 'title: serial'],
     ['keys that can be no field', '[{ "id": 1, "a b": 1, "": 2, "1x": 3, "x.y": 4, "状态": 5, "__proto__": 6, "constructor": 7 }]', '# check: left out, for no field can be called so: "a b", "", "1x", "x.y", "状态" and 2 more'],
     ['a text id of its own name', '[{ "warranty_id": "A1", "name": "x" }]', '  warranty_id: { type: id, as: text }'],
-  ])('%s', (_what, text, line) => {
+  ])('reads %s', (_what, text, line) => {
     newSchema(root, schemas, { name: 'operate/warranty', from: given('s.json', text) });
     expect(written('operate/warranty')).toContain(line);
     expect(errors()).toEqual([]);

@@ -7,13 +7,13 @@ const definition = projectCompiler(process.cwd()).compile().definition('product/
 if (definition?.calls.list === undefined) throw new Error('product/device has no list call');
 const listed: Listed = { definition, call: definition.calls.list, search: ['uid'] };
 
-it('asks the list as it opens, in its middle and at its end', () => {
+it('reads the list as it opens, in its middle and at its end', () => {
   expect(opening(listed).body).toEqual({ page_no: 1, page_size: 25, only_sub: 1 });
   expect(deepPages(listed, 1001).map(({ what, body }) => [what, body['page_no']])).toEqual([['page in the middle', 21], ['last page', 41]]);
   expect(deepPages(listed, 25)).toEqual([]);
 });
 
-it('asks each filter and the search by what a row holds: a part of a text, a week, 0 as a list', () => {
+it('reads with each filter and the search, with values of a row: a part of a text, a week, 0 as a list', () => {
   const asked = filtered(listed, { uid: 'RS0110000001ABCD', state: 0, comp_id: 7, gmt_create: '2026-03-02 08:00:00' });
   const bodies = new Map(asked.map(({ what, body }) => [what, body]));
   expect(bodies.get('filter uid')).toMatchObject({ uid: '0110000001ABC' });
@@ -25,7 +25,7 @@ it('asks each filter and the search by what a row holds: a part of a text, a wee
   expect(bodies.has('filter sn')).toBe(false);
 });
 
-it('moves moments and days', () => {
+it('shifts moments and days', () => {
   expect(shifted('2026-03-01', -1)).toBe('2026-02-28');
   expect(shifted('2026-12-31 23:00:00', 1)).toBe('2027-01-01 23:00:00');
 });
