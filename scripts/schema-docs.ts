@@ -14,7 +14,7 @@ export function schemaDocs(): string {
     resource.description ?? '',
     'A complete small file:',
     `\`\`\`yaml\n${example}\`\`\``,
-    'Labels and other texts are `{ en, zh }`; Traditional Chinese is converted from `zh`. A field that `schemas/_defaults.yaml` or `schemas/<section>/_defaults.yaml` has is just `{}`. Shared enums are in `schemas/enums.yaml`. `npm run check` reports every mistake with its place.',
+    'Labels and other texts are `{ en, zh }`; Traditional Chinese is converted from `zh`. A field that `schemas/_defaults.yaml` or `schemas/<section>/_defaults.yaml` declares is just `{}`. Shared enums are in `schemas/enums.yaml`. `npm run check` reports every mistake with its place.',
     '## A file',
     table(resource),
     ...sections.flatMap(([name, title]) => {
@@ -44,7 +44,7 @@ const moments = `A moment in filters, presets, conditions and bounds is a day (\
 | \`today\`, \`week\`, \`month\` | all of this day, this week from Monday, this calendar month |
 | \`now+7d\`, \`now-2h\`, \`today-1d\`, \`week+1w\`, \`month-1m\` | moved by hours (\`now\` only), days, weeks or calendar months |
 
-They are resolved in the viewer's time zone for each request, and stay relative in the address and in saved views. As a bound, \`from: week\` is its first second and \`to: week\` its last; as a filter by itself, \`gmt_create: week\` is all of it. A filter by a period needs the field's \`rangeKeys\`: without it the call has one key, which takes one day.`;
+They are resolved in the viewer's time zone for each request, and stay relative in the address and in saved views. As a bound, \`from: week\` is the first second of the week and \`to: week\` the last; as a filter, \`gmt_create: week\` is the whole week. A filter by period needs the field's \`rangeKeys\`; without it, the call has a single key that takes a day.`;
 
 const examples: Record<string, string> = {
   section: `\`\`\`yaml
@@ -88,7 +88,7 @@ export const sections: [name: string, title: string][] = [
   ['pattern', 'A pattern'],
   ['suggest', 'Suggestions'],
   ['rest', 'The rest of a field'],
-  ['fieldOf', 'A currency that a field holds'],
+  ['fieldOf', 'A currency from a field'],
   ['textFields', 'Fields by language'],
   ['testMap', 'A test of a condition'],
   ['calls', 'The calls'],
@@ -106,8 +106,8 @@ export const sections: [name: string, title: string][] = [
   ['totalApart', 'Rows apart'],
   ['pivot', 'A list as a matrix'],
   ['ordered', 'A list in order'],
-  ['fact', 'A fact of another record'],
-  ['refusal', 'What is refused'],
+  ['fact', 'Values of another record'],
+  ['refusal', 'Refused operations'],
   ['tree', 'A tree'],
   ['formMap', 'A form with steps'],
   ['group', 'A group'],
@@ -172,12 +172,12 @@ function kindTable(): string {
     const keys = ownKeys(kind).map((key) => `\`${key}\``).join(', ');
     return `| \`${kind}\` | ${keys} | ${places.map((place) => `\`${place}\``).join(', ')} | ${examples ? `\`${JSON.stringify(examples[0])}\`` : ''} |`;
   });
-  return ['| type | its own keys | shows in | in an answer |', '| --- | --- | --- | --- |', ...rows].join('\n');
+  return ['| type | own keys | shown in | in an answer |', '| --- | --- | --- | --- |', ...rows].join('\n');
 }
 
 function problemTable(): string {
   const rows = Object.entries(problemCatalogue).map(([id, { severity, about }]) => `| ${id} | ${severity} | ${cell(about)} |`);
-  return ['| id | | what it means |', '| --- | --- | --- |', ...rows].join('\n');
+  return ['| code | | meaning |', '| --- | --- | --- |', ...rows].join('\n');
 }
 
 function cell(text: string): string {
