@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,7 +49,9 @@ export async function copySchemas(count = 0, root = '.'): Promise<SchemaCopy> {
 
   const screens = Array.from({ length: Math.max(0, count - ownResources) }, (_, index) => `copy${String(index + 1).padStart(3, '0')}`);
   await mkdir(join(dir, generatedSection));
-  await cp(join(dir, 'operate/_defaults.yaml'), join(dir, generatedSection, '_defaults.yaml'));
+  const defaults = join(dir, 'operate/_defaults.yaml');
+  // A commit that is compared may be older than the defaults of a folder.
+  if (existsSync(defaults)) await cp(defaults, join(dir, generatedSection, '_defaults.yaml'));
   for (const [index, screen] of screens.entries()) {
     const source = parse(company.toString()) as Record<string, unknown>;
     const label = { en: `Companies ${index + 1}`, zh: `公司 ${index + 1}` };

@@ -67,7 +67,7 @@ class Run {
   async create(): Promise<Subject> {
     const { name, calls, fields } = this.definition;
     if (!calls.add) throw new Error(`${name} has no add`);
-    await this.page.goto(`/${name}/create?lang=en`);
+    await open(this.page, `/${name}/create?lang=en`);
     const form = new FormPage(this.page, this.definition, 'add');
     await this.expectRefusals(form);
     const wishes = wishesFor(form.groups.flatMap((group) => group.fields.map((field) => field.name)), form.groups);

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { ResourceDefinition } from '../../src/schema/definition';
 import type { FieldDefinition } from '../../src/schema/field-definition';
 import { chooseIn, chooseSeveralIn } from './choose';
+import { open } from './console';
 import type { Expected } from './expected';
 
 /** Kinds of filters by how much they tell records apart: a text of our own finds one. */
@@ -22,9 +23,10 @@ export class ListPage {
     readonly definition: ResourceDefinition,
   ) {}
 
+  /** Comes to the list without the filters that it remembers. */
   async open(): Promise<void> {
     const { name, page, list } = this.definition;
-    await this.page.goto(`/${name}${page || list.split ? '/table' : ''}?lang=en`);
+    await open(this.page, `/${name}${page || list.split ? '/table' : ''}?lang=en&filter=%7B%7D`);
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(this.definition.label);
     if (list.view === 'ordered') await this.page.getByRole('button', { name: 'Table', exact: true }).click();
   }

@@ -15,7 +15,7 @@ const pagesOf = new WeakMap<ConsoleServer, Map<string, Page>>();
  * coming to an address (`open`).
  */
 export const test = base.extend<{ signedIn(account: string): Promise<Page> }>({
-  signedIn: async ({ server, browser }, use) => {
+  signedIn: async ({ server, browser }, use, info) => {
     await use(async (account) => {
       const pages = pagesOf.get(server) ?? new Map<string, Page>();
       pagesOf.set(server, pages);
@@ -30,5 +30,7 @@ export const test = base.extend<{ signedIn(account: string): Promise<Page> }>({
       pages.set(account, page);
       return page;
     });
+    // The next test begins with a page on which nothing is left open.
+    if (info.status !== info.expectedStatus) pagesOf.delete(server);
   },
 });
