@@ -46,7 +46,7 @@ describe('the script before the first paint', () => {
     expect({ theme, sidebar }).toEqual({ theme: dataset['theme'], sidebar: dataset['sidebar'] });
   });
 
-  it('sets the shape of the shell, minimised if the user left it so', () => {
+  it('sets the shape of the shell, minimised if the user has minimised it', () => {
     runScript();
     expect(dataset['shape']).toBe('whole');
     localStorage.setItem('preferences:ann', JSON.stringify({ minimised: true }));

@@ -6,7 +6,7 @@ import { limited, loadOnce } from '../ui/load';
 import type { Definitions } from '../views/definitions';
 import type { Texts } from './i18n/texts';
 
-/** Loads each definition once, when it is first asked for. */
+/** Loads each definition once, on first use. */
 export function createDefinitions({ language, manifest, sections }: Texts): Definitions {
   const definitions = loadOnce(async (name) => {
     if (!Object.hasOwn(manifest, name)) throw new ConsoleError({ kind: 'missing', path: name });

@@ -1,4 +1,4 @@
-/** Reloads the page when its server answers. Without a connection the browser's own error page would replace it. */
+/** Reloads the page if its server answers. Without a connection, a reload would show the browser's error page. */
 export async function reloadWhenReached(otherwise: () => void): Promise<void> {
   try {
     await fetch('/config.json', { cache: 'no-store' });

@@ -52,7 +52,7 @@ function open(answers: Answers = {}, entries: Record<string, string> = {}) {
 const signedIn = { acc_token: 'kept' };
 
 describe('login', () => {
-  it('sends the keys of a sign-in, without a token, and keeps the token', async () => {
+  it('sends the keys of a sign-in without a token, and stores the token', async () => {
     const { provider, session, calls } = open({}, signedIn);
     await provider.login({ account: 'li', password: 'secret' });
     expect(calls).toEqual([
@@ -71,7 +71,7 @@ describe('login', () => {
     expect(session.token()).toBe('fresh');
   });
 
-  it('leads back to the page that was left', async () => {
+  it('returns to the page that was left', async () => {
     const { provider, session } = open();
     session.rememberPlace('/operate/company');
     expect(await provider.login({ account: 'li', password: 'p' })).toEqual({ redirectTo: '/operate/company' });
@@ -92,7 +92,7 @@ describe('login', () => {
 });
 
 describe('logout', () => {
-  it('calls the platform with the token', async () => {
+  it('signs out on the platform with the token', async () => {
     const { provider, session, calls } = open({}, signedIn);
     await provider.logout({});
     await vi.waitFor(() => expect(calls).toHaveLength(1));

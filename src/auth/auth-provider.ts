@@ -55,7 +55,7 @@ const actionNames: Record<string, string> = {
   delete: 'del',
 };
 
-/** The AuthProvider of ra-core. Identity and permissions are read once per sign-in and answered from memory. */
+/** The AuthProvider of ra-core. Identity and permissions are read once per sign-in and kept in memory. */
 export function createAuthProvider(options: AuthOptions): ConsoleAuthProvider {
   const { client, session, publicKey, seal = sealByRsa, now = Date.now } = options;
   const query = options.query ?? (() => window.location.search);

@@ -25,7 +25,7 @@ const known: Record<string, string[]> = {
   intervals: ['beat', 'poll'],
 };
 
-/** Every key that is documented by itself: those of `features` and `intervals` one by one, other parts as a whole. */
+/** Every key that has its own entry in the documentation: those of `features` and `intervals` separately, other parts as a whole. */
 export const knownConfigKeys = (): string[] =>
   (known[''] ?? []).flatMap((key) => (['features', 'intervals'].includes(key) ? (known[key] ?? []).map((part) => `${key}.${part}`) : [key]));
 
@@ -110,7 +110,7 @@ function specialHost(reader: ConfigReader, raw: unknown): RuntimeConfig['special
   };
 }
 
-/** Reads single values and collects problems. A wrong value reads as empty. */
+/** Reads single values and collects problems. An invalid value is read as empty. */
 export class ConfigReader {
   readonly problems: ConfigProblem[] = [];
   readonly warnings: ConfigProblem[] = [];
@@ -178,7 +178,7 @@ export class ConfigReader {
     return fallback;
   }
 
-  /** The one data center of a configuration that lists none, named after the page's host. */
+  /** The only data center of a configuration without a list, named after the page's host. */
   ownCenter(address: string): DataCenter {
     return { name: new URL(this.origin).host, address };
   }

@@ -13,7 +13,7 @@ const problemsOf = (result: ConfigResult) =>
   'problems' in result ? result.problems.map(({ place, key }) => `${place} ${key}`) : [];
 
 describe('configuration', () => {
-  it('needs a name and two keys; the rest has defaults', () => {
+  it('requires a name and two keys; other keys have defaults', () => {
     expect(configOf(least).config).toEqual({
       platformName: { en: 'Cloud', 'zh-CN': 'Cloud', 'zh-TW': 'Cloud' },
       dataCenters: [{ name: 'console.example', address: 'https://console.example/api' }],

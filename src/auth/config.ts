@@ -6,19 +6,19 @@ export interface RuntimeConfig {
   platformName: Record<'en' | 'zh-CN' | 'zh-TW', string>;
   /** At least one; addresses are absolute, without a closing slash. */
   dataCenters: DataCenter[];
-  /** Address of the data center that is selected at first. */
+  /** Address of the data center that is selected initially. */
   defaultAddress: string;
   /** RSA public key, PEM or bare base64, that seals passwords. */
   publicKey: string;
   appKey: string;
-  /** On this host the page title is this one (docs/specification.md#shell-title). */
+  /** The host with a title of its own (docs/specification.md#shell-title). */
   specialHost: { host: string; title: string } | undefined;
-  /** Other services by the name that schemas call them. */
+  /** Addresses of other services, by the names that schemas use. */
   servers: Record<string, string>;
   features: {
     /** Reports answers whose values have other types than declared. */
     typeCheck: boolean;
-    /** Reports missing fields, too. */
+    /** Also reports missing fields. */
     testMode: boolean;
   };
   /** Seconds. */

@@ -21,7 +21,7 @@ export function buildConfig(extra: Record<string, unknown> = {}): RuntimeConfig 
   return result.config;
 }
 
-/** A storage in memory, as localStorage is one. */
+/** A storage in memory with the interface of localStorage. */
 export function buildStorage(entries: Record<string, string> = {}): Storage {
   const map = new Map(Object.entries(entries));
   return {

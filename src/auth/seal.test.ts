@@ -27,7 +27,7 @@ describe('seal', () => {
     expect(open(await seal('管理员', '密码', publicKey, () => 0))).toBe('管理员\n密码\n0');
   });
 
-  it('never seals the same twice, and differs by account', async () => {
+  it('gives a different result each time, also for another account', async () => {
     const sealed = sealWith(publicKey, () => 0);
     expect(await sealed('a', 'p')).not.toBe(await sealed('a', 'p'));
     expect(open(await sealed('b', 'p'))).toBe('b\np\n0');

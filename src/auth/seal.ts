@@ -26,7 +26,7 @@ export const seal: Seal = async (account, password, publicKey, now) => {
   return sealed;
 };
 
-/** The sealing that the dataProvider takes: for one public key, at the time of the call. */
+/** The sealing function for the dataProvider: with one public key, at the time of the call. */
 export function sealWith(
   publicKey: string,
   now: () => number = Date.now,

@@ -122,7 +122,7 @@ describe('addresses', () => {
     expect(events).toEqual([]);
   });
 
-  it('accepts no unlisted address, chosen or stored', () => {
+  it('refuses an address that is not listed, chosen or stored', () => {
     const { session } = open({ data_center: 'https://evil.example/api' });
     expect(session.baseOf()).toBe('https://one.example/api');
     expect(session.chooseDataCenter('https://evil.example/api')).toBe(false);
@@ -155,7 +155,7 @@ describe('browser and page', () => {
     expect(local.getItem('device_id')).toBe(made);
   });
 
-  it('has the platform\'s name of the language', () => {
+  it('has the platform\'s name for a language', () => {
     const { session } = open();
     session.setLanguage('zh-CN');
     expect(session.language()).toBe('zh');

@@ -9,7 +9,7 @@ const deviceKey = 'device_id';
 const centerKey = 'data_center';
 const placeKey = 'way_back';
 const placeOwnerKey = 'way_back_of';
-/** The last user of this browser, whose appearance and preferences a page starts with. */
+/** Storage key of this browser's last user. A page starts with the appearance and preferences of that user. */
 export const LAST_USER = 'last_user';
 
 /** Milliseconds for which errors stay silent after another service refused the token (docs/decisions.md#unauthorized). */
@@ -22,7 +22,7 @@ export type SessionEvent =
   | 'signed-out'
   /** The platform refused the token: it is cleared; go to /login and keep the query. */
   | 'unauthorized'
-  /** The user's data has to be read again, because another service refused the token. */
+  /** The user's data must be read again, because another service refused the token. */
   | 'user-reset'
   /** Another tab signed in, perhaps as another user: cached data is invalid. */
   | 'user-changed'
@@ -42,7 +42,7 @@ export interface ConsoleSession extends Session {
   errorsSuppressed(): boolean;
   setLanguage(language: string): void;
   dataCenters: DataCenter[];
-  /** The chosen one, the same object until another is chosen. */
+  /** The chosen data center; the same object until another one is chosen. */
   dataCenter: () => DataCenter;
   /** Accepts only a listed address and returns whether it did. A change clears the token. */
   chooseDataCenter(address: string): boolean;

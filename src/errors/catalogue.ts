@@ -61,8 +61,7 @@ export const catalogue = {
 } satisfies Record<Service, CodeTexts>;
 
 /**
- * Texts that the platform has no code for.
- * Screens that find these states by themselves use these keys.
+ * Texts of states for which the platform has no code. Screens that detect such a state use these keys.
  */
 export const statements = {
   verificationCode: 'errors.verification_code',
@@ -74,7 +73,7 @@ export const statements = {
   unbindDevice: 'errors.unbind_device',
 } as const;
 
-/** Codes whose text is followed by the server's `msg`. */
+/** Texts that are followed by the server's `msg`. */
 const vague = new Set(['errors.parameter', 'errors.exists', 'errors.failed']);
 
 /**

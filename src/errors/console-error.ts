@@ -28,7 +28,7 @@ export type ErrorKind =
   | 'upload'
   /** The password could not be sealed: the public key of the configuration is wrong. */
   | 'seal'
-  /** The schema names a server, or lacks a call, that this deployment would need. */
+  /** The configuration lacks a server that the schema names, or the schema lacks a call. */
   | 'setup';
 
 export interface ConsoleErrorInit {
@@ -59,9 +59,9 @@ export class ConsoleError extends Error {
   readonly scope: 'own' | 'other';
   /** Texts or locale keys by field: the form shows them at their fields. */
   body: { errors: Record<string, string> } | undefined;
-  /** Label of the field that the platform's message begins with, where the definition knows it. */
+  /** Label of the field that the platform's message begins with, if the definition knows the field. */
   fieldLabel: string | undefined;
-  /** The resource's own text for the code, from its definition; it goes before the catalogue's. */
+  /** The resource's own text for the code, from its definition. It has precedence over the catalogue's. */
   ownText: string | undefined;
 
   constructor(init: ConsoleErrorInit) {
@@ -76,7 +76,7 @@ export class ConsoleError extends Error {
     this.scope = init.scope ?? 'own';
   }
 
-  /** HTTP-like status that react-admin looks at; 0 when there was no answer. */
+  /** HTTP-like status for react-admin; 0 without an answer. */
   get status(): number {
     return typeof this.code === 'number' ? this.code : 0;
   }

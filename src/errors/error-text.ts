@@ -2,7 +2,7 @@ import { textKeyOf, uploadTextKey, wantsDetail } from './catalogue';
 import { ConsoleError, type ErrorKind } from './console-error';
 import { placeOf } from './field-errors';
 
-/** Takes a locale key and its values to a text, as react-admin's translate does. */
+/** Converts a locale key and its values to a text, like react-admin's translate. */
 export type Translate = (key: string, values?: Record<string, string | number>) => string;
 
 const kindKeys = {
@@ -24,7 +24,7 @@ const kindKeys = {
 
 /**
  * The text for any thrown value: what happened and, if useful, what to do.
- * A text that a definition gives for the code (explainCode) goes first.
+ * A definition's text for the code (explainCode) has precedence.
  */
 export function errorText(error: unknown, translate: Translate): string {
   if (error instanceof Error && error.name === 'ChunkError') return translate('errors.chunk');

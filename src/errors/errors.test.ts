@@ -4,7 +4,7 @@ import { ConsoleError, isAborted, isUnsure } from './console-error';
 import { errorText, type Translate } from './error-text';
 import { explainCode, fieldErrors } from './field-errors';
 
-/** Shows the key and the values that a text would be made of. */
+/** A translate function that returns the key and the values. */
 const keys: Translate = (key, values) => `${key.replace('errors.', '')} ${Object.values(values ?? {}).join(' | ')}`.trim();
 
 const code = (path: string, value: number | string, serverMessage?: string) =>
@@ -52,7 +52,7 @@ describe('text of a code', () => {
     expect(textKeyOf(serviceOf(path), value)).toBe(key);
   });
 
-  it('has the code of an unknown one', () => {
+  it('contains the code when it is unknown', () => {
     expect(errorText(code('/x', 777), keys)).toBe('failed 777');
   });
 
@@ -117,7 +117,7 @@ describe('texts of failures without a code', () => {
 
   it('keeps the call and the code in its message, for logs', () => expect(code('/x', 406, 'page_no').message).toBe('/x: code 406: page_no'));
 
-  it('an abort is no failure', () => {
+  it('an abort is not a failure', () => {
     expect(isAborted(new ConsoleError({ kind: 'aborted' }))).toBe(true);
     expect(isAborted(new DOMException('x', 'AbortError'))).toBe(true);
     expect(isAborted(new TypeError('x'))).toBe(false);

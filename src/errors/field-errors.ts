@@ -8,7 +8,7 @@ interface CodeMeaning {
 }
 
 /**
- * Field → text (or locale key) for an answer's code, by what the definition says about its codes.
+ * Field → text (or locale key) for an answer's code, by the definition's entry for the code.
  * Undefined when the code belongs to no field.
  */
 export function fieldErrors(
@@ -20,7 +20,7 @@ export function fieldErrors(
   return { [meaning.field]: meaning.text ?? textKeyOf(error.service, error.code) };
 }
 
-/** The definition's own text for an answer's code; it goes before the catalogue's. */
+/** The definition's own text for an answer's code. It has precedence over the catalogue's. */
 export function ownErrorText(
   meanings: Record<string, CodeMeaning>,
   error: unknown,

@@ -57,7 +57,7 @@ function open(path: string) {
   return history;
 }
 
-it('shows the first matching route with its parameters, and renders nothing again when only the query changes', () => {
+it('shows the first matching route with its parameters, and does not render again when only the query changes', () => {
   open('/users/5?tab=one');
   expect(screen.getByText('record 5 of users')).toBeDefined();
   const before = drawn.mock.calls.length;

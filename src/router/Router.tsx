@@ -5,10 +5,10 @@ import { hrefOf, type History, type Location, type Navigation, type NavigateOpti
 const HistoryContext = createContext<History | null>(null);
 const LocationContext = createContext<Location | null>(null);
 
-/** The path of the location. Whoever reads it is not drawn again when only the query changes: filters, sort, page. */
+/** The path of the location. A component that reads it does not render again when only the query changes. */
 export const PathContext = createContext('/');
 
-/** Draws the page of the present address, and the one before until the code of the next page is there. */
+/** Renders the page of the current address. While the code of the next page loads, the previous page stays. */
 export function Router({ history, children }: { history: History; children: ReactNode }) {
   const [location, setLocation] = useState(history.location);
   useLayoutEffect(() => {
@@ -31,25 +31,25 @@ function useHistory(): History {
   return history;
 }
 
-/** The path in the address bar, which can be ahead of the page that is drawn. */
+/** The path in the address bar, which can be ahead of the rendered page. */
 export function usePathname(): string {
   const history = useHistory();
   return useSyncExternalStore(history.subscribe, () => history.location().pathname);
 }
 
-/** The location of the page that is drawn. */
+/** The location of the rendered page. */
 export function useLocation(): Location {
   const location = use(LocationContext);
   if (!location) throw new Error('There is no Router around this component');
   return location;
 }
 
-/** Goes to another address. The function stays the same. */
+/** Navigates to another address. The function is stable. */
 export function useNavigate(): History['navigate'] {
   return useHistory().navigate;
 }
 
-/** The query of the page that is drawn, and its change: a new query, or a function of the one in the address bar. */
+/** The query of the rendered page, and its setter. The setter takes a query, or a function of the query in the address bar. */
 export function useSearchParams() {
   const history = useHistory();
   const { search } = useLocation();
@@ -64,15 +64,15 @@ export function useSearchParams() {
   return [params, setParams] as const;
 }
 
-/** A navigation that waits for an answer. */
+/** A blocked navigation, until the user answers. */
 export interface Blocked {
   proceed: () => void;
   reset: () => void;
 }
 
 /**
- * Holds up navigations that lead away.
- * @returns what waits for an answer, until the user gave it
+ * Blocks the navigations for which `blocks` is true.
+ * @returns the blocked navigation, until the user answers
  */
 export function useBlocker(blocks: (navigation: Navigation) => boolean): Blocked | undefined {
   const history = useHistory();
@@ -102,7 +102,7 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'>, Pick<NavigateOpti
   to: To;
 }
 
-/** A link to a page of the console. A plain click stays in the page; a new tab or a copied address work as with any link. */
+/** A link to a page of the console. A plain click navigates without a page load; a new tab or a copied address work as usual. */
 export function Link({ to, replace, state, onClick, children, ...rest }: LinkProps) {
   const history = useHistory();
   const { pathname } = useLocation();
@@ -120,13 +120,13 @@ export function Link({ to, replace, state, onClick, children, ...rest }: LinkPro
   );
 }
 
-/** A link to the page that is open adds nothing to the history. */
+/** Whether a link points at the current page: a click then adds no entry to the history. */
 function isHere(href: string, history: History): boolean {
   const { pathname, search, hash } = history.location();
   return href === pathname + search + hash;
 }
 
-/** Goes to another address as soon as it is drawn. */
+/** Navigates to another address when it is rendered. */
 export function Navigate({ to, replace, state }: { to: To } & NavigateOptions) {
   const { navigate } = useHistory();
   const { pathname } = useLocation();

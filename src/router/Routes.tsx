@@ -3,7 +3,7 @@ import { type Match, matchPath } from './match';
 import { PathContext } from './Router';
 
 interface Props {
-  /** Goes on from the pattern of the routes around it. */
+  /** The pattern, which continues that of the surrounding routes. */
   path: string;
   element: ReactNode;
 }
@@ -11,12 +11,12 @@ interface Props {
 const nowhere: Match = { params: {}, base: '' };
 const MatchContext = createContext(nowhere);
 
-/** What Routes draw at an address. */
+/** One entry of Routes: a pattern and its element. */
 export function Route(_props: Props): ReactNode {
   throw new Error('A Route stands directly in Routes');
 }
 
-/** Draws the first of its Routes whose pattern fits the path. */
+/** Renders the first Route whose pattern matches the path. */
 export function Routes({ children }: { children: ReactNode }) {
   const pathname = use(PathContext);
   const outer = use(MatchContext);
@@ -30,7 +30,7 @@ export function Routes({ children }: { children: ReactNode }) {
   return chosen && match && <MatchContext value={match}>{chosen.props.element}</MatchContext>;
 }
 
-/** What the path has for each `:name` of the patterns that led here, decoded. */
+/** The decoded value of each `:name` in the matched patterns. */
 export function useParams(): Record<string, string | undefined> {
   return use(MatchContext).params;
 }

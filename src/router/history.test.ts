@@ -69,7 +69,7 @@ describe('the history', () => {
 });
 
 describe('a blocker', () => {
-  it('holds back a new address until it proceeds', () => {
+  it('stops a new address until it proceeds', () => {
     const waiting = block();
     history.navigate('/second', { state: 7 });
     expect([path(), window.location.pathname]).toEqual(['/first', '/first']);
@@ -77,7 +77,7 @@ describe('a blocker', () => {
     expect(history.location()).toMatchObject({ pathname: '/second', state: 7 });
   });
 
-  it('holds back a step back until it proceeds', async () => {
+  it('stops a step back until it proceeds', async () => {
     history.navigate('/second');
     const waiting = block();
     history.navigate(-1);
@@ -88,7 +88,7 @@ describe('a blocker', () => {
     expect(waiting).toHaveLength(1);
   });
 
-  it('lets navigation pass that it does not match, and all of it once it is removed', () => {
+  it('lets other navigations pass, and all of them after its removal', () => {
     const waiting = block();
     history.navigate({ search: 'tab=2' });
     expect(history.location().search).toBe('?tab=2');

@@ -6,18 +6,18 @@ export interface Location {
   search: string;
   /** With its `#`, or empty. */
   hash: string;
-  /** What the page that led here handed over. It survives a reload. */
+  /** State passed by the previous page. It survives a reload. */
   state: unknown;
 }
 
-/** An address of the console; what it leaves out of the path stays as it is, query and hash do not. */
+/** An address of the console. Without a path, the current path stays; a missing query or hash is empty. */
 export type To = string | Partial<Pick<Location, 'pathname' | 'search' | 'hash'>>;
 
 export interface NavigateOptions {
-  /** Takes the place of the present entry. */
+  /** Replaces the current entry. */
   replace?: boolean;
   state?: unknown;
-  /** Drawn at once, instead of when the code of the next page is there. */
+  /** Renders synchronously instead of waiting for the code of the next page. */
   flushSync?: boolean;
 }
 
@@ -29,31 +29,31 @@ export interface Navigation {
 
 interface Blocker {
   blocks(navigation: Navigation): boolean;
-  /** A navigation was blocked; the page and its address are as before. */
+  /** Called for a blocked navigation; page and address are unchanged. */
   onBlocked(nextLocation: Location, proceed: () => void): void;
 }
 
 /** The pages of the console in the browser's history. */
 export interface History {
   location(): Location;
-  /** Goes to an address, or steps through the history: -1 is back. A blocker can hold it up. */
+  /** Navigates to an address, or by steps through the history: -1 is back. A blocker can stop it. */
   navigate(to: To | number, options?: NavigateOptions): void;
-  /** @returns takes the listener away */
+  /** @returns a function that removes the listener */
   subscribe(onChange: (flushSync: boolean) => void): () => void;
-  /** @returns takes the blocker away */
+  /** @returns a function that removes the blocker */
   block(blocker: Blocker): () => void;
 }
 
-/** What an entry keeps of the console's, beside what other scripts may have put there. */
+/** The console's part of an entry's state; other scripts may add theirs. */
 interface Entry {
   state?: unknown;
-  /** Number of the entry, by which a step is taken back. */
+  /** Position of the entry in the history, to undo a blocked step. */
   index?: number;
 }
 
 /**
- * The history of a browser's window. One for each page: it listens to the window for good.
- * @param completed gives the query of each address what all of them have
+ * The history of a browser window. Create one per page: it never removes its listener from the window.
+ * @param completed adds the parameters that every address has to a query
  */
 export function createHistory(window: Window, completed = (search: string): string => search): History {
   const entry = (): Entry => (window.history.state as Entry | null) ?? {};
@@ -67,7 +67,7 @@ export function createHistory(window: Window, completed = (search: string): stri
   let index = entry().index ?? 0;
   const listeners = new Set<(flushSync: boolean) => void>();
   const blockers = new Set<Blocker>();
-  // A step that takes another one back, or that a blocker let go, is not asked for.
+  // Set while the history undoes a blocked step or repeats a released one: the next popstate does not ask the blockers.
   let onStep: (() => void) | undefined;
 
   const arrive = (flushSync = false) => {
@@ -83,7 +83,7 @@ export function createHistory(window: Window, completed = (search: string): stri
     onStep = undefined;
     if (expected) return expected();
     const next = read();
-    // An address that was typed, or a hash that was clicked, has no number: it can't be taken back.
+    // A typed address or a clicked hash has no position, so it cannot be undone.
     const steps = (entry().index ?? index) - index;
     const blocker = blockerOf(next, 'POP');
     if (!blocker || steps === 0) return arrive();

@@ -1,14 +1,14 @@
-/** A pattern that fits a path. */
+/** The match of a pattern and a path. */
 export interface Match {
-  /** What the path has for each `:name` of the pattern, decoded. */
+  /** The decoded value of each `:name`. */
   params: Record<string, string>;
-  /** The part of the path that the pattern names, without what `*` stands for. */
+  /** The matched part of the path, without the part for `*`. */
   base: string;
 }
 
 /**
- * Compares a path with a pattern: `/:section/:screen/*`, `create`, or the empty one. Upper and lower case are the same.
- * @param base the part of the path that the pattern goes on from
+ * Matches a path with a pattern: `/:section/:screen/*`, `create`, or an empty pattern. Case is ignored.
+ * @param base the part of the path that the surrounding routes have matched
  */
 export function matchPath(pattern: string, pathname: string, base = ''): Match | undefined {
   const open = pattern.endsWith('*');

@@ -4,12 +4,12 @@ import { useParams } from './Routes';
 import { useLocation, useNavigate } from './Router';
 
 /**
- * The router that react-admin's hooks use: of its interface the parts that the console reaches.
+ * The router for react-admin's hooks: the parts of its interface that the console uses.
  *
- * While the code of the next page loads, the old list may not write its query, because that would navigate back.
+ * While the code of the next page loads, the old list must not write its query, because that would navigate back.
  *
- * @param shown the query as react-admin sees it, without what is not the list's: it would treat the whole query as a list's
- * filters, and drop the stored ones
+ * @param shown removes the parameters that are not the list's from the query. Otherwise react-admin would take the whole
+ * query for the list's filters and drop the stored ones.
  */
 export function reactAdminRouter(shown = (search: string): string => search): RouterProvider {
   const used: Partial<RouterProvider> = {

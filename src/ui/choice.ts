@@ -10,9 +10,9 @@ export interface Choice {
 
 /** Choices that are looked up while the user types. */
 export interface Lookup {
-  /** What was typed; '' when the list only opened. */
+  /** Called with the typed text; '' when the list opens. */
   onSearch?: (text: string) => void;
-  /** The list opened: choices are needed now. */
+  /** Called when the list opens and needs its choices. */
   onOpen?: () => void;
   loading?: boolean;
   failed?: boolean;

@@ -3,14 +3,14 @@ import { limited, loadOnce } from './load';
 
 export interface Chunk<P> {
   (props: P): ReactNode;
-  /** Loads it ahead of its use. */
+  /** Loads the component before it is rendered. */
   preload: () => Promise<unknown>;
 }
 
 /**
- * A component in a chunk of its own, with a time limit (docs/specification.md#shell-chunk). One that was loaded ahead is drawn at
- * once: React.lazy would still suspend, and React delays the content after a fallback by 300 ms. A failed component can
- * be loaded again: React.lazy caches its failure, so each try has its own.
+ * A component in a separate chunk, with a time limit (docs/specification.md#shell-chunk). A preloaded component renders
+ * immediately: React.lazy would still suspend, and React delays the content after a fallback by 300 ms. A component that
+ * failed to load can be loaded again: React.lazy caches a failure, so each try has its own lazy component.
  */
 export function chunk<P extends object>(load: () => Promise<ComponentType<P>>): Chunk<P> {
   let loaded: ComponentType<P> | undefined;

@@ -4,7 +4,7 @@ import { copyText } from './copy-text';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser's copy command: asks the page what to copy. */
+/** A browser's copy command: fires the event with which the page sets the copied text. */
 function command(allowed = true) {
   const data = new Map<string, string>();
   document.execCommand = () => {
@@ -15,14 +15,14 @@ function command(allowed = true) {
   return data;
 }
 
-it('copies through the clipboard of the browser', async () => {
+it('copies with the clipboard API', async () => {
   const writeText = vi.fn(async () => undefined);
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   expect(await copyText('A1')).toBe(true);
   expect(writeText).toHaveBeenCalledWith('A1');
 });
 
-it('copies where a page has no clipboard, and leaves nothing behind', async () => {
+it('copies on a page without the clipboard API, and leaves no element in the page', async () => {
   vi.stubGlobal('navigator', {});
   const data = command();
   expect(await copyText('A\n1')).toBe(true);
@@ -30,7 +30,7 @@ it('copies where a page has no clipboard, and leaves nothing behind', async () =
   expect(document.body.innerHTML).toBe('');
 });
 
-it('says when neither way is open', async () => {
+it('returns false when both ways fail', async () => {
   vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new Error('denied')) } });
   command(false);
   expect(await copyText('A1')).toBe(false);

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; false when the browser did not let us. Works on pages without a clipboard API (plain HTTP), too. */
+/** Copies a text to the clipboard; returns false when the browser refuses. It also works without the clipboard API (plain HTTP). */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The older way: the copy command, answered with our text. Chromium wants something to be selected. */
+/** The older way: the copy command, whose event gets our text. Chromium requires a selection. */
 function copyAsEvent(text: string): boolean {
   const holder = document.createElement('span');
   holder.textContent = '-';

@@ -8,8 +8,8 @@ interface Props {
   /** Shown while the code loads. */
   fallback?: ReactNode;
   /**
-   * For dialogs and menus: a failure shows in a dialog, and closing it calls this. null before the user asks for
-   * anything: no failure shows. Without it, a failure shows in place.
+   * For dialogs and menus: a failure shows in a dialog, and closing it calls this. null before the user opens one:
+   * no failure shows. Without it, a failure shows in place.
    */
   onClose?: (() => void) | null;
 }

@@ -1,4 +1,4 @@
-/** A chunk that takes more milliseconds has failed (docs/specification.md#shell-chunk). */
+/** Time limit for loading a chunk, in milliseconds (docs/specification.md#shell-chunk). */
 export const CHUNK_LIMIT = 120_000;
 
 /** A chunk failed to load. The boundary around it shows this and offers to try again. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Makes the hook that says whether the window fits a media query now. */
+/** Creates a hook that returns whether the window matches a media query. */
 export function mediaQuery(text: string): () => boolean {
   const query = window.matchMedia(text);
   const subscribe = (onChange: () => void) => {

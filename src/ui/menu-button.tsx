@@ -18,7 +18,7 @@ interface Props {
   text?: ReactNode;
   className?: string;
   side?: 'top' | 'right' | 'bottom' | 'left';
-  /** The button, for what an entry opens beside it. */
+  /** The button, as the anchor of what an entry opens. */
   ref?: RefObject<HTMLButtonElement | null>;
 }
 

@@ -1,9 +1,9 @@
 import type { FrameControl } from './frame';
 
 interface Props extends Partial<FrameControl> {
-  /** A number, or a text that is none yet. */
+  /** A number, or a text that is not a number yet. */
   value: unknown;
-  /** Asks a phone for digits only. */
+  /** Opens a keyboard with digits only on a phone. */
   whole?: boolean;
   prefix?: string;
   suffix?: string;
@@ -15,7 +15,7 @@ interface Props extends Partial<FrameControl> {
   onBlur?: () => void;
 }
 
-/** A text box for digits, without spinners: a wheel never changes an amount. */
+/** A text box for numbers, without spinners, so that a mouse wheel never changes an amount. */
 export function NumberBox({ value, whole, prefix, suffix, readOnly, placeholder, ref, onType, onBlur, ...rest }: Props) {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   return (

@@ -6,7 +6,7 @@ interface Props {
   title: ReactNode;
   text?: ReactNode;
   bad?: boolean;
-  /** Ways out. */
+  /** Buttons and links that help the user to continue. */
   children?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ interface Props {
   onTick: (on: boolean) => void;
 }
 
-/** A checkbox of many: half ticked while only some are. Ticking a half one ticks all. */
+/** A checkbox for several items, indeterminate while only some are ticked. A click on an indeterminate one ticks all. */
 export function TickBox({ label, state, disabled, onTick }: Props) {
   return (
     <input

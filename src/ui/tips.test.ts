@@ -45,13 +45,13 @@ it('Escape hides it; touch never shows it', () => {
   expect(told()).toBeUndefined();
 });
 
-it('the button of an open menu has no tooltip', () => {
+it('hides the tooltip of the button whose menu is open', () => {
   const button = start('<button data-tip="More actions" aria-expanded="true" data-target></button>');
   point(button);
   expect(told()).toBeUndefined();
 });
 
-it('a cut text has a tooltip with the whole text, one that fits has none', () => {
+it('a text that an ellipsis cuts has a tooltip with the full text, and a text that fits has none', () => {
   const cell = start('<div data-target style="text-overflow: ellipsis">Thames Security Partners</div>');
   point(cell);
   expect(told()).toBeUndefined();

@@ -1,14 +1,14 @@
 import './tips.css';
 
-/** Milliseconds that the pointer has to rest on an element. */
+/** Milliseconds that the pointer must rest on an element. */
 const REST = 250;
-/** Pixels between a tooltip and what it names, and between it and the window's edge. */
+/** Pixels between a tooltip and its element, and between a tooltip and the window's edge. */
 const GAP = 6;
 
 /**
- * Tooltips for the whole page, from one element in the top layer, so that nothing covers or cuts them: the name of an
- * icon (`data-tip`), and the whole of a text that an ellipsis cuts. A resting pointer shows them, focus at once;
- * Escape hides them.
+ * The tooltips of the whole page, in one element of the top layer, so that nothing covers or clips them. They show the name
+ * of an icon (`data-tip`), or the full text that an ellipsis cuts. A resting pointer shows a tooltip after a delay, focus
+ * immediately; Escape hides it.
  */
 export function startTips(page: Document = document): void {
   const tip = page.createElement('div');
@@ -52,7 +52,7 @@ export function startTips(page: Document = document): void {
   page.documentElement.addEventListener('pointerleave', hide);
 }
 
-/** The element around that has a tooltip. */
+/** The closest element with a tooltip. */
 function askedAbout(target: EventTarget | null): HTMLElement | undefined {
   if (!(target instanceof Element)) return undefined;
   const named = target.closest<HTMLElement>('[data-tip]');
@@ -63,7 +63,7 @@ function askedAbout(target: EventTarget | null): HTMLElement | undefined {
   return [...target.children].find((child): child is HTMLElement => child instanceof HTMLElement && isCut(child));
 }
 
-/** Whether an ellipsis stands for a part of its text. */
+/** Whether an ellipsis cuts its text. */
 function isCut(element: HTMLElement): boolean {
   const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
   if (scrollWidth <= clientWidth && scrollHeight <= clientHeight) return false;
@@ -78,7 +78,7 @@ function textOf(element: HTMLElement): string {
   return element.getAttribute('aria-expanded') === 'true' ? '' : tip;
 }
 
-/** Places the tooltip below, above when there is no room, or beside when the surroundings ask for it; always inside the window. */
+/** Places the tooltip below, above when there is no space, or at the side if the surroundings require it; always inside the window. */
 function place(tip: HTMLElement, target: HTMLElement): void {
   const at = target.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = tip;

@@ -8,9 +8,9 @@ import './upload-box.css';
 
 interface Props extends FrameControl {
   accept: string;
-  /** Accepted files, in words. */
+  /** Text about the accepted files. */
   limit: string;
-  /** What is stored now; nothing when there is no file. */
+  /** The stored file; nothing when there is none. */
   preview: ReactNode;
   /** Name and share, 0 to 1, of the running upload. */
   running?: { name: string; share: number };
@@ -22,7 +22,7 @@ interface Props extends FrameControl {
   onBlur?: () => void;
 }
 
-/** Chooses a file by dialog or by dropping it, shows its progress and what is stored. */
+/** Chooses a file by dialog or by drag and drop, and shows the progress and the stored file. */
 export function UploadBox(props: Props) {
   const { accept, limit, preview, running, readOnly, inputRef, onFile, onCancel, onRemove, onBlur, ...control } = props;
   const translate = useTranslate();

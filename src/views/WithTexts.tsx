@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Loads a section of the texts and draws its children; suspends until the texts are there. */
+/** Loads a section of the texts and renders its children; suspends until the texts are loaded. */
 export function WithTexts({ section, code, children }: Props) {
   // The component that uses the code handles a failure.
   code.preload().catch(() => undefined);

@@ -10,7 +10,7 @@ it.each([['19.90', '19.90'], [0.1, '0.1'], ['-0.05', '-0.05'], ['+3', '3'], ['.5
 
 it.each([[''], [null], [undefined], ['x'], ['1e3'], [Number.NaN], ['.'], ['-']])('%s is no number', (value) => expect(text(value)).toBeUndefined());
 
-it('adds and subtracts to the last digit, however large', () => {
+it('adds and subtracts numbers of any size exactly', () => {
   const sum = ['0.1', '0.2', '90071992547409930.05'].map(exactNumber).reduce((before, each) => plus(before ?? nothing, each ?? nothing), nothing);
   expect(exactText(sum ?? nothing)).toBe('90071992547409930.35');
   expect(exactText(minus(exactNumber('19.99') ?? nothing, exactNumber(20) ?? nothing))).toBe('-0.01');

@@ -7,7 +7,7 @@ export interface Exact {
 
 export const nothing: Exact = { units: 0n, scale: 0 };
 
-/** The number that a value is; undefined where it is none. */
+/** The exact number of a value; undefined for an invalid one. */
 export function exactNumber(value: unknown): Exact | undefined {
   const [, sign = '', whole = '', fraction = ''] = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(String(value).trim()) ?? [];
   if (whole + fraction === '') return undefined;

@@ -13,7 +13,7 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 's
 
 /**
  * The function bound to a single key; none while the user types. A key that is held down repeats only functions of `held`.
- * @param place what the keys belong to: a dialog's own keys work in it
+ * @param place the element that the keys belong to: a dialog's own keys work inside it
  */
 export function workOf(event: Pressed, once: KeyWork, held: KeyWork = {}, place?: Element | null): (() => void) | undefined {
   const { key, target } = event;

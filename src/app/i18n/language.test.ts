@@ -36,7 +36,7 @@ describe('withoutLang', () => {
 });
 
 describe('inLanguage', () => {
-  it('a page to return to has the language that was chosen meanwhile', () => {
+  it('the page after a sign-in has the language that was chosen during it', () => {
     expect(inLanguage('/operate/user?lang=en&page=2#top', 'zh-CN')).toBe('/operate/user?page=2&lang=zh#top');
     expect(inLanguage('/dashboard', 'zh-TW')).toBe('/dashboard?lang=zh-TW');
   });

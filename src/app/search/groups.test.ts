@@ -30,7 +30,7 @@ describe('groupsOf', () => {
     expect(group?.hits).toHaveLength(SHOWN);
     expect(group?.more).toEqual({ target: { resource: 'a/thing', field: 'name', value: 'x' }, total: 37 });
   });
-  it('is empty while nothing has come', () => expect(groupsOf([{ target: { resource: 'a/thing', field: 'name', value: 'x' }, retry }], typed)).toEqual([]));
+  it('is empty before the first answer', () => expect(groupsOf([{ target: { resource: 'a/thing', field: 'name', value: 'x' }, retry }], typed)).toEqual([]));
 });
 
 it('shows a failure once per resource, and retries all its calls', () => {

@@ -6,10 +6,10 @@ export interface Named {
   label: string;
   /** Its name in the other language, because users may know either. */
   other?: string | undefined;
-  /** Where it leads. */
+  /** Its address. */
   href: string;
   icon: string;
-  /** What it belongs to. */
+  /** Name of the screen or section that it belongs to. */
   within?: string | undefined;
 }
 

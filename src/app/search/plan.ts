@@ -16,8 +16,8 @@ const WAVES = 2;
 const shortest = 2;
 
 /**
- * The calls of a search, the likeliest first: fields where the text is a whole value, then where it begins a value, then
- * where it may be inside one. Fields that cannot contain the text are left out.
+ * The calls of a search, the most likely first: fields where the text is a complete value, then where it is the beginning
+ * of a value, then where it can be inside a value. Fields that cannot contain the text are omitted.
  */
 export function planTargets(typed: Typed, directory: Directory, canView: (screen: string) => boolean): Target[] {
   if (typed.text.length < shortest) return [];
@@ -31,7 +31,7 @@ export function planTargets(typed: Typed, directory: Directory, canView: (screen
 
 type Ranked = Target & { rank: number; place: number };
 
-/** Ranks: 0 a whole value, 1 the likelier guess, 2 the other one, 3 inside a value. */
+/** Ranks: 0 for a complete value, 1 for the more likely guess, 2 for the other one, 3 for a match inside a value. */
 function targetOf(resource: string, field: SearchField, place: number, typed: Typed): Ranked[] {
   const found = field.pattern === undefined ? guesses[field.sought](typed) : byPattern(field.pattern, typed);
   return found ? [{ resource, field: field.field, place, ...found }] : [];

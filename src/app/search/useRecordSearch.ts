@@ -20,8 +20,8 @@ interface RecordSearch {
 const fresh = 30_000;
 
 /**
- * Searches the lists that the user may view: the likeliest calls in parallel, the others only when there is no exact
- * match. It raises no loading overlay. A changed text aborts running calls.
+ * Searches the lists that the user may view: the most likely calls in parallel, the others only without an exact match. It
+ * does not show the loading overlay. A changed text aborts running calls.
  */
 export function useRecordSearch(text: string, directory: Directory | undefined): RecordSearch {
   const can = use(PermissionContext);

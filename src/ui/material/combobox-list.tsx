@@ -10,7 +10,7 @@ interface Props extends Lookup {
   box: UseAutocompleteReturnValue<Choice, boolean, false, false>;
 }
 
-/** The popup of both comboboxes: choices, or why there are none. */
+/** The popup of both comboboxes: the choices, or why there are none. */
 export function ComboboxList({ box, loading, failed, onRetry }: Props) {
   const translate = useTranslate();
   const { anchorEl, groupedOptions } = box;
@@ -18,7 +18,7 @@ export function ComboboxList({ box, loading, failed, onRetry }: Props) {
   return (
     <MaterialStyles>
       <Popper open role="presentation" className="c-positioner" placement="bottom-start" anchorEl={anchorEl} modifiers={modifiers} style={{ width: Math.max(anchorEl.offsetWidth, 200) }}>
-        {/* A press in it does not take the focus from the text box. */}
+        {/* A mouse press in the popup must not move the focus from the text box. */}
         <div className="c-popup c-combo-popup" role="presentation" onMouseDown={(event) => event.preventDefault()}>
           <div className="c-combo-status" role="status">{failed ? translate('fields.failed') : loading ? translate('fields.searching') : null}</div>
           {failed && onRetry && (

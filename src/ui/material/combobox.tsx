@@ -21,7 +21,7 @@ interface Props extends Lookup, Partial<FrameControl> {
   onBlur?: () => void;
 }
 
-/** A text box that finds one of many choices. With `onSearch` the caller finds them, else all are filtered here. */
+/** A text box that finds one of many choices. With `onSearch` the caller searches; otherwise the choices are filtered here. */
 export function Combobox(props: Props) {
   const { label, value, readOnly = false, placeholder, onChange } = props;
   const translate = useTranslate();

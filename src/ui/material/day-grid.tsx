@@ -19,13 +19,13 @@ interface Props {
   onPick: (day: string) => void;
 }
 
-/** How a language writes months and days; weeks begin on Monday in each. Chinese is the same here in both scripts. */
+/** The date formats of a language. Weeks begin on Monday. Both Chinese scripts have the same formats. */
 const forms = {
   english: { locale: 'en-gb', month: 'MMMM YYYY', day: 'dddd, D MMMM YYYY' },
   chinese: { locale: 'zh-cn', month: 'YYYY年M月', day: 'YYYY年M月D日 dddd' },
 };
 
-/** The library maps the Page keys the other way round than other calendars. */
+/** Swaps the Page keys, because the library maps them in the opposite way to other calendars. */
 const turned: Record<string, string> = { PageUp: 'PageDown', PageDown: 'PageUp' };
 
 function Day({ onKeyDown, ...day }: PickerDayProps) {
@@ -49,7 +49,7 @@ export function DayGrid({ value, min, max, onPick }: Props) {
     nextMonth: translate('fields.monthAfter'),
     calendarViewSwitchingButtonAriaLabel: (view: string) => translate(view === 'year' ? 'fields.chooseDay' : 'fields.chooseYear'),
   };
-  // The grid goes back to its value whenever that is another object.
+  // The grid resets its month whenever the value is another object.
   const chosen = useMemo(() => (value ? dayjs(value) : null), [value]);
   return (
     <MaterialStyles>

@@ -31,7 +31,7 @@ interface ConfirmProps {
   cancelLabel: string;
   variant?: ButtonVariant;
   disabled?: boolean;
-  /** The confirming button has the focus at first. */
+  /** The confirm button has the initial focus. */
   ready?: boolean;
   /** May be asynchronous: the button is locked meanwhile. The caller closes the dialog. */
   onConfirm: () => unknown;

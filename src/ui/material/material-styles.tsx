@@ -23,7 +23,7 @@ const theme = createTheme({
     background: { paper: 'var(--raised)', default: 'var(--surface)' },
     action: { hover: 'var(--hover)' },
   },
-  // Its usual size is 14: its texts are as dense as the console's own.
+  // The library's default size is 14; these are the console's sizes.
   typography: {
     fontFamily: 'var(--font)',
     fontSize: 11,
@@ -60,7 +60,7 @@ function createConstructedCache() {
     try {
       rules.insertRule(`@layer material{${rule}}`, rules.cssRules.length);
     } catch {
-      // A rule for another browser's own selectors, which this one does not know.
+      // The rule has selectors of another browser, which this browser does not know.
     }
   };
   return made;

@@ -19,7 +19,7 @@ interface Props extends Lookup, Partial<FrameControl> {
   onBlur?: () => void;
 }
 
-/** Several of many choices: the chosen ones are chips in front of the text box. */
+/** Chooses several of many choices. The chosen ones are chips before the text box. */
 export function MultiCombobox(props: Props) {
   const { value, readOnly = false, placeholder, onChange } = props;
   const translate = useTranslate();

@@ -1,6 +1,6 @@
 import type { PopperProps } from '@mui/material/Popper';
 
-/** Pixels between a popup and its anchor, and between it and the window's edge. */
+/** Pixels between a popup and its anchor, and between a popup and the window's edge. */
 const GAP = 4;
 const EDGE = 8;
 

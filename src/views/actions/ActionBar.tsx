@@ -13,7 +13,7 @@ interface Props {
   record: RaRecord;
 }
 
-/** The actions of the open record, in a bar at its foot, or why there is none. */
+/** The actions of the open record in a bar below it, or the reason why there are none. */
 export function ActionBar({ record }: Props) {
   const { actions } = useDefinition();
   const translate = useTranslate();

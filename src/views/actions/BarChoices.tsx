@@ -77,7 +77,7 @@ export function BarChoices({ record, actions }: Props) {
           <BarForm key={action.name} id={formOf(action)} action={action} record={record} inert={locked} onSubmit={(values, refuse) => press({ action, values, refuse })} />
         ))}
         <div className="v-bar-buttons">
-          {/* The first action is the most frequent one: it stands last, at the end of the bar. */}
+          {/* The first action is the most frequent one, so it is at the end of the bar. */}
           {actions.toReversed().map((action, index) => (
             <Button
               key={action.name}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../../ui/button';
 import { useActionsContext } from './actions-context';
 
-/** Draws the buttons at the end of a row; undefined when none of these rows has a button. */
+/** Renders the buttons at the end of a row; undefined when none of these rows has a button. */
 export function useRowActions(records: RaRecord[] | undefined): ((record: RaRecord) => ReactNode) | undefined {
   const { canEdit, canDelete, at, offers } = useActionsContext();
   const own = at('row');
@@ -14,7 +14,7 @@ export function useRowActions(records: RaRecord[] | undefined): ((record: RaReco
 
 const draw = (record: RaRecord) => <RowActions record={record} />;
 
-/** The most buttons of a row without a menu. */
+/** Maximum number of buttons of a row without a menu. */
 const ROOM = 2;
 
 /** The buttons at the end of a row: one or two actions have buttons, more are a menu. It is cheap: one constant context, no state, no dialogs. */

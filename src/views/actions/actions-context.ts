@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { Identifier, RaRecord } from 'react-admin';
 import type { ActionDefinition, ActionPlace } from '../../schema/action-definition';
 
-/** What the rows, the selection and the page may do. The same object for as long as the permissions are the same. */
+/** The operations for the rows, the selection and the page. The same object while the permissions do not change. */
 export interface Actions {
   /** Without a record: whether some records can be edited. */
   canEdit: (record?: RaRecord) => boolean;

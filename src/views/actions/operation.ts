@@ -47,7 +47,7 @@ export function deletionOf(label: string): Operation {
   return { label, tone: 'bad', confirm: {}, fields: [] };
 }
 
-/** The actions of a place that this user may use; whether their condition holds is asked per record. */
+/** The actions of a place that this user may use. Their conditions are checked per record. */
 export function actionsAt(definition: ResourceDefinition, place: ActionPlace, can: Can): ActionDefinition[] {
   return definition.actions.filter(
     (action) =>
@@ -63,7 +63,7 @@ export function applicable(when: Condition | undefined, records: RaRecord[]): Ra
 
 /**
  * Path of another resource's list with the filters that tie it to this record.
- * @param filters of the list that the action stands on: they go along where the record holds no value of that name
+ * @param filters of the action's list, which are passed on when the record has no value of that name
  */
 export function openPath({ run }: OpenAction, record: RaRecord | undefined, filters: Record<string, unknown> = {}): string {
   const matched = Object.entries(run.match).map(([theirs, ours]) => [theirs, record?.[ours] ?? filters[ours]]);

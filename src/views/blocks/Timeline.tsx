@@ -74,7 +74,7 @@ function Entry({ moment: { at, label, values, from }, context, ahead }: { moment
   );
 }
 
-/** The tone of the first state among the values; the colour of the moment's dot. */
+/** The tone of the first state among the values, for the dot of the moment. */
 function toneOf(fields: FieldDefinition[], record: RaRecord | undefined): string | undefined {
   for (const field of fields) {
     const tone = field.kind === 'enum' ? optionOf(field.options.options, record?.[field.name])?.tone : undefined;

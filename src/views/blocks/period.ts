@@ -13,7 +13,7 @@ export interface Period {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Undefined where one end is missing, or the end is not after the beginning. Moments are ISO 8601, as in all records. */
+/** Undefined when one end is missing, or when the end is not after the beginning. Moments are ISO 8601, as in all records. */
 export function periodOf(start: unknown, end: unknown, now: number): Period | undefined {
   const [from, to] = [instantOf(start), instantOf(end)];
   if (!from || !to || to <= from) return undefined;

@@ -23,7 +23,7 @@ export function groupsOf(definition: ResourceDefinition, place: FormPlace, can: 
   return groups.map((group) => ({ ...group, fields: group.fields.filter((field) => shown.has(field) && (!only || only.includes(field.name))) })).filter((group) => group.fields.length > 0);
 }
 
-/** Names of all values that the inputs of these groups write. What is drawn of other fields has none of its own. */
+/** Names of all values that the inputs of these groups write. */
 export function valueNames(groups: FormGroup[]): string[] {
   const fields = groups.flatMap((group) => group.fields);
   return [...new Set(fields.flatMap((field) => [...(kindOf(field).parts ? [] : [field.name]), ...companionsOf(field)]))];

@@ -72,7 +72,7 @@ describe('a list in order', () => {
     await waitFor(async () => expect(await names('Top')).toEqual(['Rope', 'Nails', 'Glue']));
   });
 
-  it('folds', async () => {
+  it('collapses a group', async () => {
     open();
     fireEvent.click(await screen.findByRole('button', { name: /^Top/ }));
     expect(screen.queryByRole('link', { name: 'Rope' })).toBeNull();

@@ -42,7 +42,7 @@ export interface JobControl {
 }
 
 /**
- * The work of a job. It is called again to continue after a failure, so it has to keep its own progress. A throw is a
+ * The work of a job. It is called again to continue after a failure, so it must keep its own progress. A throw is a
  * failure; after a normal end the reported state stays.
  */
 export interface JobWork {

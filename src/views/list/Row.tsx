@@ -11,15 +11,15 @@ interface RowProps {
   context: CellContext;
   href?: string;
   selected: boolean;
-  /** It was just created. */
+  /** The record was just created. */
   made: boolean;
   /** Absent when rows cannot be selected. */
   selectLabel?: string;
   actions?: (record: RaRecord) => ReactNode;
   index: number;
-  /** Drawn before the title, in a tree: indentation and the twisty. */
+  /** Rendered before the title, in a tree: indentation and the expand button. */
   lead?: ReactNode;
-  /** Drawn after the title: the path of a row whose parents are filtered out. */
+  /** Rendered after the title: the path of a row whose parents are filtered out. */
   trail?: ReactNode;
   level?: number;
 }

@@ -19,7 +19,7 @@ it('other elements above the rows leave fewer rows', () => {
   expect(fittingRows({ about: 'Things that people own.', list: { ...plain.list, presets: [preset] } }, 900, 36)).toBe(15);
 });
 
-it('[limit-page-size] a page has 10 rows at first', () => expect(listDefaults(plain).perPage).toBe(10));
+it('[limit-page-size] a page has 10 rows by default', () => expect(listDefaults(plain).perPage).toBe(10));
 
 it('a fixed number is kept beside the choice to fit the window', () => {
   expect(pageRows(plain, 25)).toBe(25);

@@ -3,7 +3,7 @@ import type { ResourceDefinition } from '../../schema/definition';
 import type { PageSize } from './choices';
 import { pageRows, usualRows } from './fit';
 
-/** A tree and an order are read as one page. */
+/** Page size of a tree and of an ordered list, which are read as one page. */
 const WHOLE_ROWS = 1000;
 
 export type ListView = ResourceDefinition['list']['view'];
@@ -25,7 +25,7 @@ export function listView(definition: ResourceDefinition, chosen: ListView | unde
   return chosen && viewsOf(definition).includes(chosen) ? chosen : definition.list.view;
 }
 
-/** Whether all records stand on one page. */
+/** Whether all records are on one page. */
 export function isWhole(view: ListView): boolean {
   return view === 'tree' || view === 'ordered';
 }

@@ -1,4 +1,4 @@
-/** Rows of a list as they stand on the page: of a table, a tree or cards. */
+/** The rows of a list in the order of the page: of a table, a tree or cards. */
 export function rowsOf(list: HTMLElement | null): HTMLElement[] {
   return [...(list?.querySelectorAll<HTMLElement>('[data-id]') ?? [])].filter(linkOf);
 }

@@ -6,7 +6,7 @@ import type { Json } from '../../schema/json';
 import { useProvider } from '../useProvider';
 import { waitsOffline } from './waits-offline';
 
-/** Milliseconds that the pointer has to rest on a button. */
+/** Milliseconds that the pointer must rest on a button. */
 const pause = 40;
 
 /**

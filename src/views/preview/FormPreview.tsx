@@ -7,7 +7,7 @@ import { Preview } from './Preview';
 import { fieldsOfPreviews, previewsFor } from './shown';
 import { languageName, languagesOf, useVersions } from './useVersions';
 
-/** An area that scrolls has to be reached by the keyboard. */
+/** The keyboard must be able to focus a scrolling area. */
 const reachable = { tabIndex: 0 };
 
 /** A live preview beside the form. It renders with a deferred value, so that typing does not wait for it. */

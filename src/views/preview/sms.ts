@@ -1,4 +1,4 @@
-/** The alphabet of a message of 160 characters, and the signs that take two of them (GSM 03.38). */
+/** The alphabet of messages with 160 characters, and the characters that count twice (GSM 03.38). */
 const PLAIN = new Set('@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà');
 const DOUBLE = new Set('^{}\\[~]|€\f');
 
@@ -10,7 +10,7 @@ interface SmsSize {
   messages: number;
 }
 
-/** How many characters a text takes, and how many messages it is sent as. */
+/** The length of a text in characters, and the number of messages that it needs. */
 export function smsSize(text: string): SmsSize {
   const signs = [...text];
   const isPlain = signs.every((sign) => PLAIN.has(sign) || DOUBLE.has(sign));

@@ -4,7 +4,7 @@ import type { Filter } from './address';
 
 type SearchFields = SplitDefinition['search'];
 
-/** The form of what is typed, where no pattern of the schema says so. */
+/** Default patterns of a field's values, if the schema has none. */
 const forms: Partial<Record<Sought, RegExp>> = {
   number: /^\d{1,9}$/,
   phone: /^\+?[\d ().-]{4,20}$/,

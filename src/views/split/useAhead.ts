@@ -7,7 +7,7 @@ import { fresh, useReading } from '../blocks/read';
 import { detailParts } from '../detail/groups';
 import { PermissionContext } from '../permissions';
 
-/** Milliseconds that a record has to be open before the next one is read, so that fast moves send no request. */
+/** Milliseconds that a record must be open before the next one is read, so that fast moves send no request. */
 const rest = 400;
 
 /** Prefetches the other records that the blocks of the next record show. */

@@ -15,7 +15,7 @@ import { PasswordBox } from './PasswordBox';
 import { refusedAt } from './refused-at';
 import { rememberedAccount } from './remembered-account';
 
-/** Refusals that may be the console's fault: a password sealed with another platform's key counts as wrong. */
+/** Number of refusals after which the configuration may be wrong: a password sealed with another platform's key is a wrong password. */
 const REFUSALS_OF_ONE = 3;
 
 export function LoginPage() {

@@ -3,7 +3,7 @@ import { ConsoleError } from '../../../errors/console-error';
 /** Code of a sign-in with the right account and another password (docs/specification.md#sign-in-codes). */
 const wrongPassword = 512;
 
-/** A problem of the server, and too many tries. */
+/** Codes that are about no field: a server error, and too many tries. */
 const neither: ReadonlySet<unknown> = new Set([500, 429]);
 
 /** The field that a refused sign-in is about; none for other failures, such as a lost answer. */
