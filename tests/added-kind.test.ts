@@ -4,11 +4,11 @@ import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 /*
- * docs/adding-a-kind.md, followed in a copy of the project with the code that the page shows: a folder of src/fields and a
- * line of the JSON Schema.
+ * Follows docs/adding-a-kind.md in a copy of the project, with the code of that page: a folder of src/fields and a line of
+ * the JSON Schema.
  */
 
-/** The compiler and the tests of the copy run as programs of their own. */
+/** The compiler and the tests of the copy run as processes. */
 const MINUTES = 300_000;
 
 const copy = resolve('.cache/added-kind');
@@ -35,11 +35,11 @@ beforeAll(() => {
 }, MINUTES);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-it('a folder and a line of the JSON Schema are all that the types ask for', () => {
+it('the types accept a new kind after one folder and one line of the JSON Schema', () => {
   expect(() => node(resolve('node_modules/typescript/bin/tsc'), '--noEmit')).not.toThrow();
 }, MINUTES);
 
-it('a kind that was added stands in a list, a filter, a form, an import and an export, and what holds for every kind holds for it', () => {
+it('a new kind works in lists, filters, forms, imports and exports, and passes the tests for every kind', () => {
   const report = node(resolve('node_modules/vitest/vitest.mjs'), 'run', 'tests/', '--reporter', 'verbose');
   expect(report.match(/colour/g)?.length).toBeGreaterThan(10);
   expect(report).toMatch(/Test Files\s+3 passed/);

@@ -13,7 +13,7 @@ import { knownKeys, sampleBody } from '../src/app/apitest/sample';
 import { secretNames } from '../src/app/apitest/secrets';
 import { codeCalls } from '../src/wire/client';
 
-/* Over the project's own schemas: they are what the page lists. */
+/* Uses the schemas of the project, because the page lists their calls. */
 
 const compiled = projectCompiler(process.cwd()).compile();
 const definitions = [...compiled.definitions('en').values()];
@@ -26,14 +26,14 @@ function callOf(path: string): DeclaredCall {
 }
 const sampleOf = (path: string) => sampleBody(callOf(path).uses[0]);
 
-describe('the declared calls', () => {
-  it('stand once each, with every use', () => {
+describe('declared calls', () => {
+  it('are listed once each, with every use', () => {
     expect(new Set(calls.map(({ path }) => path)).size).toBe(calls.length);
     expect(calls.length).toBeGreaterThan(180);
     expect(callOf('/v2/user/srv/resource/list').uses.map(({ call }) => call.send['type']).sort()).toEqual(['datacenter', 'sys', 'zonebind']);
   });
 
-  it('are all of the contract, those of the sign-in, the public pages and the uploads too', () => {
+  it('include the whole contract, with the sign-in, the public pages and the uploads', () => {
     const known = [...readContract(process.cwd()).calls.keys()].filter((path) => path.startsWith('/'));
     const lists = (path: string) => calls.some((call) => (path.endsWith('/*') ? call.path.startsWith(path.slice(0, -1)) : call.path === path));
     expect(known.length).toBe(231);
@@ -50,7 +50,7 @@ describe('the declared calls', () => {
     ['/srv/ctrl', 'envelope', false],
     ['/iot/uid/export/add', 'envelope', false],
     ['/user/product/get', 'envelope', true],
-  ])('%s goes as %s; it only reads: %s', (path, style, reads) => {
+  ])('%s has the style %s; it is a reading: %s', (path, style, reads) => {
     expect(callOf(path)).toMatchObject({ style, reads });
   });
 
@@ -73,7 +73,7 @@ describe('the declared calls', () => {
   });
 });
 
-describe('the sample of a body', () => {
+describe('sample body', () => {
   it.each([
     ['/v2/user/company/list', { page_no: 1, page_size: 10, only_sub: 1 }],
     ['/v2/user/company/del', { comp_id: 0 }],
@@ -82,13 +82,13 @@ describe('the sample of a body', () => {
     expect(sampleOf(path)).toEqual(body);
   });
 
-  it('of an add has the fields of the form with their defaults, of a set the id as well', () => {
+  it('has the fields of the form with their defaults for add, and also the id for set', () => {
     expect(sampleOf('/v2/user/company/add')).toMatchObject({ comp_name: '', comp_type: 0, state: 1 });
     expect(sampleOf('/v2/user/company/set')).toMatchObject({ comp_id: 0, comp_name: '' });
     expect(sampleOf('/v2/user/company/add')).not.toHaveProperty('comp_id');
   });
 
-  it('wraps what the call wants wrapped and adds its constants', () => {
+  it('has the wrapper and the constants of the call', () => {
     expect(sampleOf('/v2/user/srv/resource/add')).toEqual({ type: expect.any(String), option: expect.any(Object) });
   });
 
@@ -97,21 +97,21 @@ describe('the sample of a body', () => {
   });
 });
 
-describe('the keys that a call knows', () => {
-  it('are the filters of a list and both ends of a period', () => {
+describe('known keys of a call', () => {
+  it('include the filters of a list and both ends of a period', () => {
     const keys = knownKeys(callOf('/v2/mall/admin/order/list').uses[0]).map(({ key }) => key);
     expect(keys).toEqual(expect.arrayContaining(['order_id', 'gmt_start', 'gmt_end']));
   });
 });
 
-describe('the names of secrets', () => {
+describe('names of secrets', () => {
   const isSecret = secretNames(definitions.filter(({ name }) => name === 'operate/cloud'));
 
-  it.each(['user_password', 'acc_token', 'platform_app_secret', 'AccessKey', 'platform_private_key'])('%s is one by its name', (name) => {
+  it.each(['user_password', 'acc_token', 'platform_app_secret', 'AccessKey', 'platform_private_key'])('include %s', (name) => {
     expect(secretNames([])(name)).toBe(true);
   });
 
-  it('are those that the definitions declare, too', () => {
+  it('include the secret fields of the definitions', () => {
     const declared = definitions.flatMap(({ fields }) => Object.values(fields)).filter(({ kind }) => kind === 'secret');
     expect(declared.length).toBeGreaterThan(5);
     expect(declared.filter(({ name }) => !secretNames(definitions)(name))).toEqual([]);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 
-/* How Chinese texts are written: in the locales, in the schemas, and in the labels that the platform serves. */
+/* The style of Chinese texts in the locales, the schemas, and the labels of the platform. */
 
 type Tree = string | number | boolean | null | Tree[] | { [key: string]: Tree };
 
@@ -23,22 +23,22 @@ const chinese = [
 
 const against = (rule: RegExp, except: string[] = []) => chinese.filter(([path, text]) => rule.test(text) && !except.some((name) => path.endsWith(name))).map(([path, text]) => `${path}: ${text}`);
 
-it('has texts to check', () => expect(chinese.length).toBeGreaterThan(1500));
+it('there are texts to check', () => expect(chinese.length).toBeGreaterThan(1500));
 
-it('punctuation beside Han characters is full-width', () => {
-  // Formats that users type literally.
+it('punctuation beside Chinese characters is full-width', () => {
+  // Users type these formats as they are.
   expect(against(/\p{Script=Han}[:;,?!]|[;,?!]\p{Script=Han}|\p{Script=Han}\(|\)\p{Script=Han}/u, ['fields.momentForm', 'fields.timeForm'])).toEqual([]);
 });
 
-it('a space stands between Han characters and Latin words', () => {
+it('a space separates Chinese characters from Latin words', () => {
   expect(against(/\p{Script=Han}[A-Za-z]|[A-Za-z]\p{Script=Han}/u)).toEqual([]);
 });
 
-it('no text holds the number of an option: a number stands only where the option is unknown', () => {
+it("no text of an option contains the option's number, except for an unknown option", () => {
   const options = textsOf(yamlOf('schemas/enums.yaml'), 'enums').filter(([, text]) => /[（(]\d+[）)]$/.test(text));
   expect(options).toEqual([]);
 });
 
-it('a text has one form: Chinese has no plural, and only the first form would be shown', () => {
+it('no text has plural forms, because Chinese would only show the first one', () => {
   expect(against(/\|\|\|\|/)).toEqual([]);
 });

@@ -16,29 +16,29 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-it('takes CHROMIUM_PATH before all others', () => {
+it('uses CHROMIUM_PATH before all others', () => {
   put('chromium');
   const given = put('mine');
   expect(findChromium({ CHROMIUM_PATH: given, PATH: directory }, put('own'))).toBe(given);
 });
 
-it('refuses a CHROMIUM_PATH that is no executable', () => {
+it('refuses a CHROMIUM_PATH that is not executable', () => {
   const given = put('mine', 0o644);
   expect(() => findChromium({ CHROMIUM_PATH: given, PATH: directory }, put('own'))).toThrow(`CHROMIUM_PATH is ${given}, which is no executable file.`);
 });
 
-it('takes the headless shell before the whole browser', () => {
+it('prefers the headless shell to the full browser', () => {
   put('chromium');
   const shell = put('chromium-headless-shell');
   expect(findChromium({ PATH: directory }, put('own'))).toBe(shell);
 });
 
-it('takes the system one before Playwright’s own', () => {
+it('prefers the browser of the system to Playwright’s own', () => {
   const system = put('google-chrome');
   expect(findChromium({ PATH: directory }, put('own'))).toBe(system);
 });
 
-it('takes Playwright’s own when the system has none, and nothing when that is missing too', () => {
+it('uses Playwright’s own without one of the system, and nothing when that is missing', () => {
   const own = put('own');
   expect(findChromium({ PATH: directory }, own)).toBe(own);
   rmSync(own);

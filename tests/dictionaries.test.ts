@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readLocale, type Messages } from '../scripts/locale-files';
 
-/* The dictionaries as the build reads them: Traditional Chinese is made of the Simplified one. */
+/* The dictionaries as the build reads them: Traditional Chinese is converted from Simplified Chinese. */
 
 function textsOf(messages: Messages, path = ''): Map<string, string> {
   return new Map(Object.entries(messages).flatMap(([key, text]) => (typeof text === 'string' ? [[`${path}${key}`, text] as const] : [...textsOf(text, `${path}${key}.`)])));
@@ -17,7 +17,7 @@ it.each(['zh-CN', 'zh-TW'] as const)('[lang-dictionaries] %s has the keys of Eng
   expect(written.length).toBeGreaterThan(chinese.size * 0.9);
 });
 
-it('[lang-dictionaries] zh-TW is written in Traditional characters', () => {
+it('[lang-dictionaries] zh-TW has Traditional characters', () => {
   const traditional = textsOf(readLocale('locales', 'zh-TW'));
   expect(simplified.get('entrance.dataCenter')).toBe('数据中心');
   expect(traditional.get('entrance.dataCenter')).toBe('資料中心');

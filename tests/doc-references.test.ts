@@ -14,7 +14,7 @@ function anchorsOf(text: string): Set<string> {
   return new Set([...headings, ...Array.from(text.matchAll(/<a id="([\w-]+)">/g), ([, id = '']) => id)]);
 }
 
-/** What is wrong with a reference to a file, and perhaps an anchor, of the repository. */
+/** The problem of a reference to a file of the repository, with or without an anchor. */
 function problemOf(file: string, anchor = ''): string[] {
   if (!existsSync(file)) return ['no such file'];
   if (anchor === '' || anchorsOf(texts.get(file) ?? '').has(anchor)) return [];
@@ -25,7 +25,7 @@ function problemOf(file: string, anchor = ''): string[] {
 const example = /\/warranty\b/;
 
 describe('references', () => {
-  it('every docs/*.md#anchor in code, schemas and docs is there', () => {
+  it('every docs/*.md#anchor in code, schemas and docs exists', () => {
     const found = [...texts].flatMap(([path, text]) =>
       Array.from(text.matchAll(/(?<![\w/.])docs\/[\w-]+\.md(?:#([\w-]+))?/g), ([whole, anchor]) => ({ path, whole, file: whole.split('#')[0] ?? '', anchor })),
     );
@@ -33,7 +33,7 @@ describe('references', () => {
     expect(found.flatMap(({ path, whole, file, anchor }) => problemOf(file, anchor).map((problem) => `${path}: ${whole}: ${problem}`))).toEqual([]);
   });
 
-  it('every relative link of a Markdown file leads somewhere', () => {
+  it('every relative link of a Markdown file has a target', () => {
     const found = markdown.flatMap(([path, text]) =>
       Array.from(text.matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([\w-]+))?\)/g), ([whole, file = '', anchor]) => ({ path, whole, file: file === '' ? path : join(dirname(path), file), anchor })),
     );
@@ -41,7 +41,7 @@ describe('references', () => {
     expect(found.flatMap(({ path, whole, file, anchor }) => problemOf(file, anchor).map((problem) => `${path}: ${whole}: ${problem}`))).toEqual([]);
   });
 
-  it('every path in backticks in README.md and docs is there', () => {
+  it('every path in backticks in README.md and docs exists', () => {
     const found = markdown.flatMap(([path, text]) =>
       Array.from(text.matchAll(/`((?:src|sandbox|scripts|tests|schemas|locales|docs|public)\/[\w./-]*)`/g), ([, named = '']) => ({ path, named })),
     );
@@ -49,12 +49,12 @@ describe('references', () => {
     expect(found.filter(({ named }) => !example.test(named) && !existsSync(named)).map(({ path, named }) => `${path}: ${named}`)).toEqual([]);
   });
 
-  it('nothing refers to a plan that is no part of the repository', () => {
+  it('nothing refers to a plan outside the repository', () => {
     const plan = new RegExp(['DESIGN', 'SPEC'].map((name) => `\\b${name}(\\.md| \\d)`).join('|'));
     expect([...texts].filter(([, text]) => plan.test(text)).map(([path]) => path)).toEqual([]);
   });
 
-  it('each fact and each decision has a number and an anchor of its own', () => {
+  it('each fact and each decision has its own number and anchor', () => {
     for (const file of ['docs/specification.md', 'docs/decisions.md']) {
       const text = texts.get(file) ?? '';
       const ids = Array.from(text.matchAll(/<a id="([\w-]+)">/g), ([, id]) => id);

@@ -6,7 +6,7 @@ import { ConsoleError, type ErrorKind } from '../src/errors/console-error';
 import { errorText, type Translate } from '../src/errors/error-text';
 import { ChunkError } from '../src/ui/load';
 
-/* The error catalogue in the languages of the console: what people read. */
+/* The error catalogue in the languages of the console, as users read it. */
 
 const locales = ['en', 'zh-CN'].map((language) => ({ language, messages: load(language) }));
 
@@ -67,13 +67,13 @@ describe('catalogue', () => {
     expect(errorText(code(path, value), english)).toContain(text);
   });
 
-  it('[code-other-fails] says "Request failed, CODE: {code}" for every other code', () => {
+  it('[code-other-fails] has "Request failed, CODE: {code}" for every other code', () => {
     expect(errorText(code('/v2/user/app/list', 777), english)).toBe('Request failed, CODE: 777');
     expect(errorText(code('/v2/user/app/list', 500), english)).toBe('Request failed, CODE: 500');
   });
 
   const keys = [...Object.values(catalogue).flatMap((codes) => Object.values(codes)), ...Object.values(statements)];
-  it.each(locales)('[other-error-texts] has the statements that carry no code in $language, each with words of its own', ({ messages }) => {
+  it.each(locales)('[other-error-texts] has a different text for each failure without a code in $language', ({ messages }) => {
     const { verificationCode, activationMissing, activationUsed, activationExpired, activationUnusable, authorizationKey, unbindDevice } = statements;
     const named = [verificationCode, activationMissing, activationUsed, activationExpired, activationUnusable, authorizationKey, unbindDevice];
     expect(new Set(named.map((key) => translateIn(messages)(key))).size).toBe(named.length);
@@ -83,7 +83,7 @@ describe('catalogue', () => {
     expect(keys.filter((key) => typeof find(messages, key) !== 'string')).toEqual([]);
   });
 
-  it('says "Uploading failed" and why', () => {
+  it('has "Uploading failed" with the reason', () => {
     const error = new ConsoleError({ kind: 'upload', serverMessage: 'Request failed with status code 500' });
     expect(errorText(error, english)).toBe('Uploading failed: the server has a problem, try again later');
   });
@@ -92,7 +92,7 @@ describe('catalogue', () => {
 describe('texts of failures without a code', () => {
   const kinds: ErrorKind[] = ['http', 'network', 'timeout', 'lost', 'aborted', 'html', 'json', 'empty', 'shape', 'codeless', 'missing', 'seal', 'setup', 'upload'];
 
-  it.each(locales)('every kind has a text of its own in $language', ({ messages }) => {
+  it.each(locales)('every kind has its own text in $language', ({ messages }) => {
     const texts = kinds.map((kind) => errorText(new ConsoleError({ kind, code: 502 }), translateIn(messages)));
     expect(new Set(texts).size).toBe(kinds.length);
     expect(texts.every((text) => text.length > 4 && !text.includes('%{'))).toBe(true);

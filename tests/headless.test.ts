@@ -14,7 +14,7 @@ const takenBy = (file: string) =>
     .map((name) => name.trim().split(' as ')[0] ?? '')
     .filter((name) => name !== '' && !name.startsWith('type '));
 
-it('src imports only the headless part of react-admin, so its own components never load', () => {
+it('src imports only the headless part of react-admin, so that its components never load', () => {
   const taken = files.flatMap((file) => takenBy(file).map((name) => ({ file, name })));
   expect(taken.length).toBeGreaterThan(100);
   expect(taken.filter(({ name }) => !Object.hasOwn(headless, name))).toEqual([]);

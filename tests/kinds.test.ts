@@ -21,10 +21,10 @@ import { buildList } from '../src/wire/list-request';
 import { localList } from '../src/wire/local-list';
 import { buildCall, buildDefinition } from '../src/wire/sample.case';
 
-/* What holds for every field kind, by the examples of its declaration. */
+/* Rules for every field kind, tested with the examples of its declaration. */
 
 const all = Object.keys(kinds) as FieldKind[];
-/** Two values as an answer carries them. */
+/** Two values in the format of an answer. */
 const examples = (kind: FieldKind) => declarations[kind].examples ?? [undefined, undefined];
 const field = (kind: FieldKind, more: Partial<FieldDefinition> = {}) => fieldOf(kind, more as object) as unknown as FieldDefinition;
 
@@ -42,23 +42,23 @@ function contextIn(language: CellContext['language']): CellContext {
 }
 const english = contextIn('en');
 
-/** What a platform may send in place of any value. */
+/** Values that a platform may send by mistake. */
 const broken: unknown[] = [null, undefined, '', ' ', 'nonsense', -1, 0, 1e300, Number.NaN, Number.POSITIVE_INFINITY, true, [], [null], [{}], [['a']], {}, { a: { b: 1 } }, '{"a"', '9'.repeat(40), '\u0000'];
 
-/** Kinds with a value of their own that an answer carries. */
+/** Kinds whose value is in an answer. */
 const stored = all.filter((kind) => declarations[kind].examples);
 const inSheets = stored.filter((kind) => !isSealed({ kind }) && !declarations[kind].noCell);
 const valueOf = (kind: FieldKind) => fromWire(field(kind), examples(kind)[0]);
 
 describe('every kind', () => {
-  it.each(stored)('%s goes back as it was read', (kind) => {
+  it.each(stored)('%s is sent back as it was read', (kind) => {
     const [raw, other] = examples(kind);
     expect(toWire(field(kind), valueOf(kind))).toEqual(raw);
     expect(untouched(field(kind), raw)).toEqual(raw);
     expect(fromWire(field(kind), other)).not.toEqual(valueOf(kind));
   });
 
-  it.each(all)('%s takes any value without failing: on the wire, in a cell, in a form, in a file', (kind) => {
+  it.each(all)('%s accepts any value without an exception: on the wire, in a cell, in a form, in a file', (kind) => {
     for (const wrong of broken) {
       const record = { f: wrong, latitude: wrong, longitude: wrong };
       const read = fromWire(field(kind), wrong);
@@ -70,7 +70,7 @@ describe('every kind', () => {
     }
   });
 
-  it.each(all)('%s that is missing is nothing: no text, refused where it is required, and right where it is not', (kind) => {
+  it.each(all)('a missing %s has no text, is refused where it is required, and valid where it is not', (kind) => {
     for (const nothing of [undefined, null, '']) {
       const read = fromWire(field(kind), nothing);
       expect(isMissing(read)).toBe(true);
@@ -84,10 +84,10 @@ describe('every kind', () => {
     expect(textOf(field(kind))({ f: valueOf(kind) ?? 'typed', latitude: 31.2, longitude: 121.5 }, english) === '').toBe(isSealed({ kind }));
   });
 
-  it.each(inSheets)('%s comes back from an exported sheet, with and without cell types', (kind) => {
+  it.each(inSheets)('%s is the same after export and import, with and without cell types', (kind) => {
     const words = { yes: english.translate('ra.boolean.true'), no: english.translate('ra.boolean.false'), options: [{ text: 'Enabled', value: 1 }, { text: 'Unicom', value: 1 }, { text: 'Mobile', value: 2 }] };
     const cell = sheetCellOf(field(kind))({ f: valueOf(kind) }, english);
-    // An import sends what it read: ids are read as texts, whatever they travel as.
+    // An import reads ids as texts, in whatever format they are sent.
     for (const written of typeof cell === 'string' ? [cell] : [cell.number, cell.text]) {
       const { value, problem } = readCell(field(kind), written, words);
       expect(problem).toBeUndefined();
@@ -96,7 +96,7 @@ describe('every kind', () => {
     }
   });
 
-  // No filter holds rows.
+  // There is no filter with rows.
   it.each(stored.filter((kind) => kind !== 'rows'))('%s is found by its own value, in the request and in the browser, and another one is not', (kind) => {
     const value = valueOf(kind);
     const definition = buildDefinition([field(kind, { in: ['list', 'filter'] })]);
@@ -106,7 +106,7 @@ describe('every kind', () => {
     expect(localList(definition, records, { filter: { f: value } }).records.map(({ id }) => id)).toEqual([1]);
   });
 
-  it.each(all)('%s has its texts in three languages: its own, why a value is refused, and what a column takes', (kind) => {
+  it.each(all)('%s has texts in three languages: for an invalid value and for the type of a column', (kind) => {
     for (const language of ['en', 'zh-CN', 'zh-TW'] as const) {
       const { translate, ...context } = contextIn(language);
       const refusals = broken.flatMap((wrong) => validate(field(kind, { required: true }), wrong, { latitude: wrong }, 'add') ?? []);
@@ -121,12 +121,12 @@ describe('every kind', () => {
   });
 });
 
-it('the maps hold what the folders have, and the JSON Schema names the folders', () => {
+it('the generated maps match the folders, and the JSON Schema has the same kinds', () => {
   expect(kindMaps().size).toBe(8);
   for (const [path, text] of kindMaps()) expect(readFileSync(path, 'utf8'), `${path}: npm run docs`).toBe(text);
   expect(all.toSorted()).toEqual(declaredKinds.toSorted());
 });
 
-it('a kind that a sheet reads as more than its text says so in the template', () => {
+it('a kind with its own cell type in a sheet is explained in the template', () => {
   expect(all.filter((kind) => sheets[kind]?.number && !sheets[kind].note)).toEqual([]);
 });

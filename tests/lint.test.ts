@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-/** A file, what it holds, and the rules that have to report it: none where the import is allowed. */
+/** A file, its text, and the rules that report it: none when the import is allowed. */
 type Sample = [file: string, text: string, rules: string[]];
 
 const direction = ['no-restricted-imports'];
@@ -128,11 +128,11 @@ it.each(directions)('directions: %s imports as %j: %j', (file, _text, rules) => 
   expect(reported.get(file) ?? []).toEqual(rules);
 });
 
-it.each(strictness)('strictness: %s holding %j: %j', (file, _text, rules) => {
+it.each(strictness)('strictness: %s with %j: %j', (file, _text, rules) => {
   expect(reported.get(file) ?? []).toEqual(rules);
 });
 
-/** Runs the linter in a directory: the names of the rules that it reports, without repeats, by file. */
+/** Runs the linter in a directory, and returns for each file the names of the rules that it reports. */
 async function rulesByFile(cwd: string): Promise<Map<string, string[]>> {
   const output = await new Promise<string>((done) => {
     execFile(process.execPath, [resolve('node_modules/oxlint/bin/oxlint'), '--format', 'json'], { cwd }, (_error, stdout) => done(stdout));

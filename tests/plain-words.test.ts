@@ -30,7 +30,7 @@ const files = [
     .filter((path) => /\.(?:css|md|ts|tsx|yaml)$/.test(path) && !skipped.test(path)),
 ];
 
-it('no comment, title, text or document has an odd word', () => {
+it('no comment, title, text or document has a banned word', () => {
   const odd = new RegExp(`\\b(?:${Object.keys(oddWords).join('|')})\\b`, 'i');
   const found = files.flatMap((path) =>
     readFileSync(path, 'utf8').split('\n').flatMap((line, index) => {
@@ -43,7 +43,7 @@ it('no comment, title, text or document has an odd word', () => {
   expect(found).toEqual([]);
 });
 
-it('a file whose only value is a hook is named after it, as useThing.ts', () => {
+it('a file that exports a single hook has its name, as in useThing.ts', () => {
   const code = files.filter((path) => /^src\/.*\.tsx?$/.test(path) && !/\.(?:test|case)\.tsx?$/.test(path));
   const names = code.map((path) => ({
     path,

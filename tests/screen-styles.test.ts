@@ -3,9 +3,9 @@ import { dirname } from 'node:path';
 import { expect, it } from 'vitest';
 
 /*
- * Styles of a screen stay on the page when another screen follows, so no two folders may style one class.
+ * The styles of a screen stay on the page after the screen, so only one folder may style a class.
  */
-it('no class of a page is styled by two folders', () => {
+it('no class of a screen is styled by two folders', () => {
   const folders = new Map<string, Set<string>>();
   const styles = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.css'));
   for (const path of styles) {

@@ -6,7 +6,7 @@ const folders = ['src', 'sandbox', 'scripts', 'tests'];
 const paths = folders.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`));
 const sources = new Map(paths.filter((path) => /\.tsx?$/.test(path) && !path.includes('/node_modules/')).map((path) => [path, readFileSync(path, 'utf8')]));
 
-/** Sources, and what names them from outside. */
+/** The sources, and the files outside that name them. */
 const everything = [...sources.values(), ...['vite.config.ts', 'package.json', 'index.html', 'scripts/bench/comparison/index.html', 'scripts/bench/floor/index.html'].map((path) => readFileSync(path, 'utf8').replace(/"(d|devD)ependencies": \{[^}]*\}/g, ''))].join('\n');
 
 interface Package extends Partial<Record<'dependencies' | 'devDependencies' | 'peerDependencies' | 'scripts', Record<string, string>>> {
@@ -14,7 +14,7 @@ interface Package extends Partial<Record<'dependencies' | 'devDependencies' | 'p
 }
 const readPackage = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Package;
 
-/** Its types are those of the JSON Schema, named or not. */
+/** It has all types of the JSON Schema, used or not. */
 const generated = 'src/compiler/source.ts';
 
 it('every export is used by another file', () => {
@@ -27,10 +27,10 @@ it('every export is used by another file', () => {
   expect(exported.filter(({ path, name }) => [...(users.get(name) ?? [])].every((user) => user === path)).map(({ path, name }) => `${path}: ${name}`)).toEqual([]);
 });
 
-it('every class of a style sheet is given to an element', () => {
+it('every class of a style sheet is used in the code', () => {
   const code = [...sources].filter(([path]) => path.startsWith('src/') && !path.includes('.test.')).map(([, source]) => source).join('\n') + readFileSync('index.html', 'utf8');
   const named = new Set(code.match(/[A-Za-z][\w-]*/g));
-  // `c-tag-${tone}`, and the classes of libraries.
+  // Names built as `c-tag-${tone}`, and the classes of libraries.
   const made = [...new Set(Array.from(code.matchAll(/([a-z][\w-]*-)\$\{/g), ([, start = '']) => start)), 'Mui'];
   const styled = paths.filter((path) => path.startsWith('src/') && path.endsWith('.css')).flatMap((path) =>
     Array.from(readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/\.([a-zA-Z][\w-]*)/g), ([, name = '']) => ({ path, name })),
@@ -39,7 +39,7 @@ it('every class of a style sheet is given to an element', () => {
   expect(styled.filter(({ name }) => !named.has(name) && !made.some((start) => name.startsWith(start))).map(({ path, name }) => `${path}: ${name}`)).toEqual([]);
 });
 
-it('every dependency is named by a source, run by a script, types one of them, or is asked for by another', () => {
+it('every dependency is used by a source or a script, is the types or a peer of one', () => {
   const { dependencies, devDependencies, scripts } = readPackage('package.json');
   const declared = [...Object.keys(dependencies ?? {}), ...Object.keys(devDependencies ?? {})];
   const named = (name: string) => [`'${name}'`, `'${name}/`, `"${name}"`, `"${name}/`].some((quoted) => everything.includes(quoted));
@@ -52,14 +52,14 @@ it('every dependency is named by a source, run by a script, types one of them, o
   expect(unused.map(({ name }) => name)).toEqual([]);
 });
 
-it('every file is imported by another, or a program, a test or declarations', () => {
+it('every file is imported, or is a program, a test or a declaration', () => {
   const imported = new Set<string>();
   for (const [path, source] of sources) {
     for (const [, name = ''] of source.matchAll(/['"](\.[^'"\n]*)['"]/g)) {
       for (const ending of ['', '.ts', '.tsx', '/index.ts', '/index.tsx']) imported.add(join(dirname(path), name + ending));
     }
   }
-  /** A script, a page or another program names the file that it runs. */
+  /** A script, a page or another program names the file to run. */
   const runs = (path: string) => new RegExp(`[/'"]${basename(path).replaceAll('.', '\\.')}['" ]`).test(everything);
   const unused = [...sources.keys()].filter((path) => !imported.has(path) && !/\.(test|spec)\.tsx?$|\.d\.ts$|\.config\.ts$/.test(path) && !runs(path));
   expect(unused).toEqual([]);

@@ -6,7 +6,7 @@ import behaviours from '../../sandbox/contract/behaviours.json' with { type: 'js
 import rules from '../../sandbox/contract/rules.json' with { type: 'json' };
 
 /*
- * Every behaviour of the contract has a test whose title begins with its id, `[router-history] …`, or stands in
+ * Every behaviour of the contract has a test whose title begins with its id, `[router-history] …`, or is in
  * behaviour-exceptions.yaml with a reason.
  */
 
@@ -29,17 +29,17 @@ function idsOf(source: string): string[] {
   return Array.from(titles).flatMap(([, marks = '']) => Array.from(marks.matchAll(/\[([a-z0-9][a-z0-9-]*)\]/g), ([, id = '']) => id));
 }
 
-describe('the behaviours of the contract', () => {
-  it('have a test each', () => {
+describe('behaviours of the contract', () => {
+  it('have a test each, or an exception', () => {
     expect([...ids].filter((id) => !proven.has(id) && exceptions[id] === undefined)).toEqual([]);
   });
 
-  it('and its rules are all that tests name', () => {
+  it('are known for every id in a title', () => {
     const known = new Set([...ids, ...rules.map(({ id }) => id)]);
     expect([...proven].filter((id) => !known.has(id))).toEqual([]);
   });
 
-  it('have no exception that is none any more', () => {
+  it('have no unneeded exception', () => {
     expect(Object.keys(exceptions).filter((id) => !ids.has(id) || proven.has(id))).toEqual([]);
   });
 
@@ -49,7 +49,7 @@ describe('the behaviours of the contract', () => {
   });
 });
 
-describe('what counts as a test of a behaviour', () => {
+describe('ids in the title of a test', () => {
   it.each([
     ["it('[toasts] [W3] a save tells', () => {});", ['toasts']],
     ['test(`[lang-zh-cn] [lang-query-zh] ${name}`, async () => {});', ['lang-zh-cn', 'lang-query-zh']],

@@ -25,15 +25,15 @@ describe.each([
   ['fields', 'a field of an entity that is shown nowhere'],
   ['enums', 'an enum or a value of it that is shown nowhere'],
 ] as const)('the contract: %s', (kind, what) => {
-  it(`has not ${what}`, () => {
+  it(`does not have ${what}`, () => {
     expect(gaps[kind].filter((gap) => exceptions[kind][gap] === undefined)).toEqual([]);
   });
 
-  it('has no exception that is none any more', () => {
+  it('has no unneeded exception', () => {
     expect(Object.keys(exceptions[kind]).filter((name) => !gaps[kind].includes(name))).toEqual([]);
   });
 
-  it('gives a reason for each exception', () => {
+  it('has a reason for each exception', () => {
     for (const reason of Object.values(exceptions[kind])) expect(reason.length).toBeGreaterThan(20);
   });
 });
@@ -42,8 +42,8 @@ it('has few exceptions', () => {
   expect(Object.values(exceptions).flatMap((some) => Object.keys(some)).length).toBeLessThanOrEqual(mostExceptions);
 });
 
-describe('what counts as shown', () => {
-  it('finds a call, a route, a field and an enum that are taken away', () => {
+describe('contract gaps', () => {
+  it('include a removed call, route, field and enum', () => {
     const without = { ...schemas, resources: new Map([...schemas.resources].filter(([name]) => name !== 'operate/company')) };
     const definitions = new Map([...schemas.definitions('en')].filter(([name]) => name !== 'operate/company'));
     const found = contractGaps(root, { ...without, definitions: () => definitions }, enums);
@@ -53,7 +53,7 @@ describe('what counts as shown', () => {
     expect(found.enums).toContain('companyType');
   });
 
-  it('finds a single value that an enum lacks', () => {
+  it('include a single missing value of an enum', () => {
     const found = contractGaps(root, schemas, { ...enums, role_state: (enums['role_state'] ?? []).slice(0, 1) });
     expect(found.enums).toContain('roleState 2');
   });

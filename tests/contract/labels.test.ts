@@ -15,7 +15,7 @@ interface ContractEnum {
 const enums = parse(readFileSync('schemas/enums.yaml', 'utf8')) as Record<string, Option[]>;
 const contract = JSON.parse(readFileSync('sandbox/contract/enums.json', 'utf8')) as ContractEnum[];
 
-it('order states have the words of the contract', () => {
+it('order states have the names of the contract', () => {
   const named = contract.find(({ id }) => id === 'orderState')?.values.map(({ label }) => label.split('/')[0]);
   expect(enums['order_state']?.map(({ label }) => label.en.toLowerCase())).toEqual(named);
 });
@@ -26,6 +26,6 @@ it.each([
   ['payment_method', exported.payTypeLabels],
   ['device_type', exported.deviceTypeLabels],
   ['device_state', exported.deviceStateLabels],
-])("%s: a screen and the platform's export use the same words", (name, labels) => {
+])("%s has the same names on the screen and in the platform's export", (name, labels) => {
   expect(Object.fromEntries((enums[name] ?? []).map(({ value, label }) => [value, label]))).toEqual(labels);
 });

@@ -2,4 +2,4 @@ import { expect, it } from 'vitest';
 import { mostRows } from '../../sandbox/tasks/import-calls';
 import { maxRows } from '../../src/views/import/limits';
 
-it('an import has as many rows in the console as the platform takes', () => expect(maxRows).toBe(mostRows));
+it('the console and the platform have the same row limit of an import', () => expect(maxRows).toBe(mostRows));

@@ -99,7 +99,7 @@ async function roundTrip(
 }
 
 describe('sign-in', () => {
-  it('signs in, knows who and what, and signs out', async () => {
+  it('signs in, has identity and permissions, and signs out', async () => {
     const { auth, session } = await asAdmin();
     expect(session.token()).not.toBe('');
     expect(await auth.getIdentity()).toMatchObject({ id: 'admin' });
@@ -119,7 +119,7 @@ describe('sign-in', () => {
     await expect(signIn(account, password)).rejects.toMatchObject({ kind: 'code', service: 'login', code });
   });
 
-  it('a token that the platform does not know ends the session', async () => {
+  it('an unknown token ends the session', async () => {
     const { data, session } = openConsole();
     session.signIn('forged');
     await expect(data.getList('operate/company', page())).rejects.toMatchObject({ code: 401, scope: 'own' });
@@ -128,7 +128,7 @@ describe('sign-in', () => {
 });
 
 describe('the four resources', () => {
-  it('lists companies, page by page, and filters them', async () => {
+  it('lists and filters companies, page by page', async () => {
     const { data } = await asAdmin();
     const first = await data.getList<BrowserRecord>('operate/company', page());
     expect(first.data).toHaveLength(10);
@@ -219,7 +219,7 @@ describe('the four resources', () => {
 });
 
 describe('permissions', () => {
-  it('viewer may look and not change; the platform says so, too', async () => {
+  it('viewer can view and not change, on the platform as well', async () => {
     const { auth, data } = await signIn('viewer', 'Viewer@2026');
     const permissions = await auth.getPermissions();
     expect(permissions.can('operate/company', 'view')).toBe(true);
@@ -228,7 +228,7 @@ describe('permissions', () => {
     await expect(data.create('operate/company', { data: { comp_name: 'X', comp_type: 3 } })).rejects.toMatchObject({ code: 513 });
   });
 
-  it('factory sees less than everything', async () => {
+  it('factory has only some of the permissions', async () => {
     const [all, own] = await Promise.all([asAdmin(), signIn('factory', 'Factory@2026')].map(async (opened) =>
       (await (await opened).data.getList('operate/company', page())).total,
     ));

@@ -18,8 +18,8 @@ function definition(name: string): ResourceDefinition {
   return found;
 }
 
-describe('the schemas of the project', () => {
-  it('compile without a problem', () => expect(schemas.problems.map(formatProblem)).toEqual([]));
+describe('schemas of the project', () => {
+  it('compile without problems', () => expect(schemas.problems.map(formatProblem)).toEqual([]));
 
   it('give every export all filters of its list', () => {
     const lost = [...schemas.definitions('en').values()].flatMap(({ name, list, exports }) =>
@@ -28,7 +28,7 @@ describe('the schemas of the project', () => {
     expect(lost).toEqual([]);
   });
 
-  it('[bound-export-range] limit exports to three calendar months, and no filter of a list', () => {
+  it('[bound-export-range] limit exports to three calendar months, and do not limit filters of lists', () => {
     const all = [...schemas.definitions('en').values()];
     const periods = all.flatMap(({ exports }) => exports.flatMap(({ fields }) => Object.values(fields))).filter((field) => 'rangeKeys' in field.options);
     expect(periods.map(({ options }) => ('maxMonths' in options ? options.maxMonths : undefined))).toEqual(periods.map(() => 3));
@@ -48,11 +48,11 @@ describe('the schemas of the project', () => {
     expect(missing).toEqual([]);
   });
 
-  it('the password is sealed with the user ID, and only ever entered', () => {
+  it('seal the password with the user ID, and never show it', () => {
     expect(definition('operate/user').fields['user_password']).toMatchObject({ kind: 'password', in: ['add', 'edit'], options: { sealWith: 'user_id' } });
   });
 
-  it("the platform's codes lead to the fields of a user", () => {
+  it("assign the platform's codes to the fields of a user", () => {
     expect(definition('operate/user').errors).toEqual({
       409: { field: 'user_id' },
       1101: { field: 'user_id' },
@@ -61,12 +61,12 @@ describe('the schemas of the project', () => {
     });
   });
 
-  it('lists of companies and users always say whether subordinates are meant', () => {
+  it('send with every list of companies and users whether subordinates are included', () => {
     expect(definition('operate/company').list.filter).toEqual({ only_sub: 1 });
     expect(definition('operate/user').list.filter).toEqual({ only_sub: 1 });
   });
 
-  it('freezing a company is a change of it, for those who may change it', () => {
+  it('freeze a company with the set call and the permission to change it', () => {
     const { actions, calls } = definition('operate/company');
     expect(actions.map(({ name, permission }) => [name, permission])).toEqual([['freeze', 'set'], ['unfreeze', 'set']]);
     expect(actions[0]?.run).toEqual({ call: { ...calls.set }, send: { state: 2 }, sendFields: [] });

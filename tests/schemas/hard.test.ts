@@ -7,7 +7,7 @@ import type { ResourceDefinition } from '../../src/schema/definition';
 import type { FieldDefinition, FieldKind } from '../../src/schema/field-definition';
 import { formatProblem } from '../../src/compiler/problem';
 
-/** The hard screens of contract/screens.json as schema files: proof that the language is enough for them. */
+/** The most complex screens of contract/screens.json as schema files, which prove that the language can express them. */
 const read = () => [...collect('schemas'), ...collect('tests/schemas/hard')];
 const schemas = schemaCompiler(read, { icons: lucideNames(), contract: readContract('.') }).compile();
 
@@ -17,15 +17,15 @@ function definition(name: string): ResourceDefinition {
   return found;
 }
 
-/** A field whose kind the test names, so that its options are typed. */
+/** A field of the given kind, with typed options. */
 function field<K extends FieldKind>(fields: Record<string, FieldDefinition>, name: string, kind: K): FieldDefinition<K> {
   const found = fields[name];
   if (found?.kind !== kind) throw new Error(`${name} is ${found?.kind ?? 'missing'}, not ${kind}`);
   return found as FieldDefinition<K>;
 }
 
-describe('the hard screens', () => {
-  it('compile without a problem', () => expect(schemas.problems.map(formatProblem)).toEqual([]));
+describe('complex screens', () => {
+  it('compile without problems', () => expect(schemas.problems.map(formatProblem)).toEqual([]));
 
   it('declare an order once and show it on four screens', () => {
     const names = ['paper_vas/order', 'paper_vas/cloud', 'paper_vas/iot', 'paper_vas/live_server'];
@@ -49,7 +49,7 @@ describe('the hard screens', () => {
     expect(field(definition('paper_vas/iot').fields, 'total', 'money').options).toMatchObject({ currency: 'money_type', currencyFrom: 'field' });
   });
 
-  it('give a product versions and shares as tabs, with uploads in nested rows', () => {
+  it('show versions and shares of a product as tabs, with uploads in nested rows', () => {
     expect(definition('paper_product/product_list').tabs).toEqual([
       { name: 'version', label: 'Versions', resource: 'paper_product/product_list.version', match: { pk: 'pk' }, filter: {} },
       { name: 'share', label: 'Shares', resource: 'paper_product/product_list.share', match: { pk: 'pk' }, filter: {} },
@@ -62,19 +62,19 @@ describe('the hard screens', () => {
     expect(details.fields['ver_id']?.sent).toBe(false);
   });
 
-  it('know the inner fields of a JSON text', () => {
+  it('read the inner fields of a JSON text', () => {
     const attr = field(definition('paper_product/product_list').fields, 'attr', 'json').options;
     expect(attr.as).toBe('text');
     expect(attr.fields?.['sleep']).toMatchObject({ kind: 'boolean', when: { device_type: { in: [5] } }, options: { as: 'boolean' } });
   });
 
-  it('lead through a wizard', () => {
+  it('use a wizard', () => {
     const { form } = definition('paper_product/product_list');
     expect(form.wizard).toBe(true);
     expect(form.groups.map(({ name }) => name)).toEqual(['product', 'attributes', 'links']);
   });
 
-  it('price goods in three currencies, sorted by the platform', () => {
+  it('have prices of goods in three currencies, sorted by the platform', () => {
     const { fields, calls, list } = definition('paper_operate/good');
     const currencies = ['price_rmb', 'price_usd', 'price_inr'].map((name) => field(fields, name, 'money').options.currency);
     expect(currencies).toEqual(['CNY', 'USD', 'INR']);
@@ -84,7 +84,7 @@ describe('the hard screens', () => {
     expect(field(fields, 'month', 'enums').options.as).toBe('comma');
   });
 
-  it('share the calls of data centers and zone bindings by type, wrapped', () => {
+  it('share the calls of data centers and zone bindings by type, in a wrapper', () => {
     const zone = definition('paper_operate/zone').calls;
     const center = definition('paper_operate/datacenter').calls;
     expect(zone.set?.path).toBe(center.set?.path);
@@ -96,7 +96,7 @@ describe('the hard screens', () => {
     expect(field(definition('paper_operate/datacenter').fields, 'ips', 'rows').options.as).toBe('text');
   });
 
-  it('give an app its seven tabs', () => {
+  it('show seven tabs for an app', () => {
     const { tabs } = definition('paper_applist/app');
     expect(tabs.map(({ name }) => name)).toEqual(['detail', 'resource', 'payment', 'storage', 'setting', 'version', 'address']);
     expect(tabs.map((tab) => ('resource' in tab ? definition(tab.resource).screen : tab.page))).toEqual(Array(7).fill('paper_applist/app'));
@@ -112,7 +112,7 @@ describe('the hard screens', () => {
     expect(definition('paper_vas/cdkorder.code').errors).toEqual({ 1010: { text: 'This code works in another environment.' } });
   });
 
-  it('import and export by tasks', () => {
+  it('import and export with tasks', () => {
     const [devices] = definition('paper_operate/device').imports;
     expect(devices).toMatchObject({ unique: ['uid', 'mac'], typed: { type: { in: [2] } }, tasks: 'paper_operate/device' });
     expect(devices?.fields['pk']).toMatchObject({ required: true, when: { type: { in: [1] } }, options: { to: 'paper_product/product_list', as: 'text' } });
@@ -123,14 +123,14 @@ describe('the hard screens', () => {
     expect(definition('paper_product/device').exports[0]?.filters).toEqual(['uid', 'mac', 'online', 'gmt_active']);
   });
 
-  it('tell records apart by several fields', () => {
+  it('identify records by several fields', () => {
     expect(definition('paper_operate/server').id).toEqual(['sys', 'env', 'region', 'name']);
     expect(definition('paper_operate/server').title).toEqual([{ field: 'name' }, { text: ' · ' }, { field: 'region' }]);
     expect(definition('paper_operate/server').calls.list?.page).toEqual({ no: 'page', size: 'limit', from: 0 });
     expect(definition('paper_operate/server').calls.set).toMatchObject({ allow: [304], timeout: 60_000 });
   });
 
-  it('call another server with renamed fields, after its name was typed', () => {
+  it('call another server with renamed fields, after the name is typed', () => {
     const [restart, logs] = definition('paper_operate/server').actions;
     expect(restart).toMatchObject({
       confirm: { text: "Type the server's name to restart it.", typed: 'name' },

@@ -25,7 +25,7 @@ function wordsOf(name: string, schema: JsonSchema): string[] {
   ];
 }
 
-/** The words that a value uses. Branches of an `anyOf` take different sorts of data. */
+/** The words that a value uses. The branches of an `anyOf` take different types of data. */
 function used(value: unknown, part: JsonSchema, outer: string): string[] {
   if (value === null) return [];
   const { schema, name = outer } = resolve(part);
