@@ -12,8 +12,8 @@ const press = (page: Page, name: string) => main(page).getByRole('button', { nam
 
 const envelopeOf = (request: Request) => request.postDataJSON() as { params: Record<string, string> };
 
-test.describe('one\'s own account', () => {
-  /** Opens the dialog from the header's menu, as everybody can, and fills it. */
+test.describe("the user's own account", () => {
+  /** Opens the dialog from the header's menu, and fills it. */
   const change = async (page: Page, present: string, next: string, repeated = next) => {
     await press(page, 'Change password');
     const asked = dialog(page, 'Change password');
@@ -63,7 +63,7 @@ test.describe('one\'s own account', () => {
     await expect(page.getByRole('navigation').getByRole('link', { name: 'My account' })).toHaveCount(0);
   });
 
-  test('a wrong current password shows one error, at its field', async ({ page }) => {
+  test('a wrong present password shows one error, at its field', async ({ page }) => {
     await signIn(page, 'viewer', '/user/info');
     const asked = await change(page, 'Wrong@2026', 'Better@2026');
     await expect(asked.getByText('The present password is wrong.')).toHaveCount(1);
@@ -72,7 +72,7 @@ test.describe('one\'s own account', () => {
     await expectAccessible(page);
   });
 
-  test('two new passwords that differ are refused before anything is sent', async ({ page }) => {
+  test('two different new passwords are refused before anything is sent', async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => sent.push(new URL(request.url()).pathname));
     await signIn(page, 'viewer', '/user/info');
@@ -85,7 +85,7 @@ test.describe('one\'s own account', () => {
     expect(sent.some((path) => path.endsWith('/user/password/modify'))).toBe(false);
   });
 
-  test('a password change whose answer was lost is not sent twice', async ({ page, server }) => {
+  test('a password change with a lost answer is not sent twice', async ({ page, server }) => {
     await signIn(page, 'viewer', '/user/info');
     let sent = 0;
     page.on('request', (request) => (sent += Number(request.url().endsWith('/user/password/modify'))));
@@ -96,7 +96,7 @@ test.describe('one\'s own account', () => {
     expect(sent).toBe(1);
   });
 
-  test('[password-modify-payload] another password ends the session and signs in', async ({ page, server }) => {
+  test('[password-modify-payload] a password change ends the session, and the new password signs in', async ({ page, server }) => {
     const [before] = await server.database.query<{ password_hash: string }>(sql`select password_hash from account where user_id = 'viewer'`);
     await signIn(page, 'viewer', '/user/info');
     const request = page.waitForRequest('**/user/password/modify');
@@ -128,7 +128,7 @@ test.describe('balance and bills', () => {
     return asked;
   };
 
-  test('balances are separate for each currency, with the sums of the shown rows', async ({ page, server }) => {
+  test('balances are separate for each currency, with sums of the shown rows', async ({ page, server }) => {
     await signIn(page, 'admin', '/user/bills');
     const sums = await server.database.query<{ money_type: number; money: string; companies: number }>(sql`select money_type, sum(money)::text as money, count(*)::integer as companies from balance group by 1 order by 1`);
     expect(sums).toHaveLength(3);
@@ -144,7 +144,7 @@ test.describe('balance and bills', () => {
     await expectAccessible(page);
   });
 
-  test('a recharge arrives in balance, sums and list', async ({ page, server }) => {
+  test('a recharge appears in balance, sums and list', async ({ page, server }) => {
     const before = await held(server, 2);
     await signIn(page, 'admin', '/operate/company');
     await page.goto('/user/bills?lang=en');
@@ -159,7 +159,7 @@ test.describe('balance and bills', () => {
     expect(await held(server, 2)).toBeCloseTo(before + 0.01, 2);
   });
 
-  test('a recharge out of bounds is refused before it is sent', async ({ page, server }) => {
+  test('a recharge outside the limits is refused before it is sent', async ({ page, server }) => {
     const before = await movements(server);
     await signIn(page, 'admin', '/user/bills');
     const asked = await recharge(page, '5000.01');
@@ -169,21 +169,21 @@ test.describe('balance and bills', () => {
     expect(await movements(server)).toEqual(before);
   });
 
-  test('a recharge whose answer was lost is not sent twice', async ({ page, server }) => {
+  test('a recharge with a lost answer is not sent twice', async ({ page, server }) => {
     const before = await held(server, 1);
     await signIn(page, 'admin', '/user/bills');
     server.fault({ path: '/pay/order/add', times: 1, kind: 'lost' });
     const asked = await recharge(page, '12.34');
     await expect(asked.getByRole('alert')).toContainText('may or may not have been made');
     await expect(asked.getByRole('button', { name: 'Recharge' })).toBeDisabled();
-    // Behind the modal dialog everything was read again.
+    // The page behind the modal dialog was read again.
     await expect(page.locator('.v-total').first()).toContainText(`Your company${written('¥', before + 12.34)}`);
     await asked.getByRole('button', { name: 'Close' }).click();
     await expect(main(page).getByRole('row').filter({ hasText: '¥12.34' })).toHaveCount(1);
     expect(await held(server, 1)).toBeCloseTo(before + 12.34, 2);
   });
 
-  test('a gift above the balance is refused at its amount, and one within it goes over', async ({ page, server }) => {
+  test('a gift above the balance is refused at its amount, and one within it is transferred', async ({ page, server }) => {
     const [giver, taker] = [await held(server, 1), await held(server, 2)];
     await signIn(page, 'admin', '/user/bills');
     await press(page, 'Give');
@@ -201,7 +201,7 @@ test.describe('balance and bills', () => {
     expect(await held(server, 2)).toBeCloseTo(taker + 10, 2);
   });
 
-  test('balances fail alone and are read again', async ({ page, server }) => {
+  test('a failed card of balances shows an error and can be read again', async ({ page, server }) => {
     await signIn(page, 'factory', '/operate/company');
     server.fault({ path: '/v2/mall/comp/money/get', times: 1, kind: '500' });
     await page.goto('/user/bills?lang=en');
@@ -211,7 +211,7 @@ test.describe('balance and bills', () => {
     await expect(card(page, 'Balance')).toContainText('Your company¥');
   });
 
-  test('a user who may only view cannot move money', async ({ page }) => {
+  test('a user without the permissions cannot move money', async ({ page }) => {
     await signIn(page, 'factory', '/user/bills');
     await expect(card(page, 'Balance')).toContainText('Your company¥');
     for (const name of ['Recharge', 'Give']) await expect(main(page).getByRole('button', { name, exact: true })).toHaveCount(0);

@@ -9,7 +9,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: tru
 const answer = (page: Page) => page.getByRole('textbox', { name: 'Answer' });
 const result = (page: Page) => page.getByRole('region', { name: 'Request and answer' });
 
-test('[main-layout] the dashboard and the API test stand in the shell; the account\'s menu leads there', async ({ page }) => {
+test("[main-layout] the dashboard and the API test are in the shell, and the account's menu links there", async ({ page }) => {
   await signIn(page, 'admin', '/dashboard');
   for (const heading of ['Dashboard', 'API test']) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -21,7 +21,7 @@ test('[main-layout] the dashboard and the API test stand in the shell; the accou
   }
 });
 
-test('a call is found and sent, and its request and answer are shown without the token', async ({ page, context }) => {
+test('a call is found and sent, and request and answer are shown without the token', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, 'admin', '/___api_test');
   const token = (await page.evaluate(() => localStorage.getItem('acc_token'))) ?? '';
@@ -47,7 +47,7 @@ test('a call is found and sent, and its request and answer are shown without the
   expect(curl + (await page.locator('body').innerText())).not.toContain(token);
 });
 
-test('an envelope is shown as it was sent, its token hidden too', async ({ page }) => {
+test('an envelope is shown as it was sent, without the token', async ({ page }) => {
   await signIn(page, 'admin', pageOf('/user/product/get'));
   await send(page).click();
   await page.getByText('Request as it was sent').click();
@@ -56,7 +56,7 @@ test('an envelope is shown as it was sent, its token hidden too', async ({ page 
   await expect(request).toHaveValue(/"params": \{/);
 });
 
-test('a body that is no JSON object is refused at its line and column', async ({ page }) => {
+test('a body that is no JSON object is refused with line and column', async ({ page }) => {
   await signIn(page, 'admin', pageOf('/v2/user/company/list'));
   let calls = 0;
   page.on('request', (request) => (calls += Number(request.url().endsWith('/v2/user/company/list'))));
@@ -89,7 +89,7 @@ test('a call that may write asks first, and its change is stored', async ({ page
   expect(await added()).toEqual([{ cn_name: '试用' }]);
 });
 
-test('secrets are shown in no request, no answer and no history, and are stored nowhere', async ({ page, server }) => {
+test('secrets are in no shown request, answer or history, and are not stored', async ({ page, server }) => {
   await signIn(page, 'admin', pageOf('/v2/oss/admin/platform/list'));
   const [secret] = await server.database.query<{ platform_app_secret: string }>(raw("select platform_app_secret from cloud_platform where platform_app_secret <> '' limit 1"));
   await send(page).click();
@@ -118,7 +118,7 @@ const failures = [
   ['code', /CODE: 777/, /"code": 777/],
 ] as const;
 for (const [kind, says, came] of failures) {
-  test(`an answer that is none (${kind}) is shown unchanged, with its meaning`, async ({ page, server }) => {
+  test(`an invalid answer (${kind}) is shown unchanged, with an explanation`, async ({ page, server }) => {
     await signIn(page, 'admin', pageOf('/v2/user/role/list'));
     server.fault({ path: '/v2/user/role/list', times: 1, kind, code: 777 });
     await send(page).click();
@@ -169,7 +169,7 @@ test('a long answer shows its beginning; the history opens each exchange and end
   await expect(past).toHaveCount(0);
 });
 
-test('one call has a sample for each of its uses', async ({ page }) => {
+test('one call has a sample for each use', async ({ page }) => {
   await signIn(page, 'admin', pageOf('/v2/user/srv/resource/list'));
   for (const [use, type] of [['Data centers', 'datacenter'], ['Zone bindings', 'zonebind']] as const) {
     const option = page.getByLabel('As it is used for').getByRole('option', { name: new RegExp(`^${use} · list`) });
@@ -179,7 +179,7 @@ test('one call has a sample for each of its uses', async ({ page }) => {
 });
 
 for (const account of ['viewer', 'factory']) {
-  test(`[no-permission-text] ${account} is no super administrator and sends nothing`, async ({ page }) => {
+  test(`[no-permission-text] ${account} is not a super administrator and sends nothing`, async ({ page }) => {
     await signIn(page, account, '/___api_test');
     await expect(page.getByText('No permission to view')).toBeVisible();
     await page.getByRole('button', { name: /^User menu/ }).click();
@@ -188,7 +188,7 @@ for (const account of ['viewer', 'factory']) {
   });
 }
 
-test('is usable by everybody, on a phone, in Chinese and in the dark', async ({ page, server }) => {
+test('the page is accessible on a phone, in Chinese and in the dark theme', async ({ page, server }) => {
   await page.addInitScript(([token]) => localStorage.setItem('acc_token', token ?? ''), [await server.token('admin')]);
   await page.goto(`${pageOf('/v2/user/role/list')}&lang=en`);
   await send(page).click();

@@ -5,7 +5,7 @@ import { projectCompiler } from '../../scripts/schema-bundle';
 import { expect, test } from '../support/signed-in';
 
 /*
- * Behaviours of the contract that are of no single screen: what the console covers, how it routes, what it sends.
+ * Behaviours of the contract for all screens: what the console covers, its routes, and its requests.
  */
 
 const definitions = projectCompiler(process.cwd()).compile().definitions('en');
@@ -15,7 +15,7 @@ function itemsOf(id: string): string[] {
   return behaviours.flatMap((behaviour) => (behaviour.id === id && behaviour.items ? behaviour.items : []));
 }
 
-/** The full menu, all of its sections open. */
+/** The menu with all sections open. */
 async function openMenu(page: Page) {
   const nav = page.getByRole('navigation', { name: 'Main navigation' });
   const closed = nav.getByRole('button', { expanded: false });
@@ -24,7 +24,7 @@ async function openMenu(page: Page) {
   return nav;
 }
 
-/** What the console manages, and the menu's entry for it. */
+/** The managed objects, each with its entry in the menu. */
 const managed: Record<string, string> = {
   companies: 'Companies',
   users: 'Users',
@@ -54,7 +54,7 @@ test('[managed-objects] every kind of object has a screen in the menu', async ({
 /** A screen, or a tab of its first record, and the call that serves it. */
 type Served = [screen: string, call: string] | [screen: string, call: string, part: string];
 
-/** The functions of the contract, and the place of each. */
+/** The functions of the contract, each with its place in the console. */
 const functions: Record<string, Served[]> = {
   'product and device management': [['product/product_list', '/v2/umh/admin/product/list'], ['product/device', '/v2/iot/web/uid/reg/list']],
   'device imports and registrations': [['operate/device', '/v2/iot/uid/import/list'], ['product/device', '/iot/uid/reg/query', 'product/device.registration']],
@@ -98,11 +98,11 @@ for (const [name, places] of Object.entries(functions)) {
   });
 }
 
-test('[functions-covered] each function has its test', () => {
+test('[functions-covered] every function of the contract has a test', () => {
   expect(Object.keys(functions)).toEqual(itemsOf('functions-covered'));
 });
 
-/** Opens a tab of the first record of a list; answers the response of its call. */
+/** Opens a tab of the first record of a list, and returns the response of its call. */
 async function openTab(page: Page, screen: string, part: string, call: string) {
   const id = await page.getByRole('main').locator('[data-id]').first().getAttribute('data-id');
   const tab = definitions.get(screen)?.tabs.find((one) => 'resource' in one && one.resource === part);
@@ -112,7 +112,7 @@ async function openTab(page: Page, screen: string, part: string, call: string) {
   return await sent;
 }
 
-/** The areas that the menu names, and the entries that stand for them. */
+/** The areas of the menu, each with its entries. */
 const areas: Record<string, string[]> = {
   company: ['Companies'],
   user: ['Users'],
@@ -132,7 +132,7 @@ const areas: Record<string, string[]> = {
   'OTA versions': ['Products'],
 };
 
-test('[menu-labels] the full menu names every area; the versions of an update belong to their product', async ({ signedIn }) => {
+test('[menu-labels] the menu has every area; the versions of an update are part of their product', async ({ signedIn }) => {
   expect(Object.keys(areas)).toEqual(enums.find(({ id }) => id === 'menuLabel')?.values.map(({ label }) => label));
   const page = await signedIn('admin');
   await page.goto('/product/product_list?lang=en');
@@ -142,7 +142,7 @@ test('[menu-labels] the full menu names every area; the versions of an update be
   await openTab(page, 'product/product_list', 'product/product_list.version', '/v2/ota/admin/product/ver/list');
 });
 
-test('[user-kinds] companies and users are labelled by their kind, in form and list', async ({ signedIn }) => {
+test('[user-kinds] companies and users show the labels of their types in form and list', async ({ signedIn }) => {
   const page = await signedIn('admin');
   const labelsOf = (name: string, field: string) => {
     const { kind, options } = definitions.get(name)?.fields[field] ?? {};
@@ -177,7 +177,7 @@ test('[router-history] an address is a plain path, and a reload shows the same s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Roles');
 });
 
-test('[scroll-hash] a page scrolls to the part that its hash names, once it is there', async ({ page, server }) => {
+test('[scroll-hash] a page scrolls to the element of its hash when it is rendered', async ({ page, server }) => {
   await page.addInitScript(([token]) => localStorage.setItem('acc_token', token ?? ''), [await server.token('admin')]);
   await page.setViewportSize({ width: 1000, height: 400 });
   const part = page.getByRole('region', { name: 'Address' });

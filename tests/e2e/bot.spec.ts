@@ -8,7 +8,7 @@ import { notChinese, rawKeys } from '../support/untranslated';
 const bots = '/operate/bot';
 const articleSet = '/user/feedback/bot/wiki/set';
 
-/** The articles of a language's bot. */
+/** The articles of one language's bot. */
 async function articlesOf(server: ConsoleServer, lang: string): Promise<string> {
   const [bot] = await server.database.query<{ id: number }>(raw(`select id from bot where lang = '${lang}'`));
   return `${bots}/${bot?.id ?? 0}/show?tab=wiki`;
@@ -26,14 +26,14 @@ const save = (page: Page) => editor(page).getByRole('button', { name: 'Save' });
 const orderOf = async (server: ConsoleServer, category: number) =>
   (await server.database.query<{ title: string }>(raw(`select title from wiki_article where category_id = ${category} order by sort = 0, sort, id`))).map(({ title }) => title);
 
-/** The platform and the list hold the articles of a category in this order, and the list can be changed again. */
+/** Waits until the platform and the list have the articles of a category in this order, and the list is unlocked. */
 async function expectOrder(page: Page, server: ConsoleServer, titles: (string | undefined)[]) {
   await expect.poll(() => orderOf(server, 4)).toEqual(titles);
   await expect(side(page).getByRole('list', { name: 'Connecting a camera' }).getByRole('link')).toHaveText(titles.map((title) => title ?? ''));
   await expect(node(page, titles[0] ?? '')).toHaveAttribute('aria-keyshortcuts', /Alt/);
 }
 
-test('each language has its bot, and one without articles begins with a category', async ({ page, server }) => {
+test('each language has its bot, and one without articles starts with a category', async ({ page, server }) => {
   await signIn(page, 'admin', bots);
   const card = (language: string) => page.locator('[data-card]').filter({ hasText: language });
   await expect(card('English')).toContainText('08:00-18:00');
@@ -60,7 +60,7 @@ test('each language has its bot, and one without articles begins with a category
   await expect(group(page, '裝置連線')).toContainText('1');
 });
 
-test('leaving typed values asks first', async ({ page, server }) => {
+test('leaving a form with typed values asks first', async ({ page, server }) => {
   await signIn(page, 'admin', await articlesOf(server, 'en'));
   await node(page, 'Sharing a camera').click();
   await editor(page).getByLabel('Keywords').fill('share, family, babysitter');
@@ -90,7 +90,7 @@ test('a question is searched in titles, keywords and texts', async ({ page, serv
   await expect(side(page).getByText('Nothing matches')).toBeVisible();
 });
 
-test('a title and a name that exist already are refused at their fields', async ({ page, server }) => {
+test('a duplicate title and a duplicate name are refused at their fields', async ({ page, server }) => {
   await signIn(page, 'admin', await articlesOf(server, 'en'));
   await node(page, 'Sharing a camera').click();
   await editor(page).getByLabel('Title').fill('My camera is offline');
@@ -105,7 +105,7 @@ test('a title and a name that exist already are refused at their fields', async 
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Delete' })).toHaveCount(0);
 });
 
-test('a save that fails keeps what was typed, and one whose answer was lost is found again', async ({ page, server }) => {
+test('a failed save keeps the typed values, and one with a lost answer is found again', async ({ page, server }) => {
   await signIn(page, 'admin', await articlesOf(server, 'en'));
   await node(page, 'When do I get a refund?').click();
   await editor(page).getByLabel('Text').fill('Within a week.');
@@ -120,7 +120,7 @@ test('a save that fails keeps what was typed, and one whose answer was lost is f
   expect(await server.database.query(raw("select content from wiki_article where title = 'When do I get a refund?'"))).toEqual([{ content: 'Within a week.' }]);
 });
 
-test('articles are put in order by the keyboard, by dragging and from their menu', async ({ page, server }) => {
+test('articles are ordered with the keyboard, by dragging and from their menu', async ({ page, server }) => {
   await signIn(page, 'admin', await articlesOf(server, 'en'));
   await expect(node(page, 'Sharing a camera')).toBeVisible();
   const [first, second, third] = await orderOf(server, 4);
@@ -140,7 +140,7 @@ test('articles are put in order by the keyboard, by dragging and from their menu
   await expectOrder(page, server, [first, second, third]);
 });
 
-test('an article is moved to another category, and categories are put in order', async ({ page, server }) => {
+test('an article is moved to another category, and categories are ordered', async ({ page, server }) => {
   await signIn(page, 'admin', await articlesOf(server, 'en'));
   await node(page, 'How do I cancel a plan?').dragTo(node(page, 'Sharing a camera'), { targetPosition: { x: 20, y: 3 } });
   await expectOrder(page, server, ['My camera is offline', 'Which Wi-Fi does it need?', 'How do I cancel a plan?', 'Sharing a camera']);
@@ -155,7 +155,7 @@ test('an article is moved to another category, and categories are put in order',
   await expect(node(page, 'When do I get a refund?')).toHaveCount(0);
 });
 
-test('the bot itself is edited: welcomes and hours', async ({ page, server }) => {
+test('the welcomes and hours of the bot can be edited', async ({ page, server }) => {
   await signIn(page, 'admin', (await articlesOf(server, 'en')).replace(/\/show.*/, ''));
   await page.getByRole('button', { name: /^Add row/ }).click();
   await page.getByLabel('Message', { exact: true }).last().fill('Just ask.');
@@ -174,7 +174,7 @@ test('an article is deleted after a question', async ({ page, server }) => {
   expect(await server.database.query(raw("select id from wiki_article where title = 'How do I cancel a plan?'"))).toEqual([]);
 });
 
-test('a user who may only view sees no tools', async ({ page, server }) => {
+test('a user without write permissions sees no tools', async ({ page, server }) => {
   await server.setViewerPermissions('bot:view');
   await signIn(page, 'viewer', await articlesOf(server, 'en'));
   await node(page, 'My camera is offline').click();
@@ -182,7 +182,7 @@ test('a user who may only view sees no tools', async ({ page, server }) => {
   await expect(page.getByRole('button', { name: /^(Save|Delete|Add|Move|Edit|More)/ })).toHaveCount(0);
 });
 
-test('it is accessible and Chinese, also on a phone, where an article has a page of its own', async ({ page, server }) => {
+test('the page is accessible and in Chinese, also on a phone, where an article has its own page', async ({ page, server }) => {
   await signIn(page, 'admin', await articlesOf(server, 'en'));
   await node(page, 'My camera is offline').click();
   await expect(editor(page)).toBeVisible();
@@ -200,7 +200,7 @@ test('it is accessible and Chinese, also on a phone, where an article has a page
   expect(await notChinese(page)).toEqual([]);
 });
 
-test('an order without a reference keeps to its combination of company and channel', async ({ page, server }) => {
+test('an order without a reference stays within its company and channel', async ({ page, server }) => {
   await signIn(page, 'admin', '/operate/pushconf');
   await page.getByRole('button', { name: 'In order' }).click();
   const groups = page.getByRole('list').filter({ has: page.locator('[data-row]') }).last();

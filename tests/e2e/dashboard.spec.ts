@@ -18,10 +18,10 @@ const settled = async (page: Page) => {
 const imports = ['/v2/iot/uid/import/add', '/mall/iccid/import/add', '/mall/order/import/add', '/mall/cdk/use'];
 const exports = ['/mall/order/export/add', '/iot/uid/export/add', '/v2/umh/admin/dev/state/export/add', '/v2/iot/admin/log/export/add'];
 
-/** The day in Shanghai, where the browser is. */
+/** The day in Shanghai, the browser's zone. */
 const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 
-/** Tasks of each kind: some that need attention, and others: old ones, and successful ones. */
+/** Tasks of each kind: some need attention, and others are old or successful. */
 async function addTasks({ database }: ConsoleServer): Promise<void> {
   const add = (path: string, state: number, fail: number, age: string) =>
     database.query(sql`insert into task (path, name, state, fail, user_id, comp_id, gmt_create) values (${path}, 'Task', ${state}, ${fail}, 'admin', 1, now() - ${raw(`interval '${age}'`)})`);
@@ -37,7 +37,7 @@ async function addTasks({ database }: ConsoleServer): Promise<void> {
   }
 }
 
-test("[main-layout] each number is the total of the list that it opens, for every card", async ({ page, server }) => {
+test('[main-layout] each number is the total of the list that it opens, for every card', async ({ page, server }) => {
   await addTasks(server);
   await signIn(page, 'admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
@@ -69,7 +69,7 @@ test('a number links to its list, whose filter is shown and can be removed', asy
   await expect(main(page).getByRole('button', { name: 'Online', exact: true })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('revenue is separate for each currency and agrees with the orders', async ({ page, server }) => {
+test('revenue is separate for each currency and matches the orders', async ({ page, server }) => {
   const begun = today();
   await signIn(page, 'admin');
   await card(page, 'Figures').getByRole('button', { name: '7 days' }).click();
@@ -85,7 +85,7 @@ test('revenue is separate for each currency and agrees with the orders', async (
   await expect(card(page, 'Revenue').getByRole('img', { name: /^The last 14 days: from/ })).toHaveCount(3);
 });
 
-test('trends of the last days are shown with attention cards and figures', async ({ page, server }) => {
+test('cards show trends of the last days', async ({ page, server }) => {
   await signIn(page, 'admin');
   const byDay = await server.database.query<{ count: number }>(sql`
     select count(f.id)::int as count
@@ -101,7 +101,7 @@ test('trends of the last days are shown with attention cards and figures', async
   await expect(card(page, 'Feedback received').getByRole('img')).toHaveAccessibleName(new RegExp(`^${name},`));
 });
 
-test('a user who may edit the control panel hides and moves figures for the own account', async ({ page, server }) => {
+test('a user with the permission to edit the dashboard hides and moves figures for the own account', async ({ page, server }) => {
   await signIn(page, 'admin');
   await settled(page);
   const titles = () => card(page, 'Figures').locator('h3').allInnerTexts();
@@ -134,7 +134,7 @@ test('the period is kept for the next visit', async ({ page }) => {
   await expect(card(page, 'Orders')).toContainText('a week before');
 });
 
-test('[card-reveal-400] a card is hidden for 400 ms, then there, even without its number', async ({ page }) => {
+test('[card-reveal-400] a card is hidden for 400 ms, then shown, even without its number', async ({ page }) => {
   await signIn(page, 'admin', '/operate/company');
   await page.route('**/mall/statis/order', () => undefined);
   await page.addInitScript(() => {
@@ -154,7 +154,7 @@ test('[card-reveal-400] a card is hidden for 400 ms, then there, even without it
   expect(seen.visible - seen.hidden).toBeGreaterThan(390);
 });
 
-test('a card fails alone and is read again', async ({ page, server }) => {
+test('a failed card shows an error and can be read again, without the others', async ({ page, server }) => {
   await signIn(page, 'admin', '/operate/company');
   server.fault({ path: '/v2/user/admin/service/node/list', times: 1, kind: '500' });
   server.fault({ path: '/v2/umh/admin/user/list', times: 3, kind: 'html' });
@@ -172,8 +172,8 @@ test('a card fails alone and is read again', async ({ page, server }) => {
   await expect(main(page).getByRole('status')).toBeEmpty();
 });
 
-test.describe('by the clock', () => {
-  test('it is read again each minute, without the loading overlay, and on demand', async ({ page, server }) => {
+test.describe('with a fake clock', () => {
+  test('the numbers are read again every minute and on request, without the loading overlay', async ({ page, server }) => {
     await page.clock.install();
     await signIn(page, 'admin');
     await settled(page);
@@ -204,7 +204,7 @@ test.describe('by the clock', () => {
   });
 });
 
-test('a session that has ended leads to the sign-in', async ({ page, server }) => {
+test('an ended session leads to the sign-in', async ({ page, server }) => {
   await signIn(page, 'admin', '/operate/company');
   server.fault({ path: '/mall/statis/order', times: 3, kind: 'code', code: 401 });
   await page.goto('/dashboard?lang=en');
@@ -212,7 +212,7 @@ test('a session that has ended leads to the sign-in', async ({ page, server }) =
   await expect(page.getByLabel('Account')).toBeVisible();
 });
 
-test.describe('by permissions', () => {
+test.describe('permissions', () => {
   test('factory sees the cards of its screens', async ({ page }) => {
     await signIn(page, 'factory');
     await settled(page);
@@ -222,12 +222,12 @@ test.describe('by permissions', () => {
     await expect(attention(page)).not.toContainText(/Service nodes|Servers|Refunds|Feedback/);
   });
 
-  test('viewer, without a dashboard, opens the first screen of the menu', async ({ page }) => {
+  test('viewer opens the first screen of the menu without a dashboard', async ({ page }) => {
     await signIn(page, 'viewer');
     await expect(page.getByRole('heading', { level: 1, name: 'Companies' })).toBeVisible();
   });
 
-  test('with a dashboard, viewer sees what ends among companies and accounts', async ({ page, server }) => {
+  test('viewer with a dashboard sees the companies and accounts that end soon', async ({ page, server }) => {
     await server.setViewerPermissions('dashboard:view', 'company:view', 'operate/user:view');
     await signIn(page, 'viewer');
     await expect(attention(page).getByRole('link')).toHaveText([/Companies whose validity ends/, /Accounts whose validity ends/]);
@@ -235,7 +235,7 @@ test.describe('by permissions', () => {
     await expect(card(page, 'Your screens').getByRole('link')).toHaveText(['Companies', 'Users']);
   });
 
-  test('without cards there are links to the screens', async ({ page, server }) => {
+  test('without cards the page has links to the screens', async ({ page, server }) => {
     await server.setViewerPermissions('dashboard:view', 'menu:view');
     await signIn(page, 'viewer');
     await expect(main(page).getByRole('heading', { name: 'There is nothing to watch on your screens' })).toBeVisible();
@@ -245,7 +245,7 @@ test.describe('by permissions', () => {
 });
 
 for (const [lang, theme, width] of [['en', 'light', 1280], ['en', 'dark', 390], ['zh', 'dark', 1280], ['zh', 'light', 390]] as const) {
-  test(`it is accessible and fits: ${lang}, ${theme}, ${width} px`, async ({ page }) => {
+  test(`the page is accessible and fits: ${lang}, ${theme}, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await signIn(page, 'admin', '/operate/company');

@@ -11,7 +11,7 @@ const listFaults = [
   ['drop', /reach|connection|network/i],
 ] as const;
 for (const [kind, says] of listFaults) {
-  test(`a list whose answer is bad (${kind}) says so, and works again after a retry`, async ({ page, server }) => {
+  test(`a list with a bad answer (${kind}) shows an error, and works after a retry`, async ({ page, server }) => {
     await signIn(page, 'admin', '/system/role');
     await page.getByRole('button', { name: 'Operation' }).click();
     server.fault({ path: list, times: 2, kind });
@@ -25,7 +25,7 @@ for (const [kind, says] of listFaults) {
   });
 }
 
-test('[code-other-fails] an unmapped code fails with its number', async ({ page, server }) => {
+test('[code-other-fails] an unknown code shows an error with its number', async ({ page, server }) => {
   await signIn(page, 'admin', '/system/role');
   server.fault({ path: '/v2/user/role/list', times: 1, kind: 'code', code: 777 });
   await page.getByRole('button', { name: 'Refresh' }).click();
@@ -33,7 +33,7 @@ test('[code-other-fails] an unmapped code fails with its number', async ({ page,
 });
 
 for (const kind of ['null-rows', 'wrong-types'] as const) {
-  test(`a list of ${kind} breaks nothing`, async ({ page, server }) => {
+  test(`a list of ${kind} is shown without an exception`, async ({ page, server }) => {
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(error.message));
     await signIn(page, 'admin', '/system/role');
@@ -50,7 +50,7 @@ for (const kind of ['null-rows', 'wrong-types'] as const) {
 }
 
 for (const kind of ['html', '500', 'code'] as const) {
-  test(`a save that fails (${kind}) keeps what was typed`, async ({ page, server }) => {
+  test(`a failed save (${kind}) keeps the typed values`, async ({ page, server }) => {
     await signIn(page, 'admin', '/operate/company/7');
     await page.getByLabel('Contact person').fill('Typed once');
     server.fault({ path: '/v2/user/company/set', times: 1, kind, code: 888 });
@@ -61,7 +61,7 @@ for (const kind of ['html', '500', 'code'] as const) {
 }
 
 for (const [kind, id] of [['lost', 8], ['truncated', 9]] as const) {
-  test(`a save whose answer is ${kind} reads again before it offers a second try`, async ({ page, server }) => {
+  test(`a save with the answer ${kind} reads again before it offers a retry`, async ({ page, server }) => {
     await signIn(page, 'admin', `/operate/company/${id}`);
     await page.getByLabel('Contact person').fill('Arrived after all');
     server.fault({ path: '/v2/user/company/set', times: 1, kind });
@@ -75,7 +75,7 @@ for (const [kind, id] of [['lost', 8], ['truncated', 9]] as const) {
   });
 }
 
-test('[overlay-in-flight] [overlay-check-second] an answer that is late shows the loading overlay, and the page stays usable', async ({ page }) => {
+test('[overlay-in-flight] [overlay-check-second] a late answer shows the loading overlay, and the page stays usable', async ({ page }) => {
   await signIn(page, 'admin', '/system/role');
   await expect(page.getByRole('row', { name: /Distributor/ }).first()).toBeVisible();
   let answer = () => {};
@@ -95,7 +95,7 @@ test('[overlay-in-flight] [overlay-check-second] an answer that is late shows th
   await expect(overlay).toHaveCount(0);
 });
 
-test('[overlay-in-flight] the sign-in page has the overlay, too, where it covers nothing that is typed in', async ({ page }) => {
+test('[overlay-in-flight] the sign-in page shows the overlay without covering the form', async ({ page }) => {
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
     answer = resolve;
@@ -115,7 +115,7 @@ test('[overlay-in-flight] the sign-in page has the overlay, too, where it covers
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
 });
 
-test('[chunk-failure-error] [lazy-pages] [chunks-get] a chunk that fails raises an error with a remedy', async ({ page }) => {
+test('[chunk-failure-error] [lazy-pages] [chunks-get] a chunk that cannot be loaded shows an error with a remedy', async ({ page }) => {
   await signIn(page, 'admin', '/dashboard');
   const methods = new Set<string>();
   await page.route(/\/assets\/.*\.js$/, (route) => {
@@ -132,7 +132,7 @@ test('[chunk-failure-error] [lazy-pages] [chunks-get] a chunk that fails raises 
 });
 
 for (const [what, address] of [['a definition', /\/defs\/.*\/system\/role\.json$/], ["a screen's texts", /\/defs\/.*\/texts\.apitest\.json$/]] as const) {
-  test(`${what} that fails raises an error with a remedy, and is not requested endlessly`, async ({ page }) => {
+  test(`${what} that cannot be loaded shows an error with a remedy, and is not requested again and again`, async ({ page }) => {
     await signIn(page, 'admin', '/dashboard');
     let asked = 0;
     await page.route(address, (route) => {
@@ -149,8 +149,8 @@ for (const [what, address] of [['a definition', /\/defs\/.*\/system\/role\.json$
   });
 }
 
-test.describe('with a cache of its own', () => {
-  test('offline, reads show an error, no page shows rows of another, and everything loads again when online', async ({ page, context }) => {
+test.describe('with its own cache', () => {
+  test('reads show an error offline, no page shows rows of another, and everything is read again online', async ({ page, context }) => {
     await signIn(page, 'admin', '/operate/user?perPage=10');
     const main = page.getByRole('main');
     await expect(main.getByRole('button', { name: 'Add filter' })).toBeVisible();
@@ -164,13 +164,13 @@ test.describe('with a cache of its own', () => {
     await page.getByRole('button', { name: 'Page 2', exact: true }).click();
     await expect(main.getByText('Waiting for the connection')).toBeVisible();
     await expect(main.getByRole('row')).toHaveCount(0);
-    // What has not been loaded says so in its place: a dialog in a dialog, a page as a page that is not left for the browser's own.
+    // Parts that are not loaded show an error in their place: a dialog in a dialog, a page in the page instead of the browser's error.
     await page.getByRole('button', { name: 'Export', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'A part of the console did not arrive' });
     await expect(dialog).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(main.getByText('Waiting for the connection')).toBeVisible();
-    // No row references this screen, so its definition cannot be loaded before.
+    // No row refers to this screen, so its definition is not loaded yet.
     await go(page, '/system/menu');
     await expect(main.getByRole('alert')).toContainText('A part of the console did not arrive');
     await main.getByRole('button', { name: 'Try again' }).click();
@@ -192,7 +192,7 @@ const broken = [
   ['a list', '[]', /config\.json/],
 ] as const;
 for (const [what, body, says] of broken) {
-  test(`a config.json that is broken (${what}) ends in a page that says where`, async ({ page }) => {
+  test(`an invalid config.json (${what}) shows a page that names the place`, async ({ page }) => {
     await page.route('**/config.json', (route) => route.fulfill({ body, contentType: 'application/json' }));
     await page.goto('/operate/company?lang=en');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The console cannot start');
@@ -200,14 +200,14 @@ for (const [what, body, says] of broken) {
   });
 }
 
-test('a config.json that is missing says so', async ({ page }) => {
+test('a missing config.json shows an error page', async ({ page }) => {
   await page.route('**/config.json', (route) => route.fulfill({ status: 404, body: 'not found' }));
   await page.goto('/login?lang=en');
   await expect(page.getByRole('alert')).toContainText('The console cannot start');
 });
 
 for (const query of ['page=-3&perPage=abc', 'filter=%7B%22a', 'filter=%5B1%5D&sort=%3Cb%3E&order=UP', 'page=1e9']) {
-  test(`a broken query string (${query}) still shows the list`, async ({ page }) => {
+  test(`an invalid query string (${query}) still shows the list`, async ({ page }) => {
     await signIn(page, 'admin', `/operate/company?${query}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Companies' })).toBeVisible();
     await expect(page.getByRole('row').nth(1)).toBeVisible();

@@ -16,7 +16,7 @@ const send = (page: Page) => page.getByRole('button', { name: /^Send/ });
 const talk = (page: Page) => page.getByRole('log', { name: 'Messages' });
 const sentTexts = (server: ConsoleServer, text: string) => server.database.query(sql`select content, sender from feedback_detail where content = ${text}`);
 
-/** Signs in and opens the first conversation; answers its id. */
+/** Signs in, opens the first conversation and returns its id. */
 async function open(page: Page, account = 'admin', path = feedback): Promise<string> {
   await signIn(page, account, path);
   await rows(page).first().click();
@@ -24,7 +24,7 @@ async function open(page: Page, account = 'admin', path = feedback): Promise<str
   return new URL(page.url()).searchParams.get('open') ?? '';
 }
 
-test('[hides-content] the feedback screen fills the main area: no padding, title or footer of the shell', async ({ page }) => {
+test('[hides-content] the feedback screen fills the main area, without padding, title or footer of the shell', async ({ page }) => {
   await signIn(page, 'admin', feedback);
   await expect(rows(page).first()).toBeVisible();
   const main = page.getByRole('main');
@@ -35,7 +35,7 @@ test('[hides-content] the feedback screen fills the main area: no padding, title
   await expect(page.getByText('Rows per page')).toHaveCount(0);
 });
 
-test('conversations are found by tab, search, type and app, and the address keeps it', async ({ page, server }) => {
+test('tab, search, type and app filter the conversations, and are in the address', async ({ page, server }) => {
   await signIn(page, 'admin', feedback);
   const [counted] = await server.database.query<{ pending: number; solved: number }>(raw('select count(*) filter (where state = 1)::int as pending, count(*) filter (where state = 2)::int as solved from feedback'));
   const tabs = page.getByRole('group', { name: 'Ready-made filters' });
@@ -74,7 +74,7 @@ test('a list longer than a page loads more when its end becomes visible', async 
   await expect(rows(page)).toHaveCount(60);
 });
 
-test('the keyboard moves, replies, solves and reopens', async ({ page, server }) => {
+test('keys move, reply, resolve and reopen', async ({ page, server }) => {
   await signIn(page, 'admin', feedback);
   await expect(rows(page).first()).toBeVisible();
   const ids = await rows(page).evaluateAll((links) => links.map((link) => link.getAttribute('data-card')));
@@ -84,7 +84,7 @@ test('the keyboard moves, replies, solves and reopens', async ({ page, server })
     await expect.poll(current).toBe(id);
     await expect(page.locator(`[data-card="${id}"][aria-current]`)).toBeVisible();
   };
-  // The first one opens by itself, and stays unread until the user interacts with it.
+  // The first one opens by itself, and stays unread until the user clicks or types.
   await expect.poll(current).toBe(ids[0]);
   await expect(talk(page).locator('time').first()).toBeVisible();
   await expect(rows(page).first()).toContainText('Unread:');
@@ -94,7 +94,7 @@ test('the keyboard moves, replies, solves and reopens', async ({ page, server })
   await expect(rows(page).nth(1)).not.toContainText('Unread:');
   await page.keyboard.press('k');
   await comesUp(ids[0]);
-  // The arrows walk in the list, and scroll elsewhere.
+  // Arrow keys move in the list, and scroll elsewhere.
   await talk(page).focus();
   await page.keyboard.press('ArrowDown');
   await rows(page).first().focus();
@@ -109,7 +109,7 @@ test('the keyboard moves, replies, solves and reopens', async ({ page, server })
   await page.keyboard.type('jk e');
   await expect(reply(page)).toHaveValue('jk e');
   await page.keyboard.press('Escape');
-  // A key that is held down settles one.
+  // A key that is held down resolves one conversation.
   await page.keyboard.down('e');
   await page.keyboard.down('e');
   await page.keyboard.up('e');
@@ -128,7 +128,7 @@ test('the keyboard moves, replies, solves and reopens', async ({ page, server })
   await expect.poll(async () => server.database.query(sql`select state from feedback where id = ${Number(ids[0])}`)).toEqual([{ state: 1 }]);
 });
 
-test('a reply is sent once, however often the keys are pressed, and the draft belongs to its conversation', async ({ page, server }) => {
+test('a reply is sent once however often the keys are pressed, and a draft belongs to its conversation', async ({ page, server }) => {
   await open(page);
   const text = 'Please restart the camera.';
   await reply(page).fill(text);
@@ -151,7 +151,7 @@ test('a reply is sent once, however often the keys are pressed, and the draft be
   await expect(reply(page)).toHaveValue('');
 });
 
-test('a reply that is refused stays, with the reason', async ({ page, server }) => {
+test('a refused reply stays in the box, with the reason', async ({ page, server }) => {
   await open(page);
   const text = 'Refused at first.';
   await reply(page).fill(text);
@@ -165,7 +165,7 @@ test('a reply that is refused stays, with the reason', async ({ page, server }) 
   expect(await sentTexts(server, text)).toHaveLength(1);
 });
 
-test('a reply whose answer was lost is found again and not sent twice', async ({ page, server }) => {
+test('a reply with a lost answer is found again and not sent twice', async ({ page, server }) => {
   await open(page);
   const text = 'Lost on its way back.';
   await reply(page).fill(text);
@@ -176,12 +176,12 @@ test('a reply whose answer was lost is found again and not sent twice', async ({
   expect(await sentTexts(server, text)).toHaveLength(1);
 });
 
-test('a lost reply may be sent again, but not before the conversation was read', async ({ page, server }) => {
+test('a lost reply can be sent again, but only after the conversation was read', async ({ page, server }) => {
   await open(page);
   const text = 'Lost on its way there.';
   await reply(page).fill(text);
   server.fault({ path: add, times: 1, kind: 'drop' });
-  // A read is tried twice.
+  // A failed read is repeated once.
   server.fault({ path: query, times: 2, kind: 'drop' });
   await send(page).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Nobody knows yet' })).toBeVisible();
@@ -194,8 +194,8 @@ test('a lost reply may be sent again, but not before the conversation was read',
   expect(await sentTexts(server, text)).toHaveLength(1);
 });
 
-test.describe('by the clock', () => {
-  test('a new message comes by itself, without the loading overlay', async ({ page, server }) => {
+test.describe('with a fake clock', () => {
+  test('a new message appears by itself, without the loading overlay', async ({ page, server }) => {
     await page.clock.install();
     const id = await open(page);
     await server.database.query(sql`insert into feedback_detail (feedback_id, sender, user_name, content, img, gmt_create) values (${Number(id)}, 1, 'Emma', 'Are you still there?', '', now())`);
@@ -205,7 +205,7 @@ test.describe('by the clock', () => {
   });
 });
 
-test('saved replies are kept, found by a slash, and filled in', async ({ page }) => {
+test('a saved reply is added, inserted by a slash with its values, and kept after a reload', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'Insert a saved reply' }).click();
   await page.getByRole('button', { name: 'Manage saved replies' }).click();
@@ -229,7 +229,7 @@ test('saved replies are kept, found by a slash, and filled in', async ({ page })
   await expect(page.getByRole('option', { name: /Greeting/ })).toBeVisible();
 });
 
-test('pictures open large, and a picture goes with a reply', async ({ page, server }) => {
+test('pictures open in full size, and a picture can be sent with a reply', async ({ page, server }) => {
   const [pictured] = await server.database.query<{ feedback_id: number; state: number }>(raw("select d.feedback_id, f.state from feedback_detail d join feedback f on f.id = d.feedback_id where d.img <> '' order by f.state, 1 limit 1"));
   await server.database.query(sql`insert into feedback_detail (feedback_id, sender, user_name, content, img, gmt_create) values (${Number(pictured?.feedback_id)}, 1, 'Emma', '', 'https://tracker.example/p.gif', now())`);
   const foreign: string[] = [];
@@ -256,7 +256,7 @@ test('pictures open large, and a picture goes with a reply', async ({ page, serv
   expect(sent?.img).toMatch(/here.*\.png|\/.+/);
 });
 
-test("the context loads and fails card by card, and the colleagues' remark is saved", async ({ page, server }) => {
+test('each card of the context loads and fails separately, and the remark for staff is saved', async ({ page, server }) => {
   // Until it is cleared, because prefetches of records send requests, too.
   server.fault({ path: '/v2/umh/admin/user/get', times: Infinity, kind: 'code', code: 777 });
   const id = await open(page);
@@ -276,7 +276,7 @@ test("the context loads and fails card by card, and the colleagues' remark is sa
   expect(await server.database.query(sql`select remark from feedback where id = ${Number(id)}`)).toEqual([{ remark: 'Waits for a spare part' }]);
 });
 
-test('alerts for staff are one entry of its menu away', async ({ page, server }) => {
+test('alerts for staff are in the menu', async ({ page, server }) => {
   await signIn(page, 'admin', feedback);
   await page.getByRole('button', { name: 'More tools' }).click();
   await page.getByRole('menuitem', { name: 'Alerts for staff' }).click();
@@ -286,14 +286,14 @@ test('alerts for staff are one entry of its menu away', async ({ page, server })
   expect(await server.database.query(raw('select interval from feedback_push'))).toEqual([{ interval: 45 }]);
 });
 
-test('the derived list is one link away', async ({ page }) => {
+test('the generic list is linked from the page', async ({ page }) => {
   await signIn(page, 'admin', feedback);
   await page.getByRole('button', { name: 'More tools' }).click();
   await page.getByRole('menuitem', { name: 'Show as table' }).click();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
 
-test('without the permissions there is no reply box, but the reason; and no cards of other screens', async ({ page, server }) => {
+test('without the permissions there is a reason instead of the reply box, and no cards of other screens', async ({ page, server }) => {
   await server.setViewerPermissions('service:view');
   await open(page, 'viewer');
   await expect(page.getByText('Your role may read conversations, but not reply.')).toBeVisible();
@@ -305,10 +305,10 @@ test('without the permissions there is no reply box, but the reason; and no card
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a missing conversation, and messages that fail to load, show an error', async ({ page, server }) => {
+test('a missing conversation and messages that cannot be read show an error', async ({ page, server }) => {
   await signIn(page, 'admin', `${feedback}?open=99999`);
   await expect(page.getByRole('heading', { name: /^No such / })).toBeVisible();
-  // The thread and the sent pictures are read by the same call, each twice.
+  // The thread and the sent pictures use the same call. Each is tried twice.
   server.fault({ path: query, times: 4, kind: 'drop' });
   await rows(page).first().click();
   await expect(page.getByText('The messages could not be loaded')).toBeVisible();
@@ -316,7 +316,7 @@ test('a missing conversation, and messages that fail to load, show an error', as
   await expect(talk(page).locator('time').first()).toBeVisible();
 });
 
-test('it is accessible and Chinese, also on a phone, where one pane shows at a time', async ({ page }) => {
+test('the page is accessible and in Chinese, also on a phone, which shows one pane', async ({ page }) => {
   await open(page);
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -34,7 +34,7 @@ list:
   filters: [name, level]
 `;
 
-/** The project's schemas and one file more, built and served: no code is touched. */
+/** The project's schemas and one more file, built and served without a change of code. */
 const test = base.extend<object, { server: ConsoleServer }>({
   server: [
     async ({}, use) => {
@@ -53,7 +53,7 @@ const test = base.extend<object, { server: ConsoleServer }>({
   baseURL: async ({ server }, use) => use(server.url),
 });
 
-test('one YAML file is a whole screen: menu entry, list, filter, create, edit, delete, Chinese labels', async ({ page, server }) => {
+test('one YAML file makes a screen with menu entry, list, filter, create, edit, delete and Chinese labels', async ({ page, server }) => {
   await keepNotices(page.context());
   await signInAt(server, page, 'admin', '/operate/company');
   await page.getByRole('link', { name: 'Warranties' }).click();

@@ -2,7 +2,7 @@ import { sql } from '../../sandbox/database/sql';
 import { expectAccessible } from '../support/accessible';
 import { expect, signIn, test } from '../support/console';
 
-test('the pictures of an app are on its page, open large and change by key', async ({ page, server }) => {
+test('the pictures of an app are on its page, open in full size and change by key', async ({ page, server }) => {
   const [shown] = await server.database.query<{ app_id: string }>(sql`select app_id::text from app_resource where img <> '' order by app_id limit 1`);
   await signIn(page, 'admin', `/applist/app/${shown?.app_id ?? ''}/show`);
   const gallery = page.getByRole('main').getByRole('region', { name: 'Pictures' });
@@ -23,7 +23,7 @@ test('the pictures of an app are on its page, open large and change by key', asy
   await expectAccessible(page);
 });
 
-test('a picture that is no longer there says so, on the page and large', async ({ page, server }) => {
+test('a missing picture shows an error, on the page and in full size', async ({ page, server }) => {
   const [product] = await server.database.query<{ pk: string }>(sql`update product set img = ${`${server.url}/gone.png`} where pk = (select min(pk) from product) returning pk`);
   await signIn(page, 'admin', `/product/product_list/${product?.pk ?? ''}/show`);
   const gallery = page.getByRole('main').getByRole('region', { name: 'Picture' });
@@ -32,7 +32,7 @@ test('a picture that is no longer there says so, on the page and large', async (
   await expect(page.getByRole('dialog').getByText(/^Could not be loaded: /)).toBeVisible();
 });
 
-test('a place can be copied and opens on a map elsewhere', async ({ page, server }) => {
+test('a place can be copied, and opens on a map', async ({ page, server }) => {
   await server.database.query(sql`update company set latitude = 31.23, longitude = 121.47 where comp_id = 3`);
   await signIn(page, 'admin', '/operate/company/3/show');
   const address = page.getByRole('main').getByRole('region', { name: 'Address' });

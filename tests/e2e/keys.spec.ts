@@ -35,7 +35,7 @@ test('single keys move in a list, select and open rows, but not while the user t
   await expect(page).toHaveURL(new RegExp(`/operate/company/${id}/show`));
 });
 
-test('Space previews a record beside the list, moves to the next, and the focus returns to its row', async ({ page }) => {
+test('Space previews a record beside the list and moves to the next one; the focus returns to its row', async ({ page }) => {
   await signIn(page, 'admin', '/operate/company');
   const rows = page.locator('tr[data-id]');
   await page.locator('section[aria-keyshortcuts]').waitFor();
@@ -59,7 +59,7 @@ test('Space previews a record beside the list, moves to the next, and the focus 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(titles[1]!);
 });
 
-test('? shows the keys of the page that is open, and so does the menu of the list', async ({ page }) => {
+test('? and the menu of the list show the keys of the open page', async ({ page }) => {
   await signIn(page, 'admin', '/operate/company');
   await page.locator('section[aria-keyshortcuts]').waitFor();
   await page.getByRole('button', { name: 'View', exact: true }).click();
@@ -78,7 +78,7 @@ test('? shows the keys of the page that is open, and so does the menu of the lis
   await expect(legend.getByRole('region')).toHaveCount(1);
 });
 
-test('as many rows as fit the window are a choice that is kept', async ({ page }) => {
+test('the user can choose as many rows as fit the window, and the choice is kept', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 1000 });
   await signIn(page, 'admin', '/operate/company');
   const rows = page.locator('tr[data-id]');

@@ -3,19 +3,19 @@ import { expect, signIn, test } from '../support/console';
 test.describe('a Chinese browser', () => {
   test.use({ locale: 'zh-CN' });
 
-  test('[lang-zh-cn] [lang-query-zh] [bilingual-console] is served in Chinese', async ({ page }) => {
+  test('[lang-zh-cn] [lang-query-zh] [bilingual-console] shows Chinese', async ({ page }) => {
     await page.goto('/login');
     await expect(page).toHaveURL(/lang=zh$/);
     await expect(page.getByLabel('账号')).toBeVisible();
     await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
   });
-  test('[lang-query-kept] is served in English when the query says so', async ({ page }) => {
+  test('[lang-query-kept] shows English when the query says so', async ({ page }) => {
     await page.goto('/login?lang=en');
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
     await expect(page).toHaveURL(/\?lang=en$/);
   });
-  test('[lang-query-authorize-en] [link3-login-lang-en] some pages are English', async ({ page }) => {
+  test('[lang-query-authorize-en] [link3-login-lang-en] shows some pages in English', async ({ page }) => {
     for (const path of ['/authorize', '/link3_login']) {
       await page.goto(path);
       await expect(page).toHaveURL(new RegExp(`${path}\\?lang=en$`));
@@ -25,10 +25,10 @@ test.describe('a Chinese browser', () => {
 });
 
 for (const locale of ['zh-TW', 'zh-HK']) {
-  test.describe(`a browser of ${locale}`, () => {
+  test.describe(`a browser in ${locale}`, () => {
     test.use({ locale });
 
-    test('[lang-contains-zh] [lang-from-browser] is served in Chinese', async ({ page }) => {
+    test('[lang-contains-zh] [lang-from-browser] shows Chinese', async ({ page }) => {
       await page.goto('/login');
       await expect(page).toHaveURL(/lang=zh$/);
       await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
@@ -39,14 +39,14 @@ for (const locale of ['zh-TW', 'zh-HK']) {
 test.describe('a German browser', () => {
   test.use({ locale: 'de-DE' });
 
-  test('[lang-otherwise-en] [lang-query-en] [lang-from-browser] is served in English', async ({ page }) => {
+  test('[lang-otherwise-en] [lang-query-en] [lang-from-browser] shows English', async ({ page }) => {
     await page.goto('/login');
     await expect(page).toHaveURL(/lang=en$/);
     await expect(page.getByLabel('Account')).toBeVisible();
   });
 });
 
-test('the language is changed in place, and every further step keeps it in the query', async ({ page }) => {
+test('a change of language applies at once and stays in the query on every page', async ({ page }) => {
   await signIn(page, 'admin', '/operate/company');
   await page.getByRole('button', { name: 'Language' }).click();
   await page.getByRole('menuitemcheckbox', { name: '简体中文' }).click();

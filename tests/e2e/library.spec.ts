@@ -11,7 +11,7 @@ import { startLibrary, type Library } from '../support/library';
 import { expectNotice, expectSaved, keepNotices } from '../support/notices';
 import { startServer, type ConsoleServer } from '../support/server';
 
-/** The console with the library's schemas: the platform signs people in and gives permissions, the books come from elsewhere. */
+/** The console with the library's schemas. The platform provides sign-in and permissions, another backend the books. */
 const test = base.extend<object, { desk: { server: ConsoleServer; library: Library } }>({
   desk: [
     async ({}, use) => {
@@ -37,7 +37,7 @@ const test = base.extend<object, { desk: { server: ConsoleServer; library: Libra
 const rows = (page: Page) => page.locator('tr[data-id]');
 const row = (page: Page, title: string) => rows(page).filter({ hasText: title });
 
-test('another backend is read by pages from 0, sorted by 1 and -1, filtered by its own keys, and counted', async ({ page, desk: { server, library } }) => {
+test('another backend is read with its own paging, sorting and filters, and its own total', async ({ page, desk: { server, library } }) => {
   const asked = () => library.bodiesOf('/catalogue/books/search').at(-1);
   await signInAt(server, page, 'admin', '/operate/book');
   await expect(rows(page)).toHaveCount(10);
@@ -64,7 +64,7 @@ test('another backend is read by pages from 0, sorted by 1 and -1, filtered by i
   expect(asked()).toMatchObject({ authorId: 2, publishedFrom: Date.UTC(2010, 0, 1), publishedTo: Date.UTC(2020, 11, 31, 23, 59, 59) });
 });
 
-test('a book is added by steps, refused for its ISBN, printed, edited and deleted', async ({ page, desk: { server, library } }) => {
+test('a book is added in steps, refused for its ISBN, printed, edited and deleted', async ({ page, desk: { server, library } }) => {
   await keepNotices(page.context());
   await signInAt(server, page, 'admin', '/operate/book/create');
   await page.getByLabel('Title', { exact: true }).fill('Kallocain');
@@ -83,7 +83,7 @@ test('a book is added by steps, refused for its ISBN, printed, edited and delete
   await page.getByRole('button', { name: 'The print is poor' }).click();
   await page.getByLabel('Feed key').fill('secret-1');
   await page.getByRole('button', { name: 'Create', exact: true }).click();
-  // The refusal opens the step of its field.
+  // The refusal opens the step with its field.
   await expect(page.getByLabel('ISBN', { exact: true })).toHaveAccessibleDescription(/Another book has this ISBN/);
   await page.getByLabel('ISBN', { exact: true }).fill('978-91');
   await page.getByRole('button', { name: 'Next', exact: true }).click();
@@ -109,7 +109,7 @@ test('a book is added by steps, refused for its ISBN, printed, edited and delete
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expectSaved(page);
-  // The key that nobody changed was not sent: its mask would have been refused.
+  // The unchanged key was not sent: the backend would have refused its mask.
   expect(stored()).toMatchObject({ title: 'Kallocain, a novel', feedKey: 'secret-1', authorId: 1, details: { pages: 220 } });
 
   await page.goto('/operate/book?lang=en');

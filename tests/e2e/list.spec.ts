@@ -3,7 +3,7 @@ import { raw } from '../../sandbox/database/sql';
 import { expect, signIn, test } from '../support/console';
 import { openTool } from '../support/list-page';
 
-test('[footer-page-size-10] [company-list-params] [footer-total] [footer-5-pages] pages of ten, the total and five page buttons', async ({ page }) => {
+test('[footer-page-size-10] [company-list-params] [footer-total] [footer-5-pages] a list has pages of ten rows, the total and five page buttons', async ({ page }) => {
   const sent = page.waitForRequest('**/v2/user/company/list');
   await signIn(page, 'admin', '/operate/company');
   expect((await sent).postDataJSON()).toMatchObject({ page_no: 1, page_size: 10, only_sub: 1 });
@@ -12,7 +12,7 @@ test('[footer-page-size-10] [company-list-params] [footer-total] [footer-5-pages
   await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: /^Page \d/ })).toHaveCount(5);
 });
 
-test('filters, sort and page live in the address and survive leaving and coming back', async ({ page }) => {
+test('filters, sorting and page are in the address, and are kept when the user leaves and returns', async ({ page }) => {
   await signIn(page, 'admin', '/operate/company');
   const row = page.getByRole('row').nth(1);
   const first = (await row.textContent()) ?? '';
@@ -29,7 +29,7 @@ test('filters, sort and page live in the address and survive leaving and coming 
   await expect(page).toHaveURL(/page=2/);
 });
 
-test('a list that is opened by its address requests its rows once', async ({ page }) => {
+test('a list opened by its address requests its rows once', async ({ page }) => {
   await signIn(page, 'admin', '/operate/company');
   const calls: string[] = [];
   page.on('request', (request) => void (request.url().includes('/api/') && calls.push(new URL(request.url()).pathname)));
@@ -39,7 +39,7 @@ test('a list that is opened by its address requests its rows once', async ({ pag
   expect(calls.filter((path) => path.endsWith('/user/company/list'))).toHaveLength(1);
 });
 
-test('references cost one call, not one for each row', async ({ page }) => {
+test('references are read with one call, not one per row', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => void (request.url().includes('/api/') && calls.push(new URL(request.url()).pathname)));
   await signIn(page, 'admin', '/operate/user');
@@ -69,7 +69,7 @@ test('columns, density and a saved view are kept for the user', async ({ page })
   await expect(page.getByRole('button', { name: 'Mine', exact: true })).toBeVisible();
 });
 
-test('a bulk action over all matching records shows each result', async ({ page, server }) => {
+test('a bulk action for all matching records shows each result', async ({ page, server }) => {
   await signIn(page, 'admin', '/operate/user');
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await page.getByRole('button', { name: /^Select all \d/ }).click();
@@ -83,7 +83,7 @@ test('a bulk action over all matching records shows each result', async ({ page,
   await expect(page.getByRole('dialog')).toContainText('1 done, 1 failed.');
 });
 
-test('the export holds what the schema declares, and no secret', async ({ page }) => {
+test('the export has the fields that the schema declares, and no secret', async ({ page }) => {
   await signIn(page, 'admin', '/operate/company');
   await expect(page.getByRole('row')).toHaveCount(11);
   await page.getByRole('button', { name: 'Export' }).click();
@@ -98,7 +98,7 @@ test('the export holds what the schema declares, and no secret', async ({ page }
   expect(text).not.toMatch(/Company key/);
 });
 
-test('all 2,000 rows are selected and exported, though the platform answers 1,000 at most', async ({ page }) => {
+test('all 2,000 rows are selected and exported, although the platform answers at most 1,000 at once', async ({ page }) => {
   await signIn(page, 'admin', '/product/device');
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await page.getByRole('button', { name: 'Select all 2,000' }).click();
@@ -116,18 +116,18 @@ test('the tree opens and closes', async ({ page }) => {
   await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(5);
 });
 
-test('a thousand rows stay light', async ({ page }) => {
+test('a page of a thousand rows renders only the rows near the window', async ({ page }) => {
   await signIn(page, 'admin', '/operate/user?perPage=1000&page=1');
   await expect(page.getByText(/^1–\d{3} of \d{3}$/)).toBeVisible();
   await expect(page.getByRole('row').nth(11)).toBeVisible();
   expect(await page.getByRole('row').count()).toBeLessThan(80);
-  // Looked-up names render rows again meanwhile.
+  // Meanwhile rows render again with the names that were read.
   await expect(() => page.getByRole('row').nth(11).scrollIntoViewIfNeeded({ timeout: 1000 })).toPass();
   await page.keyboard.press('End');
   expect(await page.getByRole('row').count()).toBeLessThan(80);
 });
 
-test('a row whose parent is filtered out is in the tree with its path', async ({ page, server }) => {
+test('a row whose parent is filtered out shows its path in the tree', async ({ page, server }) => {
   const [deep] = await server.database.query<{ name: string; parent: string; top: string }>(raw(`
     select c.comp_name as name, p.comp_name as parent, t.comp_name as top from company c
     join company p on p.comp_id = c.comp_parent_id join company t on t.comp_id = p.comp_parent_id where coalesce(t.comp_parent_id, 0) = 0 order by c.comp_id limit 1`));
@@ -141,7 +141,7 @@ test('a row whose parent is filtered out is in the tree with its path', async ({
   await expect(page.getByRole('treegrid').getByRole('row').filter({ hasText: 'refund:approve' })).toContainText(/^Approve or reject.* Products and devices.* › Refunds/);
 });
 
-test('a part of a screen leads back to the screen, also on a phone', async ({ page }) => {
+test('a part of a screen links back to the screen, also on a phone', async ({ page }) => {
   await signIn(page, 'admin', '/operate/bot.category');
   const where = page.getByRole('list', { name: 'Where you are' });
   await expect(where).toContainText(/Operation.*Wiki categories/);
@@ -153,7 +153,7 @@ test('a part of a screen leads back to the screen, also on a phone', async ({ pa
   await expect(page).toHaveURL(/\/operate\/bot(\?|$)/);
 });
 
-test('a record page says where it is: section, list, record; the list leads back', async ({ page }) => {
+test('a record page shows its section, list and record, and links back to the list', async ({ page }) => {
   await signIn(page, 'admin', '/operate/company/1/show');
   const where = page.getByRole('banner').getByRole('list', { name: 'Where you are' });
   await expect(where.getByRole('listitem')).toHaveText(['Operation', 'Companies', 'Device Cloud Platform']);
@@ -162,7 +162,7 @@ test('a record page says where it is: section, list, record; the list leads back
   await expect(where.getByRole('listitem')).toHaveText(['Operation', 'Companies']);
 });
 
-test('a page under the pointer is prefetched once before the click; on a detail page, too', async ({ page }) => {
+test('a link under the pointer prefetches its page once before the click, also on a detail page', async ({ page }) => {
   const pages: number[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/v2/user/account/list')) pages.push((request.postDataJSON() as { page_no: number }).page_no);

@@ -6,7 +6,7 @@ import { aDevice, phone, plays, runningOrders } from '../support/live';
 test.describe('/live_play', () => {
   const playerOf = (page: Page, uid: string) => page.getByRole('region', { name: `Live picture of ${uid}` });
 
-  test('[live-play-purpose] [public-pages] plays with the order\'s key, without an account, on a phone', async ({ page, server }) => {
+  test("[live-play-purpose] [public-pages] plays with the order's key, without an account, on a phone", async ({ page, server }) => {
     const [order] = await runningOrders(server);
     const { link_id: uid, order_id: id, watch_key: key } = order!;
     await page.setViewportSize(phone);
@@ -21,7 +21,7 @@ test.describe('/live_play', () => {
     await expectAccessible(page);
   });
 
-  test('asks for the device, then for a sign-in that the console does not learn of', async ({ page, server }) => {
+  test('asks for the device, then for a sign-in that does not sign in to the console', async ({ page, server }) => {
     const uid = await aDevice(server);
     await page.goto('/live_play?lang=en');
     await page.getByRole('button', { name: 'Watch live' }).click();
@@ -43,7 +43,7 @@ test.describe('/live_play', () => {
     expect(await page.evaluate(() => localStorage.getItem('acc_token'))).toBeNull();
   });
 
-  test('names a device that nobody knows, and goes back to the form', async ({ page, server }) => {
+  test('shows an error for an unknown device, and goes back to the form', async ({ page, server }) => {
     const [order] = await runningOrders(server);
     await page.goto(`/live_play?uid=NOBODY&order_id=${order!.order_id}&lang=en`);
     await expect(page.getByRole('alert')).toContainText('Sign in to watch');

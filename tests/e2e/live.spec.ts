@@ -7,7 +7,7 @@ import { aDevice, online, phone, plays, runningOrders } from '../support/live';
 
 const noDecoder = 'This browser has no decoder for H.264';
 
-/** Beats every second instead of every fifteen. */
+/** Sends a heartbeat every second instead of every fifteen seconds. */
 const quickBeats = (page: Page) =>
   page.route('**/config.json', async (route) => {
     const answer = await route.fetch();
@@ -31,8 +31,8 @@ const beatsOf = (page: Page): string[] => {
   return beats;
 };
 
-test.describe('a device live', () => {
-  test('plays HLS and FLV, in both qualities, by mouse and by keyboard', async ({ page, server }) => {
+test.describe('live video of a device', () => {
+  test('plays HLS and FLV in both qualities, with mouse and keyboard', async ({ page, server }) => {
     const player = await openTab(page, await aDevice(server));
     test.skip(!(await plays(player)), noDecoder);
     await expect(player.getByText(/LIVE/)).toContainText('s behind');
@@ -56,7 +56,7 @@ test.describe('a device live', () => {
     await expectAccessible(page);
   });
 
-  test('saves a picture that is named by device and moment', async ({ page, server }) => {
+  test('saves a picture named by device and moment', async ({ page, server }) => {
     const uid = await aDevice(server);
     const player = await openTab(page, uid);
     test.skip(!(await plays(player)), noDecoder);
@@ -69,7 +69,7 @@ test.describe('a device live', () => {
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([640, 360]);
   });
 
-  test('[live-play-purpose] sends beats, and none while the page is hidden', async ({ page, server }) => {
+  test('[live-play-purpose] sends heartbeats, and none while the page is hidden', async ({ page, server }) => {
     await quickBeats(page);
     const beats = beatsOf(page);
     const player = await openTab(page, await aDevice(server));
@@ -87,7 +87,7 @@ test.describe('a device live', () => {
     await expect.poll(() => beats.length).toBeGreaterThan(before);
   });
 
-  test('stops after three missed beats, and goes on when asked to', async ({ page, server }) => {
+  test('stops after three missed heartbeats, and continues on request', async ({ page, server }) => {
     await quickBeats(page);
     const player = await openTab(page, await aDevice(server));
     test.skip(!(await plays(player)), noDecoder);
@@ -98,8 +98,8 @@ test.describe('a device live', () => {
   });
 });
 
-test.describe('what went wrong is said, with a way out', () => {
-  test('an offline device, which comes back', async ({ page, server }) => {
+test.describe('failures of live video', () => {
+  test('an offline device shows a remedy, and plays when it is online again', async ({ page, server }) => {
     const uid = await aDevice(server, sql`d.state = 0 and d.type = 1 and d.gmt_active is not null and p.attr not like '%"4k"%'`);
     const player = await openTab(page, uid);
     await expect(player.getByRole('alert')).toContainText('The device is offline');
@@ -109,7 +109,7 @@ test.describe('what went wrong is said, with a way out', () => {
     await plays(player);
   });
 
-  test('a sleeping device, which is woken', async ({ page, server }) => {
+  test('a sleeping device can be woken', async ({ page, server }) => {
     const player = await openTab(page, await aDevice(server, sql`d.wake_state = 2`));
     await expect(player.getByRole('alert')).toContainText('The device is asleep');
     const asked = page.waitForRequest('**/oss/live/url');
@@ -118,7 +118,7 @@ test.describe('what went wrong is said, with a way out', () => {
     await plays(player);
   });
 
-  test('H.265 in a browser without it: the smaller picture is H.264', async ({ page, server }) => {
+  test('a browser without H.265 plays the smaller H.264 picture', async ({ page, server }) => {
     await page.addInitScript(() => {
       const { isTypeSupported } = MediaSource;
       MediaSource.isTypeSupported = (type) => !type.includes('hvc1') && isTypeSupported(type);
@@ -149,7 +149,7 @@ test.describe('what went wrong is said, with a way out', () => {
     });
   }
 
-  test('an answer that is none', async ({ page, server }) => {
+  test('an invalid answer shows an error', async ({ page, server }) => {
     server.fault({ path: '/oss/live/url', times: 1, kind: 'html' });
     const player = await openTab(page, await aDevice(server));
     await expect(player.getByRole('alert')).toContainText('A web page came instead of an answer');
@@ -166,7 +166,7 @@ test.describe('recordings', () => {
     return page.getByRole('region', { name: `Recordings of ${uid}` });
   };
 
-  test('of a day lie along a line, and play from where it is pressed', async ({ page, server }) => {
+  test('of a day are on a timeline, and play from the clicked moment', async ({ page, server }) => {
     const player = await openRecordings(page, await aDevice(server, planned));
     await page.getByRole('button', { name: 'Day before' }).click();
     const line = page.getByRole('slider', { name: 'Time of day' });
@@ -185,7 +185,7 @@ test.describe('recordings', () => {
     await page.mouse.down();
     await page.mouse.move(box.x + box.width * 0.7, box.y + 10, { steps: 4 });
     await page.mouse.up();
-    // Where nothing was recorded the next recording plays, at most half a day on.
+    // In a gap the next recording plays, at most half a day later.
     await expect.poll(seconds).toBeGreaterThan(0.69 * 24 * 3600);
     await plays(player);
     await page.getByRole('button', { name: 'Zoom in' }).click();
@@ -194,7 +194,7 @@ test.describe('recordings', () => {
     await expectAccessible(page);
   });
 
-  test('of an order play on its page, with the order', async ({ page, server }) => {
+  test('of an order play on its page, beside the order', async ({ page, server }) => {
     const [order] = await server.database.query<{ order_id: string; link_id: string }>(sql`
       select o.order_id, o.link_id from mall_order o where o.service = 1 and o.service_start < now() - interval '3 days' and o.service_end > now() + interval '1 day' limit 1`);
     const asked = page.waitForRequest('**/oss/playback/url');
@@ -203,7 +203,7 @@ test.describe('recordings', () => {
     await expect(page.getByRole('button', { name: 'Day before' })).toBeVisible();
   });
 
-  test('go on by themselves when a stretch is over', async ({ page, server }) => {
+  test('continue with the next recording at the end of one', async ({ page, server }) => {
     const player = await openRecordings(page, await aDevice(server, planned));
     await page.getByRole('button', { name: 'Day before' }).click();
     await page.getByRole('button', { name: 'Play the day' }).click();
@@ -219,7 +219,7 @@ test.describe('recordings', () => {
     expect(Number(await first.getAttribute('aria-valuenow'))).toBeGreaterThan(before + 120);
   });
 
-  test('in a gap jump to the next one, and say so', async ({ page, server }) => {
+  test('skip a gap to the next recording, with a message', async ({ page, server }) => {
     const uid = await aDevice(server, planned);
     await openRecordings(page, uid);
     await page.getByRole('button', { name: 'Day before' }).click();
@@ -234,7 +234,7 @@ test.describe('recordings', () => {
     await expect(page.getByText('Nothing was recorded then: this is the next recording.')).toBeVisible();
   });
 
-  test('need a plan', async ({ page, server }) => {
+  test('require a plan', async ({ page, server }) => {
     const uid = await aDevice(server, sql`d.plan_name = '' and ${online}`);
     await openRecordings(page, uid);
     await expect(page.getByRole('alert')).toContainText('No cloud storage plan runs for this device');
@@ -288,7 +288,7 @@ test.describe('/vas/live_server', () => {
     await expectAccessible(page);
   });
 
-  test('says whether devices are online, and shows only those that are', async ({ page }) => {
+  test('shows which devices are online, and can show only those', async ({ page }) => {
     await open(page);
     const rows = page.getByRole('region', { name: 'Live streaming service' }).getByRole('listitem');
     await expect(rows.filter({ hasText: 'Offline' }).first()).toBeVisible();
@@ -300,7 +300,7 @@ test.describe('/vas/live_server', () => {
     await expect(rows.filter({ hasText: 'Online' })).toHaveCount(20);
   });
 
-  test('says that a plan has run out', async ({ page, server }) => {
+  test('shows that a plan is expired', async ({ page, server }) => {
     const [order] = await server.database.query<{ order_id: string; link_id: string }>(sql`
       select o.order_id, o.link_id from mall_order o join device d on d.uid = o.link_id
       where o.service = 2 and o.order_state = 3 and o.service_end < now() order by o.order_id limit 1`);
@@ -310,7 +310,7 @@ test.describe('/vas/live_server', () => {
     await expect(players.getByRole('alert')).toContainText('No service plan');
   });
 
-  test('says that the list could not be read', async ({ page, server }) => {
+  test('shows an error when the list cannot be read', async ({ page, server }) => {
     server.fault({ path: '/mall/live/order/query', times: 1, kind: 'code', code: 500 });
     await open(page);
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -1,13 +1,13 @@
 import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/console';
 
-test('the check for accessibility names the rule and the element that breaks it', async ({ page }) => {
+test('the accessibility check names the rule and the element of a violation', async ({ page }) => {
   await page.goto('/login?lang=en');
   await page.evaluate(() => document.body.append(document.createElement('button')));
   await expect(expectAccessible(page)).rejects.toThrow(/critical button-name: .*button/);
 });
 
-test('the sandbox behind a page can be asked, and its answers spoiled', async ({ server, page }) => {
+test('a test can read the sandbox of its page and change its answers', async ({ server, page }) => {
   const asked = await server.api('/v2/user/account/get', { user_id: '' }, 'viewer');
   expect(asked).toMatchObject({ code: 200, data: { user_id: 'viewer' } });
 

@@ -88,7 +88,7 @@ test('[password-transform] [password-edit-empty-omitted] [phone-area-default] a 
   await remove(page, await find(page, '/operate/user', 'User ID', 'tess.quill'));
 });
 
-test('a user ID that exists is refused at its field', async ({ page, server }) => {
+test('a duplicate user ID is refused at its field', async ({ page, server }) => {
   server.fault({ path: '/v2/user/account/set', times: 1, kind: 'code', code: 1102 });
   await signIn(page, 'admin', '/operate/user/5');
   await page.getByLabel('Name', { exact: true }).fill('Another Name');
@@ -129,7 +129,7 @@ test('a menu is created in the tree, found, edited and deleted', async ({ page }
   await remove(page, await find(page, '/system/menu', 'English name', 'Laboratories'));
 });
 
-test('[modal-confirm-cancel] cancelling a deletion makes no call', async ({ page }) => {
+test('[modal-confirm-cancel] a cancelled deletion sends no request', async ({ page }) => {
   await signIn(page, 'admin', '/operate/company');
   const calls: string[] = [];
   page.on('request', (request) => void (request.url().includes('/company/del') && calls.push(request.url())));

@@ -5,14 +5,14 @@ import { expectAccessible } from '../support/accessible';
 import { expect, signIn, test } from '../support/console';
 
 /*
- * Notices: shown at the top centre, and to be read again from the header.
+ * Notices at the top centre, and their history in the header.
  */
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notices/ });
 const stack = (page: Page) => page.getByRole('region', { name: 'Notices' });
 const history = (page: Page) => page.getByRole('dialog', { name: 'Notices' });
 
-test('[toasts] [notification-timeout] a save and an export raise notices at the top centre, the export with a link', async ({ page }) => {
+test('[toasts] [notification-timeout] a save and an export show notices at the top centre, the export with a link', async ({ page }) => {
   await signIn(page, 'admin', '/operate/company');
   await page.locator('tr[data-id]').first().getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Short name').fill(`Platform ${Date.now() % 1000}`);
@@ -53,7 +53,7 @@ test('a new record is marked and visible in its list, and the notice links to it
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('an action that makes a record leads to it, too', async ({ page, server }) => {
+test('the notice of an action links to the record that the action created', async ({ page, server }) => {
   const [text] = await server.database.query<{ id: number; lang: string }>(raw("select id, lang from message_template where code in (select code from message_template group by code, type having count(*) = 1) order by id limit 1"));
   if (!text) throw new Error('Every template has several languages');
   await signIn(page, 'admin', `/applist/template/${text.id}/show`);
@@ -68,7 +68,7 @@ test('an action that makes a record leads to it, too', async ({ page, server }) 
   await expect(page).not.toHaveURL(new RegExp(`/template/${text.id}/show`));
 });
 
-test('notices are read again: unread mark, kinds, time, text, place, and none after clearing', async ({ page, context, server }) => {
+test('the history of notices has unread marks, types, times, texts and pages, and can be cleared', async ({ page, context, server }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, 'admin', '/operate/company');
   await expect(page.getByRole('row').nth(1)).toBeVisible();

@@ -11,7 +11,7 @@ test('[menu-per-user] viewer sees two screens and can change nothing', async ({ 
   await expect(page.getByRole('main').getByRole('button', { name: /^(Create|Save)$/ })).toHaveCount(0);
 });
 
-test('[no-permission-text] a screen without the permission says so', async ({ page }) => {
+test('[no-permission-text] a screen without the permission shows a message', async ({ page }) => {
   await signIn(page, 'viewer', '/system/role');
   await expect(page.getByText('No permission to view')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -20,7 +20,7 @@ test('[no-permission-text] a screen without the permission says so', async ({ pa
   await expect(page).toHaveURL(/\/operate\//);
 });
 
-test('the platform refuses viewer, too', async ({ server }) => {
+test('the platform refuses requests of viewer as well', async ({ server }) => {
   const before = await server.api('/v2/user/company/list', { page_no: 1, page_size: 1, only_sub: 1 }, 'viewer');
   expect(before.code).toBe(200);
   for (const path of ['/v2/user/company/add', '/v2/user/company/del', '/v2/user/account/del', '/v2/user/role/add']) {
@@ -29,7 +29,7 @@ test('the platform refuses viewer, too', async ({ server }) => {
   expect((await server.api('/v2/user/menu/list', { type: 'all' }, 'viewer')).code).toBe(513);
 });
 
-test('factory sees its company and its subordinates only', async ({ page, server }) => {
+test('factory sees only its company and the subordinates', async ({ page, server }) => {
   await signIn(page, 'factory', '/operate/company');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expect(page.getByText('Device Cloud Platform')).toHaveCount(0);
@@ -41,7 +41,7 @@ test('factory sees its company and its subordinates only', async ({ page, server
   expect((await server.api('/v2/user/company/del', { comp_id: foreign?.comp_id }, 'factory')).code).not.toBe(200);
 });
 
-test('when another tab signs in as somebody else, this one reads everything again', async ({ page, server, context }) => {
+test('when another tab signs in as another user, this tab reads everything again', async ({ page, server, context }) => {
   await signIn(page, 'admin', '/operate/company');
   const rows = page.locator('tr[data-id]');
   await expect(rows).toHaveCount(10);

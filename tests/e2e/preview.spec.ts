@@ -6,7 +6,7 @@ import { expect, signIn, test } from '../support/console';
 const preview = (page: Page) => page.getByRole('complementary', { name: /^(Preview|预览)$/ });
 const choose = (page: Page, field: string, option: string) => page.getByRole('main').getByRole('combobox', { name: new RegExp(`^${field}`) }).selectOption(option);
 
-test('typed text is previewed as in its channel', async ({ page }) => {
+test('typed text is previewed as its channel shows it', async ({ page }) => {
   await signIn(page, 'admin', '/applist/template/create');
   await page.getByLabel('Code', { exact: true }).fill('preview_one');
   await expect(preview(page)).toHaveCount(0);
@@ -26,7 +26,7 @@ test('typed text is previewed as in its channel', async ({ page }) => {
   await expect(preview(page)).toHaveCount(0);
 });
 
-test('an HTML mail is shown as text, and nothing of it runs', async ({ page }) => {
+test('an HTML mail is previewed as text without running anything', async ({ page }) => {
   await signIn(page, 'admin', '/applist/template/create');
   await choose(page, 'Channel', 'Email');
   await choose(page, 'Format', 'HTML');
@@ -38,7 +38,7 @@ test('an HTML mail is shown as text, and nothing of it runs', async ({ page }) =
   await expect(mail.locator('b, img, script, [onclick]')).toHaveCount(0);
 });
 
-test('the other languages of a text can be shown beside the form, and are side by side on its page', async ({ page, server }) => {
+test('the other languages of a text can be shown beside the form, and all are side by side on its page', async ({ page, server }) => {
   const [one] = await server.database.query<{ id: number; others: number }>(
     sql`select min(id) as id, count(*)::int as others from event_template group by event_id having count(*) = 3 order by 1 limit 1`,
   );
@@ -56,7 +56,7 @@ test('the other languages of a text can be shown beside the form, and are side b
   for (const { title } of texts) await expect(block.getByRole('figure', { name: 'Push message' }).getByText(title, { exact: true })).toBeVisible();
 });
 
-test('a bot speaks with its name, a bubble for each welcome', async ({ page, server }) => {
+test('a bot has its name, and a bubble for each welcome', async ({ page, server }) => {
   const [bot] = await server.database.query<{ id: number; name: string; welcomes: { text: string }[] }>(sql`select id, name, welcomes from bot order by id limit 1`);
   if (!bot) throw new Error('There is no bot');
   await signIn(page, 'admin', `/operate/bot/${bot.id}/show`);
@@ -65,7 +65,7 @@ test('a bot speaks with its name, a bubble for each welcome', async ({ page, ser
   await expect(chat.locator('.v-bubble')).toHaveText(bot.welcomes.map(({ text }) => text));
 });
 
-test('on a phone, in Chinese and in the dark the preview stands below the form', async ({ page }) => {
+test('on a phone, in Chinese and in the dark theme the preview is below the form', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await signIn(page, 'admin', '/operate/company');

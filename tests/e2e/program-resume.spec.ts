@@ -7,7 +7,7 @@ const versionAdd = '/v2/ota/admin/product/ver/add';
 const goodAdd = '/v2/mall/admin/product/add';
 const bindApp = '/v2/mall/admin/product/apprela/set';
 
-test('a failure in the middle shows the created records, and continues without creating one twice', async ({ page, server }) => {
+test('after a failure the page shows the created records, and continues without creating one twice', async ({ page, server }) => {
   const wizard = programWizard(page);
   await signIn(page, 'admin', path);
   await wizard.fillAll('Pier One');
@@ -29,7 +29,7 @@ test('a failure in the middle shows the created records, and continues without c
   expect(await storedOf(server, 'Pier One')).toEqual(everything);
 });
 
-test('what is missing can be changed; what exists is shown, not asked for again', async ({ page, server }) => {
+test('remaining records can be changed, and created ones are only shown', async ({ page, server }) => {
   const wizard = programWizard(page);
   await signIn(page, 'admin', path);
   await wizard.fillAll('Pier Two');
@@ -57,7 +57,7 @@ test('what is missing can be changed; what exists is shown, not asked for again'
 });
 
 for (const [at, call] of [['product', productAdd], ['version', versionAdd], ['good', goodAdd], ['binding', bindApp]] as const) {
-  test(`a lost answer to a ${at} is looked for, and nothing is made twice`, async ({ page, server }) => {
+  test(`a record is searched after a lost answer to a ${at}, and nothing is created twice`, async ({ page, server }) => {
     const name = `Pier ${at}`;
     const wizard = programWizard(page);
     await signIn(page, 'admin', path);
@@ -69,11 +69,11 @@ for (const [at, call] of [['product', productAdd], ['version', versionAdd], ['go
   });
 }
 
-test('a write that never arrived is reported, and repeated on continuing', async ({ page, server }) => {
+test('a write that did not arrive is reported, and sent again on continuing', async ({ page, server }) => {
   const wizard = programWizard(page);
   await signIn(page, 'admin', path);
   await wizard.fillAll('Pier Three');
-  // Twice: the call has a key under which it is done once, so it is sent again by itself.
+  // Twice: the call has an idempotency key, so the console repeats it once by itself.
   server.fault({ path: productAdd, times: 2, kind: 'drop' });
   await wizard.create(8);
   await expect(wizard.main.getByRole('alert')).toContainText('The answer was lost. Read again: it is not there yet.');
@@ -82,11 +82,11 @@ test('a write that never arrived is reported, and repeated on continuing', async
   expect(await storedOf(server, 'Pier Three')).toEqual(everything);
 });
 
-test('a reload in the middle of a call goes on with what the call made', async ({ page, server }) => {
+test('after a reload during a call the page continues with the record of that call', async ({ page, server }) => {
   const wizard = programWizard(page);
   await signIn(page, 'admin', path);
   await wizard.fillAll('Pier Four');
-  // The platform does it, and its answer does not arrive.
+  // The platform creates the record, and its answer does not arrive.
   const reached = new Promise<void>((resolve) => {
     void page.route(`**${goodAdd}`, async (route) => {
       await route.fetch();
@@ -106,7 +106,7 @@ test('a reload in the middle of a call goes on with what the call made', async (
   expect(await storedOf(server, 'Pier Four')).toEqual(everything);
 });
 
-test('leaving keeps a draft without files; it is resumed or discarded', async ({ page }) => {
+test('leaving keeps a draft without files, which can be resumed or discarded', async ({ page }) => {
   const wizard = programWizard(page);
   await signIn(page, 'admin', path);
   await page.getByRole('link', { name: 'Devices', exact: true }).first().click();

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible';
 import { expect, signIn, test } from '../support/console';
 import { everything, path, programWizard, storedOf } from '../support/program-wizard';
 
-test('[product-node-types] [currency-symbols] [plan-prices] a program from nothing to sale, and every record in its list', async ({ page, server }) => {
+test('[product-node-types] [currency-symbols] [plan-prices] the wizard leads from nothing to sale, and every record is in its list', async ({ page, server }) => {
   const wizard = programWizard(page);
   await signIn(page, 'admin', '/product/product_list');
   await page.getByRole('button', { name: 'New device program' }).click();
@@ -48,7 +48,7 @@ test('[product-node-types] [currency-symbols] [plan-prices] a program from nothi
   const [good] = await server.database.query(raw("select month, attr, state, fact_price_rmb, fact_price_usd, comp_cn_price, comp_other_price from good where name = 'Harbour One · 3 days, 1 month'"));
   expect(good).toMatchObject({ month: 1, attr: '{"lifecycle":3}', state: 1, fact_price_rmb: '2.00', fact_price_usd: '4.50', comp_cn_price: '2.00', comp_other_price: '4.00' });
 
-  // A reload and the way back from a record lead to the same page.
+  // A reload and the link back from a record open the same page.
   await page.reload();
   await wizard.finished('Harbour One');
   await wizard.main.getByRole('link', { name: '1.2.0' }).click();
@@ -70,7 +70,7 @@ test('[product-node-types] [currency-symbols] [plan-prices] a program from nothi
   await expect(wizard.field('Name')).toHaveValue('');
 });
 
-test('[wizard-prechange] [wizard-section4] each step stays until its check passes', async ({ page, server }) => {
+test('[wizard-prechange] [wizard-section4] a step stays open until its check passes', async ({ page, server }) => {
   const wizard = programWizard(page);
   const [taken] = await server.database.query<{ name: string; pk: string; comp_name: string }>(
     raw("select p.name, p.pk, c.comp_name from product p join company c on c.comp_id = p.comp_id where c.comp_name = 'Northlight Cameras Ltd' limit 1"),
@@ -82,7 +82,7 @@ test('[wizard-prechange] [wizard-section4] each step stays until its check passe
   await expect(wizard.field('Name')).toBeFocused();
   await expect(wizard.main.getByLabel(/^Device type/)).toHaveAccessibleDescription('Attribute value cannot be empty');
 
-  // Names that differ in capitals alone are the same.
+  // Names that differ only in upper and lower case are equal.
   await wizard.fillProduct(taken.name.toUpperCase());
   await wizard.field('Product key').fill(taken.pk);
   await wizard.next();
@@ -135,7 +135,7 @@ test('[wizard-prechange] [wizard-section4] each step stays until its check passe
   await expect(wizard.sell('1 day, 1 month')).not.toBeChecked();
 });
 
-test('without the permission to add there is no program; without that to sell it ends with the version', async ({ page, server, context }) => {
+test('there is no wizard without the permission to add, and it ends with the version without the permission to sell', async ({ page, server, context }) => {
   await signIn(page, 'viewer', path);
   await expect(page.getByText('No permission to view')).toBeVisible();
 
@@ -154,7 +154,7 @@ test('without the permission to add there is no program; without that to sell it
   expect(await storedOf(server, 'Workshop One')).toMatchObject({ products: 1, versions: 1, goods: 0 });
 });
 
-test('a program by keyboard alone', async ({ page, server }) => {
+test('the wizard works with the keyboard alone', async ({ page, server }) => {
   const wizard = programWizard(page);
   await signIn(page, 'admin', '/product/product_list');
   await page.getByRole('button', { name: 'New device program' }).press('Enter');
@@ -204,7 +204,7 @@ test('a program by keyboard alone', async ({ page, server }) => {
   expect(await storedOf(server, 'Harbour Keys')).toEqual(everything);
 });
 
-test('on a phone and in Chinese it is all there, and nothing is wider than the screen', async ({ page }) => {
+test('the wizard is complete on a phone and in Chinese, and nothing is wider than the screen', async ({ page }) => {
   const wizard = programWizard(page);
   await signIn(page, 'admin', path);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -229,7 +229,7 @@ test('on a phone and in Chinese it is all there, and nothing is wider than the s
   await expectAccessible(page);
 });
 
-test("the browser's way back leads to the step before, with what was typed", async ({ page }) => {
+test("the browser's Back opens the previous step with the typed values", async ({ page }) => {
   const wizard = programWizard(page);
   await signIn(page, 'admin', path);
   await wizard.fillProduct('Harbour Nine');

@@ -8,7 +8,7 @@ const state = 'a%2Bb/c==';
 const asked = { client_id: 'voice-home', redirect_uri: address, response_type: 'code', scope: 'devices:read video' };
 const authorize = (change: Record<string, string> = {}) => `/authorize?${new URLSearchParams({ ...asked, ...change })}&state=${state}`;
 
-/** Requests of the browser to other hosts; each gets a page as answer. */
+/** Requests of the browser to other hosts. Each is answered with a page. */
 const elsewhere = async (page: Page): Promise<string[]> => {
   const visited: string[] = [];
   await page.context().route(/^https:\/\//, (route) => {
@@ -24,7 +24,7 @@ const enter = async (page: Page, account = 'viewer', password = 'Viewer@2026') =
   await page.getByRole('button', { name: 'Sign in' }).click();
 };
 
-/** Everything that the page could read again later. */
+/** All storage that the page could read again later. */
 const stored = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
 
 const envelopeOf = (request: Request) => request.postDataJSON() as { params: Record<string, unknown>; request: Record<string, unknown> };
@@ -32,7 +32,7 @@ const envelopeOf = (request: Request) => request.postDataJSON() as { params: Rec
 const phone = { width: 360, height: 740 };
 
 test.describe('/authorize', () => {
-  test('[authorize-purpose] [envelope-auth-type-cloud] signs in, asks, and leads back with a code and the unchanged state', async ({ page, server }) => {
+  test('[authorize-purpose] [envelope-auth-type-cloud] signs in, asks for consent, and redirects with a code and the unchanged state', async ({ page, server }) => {
     const codes = () => server.database.query(sql`select client_id, scope, redirect_uri from cloud_code where code_challenge <> ''`);
     const visited = await elsewhere(page);
     const checked = page.waitForRequest('**/auth/cloud');
@@ -60,7 +60,7 @@ test.describe('/authorize', () => {
     expect(await codes()).toEqual([{ client_id: 'voice-home', scope: asked.scope, redirect_uri: address }]);
   });
 
-  test('a denial leads back with access_denied and no code', async ({ page }) => {
+  test('a denial redirects with access_denied and without a code', async ({ page }) => {
     const visited = await elsewhere(page);
     await page.goto(authorize());
     await enter(page);
@@ -68,7 +68,7 @@ test.describe('/authorize', () => {
     await expect.poll(() => visited).toEqual([`${address}?error=access_denied&state=${state}`]);
   });
 
-  test('so does who cancels at the sign-in', async ({ page }) => {
+  test('cancelling at the sign-in redirects in the same way', async ({ page }) => {
     const visited = await elsewhere(page);
     await page.goto(authorize());
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -100,13 +100,13 @@ test.describe('/authorize', () => {
     });
   }
 
-  test('names everything that is missing', async ({ page }) => {
+  test('names all missing parameters', async ({ page }) => {
     await page.goto('/authorize');
     await expect(page.getByRole('alert').getByRole('listitem')).toHaveText(['client_id is missing.', 'redirect_uri is missing.', 'response_type is missing.', 'state is missing.']);
     await expectAccessible(page);
   });
 
-  test('says why a sign-in or a consent failed, and goes on from there', async ({ page, server }) => {
+  test('shows why a sign-in or a consent failed, and continues from there', async ({ page, server }) => {
     const visited = await elsewhere(page);
     server.fault({ path: '/auth/cloud', times: 1, kind: 'html' });
     await page.goto(authorize());
@@ -127,7 +127,7 @@ test.describe('/authorize', () => {
     await expect.poll(() => visited.length).toBe(1);
   });
 
-  test('asks who is there although the console is signed in, and leaves that as it is', async ({ page }) => {
+  test('requires a sign-in although the console is signed in, and does not change that session', async ({ page }) => {
     await elsewhere(page);
     await signIn(page, 'admin', '/system/role');
     const token = await page.evaluate(() => localStorage.getItem('acc_token'));
@@ -142,7 +142,7 @@ test.describe('/authorize', () => {
 
   test.describe('in a Chinese browser', () => {
     test.use({ locale: 'zh-CN' });
-    test('[lang-query-authorize-en] is English, and Chinese on request, without losing the state', async ({ page }) => {
+    test('[lang-query-authorize-en] is in English, and in Chinese on request, with the same state', async ({ page }) => {
       const visited = await elsewhere(page);
       await page.goto(authorize());
       await expect(page).toHaveURL(/&lang=en$/);
@@ -155,7 +155,7 @@ test.describe('/authorize', () => {
     });
   });
 
-  test('is accessible at each step, on a phone and in the dark', async ({ page }) => {
+  test('is accessible in each step, on a phone and in the dark theme', async ({ page }) => {
     await page.setViewportSize(phone);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(authorize());
@@ -168,7 +168,7 @@ test.describe('/authorize', () => {
 });
 
 test.describe('/live_cdk', () => {
-  /** A device, and codes of its own that nobody used. */
+  /** A device, and unused codes. */
   const fresh = async (server: ConsoleServer, change: object = {}) => {
     const year = new Date().getUTCFullYear() + 1;
     const made = await server.api('/mall/cdk/order/add', { spec_id: 1, comp_id: 2, number: 2, public: 1, use_zone: '', gmt_expire: `${year}-01-01 00:00:00`, ...change }, 'admin');
@@ -191,7 +191,7 @@ test.describe('/live_cdk', () => {
     await page.getByRole('button', { name: 'Activate', exact: true }).click();
   };
 
-  test('[live-cdk-purpose] shows the package first and uses the code only when that is confirmed', async ({ page, server }) => {
+  test('[live-cdk-purpose] shows the package first, and uses the code only after a confirmation', async ({ page, server }) => {
     const { cdk, uid } = await fresh(server);
     const { data } = await server.api('/mall/cdk/get', { cdk });
     const [{ spec_name: name } = { spec_name: '' }] = data as { spec_name: string }[];
@@ -209,7 +209,7 @@ test.describe('/live_cdk', () => {
     await expect(page.getByLabel('Activation code')).toHaveValue('');
   });
 
-  test('takes code and device of a card\'s address, and sends nothing by itself', async ({ page, server }) => {
+  test('fills in code and device from the address of a card, and sends nothing by itself', async ({ page, server }) => {
     const { cdk, uid } = await fresh(server);
     let calls = 0;
     page.on('request', (request) => (calls += Number(request.url().includes('/mall/cdk/'))));
@@ -221,14 +221,14 @@ test.describe('/live_cdk', () => {
     await expect(page.getByRole('heading', { name: 'Activate this package?' })).toBeVisible();
   });
 
-  test('asks for what is missing', async ({ page }) => {
+  test('asks for missing values', async ({ page }) => {
     await page.goto('/live_cdk?lang=en');
     await page.getByRole('button', { name: 'Show the package' }).click();
     await expect(page.getByLabel('Activation code')).toHaveAccessibleDescription("Can't be empty");
     await expect(page.getByLabel('Device UID')).toHaveAccessibleDescription("Can't be empty");
   });
 
-  test('says that a code is missing', async ({ page }) => {
+  test('shows an error for an unknown code', async ({ page }) => {
     await show(page, 'NOPE', 'ANY');
     await expect(page.getByRole('alert')).toHaveText('This activation code does not exist');
     await expect(page.getByLabel('Activation code')).toHaveAccessibleDescription('This activation code does not exist');
@@ -236,7 +236,7 @@ test.describe('/live_cdk', () => {
     await expect(page.getByLabel('Device UID')).toHaveValue('ANY');
   });
 
-  test('says that a code was used, also meanwhile', async ({ page, server }) => {
+  test('shows an error for a used code, also when it was used meanwhile', async ({ page, server }) => {
     const { cdk, uid } = await fresh(server);
     await show(page, cdk, uid);
     await expect(page.getByRole('button', { name: 'Activate', exact: true })).toBeVisible();
@@ -247,26 +247,26 @@ test.describe('/live_cdk', () => {
     await expect(page.getByRole('alert')).toHaveText('This activation code has been used already');
   });
 
-  test('says that a code has expired', async ({ page, server }) => {
+  test('shows an error for an expired code', async ({ page, server }) => {
     const { batch, cdk, uid } = await fresh(server);
     await server.database.query(sql`update code_batch set gmt_expire = now() - interval '1 day' where batch_id = ${batch}`);
     await show(page, cdk, uid);
     await expect(page.getByRole('alert')).toHaveText('This activation code has expired');
   });
 
-  test('says that a code is unusable for the device', async ({ page, server }) => {
+  test('shows an error for a code that does not fit the device', async ({ page, server }) => {
     const { cdk, uid } = await fresh(server, { public: 0, comp_id: 24 });
     await activate(page, cdk, uid);
     await expect(page.getByRole('alert')).toHaveText('This activation code cannot be used');
   });
 
-  test('[message-texts] says that a code belongs to another environment: 1010', async ({ page, server }) => {
+  test('[message-texts] shows an error for a code of another environment: 1010', async ({ page, server }) => {
     const { cdk, uid } = await fresh(server, { use_zone: 'us' });
     await activate(page, cdk, uid);
     await expect(page.getByRole('alert')).toHaveText('This activation code is not supported in this environment');
   });
 
-  test('says that no device has the UID, at its field', async ({ page, server }) => {
+  test('shows an error at the field for an unknown UID', async ({ page, server }) => {
     const { cdk } = await fresh(server);
     await activate(page, cdk, 'NOPE');
     await expect(page.getByLabel('Device UID')).toHaveAccessibleDescription(/No device has this UID/);
@@ -274,7 +274,7 @@ test.describe('/live_cdk', () => {
     await expect(page.getByLabel('Activation code')).toHaveValue(cdk);
   });
 
-  test('looks again when the answer was lost', async ({ page, server }) => {
+  test('reads the code again after a lost answer', async ({ page, server }) => {
     const { cdk, uid } = await fresh(server);
     await show(page, cdk, uid);
     await expect(page.getByRole('button', { name: 'Activate', exact: true })).toBeVisible();
@@ -284,7 +284,7 @@ test.describe('/live_cdk', () => {
     expect((await server.api('/mall/cdk/get', { cdk })).data).toMatchObject([{ state: 1 }]);
   });
 
-  test('uses a code once under a double click', async ({ page, server }) => {
+  test('uses a code once on a double click', async ({ page, server }) => {
     const { cdk, uid } = await fresh(server);
     let calls = 0;
     page.on('request', (request) => (calls += Number(request.url().endsWith('/mall/cdk/use'))));
@@ -295,7 +295,7 @@ test.describe('/live_cdk', () => {
     expect(calls).toBe(1);
   });
 
-  test('is Chinese in Chinese, accessible, on a phone and in the dark', async ({ page, server }) => {
+  test('is in Chinese, accessible, on a phone and in the dark theme', async ({ page, server }) => {
     const { cdk, uid } = await fresh(server);
     await page.setViewportSize(phone);
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -311,7 +311,7 @@ test.describe('/live_cdk', () => {
 test.describe('/link3_login', () => {
   test.use({ locale: 'zh-CN' });
 
-  test('[link3-login-lang-en] [title-from-route] is English in a Chinese browser, under its title', async ({ page }) => {
+  test('[link3-login-lang-en] [title-from-route] is in English in a Chinese browser, with its own title', async ({ page }) => {
     await page.goto('/link3_login');
     await expect(page).toHaveURL(/\?lang=en$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authorised sign-in');
@@ -320,7 +320,7 @@ test.describe('/link3_login', () => {
     await expectUsable(page);
   });
 
-  test('signs in by the envelope call and keeps the token in memory alone', async ({ page }) => {
+  test('signs in with the envelope call, and keeps the token only in memory', async ({ page }) => {
     await page.goto('/link3_login');
     const sent = page.waitForRequest('**/user/login');
     const answered = page.waitForResponse('**/user/login');
@@ -341,7 +341,7 @@ test.describe('/link3_login', () => {
     await expect(page.getByLabel('Account')).toBeFocused();
   });
 
-  test('says why somebody may not sign in', async ({ page }) => {
+  test('shows why a user may not sign in', async ({ page }) => {
     await page.goto('/link3_login');
     await enter(page, 'expired', 'Expired@2026');
     await expect(page.getByRole('alert')).toContainText('expired');
@@ -359,7 +359,7 @@ test('[public-pages] an old token of the console does not redirect from a public
   }
 });
 
-/** The page is accessible, has one h1, no pop-up, and no horizontal scrolling. */
+/** Checks that the page is accessible and has one h1, no pop-up and no horizontal scrolling. */
 async function expectUsable(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -3,7 +3,7 @@ import { expect, signIn, test } from '../support/console';
 
 const menu = 'More actions';
 
-test('a record is edited by the first button; what is dangerous stands behind the dots', async ({ page }) => {
+test('the first button edits the record, and dangerous actions are in the menu', async ({ page }) => {
   await signIn(page, 'admin', '/operate/company/3/show');
   const main = page.getByRole('main');
   await expect(main.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
@@ -15,7 +15,7 @@ test('a record is edited by the first button; what is dangerous stands behind th
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('the heading of an order says what it is about before its number; labels stand beside values', async ({ page, server }) => {
+test('the heading of an order has its subject before its number, and labels are beside values', async ({ page, server }) => {
   const [order] = await server.database.query<{ order_id: string }>(sql`select order_id from mall_order where order_state = 3 and service = 1 order by order_id desc limit 1`);
   const id = order?.order_id ?? '';
   await signIn(page, 'admin', `/vas/order/${id}/show`);
@@ -33,7 +33,7 @@ test('the heading of an order says what it is about before its number; labels st
   }
 });
 
-test('the menu of a section has headings, which are no stops of the keyboard', async ({ page }) => {
+test('the menu of a section has headings, which the keyboard skips', async ({ page }) => {
   await signIn(page, 'admin', '/operate/company');
   const section = page.getByRole('navigation').locator('#menu-operate');
   await expect(section.locator('p')).toHaveText(['Customers', 'Goods and devices', 'Messages', 'Infrastructure', 'Automation']);
@@ -43,14 +43,14 @@ test('the menu of a section has headings, which are no stops of the keyboard', a
   await expect(section.getByRole('list', { name: 'Goods and devices' }).getByRole('link').first()).toBeFocused();
 });
 
-test('an address that people expect leads to the screen, and a section to its first one', async ({ page }) => {
+test('a likely address redirects to its screen, and a section to its first screen', async ({ page }) => {
   await signIn(page, 'admin', '/applist/platform');
   await expect(page).toHaveURL(/\/applist\/flatform\?lang=en/);
   await page.goto('/operate?lang=en');
   await expect(page).toHaveURL(/\/operate\/cloud\?lang=en/);
 });
 
-test('the state that the heading of a page says is told beside the list as well', async ({ page }) => {
+test('the preview beside the list shows the state in its heading, as the page does', async ({ page }) => {
   await signIn(page, 'admin', `/vas/order?filter=${encodeURIComponent('{"order_state":3}')}`);
   await page.locator('section[aria-keyshortcuts]').waitFor();
   await page.keyboard.press('j');

@@ -13,7 +13,7 @@ interface Waiting {
   total: string;
 }
 
-/** Pending refunds, the oldest first: paid by a platform, nothing refunded yet, the full amount requested. */
+/** Pending refunds, the oldest first: paid through a payment platform, nothing refunded yet, the full amount requested. */
 const waiting = (server: ConsoleServer) =>
   server.database.query<Waiting>(raw(`
     select r.id, r.order_id, o.user_id, o.total::text as total from refund r join mall_order o on o.order_id = r.order_id
@@ -26,7 +26,7 @@ const first = async (server: ConsoleServer): Promise<Waiting> => {
 const stateOf = async (server: ConsoleServer, id: number) =>
   (await server.database.query(sql`select r.state, r.reject_reason as why, o.refunded::float8 as refunded from refund r join mall_order o on o.order_id = r.order_id where r.id = ${id}`))[0];
 
-/** Bodies of the sent decisions. */
+/** The bodies of the sent decisions. */
 const watchDecisions = (page: Page) => {
   const sent: Record<string, unknown>[] = [];
   page.on('request', (request) => request.url().endsWith(setCall) && sent.push(request.postDataJSON() as Record<string, unknown>));
@@ -40,13 +40,13 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const inHand = (page: Page) => page.locator('.v-split-card[aria-current]');
 const ready = async (page: Page) => expect(page.getByRole('region', { name: 'Service period' }).locator('progress, .v-block-none')).toBeVisible();
 
-/** The record is drawn: the address is ahead of it, and a key applies to the shown record. */
+/** Waits until the record is rendered. The address changes first, and a key applies to the shown record. */
 const comesUp = async (page: Page, id: number | undefined) => {
   await expect(page).toHaveURL(new RegExp(`open=${id}(&|$)`));
   await expect(inHand(page)).toHaveAttribute('data-card', String(id));
 };
 
-/** Opens the dialog of a decision by its key, and waits for what Enter will press there. */
+/** Opens the dialog of a decision with its key, and waits for the button that Enter presses. */
 const decide = async (page: Page, key: 'a' | 'r' | 'A') => {
   await ready(page);
   await expect(bar(page).getByRole('button', { name: 'Approve', exact: true })).toBeEnabled();
@@ -56,7 +56,7 @@ const decide = async (page: Page, key: 'a' | 'r' | 'A') => {
   return first;
 };
 
-test('keys mean nothing while somebody types', async ({ page, server }) => {
+test('keys are ignored while the user types', async ({ page, server }) => {
   const { id } = await first(server);
   await signIn(page, 'admin', `/product/refund?open=${id}`);
   await ready(page);
@@ -70,7 +70,7 @@ test('keys mean nothing while somebody types', async ({ page, server }) => {
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('the keyboard alone decides three refunds, and shows each result', async ({ page, server }) => {
+test('three refunds are decided with the keyboard alone, and each result is shown', async ({ page, server }) => {
   const rows = await server.database.query<{ id: number }>(raw('select id from refund where state = 1 order by gmt_apply limit 4'));
   const [one, two, three, four] = rows.map(({ id }) => id);
   await signIn(page, 'admin', '/product/refund');
@@ -106,7 +106,7 @@ test('the keyboard alone decides three refunds, and shows each result', async ({
   await expect(page.getByRole('button', { name: `To decide ${left}` })).toBeVisible();
 });
 
-test('a double click, and a double Enter, give the money back once', async ({ page, server }) => {
+test('a double click and a double Enter refund the money once', async ({ page, server }) => {
   const { id, total, user_id: user } = await first(server);
   server.fault({ path: setCall, times: 1, kind: 'delay', ms: 600 });
   await signIn(page, 'admin', `/product/refund?open=${id}`);
@@ -132,7 +132,7 @@ test('a double click, and a double Enter, give the money back once', async ({ pa
   expect(sent.map((body) => body['id'])).toEqual([id, next.id]);
 });
 
-test('the second of two tabs shows that the first was faster, and continues', async ({ page, context, server }) => {
+test('the second of two tabs shows that the refund is already decided, and continues', async ({ page, context, server }) => {
   const { id, total } = await first(server);
   await signIn(page, 'admin', `/product/refund?open=${id}`);
   await ready(page);
@@ -160,7 +160,7 @@ test('the second of two tabs shows that the first was faster, and continues', as
   await expect(dialog(other)).toHaveCount(0);
 });
 
-test('a lost answer is looked up before anything else: what was done is not sent twice', async ({ page, server }) => {
+test('a lost answer is read again first, and a decision that arrived is not sent twice', async ({ page, server }) => {
   const { id, total } = await first(server);
   server.fault({ path: setCall, times: 1, kind: 'lost' });
   await signIn(page, 'admin', `/product/refund?open=${id}`);
@@ -172,7 +172,7 @@ test('a lost answer is looked up before anything else: what was done is not sent
   expect(await stateOf(server, id)).toMatchObject({ state: 2, refunded: Number(total) });
 });
 
-test('a request that never arrived can be tried again; one that could not be read cannot', async ({ page, server }) => {
+test('a decision that did not arrive can be sent again, and one that cannot be read again cannot', async ({ page, server }) => {
   const { id, total } = await first(server);
   await signIn(page, 'admin', `/product/refund?open=${id}`);
   const sent = watchDecisions(page);
@@ -192,7 +192,7 @@ test('a request that never arrived can be tried again; one that could not be rea
   await page.keyboard.press('a');
   await expect(dialog(page)).toHaveCount(0);
   await page.unroute(`**${listCall}`);
-  // The list reads by itself, too: only the record's own reading is let through.
+  // The list polls as well: only the request for this record is let through.
   await page.route(`**${listCall}`, (route) => (new RegExp(`"id":"?${id}\\b`).test(route.request().postData() ?? '') ? route.continue() : route.abort()));
   await bar(page).getByRole('button', { name: 'Read again' }).click();
   await expect(told(page)).toContainText(`The answer was lost, but it was done, and was not sent twice: Refund ${id} approved`);
@@ -217,7 +217,7 @@ test('a rejection requires a reason', async ({ page, server }) => {
   expect(sent).toEqual([{ id, state: 3, reject_reason: 'The service was used for most of its period' }]);
 });
 
-test('never more than was paid and not refunded yet: the whole, the unused days, or what is typed', async ({ page, server }) => {
+test('the proposals are the full amount and the unused days, and no amount above the unrefunded part is accepted', async ({ page, server }) => {
   const { id, order_id: order } = await first(server);
   await server.database.query(sql`
     update mall_order set total = 100, refunded = 30, money_type = 1, service = 1, service_start = now() - interval '20 days 1 hour', service_end = now() + interval '9 days 23 hours'
@@ -248,7 +248,7 @@ test('never more than was paid and not refunded yet: the whole, the unused days,
   expect(await stateOf(server, id)).toMatchObject({ refunded: 100 });
 });
 
-test('the queue and the refund in hand live in the address', async ({ page, server }) => {
+test('the queue and the open refund are in the address', async ({ page, server }) => {
   const rows = await server.database.query<{ id: number; app_id: number }>(raw('select r.id, o.app_id from refund r join mall_order o on o.order_id = r.order_id where r.state = 2 and o.app_id is not null order by r.gmt_process desc limit 1'));
   const [{ id, app_id: app } = { id: 0, app_id: 0 }] = rows;
   await signIn(page, 'admin', '/product/refund');
@@ -268,7 +268,7 @@ test('the queue and the refund in hand live in the address', async ({ page, serv
   await expect(page.getByRole('table')).toBeVisible();
 });
 
-test('a user without the permission may read, and sees why there is no action', async ({ page, server }) => {
+test('a user without the permission can view refunds, and sees why there is no action', async ({ page, server }) => {
   await server.setViewerPermissions('refund:view');
   const { id } = await first(server);
   await signIn(page, 'viewer', `/product/refund?open=${id}`);
@@ -283,7 +283,7 @@ test('a user without the permission may read, and sees why there is no action', 
   await expect(page).not.toHaveURL(new RegExp(`open=${id}(&|$)`));
 });
 
-test('each card fails alone and can be read again', async ({ page, server }) => {
+test('a failed card shows an error and can be read again, without the others', async ({ page, server }) => {
   const { id } = await first(server);
   server.fault({ path: '/v2/iot/web/uid/info/get', times: 9, kind: '500' });
   await signIn(page, 'admin', `/product/refund?open=${id}`);
@@ -296,7 +296,7 @@ test('each card fails alone and can be read again', async ({ page, server }) => 
   await expect(device.getByText('Last seen')).toBeVisible();
 });
 
-test('the queue that cannot be read says so', async ({ page, server }) => {
+test('a queue that cannot be read shows an error', async ({ page, server }) => {
   await signIn(page, 'admin');
   server.fault({ path: listCall, times: 1, kind: '500' });
   await page.goto('/product/refund?lang=en');
@@ -304,7 +304,7 @@ test('the queue that cannot be read says so', async ({ page, server }) => {
   await ready(page);
 });
 
-test('it is accessible, also with its dialogs, in the dark and in Chinese', async ({ page }) => {
+test('the page and its dialogs are accessible, in the dark theme and in Chinese', async ({ page }) => {
   await signIn(page, 'admin', '/product/refund');
   await ready(page);
   await expectAccessible(page);
@@ -319,7 +319,7 @@ test('it is accessible, also with its dialogs, in the dark and in Chinese', asyn
   await expectAccessible(page);
 });
 
-test('on a phone the queue comes first, then the refund with its decision in reach', async ({ page, server }) => {
+test('on a phone the queue comes first, then the refund with its decision on the same screen', async ({ page, server }) => {
   await signIn(page, 'admin');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/product/refund?lang=en');

@@ -10,8 +10,8 @@ import { isChinese, notChinese, rawKeys } from '../support/untranslated';
 import { watchErrors } from '../support/watch';
 
 /*
- * Every route of the contract, in both languages and with the permissions of three accounts. A few routes are a test, so
- * that the workers share them.
+ * Every route of the contract, in both languages and with the permissions of three accounts. A test has a few routes,
+ * so that the workers share them.
  */
 
 test.describe.configure({ mode: 'parallel' });
@@ -20,10 +20,10 @@ const schemas = projectCompiler(process.cwd()).compile();
 const definitions = schemas.definitions('en');
 const manifest = schemas.manifest('en');
 const most = 5;
-/** The rules of axe whose result depends on language or colours; the others are checked in English and in the light. */
+/** The axe rules that depend on language or colours. The others are checked in English and in the light theme. */
 const differing = ['color-contrast', 'link-in-text-block', 'button-name', 'link-name', 'label', 'html-has-lang', 'html-lang-valid', 'valid-lang', 'empty-heading'];
 
-/** The screens of a section, a few at a time, with a name for the test. */
+/** The screens of a section in small groups, each with the name of its test. */
 const parts = [...new Set(sectionScreens.map(({ section }) => section))].flatMap((section) => {
   const screens = sectionScreens.filter((screen) => screen.section === section);
   return Array.from({ length: Math.ceil(screens.length / most) }, (_part, index) => {
@@ -38,7 +38,7 @@ async function expectDrawn(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('main').locator('.c-skeleton, [aria-busy="true"]')).toHaveCount(0);
 }
 
-/** Opens the screens one after the other, the first by loading the console. */
+/** Opens the screens one after the other, and loads the console for the first one. */
 async function* opened(page: Page, screens: Screen[], language: 'en' | 'zh'): AsyncGenerator<Screen> {
   const { errors, stop } = watchErrors(page);
   for (const [index, screen] of screens.entries()) {
@@ -75,7 +75,7 @@ async function hasRows(server: ConsoleServer, account: string, { calls, list }: 
 }
 
 for (const { screens, name } of parts) {
-  test(`[section-children] admin in English, ${name}`, async ({ signedIn, server }) => {
+  test(`[section-children] admin sees every screen in English, ${name}`, async ({ signedIn, server }) => {
     const page = await signedIn('admin');
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     for await (const screen of opened(page, screens, 'en')) {
@@ -86,7 +86,7 @@ for (const { screens, name } of parts) {
     }
   });
 
-  test(`admin in Chinese and in the dark, ${name}`, async ({ signedIn, server }) => {
+  test(`admin sees every screen in Chinese and in the dark theme, ${name}`, async ({ signedIn, server }) => {
     const page = await signedIn('admin');
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     for await (const screen of opened(page, screens, 'zh')) {
@@ -99,7 +99,7 @@ for (const { screens, name } of parts) {
   });
 
   for (const account of ['viewer', 'factory']) {
-    test(`[menu-per-user] [no-permission-text] ${account} as far as it may, ${name}`, async ({ signedIn, server }) => {
+    test(`[menu-per-user] [no-permission-text] ${account} sees its screens and a message on the others, ${name}`, async ({ signedIn, server }) => {
       const page = await signedIn(account);
       const permissions = await permissionsOf(server, account);
       for await (const screen of opened(page, screens, 'en')) {
@@ -119,7 +119,7 @@ for (const { screens, name } of parts) {
   }
 }
 
-test('the shell is accessible, in both languages and themes', async ({ signedIn }) => {
+test('the shell is accessible in both languages and themes', async ({ signedIn }) => {
   const page = await signedIn('admin');
   for (const [colorScheme, language] of [['light', 'en'], ['dark', 'zh']] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -129,7 +129,7 @@ test('the shell is accessible, in both languages and themes', async ({ signedIn 
   }
 });
 
-test('admin on the routes outside the sections', async ({ signedIn }) => {
+test('admin sees the routes outside the sections', async ({ signedIn }) => {
   const page = await signedIn('admin');
   const { errors, stop } = watchErrors(page);
   const named = routes.filter(({ section, path, redirectTo }) => section === null && path !== '*' && redirectTo === undefined);
@@ -154,7 +154,7 @@ test('every label of every screen and part is Chinese in Chinese', () => {
   expect(foreign).toEqual([]);
 });
 
-/** Keys of the menus and actions that the platform gives an account. */
+/** The keys of the menus and actions that the platform grants to an account. */
 async function permissionsOf(server: ConsoleServer, account: string): Promise<Set<string>> {
   const { data } = await server.api('/v2/user/menu/list', { type: 'mine' }, account);
   const keys = new Set<string>();

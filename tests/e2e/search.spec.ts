@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessible';
 import { expect, signIn, test, type ConsoleServer } from '../support/console';
 
 /*
- * The search over everything: screens, actions, and records by any of their numbers.
+ * The search for screens, actions, and records by any of their numbers.
  */
 
 const box = (page: Page): Locator => page.getByRole('combobox', { name: 'Search the console' });
@@ -30,7 +30,7 @@ async function one(server: ConsoleServer, query: Parameters<ConsoleServer['datab
   return row;
 }
 
-test('a record is found by each of its numbers, in any notation, and opens', async ({ page, server }) => {
+test('a record is found by each of its numbers, with or without spaces and separators, and opens', async ({ page, server }) => {
   const device = await one(server, sql`select uid, sn, mac, iccid from device where iccid <> '' order by uid limit 1`);
   const order = await one(server, sql`select order_id, pay_order_id, platform_order_id from mall_order where platform_order_id <> '' order by order_id limit 1`);
   const code = await one(server, sql`select cdk from activation_code order by cdk limit 1`);
@@ -73,7 +73,7 @@ test('a record is found by each of its numbers, in any notation, and opens', asy
   await expect(box(page)).toHaveCount(0);
 });
 
-test('the keyboard does everything: open, choose, open in a new tab, close, and the focus is back', async ({ page, context }) => {
+test('every step works with the keyboard: open, choose, open in a new tab, close; the focus returns', async ({ page, context }) => {
   await signIn(page, 'admin', '/operate/company');
   const opener = page.getByRole('button', { name: 'Search', exact: true });
   await opener.focus();
@@ -96,7 +96,7 @@ test('the keyboard does everything: open, choose, open in a new tab, close, and 
   await expect(page.getByRole('heading', { level: 1, name: 'Devices' })).toBeVisible();
 });
 
-test('Enter waits for what was typed last, and screens are found in either language', async ({ page, server }) => {
+test('Enter waits for the results of the last text, and screens are found in both languages', async ({ page, server }) => {
   const [one, other] = await server.database.query<{ uid: string }>(sql`select uid from device order by uid limit 2`);
   await signIn(page, 'admin', '/operate/company');
   await openSearch(page);
@@ -134,7 +134,7 @@ test('an action opens its dialog or its form', async ({ page }) => {
   await expect(page).toHaveURL(/\/operate\/company\/create/);
 });
 
-test('without the permission to view a screen, neither it nor its records are offered or requested', async ({ page, server }) => {
+test('a screen and its records are neither offered nor requested without the permission to view it', async ({ page, server }) => {
   const device = await one(server, sql`select uid from device order by uid limit 1`);
   await signIn(page, 'viewer', '/operate/company');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -149,7 +149,7 @@ test('without the permission to view a screen, neither it nor its records are of
   await expect(page.getByText('Nothing found.', { exact: false })).toBeVisible();
 });
 
-test('a list that fails says so and can be asked again; the others answer', async ({ page, server }) => {
+test('a list that fails shows an error with a retry, and the other results stay', async ({ page, server }) => {
   const device = await one(server, sql`select uid from device order by uid limit 1`);
   await signIn(page, 'admin', '/operate/company');
   await openSearch(page);
@@ -164,7 +164,7 @@ test('a list that fails says so and can be asked again; the others answer', asyn
   await expect(box(page)).toBeFocused();
 });
 
-test('without the directory screens are found all the same, and records when it came', async ({ page, server }) => {
+test('screens are found without the directory, and records when it is loaded', async ({ page, server }) => {
   const device = await one(server, sql`select uid from device order by uid limit 1`);
   await page.route('**/directory.json', (route) => route.abort());
   await signIn(page, 'admin', '/operate/company');
@@ -178,7 +178,7 @@ test('without the directory screens are found all the same, and records when it 
   await expect(option(page, new RegExp(`^${device.uid}`))).toBeVisible();
 });
 
-test('a text that goes on calls off what was asked for the shorter one', async ({ page, server }) => {
+test('further typing cancels the requests of the shorter text', async ({ page, server }) => {
   await signIn(page, 'admin', '/operate/company');
   await openSearch(page);
   server.fault({ path: '/v2/iot/web/uid/reg/list', kind: 'delay', ms: 20_000, times: 1 });
@@ -191,7 +191,7 @@ test('a text that goes on calls off what was asked for the shorter one', async (
   await expect(option(page, /^RSHP1/).first()).toBeVisible();
 });
 
-test('visited pages are offered again, per user', async ({ page, server }) => {
+test('recent pages are offered again, per user', async ({ page, server }) => {
   const device = await one(server, sql`select uid from device order by uid limit 1`);
   await signIn(page, 'admin', `/product/device/${device.uid}/show`);
   await expect(page.getByRole('heading', { level: 1, name: device.uid })).toBeVisible();
@@ -211,7 +211,7 @@ test('visited pages are offered again, per user', async ({ page, server }) => {
   await expect(option(page, new RegExp(device.uid ?? ''))).toHaveCount(0);
 });
 
-test('in Chinese a screen is found by its Chinese and its English name', async ({ page }) => {
+test('a screen is found in Chinese by its Chinese and its English name', async ({ page }) => {
   await signIn(page, 'admin', '/operate/company');
   await page.goto('/operate/company?lang=zh');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -228,7 +228,7 @@ test('in Chinese a screen is found by its Chinese and its English name', async (
 
 test.describe('a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
-  test('has the whole screen for it', async ({ page }) => {
+  test('shows the search on the full screen', async ({ page }) => {
     await signIn(page, 'admin', '/operate/company');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await box(page).fill('RSHP');

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessible';
 import { expect, go, signIn, test } from '../support/console';
 
-test('[root-redirect] [redirect-system] [redirect-vas] [redirect-product] [redirect-applist] [redirect-operate] [redirect-info] [redirect-user] sections lead to their first screen', async ({ page }) => {
+test('[root-redirect] [redirect-system] [redirect-vas] [redirect-product] [redirect-applist] [redirect-operate] [redirect-info] [redirect-user] the address of a section redirects to its first screen', async ({ page }) => {
   await signIn(page, 'admin');
   const starts = { '': 'dashboard', system: 'system/role', vas: 'vas/order', product: 'product/device', applist: 'applist/app', operate: 'operate/cloud', info: 'info/order', user: 'user/info' };
   for (const [from, to] of Object.entries(starts)) {
@@ -10,7 +10,7 @@ test('[root-redirect] [redirect-system] [redirect-vas] [redirect-product] [redir
   }
 });
 
-test('[unknown-fallback] an unknown address has a page that leads on', async ({ page }) => {
+test('[unknown-fallback] an unknown address shows a page with links', async ({ page }) => {
   await signIn(page, 'admin', '/operate/compny');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   await expect(page.getByRole('main')).toContainText('/operate/compny');
@@ -21,7 +21,7 @@ test('[unknown-fallback] an unknown address has a page that leads on', async ({ 
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test('[public-pages] [auth-layout] pages that need no account', async ({ page }) => {
+test('[public-pages] [auth-layout] public pages need no account', async ({ page }) => {
   for (const path of ['/register', '/link3_login', '/live_cdk', '/live_play', '/authorize']) {
     await page.goto(`${path}?lang=en`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -30,7 +30,7 @@ test('[public-pages] [auth-layout] pages that need no account', async ({ page })
   }
 });
 
-test('[sidebar-collapsible] [sidebar-minimise] groups open and close; the sidebar shrinks and is kept so', async ({ page }) => {
+test('[sidebar-collapsible] [sidebar-minimise] groups open and close, and the sidebar stays minimised', async ({ page }) => {
   await signIn(page, 'admin', '/operate/company');
   const nav = page.getByRole('navigation', { name: 'Main navigation' });
   await nav.getByRole('button', { name: 'System' }).click();
@@ -48,7 +48,7 @@ test('[sidebar-collapsible] [sidebar-minimise] groups open and close; the sideba
   await expect.poll(async () => (await nav.boundingBox())?.width).toBe(wide);
 });
 
-test('[sidebar-accents] [sidebar-backgrounds] the appearance is chosen and kept', async ({ page }) => {
+test('[sidebar-accents] [sidebar-backgrounds] the chosen appearance is kept', async ({ page }) => {
   await signIn(page, 'admin', '/operate/company');
   await page.getByRole('button', { name: 'Appearance' }).click();
   for (const accent of ['Purple', 'Azure', 'Green', 'Orange', 'Red', 'Rose']) await page.getByRole('group', { name: 'Accent colour' }).getByRole('radio', { name: accent }).press(' ');
@@ -74,8 +74,8 @@ test('the chosen appearance is set before the first paint', async ({ page }) => 
   await expect(page.locator('#root')).toBeEmpty();
 });
 
-test.describe('by the clock', () => {
-  test('[notice-error-look] [notice-error-one] one red notice at the top centre for 2 s; all can be read again', async ({ page, server }) => {
+test.describe('with a fake clock', () => {
+  test('[notice-error-look] [notice-error-one] one red notice is at the top centre for 2 s, and all can be read again', async ({ page, server }) => {
     await page.clock.install();
     await signIn(page, 'admin', '/system/role');
     await expect(page.getByRole('row', { name: /Distributor/ }).first()).toBeVisible();
@@ -115,7 +115,7 @@ test('[scroll-top] a new page starts at its top', async ({ page }) => {
 // The screens themselves are checked in routes.spec.ts, every form in resources.spec.ts.
 const pages = ['/operate/company/create', '/operate/company/3/show', '/system/role/3', '/no/such/path'];
 for (const theme of ['light', 'dark'] as const) {
-  test(`forms, a detail page and a wrong address are accessible and have one h1 (${theme})`, async ({ page }) => {
+  test(`forms, a detail page and an unknown address are accessible and have one h1 (${theme})`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await signIn(page, 'admin');
     const language = theme === 'light' ? 'en' : 'zh';
@@ -145,7 +145,7 @@ test.describe('a phone', () => {
     await expectAccessible(page);
   });
 
-  test('[mobile-layout] has its tools in one menu, and what is seldom changed in the user menu', async ({ page }) => {
+  test('[mobile-layout] has its tools in one menu, and rarely used settings in the user menu', async ({ page }) => {
     await signIn(page, 'admin', '/operate/company');
     await page.getByRole('button', { name: 'More tools' }).click();
     await page.getByRole('menuitem', { name: 'Columns' }).click();
@@ -158,19 +158,19 @@ test.describe('a phone', () => {
     await page.getByRole('button', { name: /^User menu/ }).click();
     await page.getByRole('menuitemcheckbox', { name: '简体中文' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('公司');
-    // A record without a form is shown.
+    // A record without a form opens its record page.
     await page.goto('/product/device/RSBS10000001?lang=en');
     await expect(page).toHaveURL(/\/RSBS10000001\/show\?lang=en$/);
   });
 
-  test('[mobile-layout] 599 is a desktop', async ({ page }) => {
+  test('[mobile-layout] 599 px has the desktop layout', async ({ page }) => {
     await page.setViewportSize({ width: 599, height: 900 });
     await signIn(page, 'admin', '/operate/company');
     await expect(page.getByRole('table', { name: 'Companies' })).toBeVisible();
   });
 });
 
-test('a reload shows the skeleton of the shell before its code, in the chosen appearance', async ({ page }) => {
+test('a reload shows the skeleton of the shell before its code is loaded, in the chosen appearance', async ({ page }) => {
   await signIn(page, 'admin', '/operate/company');
   await page.evaluate(() => localStorage.setItem(`preferences:${localStorage.getItem('last_user')}`, JSON.stringify({ theme: 'dark' })));
   let release = () => {};

@@ -8,14 +8,14 @@ const enter = async (page: Page, account: string, password: string) => {
   await page.getByRole('button', { name: 'Sign in' }).click();
 };
 
-test('the sign-in page is reachable and accessible', async ({ page }) => {
+test('the sign-in page opens and is accessible', async ({ page }) => {
   await page.goto('/login?lang=en');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expectAccessible(page);
 });
 
-test('[login-payload] [login-encryption] [token-in-local-storage] signs in, sends the password sealed and keeps the token as acc_token', async ({ page }) => {
+test('[login-payload] [login-encryption] [token-in-local-storage] a sign-in sends the sealed password and keeps the token as acc_token', async ({ page }) => {
   await page.goto('/login?lang=en');
   const sent = page.waitForRequest('**/v2/user/login');
   await enter(page, 'admin', 'Admin@2026');
@@ -28,7 +28,7 @@ test('[login-payload] [login-encryption] [token-in-local-storage] signs in, send
   expect(await page.evaluate(() => localStorage.getItem('acc_token'))).toMatch(/\S{20,}/);
 });
 
-test('signs in where the browser keeps nothing', async ({ page }) => {
+test('a sign-in works when the browser refuses storage', async ({ page }) => {
   await page.addInitScript(() => {
     for (const storage of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, storage, { get: () => { throw new DOMException('refused', 'SecurityError'); } });
@@ -39,7 +39,7 @@ test('signs in where the browser keeps nothing', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
 });
 
-test('is usable in both languages, light and dark, on a desktop and on a phone, and so is the registration', async ({ page }) => {
+test('sign-in and registration are usable in both languages and themes, on a desktop and on a phone', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [colorScheme, language, width] of [['light', 'zh', 1280], ['dark', 'en', 390]] as const) {
     await page.emulateMedia({ colorScheme });
@@ -53,7 +53,7 @@ test('is usable in both languages, light and dark, on a desktop and on a phone, 
   }
 });
 
-test('says how to get an account, and the way back', async ({ page }) => {
+test('the registration page says how to get an account, and links back', async ({ page }) => {
   await page.goto('/login?lang=en');
   await page.getByRole('link', { name: 'How to get one' }).click();
   await expect(page.getByRole('listitem')).toHaveCount(3);
@@ -61,7 +61,7 @@ test('says how to get an account, and the way back', async ({ page }) => {
   await expect(page.getByLabel('Account')).toBeFocused();
 });
 
-test('remembers the account on request, never the password, and forgets it on request', async ({ page }) => {
+test('the account is remembered and forgotten on request, and the password never', async ({ page }) => {
   await signIn(page, 'admin');
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('remembered_account');
   for (const wished of [true, false]) {
@@ -94,7 +94,7 @@ test('a password can be shown, and Caps Lock is reported', async ({ page }) => {
   await expect(password).toHaveAccessibleDescription('');
 });
 
-test('asks for what is missing before it sends anything', async ({ page }) => {
+test('missing values are reported before anything is sent', async ({ page }) => {
   await page.goto('/login?lang=en');
   let calls = 0;
   page.on('request', (request) => (calls += Number(request.url().includes('/v2/user/login'))));
@@ -111,7 +111,7 @@ const refusals = [
   ['disabled', 'Disabled@2026', 'disabled'],
 ] as const;
 for (const [account, password, says] of refusals) {
-  test(`[login-error-texts] refuses ${account} / ${password} and says why`, async ({ page }) => {
+  test(`[login-error-texts] ${account} / ${password} is refused with the reason`, async ({ page }) => {
     await page.goto('/login?lang=en');
     await enter(page, account, password);
     await expect(page.getByRole('alert')).toContainText(new RegExp(says, 'i'));
@@ -121,7 +121,7 @@ for (const [account, password, says] of refusals) {
   });
 }
 
-test('[login-error-texts] has a text of its own for each code of the sign-in', async ({ page, server }) => {
+test('[login-error-texts] each code of the sign-in has its own text', async ({ page, server }) => {
   const texts = new Set<string>();
   for (const code of [500, 512, 513, 514, 515, 516, 517, 518, 519]) {
     server.fault({ path: '/v2/user/login', times: 1, kind: 'code', code });
@@ -146,7 +146,7 @@ test('[401-token-cleared] [401-to-login] [401-keeps-query] [code-401-ordinary] a
   await expect(page.getByRole('heading', { level: 1, name: 'Roles' })).toBeVisible();
 });
 
-test('[401-to-login] a form that was being filled is offered again after the sign-in', async ({ page, server }) => {
+test('[401-to-login] the values of an open form are offered again after the sign-in', async ({ page, server }) => {
   await signIn(page, 'admin', '/operate/company/create');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByLabel('Name', { exact: true }).fill('Half-typed Ltd');
@@ -164,7 +164,7 @@ test('[401-to-login] a form that was being filled is offered again after the sig
   await expect(page.getByLabel('Contact person')).toHaveValue('Ada');
 });
 
-test('signs out with /user/logout', async ({ page }) => {
+test('a sign-out calls /user/logout', async ({ page }) => {
   await signIn(page, 'viewer');
   const sent = page.waitForRequest('**/user/logout');
   await page.getByRole('button', { name: /^User menu/ }).click();
@@ -176,7 +176,7 @@ test('signs out with /user/logout', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('acc_token'))).toBeNull();
 });
 
-test('[base-datacenter] a data center is chosen from those listed, and changing it signs out', async ({ page }) => {
+test('[base-datacenter] a data center is chosen from the list, and changing it signs out', async ({ page }) => {
   await signIn(page, 'admin');
   await page.getByRole('button', { name: /^Data center:/ }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Local sandbox (EU)' }).click();

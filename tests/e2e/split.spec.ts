@@ -10,7 +10,7 @@ const heading = (page: Page) => record(page).getByRole('heading', { level: 2 }).
 const openId = (page: Page) => new URL(page.url()).searchParams.get('open');
 const idsOf = (page: Page) => cards(page).evaluateAll((links) => links.map((link) => link.getAttribute('data-card') ?? ''));
 
-/** Signs in and waits until the first record has opened by itself; answers the ids of the cards. */
+/** Signs in, waits until the first record opens by itself, and returns the ids of the cards. */
 async function come(page: Page, to = path, account = 'admin'): Promise<string[]> {
   await signIn(page, account, to);
   await expect(cards(page).first()).toBeVisible();
@@ -18,7 +18,7 @@ async function come(page: Page, to = path, account = 'admin'): Promise<string[]>
   return await idsOf(page);
 }
 
-test('the first preset is shown with its number, the first record is open, and unseen until the user interacts with it', async ({ page, server }) => {
+test('the first preset has its number, and the first record is open but unread until the user clicks or types', async ({ page, server }) => {
   const ids = await come(page);
   const [counted] = await server.database.query<{ pending: number; allowed: number }>(raw('select count(*) filter (where state = 1)::int as pending, count(*) filter (where state = 2)::int as allowed from device_duplicate'));
   const tabs = page.getByRole('group', { name: 'Ready-made filters' });
@@ -57,7 +57,7 @@ test('keys move along the cards, and the address has the open record, the preset
   expect(page.url()).toBe(address);
 });
 
-test('when an action removes a record from the preset, the next one opens', async ({ page }) => {
+test('the next record opens when an action removes one from the preset', async ({ page }) => {
   const ids = await come(page);
   await record(page).getByRole('button', { name: 'Block' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
@@ -76,7 +76,7 @@ test('a list that cannot be read shows an error, and a failed poll keeps the row
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('the table is one click away with all it has, and leads back', async ({ page }) => {
+test('the table is one click away with all its features, and links back', async ({ page }) => {
   await come(page);
   await page.getByRole('button', { name: 'More tools' }).click();
   await page.getByRole('menuitem', { name: 'Show as table' }).click();
@@ -86,7 +86,7 @@ test('the table is one click away with all it has, and leads back', async ({ pag
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('another resource with a split view shows the record beside its list, with what belongs to it', async ({ page }) => {
+test('another resource with a split view shows the record and its related records beside the list', async ({ page }) => {
   await signIn(page, 'admin', '/applist/alarm');
   const alarm = page.getByRole('region', { name: 'alarm', exact: true });
   await expect(alarm.getByRole('heading', { name: 'Pushes' })).toBeVisible();
@@ -96,7 +96,7 @@ test('another resource with a split view shows the record beside its list, with 
   await expect(page.locator('[data-card]')).toHaveCount(60);
 });
 
-test('the next record is drawn at once from memory, with what belongs to it', async ({ page, server }) => {
+test('the next record is shown at once from the cache, with its related records', async ({ page, server }) => {
   const [first, second] = await server.database.query<{ id: number; order_id: string }>(raw('select id, order_id from refund where state = 1 order by gmt_apply limit 2'));
   const ahead = page.waitForResponse((response) => response.request().postData()?.includes(second?.order_id ?? '-') ?? false);
   await signIn(page, 'admin', '/product/refund');
@@ -105,7 +105,7 @@ test('the next record is drawn at once from memory, with what belongs to it', as
   await expect(period).toBeVisible();
   expect(openId(page)).toBe(String(first?.id));
   await (await ahead).finished();
-  // From now on nothing is answered.
+  // From now on no request is answered.
   await page.route(/\/v2\/|\/user\/|\/iot\//, () => undefined);
   await page.evaluate(() => {
     const before = document.querySelector('.v-split-title h2')?.textContent;

@@ -7,12 +7,12 @@ import { expectAccessible } from '../support/accessible';
 import { expect, go, signIn, test, type ConsoleServer } from '../support/console';
 import { watchErrors } from '../support/watch';
 
-// One of the longest files; its tests only read, so workers share them.
+// One of the longest files. Its tests only read, so they can run in parallel.
 test.describe.configure({ mode: 'parallel' });
 
-/** Once for all tests: the day may change while they run. */
+/** The same for all tests, because the day may change while they run. */
 const begun = Date.now();
-/** Days of the browser's zone, before the one that is not over. */
+/** The last complete days in the browser's zone. */
 const dayBefore = (days: number) => new Date(begun + 8 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10);
 const [from, to] = [dayBefore(20), dayBefore(1)];
 const custom = `range=custom&from=${from}&to=${to}`;
@@ -28,7 +28,7 @@ interface Counted {
   cny: string;
 }
 
-/** What the database holds of a branch's orders between two days, in one zone. */
+/** The orders of a branch between two days, in one zone, as the database has them. */
 const ordersOf = async ({ database }: ConsoleServer, first: string, last: string, company = 2): Promise<Counted> => {
   const [row] = await database.query<Counted & { revenue: number }>(sql`
     select count(*)::integer as count, count(*) filter (where t.order_state in (2, 3))::integer as paid,
@@ -42,11 +42,11 @@ const ordersOf = async ({ database }: ConsoleServer, first: string, last: string
 const panel = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true }).first();
 const tile = (page: Page, name: string): Locator => page.getByRole('region', { name: 'Totals of the period' }).locator('.p-stat-tile').filter({ has: page.getByRole('heading', { name, exact: true }) });
 const number = (count: number): string => count.toLocaleString('en');
-/** The number of rows that a list says it has. */
+/** The total that a list shows. */
 const total = (page: Page): Locator => page.locator('.v-head-total');
 
 test.describe('orders', () => {
-  test('are those of the database, and a day leads to its orders', async ({ page, server }) => {
+  test('match the database, and a day links to its orders', async ({ page, server }) => {
     await signIn(page, 'admin', `/info/order?${custom}&company=2&zone=cn`);
     const all = await ordersOf(server, from, to);
     expect(all.count).toBeGreaterThan(50);
@@ -64,7 +64,7 @@ test.describe('orders', () => {
     await expect(tile(page, 'Orders')).toContainText(number(all.count));
   });
 
-  test('of the chart’s points open by a click', async ({ page, server }) => {
+  test('open by a click on a point of the chart', async ({ page, server }) => {
     await signIn(page, 'admin', `/info/order?range=custom&from=${dayBefore(2)}&to=${dayBefore(2)}&company=2&zone=cn`);
     const plot = panel(page, 'Orders over time').getByRole('img');
     await expect(plot.locator('svg rect').first()).toBeVisible();
@@ -76,7 +76,7 @@ test.describe('orders', () => {
     await expect(total(page)).toHaveText(number((await ordersOf(server, dayBefore(2), dayBefore(2))).count));
   });
 
-  test('of one currency are never added to another’s', async ({ page }) => {
+  test('of different currencies are never added up', async ({ page }) => {
     await signIn(page, 'admin', `/info/order?${custom}`);
     await expect(tile(page, 'Revenue').getByRole('paragraph')).toHaveCount(3);
     for (const name of ['CNY ¥', 'USD $', 'INR ₹']) await expect(panel(page, `Revenue in ${name}`)).toBeVisible();
@@ -86,7 +86,7 @@ test.describe('orders', () => {
     await expect(page).toHaveURL(/money=2/);
   });
 
-  test('a company’s own open from the ranking, without those below it', async ({ page, server }) => {
+  test('of a company open from the ranking, without those of its subordinates', async ({ page, server }) => {
     await signIn(page, 'admin', `/info/order?${custom}&by=count`);
     const [first] = await server.database.query<{ comp_name: string; count: number }>(sql`
       select c.comp_name, count(*)::integer as count from mall_order t join company c on c.comp_id = t.comp_id
@@ -97,7 +97,7 @@ test.describe('orders', () => {
     await expect(total(page)).toHaveText(number(first?.count ?? 0));
   });
 
-  test('ways of payment share out what was paid', async ({ page, server }) => {
+  test('are divided among the payment methods', async ({ page, server }) => {
     await signIn(page, 'admin', `/info/order?${custom}`);
     const [wechat] = await server.database.query<{ count: number }>(sql`
       select count(*)::integer as count from mall_order t
@@ -107,7 +107,7 @@ test.describe('orders', () => {
   });
 });
 
-test('the period before is shown day by day, and without one there is no percentage', async ({ page, server }) => {
+test('are compared with the previous period day by day, without a percentage when it has none', async ({ page, server }) => {
   await signIn(page, 'admin', `/info/order?${custom}&company=2&zone=cn`);
   await page.getByRole('button', { name: 'Compare with the period before' }).click();
   const [now, before] = [await ordersOf(server, from, to), await ordersOf(server, dayBefore(40), dayBefore(21))];
@@ -126,7 +126,7 @@ test('the period before is shown day by day, and without one there is no percent
 
 test.describe('at another time', () => {
 
-  test('while today fills, it is compared with as much of the days before', async ({ page }) => {
+  test('an incomplete day is compared with the same part of earlier days', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2026-11-20T02:30:20Z'));
     const ends = new Set<string>();
     page.on('request', (request) => {
@@ -139,7 +139,7 @@ test.describe('at another time', () => {
   });
 });
 
-test('the choices are part of the address: reload and back keep them', async ({ page }) => {
+test('the filters are in the address, and stay after reload and back', async ({ page }) => {
   await signIn(page, 'admin', '/info/order');
   await page.getByRole('button', { name: '12 months' }).click();
   await expect(page.getByRole('group', { name: 'Grouped by' }).getByRole('button', { name: 'Month' })).toHaveAttribute('aria-pressed', 'true');
@@ -158,7 +158,7 @@ test('the choices are part of the address: reload and back keep them', async ({ 
   await expect(tile(page, 'Orders')).toHaveText(shown);
 });
 
-test('typed days send no request until they are a period', async ({ page }) => {
+test('a typed period is requested only when it is complete', async ({ page }) => {
   await signIn(page, 'admin', '/info/order');
   await page.getByRole('button', { name: 'Custom' }).click();
   const days = page.getByRole('group', { name: 'Custom' });
@@ -179,7 +179,7 @@ test.describe('files', () => {
     return readFile(await file.path());
   };
 
-  test('of figures hold what the table shows', async ({ page, server }) => {
+  test('contain the numbers of the table', async ({ page, server }) => {
     await signIn(page, 'admin', `/info/order?${custom}&company=2&zone=cn&compare=1`);
     const { count, paid } = await ordersOf(server, from, to);
     const lines = (await exported(page, 'CSV')).toString('utf8').replace('\uFEFF', '').trim().split('\r\n').map((line) => line.split(','));
@@ -191,7 +191,7 @@ test.describe('files', () => {
     expect(sheet.at(-1)?.slice(0, 3)).toEqual(['Total', count, paid]);
   });
 
-  test('of the chart are pictures that need no style sheet', async ({ page }) => {
+  test('contain the chart as a picture without a style sheet', async ({ page }) => {
     await signIn(page, 'admin', `/info/order?${custom}`);
     await expect(panel(page, 'Orders over time').locator('.MuiLineChart-line').first()).toBeVisible();
     const svg = (await exported(page, 'SVG')).toString('utf8');
@@ -201,12 +201,12 @@ test.describe('files', () => {
     expect(svg).toMatch(/stroke-dasharray="8px, 4px"/);
     const png = await exported(page, 'PNG');
     expect(png.subarray(1, 4).toString()).toBe('PNG');
-    // Width and height stand big-endian in the header.
+    // The header has width and height in big-endian order.
     expect([png.readUInt32BE(16) > 800, png.readUInt32BE(20) > 500]).toEqual([true, true]);
   });
 });
 
-test('a call that fails says so in its panel alone, and is tried again there', async ({ page, server }) => {
+test('a failed call shows its error in its own panel, with a retry', async ({ page, server }) => {
   server.fault({ path: '/mall/statis/order/comp', times: 1, kind: 'code', code: 500 });
   await signIn(page, 'admin', `/info/order?${custom}`);
   await expect(panel(page, 'Companies').getByRole('alert')).toContainText('The figures could not be loaded');
@@ -224,7 +224,7 @@ test('a call that fails says so in its panel alone, and is tried again there', a
   await expect(trend.getByRole('columnheader', { name: 'Before' })).toBeVisible();
 });
 
-test('users are those of the database, and a day and an app lead to them', async ({ page, server }) => {
+test('users match the database, and a day and an app link to them', async ({ page, server }) => {
   await signIn(page, 'admin', `/info/user?${custom}&zone=eu`);
   const [row] = await server.database.query<{ users: number; fresh: number }>(sql`
     select count(*)::integer as users, count(*) filter (where ${localDay('u.gmt_create')} >= ${from}::date)::integer as fresh
@@ -238,7 +238,7 @@ test('users are those of the database, and a day and an app lead to them', async
   await expect(total(page)).toHaveText(count);
 });
 
-test('devices are those of the database, and each figure leads to them', async ({ page, server }) => {
+test('devices match the database, and each number links to them', async ({ page, server }) => {
   await signIn(page, 'admin', '/info/dev?range=year&company=2&zone=cn');
   const [row] = await server.database.query<{ total: number; online: number; cellular: number; fresh: number }>(sql`
     select count(*)::integer as total, count(*) filter (where t.state = 1)::integer as online, count(*) filter (where t.type = 2)::integer as cellular,
@@ -254,7 +254,7 @@ test('devices are those of the database, and each figure leads to them', async (
   await expect(total(page)).toHaveText(number(row?.cellular ?? 0));
 });
 
-test('the derived list stays behind the page, and shows how it is grouped', async ({ page }) => {
+test('the generic list is linked from the page, and shows the grouping of its rows', async ({ page }) => {
   await signIn(page, 'admin', '/info/order');
   await page.getByRole('link', { name: 'Show as table' }).click();
   await expect(page).toHaveURL(/\/info\/order\/table/);
@@ -271,13 +271,13 @@ test('the derived list stays behind the page, and shows how it is grouped', asyn
 
 test.describe('the page', () => {
   for (const path of ['/info/order?range=week&compare=1&money=1', '/info/user?compare=1', '/info/dev?compare=1']) {
-    test(`${path} is styled under the policy, without a complaint, and accessible in both themes`, async ({ page }) => {
+    test(`${path} has its styles under the policy without a violation, and is accessible in both themes`, async ({ page }) => {
       await page.addInitScript(() => document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => console.error(`policy: ${violatedDirective} ${blockedURI}`)));
       const { errors } = watchErrors(page);
       await signIn(page, 'admin', path);
       const grid = page.locator('.MuiChartsGrid-line').first();
       await expect(page.locator('.MuiLineChart-line').first()).toBeVisible();
-      // A style of the library, which the policy would block as a style element.
+      // A style of the library. The policy would block it as a style element.
       await expect(grid).toHaveCSS('shape-rendering', 'crispedges');
       await expect(page.locator('style')).toHaveCount(0);
       await expectAccessible(page);
@@ -287,7 +287,7 @@ test.describe('the page', () => {
     });
   }
 
-  test('is written in Chinese', async ({ page }) => {
+  test('is in Chinese', async ({ page }) => {
     await signIn(page, 'admin', '/info/order');
     await page.goto('/info/order?lang=zh&compare=1');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('订单统计');
@@ -305,7 +305,7 @@ test.describe('the page', () => {
     await expect(calendar).toBeHidden();
   });
 
-  test('fits a phone: panels one below the other, tables scroll within', async ({ page }) => {
+  test('fits a phone: panels stand in one column, and tables scroll in themselves', async ({ page }) => {
     await signIn(page, 'admin', '/info/order?compare=1');
     await page.setViewportSize({ width: 390, height: 800 });
     await expect(panel(page, 'Orders over time').getByRole('img')).toBeVisible();
@@ -318,7 +318,7 @@ test.describe('the page', () => {
     expect(table).toBeGreaterThanOrEqual(chart ?? 0);
   });
 
-  test('brings the charts along, and no list does', async ({ page }) => {
+  test('loads the charts, and a list does not', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => request.url().endsWith('.js') && scripts.push(new URL(request.url()).pathname));
     const charts = () => scripts.filter((path) => readFileSync(`dist${path}`, 'utf8').includes('MuiChartsGrid'));

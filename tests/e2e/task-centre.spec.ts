@@ -13,7 +13,7 @@ import { readRows, sheetFile } from '../support/sheet';
 const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Task centre' });
 const button = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: /^Task centre/ });
 const deviceList = '/v2/iot/web/uid/reg/list';
-/** A list that is exported whole: no export of the platform limits its period. */
+/** A list whose export has no limited period. */
 const userList = '/v2/umh/admin/user/list';
 
 async function go(page: Page, section: string, screen: string): Promise<void> {
@@ -30,14 +30,14 @@ async function readDownload(download: Download): Promise<Record<string, string>[
   return readRows(Buffer.concat(chunks));
 }
 
-/** Opens the export of the rows of a list, as the browser makes it. */
+/** Opens the export of a list's rows that the browser makes. */
 async function openExport(page: Page, label: string): Promise<Locator> {
   await expect(page.locator('tr[data-id]').first()).toBeVisible();
   await openTool(page, 'Export', 'This list (CSV or XLSX)');
   return page.getByRole('dialog', { name: `Export: ${label}` });
 }
 
-test('an import goes on while one works elsewhere, and its end is told with its failed rows', async ({ page, server }) => {
+test('an import continues in the background, and a notice shows its end with the refused rows', async ({ page, server }) => {
   const cards = Array.from({ length: 150 }, (_, index) => [`89860777${String(index).padStart(11, '0')}`, index === 7 ? 'NO-SUCH-DEVICE' : '']);
   await signIn(page, 'admin', '/product/iccid');
   await expect(button(page)).toHaveAccessibleName('Task centre');
@@ -81,7 +81,7 @@ test('an import goes on while one works elsewhere, and its end is told with its 
   await expect(page.getByRole('dialog', { name: 'Import tasks' }).getByRole('row').nth(1)).toContainText('Imported');
 });
 
-test('an export that the browser makes goes on, fails, and continues where it stopped', async ({ page, server }) => {
+test('an export of the browser continues in the background, fails, and resumes at the failed page', async ({ page, server }) => {
   const { count = 0 } = await server.api(userList, { page_no: 1, page_size: 1 }, 'admin');
   expect(count).toBeGreaterThan(1000);
   await signIn(page, 'admin', '/applist/user');
@@ -92,7 +92,7 @@ test('an export that the browser makes goes on, fails, and continues where it st
     const { page_no, page_size } = request.postDataJSON() as { page_no: number; page_size: number };
     if (page_size === 500) pages.push(page_no);
   });
-  // Only the pages of the export: the list behind it may be read again meanwhile.
+  // Only the pages of the export: the list may be read again meanwhile.
   server.fault({ path: userList, body: { page_size: 500, page_no: 1 }, kind: 'delay', ms: 2000, times: 1 });
   server.fault({ path: userList, body: { page_size: 500, page_no: 2 }, kind: '500', times: 1 });
   await dialog.getByRole('button', { name: 'Export', exact: true }).click();
@@ -118,7 +118,7 @@ test('an export that the browser makes goes on, fails, and continues where it st
   expect(await readDownload(await again)).toHaveLength(count);
 });
 
-test('leaving the page asks while the browser works, and not otherwise', async ({ page, server }) => {
+test('leaving the page asks only while the browser works', async ({ page, server }) => {
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
     asked.push(dialog.type());
@@ -139,7 +139,7 @@ test('leaving the page asks while the browser works, and not otherwise', async (
   expect(asked).toEqual(['beforeunload']);
 });
 
-test('a stopped export is gone; signing out stops the others and shows them to nobody else', async ({ page, server }) => {
+test('a stopped export is removed; signing out stops the others and hides them from the next user', async ({ page, server }) => {
   await signIn(page, 'admin', '/product/device');
   const dialog = await openExport(page, 'Devices');
   server.fault({ path: deviceList, body: { page_size: 500 }, kind: 'delay', ms: 20_000, times: 2 });
@@ -169,7 +169,7 @@ test('a stopped export is gone; signing out stops the others and shows them to n
   await expect(panel(page)).toContainText('No import or export is under way.');
 });
 
-test('what others started shows as long as it runs, with the way to its list', async ({ page, server }) => {
+test('running tasks of other users are shown with a link to their list', async ({ page, server }) => {
   await signIn(page, 'admin', '/operate/company');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   server.holdTasks();
@@ -187,7 +187,7 @@ test('what others started shows as long as it runs, with the way to its list', a
   await expect(page.getByRole('dialog', { name: 'Import tasks' })).toBeVisible();
 });
 
-test('who may view no list of tasks asks for none', async ({ page }) => {
+test('no task is read without the permission to view a list of tasks', async ({ page }) => {
   await signIn(page, 'viewer', '/operate/company');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   const asked: string[] = [];
@@ -201,7 +201,7 @@ test('who may view no list of tasks asks for none', async ({ page }) => {
 
 test.describe('a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
-  test('shows them in Chinese, too', async ({ page, server }) => {
+  test('shows the tasks in Chinese', async ({ page, server }) => {
     const list = Array.from({ length: 150 }, (_, index) => ({ iccid: `89860555${String(index).padStart(11, '0')}` }));
     await signIn(page, 'admin', '/operate/company');
     await page.goto('/operate/company?lang=zh');

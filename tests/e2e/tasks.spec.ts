@@ -7,7 +7,7 @@ import { openTool } from '../support/list-page';
 import { readRows, sheetFile } from '../support/sheet';
 
 /*
- * Imports and exports from their first step to the last row of their file, and the uploads of forms, against the sandbox.
+ * Imports and exports from the first step to the rows of the file, and the uploads of forms, with the sandbox.
  */
 
 const importCall = '/v2/iot/uid/import/add';
@@ -34,7 +34,7 @@ async function productOf({ database }: ConsoleServer) {
   return product;
 }
 
-test('devices are imported: nothing is sent before the last step, a bad row is corrected, a repeated one left out', async ({ page, server }) => {
+test('an import of devices sends nothing before the last step, accepts a corrected row and leaves out a duplicate', async ({ page, server }) => {
   const product = await productOf(server);
   const [known] = await server.database.query<{ uid: string }>(sql`select uid from device where pk <> ${product.pk} order by uid limit 1`);
   const good = Array.from({ length: 150 }, (_, index) => goodRow(index));
@@ -94,7 +94,7 @@ test('devices are imported: nothing is sent before the last step, a bad row is c
   await expect(page.locator('tr[data-id]')).toContainText(product.name);
 });
 
-test('"Clear device time" begins only when the number of rows was typed', async ({ page, server }) => {
+test('"Clear device time" starts only after the number of rows is typed', async ({ page, server }) => {
   const active = await server.database.query<{ uid: string }>(sql`select uid from device where gmt_active is not null order by uid limit 2`);
   await signIn(page, 'admin', '/operate/device');
   const run = new ImportPage(page, 'Import devices', importCall);
@@ -130,7 +130,7 @@ const noXlsx = [
   ['a web page that is named .xlsx', { name: 'devices.xlsx', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer: Buffer.from('<html><table><tr><td>UID</td></tr></table></html>') }],
 ] as const;
 for (const [what, file] of noXlsx) {
-  test(`[msg-xlsx-only] ${what} is refused as an import, with the corrected text`, async ({ page }) => {
+  test(`[msg-xlsx-only] ${what} is refused as an import with the specified text`, async ({ page }) => {
     await signIn(page, 'admin', '/operate/device');
     const run = new ImportPage(page, 'Import devices', importCall);
     await run.open();
@@ -144,7 +144,7 @@ for (const [what, file] of noXlsx) {
   });
 }
 
-test('leaving an import with a file asks first, and keeps nothing', async ({ page }) => {
+test('leaving an import with a file asks first, and discards the file', async ({ page }) => {
   await signIn(page, 'admin', '/operate/device');
   const run = new ImportPage(page, 'Import devices', importCall);
   await run.open();
@@ -162,7 +162,7 @@ test('leaving an import with a file asks first, and keeps nothing', async ({ pag
   expect(run.sent).toEqual([]);
 });
 
-test('SIM cards are imported and tied to their devices', async ({ page, server }) => {
+test('an import of SIM cards assigns them to their devices', async ({ page, server }) => {
   const [device] = await server.database.query<{ uid: string }>(sql`select uid from device where iccid = '' order by uid limit 1`);
   const cards = ['8986012345678900001', '8986012345678900002'];
   await signIn(page, 'admin', '/product/iccid');
@@ -171,7 +171,7 @@ test('SIM cards are imported and tied to their devices', async ({ page, server }
   await run.dialog.getByLabel('Supplier').selectOption({ label: 'Quectel' });
   await run.dialog.getByLabel('Carrier').selectOption({ label: 'China Mobile' });
   await run.next('Choose the file');
-  // As a spreadsheet keeps a long number that was typed in: its last digits are gone.
+  // A spreadsheet stores a long typed number like this, without its last digits.
   await run.choose(await sheetFile('cards.xlsx', ['ICCID', 'UID or SN'], [[cards[0] ?? '', device?.uid ?? ''], [Number(cards[1]), '']]));
   await run.next('Match the columns');
   await run.next('Check the rows');
@@ -194,13 +194,13 @@ test('SIM cards are imported and tied to their devices', async ({ page, server }
   await expect(page.getByRole('dialog', { name: 'Import tasks' }).getByRole('row').nth(1)).toContainText('Imported');
 });
 
-/** A day in the middle of a month, which every month has: of the last month that has reached it, or of so many before. */
+/** The 15th of the last month that has reached its 16th, or of an earlier month, plus days. */
 const middle = (monthsBefore: number, days = 0) => {
   const now = new Date(Date.now() - 16 * 24 * 60 * 60 * 1000);
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsBefore, 15 + days)).toISOString().slice(0, 10);
 };
 
-/** The dialog of an export, with the calls that started one. */
+/** The dialog of an export, and the calls that start one. */
 async function openExport(page: Page, label: string, path: string) {
   const sent: Record<string, unknown>[] = [];
   page.on('request', (request) => {
@@ -223,7 +223,7 @@ async function readDownload(download: { createReadStream(): Promise<NodeJS.Reada
   return readRows(Buffer.concat(chunks));
 }
 
-test('[bound-export-range] orders: more than three calendar months are refused at the field, three run to a file with just these rows', async ({ page, server }) => {
+test('[bound-export-range] an export of more than three calendar months is refused at the field, and one of three has these rows only', async ({ page, server }) => {
   await signIn(page, 'admin', '/vas/order');
   await page.getByRole('button', { name: 'Success', exact: true }).click();
   await expect(page).toHaveURL(/order_state/);
@@ -253,10 +253,10 @@ test('[bound-export-range] orders: more than three calendar months are refused a
   expect(pairs(rows.map((row) => [row['Order ID'], row['Company']]))).toEqual(pairs(expected.map((row) => [row.order_id, row.comp_name])));
 });
 
-test('the same export while one runs shows the running task; another one is started', async ({ page, server }) => {
+test('a second start of the same export shows the running task, and a different export is started', async ({ page, server }) => {
   await signIn(page, 'admin', '/product/device');
   await expect(page.locator('tr[data-id]').first()).toBeVisible();
-  // The sandbox runs one task after the other: the exports wait behind this one, which is held.
+  // The sandbox runs one task at a time: the exports wait for this one, which the test holds.
   server.holdTasks();
   const list = Array.from({ length: 150 }, (_, index) => ({ iccid: `89860999${String(index).padStart(11, '0')}` }));
   expect((await server.api('/mall/iccid/import/add', { brand_id: 1, network_type: 1, type: 1, link_type: 1, list }, 'admin')).code).toBe(200);
@@ -294,7 +294,7 @@ async function answerTo<T>(request: Request): Promise<{ data: T }> {
 /** A picture of one pixel. */
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
 
-test('[upload-puturl] [upload-direct-put] the picture of a good is put to the address that the platform gives', async ({ page, server }) => {
+test('[upload-puturl] [upload-direct-put] the picture of a good is sent to the address that the platform gives', async ({ page, server }) => {
   await signIn(page, 'admin', '/operate/good');
   await page.locator('tr[data-id]').first().getByRole('button', { name: 'Edit' }).click();
   const asked = page.waitForRequest('**/v2/oss/upload/puturl/get');
@@ -314,7 +314,7 @@ test('[upload-puturl] [upload-direct-put] the picture of a good is put to the ad
   expect(await server.database.query(sql`select img from good where img = ${address}`)).toHaveLength(1);
 });
 
-test('[upload-puturl] [upload-direct-put] the file of a product version is put to the address of its zone', async ({ page }) => {
+test('[upload-puturl] [upload-direct-put] the file of a product version is sent to the address of its zone', async ({ page }) => {
   const bytes = Buffer.alloc(300_000, 7);
   await signIn(page, 'admin', '/product/product_list.version');
   await page.locator('tr[data-id]').first().getByRole('button', { name: 'Edit' }).click();
@@ -348,7 +348,7 @@ test('[upload-multipart] the key file of a push platform is posted as multipart'
   expect(data.url.startsWith(server.url)).toBe(true);
 });
 
-test('[upload-error-ui] [upload-error-map] an upload that fails says so at its field, keeps what was stored and can be tried again', async ({ page }) => {
+test('[upload-error-ui] [upload-error-map] a failed upload shows an error at its field, keeps the stored file and can be repeated', async ({ page }) => {
   await signIn(page, 'admin', '/operate/good');
   await page.locator('tr[data-id]').first().getByRole('button', { name: 'Edit' }).click();
   const picture = page.locator('form').getByRole('img', { name: 'Picture' });

@@ -12,7 +12,7 @@ import { expectNotice, keepNotices } from '../support/notices';
 import { startServer, type ConsoleServer } from '../support/server';
 
 const day = 86_400_000;
-/** A moment as the platform writes it: UTC. */
+/** A moment in the platform's format, in UTC. */
 const at = (days: number): string => new Date(Date.now() + days * day).toISOString().slice(0, 19).replace('T', ' ');
 
 const visits = [
@@ -21,7 +21,7 @@ const visits = [
   { customer: 'Cleo Dias', address: '7 Hill Street', state: 2, fee: 100, paid: 100, money_type: 1, planned_start: at(-3), planned_end: at(-2), gmt_done: at(-2), notes: 0, gmt_create: at(-6) },
 ];
 
-/** The project's schemas and those of the visits, built and served: no code is touched. */
+/** The project's schemas and those of the visits, built and served without a change of code. */
 const test = base.extend<object, { server: ConsoleServer }>({
   server: [
     async ({}, use) => {
@@ -48,7 +48,7 @@ const storedOf = async (server: ConsoleServer, customer: string) => {
 };
 const card = (page: Page, name: string): Locator => page.getByRole('main').getByRole('link', { name: new RegExp(name) });
 
-test('cards, keys, decisions with reasons and undo, notes and moments are a file of the schema', async ({ page, server }) => {
+test('one schema file makes a split view with keys, decisions with reasons and undo, notes and moments', async ({ page, server }) => {
   await keepNotices(page.context());
   await signInAt(server, page, 'admin', '/operate/visit');
   await expect(page.getByRole('heading', { level: 1 }).first()).toContainText('Visits');
@@ -58,7 +58,7 @@ test('cards, keys, decisions with reasons and undo, notes and moments are a file
   await card(page, 'Ada Berger').click();
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: /Ada Berger/ })).toBeVisible();
-  // What is left of the fee is nobody's field.
+  // The remainder of the fee is not a field of its own.
   await expect(main.locator('dl > div').filter({ hasText: 'Still to pay' })).toContainText('50.00');
   await expect(main.getByText('The gate is locked.')).toBeVisible();
   await expectAccessible(page);
@@ -69,7 +69,7 @@ test('cards, keys, decisions with reasons and undo, notes and moments are a file
   const notes = await server.api('/v2/operate/visit/note/list', { page_no: 1, page_size: 10, visit_id: 1 }, 'admin');
   expect(notes.data).toMatchObject([{ visit_id: 1, side: 2, content: 'The key is with the neighbour.' }, { side: 1 }]);
 
-  // A key does what its button does, and the next visit is open.
+  // The key runs the action of its button, and the next visit opens.
   await page.getByRole('heading', { name: /Ada Berger/ }).click();
   await page.keyboard.press('f');
   await expectNotice(page, /The visit of Ada Berger is done\./);
@@ -78,14 +78,14 @@ test('cards, keys, decisions with reasons and undo, notes and moments are a file
   await expect.poll(async () => (await storedOf(server, 'Ada Berger'))?.['state']).toBe(1);
 });
 
-test('the amounts of all that is shown are added up, and the dashboard counts what waits', async ({ page, server }) => {
+test('the amounts of all shown visits are added up, and the dashboard counts the waiting ones', async ({ page, server }) => {
   await signInAt(server, page, 'admin', '/operate/visit/table');
   await expect(page.getByRole('region', { name: 'Fees by state' }).or(page.getByRole('group', { name: 'Fees by state' }))).toContainText('¥140.50¥100.00');
   await page.goto('/dashboard?lang=en');
   await expect(page.getByRole('link', { name: /Visits to make/ })).toContainText('2');
 });
 
-test('a moment that has to come after another says so at its box, and the message shows as the customer reads it', async ({ page, server }) => {
+test('a moment that must be after another one shows an error at its box, and the message is previewed as the customer reads it', async ({ page, server }) => {
   await signInAt(server, page, 'admin', '/operate/visit/create');
   await page.getByLabel('Customer', { exact: true }).fill('Eve');
   await page.getByLabel('Message to the customer').fill('We come at 9.');

@@ -6,7 +6,7 @@ const lists = [...definitions.values()].filter(({ calls, single }) => calls.list
 
 test.use({ viewport: { width: 1281, height: 800 } });
 
-test('above 1,280 px no list scrolls sideways, and none makes the page do it', async ({ page }) => {
+test('above 1,280 px neither a list nor its page scrolls horizontally', async ({ page }) => {
   test.setTimeout(600_000);
   await signIn(page, 'admin');
   const main = page.getByRole('main');

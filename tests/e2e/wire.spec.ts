@@ -4,7 +4,7 @@ import { expect, signIn, test } from '../support/console';
 import { expectNoNotices } from '../support/notices';
 
 /*
- * What leaves the browser and what comes back (docs/specification.md#wire, docs/specification.md#codes).
+ * Requests and answers of the browser (docs/specification.md#wire, docs/specification.md#codes).
  */
 
 interface Envelope {
@@ -13,7 +13,7 @@ interface Envelope {
   request: Record<string, unknown>;
 }
 
-/** Every request below the base address while the pages are opened, in their order. */
+/** Every request below the base address while the pages open, in order. */
 async function callsOf(page: Page, base: string, paths: string[]): Promise<Request[]> {
   const calls: Request[] = [];
   const note = (request: Request) => void (request.url().startsWith(`${base}/api/`) && calls.push(request));
@@ -57,7 +57,7 @@ test('[post-json] [base-default] [bearer-shape] [envelope-shape] [envelope-token
   expect([...seen].sort()).toEqual(['bearer', 'envelope']);
 });
 
-test('[response-shape] [code-200-success] rows come of data, the total of count, and 200 raises no notice', async ({ page }) => {
+test('[response-shape] [code-200-success] rows come from data, the total from count, and 200 shows no notice', async ({ page }) => {
   await signIn(page, 'admin', '/system/role');
   await expect(page.getByRole('row', { name: /Distributor/ }).first()).toBeVisible();
   const data = ['Left', 'Right', 'Middle'].map((name, index) => ({ id: 901 + index, name, cn_name: name, state: 1, type: 2, data_scope: 1 }));
@@ -69,7 +69,7 @@ test('[response-shape] [code-200-success] rows come of data, the total of count,
   await expectNoNotices(page);
 });
 
-test('[srv-resource-type] three screens share their calls, with different types, and send their fields in option', async ({ page }) => {
+test('[srv-resource-type] three screens share their calls with different types, and send their fields in option', async ({ page }) => {
   await signIn(page, 'admin');
   const types = [
     ['/operate/zone', 'zonebind'],
@@ -107,7 +107,7 @@ test('[srv-ctrl-payload] a command names the server by address and type', async 
   expect(((await sent).postDataJSON() as Envelope).params).toEqual({ srv_addr: address, srv_type: Number(type), cmd: 'reload' });
 });
 
-test('[request-building] texts, numbers and lists of an added record go as their kinds', async ({ page }) => {
+test('[request-building] texts, numbers and lists of a new record are sent by their kinds', async ({ page }) => {
   await signIn(page, 'admin', '/operate/company/create');
   await page.getByLabel('Name', { exact: true }).fill('Plain Sky Ltd');
   await page.getByLabel('Type').selectOption({ label: 'Manufacturer' });
@@ -118,7 +118,7 @@ test('[request-building] texts, numbers and lists of an added record go as their
 });
 
 for (const checked of [true, false]) {
-  test(`[response-type-check] [response-no-reject] wrong types are ${checked ? 'reported' : 'let pass'} where the configuration says ${checked}`, async ({ page, server }) => {
+  test(`[response-type-check] [response-no-reject] wrong types are ${checked ? 'reported' : 'not reported'} when the configuration says ${checked}`, async ({ page, server }) => {
     await page.route('**/config.json', async (route) => {
       const config = (await (await route.fetch()).json()) as object;
       await route.fulfill({ json: { ...config, features: { type_check: checked } } });
@@ -139,7 +139,7 @@ test('[currency-symbols] a good shows its prices with ¥, $ and ₹', async ({ p
   for (const symbol of ['¥', '$', '₹']) await expect(cells.filter({ hasText: symbol }).first()).toBeVisible();
 });
 
-test('[product-node-types] a product has a single channel or several', async ({ page }) => {
+test('[product-node-types] a product has one channel or several', async ({ page }) => {
   await signIn(page, 'admin', '/product/product_list/create');
   const options = page.getByLabel('Channels').locator('option:not([value=""])');
   await expect(options).toHaveText(['Single channel', 'Multi channel']);
