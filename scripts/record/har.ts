@@ -2,57 +2,69 @@ import type { Json } from '../../src/schema/json';
 import { isObject } from '../../src/wire/answer';
 import { InputError } from '../input-error';
 import { parseJson } from '../json-text';
+import { isSecretKey } from '../redact/key-words';
 
-/** One JSON call of a recording, with the page that sent it. Of the headers only the secrets are kept. */
+/** One JSON call of a recording, with the page that sent it. */
 export interface RecordedCall {
   /** Path of the address, with the data center's base still before it. */
   pathname: string;
+  /** Headers of the request, by their names in lower case. */
+  headers: Map<string, string>;
   body: Record<string, Json>;
   answer: Record<string, Json>;
   /** Path of the page that called. */
   page: string;
-  /** Values of the token, cookies and the like. */
+}
+
+export interface RecordedSession {
+  /** The POSTs of JSON, in their order. */
+  calls: RecordedCall[];
+  /** Tokens, cookies and the like of every request, in headers and addresses. */
   secrets: string[];
 }
 
-/** Headers whose values are secrets in any place. */
-const secretHeaders = /^(authorization|cookie|set-cookie|x-.*token.*)$/i;
+const secretHeader = /authorization|token|secret|api-?key|app-?key|access-?key|signature|session|credential|passw/i;
 
-/** The POSTs of JSON in a HAR file's text, in their order. Throws an InputError that says what is wrong where. */
-export function readHar(text: string, file: string): RecordedCall[] {
+/** The calls in a HAR file's text. Throws an InputError that says what is wrong where. */
+export function readHar(text: string, file: string): RecordedSession {
   const har = parseJson(text, file);
   const log = isObject(har) ? har['log'] : undefined;
   const entries = isObject(log) ? log['entries'] : undefined;
   if (!Array.isArray(entries)) throw new InputError(`${file}: no HAR file: it has no list "log.entries"`);
-  return entries.flatMap((entry: unknown, index) => readEntry(entry, `${file}: log.entries[${index}]`));
+  const read = entries.map((entry: unknown, index) => readEntry(entry, `${file}: log.entries[${index}]`));
+  return { calls: read.flatMap(({ call }) => call ?? []), secrets: [...new Set(read.flatMap(({ secrets }) => secrets))] };
 }
 
-function readEntry(entry: unknown, place: string): RecordedCall[] {
+function readEntry(entry: unknown, place: string): { call?: RecordedCall; secrets: string[] } {
   const request = isObject(entry) ? entry['request'] : undefined;
   if (!isObject(entry) || !isObject(request) || typeof request['url'] !== 'string') {
     throw new InputError(`${place}: no request with an address`);
   }
-  const body = request['method'] === 'POST' ? objectIn(textOf(request['postData'])) : undefined;
-  const response = entry['response'];
-  const answer = objectIn(isObject(response) ? textOf(response['content']) : '');
-  if (!body || !answer) return [];
-  if (!URL.canParse(request['url'])) throw new InputError(`${place}: "${request['url']}" is no address`);
+  const response = isObject(entry['response']) ? entry['response'] : {};
   const headers = pairsOf(request['headers']);
-  const referer = headers.find(([name]) => name.toLowerCase() === 'referer')?.[1] ?? '';
-  return [
-    {
-      pathname: new URL(request['url']).pathname,
-      body,
-      answer,
-      page: URL.canParse(referer) ? new URL(referer).pathname : '',
-      secrets: [...headers.filter(([name]) => secretHeaders.test(name)).map(([, value]) => value.replace(/^Bearer /i, '')), ...envelopeSecrets(body)],
-    },
-  ];
+  const secrets = [...[...headers, ...pairsOf(response['headers'])].flatMap(headerSecrets), ...querySecrets(request['url'])];
+  const body = request['method'] === 'POST' ? objectIn(textOf(request['postData'])) : undefined;
+  const answer = objectIn(textOf(response['content']));
+  if (!body || !answer) return { secrets };
+  if (!URL.canParse(request['url'])) throw new InputError(`${place}: "${request['url']}" is no address`);
+  const named = new Map(headers.map(([name, value]) => [name.toLowerCase(), value]));
+  const referer = named.get('referer') ?? '';
+  const page = URL.canParse(referer) ? new URL(referer).pathname : '';
+  return { call: { pathname: new URL(request['url']).pathname, headers: named, body, answer, page }, secrets };
 }
 
-function envelopeSecrets({ request }: Record<string, Json>): string[] {
-  if (!isObject(request)) return [];
-  return [request['acc_token'], request['app_key']].filter((value) => typeof value === 'string');
+/** A cookie's name says little: every long value may open a session. */
+function headerSecrets([name, value]: [string, string]): string[] {
+  if (/^(?:set-)?cookie$/i.test(name)) return value.split(/;\s*/).flatMap((pair) => pair.split('=').slice(1).join('=')).filter((one) => one.length >= 12 && !one.endsWith(' GMT'));
+  if (!secretHeader.test(name)) return [];
+  const basic = /^Basic (.+)$/i.exec(value)?.[1];
+  const password = basic ? Buffer.from(basic, 'base64').toString('utf8').split(':').slice(1).join(':') : '';
+  return [value, password].filter((one) => one.length >= 6);
+}
+
+function querySecrets(address: string): string[] {
+  if (!URL.canParse(address)) return [];
+  return [...new URL(address).searchParams].filter(([name, value]) => isSecretKey(name) && value.length >= 6).map(([, value]) => value);
 }
 
 /** `text` of a HAR's content, decoded. */

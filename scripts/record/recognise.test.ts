@@ -7,7 +7,7 @@ const schemas = compiled({ 'x/task': taskSchema, 'x/chore': taskSchema, 'x/old':
 const recognise = recogniser(schemas.definitions('en').values());
 
 function told(pathname: string, body: RecordedCall['body'], page = ''): string | undefined {
-  const found = recognise({ pathname, body, answer: { code: 200 }, page, secrets: [] });
+  const found = recognise({ pathname, body, answer: { code: 200 }, page, headers: new Map() });
   return found && [found.definition.name, found.role, found.name].filter(Boolean).join(' ');
 }
 
@@ -30,5 +30,15 @@ describe('which schema makes a recorded call', () => {
   it('knows an action by its constants', () => {
     expect(told('/api/v2/x/task/close', { id: 7, state: 2 }, '/x/task')).toBe('x/task action close');
     expect(told('/api/v2/x/task/close', { id: 7, state: 1 }, '/x/task')).toBeUndefined();
+  });
+});
+
+describe('a call of one record', () => {
+  const users = compiled({ 'x/user': taskSchema, 'x/me': taskSchema.replace(/^/, 'single: true\n') });
+  const of = (body: RecordedCall['body']) => recogniser(users.definitions('en').values())({ pathname: '/v2/x/task/set', headers: new Map(), body, answer: {}, page: '/x/user' })?.definition.name;
+
+  it('has its key; without one it is the page of settings that has the same path', () => {
+    expect(of({ id: 7, name: 'a' })).toBe('x/user');
+    expect(of({ id: '', name: 'a' })).toBe('x/me');
   });
 });

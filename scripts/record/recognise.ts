@@ -2,6 +2,7 @@ import type { CallDefinition } from '../../src/schema/call-definition';
 import type { ResourceDefinition } from '../../src/schema/definition';
 import type { Json } from '../../src/schema/json';
 import { isObject } from '../../src/wire/answer';
+import { keyOfField } from '../../src/wire/records';
 import type { RecordedCall } from './har';
 
 export type CallRole = 'list' | 'get' | 'add' | 'set' | 'del' | 'action' | 'import' | 'export';
@@ -29,7 +30,7 @@ export function recogniser(definitions: Iterable<ResourceDefinition>): (recorded
   const candidates = [...definitions].flatMap(candidatesOf);
   return (recorded) => {
     const payload = payloadOf(recorded.body);
-    const fitting = candidates.filter(({ part, send }) => isPathOf(recorded.pathname, part.call.path) && holdsAll(payload, send));
+    const fitting = candidates.filter(({ part, send }) => isPathOf(recorded.pathname, part.call.path) && holdsAll(payload, send) && namesRecord(part, payload));
     const [best] = fitting.sort((a, b) => rank(b, recorded) - rank(a, recorded) || a.part.definition.name.localeCompare(b.part.definition.name));
     return best && { ...best.part, payload, recorded };
   };
@@ -58,7 +59,16 @@ function isPathOf(pathname: string, path: string): boolean {
   return pathname.endsWith(path) && !/\/v\d+$/.test(pathname.slice(0, -path.length));
 }
 
-function payloadOf(body: Record<string, Json>): Record<string, Json> {
+/** A call of one record has its key. The console asks for its own user without one. */
+function namesRecord({ definition, role, call }: Candidate['part'], payload: Record<string, Json>): boolean {
+  if (definition.single || !(role === 'get' || role === 'set' || role === 'del')) return true;
+  const inside = payload[call.wrap ?? ''];
+  const body = isObject(inside) ? { ...payload, ...inside } : payload;
+  return definition.id.every((name) => ![undefined, null, ''].includes(body[keyOfField(call, name)] as undefined));
+}
+
+/** What a body carries: itself, or an envelope's `params`. */
+export function payloadOf(body: Record<string, Json>): Record<string, Json> {
   const { params, request } = body;
   return isObject(params) && isObject(request) ? params : body;
 }

@@ -11,7 +11,7 @@ import { recording, secretsOfRecording } from './recording.case';
 
 const schemas = soundSchemas(projectCompiler(process.cwd()).compile());
 const messages = { en: readLocale('locales', 'en'), 'zh-CN': readLocale('locales', 'zh-CN') };
-const make = () => fixturesOf(readHar(JSON.stringify(recording), 'x.har'), schemas, screenText('en', messages.en));
+const make = () => fixturesOf(readHar(JSON.stringify(recording), 'x.har'), { schemas, text: screenText('en', messages.en) });
 const made = await make();
 const textOf = (name: string) => made.files.get(name)?.text ?? '';
 
@@ -21,7 +21,7 @@ describe('fixtures from a recording', () => {
       ['operate/company', 4],
       ['operate/user', 1],
     ]);
-    expect([...made.unknown]).toEqual([['/api/v2/user/login', 1]]);
+    expect([...made.leftOut]).toEqual([['no schema declares /api/v2/user/login', 1]]);
   });
 
   it('says what was done, asked, answered and shown', () => {
@@ -47,9 +47,13 @@ describe('fixtures from a recording', () => {
 
   it('keeps ids and takes every secret out', () => {
     for (const { text } of made.files.values()) for (const secret of secretsOfRecording) expect(text).not.toContain(secret);
-    expect(textOf('operate/company')).toContain('comp_key: redacted-1');
-    expect(textOf('operate/company')).toContain('msg: seen by redacted');
-    expect(textOf('operate/user')).toContain('user_password: <sealed chen.jie Recorded-1>');
+    expect(textOf('operate/company')).toContain('comp_key: redacted-4');
+    expect(textOf('operate/company')).toContain('msg: seen by redacted-1');
+    expect(textOf('operate/user')).toContain('user_password: <sealed user1 Recorded-1>');
+  });
+
+  it('names the key of a write that is done once', () => {
+    expect(textOf('operate/company')).toContain('headers: { Idempotency-Key: <key> }');
   });
 
   it('gives the same text each time', async () => {
@@ -79,6 +83,6 @@ describe('a recording that is none', () => {
       { request: { method: 'GET', url: 'https://a.example/x' } },
       { request: { method: 'POST', url: 'https://a.example/x', postData: { text: '{}' } }, response: { content: { text: '<html>' } } },
     ];
-    expect(readHar(JSON.stringify({ log: { entries } }), 'x.har')).toEqual([]);
+    expect(readHar(JSON.stringify({ log: { entries } }), 'x.har').calls).toEqual([]);
   });
 });

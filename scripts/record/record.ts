@@ -1,68 +1,110 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { parse } from 'yaml';
 import type { CompiledSchemas } from '../../src/compiler/compile-schemas';
 import type { ResourceDefinition } from '../../src/schema/definition';
 import type { CallFixture } from '../fixtures/fixture';
+import { readFixtures } from '../fixtures/fixture-files';
+import { inUtc } from '../fixtures/in-utc';
 import { InputError } from '../input-error';
 import { readLocale } from '../locale-files';
 import { projectCompiler } from '../schema-bundle';
 import { soundSchemas } from '../sound-schemas';
 import { screenText, type ScreenText } from '../fixtures/screen-text';
-import { fixtureText, named, withScreen } from './fixture-text';
-import { readHar, type RecordedCall } from './har';
-import { recogniser, type Recognised } from './recognise';
-import { Redactor } from './redact';
+import { fixtureText, ignoresOf, named, withScreen } from './fixture-text';
+import { leftIn, originalsOf } from '../redact/final-scan';
+import { Redactor } from '../redact/redactor';
+import { readHar, type RecordedSession } from './har';
+import { placesOf } from './places';
+import { payloadOf, recogniser, type Recognised } from './recognise';
 import { FixtureMaker } from './to-fixture';
 
 export interface Recording {
   /** Resource → its fixture file's text. */
   files: Map<string, { text: string; count: number }>;
-  /** Paths that no schema declares, and how often they were called. */
-  unknown: Map<string, number>;
+  /** Calls that are in no file, and why, with how often they were made. */
+  leftOut: Map<string, number>;
+  /** Where a secret or a person is left, by file: nothing may be written. */
+  left: string[];
 }
 
-/** Fixtures of the calls of a recording, the same for the same recording. */
-export async function fixturesOf(calls: RecordedCall[], schemas: CompiledSchemas, text: ScreenText): Promise<Recording> {
-  const recognise = recogniser(schemas.definitions('en').values());
-  const redactor = new Redactor(calls.flatMap(({ secrets }) => secrets));
-  const byResource = new Map<ResourceDefinition, Recognised[]>();
-  const unknown = new Map<string, number>();
-  for (const call of calls) {
-    const found = recognise(call);
-    if (found) byResource.set(found.definition, [...(byResource.get(found.definition) ?? []), found]);
-    else unknown.set(call.pathname, (unknown.get(call.pathname) ?? 0) + 1);
-  }
-  const files: Recording['files'] = new Map();
-  for (const [definition, recognised] of byResource) {
-    const maker = new FixtureMaker(definition, redactor);
-    const made = new Map<string, Omit<CallFixture, 'name'>>();
-    for (const one of recognised) {
-      const fixture = maker.fixture(one);
-      made.set(JSON.stringify(fixture), made.get(JSON.stringify(fixture)) ?? fixture);
+interface FixtureSources {
+  schemas: CompiledSchemas;
+  text: ScreenText;
+  /** Why keys of answers need no field, by resource: those of its own fixtures. */
+  reasons?: (name: string) => Record<string, string>;
+}
+
+/** Fixtures of the calls of a recording, the same for the same recording. Without secrets and personal data. */
+export function fixturesOf(session: RecordedSession, { schemas, text, reasons = () => ({}) }: FixtureSources): Promise<Recording> {
+  return inUtc(async () => {
+    const leftOut = new Map<string, number>();
+    const leave = (why: string) => leftOut.set(why, (leftOut.get(why) ?? 0) + 1);
+    const files: Recording['files'] = new Map();
+    const byResource = redacted(session, schemas, leave);
+    for (const [definition, recognised] of byResource) {
+      const maker = new FixtureMaker(definition);
+      const made = new Map<string, Omit<CallFixture, 'name'>>();
+      for (const one of recognised) {
+        const fixture = maker.fixture(one);
+        made.set(JSON.stringify(fixture), made.get(JSON.stringify(fixture)) ?? fixture);
+      }
+      const calls: CallFixture[] = [];
+      for (const fixture of named([...made.values()])) {
+        const proven = await withScreen(definition, fixture, text);
+        if ('differs' in proven) leave(`${definition.name}: the console makes "${fixture.name}" otherwise: ${proven.differs.join('; ').replaceAll(/ {2,}/g, ' ')}`);
+        else calls.push(proven.fixture);
+      }
+      const ignores = ignoresOf(definition, calls, reasons(definition.name));
+      if (calls.length > 0) files.set(definition.name, { text: fixtureText(definition.name, calls, ignores), count: calls.length });
     }
-    const named_ = named([...made.values()]);
-    const shown = await Promise.all(named_.map((fixture) => withScreen(definition, fixture, text)));
-    files.set(definition.name, { text: fixtureText(definition.name, shown), count: shown.length });
+    const originals = originalsOf(session.calls.map(({ body, answer }) => JSON.stringify([body, answer])), session.secrets);
+    return { files, leftOut, left: [...files].flatMap(([name, file]) => leftIn(`${name}.yaml`, parse(file.text, { merge: true }), originals)) };
+  });
+}
+
+/** The recognised calls by resource, redacted: what one call tells is taken out of all of them. */
+function redacted({ calls, secrets }: RecordedSession, schemas: CompiledSchemas, leave: (why: string) => void): Map<ResourceDefinition, Recognised[]> {
+  const recognise = recogniser(schemas.definitions('en').values());
+  const redactor = new Redactor();
+  for (const secret of secrets) redactor.learnSecret(secret);
+  const found = calls.map((call) => ({ call, recognised: recognise(call) })).map((one) => ({ ...one, placeOf: placesOf(one.recognised) }));
+  for (const { call, placeOf } of found) {
+    redactor.learn(call.body, placeOf);
+    redactor.learn(call.answer, placeOf);
   }
-  return { files, unknown };
+  const byResource = new Map<ResourceDefinition, Recognised[]>();
+  for (const { call, recognised, placeOf } of found) {
+    if (!recognised) {
+      leave(`no schema declares ${redactor.redact(call.pathname)}`);
+      continue;
+    }
+    const recorded = { ...call, body: redactor.redact(call.body, placeOf), answer: redactor.redact(call.answer, placeOf) };
+    const { definition } = recognised;
+    byResource.set(definition, [...(byResource.get(definition) ?? []), { ...recognised, recorded, payload: payloadOf(recorded.body) }]);
+  }
+  return byResource;
 }
 
 /**
  * `npm run check -- --record`: writes a recording's fixtures below `out`, beside files that are there, and tells
- * what it wrote. Throws an InputError for a file that is no recording.
+ * what it wrote. Throws an InputError for a file that is no recording, and when something personal or secret is left:
+ * then nothing is written.
  */
 export async function record(root: string, har: string, out = join(root, 'tests/fixtures')): Promise<number> {
   if (!existsSync(har)) throw new InputError(`${har}: there is no such file`);
   const schemas = soundSchemas(projectCompiler(root, process.env['SCHEMAS_DIR']).compile());
-  const calls = readHar(readFileSync(har, 'utf8'), har);
-  const { files, unknown } = await fixturesOf(calls, schemas, screenText('en', readLocale(join(root, 'locales'), 'en')));
-  const lines = [...files].sort(([a], [b]) => a.localeCompare(b)).map(([name, { text, count }]) => {
+  const own = new Map(readFixtures(join(root, 'tests/fixtures'), 'tests/fixtures').files.map(({ name, source }) => [name, source.ignores ?? {}]));
+  const text = screenText('en', readLocale(join(root, 'locales'), 'en'));
+  const { files, leftOut, left } = await fixturesOf(readHar(readFileSync(har, 'utf8'), har), { schemas, text, reasons: (name) => own.get(name) ?? {} });
+  if (left.length > 0) throw new InputError(['Nothing was written, because a secret or a person is left:', ...left].join('\n'));
+  const lines = [...files].sort(([a], [b]) => a.localeCompare(b)).map(([name, file]) => {
     const path = freePath(out, name);
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text);
-    return `record: ${relative(root, path)}: ${count} calls`;
+    writeFileSync(path, file.text);
+    return `record: ${relative(root, path)}: ${file.count} calls`;
   });
-  for (const [path, count] of [...unknown].sort(([a], [b]) => a.localeCompare(b))) lines.push(`record: no schema declares ${path} (${count} calls)`);
+  for (const [why, count] of [...leftOut].sort(([a], [b]) => a.localeCompare(b))) lines.push(`record: ${why} (${count} calls)`);
   process.stdout.write(`${lines.length > 0 ? lines.join('\n') : `record: ${har} holds no POST of JSON`}\n`);
   return 0;
 }

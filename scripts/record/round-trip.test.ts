@@ -78,9 +78,43 @@ async function recorded(): Promise<{ made: CallFixture[]; asked: SentRequest[][]
       entries.push({ request, response: { content: { text: JSON.stringify({ code: 200, ...call.answers }) } } });
     }
   }
-  const { files } = await fixturesOf(readHar(JSON.stringify({ log: { entries } }), 'x.har'), schemas, screenText('en', readLocale('locales', 'en')));
+  const { files } = await fixturesOf(readHar(JSON.stringify({ log: { entries } }), 'x.har'), { schemas, text: screenText('en', readLocale('locales', 'en')) });
   return { made: (parse(files.get('x/device')?.text ?? '', { merge: true }) as FixtureSource).calls, asked };
 }
+
+/** The fixtures of one request to a schema of its own, and why it is left out. */
+async function madeOf(schema: string, path: string, body: object, answer: object) {
+  const entries = [{ request: { method: 'POST', url: `https://cloud.example/api${path}`, postData: { text: JSON.stringify(body) } }, response: { content: { text: JSON.stringify(answer) } } }];
+  const { files, leftOut } = await fixturesOf(readHar(JSON.stringify({ log: { entries } }), 'x.har'), { schemas: compiled({ 'x/one': schema }), text: screenText('en', readLocale('locales', 'en')) });
+  return { made: parse(files.get('x/one')?.text ?? '{}', { merge: true }) as Partial<FixtureSource>, leftOut: [...leftOut.keys()] };
+}
+
+const fieldsOfOne = `label: { en: Ones, zh: 一 }
+fields:
+  addr: { type: text, label: { en: Address, zh: 地址 } }
+  type: { type: integer, label: { en: Type, zh: 类型 } }
+`;
+
+describe('what a real recording has', () => {
+  it('a record of two keys that is opened through its list', async () => {
+    const schema = `${fieldsOfOne}id: [addr, type]\ncalls: { list: { path: /v2/x/list, page: { no: no, size: size } } }\n`;
+    const { made } = await madeOf(schema, '/v2/x/list', { addr: 'a:9', type: 9, no: 1, size: 100 }, { code: 200, data: [{ addr: 'a:9', type: 9 }], count: 1 });
+    expect(made.calls?.[0]).toMatchObject({ name: 'open a%3A9,9', does: { get: 'a%3A9,9' } });
+  });
+
+  it('another time zone than the check, and keys that no field has', async () => {
+    const schema = `${fieldsOfOne}id: addr\ncalls: { list: { path: /v2/x/list, timeZone: zone } }\n`;
+    const { made } = await madeOf(schema, '/v2/x/list', { page_no: 1, page_size: 10, zone: 'Asia/Shanghai' }, { code: 200, data: [{ addr: 'a', colour: 'red' }] });
+    expect(made.ignores).toEqual({ colour: 'recorded; no field shows it' });
+    expect(made.calls?.[0]).toMatchObject({ does: { list: {} }, asks: { body: { zone: 'UTC' } } });
+  });
+
+  it('calls that no step of a fixture makes: left out, and told', async () => {
+    const schema = `${fieldsOfOne}id: addr\ncalls: { list: /v2/x/list, add: /v2/x/add }\n`;
+    expect((await madeOf(schema, '/v2/x/list', { page_no: 1, page_size: 10, unit: 'day' }, { code: 200, data: [] })).leftOut).toEqual(['x/one: the console makes "list by unit" otherwise: "unit" is no field of it']);
+    expect((await madeOf(schema, '/v2/x/add', { addr: 'a' }, { code: 200 })).leftOut).toEqual(['x/one: the console makes "create" otherwise: body.type fixture: nothing console: 0']);
+  });
+});
 
 describe('a recording of what the console sends', async () => {
   const { made, asked } = await recorded();

@@ -3,13 +3,12 @@ import type { ResourceDefinition } from '../../src/schema/definition';
 import type { FieldDefinition } from '../../src/schema/field-definition';
 import type { Json } from '../../src/schema/json';
 import { at, isObject } from '../../src/wire/answer';
-import { idValues, keyOfField, recordId, recordReader } from '../../src/wire/records';
+import { keyOfField, recordId, recordReader } from '../../src/wire/records';
 import { fromWire, toWire } from '../../src/fields/values';
-import { expectedRequest } from '../fixtures/expected-request';
+import { expectedRequest, placeholders } from '../fixtures/expected-request';
 import type { AnswerSource, CallFixture, Doing, RequestSource, Row, Values } from '../fixtures/fixture';
 import { detailCallOf } from '../fixtures/play';
 import type { Recognised } from './recognise';
-import type { Redactor } from './redact';
 import { usualRows } from '../../src/views/list/fit';
 import { rowsKey } from '../../src/wire/tasks';
 
@@ -19,24 +18,20 @@ const keptRows = 3;
 /** Replaces a typed password, because the recording only has its cipher. */
 const typedPassword = 'Recorded-1';
 
-/** Makes fixtures of one resource's recorded calls, in their order: a change needs the record that was read before it. */
+/** Makes fixtures of one resource's redacted calls, in their order: a change needs the record that was read before it. */
 export class FixtureMaker {
   readonly #definition: ResourceDefinition;
-  readonly #redactor: Redactor;
   readonly #read = new Map<string, Row>();
   readonly #rows = new Map<string, Row>();
 
-  constructor(definition: ResourceDefinition, redactor: Redactor) {
+  constructor(definition: ResourceDefinition) {
     this.#definition = definition;
-    this.#redactor = redactor;
   }
 
   /** A call without its name and what the screen shows. */
   fixture(recognised: Recognised): Omit<CallFixture, 'name'> {
     const { call, payload, recorded } = recognised;
-    const { fields } = this.#definition;
-    const keyOf = (name: string) => keyOfField(call, name);
-    const plain = this.#redactor.values(unwrapped(payload, call), fields, keyOf);
+    const plain = unwrapped(payload, call);
     const does = this.#does(recognised, withoutConstants(plain, recognised));
     const body = wrapped(this.#sealed(plain, call), payload, call);
     const answers = this.#answer(recorded.answer, recognised);
@@ -83,10 +78,10 @@ export class FixtureMaker {
   #typed(body: Values, call: CallDefinition, before: Row): Values {
     const detail = detailCallOf(this.#definition);
     const values: Values = {};
+    const isNew = Object.keys(before).length === 0;
     for (const field of Object.values(this.#definition.fields)) {
       const raw = body[keyOfField(call, field.name)];
-      if (raw === undefined || this.#definition.id.includes(field.name)) continue;
-      const isNew = Object.keys(before).length === 0;
+      if (raw === undefined || (!isNew && this.#definition.id.includes(field.name))) continue;
       const usual = toWire(field, isNew ? field.default : fromWire(field, detail && before[keyOfField(detail, field.name)]));
       if (field.kind === 'password') values[field.name] = typedPassword;
       else if (JSON.stringify(raw) !== JSON.stringify(usual)) values[field.name] = fromWire(field, raw) as Json;
@@ -108,19 +103,18 @@ export class FixtureMaker {
     const { code, ...rest } = answer;
     const kept: AnswerSource = { ...(code !== 200 && code !== undefined && { code }), ...rest };
     const found = role === 'list' || role === 'get' ? at(answer, call.rows) : undefined;
-    if (found === undefined) return this.#redactor.values(kept, {});
+    if (found === undefined) return kept;
     const rows = (Array.isArray(found) ? found.slice(0, keptRows) : [found]).filter(isObject).map((row) => this.#row(row as Row, call));
     const place = call.rows.split('.');
-    return replaced(this.#redactor.values(replaced(kept, place, null), {}), place, Array.isArray(found) ? rows : (rows[0] ?? null));
+    return replaced(kept, place, Array.isArray(found) ? rows : (rows[0] ?? null));
   }
 
   /** A row; stored for later changes of the record. Equal rows are the same object, so that they get an anchor. */
   #row(row: Row, call: CallDefinition): Row {
-    const redacted = this.#redactor.values(row, this.#definition.fields, (name) => keyOfField(call, name));
-    const clean = this.#rows.get(JSON.stringify(redacted)) ?? redacted;
-    this.#rows.set(JSON.stringify(redacted), clean);
-    if (call === detailCallOf(this.#definition)) this.#read.set(String(this.#idOf(clean, call)), clean);
-    return clean;
+    const same = this.#rows.get(JSON.stringify(row)) ?? row;
+    this.#rows.set(JSON.stringify(row), same);
+    if (call === detailCallOf(this.#definition)) this.#read.set(String(this.#idOf(same, call)), same);
+    return same;
   }
 }
 
@@ -130,9 +124,8 @@ function listing(definition: ResourceDefinition, call: CallDefinition, body: Val
   const fixed = Object.fromEntries(Object.entries(definition.list.filter).map(([name, value]) => [keyOfField(call, name), value]));
   const [key = ''] = definition.id.map((name) => keyOfField(call, name));
   if (Array.isArray(rest[key])) return { many: rest[key].filter((id) => typeof id === 'string' || typeof id === 'number') };
-  if (rest[key] !== undefined && perPage === 100 && !definition.calls.get) {
-    return { get: recordId(definition, idValues(definition, rest[key] as string | number)) ?? '' };
-  }
+  const id = recordId(definition, Object.fromEntries(definition.id.map((name) => [name, rest[keyOfField(call, name)]])));
+  if (id !== undefined && perPage === 100 && !definition.calls.get && !definition.single) return { get: id };
   const sorted = call.sort && typeof rest[call.sort.by] === 'string' ? { field: String(rest[call.sort.by]), order: rest[call.sort.dir] === call.sort.asc ? ('ASC' as const) : ('DESC' as const) } : undefined;
   const filters = Object.fromEntries(Object.entries(rest).filter(([name, value]) => name !== call.sort?.by && name !== call.sort?.dir && JSON.stringify(value) !== JSON.stringify(fixed[name])));
   const { values, rest: others } = browserValues(definition.fields, call, filters);
@@ -191,12 +184,13 @@ function wrapped(body: Values, payload: Values, { wrap }: CallDefinition): Value
 function withoutConstants(body: Values, { call, role, name, definition }: Recognised): Values {
   const run = role === 'action' ? definition.actions.find((action) => action.name === name)?.run : undefined;
   const constants = { ...call.send, ...(run && 'call' in run ? run.send : {}) };
-  return Object.fromEntries(Object.entries(body).filter(([key]) => !Object.hasOwn(constants, key)));
+  const isAdded = (key: string) => Object.hasOwn(constants, key) || key === call.timeZone;
+  return Object.fromEntries(Object.entries(body).filter(([key]) => !isAdded(key)));
 }
 
 /** The request as a fixture writes it: what follows from the path is left out. */
 function requestOf({ call, recorded }: Recognised, body: Values): RequestSource {
-  const request: RequestSource = { path: call.path, body };
+  const request: RequestSource = { path: call.path, body: withZone(body, call) };
   const isEnvelope = isObject(recorded.body['params']) && isObject(recorded.body['request']);
   const isUsual = isObject(expectedRequest(request).body) && Object.hasOwn(expectedRequest(request).body as object, 'params') === isEnvelope;
   const style = isEnvelope ? 'envelope' : call.style === 'simple' ? 'simple' : 'bearer';
@@ -205,7 +199,13 @@ function requestOf({ call, recorded }: Recognised, body: Values): RequestSource 
     ...(typeof version === 'string' && version !== '1.0.1' && { api_ver: version }),
     ...(typeof type === 'number' && type !== 1 && { auth_type: type }),
   };
-  return { ...request, ...((!isUsual || style === 'simple') && { style }), ...filled('envelope', envelope) };
+  const isOnce = call.once !== undefined && recorded.headers.has(call.once.toLowerCase());
+  return { ...request, ...((!isUsual || style === 'simple') && { style }), ...filled('envelope', envelope), ...filled('headers', isOnce && call.once ? { [call.once]: placeholders.key } : {}) };
+}
+
+/** The check's console is in UTC. */
+function withZone(body: Values, { timeZone = '' }: CallDefinition): Values {
+  return Object.hasOwn(body, timeZone) ? { ...body, [timeZone]: 'UTC' } : body;
 }
 
 function replaced(answer: AnswerSource, [key = '', ...below]: string[], value: Json): AnswerSource {

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../../src/schema/json';
+import { leftIn, originalsOf } from './final-scan';
+import { identityDigit, luhnDigit } from './check-digits';
+import { Redactor } from './redactor';
+
+/** Random numbers that are the same in each run. */
+function random(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
+const digits = '0123456789';
+
+interface Plant {
+  value: string;
+  /** Stands at a place that tells what it is. Else it is known by its form. */
+  key?: string;
+}
+
+function plantOf(next: (below: number) => number): Plant {
+  const text = (length: number, of = letters) => Array.from({ length }, () => of[next(of.length)]).join('');
+  const born = `${1950 + next(60)}0${1 + next(9)}1${next(10)}`;
+  const identity = `4403${text(2, '123456789')}${born}${text(3, digits)}`;
+  const card = `62${text(16, digits)}`;
+  const plants: Plant[] = [
+    { value: `${text(8 + next(30))}7`, key: ['app_secret', 'apiKey', 'access_token', 'user_password', 'private_key'][next(5)] ?? '' },
+    { value: `${text(6)} ${text(4)}/&"${text(5)}`, key: 'password' },
+    { value: `1${text(1, '3456789')}${text(9, digits)}`, key: 'user_phone' },
+    { value: `1${text(1, '3456789')}${text(9, digits)}` },
+    { value: `${text(6).toLowerCase()}@${text(5).toLowerCase()}.cn` },
+    { value: `eyJ${text(12)}.${text(20)}.${text(16)}` },
+    { value: `AKIA${text(16).toUpperCase()}` },
+    { value: `ghp_${text(36)}` },
+    { value: `${36 + next(60)}.${11 + next(200)}.${next(200)}.${1 + next(200)}` },
+    { value: identity + identityDigit(identity) },
+    { value: card + luhnDigit(card) },
+  ];
+  return plants[next(plants.length)] ?? { value: '' };
+}
+
+/** Ways in which a value stands in a body, one in another. */
+const wraps: ((value: string, next: (below: number) => number) => string)[] = [
+  (value) => value,
+  (value) => `seen: ${value} today`,
+  (value) => `备注 ${value}，请处理`,
+  (value) => JSON.stringify({ note: value, size: 2 }),
+  (value) => JSON.stringify([1, { deep: JSON.stringify({ note: value }) }]),
+  (value) => `https://a.example/p?x=${encodeURIComponent(value)}&y=1`,
+  (value) => `https://a.example/p?x=${encodeURIComponent(encodeURIComponent(value))}`,
+  (value) => btoa(`{"a":"${value.replaceAll('"', '\\"')}"}`),
+  (value) => `blob=${btoa(`a ${value} b`).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`,
+];
+
+function bodyOf(text: string, { value, key }: Plant, next: (below: number) => number): Json {
+  const places: Json[] = [{ remark: text }, { list: ['a', text] }, { rows: [{ id: 1, deep: { more: [text] } }] }, { [text]: 1 }];
+  return [{ id: 42, ...(key !== undefined && { [key]: value }) }, places[next(places.length)] ?? null];
+}
+
+/** Every form of the value that somebody could read. */
+function readable(text: string): string {
+  const decoded = text.replaceAll(/(?:%[\da-f]{2})+/gi, (part) => decodeURIComponent(part));
+  const twice = decoded.replaceAll(/(?:%[\da-f]{2})+/gi, (part) => decodeURIComponent(part));
+  const words = (twice.match(/[\w+/-]{8,}/g) ?? []).map((word) => Buffer.from(word, 'base64').toString('utf8'));
+  return [text, decoded, twice, ...words].join('\n').replaceAll('\\', '');
+}
+
+describe('1,000 secrets of random form and place', () => {
+  it('none survives, and none is reported as left', () => {
+    const next = random(20_260_301);
+    const survivors: string[] = [];
+    for (let index = 0; index < 1000; index += 1) {
+      const plant = plantOf(next);
+      const text = (wraps[next(wraps.length)] ?? String)(plant.value, next);
+      const body = bodyOf(text, plant, next);
+      const redactor = new Redactor();
+      redactor.learn(body);
+      const clean = redactor.redact(body);
+      if (readable(JSON.stringify(clean)).includes(plant.value.replaceAll('\\', ''))) survivors.push(JSON.stringify(body));
+      const left = leftIn('x.yaml', clean, originalsOf([JSON.stringify(body)], []));
+      if (left.length > 0) survivors.push(`${left.join()} in ${JSON.stringify(clean)} of ${JSON.stringify(body)}`);
+    }
+    expect(survivors).toEqual([]);
+  });
+});
+
+describe('the last look, without a redactor before it', () => {
+  const none = originalsOf([], []);
+  it.each<[string, Json]>([
+    ['a token (JWT)', 'x eyJhbGciOi.J9eyJzdWI.c2ln'],
+    ['a private key', '-----BEGIN PRIVATE KEY-----\nabc'],
+    ['a key of a cloud or a service', `LT${'AI5tQ9xExample'}`],
+    ['a password in an address', 'ftp://u:hunter2@a.example'],
+    ['a signature or token in an address', 'https://a.example/?a=1&Signature=abcdef'],
+    ['a token (Bearer)', 'Authorization: Bearer abcdefgh12345678'],
+    ['an e-mail address', 'to li.na@shop.cn'],
+    ['an e-mail address', 'to%20li.na%40shop.cn'],
+    ['an e-mail address', btoa('mail li.na@shop.cn now')],
+    ['a phone number', '电话 13800138000'],
+    ['an identity number', `44030119900307123${identityDigit('44030119900307123')}`],
+    ['a public IP address', 'from 36.12.8.9.'],
+  ])('names %s: %s', (what, value) => {
+    expect(leftIn('company.yaml', { calls: [{ body: { remark: value } }] }, none)).toEqual([`company.yaml: calls.0.body.remark: ${what}`]);
+  });
+
+  it('names a bank card where its key tells of one', () => {
+    expect(leftIn('x.yaml', { bank_card: `622202120001234567${luhnDigit('622202120001234567')}` }, none)).toEqual(['x.yaml: bank_card: the number of a bank card']);
+  });
+
+  it('finds what was secret or a name elsewhere, also inside and encoded', () => {
+    const originals = originalsOf([JSON.stringify([{ app_secret: 'Deep-Secret-42', inner: JSON.stringify({ token: 'T0ken-Inside' }), user_name: '李小龙' }])], ['header-secret']);
+    expect(leftIn('x.yaml', ['a Deep-Secret-42', 'T0ken-Inside', encodeURIComponent('x=header-secret'), btoa('-> Deep-Secret-42'), '李小龙'], originals)).toHaveLength(5);
+  });
+
+  it('says nothing of what is made up or data', () => {
+    const data = { a: 'person1@example.com', b: '19900000001', c: '203.0.113.7', d: 'https://u:redacted-1@a.example/?token=redacted-2', e: '10.0.0.1', ver: '1.2.3.4', f: '20260301080000104300', g: 13_800_138_000 };
+    expect(leftIn('x.yaml', data, none)).toEqual([]);
+  });
+});
