@@ -4,10 +4,10 @@ import { problemsOf, valid } from './testing/compile-files';
 describe('files', () => {
   it('S010 is reported for a file name in upper case and for a file without a section', () => {
     expect(problemsOf({ 'test/Thing.yaml': valid, 'thing.yaml': valid })).toMatchInlineSnapshot(`
-      "schemas/test/Thing.yaml:1:1  S010 "test/Thing" is no route: a file is called section/screen.yaml or section/screen.part.yaml, in lower case
+      "schemas/test/Thing.yaml:1:1  S010 "test/Thing" is not a route: name the file section/screen.yaml or section/screen.part.yaml, in lower case
           1 | label: { en: Things, zh: 物品 }
             | ^^^^^
-      schemas/thing.yaml:1:1  S010 "thing" is no route: a file is called section/screen.yaml or section/screen.part.yaml, in lower case
+      schemas/thing.yaml:1:1  S010 "thing" is not a route: name the file section/screen.yaml or section/screen.part.yaml, in lower case
           1 | label: { en: Things, zh: 物品 }
             | ^^^^^"
     `);
@@ -15,7 +15,7 @@ describe('files', () => {
 
   it('S011 is reported for two files with one route', () => {
     expect(problemsOf({ 'test/thing.yaml': valid, 'test/thing.yml': valid })).toMatchInlineSnapshot(`
-      "schemas/test/thing.yml:1:1  S011 "/test/thing" is declared by schemas/test/thing.yaml already
+      "schemas/test/thing.yml:1:1  S011 "/test/thing" is already declared by schemas/test/thing.yaml
           1 | label: { en: Things, zh: 物品 }
             | ^^^^^"
     `);
@@ -35,10 +35,10 @@ describe('files', () => {
 
   it('S013 is reported when files extend each other in a circle', () => {
     expect(problemsOf({ 'test/_a.yaml': 'extends: test/_b\n', 'test/_b.yaml': 'extends: test/_a\n', 'test/c.yaml': 'extends: test/_a\n' + valid })).toMatchInlineSnapshot(`
-      "schemas/test/_a.yaml:1:10  S013 "extends" runs in a circle: test/_b → test/_a → test/_b
+      "schemas/test/_a.yaml:1:10  S013 "extends" is circular: test/_b → test/_a → test/_b
           1 | extends: test/_b
             |          ^^^^^^^
-      schemas/test/_b.yaml:1:10  S013 "extends" runs in a circle: test/_a → test/_b → test/_a
+      schemas/test/_b.yaml:1:10  S013 "extends" is circular: test/_a → test/_b → test/_a
           1 | extends: test/_a
             |          ^^^^^^^"
     `);

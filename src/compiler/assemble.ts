@@ -96,7 +96,7 @@ function shapeProblems(shape: Shape, node: MapNode): Problem[] {
 const namePattern = /^[a-z][a-z0-9_]*\/[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)?$/;
 
 function nameMessage(name: string): string {
-  return `"${name}" is no route: a file is called section/screen.yaml or section/screen.part.yaml, in lower case`;
+  return `"${name}" is not a route: name the file section/screen.yaml or section/screen.part.yaml, in lower case`;
 }
 
 function sameRoutes(files: ParsedFile[]): Problem[] {
@@ -105,7 +105,7 @@ function sameRoutes(files: ParsedFile[]): Problem[] {
     const other = first.get(file.name);
     first.set(file.name, other ?? file);
     if (!other) return [];
-    return [problemAt('S011', startOf(file), `"/${file.name}" is declared by ${other.file.path} already`)];
+    return [problemAt('S011', startOf(file), `"/${file.name}" is already declared by ${other.file.path}`)];
   });
 }
 

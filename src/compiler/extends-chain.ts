@@ -25,7 +25,7 @@ export function chainOf(file: ParsedFile, byName: Map<string, ParsedFile>, repor
     }
     if (chain.includes(next)) {
       const circle = [...chain.slice(chain.indexOf(next)), next].map((one) => one.name).join(' → ');
-      report('S013', entry.value.span, `"extends" runs in a circle: ${circle}`);
+      report('S013', entry.value.span, `"extends" is circular: ${circle}`);
       break;
     }
     chain.push(next);

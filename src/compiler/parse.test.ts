@@ -7,17 +7,17 @@ describe('a syntax error', () => {
   const file = (lines: string) => `label: { en: A, zh: B }\n${lines}\nfields:\n  a: { type: id }\n`;
 
   it.each([
-    ['list:\n  columns:\n\t- a\n\t- b', '4:1 S001 a tab: lines are indented with spaces'],
+    ['list:\n  columns:\n\t- a\n\t- b', '4:1 S001 a tab: indent lines with spaces'],
     ['one: { en: A, zh: B', '2:6 S001 "{" is never closed: "}" is missing'],
     ['list: { columns: [a, "it\'s }" }', '2:18 S001 "[" is never closed: "]" is missing'],
     ['one:\n  en: Time: now\n  zh: B', '3:7 S001 a second ": " in one value: put a text with a colon in quotes, or a comma before the next key'],
     ['one: { en: Time: now, zh: B }', '2:12 S001 a second ": " in one value: put a text with a colon in quotes, or a comma before the next key'],
     ['one: { en: "A, zh: B }', '2:12 S001 the quotation mark is never closed: " is missing'],
     ['one: { en: @A, zh: B }', '2:12 S001 a text cannot begin with "@": put it in quotes'],
-    ['list:\n  columns: [a]\n quick: 3', '4:1 S001 this line is indented another way than its neighbours: the keys of a map begin in one column'],
+    ['list:\n  columns: [a]\n quick: 3', '4:1 S001 this line has another indentation than its neighbours: the keys of a map begin in the same column'],
     ['icon building', '2:1 S001 a key without a value: ": " and its value are missing'],
     ['one: { en: A, zh: B }}', '2:22 S001 "}" closes nothing'],
-  ])('is reported once, in plain words, where it has to be corrected: %j', (lines, problem) => expect(told(file(lines))).toEqual([problem]));
+  ])('is reported once, in plain words, where it must be corrected: %j', (lines, problem) => expect(told(file(lines))).toEqual([problem]));
 });
 
 describe('aliases', () => {
@@ -30,9 +30,9 @@ describe('aliases', () => {
   });
 
   it.each([
-    ['x: *nope\n', '1:4 S001 there is no anchor "nope" before this'],
-    ['a: 1\n<<: *zz\n', '2:5 S001 there is no anchor "zz" before this'],
-    ['a: &a { b: *a }\n', '1:12 S001 the anchor "a" holds itself'],
+    ['x: *nope\n', '1:4 S001 the anchor "nope" is not defined before this alias'],
+    ['a: 1\n<<: *zz\n', '2:5 S001 the anchor "zz" is not defined before this alias'],
+    ['a: &a { b: *a }\n', '1:12 S001 the anchor "a" contains itself'],
   ])('are reported when they lead nowhere: %j', (text, problem) => {
     const { root, problems } = parse({ path: 'schemas/x/y.yaml', text });
     expect(problems.length).toBeGreaterThan(0);

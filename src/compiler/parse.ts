@@ -67,8 +67,8 @@ function readAlias(alias: Alias, span: Span, reading: Reading): SourceNode {
   const target = alias.resolve(document);
   const isTooMuch = copied.nodes > mostCopied;
   if (target && !isTooMuch && !within.includes(target)) return { ...readNode(target, { ...reading, within: [...within, target] }), span };
-  if (!target) problems.push(problemAt('S001', span, `there is no anchor "${alias.source}" before this`));
-  else if (!isTooMuch) problems.push(problemAt('S001', span, `the anchor "${alias.source}" holds itself`));
+  if (!target) problems.push(problemAt('S001', span, `the anchor "${alias.source}" is not defined before this alias`));
+  else if (!isTooMuch) problems.push(problemAt('S001', span, `the anchor "${alias.source}" contains itself`));
   else if (copied.nodes !== Infinity) problems.push(problemAt('S001', span, `the aliases of this file repeat more than ${mostCopied} values`));
   if (isTooMuch) copied.nodes = Infinity;
   return { kind: 'scalar', span, value: null };
@@ -86,7 +86,7 @@ function readMap(pairs: Pair<Node, Node | null>[], span: Span, reading: Reading)
     if (name === '<<' || name === 'Symbol(<<)') {
       for (const item of value.kind === 'list' ? value.items : [value]) if (item.kind === 'map') merged.push(item);
     } else if (map.entries.has(name)) {
-      reading.problems.push(problemAt('S002', key, `the key "${name}" stands here a second time`));
+      reading.problems.push(problemAt('S002', key, `duplicate key "${name}"`));
     } else {
       map.entries.set(name, { key, value });
     }
@@ -113,8 +113,8 @@ function bareKeys(pairs: Pair<Node, Node | null>[], { file, problems }: Reading)
     const { key, value } = before ?? {};
     const isText = key && isScalar(value) && typeof value.value === 'string';
     const whole = isText ? file.text.slice(spanOf(value, file).start, span.end) : '';
-    const advice = !isText || /["\n]/.test(whole) ? 'Give it one, or put the text that it belongs to in quotes' : `Was it meant as a text? ${file.text.slice(spanOf(key, file).start, spanOf(key, file).end)}: "${whole}"`;
-    problems.push(problemAt('S054', span, `"${text}" is a key without a value, for a comma ends a text within braces. ${advice}`));
+    const advice = !isText || /["\n]/.test(whole) ? 'Add a value, or put the whole text in quotes' : `Did you mean a text? ${file.text.slice(spanOf(key, file).start, spanOf(key, file).end)}: "${whole}"`;
+    problems.push(problemAt('S054', span, `"${text}" is a key without a value: inside braces, a comma ends a text. ${advice}`));
   }
   return bare;
 }

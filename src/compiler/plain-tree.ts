@@ -238,7 +238,7 @@ function unquoted(text: string): string {
 
 const words = new Map([['true', true], ['false', false], ['null', null]]);
 
-/** Other spellings of numbers, and of what is no text. */
+/** Other spellings of numbers, and of what is not a text. */
 const otherValue = /^(?:~|<<|null|true|false|[-+]?\.inf|\.nan|0o[0-7]+|0x[\da-f]+|[-+]?(?:\.\d+|\d+(?:\.\d*)?)(?:e[-+]?\d+)?)$/i;
 
 function bareValue(text: string): string | number | boolean | null {

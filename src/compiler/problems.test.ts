@@ -16,7 +16,7 @@ describe('problems', () => {
       schemas/test/thing.yaml:9:17  S004 unknown field type "txt". Did you mean "text"?
           9 |   name: { type: txt, max: 10, required: true, label: { en: Name, zh: 名称 } }
             |                 ^^^
-      schemas/test/thing.yaml:11:19  S017 the column "nmae" is no field. Did you mean "name"?
+      schemas/test/thing.yaml:11:19  S017 the column "nmae" is not a field. Did you mean "name"?
          11 | list: { columns: [nmae] }
             |                   ^^^^"
     `);

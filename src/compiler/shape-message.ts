@@ -42,7 +42,7 @@ const messages: Record<string, Message> = {
   type: (error, path) => ({
     id: 'S005',
     path,
-    message: `${named(path)} has to be ${expected(schemaOf(error))}, not ${described(error.data)}`,
+    message: `${named(path)} must be ${expected(schemaOf(error))}, not ${described(error.data)}`,
   }),
   enum: (error, path) => {
     const allowed = (error.params['allowedValues'] as unknown[]).map(String);
@@ -55,18 +55,18 @@ const messages: Record<string, Message> = {
   pattern: (error, path) => ({
     id: 'S009',
     path,
-    message: `${named(path)} has to be ${schemaOf(error).title ?? 'written another way'}, not ${described(error.data)}`,
+    message: `${named(path)} must be ${schemaOf(error).title ?? 'in another format'}, not ${described(error.data)}`,
   }),
   uniqueItems: (error, path) => ({
     id: 'S040',
     path: [...path, Math.max(Number(error.params['i']), Number(error.params['j']))],
-    message: `${described((error.data as unknown[])[Number(error.params['i'])])} stands twice in ${named(path)}`,
+    message: `${described((error.data as unknown[])[Number(error.params['i'])])} appears twice in ${named(path)}`,
   }),
   minLength: (_error, path) => empty(path),
   minProperties: (_error, path) => empty(path),
   minItems: (error, path) => (error.params['limit'] === 1 ? empty(path) : counted(error, path)),
   maxItems: (error, path) => counted(error, path),
-  maxProperties: (_error, path) => ({ id: 'S009', path, message: `${named(path)} takes one key only` }),
+  maxProperties: (_error, path) => ({ id: 'S009', path, message: `${named(path)} takes only one key` }),
   minimum: (error, path) => bound(error, path, 'at least'),
   maximum: (error, path) => bound(error, path, 'at most'),
 };
@@ -81,7 +81,7 @@ function counted(error: ErrorObject, path: Path): Finding {
 
 function bound(error: ErrorObject, path: Path, relation: string): Finding {
   const limit = String(error.params['limit']);
-  return { id: 'S009', path, message: `${named(path)} has to be ${relation} ${limit}, not ${described(error.data)}` };
+  return { id: 'S009', path, message: `${named(path)} must be ${relation} ${limit}, not ${described(error.data)}` };
 }
 
 const fieldProperties = jsonSchemas.resource.$defs?.['field']?.properties ?? {};

@@ -46,7 +46,7 @@ describe('rules of shape', () => {
 
   it('S005 is reported for a value of another type', () => {
     expect(problemsOf(validWith('max: 10', 'max: ten'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:9:28  S005 "max" has to be a number, not "ten"
+      "schemas/test/thing.yaml:9:28  S005 "max" must be a number, not "ten"
           9 |   name: { type: text, max: ten, required: true, label: { en: Name, zh: 名称 } }
             |                            ^^^"
     `);
@@ -54,7 +54,7 @@ describe('rules of shape', () => {
 
   it('S005 is reported for a call that is a list', () => {
     expect(problemsOf(validWith('add: /v2/test/thing/add', 'add: [/v2/test/thing/add]'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:5:3  S005 "add" has to be a path that begins with "/" or a call, not a list
+      "schemas/test/thing.yaml:5:3  S005 "add" must be a path that begins with "/" or a call, not a list
           5 |   add: [/v2/test/thing/add]
             |   ^^^"
     `);
@@ -118,7 +118,7 @@ describe('rules of shape', () => {
 
   it('S009 is reported for a path without its slash', () => {
     expect(problemsOf(validWith('list: /v2/test', 'list: v2/test'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:4:9  S009 "list" has to be a path that begins with "/", not "v2/test/thing/list"
+      "schemas/test/thing.yaml:4:9  S009 "list" must be a path that begins with "/", not "v2/test/thing/list"
           4 |   list: v2/test/thing/list
             |         ^^^^^^^^^^^^^^^^^^"
     `);

@@ -89,7 +89,7 @@ function explainChoice(error: ErrorObject, path: Path): Finding[] {
   if (meant === undefined) {
     const key = path.findLast((step) => typeof step === 'string') ?? 'this file';
     const wanted = listed(branches.map((ref) => resolve(ref).title ?? ref));
-    return [{ id: 'S005', path, message: `"${key}" has to be ${wanted}, not ${described(error.data)}` }];
+    return [{ id: 'S005', path, message: `"${key}" must be ${wanted}, not ${described(error.data)}` }];
   }
   const validate = validatorOf(`${jsonSchemas.resource.$id}${meant.slice(meant.indexOf('#'))}`);
   return validate(error.data) ? [] : translate(validate.errors ?? [], path);

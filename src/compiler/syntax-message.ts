@@ -8,10 +8,10 @@ export function syntaxProblem({ code, message, pos: [start, end] }: YAMLError, f
   const first = text[start] ?? '';
   switch (code) {
     case 'TAB_AS_INDENT':
-      return here('a tab: lines are indented with spaces');
+      return here('a tab: indent lines with spaces');
     case 'BAD_INDENT': {
       const open = message.startsWith('Flow') ? openAt(text.slice(0, start)) : undefined;
-      if (open === undefined) return here('this line is indented another way than its neighbours: the keys of a map begin in one column', start, lineEnd(text, start));
+      if (open === undefined) return here('this line has another indentation than its neighbours: the keys of a map begin in the same column', start, lineEnd(text, start));
       return here(`"${text[open]}" is never closed: "${text[open] === '{' ? '}' : ']'}" is missing`, open, open + 1);
     }
     case 'MISSING_CHAR': {
@@ -26,7 +26,7 @@ export function syntaxProblem({ code, message, pos: [start, end] }: YAMLError, f
     case 'MULTILINE_IMPLICIT_KEY':
       return here('a key without a value: ": " and its value are missing', start, lineEnd(text, start));
     case 'MULTIPLE_DOCS':
-      return here('a file is one document: "---" stands at its beginning only', start, start + 3);
+      return here('a file is one document: "---" is allowed only at its beginning', start, start + 3);
     default:
       return first === '}' || first === ']' ? here(`"${first}" closes nothing`) : here(message);
   }

@@ -12,7 +12,7 @@ describe('rules of syntax', () => {
 
   it('S002 is reported for a duplicate key', () => {
     expect(problemsOf(validAnd('icon: building-2\n'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:11:1  S002 the key "icon" stands here a second time
+      "schemas/test/thing.yaml:11:1  S002 duplicate key "icon"
          11 | icon: building-2
             | ^^^^"
     `);
@@ -20,12 +20,12 @@ describe('rules of syntax', () => {
 
   it('S054 is reported for a comma that cuts a text within braces', () => {
     expect(problemsOf(validWith('{ en: Things, zh: 物品 }', '{ en: Things, or parts, or both, zh: 物品 }'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:1:22  S054 "or parts, or both" is a key without a value, for a comma ends a text within braces. Was it meant as a text? en: "Things, or parts, or both"
+      "schemas/test/thing.yaml:1:22  S054 "or parts, or both" is a key without a value: inside braces, a comma ends a text. Did you mean a text? en: "Things, or parts, or both"
           1 | label: { en: Things, or parts, or both, zh: 物品 }
             |                      ^^^^^^^^^^^^^^^^^"
     `);
     expect(problemsOf(validWith('{ en: Things, zh: 物品 }', '{ zh: 物品, en: "Things", or parts }'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:1:32  S054 "or parts" is a key without a value, for a comma ends a text within braces. Give it one, or put the text that it belongs to in quotes
+      "schemas/test/thing.yaml:1:32  S054 "or parts" is a key without a value: inside braces, a comma ends a text. Add a value, or put the whole text in quotes
           1 | label: { zh: 物品, en: "Things", or parts }
             |                                  ^^^^^^^^"
     `);
@@ -33,7 +33,7 @@ describe('rules of syntax', () => {
 
   it('S054 is reported for a key without a value', () => {
     expect(problemsOf(validWith('required: true', 'required'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:9:32  S054 "required" is a key without a value, for a comma ends a text within braces. Give it one, or put the text that it belongs to in quotes
+      "schemas/test/thing.yaml:9:32  S054 "required" is a key without a value: inside braces, a comma ends a text. Add a value, or put the whole text in quotes
           9 |   name: { type: text, max: 10, required, label: { en: Name, zh: 名称 } }
             |                                ^^^^^^^^"
     `);

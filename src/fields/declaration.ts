@@ -71,6 +71,6 @@ export function bounds({ min, max }: FieldSource): { min?: number; max?: number 
 }
 
 export function badText(value: Json, { max }: FieldSource): string | undefined {
-  if (typeof value !== 'string') return 'has to be a text: put it in quotes';
+  if (typeof value !== 'string') return 'must be a text: put it in quotes';
   return max !== undefined && value.length > max ? `has ${value.length} characters, "max" is ${max}` : undefined;
 }

@@ -20,10 +20,10 @@ describe('rules of actions', () => {
 
   it('S038 is reported for facts that nothing uses and for facts with unknown fields', () => {
     expect(problemsOf(validAnd('actions:\n  go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/set, fields: { state: {} }, facts: [{ label: { en: State, zh: 状态 }, of: [sate, me.comp_id], resource: test/thing, fields: [nam] }] }\n'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:12:129  S038 "sate" names no record: it is no parameter, no field and no value of the account. Did you mean "state"?
+      "schemas/test/thing.yaml:12:129  S038 "sate" names no record: it is not a parameter, a field or a value of the account. Did you mean "state"?
          12 |   go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/set, fields: { state: {} }, facts: [{ label: { en: State, zh: 状态 }, of: [sate, me.comp_id], resource: test/thing, fields: [nam] }] }
             |                                                                                                                                    ^^^^
-      schemas/test/thing.yaml:12:179  S038 "nam" is no field of test/thing. Did you mean "name"?
+      schemas/test/thing.yaml:12:179  S038 "nam" is not a field of test/thing. Did you mean "name"?
          12 |   go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/set, fields: { state: {} }, facts: [{ label: { en: State, zh: 状态 }, of: [sate, me.comp_id], resource: test/thing, fields: [nam] }] }
             |                                                                                                                                                                                      ^^^"
     `);
@@ -39,7 +39,7 @@ describe('rules of actions', () => {
 
   it('S035 is reported for an action that does two things and for a page that is not on the list', () => {
     expect(problemsOf(validAnd('actions:\n  go: { label: { en: Go, zh: 走 }, on: [list], open: test/thing, page: device-program }\n  do: { label: { en: Do, zh: 做 }, page: device-program }\n'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:12:65  S035 the action "go" has "open" and "page": one of them
+      "schemas/test/thing.yaml:12:65  S035 the action "go" has "open" and "page": keep one of them
          12 |   go: { label: { en: Go, zh: 走 }, on: [list], open: test/thing, page: device-program }
             |                                                                  ^^^^
       schemas/test/thing.yaml:13:35  S035 the action "do" opens a page, which belongs to the list: it needs "on: [list]"
@@ -50,7 +50,7 @@ describe('rules of actions', () => {
 
   it('S036 is reported for an action with a built-in name', () => {
     expect(problemsOf(validAnd('actions:\n  del: { label: { en: Go, zh: 走 }, call: /v2/test/thing/set }\n'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:12:3  S036 "del" is built in: call the action something else
+      "schemas/test/thing.yaml:12:3  S036 "del" is a built-in action: choose another name
          12 |   del: { label: { en: Go, zh: 走 }, call: /v2/test/thing/set }
             |   ^^^"
     `);

@@ -20,8 +20,8 @@ export const facts: Rule = ({ source }, { declared, resources }) =>
       const naming = [...Object.keys(action.fields ?? {}), ...Object.keys(source.fields), ...accountValues.map((value) => `me.${value}`)];
       const known = Object.keys(resources.get(resource)?.source.fields ?? {});
       return [
-        ...of.flatMap((one, at): Finding[] => (naming.includes(one) ? [] : [{ id: 'S038', path: [...path, 'of', at], message: `"${one}" names no record: it is no parameter, no field and no value of the account${suggestion(one, naming)}` }])),
-        ...fields.flatMap((field, at): Finding[] => (known.includes(field) ? [] : [{ id: 'S038', path: [...path, 'fields', at], message: `"${field}" is no field of ${resource}${suggestion(field, known)}` }])),
+        ...of.flatMap((one, at): Finding[] => (naming.includes(one) ? [] : [{ id: 'S038', path: [...path, 'of', at], message: `"${one}" names no record: it is not a parameter, a field or a value of the account${suggestion(one, naming)}` }])),
+        ...fields.flatMap((field, at): Finding[] => (known.includes(field) ? [] : [{ id: 'S038', path: [...path, 'fields', at], message: `"${field}" is not a field of ${resource}${suggestion(field, known)}` }])),
       ];
     }),
   );
@@ -29,11 +29,11 @@ export const facts: Rule = ({ source }, { declared, resources }) =>
 function checkAction(name: string, action: ActionSource, source: ResourceSource): Finding[] {
   const path = ['actions', name];
   const findings: Finding[] = [];
-  if (builtIn.has(name)) findings.push({ id: 'S036', path, at: 'key', message: `"${name}" is built in: call the action something else` });
+  if (builtIn.has(name)) findings.push({ id: 'S036', path, at: 'key', message: `"${name}" is a built-in action: choose another name` });
   const does = (['call', 'open', 'page'] as const).filter((key) => action[key] !== undefined);
   const [first, second] = does;
   if (!first) findings.push({ id: 'S035', path, at: 'key', message: `the action "${name}" does nothing: it needs "call", "open" or "page"` });
-  if (second) findings.push({ id: 'S035', path: [...path, second], at: 'key', message: `the action "${name}" has "${first}" and "${second}": one of them` });
+  if (second) findings.push({ id: 'S035', path: [...path, second], at: 'key', message: `the action "${name}" has "${first}" and "${second}": keep one of them` });
   if (action.page !== undefined && action.on?.join() !== 'list') {
     findings.push({ id: 'S035', path: [...path, 'page'], at: 'key', message: `the action "${name}" opens a page, which belongs to the list: it needs "on: [list]"` });
   }
@@ -61,6 +61,6 @@ function checkConfirm(confirm: Exclude<ActionSource['confirm'], boolean | undefi
 export const uniqueColumns: Rule = ({ source }) =>
   Object.entries(source.imports ?? {}).flatMap(([name, { unique = [], columns }]) =>
     unique.flatMap((column, index): Finding[] =>
-      column in columns ? [] : [{ id: 'S017', path: ['imports', name, 'unique', index], message: `the column "${column}" is none of the import` }],
+      column in columns ? [] : [{ id: 'S017', path: ['imports', name, 'unique', index], message: `the column "${column}" is not a column of the import` }],
     ),
   );

@@ -4,16 +4,16 @@ import { problemsOf, valid, validAnd } from '../testing/compile-files';
 describe('rules of blocks', () => {
   it('S061 is reported for a block without content and for one with two contents', () => {
     expect(problemsOf(validAnd('detail: [{ label: { en: One, zh: 一 } }, { label: { en: Two, zh: 二 }, fields: [name], figures: [name] }]\n'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:11:10  S061 a block shows one of fields, figures, period, timeline, list, gallery, thread: this one says none
+      "schemas/test/thing.yaml:11:10  S061 a block shows one of fields, figures, period, timeline, list, gallery, thread, and this one has none
          11 | detail: [{ label: { en: One, zh: 一 } }, { label: { en: Two, zh: 二 }, fields: [name], figures: [name] }]
             |          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-      schemas/test/thing.yaml:11:41  S061 a block shows one thing: this one says fields and figures
+      schemas/test/thing.yaml:11:41  S061 a block has one content, and this one has fields and figures
          11 | detail: [{ label: { en: One, zh: 一 } }, { label: { en: Two, zh: 二 }, fields: [name], figures: [name] }]
             |                                          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^"
     `);
   });
 
-  it('S062 is reported for a gallery of a field that is no picture and for one without a record', () => {
+  it('S062 is reported for a gallery of a field that is not a picture and for one without a record', () => {
     const blocks = [
       '  - { label: { en: One, zh: 一 }, gallery: { picture: name, fields: [nmae] } }',
       '  - { label: { en: Two, zh: 二 }, gallery: { picture: nmae, match: { name: name } } }',
@@ -22,10 +22,10 @@ describe('rules of blocks', () => {
     expect(problemsOf(validAnd(`detail:\n${blocks.join('\n')}\n`)).match(/ {2}S\d+ .*/g)).toMatchInlineSnapshot(`
       [
         "  S062 "name" has the type text: a picture is image",
-        "  S062 "nmae" is no field. Did you mean "name"?",
-        "  S062 "nmae" is no field. Did you mean "name"?",
-        "  S007 "match" chooses records of another resource: "resource" is missing",
-        "  S007 a gallery with "resource" needs "match": which of its records belong to this one",
+        "  S062 "nmae" is not a field. Did you mean "name"?",
+        "  S062 "nmae" is not a field. Did you mean "name"?",
+        "  S007 "match" needs "resource", whose records it selects",
+        "  S007 a gallery with "resource" needs "match", which selects the records",
         "  S062 "state" has the type enum: a picture is image",
       ]
     `);
@@ -40,25 +40,25 @@ describe('rules of blocks', () => {
       '  - { label: { en: Five, zh: 五 }, list: { resource: test/thign, match: { name: name } } }',
     ];
     expect(problemsOf(validAnd(`detail:\n${blocks.join('\n')}\n`))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:12:38  S062 "name" is no reference: it has the type text
+      "schemas/test/thing.yaml:12:38  S062 "name" is not a reference: it has the type text
          12 |   - { label: { en: One, zh: 一 }, of: name, fields: [name] }
             |                                       ^^^^
-      schemas/test/thing.yaml:13:50  S062 "nmae" is no field. Did you mean "name"?
+      schemas/test/thing.yaml:13:50  S062 "nmae" is not a field. Did you mean "name"?
          13 |   - { label: { en: Two, zh: 二 }, period: { from: nmae, to: name } }
             |                                                   ^^^^
-      schemas/test/thing.yaml:13:60  S062 "name" is no date: it has the type text
+      schemas/test/thing.yaml:13:60  S062 "name" is not a date: it has the type text
          13 |   - { label: { en: Two, zh: 二 }, period: { from: nmae, to: name } }
             |                                                             ^^^^
-      schemas/test/thing.yaml:14:47  S062 "name" is no date: it has the type text
+      schemas/test/thing.yaml:14:47  S062 "name" is not a date: it has the type text
          14 |   - { label: { en: Three, zh: 三 }, timeline: [name, { resource: test/thing, match: { name: nmae }, at: state }] }
             |                                                ^^^^
-      schemas/test/thing.yaml:14:92  S022 "nmae" is no field. Did you mean "name"?
+      schemas/test/thing.yaml:14:92  S022 "nmae" is not a field. Did you mean "name"?
          14 |   - { label: { en: Three, zh: 三 }, timeline: [name, { resource: test/thing, match: { name: nmae }, at: state }] }
             |                                                                                             ^^^^
-      schemas/test/thing.yaml:14:104  S062 "state" is no date: it has the type enum
+      schemas/test/thing.yaml:14:104  S062 "state" is not a date: it has the type enum
          14 |   - { label: { en: Three, zh: 三 }, timeline: [name, { resource: test/thing, match: { name: nmae }, at: state }] }
             |                                                                                                         ^^^^^
-      schemas/test/thing.yaml:15:96  S062 "staet" is no field. Did you mean "state"?
+      schemas/test/thing.yaml:15:96  S062 "staet" is not a field. Did you mean "state"?
          15 |   - { label: { en: Four, zh: 四 }, figures: [{ label: { en: Left, zh: 剩余 }, field: name, minus: staet }] }
             |                                                                                                   ^^^^^
       schemas/test/thing.yaml:16:53  S026 there is no resource "test/thign". Did you mean "test/thing"?
@@ -72,6 +72,6 @@ describe('rules of blocks', () => {
     const block = (theirs: string) => `detail:\n  - { label: { en: One, zh: 一 }, of: owner, list: { resource: test/other, match: { owner: ${theirs} }, fields: [title] } }\n`;
     const problems = (theirs: string) => problemsOf({ 'test/thing.yaml': valid, 'test/other.yaml': other + block(theirs) }).match(/ {2}S022 .*/g);
     expect(problems('thing_id')).toBeNull();
-    expect(problems('other_id')).toEqual(['  S022 "other_id" is no field']);
+    expect(problems('other_id')).toEqual(['  S022 "other_id" is not a field']);
   });
 });

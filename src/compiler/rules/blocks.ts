@@ -18,7 +18,7 @@ export const blocks: Rule = (resource, model) => (resource.source.detail ?? []).
 function checkBlock(block: BlockSource, path: Path, resource: Resource, model: SchemaModel): Finding[] {
   const said = contents.filter((content) => block[content] !== undefined);
   if (said.length !== 1) {
-    const message = said.length === 0 ? `a block shows one of ${contents.join(', ')}: this one says none` : `a block shows one thing: this one says ${said.join(' and ')}`;
+    const message = said.length === 0 ? `a block shows one of ${contents.join(', ')}, and this one has none` : `a block has one content, and this one has ${said.join(' and ')}`;
     return [{ id: 'S061', path, message }];
   }
   const about = aboutOf(block, path, resource, model);
@@ -27,7 +27,7 @@ function checkBlock(block: BlockSource, path: Path, resource: Resource, model: S
   const known = (name: string, at: Path): Finding[] => (name in fields ? [] : [unknown(name, at, fields, where)]);
   const date = (name: string, at: Path): Finding[] => {
     const type = fields[name]?.type ?? '';
-    return name in fields && !isMoment(fields[name]) ? [{ id: 'S062', path: at, message: `"${name}" is no date: it has the type ${type}` }] : known(name, at);
+    return name in fields && !isMoment(fields[name]) ? [{ id: 'S062', path: at, message: `"${name}" is not a date: it has the type ${type}` }] : known(name, at);
   };
   return [
     ...(block.of === undefined ? [] : (block.fields ?? []).flatMap((name, at) => known(name, [...path, 'fields', at]))),
@@ -55,7 +55,7 @@ function checkEdit({ of, fields = [] }: BlockSource, path: Path, { source }: Res
   return fields.flatMap((name, index): Finding[] => {
     const field = source.fields[name];
     const fixed = field !== undefined && (field.readonly === true || (field.in !== undefined && !field.in.includes('edit')));
-    return fixed ? [{ id: 'S069', path: [...path, 'fields', index], message: `"${name}" is never changed: it is read-only, or its "in" has no edit` }] : [];
+    return fixed ? [{ id: 'S069', path: [...path, 'fields', index], message: `"${name}" cannot be changed: it is read-only, or its "in" has no "edit"` }] : [];
   });
 }
 
@@ -65,7 +65,7 @@ function aboutOf({ of }: BlockSource, path: Path, resource: Resource, { resource
   if (of === undefined) return { subject: resource, fields: source.fields, where: '' };
   const field = source.fields[of];
   if (!field) return { findings: [unknown(of, [...path, 'of'], source.fields, '')] };
-  if (!isReference(field)) return { findings: [{ id: 'S062', path: [...path, 'of'], message: `"${of}" is no reference: it has the type ${field.type ?? ''}` }] };
+  if (!isReference(field)) return { findings: [{ id: 'S062', path: [...path, 'of'], message: `"${of}" is not a reference: it has the type ${field.type ?? ''}` }] };
   // A reference to nothing is reported at the field.
   const subject = resources.get(field.to ?? '');
   return { subject: subject ?? resource, fields: subject?.source.fields ?? byName([]), where: ` of ${field.to ?? ''}` };
@@ -78,9 +78,9 @@ function others({ resource: to, match, fields = [] }: RecordMomentsSource | Rela
   const names = [...fields.map((name, index) => ({ name, path: [...path, 'fields', index] })), ...(at === undefined ? [] : [{ name: at, path: [...path, 'at'] }])];
   const wrong = names.flatMap((each): Finding[] => (each.name in theirs ? [] : [unknown(each.name, each.path, theirs, ` of ${to}`)]));
   const type = at === undefined ? undefined : theirs[at]?.type;
-  return [...linked, ...wrong, ...(type !== undefined && !isMoment(theirs[at ?? '']) ? [{ id: 'S062' as const, path: [...path, 'at'], message: `"${at ?? ''}" is no date: it has the type ${type}` }] : [])];
+  return [...linked, ...wrong, ...(type !== undefined && !isMoment(theirs[at ?? '']) ? [{ id: 'S062' as const, path: [...path, 'at'], message: `"${at ?? ''}" is not a date: it has the type ${type}` }] : [])];
 }
 
 function unknown(name: string, path: Path, fields: FieldsSource, where: string): Finding {
-  return { id: 'S062', path, message: `"${name}" is no field${where}${suggestion(name, Object.keys(fields))}` };
+  return { id: 'S062', path, message: `"${name}" is not a field${where}${suggestion(name, Object.keys(fields))}` };
 }

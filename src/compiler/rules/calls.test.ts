@@ -7,12 +7,12 @@ describe('rules of calls', () => {
   });
 
   it('S030 is reported for the only path of a resource when it is similar to one of the contract', () => {
-    expect(problemsOf({ 'test/thing.yaml': valid.replaceAll('/v2/test/thing/', '/v2/test/thnig/') })).toContain('S030 warning: the contract knows no "/v2/test/thnig/list". Did you mean "/v2/test/thing/list"?');
+    expect(problemsOf({ 'test/thing.yaml': valid.replaceAll('/v2/test/thing/', '/v2/test/thnig/') })).toContain('S030 warning: the contract does not know "/v2/test/thnig/list". Did you mean "/v2/test/thing/list"?');
   });
 
   it('S030 is reported for a call that the contract does not know', () => {
     expect(problemsOf(validWith('set: /v2/test/thing/set', 'set: /v2/test/thing/sett'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:6:8  S030 warning: the contract knows no "/v2/test/thing/sett". Did you mean "/v2/test/thing/set"?
+      "schemas/test/thing.yaml:6:8  S030 warning: the contract does not know "/v2/test/thing/sett". Did you mean "/v2/test/thing/set"?
           6 |   set: /v2/test/thing/sett
             |        ^^^^^^^^^^^^^^^^^^^"
     `);
@@ -20,7 +20,7 @@ describe('rules of calls', () => {
 
   it('S031 is reported for a style that differs from the contract', () => {
     expect(problemsOf(validWith('set: /v2/test/thing/set', 'set: { path: /v2/test/thing/set, style: simple }'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:6:16  S031 warning: the contract says bearer for "/v2/test/thing/set", this file says simple
+      "schemas/test/thing.yaml:6:16  S031 warning: the contract has the style bearer for "/v2/test/thing/set", this file has simple
           6 |   set: { path: /v2/test/thing/set, style: simple }
             |                ^^^^^^^^^^^^^^^^^^"
     `);
@@ -28,13 +28,13 @@ describe('rules of calls', () => {
 
   it('S038 is reported for unknown fields in "rename" and "sendFields"', () => {
     expect(problemsOf(validAnd('rename: { nam: title }\nactions:\n  go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/set, sendFields: [stat], confirm: { typed: nme } }\n'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:11:11  S038 "rename" names "nam", which is no field. Did you mean "name"?
+      "schemas/test/thing.yaml:11:11  S038 "rename" names "nam", which is not a field. Did you mean "name"?
          11 | rename: { nam: title }
             |           ^^^
-      schemas/test/thing.yaml:13:74  S038 "sendFields" names "stat", which is no field. Did you mean "state"?
+      schemas/test/thing.yaml:13:74  S038 "sendFields" names "stat", which is not a field. Did you mean "state"?
          13 |   go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/set, sendFields: [stat], confirm: { typed: nme } }
             |                                                                           ^^^^
-      schemas/test/thing.yaml:13:99  S038 "typed" names "nme", which is no field. Did you mean "name"?
+      schemas/test/thing.yaml:13:99  S038 "typed" names "nme", which is not a field. Did you mean "name"?
          13 |   go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/set, sendFields: [stat], confirm: { typed: nme } }
             |                                                                                                    ^^^"
     `);
@@ -52,7 +52,7 @@ describe('rules of calls', () => {
     const call = '{ path: /test/thing/get, rename: { serial: sn, uid: UID, colour: c } }';
     const task = `{ label: { en: Import, zh: 导入 }, call: ${call}, fields: { serial: { type: text, label: { en: Serial, zh: 序列 } } }, columns: { uid: { type: text, label: { en: UID, zh: UID } } } }`;
     expect(problemsOf(validAnd(`imports:\n  all: ${task}\n`))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:12:104  S038 "rename" names "colour", which is no field
+      "schemas/test/thing.yaml:12:104  S038 "rename" names "colour", which is not a field
          12 |   all: { label: { en: Import, zh: 导入 }, call: { path: /test/thing/get, rename: { serial: sn, uid: UID, colour: c } }, fields: { serial: { type: text, label: { en: Serial, zh: 序列 } } }, columns: { uid: { type: text, label: { en: UID, zh: UID } } } }
             |                                                                                                          ^^^^^^"
     `);

@@ -31,10 +31,10 @@ export const contractCalls: Rule = ({ source }, { contract }) => {
     const at = typeof call === 'string' ? path : [...path, 'path'];
     const known = findCall(address, contract);
     if (!known) {
-      return [{ id: 'S030', path: at, message: `the contract knows no "${address}"${suggestion(address, contract.calls.keys())}` }];
+      return [{ id: 'S030', path: at, message: `the contract does not know "${address}"${suggestion(address, contract.calls.keys())}` }];
     }
     if (known.style === style) return [];
-    return [{ id: 'S031', path: at, message: `the contract says ${known.style} for "${address}", this file says ${style}` }];
+    return [{ id: 'S031', path: at, message: `the contract has the style ${known.style} for "${address}", this file has ${style}` }];
   });
 };
 
@@ -82,7 +82,7 @@ export const renamedFields: Rule = ({ source }) => {
     const known = [...Object.keys(source.fields), ...taskFieldNames(source, path)];
     return Object.keys(rename ?? {})
       .filter((name) => !known.includes(name))
-      .map((name) => ({ id: 'S038', path: [...path, name], at: 'key', message: `"rename" names "${name}", which is no field${suggestion(name, known)}` }));
+      .map((name) => ({ id: 'S038', path: [...path, name], at: 'key', message: `"rename" names "${name}", which is not a field${suggestion(name, known)}` }));
   });
 };
 

@@ -11,7 +11,7 @@ export const cards: Rule = (resource, model) => Object.entries(resource.source.c
 
 function checkCard(card: CardSource, path: Path, { source }: Resource, model: SchemaModel): Finding[] {
   const { arrivals, trend, sum, open } = card;
-  const listed: Finding[] = source.calls?.list ? [] : [{ id: 'S044', path, message: 'a card counts the records of a list: "calls" has none' }];
+  const listed: Finding[] = source.calls?.list ? [] : [{ id: 'S044', path, message: 'a card counts the records of a list, but "calls" has no "list"' }];
   return [
     ...listed,
     ...checkFilter(card.filter, [...path, 'filter'], source, model),
@@ -45,5 +45,5 @@ function other(to: string, path: Path, { declared, resources }: SchemaModel, che
 
 function known(name: string | undefined, path: Path, { fields }: Pick<ResourceSource, 'fields'>): Finding[] {
   if (name === undefined || name in fields) return [];
-  return [{ id: 'S063', path, message: `"${name}" is no field${suggestion(name, Object.keys(fields))}` }];
+  return [{ id: 'S063', path, message: `"${name}" is not a field${suggestion(name, Object.keys(fields))}` }];
 }

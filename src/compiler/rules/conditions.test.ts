@@ -6,7 +6,7 @@ const dated = valid.replace('fields:\n', 'fields:\n  made: { type: datetime, ran
 describe('rules of conditions', () => {
   it('S024 is reported for a condition on an unknown field', () => {
     expect(problemsOf(validWith('required: true', 'when: { sate: 1 }'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:9:40  S024 the condition asks for "sate", which is no field. Did you mean "state"?
+      "schemas/test/thing.yaml:9:40  S024 the condition names "sate", which is not a field. Did you mean "state"?
           9 |   name: { type: text, max: 10, when: { sate: 1 }, label: { en: Name, zh: 名称 } }
             |                                        ^^^^"
     `);
@@ -26,8 +26,8 @@ describe('a comparison with a moment', () => {
 
   it('accepts a date, or a moment relative to now', () => {
     expect(when('{ made: { before: now }, sold: { after: made } }')).toBe('');
-    expect(when('{ sold: { after: mad } }')).toContain('S024 "mad" is no field and no moment relative to now (now, today, now+7d). Did you mean "made"?');
-    expect(when('{ sold: { after: name } }')).toContain('S024 "name" is no date: it can be made, sold, or relative to now');
-    expect(when('{ state: { after: now } }')).toContain('S025 "state" is no date: nothing is before or after it');
+    expect(when('{ sold: { after: mad } }')).toContain('S024 "mad" is neither a field nor a moment relative to now (now, today, now+7d). Did you mean "made"?');
+    expect(when('{ sold: { after: name } }')).toContain('S024 "name" is not a date: it can be made, sold, or relative to now');
+    expect(when('{ state: { after: now } }')).toContain('S025 "state" is not a date, so that "before" and "after" do not apply');
   });
 });

@@ -67,7 +67,7 @@ function allConditions(source: ResourceSource): ConditionAt[] {
 function checkTest(name: string, test: TestSource, path: Path, scope: FieldsSource, model: SchemaModel): Finding[] {
   const field = scope[name];
   if (!field) {
-    return [{ id: 'S024', path, at: 'key', message: `the condition asks for "${name}", which is no field${suggestion(name, Object.keys(scope))}` }];
+    return [{ id: 'S024', path, at: 'key', message: `the condition names "${name}", which is not a field${suggestion(name, Object.keys(scope))}` }];
   }
   const bounds = typeof test === 'object' && !Array.isArray(test) ? (['before', 'after'] as const).flatMap((key) => (test[key] === undefined ? [] : [[key, test[key]] as const])) : [];
   if (bounds.length > 0) return bounds.flatMap(([key, bound]) => checkBound(name, field, bound, [...path, key], scope));
@@ -81,7 +81,7 @@ function checkTest(name: string, test: TestSource, path: Path, scope: FieldsSour
 
 /** A moment is compared with another field's, or with one relative to now. */
 function checkBound(name: string, field: FieldSource, bound: string, path: Path, scope: FieldsSource): Finding[] {
-  if (!isMoment(field)) return [{ id: 'S025', path, at: 'key', message: `"${name}" is no date: nothing is before or after it` }];
+  if (!isMoment(field)) return [{ id: 'S025', path, at: 'key', message: `"${name}" is not a date, so that "before" and "after" do not apply` }];
   return momentBound(bound, path, scope, 'S024');
 }
 
@@ -90,6 +90,6 @@ export function momentBound(bound: string, path: Path, scope: FieldsSource, id: 
   if (relativeMoment(bound)) return [];
   const other = scope[bound];
   const dates = Object.keys(scope).filter((one) => scope[one] && isMoment(scope[one]));
-  if (!other) return [{ id, path, message: `"${bound}" is no field and no moment relative to now (now, today, now+7d)${suggestion(bound, ['now', 'today', ...dates])}` }];
-  return isMoment(other) ? [] : [{ id, path, message: `"${bound}" is no date: it can be ${dates.join(', ')}, or relative to now (now, today, now+7d)` }];
+  if (!other) return [{ id, path, message: `"${bound}" is neither a field nor a moment relative to now (now, today, now+7d)${suggestion(bound, ['now', 'today', ...dates])}` }];
+  return isMoment(other) ? [] : [{ id, path, message: `"${bound}" is not a date: it can be ${dates.join(', ')}, or relative to now (now, today, now+7d)` }];
 }

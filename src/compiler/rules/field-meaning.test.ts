@@ -28,7 +28,7 @@ describe('rules of field meaning', () => {
 
   it('S023 is reported for an option that names an unknown field', () => {
     expect(problemsOf(validWith('type: text, max: 10', 'type: phone, area: nme'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:9:30  S023 "area" names "nme", which is no field. Did you mean "name"?
+      "schemas/test/thing.yaml:9:30  S023 "area" names "nme", which is not a field. Did you mean "name"?
           9 |   name: { type: phone, area: nme, required: true, label: { en: Name, zh: 名称 } }
             |                              ^^^"
     `);
@@ -36,14 +36,14 @@ describe('rules of field meaning', () => {
 
   it('S023 is reported for a bound that names an unknown field', () => {
     expect(problemsOf(validWith('type: text, max: 10', 'type: integer, atMost: { field: state, minus: stat }'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:9:57  S023 "minus" names "stat", which is no field. Did you mean "state"?
+      "schemas/test/thing.yaml:9:57  S023 "minus" names "stat", which is not a field. Did you mean "state"?
           9 |   name: { type: integer, atMost: { field: state, minus: stat }, required: true, label: { en: Name, zh: 名称 } }
             |                                                         ^^^^"
     `);
   });
 
-  it('S023 is reported for a moment whose bound is no date', () => {
-    expect(problemsOf(validWith('type: text, max: 10', 'type: date, after: nwo'))).toContain('thing.yaml:9:30  S023 "nwo" is no field and no moment relative to now (now, today, now+7d). Did you mean "now"?');
+  it('S023 is reported for a moment whose bound is not a date', () => {
+    expect(problemsOf(validWith('type: text, max: 10', 'type: date, after: nwo'))).toContain('thing.yaml:9:30  S023 "nwo" is neither a field nor a moment relative to now (now, today, now+7d). Did you mean "now"?');
   });
 
   it('S026 is reported for a reference to an unknown resource', () => {
@@ -55,12 +55,12 @@ describe('rules of field meaning', () => {
   });
 
   it('S041 is reported for a required field that is read-only', () => {
-    expect(problemsOf(validWith('required: true', 'required: true, readonly: true'))).toContain('9:32  S041 "name" is required and read-only: nobody could fill it');
+    expect(problemsOf(validWith('required: true', 'required: true, readonly: true'))).toContain('9:32  S041 "name" is required and read-only, so that users cannot fill it');
   });
 
   it('S037 is reported for a field called id that is not the id', () => {
     expect(problemsOf(validWith('{ type: id }', '{ type: id }\n  id: { type: integer, label: { en: No., zh: 编号 } }'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:9:3  S037 a field called "id" has to be the id, and the id is "thing_id"
+      "schemas/test/thing.yaml:9:3  S037 a field called "id" must be the id, but the id is "thing_id"
           9 |   id: { type: integer, label: { en: No., zh: 编号 } }
             |   ^^"
     `);

@@ -20,13 +20,13 @@ export const typesAndLabels: Rule = ({ source }) =>
 export const fieldNames: Rule = ({ source }) =>
   allFields(source)
     .filter(({ name }) => name in Object.prototype)
-    .map(({ name, path }) => ({ id: 'S036', path, at: 'key', message: `"${name}" is JavaScript's own: call the field something else, and give its key with "rename"` }));
+    .map(({ name, path }) => ({ id: 'S036', path, at: 'key', message: `"${name}" is reserved by JavaScript: name the field differently, and give its key with "rename"` }));
 
-/** S041: what has to be filled can be. */
+/** S041: what must be filled can be. */
 export const fillable: Rule = ({ source }) =>
   allFields(source)
     .filter(({ field: { required, readonly } }) => required && readonly)
-    .map(({ name, path }) => ({ id: 'S041', path: [...path, 'required'], at: 'key', message: `"${name}" is required and read-only: nobody could fill it` }));
+    .map(({ name, path }) => ({ id: 'S041', path: [...path, 'required'], at: 'key', message: `"${name}" is required and read-only, so that users cannot fill it` }));
 
 /** S026: what references point at exists. */
 export const references: Rule = ({ source }, { declared }) =>
@@ -46,7 +46,7 @@ export const suggestions: Rule = ({ source }, { declared, resources }) =>
     if (!declared.has(to)) return [{ id: 'S026', path: [...path, 'suggest', 'to'], message: `there is no resource "${to}"${suggestion(to, declared)}` }];
     const fields = resources.get(to)?.source.fields;
     if (!fields || field in fields) return [];
-    return [{ id: 'S023', path: [...path, 'suggest', 'field'], message: `"${field}" is no field of ${to}${suggestion(field, Object.keys(fields))}` }];
+    return [{ id: 'S023', path: [...path, 'suggest', 'field'], message: `"${field}" is not a field of ${to}${suggestion(field, Object.keys(fields))}` }];
   });
 
 /** S022: the filters that dependent references send exist on both sides. */
@@ -57,10 +57,10 @@ export const dependentReferences: Rule = ({ source }, { resources }) =>
     return Object.entries(field.match ?? {}).flatMap(([theirs, ours]) => {
       const at = [...path, 'match', theirs];
       if (target && !(theirs in target.fields)) {
-        return [{ id: 'S022' as const, path: at, at: 'key' as const, message: `"${theirs}" is no field of ${offered}${suggestion(theirs, Object.keys(target.fields))}` }];
+        return [{ id: 'S022' as const, path: at, at: 'key' as const, message: `"${theirs}" is not a field of ${offered}${suggestion(theirs, Object.keys(target.fields))}` }];
       }
       if (ours in scope) return [];
-      return [{ id: 'S022' as const, path: at, message: `"${ours}" is no field of this file${suggestion(ours, Object.keys(scope))}` }];
+      return [{ id: 'S022' as const, path: at, message: `"${ours}" is not a field of this file${suggestion(ours, Object.keys(scope))}` }];
     });
   });
 
@@ -80,7 +80,7 @@ export const optionFields: Rule = ({ source }) =>
       ...(field.type === 'location' ? locationFields.map((axis) => ['location', axis, path] as const) : []),
     ].flatMap(([key, name, at]) => {
       if (name === undefined || name in scope) return [];
-      return [{ id: 'S023' as const, path: at, message: `"${key}" names "${name}", which is no field${suggestion(name, Object.keys(scope))}` }];
+      return [{ id: 'S023' as const, path: at, message: `"${key}" names "${name}", which is not a field${suggestion(name, Object.keys(scope))}` }];
     });
   });
 
@@ -116,7 +116,7 @@ export const matrixFields: Rule = ({ source }, { resources }) =>
     ] as const;
     return named.flatMap(([steps, name]) => {
       if (name in tree) return [];
-      return [{ id: 'S023' as const, path: [...path, ...steps], message: `"${name}" is no field of ${field.to}${suggestion(name, Object.keys(tree))}` }];
+      return [{ id: 'S023' as const, path: [...path, ...steps], message: `"${name}" is not a field of ${field.to}${suggestion(name, Object.keys(tree))}` }];
     });
   });
 
@@ -124,5 +124,5 @@ export const matrixFields: Rule = ({ source }, { resources }) =>
 export const idName: Rule = ({ source }) => {
   const ids = idFieldsOf(source);
   if (!source.fields['id'] || ids.length === 0 || (ids.length === 1 && ids[0] === 'id')) return [];
-  return [{ id: 'S037', path: ['fields', 'id'], at: 'key', message: `a field called "id" has to be the id, and the id is "${ids.join(', ')}"` }];
+  return [{ id: 'S037', path: ['fields', 'id'], at: 'key', message: `a field called "id" must be the id, but the id is "${ids.join(', ')}"` }];
 };

@@ -12,7 +12,7 @@ describe('rules of field values', () => {
 
   it('S027 is reported for an enum field without options', () => {
     expect(problemsOf(validWith('type: text, max: 10', 'type: enums'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:9:3  S027 "name" needs its options: "of" an enum of enums.yaml, or "options"
+      "schemas/test/thing.yaml:9:3  S027 "name" needs options: set "of" to an enum of enums.yaml, or "options"
           9 |   name: { type: enums, required: true, label: { en: Name, zh: 名称 } }
             |   ^^^^"
     `);
@@ -20,10 +20,10 @@ describe('rules of field values', () => {
 
   it('S028 is reported for a value that an enum has twice', () => {
     expect(problemsOf({ ...validWith('value: 2', 'value: 1'), 'enums.yaml': 'color:\n  - { value: 1, label: { en: Red, zh: 红 } }\n  - { value: 1, label: { en: Blue, zh: 蓝 } }\n' })).toMatchInlineSnapshot(`
-      "schemas/enums.yaml:3:14  S028 the value 1 is "Red" already
+      "schemas/enums.yaml:3:14  S028 the value 1 is already "Red"
           3 |   - { value: 1, label: { en: Blue, zh: 蓝 } }
             |              ^
-      schemas/test/thing.yaml:10:83  S028 the value 1 is "On" already
+      schemas/test/thing.yaml:10:83  S028 the value 1 is already "On"
          10 |   state: { type: enum, options: [{ value: 1, label: { en: On, zh: 开 } }, { value: 1, label: { en: Off, zh: 关 } }], label: { en: State, zh: 状态 } }
             |                                                                                    ^"
     `);
@@ -37,19 +37,19 @@ describe('rules of field values', () => {
     `);
   });
 
-  it('S032 is reported for a default that is no option', () => {
+  it('S032 is reported for a default that is not an option', () => {
     expect(problemsOf(validWith('type: enum, options', 'type: enum, default: 3, options'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:10:33  S032 the default 3 is none of the options
+      "schemas/test/thing.yaml:10:33  S032 the default 3 is not one of the options
          10 |   state: { type: enum, default: 3, options: [{ value: 1, label: { en: On, zh: 开 } }, { value: 2, label: { en: Off, zh: 关 } }], label: { en: State, zh: 状态 } }
             |                                 ^"
     `);
   });
 
   it.each([
-    ['date', '2026-02-30', 'has to be a day such as 2026-01-31'],
-    ['date', 'tomorrow', 'has to be a day such as 2026-01-31'],
-    ['datetime', '2026-01-01', 'has to be a time in UTC such as 2026-01-31 08:00:00'],
-    ['datetime', '2026-01-01 25:00:00', 'has to be a time in UTC such as 2026-01-31 08:00:00'],
+    ['date', '2026-02-30', 'must be a day such as 2026-01-31'],
+    ['date', 'tomorrow', 'must be a day such as 2026-01-31'],
+    ['datetime', '2026-01-01', 'must be a time in UTC such as 2026-01-31 08:00:00'],
+    ['datetime', '2026-01-01 25:00:00', 'must be a time in UTC such as 2026-01-31 08:00:00'],
   ])('S032 is reported for a default that is no %s: %s', (type, value, message) => {
     expect(problemsOf(validWith('type: text, max: 10', `type: ${type}, default: ${value}`))).toContain(`S032 the default ${message}`);
   });
@@ -59,7 +59,7 @@ describe('rules of field values', () => {
   });
 
   it('S033 is reported for a text whose bounds exclude every value', () => {
-    expect(problemsOf(validWith('max: 10', 'max: -1'))).toContain('S033 "max" -1 leaves no room for a value');
+    expect(problemsOf(validWith('max: 10', 'max: -1'))).toContain('S033 "max" -1 allows no value');
   });
 
   it('S033 is reported for numbers whose bounds exclude every value', () => {
@@ -70,9 +70,9 @@ describe('rules of field values', () => {
     `);
   });
 
-  it('S034 is reported for a pattern that is no regular expression', () => {
+  it('S034 is reported for a pattern that is not a regular expression', () => {
     expect(problemsOf(validWith('max: 10', 'pattern: { regex: "(a", message: { en: A, zh: 甲 } }'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:9:41  S034 no regular expression: Unterminated group
+      "schemas/test/thing.yaml:9:41  S034 not a regular expression: Unterminated group
           9 |   name: { type: text, pattern: { regex: "(a", message: { en: A, zh: 甲 } }, required: true, label: { en: Name, zh: 名称 } }
             |                                         ^^^^"
     `);

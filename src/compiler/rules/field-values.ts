@@ -18,7 +18,7 @@ export const knownEnums: Rule = ({ source }, { enums }) =>
     if (field.type !== 'enum' && field.type !== 'enums') return [];
     if (field.of === undefined) {
       if (field.options) return [];
-      return [{ id: 'S027', path, at: 'key', message: `"${name}" needs its options: "of" an enum of enums.yaml, or "options"` }];
+      return [{ id: 'S027', path, at: 'key', message: `"${name}" needs options: set "of" to an enum of enums.yaml, or "options"` }];
     }
     if (field.of in enums) return [];
     return [{ id: 'S027', path: [...path, 'of'], message: `enums.yaml has no "${field.of}"${suggestion(field.of, Object.keys(enums))}` }];
@@ -34,7 +34,7 @@ export function repeatedValues(options: OptionSource[], path: Finding['path']): 
     const other = seen.get(String(value));
     seen.set(String(value), other ?? label.en);
     if (other === undefined) return [];
-    return [{ id: 'S028' as const, path: [...path, index, 'value'], message: `the value ${value} is "${other}" already` }];
+    return [{ id: 'S028' as const, path: [...path, index, 'value'], message: `the value ${value} is already "${other}"` }];
   });
 }
 
@@ -42,9 +42,9 @@ export function repeatedValues(options: OptionSource[], path: Finding['path']): 
 export const orderedBounds: Rule = ({ source }) =>
   allFields(source).flatMap(({ field: { type = 'text', min, max, above }, path }) => {
     if (max === undefined) return [];
-    if (declarations[type].counted && max < 1) return [{ id: 'S033', path: [...path, 'max'], message: `"max" ${max} leaves no room for a value` }];
+    if (declarations[type].counted && max < 1) return [{ id: 'S033', path: [...path, 'max'], message: `"max" ${max} allows no value` }];
     if (min !== undefined && min > max) return [{ id: 'S033', path: [...path, 'min'], message: `"min" ${min} is above "max" ${max}` }];
-    if (above !== undefined && above >= max) return [{ id: 'S033', path: [...path, 'above'], message: `nothing is above ${above} and at most ${max}` }];
+    if (above !== undefined && above >= max) return [{ id: 'S033', path: [...path, 'above'], message: `no number is above ${above} and at most ${max}` }];
     return [];
   });
 
@@ -59,7 +59,7 @@ export function badPattern(regex: string, path: Finding['path']): Finding[] {
     return [];
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/^.*: /, '') : String(error);
-    return [{ id: 'S034', path, message: `no regular expression: ${reason}` }];
+    return [{ id: 'S034', path, message: `not a regular expression: ${reason}` }];
   }
 }
 
@@ -75,7 +75,7 @@ function defaultProblem({ field }: FieldAt, model: SchemaModel): string | undefi
   const options = optionsOf(field, model);
   if (options) {
     const strange = [value].flat().find((one) => !options.some((option) => option.value === one));
-    return strange === undefined ? undefined : `${JSON.stringify(strange)} is none of the options`;
+    return strange === undefined ? undefined : `${JSON.stringify(strange)} is not one of the options`;
   }
   return declarations[type ?? 'text'].badDefault?.(value ?? null, field);
 }

@@ -8,7 +8,7 @@ const preset = (filter: string) => withList(`{ presets: [{ label: { en: New, zh:
 describe('rules of fixed filters', () => {
   it('S048 is reported for a constant of an unknown field', () => {
     expect(problemsOf(validAnd('list: { filter: { only_sub: 1, stat: 1 } }\n'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:11:32  S048 "stat" is no field and no key of the list call. Did you mean "state"?
+      "schemas/test/thing.yaml:11:32  S048 "stat" is neither a field nor a key of the list call. Did you mean "state"?
          11 | list: { filter: { only_sub: 1, stat: 1 } }
             |                                ^^^^"
     `);
@@ -24,7 +24,7 @@ describe('rules of fixed filters', () => {
 
   it('S057 is reported for a period of a field that takes one day', () => {
     expect(problemsOf(validWith('  state: {', '  made: { type: date, label: { en: Made, zh: 制造 } }\n  state: {', 'list: { filter: { made: { to: now } } }\n'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:12:19  S057 "made" takes one day: a period needs "rangeKeys", the two keys that the call has for its bounds
+      "schemas/test/thing.yaml:12:19  S057 "made" takes one day: a period needs "rangeKeys", the two keys of the call for its bounds
          12 | list: { filter: { made: { to: now } } }
             |                   ^^^^"
     `);
@@ -39,8 +39,8 @@ describe('constants of filters', () => {
   });
 
   it('accept only moments as bounds', () => {
-    expect(preset('{ made: { from: tody } }')).toContain('S056 "tody" is no moment: a day (2026-01-31), or relative to now (now, today, week-1w, now+7d). Did you mean "today"?');
-    expect(preset('{ made: now-7d }')).toContain('S056 "now-7d" is a single moment: say { from: now-7d } or { to: now-7d }');
+    expect(preset('{ made: { from: tody } }')).toContain('S056 "tody" is not a moment: a day (2026-01-31), or relative to now (now, today, week-1w, now+7d). Did you mean "today"?');
+    expect(preset('{ made: now-7d }')).toContain('S056 "now-7d" is a single moment: write { from: now-7d } or { to: now-7d }');
   });
 
   it('accept only values of the enum', () => {
@@ -49,12 +49,12 @@ describe('constants of filters', () => {
   });
 
   it('accept no period for a call with one key, which would lose a bound', () => {
-    expect(preset('{ sold: { to: now } }')).toContain('S057 "sold" takes one day: a period needs "rangeKeys", the two keys that the call has for its bounds');
+    expect(preset('{ sold: { to: now } }')).toContain('S057 "sold" takes one day: a period needs "rangeKeys", the two keys of the call for its bounds');
     expect(problemsOf({ 'test/thing.yaml': `${dated.replace('list: /v2/test/thing/list', 'list: { path: /v2/test/thing/list, page: none }')}list: { filter: { sold: { to: now } } }\n` })).toBe('');
   });
 
   it('of a tab are checked against the fields of its list', () => {
     const tab = 'tabs: [{ resource: test/thing, match: { state: state }, filter: { sate: 1, name: 5, state: 9 } }]\n';
-    expect(problemsOf(validAnd(tab)).match(/S0.*/g)).toEqual(['S048 "sate" is no field and no key of the list call. Did you mean "state"?', 'S056 "state" is never 9: it can be 1, 2']);
+    expect(problemsOf(validAnd(tab)).match(/S0.*/g)).toEqual(['S048 "sate" is neither a field nor a key of the list call. Did you mean "state"?', 'S056 "state" is never 9: it can be 1, 2']);
   });
 });

@@ -34,7 +34,7 @@ export function checkFilter(filter: Record<string, Json> | undefined, path: Path
     const field = fields[name];
     if (field) return isMoment(field) ? checkPeriod(name, field, value, at, isWhole(calls?.list)) : checkConstant(name, field, value, at, model);
     if (!model.contract || known.has(name)) return [];
-    return [{ id: 'S048', path: at, at: 'key', message: `"${name}" is no field and no key of the list call${suggestion(name, known)}` }];
+    return [{ id: 'S048', path: at, at: 'key', message: `"${name}" is neither a field nor a key of the list call${suggestion(name, known)}` }];
   });
 }
 
@@ -46,7 +46,7 @@ function isWhole(call: CallSource | undefined): boolean {
 function checkPeriod(name: string, { rangeKeys }: FieldSource, value: Json, path: Path, whole: boolean): Finding[] {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return checkMoment(value, path, 'whole');
   if (!rangeKeys && !whole) {
-    return [{ id: 'S057', path, message: `"${name}" takes one day: a period needs "rangeKeys", the two keys that the call has for its bounds` }];
+    return [{ id: 'S057', path, message: `"${name}" takes one day: a period needs "rangeKeys", the two keys of the call for its bounds` }];
   }
   return Object.entries(value).flatMap(([bound, moment]): Finding[] => {
     if (bound === 'from' || bound === 'to') return checkMoment(moment, [...path, bound], 'bound');
@@ -59,8 +59,8 @@ const words = ['now', 'today', 'week', 'month'];
 function checkMoment(value: Json | undefined, path: Path, as: 'bound' | 'whole'): Finding[] {
   const moment = relativeMoment(value);
   if (moment && as === 'whole' && moment.base === 'now') {
-    return [{ id: 'S056', path, message: `${JSON.stringify(value)} is a single moment: say { from: ${String(value)} } or { to: ${String(value)} }` }];
+    return [{ id: 'S056', path, message: `${JSON.stringify(value)} is a single moment: write { from: ${String(value)} } or { to: ${String(value)} }` }];
   }
   if (moment || (typeof value === 'string' && (isDay(value) || isTime(value)))) return [];
-  return [{ id: 'S056', path, message: `${JSON.stringify(value)} is no moment: a day (2026-01-31), or relative to now (now, today, week-1w, now+7d)${typeof value === 'string' ? suggestion(value, words) : ''}` }];
+  return [{ id: 'S056', path, message: `${JSON.stringify(value)} is not a moment: a day (2026-01-31), or relative to now (now, today, week-1w, now+7d)${typeof value === 'string' ? suggestion(value, words) : ''}` }];
 }

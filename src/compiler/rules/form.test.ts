@@ -4,7 +4,7 @@ import { problemsOf, valid, validAnd } from '../testing/compile-files';
 describe('rules of forms', () => {
   it('S019 is reported for a group with an unknown field', () => {
     expect(problemsOf(validAnd('form:\n  - { label: { en: A, zh: 甲 }, fields: [name, stae, state] }\n'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:12:47  S019 "stae" is no field. Did you mean "state"?
+      "schemas/test/thing.yaml:12:47  S019 "stae" is not a field. Did you mean "state"?
          12 |   - { label: { en: A, zh: 甲 }, fields: [name, stae, state] }
             |                                                ^^^^"
     `);
@@ -12,7 +12,7 @@ describe('rules of forms', () => {
 
   it('S039 is reported for a read-only field in the form', () => {
     expect(problemsOf({ 'test/thing.yaml': valid.replace('required: true', 'readonly: true') + 'form:\n  - { label: { en: A, zh: 甲 }, fields: [name, state] }\n' })).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:12:41  S039 "name" cannot stand here: it is read-only
+      "schemas/test/thing.yaml:12:41  S039 "name" cannot be here: it is read-only
          12 |   - { label: { en: A, zh: 甲 }, fields: [name, state] }
             |                                          ^^^^"
     `);
@@ -20,7 +20,7 @@ describe('rules of forms', () => {
 
   it('S040 is reported for a field in two groups', () => {
     expect(problemsOf(validAnd('form:\n  - { label: { en: A, zh: 甲 }, fields: [name, state] }\n  - { label: { en: B, zh: 乙 }, fields: [state] }\n'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:13:41  S040 "state" stands in a group already
+      "schemas/test/thing.yaml:13:41  S040 "state" is already in a group
          13 |   - { label: { en: B, zh: 乙 }, fields: [state] }
             |                                          ^^^^^"
     `);
@@ -28,10 +28,10 @@ describe('rules of forms', () => {
 
   it('S041 is reported for a required field outside the form, S042 for an optional one', () => {
     expect(problemsOf({ 'test/thing.yaml': valid.replace('type: id }', 'type: id }\n  remark: { type: text, label: { en: Remark, zh: 备注 } }') + 'form:\n  - { label: { en: A, zh: 甲 }, fields: [state] }\n' })).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:9:3  S042 warning: "remark" can be edited and stands in no group of the form: add it, or say "in" or "readonly"
+      "schemas/test/thing.yaml:9:3  S042 warning: "remark" can be edited, but is in no group of the form: add it, or set "in" or "readonly"
           9 |   remark: { type: text, label: { en: Remark, zh: 备注 } }
             |   ^^^^^^
-      schemas/test/thing.yaml:10:3  S041 "name" is required and stands in no group of the form
+      schemas/test/thing.yaml:10:3  S041 "name" is required, but in no group of the form
          10 |   name: { type: text, max: 10, required: true, label: { en: Name, zh: 名称 } }
             |   ^^^^"
     `);
@@ -39,7 +39,7 @@ describe('rules of forms', () => {
 
   it('S050 is reported for two groups with one name', () => {
     expect(problemsOf(validAnd('form:\n  - { label: { en: A, zh: 甲 }, fields: [name] }\n  - { label: { en: A, zh: 乙 }, fields: [state] }\n'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:13:7  S050 two groups are called "a": give one another English label
+      "schemas/test/thing.yaml:13:7  S050 two groups have the English label "a": change one of them
          13 |   - { label: { en: A, zh: 乙 }, fields: [state] }
             |       ^^^^^"
     `);
@@ -51,7 +51,7 @@ describe('a location', () => {
 
   it('needs its two fields in every form that shows it', () => {
     expect(problemsOf({ 'test/thing.yaml': place('') })).toBe('');
-    expect(problemsOf({ 'test/thing.yaml': place('in: [detail], ') })).toContain('S039 "place" would lose its latitude (add, edit): its "in" says detail. Leave that out: the location draws it');
+    expect(problemsOf({ 'test/thing.yaml': place('in: [detail], ') })).toContain('S039 "place" would lose its latitude (add, edit): its "in" says detail. Remove that: the input of the location contains it');
     expect(problemsOf({ 'test/thing.yaml': place('readonly: true, ') })).toContain('S039 "place" would lose its latitude (add, edit): it is "readonly"');
   });
 });

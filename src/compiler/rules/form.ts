@@ -25,7 +25,7 @@ function checkGroups(list: (GroupSource | BlockSource)[], path: Path, source: Re
     const called = slug(group.label.en);
     const again = names.has(called);
     names.add(called);
-    const repeated: Finding[] = again ? [{ id: 'S050', path: [...path, at, 'label'], at: 'key', message: `two groups are called "${called}": give one another English label` }] : [];
+    const repeated: Finding[] = again ? [{ id: 'S050', path: [...path, at, 'label'], at: 'key', message: `two groups have the English label "${called}": change one of them` }] : [];
     const own = 'of' in group && group.of !== undefined ? [] : (group.fields ?? []);
     return [...repeated, ...own.flatMap((name, index) => checkMember(name, [...path, at, 'fields', index], source, seen, reasonOf))];
   });
@@ -33,25 +33,25 @@ function checkGroups(list: (GroupSource | BlockSource)[], path: Path, source: Re
 
 function checkMember(name: string, path: Path, source: ResourceSource, seen: Set<string>, reasonOf: (name: string) => string | undefined): Finding[] {
   if (!(name in source.fields)) return [noField('S019', `"${name}"`, name, path, source)];
-  if (seen.has(name)) return [{ id: 'S040', path, message: `"${name}" stands in a group already` }];
+  if (seen.has(name)) return [{ id: 'S040', path, message: `"${name}" is already in a group` }];
   seen.add(name);
   const reason = reasonOf(name);
-  return reason === undefined ? [] : [{ id: 'S039', path, message: `"${name}" cannot stand here: ${reason}` }];
+  return reason === undefined ? [] : [{ id: 'S039', path, message: `"${name}" cannot be here: ${reason}` }];
 }
 
 function formReason(name: string, source: ResourceSource): string | undefined {
   const field = source.fields[name];
   if (!field) return undefined;
-  if (fieldLists(source).drawnByOthers.has(name)) return 'another field draws it';
+  if (fieldLists(source).drawnByOthers.has(name)) return 'the input of another field contains it';
   if (field.readonly) return 'it is read-only';
   const places = placesOf(name, field, source);
-  return places.includes('add') || places.includes('edit') ? undefined : `it shows in ${places.join(', ')}`;
+  return places.includes('add') || places.includes('edit') ? undefined : `it is shown in ${places.join(', ')}`;
 }
 
 function detailReason(name: string, source: ResourceSource): string | undefined {
   const field = source.fields[name];
   const places = field ? placesOf(name, field, source) : [];
-  return !field || places.includes('detail') ? undefined : `it shows in ${places.join(', ')}`;
+  return !field || places.includes('detail') ? undefined : `it is shown in ${places.join(', ')}`;
 }
 
 /** S039: what a location shows in a form is held by its two partners, which have to travel with that form. */
@@ -64,7 +64,7 @@ export const savedLocations: Rule = ({ source }) =>
       const missing = held ? forms.filter((form) => !placesOf(key, held, source).includes(form)) : [];
       if (!held || missing.length === 0) return [];
       const reason = held.readonly ? 'it is "readonly"' : `its "in" says ${held.in?.join(', ') ?? ''}`;
-      return [{ id: 'S039', path: ['fields', key, held.readonly ? 'readonly' : 'in'], at: 'key', message: `"${name}" would lose its ${key} (${missing.join(', ')}): ${reason}. Leave that out: the location draws it` }];
+      return [{ id: 'S039', path: ['fields', key, held.readonly ? 'readonly' : 'in'], at: 'key', message: `"${name}" would lose its ${key} (${missing.join(', ')}): ${reason}. Remove that: the input of the location contains it` }];
     });
   });
 
@@ -80,7 +80,7 @@ export const completeForm: Rule = ({ source }) => {
     const editable = places.includes('add') || places.includes('edit');
     if (!editable || named.has(name) || drawnByOthers.has(name)) return [];
     const path = ['fields', name];
-    if (field.required) return [{ id: 'S041', path, at: 'key', message: `"${name}" is required and stands in no group of the form` }];
-    return [{ id: 'S042', path, at: 'key', message: `"${name}" can be edited and stands in no group of the form: add it, or say "in" or "readonly"` }];
+    if (field.required) return [{ id: 'S041', path, at: 'key', message: `"${name}" is required, but in no group of the form` }];
+    return [{ id: 'S042', path, at: 'key', message: `"${name}" can be edited, but is in no group of the form: add it, or set "in" or "readonly"` }];
   });
 };

@@ -4,7 +4,7 @@ import { problemsOf, valid, validAnd, validWith } from '../testing/compile-files
 describe('rules of identity', () => {
   it('S020 is reported for a title with an unknown field', () => {
     expect(problemsOf(validAnd('title: "{name} ({vers})"\n'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:11:8  S020 the title names "vers", which is no field
+      "schemas/test/thing.yaml:11:8  S020 the title names "vers", which is not a field
          11 | title: "{name} ({vers})"
             |        ^^^^^^^^^^^^^^^^^"
     `);
@@ -12,7 +12,7 @@ describe('rules of identity', () => {
 
   it('S020 is reported for a Chinese title with an unknown field', () => {
     expect(problemsOf(validAnd('title: { en: name, zh: cn_name }\n'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:11:24  S020 the title names "cn_name", which is no field
+      "schemas/test/thing.yaml:11:24  S020 the title names "cn_name", which is not a field
          11 | title: { en: name, zh: cn_name }
             |                        ^^^^^^^"
     `);
@@ -20,7 +20,7 @@ describe('rules of identity', () => {
 
   it('S021 is reported when no field is the id', () => {
     expect(problemsOf(validWith('type: id', 'type: text, label: { en: A, zh: 甲 }'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:7:1  S021 no field is the id: give one the type id, or name it with "id"
+      "schemas/test/thing.yaml:7:1  S021 there is no id: give a field the type id, or name it with "id"
           7 | fields:
             | ^^^^^^"
     `);
@@ -28,7 +28,7 @@ describe('rules of identity', () => {
 
   it('S021 is reported for an id that is an unknown field', () => {
     expect(problemsOf(validAnd('id: [thing_id, nam]\n'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:11:16  S021 the id "nam" is no field. Did you mean "name"?
+      "schemas/test/thing.yaml:11:16  S021 the id "nam" is not a field. Did you mean "name"?
          11 | id: [thing_id, nam]
             |                ^^^"
     `);
@@ -36,7 +36,7 @@ describe('rules of identity', () => {
 
   it('S021 is reported for two ids', () => {
     expect(problemsOf(validWith('{ type: id }', '{ type: id }\n  b_id: { type: id }'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:9:3  S021 thing_id and b_id have the type id: say with "id" which one it is
+      "schemas/test/thing.yaml:9:3  S021 thing_id and b_id have the type id: name the id with "id"
           9 |   b_id: { type: id }
             |   ^^^^"
     `);
@@ -60,7 +60,7 @@ describe('rules of identity', () => {
 
   it('S049 is reported for a tree whose parent is an unknown field', () => {
     expect(problemsOf(validAnd('tree: { parent: parent_id }\n'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:11:17  S049 the parent "parent_id" is no field
+      "schemas/test/thing.yaml:11:17  S049 the parent "parent_id" is not a field
          11 | tree: { parent: parent_id }
             |                 ^^^^^^^^^"
     `);
@@ -68,21 +68,21 @@ describe('rules of identity', () => {
 
   it('S075 is reported for a headline with an unknown or unsuitable field', () => {
     expect(problemsOf(validAnd('headline: [name, stat]\n'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:11:18  S075 the headline names "stat", which is no field. Did you mean "state"?
+      "schemas/test/thing.yaml:11:18  S075 the headline names "stat", which is not a field. Did you mean "state"?
          11 | headline: [name, stat]
             |                  ^^^^"
     `);
     expect(problemsOf(validWith('type: text, max: 10,', 'type: longtext, max: 10,', 'headline: [name]\n'))).toContain('S075 "name" is of type longtext');
-    expect(problemsOf(validWith('type: text, max: 10,', 'type: text, in: [list, add], max: 10,', 'headline: [name]\n'))).toContain('S075 "name" does not show on the record\'s page');
+    expect(problemsOf(validWith('type: text, max: 10,', 'type: text, in: [list, add], max: 10,', 'headline: [name]\n'))).toContain('S075 "name" is not shown on the record\'s page');
   });
 
   it('S070 is reported for a description that repeats the label or is too long', () => {
     expect(problemsOf(validAnd("about: { en: Things, zh: '物品的说明' }\n"))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:11:14  S070 this repeats the label, which stands above it: say what the records are, or leave it out
+      "schemas/test/thing.yaml:11:14  S070 this repeats the label above it: explain the records, or remove "about"
          11 | about: { en: Things, zh: '物品的说明' }
             |              ^^^^^^"
     `);
-    expect(problemsOf(validAnd(`about: { en: What people own, zh: ${'物'.repeat(81)} }\n`))).toContain('S070 this is 81 characters long and stands on one line: say it in 80');
+    expect(problemsOf(validAnd(`about: { en: What people own, zh: ${'物'.repeat(81)} }\n`))).toContain('S070 this is 81 characters long; the limit on one line is 80');
     expect(problemsOf(validAnd('about: { en: What people own, zh: 人们拥有的东西 }\n'))).toBe('');
   });
 });

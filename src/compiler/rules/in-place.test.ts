@@ -30,17 +30,17 @@ describe('rules of actions in place', () => {
 `;
     expect(problemsOf(validAnd(actions)).match(/ {2}S068 .*/g)).toMatchInlineSnapshot(`
       [
-        "  S068 the action "allow" would stand twice on the record's page: "bar" or "detail"",
-        "  S068 the key J moves or selects in every list: take another one",
-        "  S068 "undo" names "blok", which is no action. Did you mean "block"?",
-        "  S068 "tells" names "stat", which is no field. Did you mean "state"?",
-        "  S068 "nme" is no field and no parameter. Did you mean "name"?",
-        "  S068 a question with fields in it is about one record, and this action is also for many",
+        "  S068 the action "allow" would appear twice on the record's page: keep "bar" or "detail"",
+        "  S068 the key J is used by every list: choose another one",
+        "  S068 "undo" names "blok", which is not an action. Did you mean "block"?",
+        "  S068 "tells" names "stat", which is not a field. Did you mean "state"?",
+        "  S068 "nme" is neither a field nor a parameter. Did you mean "name"?",
+        "  S068 a question with fields is about a single record, but this action is also for several",
         "  S068 a proposal of a text is { en, zh }",
-        "  S068 "name" is no number: it has the type text",
-        "  S068 "name" is no reference",
-        "  S068 the key B is that of "block" already",
-        "  S068 "open" cannot take it back: it calls nothing, or asks for something",
+        "  S068 "name" is not a number: it has the type text",
+        "  S068 "name" is not a reference",
+        "  S068 the key B is already that of "block"",
+        "  S068 "open" cannot be an undo: it has no call, or requires a parameter",
       ]
     `);
   });

@@ -4,10 +4,10 @@ import { problemsOf, valid, validAnd } from '../testing/compile-files';
 describe('rules of links', () => {
   it('S022 is reported for a tab that matches unknown fields', () => {
     expect(problemsOf({ ...validAnd('tabs:\n  - { resource: test/part, match: { thing: thing_id } }\n  - { resource: test/part, name: b, match: { name: nam } }\n'), 'test/part.yaml': valid })).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:12:37  S022 "thing" is no field of test/part
+      "schemas/test/thing.yaml:12:37  S022 "thing" is not a field of test/part
          12 |   - { resource: test/part, match: { thing: thing_id } }
             |                                     ^^^^^
-      schemas/test/thing.yaml:13:52  S022 "nam" is no field. Did you mean "name"?
+      schemas/test/thing.yaml:13:52  S022 "nam" is not a field. Did you mean "name"?
          13 |   - { resource: test/part, name: b, match: { name: nam } }
             |                                                    ^^^"
     `);
@@ -32,7 +32,7 @@ describe('rules of links', () => {
 
   it('S045 is reported for an error code at an unknown field', () => {
     expect(problemsOf(validAnd('errors: { 409: nmae }\n'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:11:16  S045 error 409 points at "nmae", which is no field. Did you mean "name"?
+      "schemas/test/thing.yaml:11:16  S045 error 409 names "nmae", which is not a field. Did you mean "name"?
          11 | errors: { 409: nmae }
             |                ^^^^"
     `);

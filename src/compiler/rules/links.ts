@@ -13,7 +13,7 @@ export const tabs: Rule = (resource, model) => {
   return (resource.source.tabs ?? []).flatMap((tab, index) => {
     const path = ['tabs', index];
     const name = tabName(tab);
-    const again: Finding[] = names.has(name) ? [{ id: 'S050', path: [...path, 'resource'], message: `two tabs are called "${name}": give one a "name"` }] : [];
+    const again: Finding[] = names.has(name) ? [{ id: 'S050', path: [...path, 'resource'], message: `two tabs have the name "${name}": give one of them a "name"` }] : [];
     names.add(name);
     if (tab.page !== undefined) return [...again, ...lacking(tab, ['label'], path)];
     return [...again, ...lacking(tab, ['resource', 'match'], path), ...(tab.resource === undefined ? [] : link(tab.resource, tab.match ?? {}, path, 'resource', resource, model))];
@@ -37,7 +37,7 @@ export function link(to: string, match: Record<string, string>, path: Path, key:
   return Object.entries(match).flatMap(([theirs, ours]): Finding[] => {
     const at = [...path, 'match', theirs];
     if (theirFields && !(theirs in theirFields)) {
-      return [{ id: 'S022', path: at, at: 'key', message: `"${theirs}" is no field of ${to}${suggestion(theirs, Object.keys(theirFields))}` }];
+      return [{ id: 'S022', path: at, at: 'key', message: `"${theirs}" is not a field of ${to}${suggestion(theirs, Object.keys(theirFields))}` }];
     }
     return ours in source.fields ? [] : [noField('S022', `"${ours}"`, ours, at, source)];
   });
@@ -50,6 +50,6 @@ export const errorFields: Rule = ({ source }) => {
     const name = typeof error === 'string' ? error : error.field;
     if (name === undefined || name in source.fields || asked.includes(name)) return [];
     const path = ['errors', code, ...(typeof error === 'string' ? [] : ['field'])];
-    return [noField('S045', `error ${code} points at "${name}", which`, name, path, source)];
+    return [noField('S045', `error ${code} names "${name}", which`, name, path, source)];
   });
 };

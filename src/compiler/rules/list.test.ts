@@ -4,7 +4,7 @@ import { problemsOf, valid, validAnd } from '../testing/compile-files';
 describe('rules of lists', () => {
   it('S017 is reported for a column of an unknown field', () => {
     expect(problemsOf(validAnd('list: { columns: [nmae] }\n'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:11:19  S017 the column "nmae" is no field. Did you mean "name"?
+      "schemas/test/thing.yaml:11:19  S017 the column "nmae" is not a field. Did you mean "name"?
          11 | list: { columns: [nmae] }
             |                   ^^^^"
     `);
@@ -12,7 +12,7 @@ describe('rules of lists', () => {
 
   it('S017 is reported for a column that is an unknown field in one language', () => {
     expect(problemsOf(validAnd('list: { columns: [{ field: { en: name, zh: nmae } }] }\n'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:11:44  S017 the column "nmae" is no field. Did you mean "name"?
+      "schemas/test/thing.yaml:11:44  S017 the column "nmae" is not a field. Did you mean "name"?
          11 | list: { columns: [{ field: { en: name, zh: nmae } }] }
             |                                            ^^^^"
     `);
@@ -20,7 +20,7 @@ describe('rules of lists', () => {
 
   it('S018 is reported for a filter on an unknown field', () => {
     expect(problemsOf(validAnd('list:\n  filters: [stat]\n'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:12:13  S018 the filter "stat" is no field. Did you mean "state"?
+      "schemas/test/thing.yaml:12:13  S018 the filter "stat" is not a field. Did you mean "state"?
          12 |   filters: [stat]
             |             ^^^^"
     `);
@@ -28,7 +28,7 @@ describe('rules of lists', () => {
 
   it('S039 is reported for a column whose field is not shown in lists', () => {
     expect(problemsOf({ 'test/thing.yaml': valid.replace('required: true', 'in: [detail]') + 'list: { columns: [name] }\n' })).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:11:19  S039 the column "name" cannot show: its "in" says detail
+      "schemas/test/thing.yaml:11:19  S039 the column "name" is not shown in lists: its "in" has detail
          11 | list: { columns: [name] }
             |                   ^^^^"
     `);
@@ -36,7 +36,7 @@ describe('rules of lists', () => {
 
   it('S040 is reported for a duplicate column', () => {
     expect(problemsOf(validAnd('list: { columns: [name, { field: name, width: 2rem }] }\n'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:11:34  S040 the column "name" stands here a second time
+      "schemas/test/thing.yaml:11:34  S040 duplicate column "name"
          11 | list: { columns: [name, { field: name, width: 2rem }] }
             |                                  ^^^^"
     `);
@@ -44,7 +44,7 @@ describe('rules of lists', () => {
 
   it('S043 is reported for a sorting that the call does not declare', () => {
     expect(problemsOf(validAnd('list: { sort: { field: name } }\n'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:11:24  S043 the list call does not sort by "name": its "sort.fields" would say so
+      "schemas/test/thing.yaml:11:24  S043 the list call cannot sort by "name": its "sort.fields" does not have it
          11 | list: { sort: { field: name } }
             |                        ^^^^"
     `);
@@ -52,10 +52,10 @@ describe('rules of lists', () => {
 
   it('S060 is reported for a pivot by an unknown field and for columns that are no enum', () => {
     expect(problemsOf(validAnd('list: { pivot: { label: { en: Sets, zh: 组 }, by: [nmae], columns: name, cells: [name] } }\n'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:11:51  S060 "nmae" is no field. Did you mean "name"?
+      "schemas/test/thing.yaml:11:51  S060 "nmae" is not a field. Did you mean "name"?
          11 | list: { pivot: { label: { en: Sets, zh: 组 }, by: [nmae], columns: name, cells: [name] } }
             |                                                    ^^^^
-      schemas/test/thing.yaml:11:67  S060 "name" has no options to make columns of: it is no enum. Enums are state
+      schemas/test/thing.yaml:11:67  S060 "name" has no options for columns: it is not an enum. Enums are state
          11 | list: { pivot: { label: { en: Sets, zh: 组 }, by: [nmae], columns: name, cells: [name] } }
             |                                                                    ^^^^"
     `);
@@ -63,20 +63,20 @@ describe('rules of lists', () => {
 
   it('S073 is reported for an order by no number, for groups by an unsuitable field, and for an undeclared order', () => {
     expect(problemsOf(validAnd('list: { ordered: { by: nmae, groups: [state, name] } }\n'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:11:24  S073 "nmae" is no field. Did you mean "name"?
+      "schemas/test/thing.yaml:11:24  S073 "nmae" is not a field. Did you mean "name"?
          11 | list: { ordered: { by: nmae, groups: [state, name] } }
             |                        ^^^^
-      schemas/test/thing.yaml:11:46  S073 "name" has the type text and cannot be what groups the records. These can: state
+      schemas/test/thing.yaml:11:46  S073 "name" has the type text and cannot be a group. These can: state
          11 | list: { ordered: { by: nmae, groups: [state, name] } }
             |                                              ^^^^"
     `);
     expect(problemsOf(validAnd('list: { view: ordered, ordered: { by: name } }\n'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:11:39  S073 "name" has the type text and cannot be the number of the order
+      "schemas/test/thing.yaml:11:39  S073 "name" has the type text and cannot be the order number
          11 | list: { view: ordered, ordered: { by: name } }
             |                                       ^^^^"
     `);
     expect(problemsOf(validAnd('list: { view: ordered }\n'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:11:15  S073 the list says no order: \`ordered: { by: sort }\` would name the field with its number
+      "schemas/test/thing.yaml:11:15  S073 the list has no order: add "ordered" with the field of the number, such as \`ordered: { by: sort }\`
          11 | list: { view: ordered }
             |               ^^^^^^^"
     `);

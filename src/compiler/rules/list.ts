@@ -17,10 +17,10 @@ function columnsIn(language: 'en' | 'zh', source: ResourceSource): Finding[] {
     const path = ['list', 'columns', index, ...(typeof column === 'string' ? [] : ['field']), ...(typeof of === 'string' ? [] : [language])];
     const field = source.fields[name];
     if (!field) return [noField('S017', `the column "${name}"`, name, path, source)];
-    if (seen.has(name)) return [{ id: 'S040', path, message: `the column "${name}" stands here a second time` }];
+    if (seen.has(name)) return [{ id: 'S040', path, message: `duplicate column "${name}"` }];
     seen.add(name);
     if (placesOf(name, field, source).includes('list')) return [];
-    return [{ id: 'S039', path, message: `the column "${name}" cannot show: its "in" says ${field.in?.join(', ') ?? ''}` }];
+    return [{ id: 'S039', path, message: `the column "${name}" is not shown in lists: its "in" has ${field.in?.join(', ') ?? ''}` }];
   });
 }
 
@@ -47,7 +47,7 @@ export const sorting: Rule = ({ source }) => {
   const whole = typeof call === 'object' && call.page === 'none';
   if (!sort || sortable.includes(sort.field) || (whole && sort.field in source.fields)) return findings;
   const near = suggestion(sort.field, sortable);
-  return [...findings, { id: 'S043', path: ['list', 'sort', 'field'], message: `the list call does not sort by "${sort.field}": its "sort.fields" would say so${near}` }];
+  return [...findings, { id: 'S043', path: ['list', 'sort', 'field'], message: `the list call cannot sort by "${sort.field}": its "sort.fields" does not have it${near}` }];
 };
 
 /** S050: presets have names of their own. */
@@ -57,7 +57,7 @@ export const presetNames: Rule = ({ source }) => {
     const own = slug(label.en);
     const again = seen.has(own);
     seen.add(own);
-    return again ? [{ id: 'S050', path: ['list', 'presets', index], message: `two presets are called "${own}": give one another English label` }] : [];
+    return again ? [{ id: 'S050', path: ['list', 'presets', index], message: `two presets have the English label "${own}": change one of them` }] : [];
   });
 };
 
@@ -73,18 +73,18 @@ export const pivots: Rule = ({ source }) => {
   if (!field) return [...lists, noField('S060', `"${pivot.columns}"`, pivot.columns, path, source)];
   if (field.type === 'enum') return lists;
   const enums = Object.entries(source.fields).flatMap(([name, { type }]) => (type === 'enum' ? [name] : []));
-  return [...lists, { id: 'S060', path, message: `"${pivot.columns}" has no options to make columns of: it is no enum${enums.length > 0 ? `. Enums are ${enums.join(', ')}` : ''}` }];
+  return [...lists, { id: 'S060', path, message: `"${pivot.columns}" has no options for columns: it is not an enum${enums.length > 0 ? `. Enums are ${enums.join(', ')}` : ''}` }];
 };
 
 /** S073, S044: an order is kept in a number that can be written, in groups by a reference or an enum. */
 export const orders: Rule = ({ source }) => {
   const { ordered, view } = source.list ?? {};
-  if (!ordered) return view === 'ordered' ? [{ id: 'S073', path: ['list', 'view'], message: 'the list says no order: `ordered: { by: sort }` would name the field with its number' }] : [];
+  if (!ordered) return view === 'ordered' ? [{ id: 'S073', path: ['list', 'view'], message: 'the list has no order: add "ordered" with the field of the number, such as `ordered: { by: sort }`' }] : [];
   const groups = [ordered.groups ?? []].flat();
   const findings = [
-    ...notOfType(ordered.by, ['integer'], 'the number of the order', ['list', 'ordered', 'by'], source),
+    ...notOfType(ordered.by, ['integer'], 'the order number', ['list', 'ordered', 'by'], source),
     ...groups.flatMap((name, index) =>
-      notOfType(name, ['ref', 'treeref', 'enum'], 'what groups the records', ['list', 'ordered', 'groups', ...(Array.isArray(ordered.groups) ? [index] : [])], source),
+      notOfType(name, ['ref', 'treeref', 'enum'], 'a group', ['list', 'ordered', 'groups', ...(Array.isArray(ordered.groups) ? [index] : [])], source),
     ),
   ];
   if (source.calls?.set) return findings;

@@ -5,12 +5,12 @@ import type { Rule } from './rule';
 
 /** S065: only a part asks for an entry below its screen. */
 export const menuOfPart: Rule = ({ source, name, screen }) =>
-  source.menu === true && name === screen ? [{ id: 'S065', path: ['menu'], at: 'key', message: `${name} is no part: it stands in the menu where the platform's menus have it. Remove "menu"` }] : [];
+  source.menu === true && name === screen ? [{ id: 'S065', path: ['menu'], at: 'key', message: `${name} is not a part: the platform's menu decides its place. Remove "menu"` }] : [];
 
 /** S071: a screen stands in a group that its section has; a part stands below its screen. */
 export const menuGroup: Rule = ({ source: { group }, name, screen }, { sections }) => {
   if (group === undefined) return [];
-  if (name !== screen) return [{ id: 'S071', path: ['group'], at: 'key', message: `${name} is a part: it stands below ${screen}. Remove "group"` }];
+  if (name !== screen) return [{ id: 'S071', path: ['group'], at: 'key', message: `${name} is a part: its place is below ${screen}. Remove "group"` }];
   const folder = name.slice(0, name.indexOf('/'));
   const groups = Object.keys(sections.get(folder)?.source.groups ?? {});
   if (groups.includes(group)) return [];
@@ -21,15 +21,15 @@ export const menuGroup: Rule = ({ source: { group }, name, screen }, { sections 
 export const aliases: Rule = ({ source, name }, { resources, declared }) =>
   (source.aliases ?? []).flatMap((alias, index): Finding[] => {
     const path = ['aliases', index];
-    if (!/^[^/\s]+\/[^/\s]+$/.test(alias)) return [{ id: 'S074', path, message: `"${alias}" is no address of a screen: write it as section/screen` }];
-    if (declared.has(alias)) return [{ id: 'S074', path, message: `"${alias}" is a screen already` }];
+    if (!/^[^/\s]+\/[^/\s]+$/.test(alias)) return [{ id: 'S074', path, message: `"${alias}" is not an address of a screen: write section/screen` }];
+    if (declared.has(alias)) return [{ id: 'S074', path, message: `"${alias}" is already a screen` }];
     const other = [...resources.values()].find((resource) => resource.name !== name && resource.source.aliases?.includes(alias));
-    return other ? [{ id: 'S074', path, message: `"${alias}" leads to ${other.name} already` }] : [];
+    return other ? [{ id: 'S074', path, message: `"${alias}" is already an alias of ${other.name}` }] : [];
   });
 
 /** What is wrong with a section: S071 a folder that is none, S026 its start, S029 its icon. */
 export function sectionFindings({ name, source }: Section, { declared, icons }: SchemaModel): Finding[] {
-  if (name === '') return [{ id: 'S071', path: ['section'], at: 'key', message: 'this file holds for all sections: move "section" to schemas/<section>/_defaults.yaml' }];
+  if (name === '') return [{ id: 'S071', path: ['section'], at: 'key', message: 'this file applies to all sections: move "section" to schemas/<section>/_defaults.yaml' }];
   const { start, icon } = source;
   return [
     ...(start === undefined || declared.has(start) ? [] : [{ id: 'S026' as const, path: ['section', 'start'], message: `no file declares "${start}"${suggestion(start, declared)}` }]),

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { problemsOf, validAnd } from '../testing/compile-files';
 
 describe('rules of previews', () => {
-  it('S072 is reported for a preview of an unknown field or of a field that is no text', () => {
+  it('S072 is reported for a preview of an unknown field or of a field that is not a text', () => {
     expect(problemsOf(validAnd('preview:\n  - { channel: push, title: nmae, text: "{name} {stat}", language: thing_id }\n  - { channel: sms, text: [name, state], when: { sate: 1 }, html: { state: 3 } }\n'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:12:29  S072 the preview names "nmae", which is no field. Did you mean "name"?
+      "schemas/test/thing.yaml:12:29  S072 the preview names "nmae", which is not a field. Did you mean "name"?
          12 |   - { channel: push, title: nmae, text: "{name} {stat}", language: thing_id }
             |                             ^^^^
-      schemas/test/thing.yaml:12:41  S072 the preview names "stat", which is no field. Did you mean "state"?
+      schemas/test/thing.yaml:12:41  S072 the preview names "stat", which is not a field. Did you mean "state"?
          12 |   - { channel: push, title: nmae, text: "{name} {stat}", language: thing_id }
             |                                         ^^^^^^^^^^^^^^^
-      schemas/test/thing.yaml:12:68  S072 "thing_id" is no language: it has the type id
+      schemas/test/thing.yaml:12:68  S072 "thing_id" is not a language: it has the type id
          12 |   - { channel: push, title: nmae, text: "{name} {stat}", language: thing_id }
             |                                                                    ^^^^^^^^
-      schemas/test/thing.yaml:13:50  S024 the condition asks for "sate", which is no field. Did you mean "state"?
+      schemas/test/thing.yaml:13:50  S024 the condition names "sate", which is not a field. Did you mean "state"?
          13 |   - { channel: sms, text: [name, state], when: { sate: 1 }, html: { state: 3 } }
             |                                                  ^^^^
       schemas/test/thing.yaml:13:76  S025 "state" is never 3: it can be 1, 2

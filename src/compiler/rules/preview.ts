@@ -17,11 +17,11 @@ function checkPreview({ from, title, text, language }: PreviewSource, path: Path
     const field = source.fields[name];
     if (!field) return [noField('S072', `the preview names "${name}", which`, name, at, source)];
     const { type } = field;
-    return type === undefined || fits(type) ? [] : [{ id: 'S072', path: at, message: `"${name}" is ${what}: it has the type ${type}` }];
+    return type === undefined || fits(type) ? [] : [{ id: 'S072', path: at, message: `"${name}" ${what}: it has the type ${type}` }];
   };
   const template = (said: string, at: Path, rows = false): Finding[] =>
     parseTitle(said).flatMap((part) =>
-      'field' in part ? known(part.field, at, (type) => declarations[type].readable === true || (rows && type === 'rows' && !said.includes('{')), 'nothing that a preview can show as text') : [],
+      'field' in part ? known(part.field, at, (type) => declarations[type].readable === true || (rows && type === 'rows' && !said.includes('{')), 'cannot be shown as text') : [],
     );
   const texts = (said: string | object | undefined, at: Path): Finding[] =>
     typeof said === 'string' ? template(said, at) : Object.entries(said ?? {}).flatMap(([key, one]) => template(String(one), [...at, key]));
@@ -29,6 +29,6 @@ function checkPreview({ from, title, text, language }: PreviewSource, path: Path
     ...texts(from, [...path, 'from']),
     ...texts(title, [...path, 'title']),
     ...(Array.isArray(text) ? text.flatMap((one, index) => template(one, [...path, 'text', index], true)) : template(text, [...path, 'text'], true)),
-    ...(language === undefined ? [] : known(language, [...path, 'language'], (type) => type === 'enum' || type === 'text', 'no language')),
+    ...(language === undefined ? [] : known(language, [...path, 'language'], (type) => type === 'enum' || type === 'text', 'is not a language')),
   ];
 }

@@ -11,14 +11,14 @@ export const search: Rule = ({ source }) =>
     const field = typeof entry === 'string' ? entry : entry.field;
     const path = ['search', index, ...(typeof entry === 'string' ? [] : ['field'])];
     const problem = problemOf(field, source);
-    if (problem) return [{ id: 'S055', path, message: `the search looks for "${field}", which ${problem}` }];
+    if (problem) return [{ id: 'S055', path, message: `the search names "${field}", which ${problem}` }];
     return typeof entry === 'string' ? [] : badPattern(entry.pattern, ['search', index, 'pattern']);
   });
 
 function problemOf(name: string, { fields, list, calls }: ResourceSource): string | undefined {
   const field = fields[name];
-  if (!field) return `is no field${suggestion(name, Object.keys(fields))}`;
-  if (!declarations[field.type ?? 'text'].soughtBy) return `has the type ${field.type}: nobody types one to find a record`;
-  if (!calls?.list || !list?.filters?.includes(name)) return 'is no filter of the list';
+  if (!field) return `is not a field${suggestion(name, Object.keys(fields))}`;
+  if (!declarations[field.type ?? 'text'].soughtBy) return `has the type ${field.type}, which users do not type`;
+  if (!calls?.list || !list?.filters?.includes(name)) return 'is not a filter of the list';
   return undefined;
 }

@@ -19,7 +19,7 @@ export const sentConstants: Rule = ({ source }, model) =>
       const field = fieldOf(key);
       if (field) return checkConstant(key, field, value, path, model);
       if (!model.contract || known.has(key)) return [];
-      return [{ id: 'S048', path, at: 'key', message: `"${key}" is no field and no key of the action's call${suggestion(key, known)}` }];
+      return [{ id: 'S048', path, at: 'key', message: `"${key}" is neither a field nor a key of the action's call${suggestion(key, known)}` }];
     });
   });
 
@@ -29,7 +29,7 @@ export const callConstants: Rule = ({ source }, model) => {
   const checked = (send: Record<string, Json> = {}, path: Path, known: string[]): Finding[] =>
     Object.keys(send)
       .filter((key) => !known.includes(key))
-      .map((key) => ({ id: 'S048', path: [...path, 'send', key], at: 'key', message: `"${key}" is no field and no key of the call${suggestion(key, known)}` }));
+      .map((key) => ({ id: 'S048', path: [...path, 'send', key], at: 'key', message: `"${key}" is neither a field nor a key of the call${suggestion(key, known)}` }));
   const knownBy = (call: CallSource) => [...Object.keys(source.fields), ...paramsOf(call, model)];
   const contracted = calls.filter(({ call }) => paramsOf(call, model).length > 0);
   return [

@@ -4,7 +4,7 @@ import { problemsOf, validAnd } from '../testing/compile-files';
 describe('rules of tasks', () => {
   it('S051 is reported for a list of tasks that does not declare its states', () => {
     expect(problemsOf(validAnd('exports:\n  all: { label: { en: Export, zh: 导出 }, call: /test/thing/get, tasks: test/thing }\n'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:12:71  S051 test/thing does not say where a task is: it needs "task"
+      "schemas/test/thing.yaml:12:71  S051 test/thing is not a list of tasks: it needs "task"
          12 |   all: { label: { en: Export, zh: 导出 }, call: /test/thing/get, tasks: test/thing }
             |                                                                         ^^^^^^^^^^"
     `);
@@ -12,10 +12,10 @@ describe('rules of tasks', () => {
 
   it('S052 is reported for a task that names an unknown field', () => {
     expect(problemsOf(validAnd('task: { running: { state: 1 }, total: totl, file: nmae }\n'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:11:39  S052 "total" names "totl", which is no field
+      "schemas/test/thing.yaml:11:39  S052 "total" names "totl", which is not a field
          11 | task: { running: { state: 1 }, total: totl, file: nmae }
             |                                       ^^^^
-      schemas/test/thing.yaml:11:51  S052 "file" names "nmae", which is no field. Did you mean "name"?
+      schemas/test/thing.yaml:11:51  S052 "file" names "nmae", which is not a field. Did you mean "name"?
          11 | task: { running: { state: 1 }, total: totl, file: nmae }
             |                                                   ^^^^"
     `);
@@ -32,7 +32,7 @@ describe('rules of tasks', () => {
 
   it('S024 is reported for a running condition on an unknown field', () => {
     expect(problemsOf(validAnd('task: { running: { stat: 1 } }\n'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:11:20  S024 the condition asks for "stat", which is no field. Did you mean "state"?
+      "schemas/test/thing.yaml:11:20  S024 the condition names "stat", which is not a field. Did you mean "state"?
          11 | task: { running: { stat: 1 } }
             |                    ^^^^"
     `);

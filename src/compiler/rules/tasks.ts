@@ -13,7 +13,7 @@ export const taskLists: Rule = ({ source }, { declared, resources }) =>
       if (!declared.has(tasks)) return [{ id: 'S026', path, message: `there is no resource "${tasks}"${suggestion(tasks, declared)}` }];
       const list = resources.get(tasks);
       if (!list || list.source.task) return [];
-      return [{ id: 'S051', path, message: `${tasks} does not say where a task is: it needs "task"` }];
+      return [{ id: 'S051', path, message: `${tasks} is not a list of tasks: it needs "task"` }];
     }),
   );
 

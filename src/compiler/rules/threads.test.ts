@@ -5,7 +5,7 @@ describe('rules of threads', () => {
   it('S069 is reported for a thread with fields that its messages do not have', () => {
     const thread = 'thread: { resource: test/thing, match: { name: name }, text: nmae, at: state, picture: name, ours: { state: 7 }, placeholders: { me: name, who: nmae } }';
     expect(problemsOf(validAnd(`detail:\n  - { label: { en: Words, zh: 话 }, ${thread} }\n`))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:12:97  S069 "nmae" is no field of test/thing. Did you mean "name"?
+      "schemas/test/thing.yaml:12:97  S069 "nmae" is not a field of test/thing. Did you mean "name"?
          12 |   - { label: { en: Words, zh: 话 }, thread: { resource: test/thing, match: { name: name }, text: nmae, at: state, picture: name, ours: { state: 7 }, placeholders: { me: name, who: nmae } } }
             |                                                                                                  ^^^^
       schemas/test/thing.yaml:12:107  S069 "state" has the type enum: the moment is datetime or date
@@ -17,10 +17,10 @@ describe('rules of threads', () => {
       schemas/test/thing.yaml:12:144  S025 "state" is never 7: it can be 1, 2
          12 |   - { label: { en: Words, zh: 话 }, thread: { resource: test/thing, match: { name: name }, text: nmae, at: state, picture: name, ours: { state: 7 }, placeholders: { me: name, who: nmae } } }
             |                                                                                                                                                 ^
-      schemas/test/thing.yaml:12:165  S069 every thread has "me": give the placeholder another name
+      schemas/test/thing.yaml:12:165  S069 "me" is a built-in placeholder: choose another name
          12 |   - { label: { en: Words, zh: 话 }, thread: { resource: test/thing, match: { name: name }, text: nmae, at: state, picture: name, ours: { state: 7 }, placeholders: { me: name, who: nmae } } }
             |                                                                                                                                                                      ^^
-      schemas/test/thing.yaml:12:180  S069 "nmae" is no field. Did you mean "name"?
+      schemas/test/thing.yaml:12:180  S069 "nmae" is not a field. Did you mean "name"?
          12 |   - { label: { en: Words, zh: 话 }, thread: { resource: test/thing, match: { name: name }, text: nmae, at: state, picture: name, ours: { state: 7 }, placeholders: { me: name, who: nmae } } }
             |                                                                                                                                                                                     ^^^^"
     `);

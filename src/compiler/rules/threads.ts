@@ -20,8 +20,8 @@ export function checkThread(thread: ThreadSource, path: Path, ours: FieldsSource
   const linked = link(to, match, path, 'resource', resource, model);
   const places = Object.entries(placeholders).flatMap(([name, source]): Finding[] => {
     const at = [...path, 'placeholders', name];
-    if (usual.has(name) || !/^\w+$/.test(name)) return [{ id: 'S069', path: at, at: 'key', message: usual.has(name) ? `every thread has "${name}": give the placeholder another name` : `"${name}" is no name of a placeholder: it is letters, digits and "_"` }];
-    return source in ours ? [] : [{ id: 'S069', path: at, message: `"${source}" is no field${suggestion(source, Object.keys(ours))}` }];
+    if (usual.has(name) || !/^\w+$/.test(name)) return [{ id: 'S069', path: at, at: 'key', message: usual.has(name) ? `"${name}" is a built-in placeholder: choose another name` : `"${name}" is not a valid placeholder name: use letters, digits and "_"` }];
+    return source in ours ? [] : [{ id: 'S069', path: at, message: `"${source}" is not a field${suggestion(source, Object.keys(ours))}` }];
   });
   if (!theirs) return [...linked, ...places];
   const { fields, calls } = theirs;
@@ -37,7 +37,7 @@ export function checkThread(thread: ThreadSource, path: Path, ours: FieldsSource
 function checkField(name: string | undefined, key: 'text' | 'at' | 'name' | 'picture', path: Path, fields: FieldsSource, to: string): Finding[] {
   if (name === undefined) return [];
   const field = fields[name];
-  if (!field) return [{ id: 'S069', path, message: `"${name}" is no field of ${to}${suggestion(name, Object.keys(fields))}` }];
+  if (!field) return [{ id: 'S069', path, message: `"${name}" is not a field of ${to}${suggestion(name, Object.keys(fields))}` }];
   const types: readonly string[] = key === 'name' ? [] : wanted[key];
   if (types.length === 0 || types.includes(field.type ?? '')) return [];
   return [{ id: 'S069', path, message: `"${name}" has the type ${field.type ?? ''}: ${key === 'text' ? 'what was said' : key === 'at' ? 'the moment' : 'a picture'} is ${types.join(' or ')}` }];
@@ -48,5 +48,5 @@ function unfilled({ match, text, picture }: ThreadSource, path: Path, fields: Fi
   const filled = new Set([...Object.keys(match), text, picture]);
   return Object.entries(fields)
     .filter(([name, { required, readonly }]) => required === true && readonly !== true && !filled.has(name))
-    .map(([name]) => ({ id: 'S069', path, message: `a new message needs "${name}", and the composer has no place for it: it fills ${[...filled].filter((name) => name !== undefined).join(', ')}` }));
+    .map(([name]) => ({ id: 'S069', path, message: `a new message needs "${name}", but the composer fills only ${[...filled].filter((name) => name !== undefined).join(', ')}` }));
 }

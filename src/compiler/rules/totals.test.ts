@@ -4,19 +4,19 @@ import { problemsOf, validAnd } from '../testing/compile-files';
 describe('rules of totals', () => {
   it('S066 is reported for a total of fields that cannot be added up or separated', () => {
     expect(problemsOf(validAnd('list:\n  totals:\n    - { label: { en: Sum, zh: 合计 } }\n    - { label: { en: Sum, zh: 合计 }, field: nmae, by: name, across: stat }\n    - { label: { en: Sum, zh: 合计 }, by: state, flow: true, apart: { label: { en: Own, zh: 本公司 }, when: { state: 7, name: me.company } } }\n'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:13:7  S066 a total says what it adds up (field), or by what it counts (by or across)
+      "schemas/test/thing.yaml:13:7  S066 a total needs "field" to add up, or "by" or "across" to count
          13 |     - { label: { en: Sum, zh: 合计 } }
             |       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-      schemas/test/thing.yaml:14:44  S066 "nmae" is no field. Did you mean "name"?
+      schemas/test/thing.yaml:14:44  S066 "nmae" is not a field. Did you mean "name"?
          14 |     - { label: { en: Sum, zh: 合计 }, field: nmae, by: name, across: stat }
             |                                              ^^^^
-      schemas/test/thing.yaml:14:54  S066 "name" cannot keep totals apart: it is no choice. It could be state
+      schemas/test/thing.yaml:14:54  S066 "name" cannot separate totals: it is not a choice. It could be state
          14 |     - { label: { en: Sum, zh: 合计 }, field: nmae, by: name, across: stat }
             |                                                        ^^^^
-      schemas/test/thing.yaml:14:68  S066 "stat" is no field. Did you mean "state"?
+      schemas/test/thing.yaml:14:68  S066 "stat" is not a field. Did you mean "state"?
          14 |     - { label: { en: Sum, zh: 合计 }, field: nmae, by: name, across: stat }
             |                                                                      ^^^^
-      schemas/test/thing.yaml:15:54  S066 numbers of records never flow out: "flow" needs a "field"
+      schemas/test/thing.yaml:15:54  S066 "flow" needs a "field": a number of records is never negative
          15 |     - { label: { en: Sum, zh: 合计 }, by: state, flow: true, apart: { label: { en: Own, zh: 本公司 }, when: { state: 7, name: me.company } } }
             |                                                        ^^^^
       schemas/test/thing.yaml:15:113  S025 "state" is never 7: it can be 1, 2
@@ -31,7 +31,7 @@ describe('rules of totals', () => {
   it('S066 is reported for a sum of amounts in several currencies', () => {
     const money = "  money: { type: money, currency: { field: state }, label: { en: Money, zh: 金额 } }\n";
     expect(problemsOf(validAnd(`${money}list:\n  totals:\n    - { label: { en: Sum, zh: 合计 }, field: money }\n    - { label: { en: Sum, zh: 合计 }, field: money, by: state, resource: test/thng }\n`))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:14:7  S066 amounts of several currencies are never added: say "by: state"
+      "schemas/test/thing.yaml:14:7  S066 amounts of several currencies are never added: set "by: state"
          14 |     - { label: { en: Sum, zh: 合计 }, field: money }
             |       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
       schemas/test/thing.yaml:15:72  S026 there is no resource "test/thng". Did you mean "test/thing"?

@@ -25,11 +25,11 @@ function checkTotal(total: TotalSource, path: Path, { source }: Resource, model:
   const where = to === undefined ? '' : ` of ${to}`;
   const said = field === undefined && by === undefined && across === undefined;
   return [
-    ...(said ? [{ id: 'S066' as const, path, message: 'a total says what it adds up (field), or by what it counts (by or across)' }] : []),
-    ...(flow && field === undefined ? [{ id: 'S066' as const, path: [...path, 'flow'], message: 'numbers of records never flow out: "flow" needs a "field"' }] : []),
-    ...ofFamily(field, isNumber, 'cannot be added up: it is no number', [...path, 'field'], fields, where),
-    ...ofFamily(by, isChoice, 'cannot keep totals apart: it is no choice', [...path, 'by'], fields, where),
-    ...ofFamily(across, isEnum, 'has no options to make columns of', [...path, 'across'], fields, where),
+    ...(said ? [{ id: 'S066' as const, path, message: 'a total needs "field" to add up, or "by" or "across" to count' }] : []),
+    ...(flow && field === undefined ? [{ id: 'S066' as const, path: [...path, 'flow'], message: '"flow" needs a "field": a number of records is never negative' }] : []),
+    ...ofFamily(field, isNumber, 'cannot be added up: it is not a number', [...path, 'field'], fields, where),
+    ...ofFamily(by, isChoice, 'cannot separate totals: it is not a choice', [...path, 'by'], fields, where),
+    ...ofFamily(across, isEnum, 'has no options for columns', [...path, 'across'], fields, where),
     ...oneCurrency(total, path, fields),
     ...(apart ? [...checkCondition(apart.when, [...path, 'apart', 'when'], fields, model), ...ownValues(apart.when, [...path, 'apart', 'when'])] : []),
   ];
@@ -39,7 +39,7 @@ function ofFamily(name: string | undefined, fits: (field: FieldSource | undefine
   if (name === undefined) return [];
   if (fits(fields[name])) return [];
   const fitting = Object.keys(fields).filter((key) => fits(fields[key]));
-  if (!(name in fields)) return [{ id: 'S066', path, message: `"${name}" is no field${where}${suggestion(name, Object.keys(fields))}` }];
+  if (!(name in fields)) return [{ id: 'S066', path, message: `"${name}" is not a field${where}${suggestion(name, Object.keys(fields))}` }];
   return [{ id: 'S066', path, message: `"${name}" ${what}${fitting.length > 0 ? `. It could be ${fitting.join(', ')}` : ''}` }];
 }
 
@@ -47,5 +47,5 @@ function ofFamily(name: string | undefined, fits: (field: FieldSource | undefine
 function oneCurrency({ field, by }: TotalSource, path: Path, fields: FieldsSource): Finding[] {
   const currency = fields[field ?? '']?.currency;
   if (typeof currency !== 'object' || by === currency.field) return [];
-  return [{ id: 'S066', path: by === undefined ? path : [...path, 'by'], message: `amounts of several currencies are never added: say "by: ${currency.field}"` }];
+  return [{ id: 'S066', path: by === undefined ? path : [...path, 'by'], message: `amounts of several currencies are never added: set "by: ${currency.field}"` }];
 }

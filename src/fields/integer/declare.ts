@@ -13,6 +13,6 @@ export const integer: Declaration<'integer'> = {
   column: () => ({ holds: 'integer', filter: 'contains' }),
   readable: true,
   soughtBy: 'number',
-  badDefault: (value, field) => badNumber(value, field) ?? (Number.isInteger(value) ? undefined : 'has to be a whole number'),
+  badDefault: (value, field) => badNumber(value, field) ?? (Number.isInteger(value) ? undefined : 'must be a whole number'),
   examples: [42, 7],
 };

@@ -19,7 +19,7 @@ function fieldBound(bound: FieldBoundSource): FieldBound {
 }
 
 export function badNumber(value: Json, { min, max, above }: FieldSource): string | undefined {
-  if (typeof value !== 'number') return 'has to be a number';
+  if (typeof value !== 'number') return 'must be a number';
   if (min !== undefined && value < min) return `${value} is below "min" ${min}`;
   if (above !== undefined && value <= above) return `${value} is not above ${above}`;
   return max !== undefined && value > max ? `${value} is above "max" ${max}` : undefined;
