@@ -12,7 +12,7 @@ export interface Answer {
 /** A refused call. The dispatcher catches it and answers `{ code, msg }`, with `data` if given. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
-  /** A text for a case of a code: `406_1`, as docs/specification.md#codes-catalogue has it. */
+  /** One case of a code, as text: `406_1` (docs/specification.md#codes-catalogue). */
   readonly code: number | `${number}_${number}`;
   /** `data` of the answer, by which a caller distinguishes refusals. */
   readonly data: JsonObject | undefined;

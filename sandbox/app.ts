@@ -53,7 +53,7 @@ export interface SandboxOptions {
   config?: Partial<RuntimeConfig>;
 }
 
-/** The network connection of a request, from Node's server; empty within the process. */
+/** The network connection of a request to Node's server; empty for a request within the process. */
 export interface Connection {
   incoming?: { socket: { remoteAddress?: string | undefined } };
 }

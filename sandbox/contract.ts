@@ -67,7 +67,7 @@ const readEndpoints = (raw: RawEndpoint[]): Map<string, Endpoint> => {
   return byPath;
 };
 
-/** All calls by path. The direct PUT of an upload is not among them: it is no call of the platform. */
+/** All calls by path. The direct PUT of an upload is not included, because it is no call of the platform. */
 export const endpointOf: ReadonlyMap<string, Endpoint> = readEndpoints(endpoints);
 
 const rawScreens = new Map<string, RawScreen>(
@@ -118,7 +118,7 @@ const actionPermissions: Record<string, string> = {
 /** The permission behind an action of the contract: `view` for list, get and query. */
 export const permissionOfAction = (action: string): string => actionPermissions[action] ?? 'view';
 
-/** Permissions of which any one opens a call: that of each screen which the call belongs to. */
+/** Permissions of a call, of which the caller needs one: that of each screen to which the call belongs. */
 export const permissionsOfCall = (path: string): string[] => {
   const permission = permissionOfAction(endpointOf.get(path)?.action ?? 'view');
   return sectionScreens

@@ -12,7 +12,7 @@ export interface Fault {
   /** Number of answers to fault. */
   times: number;
   kind: FaultKind;
-  /** The code of kind `code`, the HTTP status of kind `status`. */
+  /** The code for kind `code`, the HTTP status for kind `status`. */
   code?: number;
   /** Milliseconds of delay for kind `delay`; for kind `stall`, milliseconds until it stops sending. */
   ms?: number;
@@ -23,7 +23,7 @@ export interface Faults {
   clear(): void;
   /** Reads a fault, or `{ "clear": true }`, from a request. */
   receive(request: Request): Promise<Response>;
-  /** Answers with the next fault that is set for the path, or as usual. */
+  /** Answers with the next fault of the path, or as usual. */
   around(path: string, request: Request, answer: () => Promise<Response>): Promise<Response>;
 }
 

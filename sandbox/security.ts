@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from './app';
 
-/** Origins of the platform besides the console's own: its calls go there, its pictures come from there. */
+/** Other origins of the platform, for its calls and its pictures. */
 const otherOrigins = ({ data_centers: centers, default_address: address, servers = {} }: RuntimeConfig, own: string): string[] => {
   const origins = [address, ...centers.map((center) => center.address), ...Object.values(servers)].map((one) => new URL(one, own).origin);
   return [...new Set(origins)].filter((origin) => origin !== own);

@@ -5,7 +5,7 @@ import { securityHeaders } from './security';
 import { createStaticFiles } from './static';
 
 export interface ServerOptions {
-  /** Or what opens it, once the port is taken: requests wait for it. */
+  /** The sandbox, or a function that opens it after the port is open. Requests wait for it. */
   sandbox: Sandbox | (() => Promise<Sandbox>);
   /** The built console, with its index.html. */
   directory: string;
@@ -18,19 +18,19 @@ export interface RunningServer {
   /** `http://127.0.0.1:8080` */
   address: string;
   sandbox: Sandbox;
-  /** Stops listening, lets requests that run end within a second, and cuts what is still open. The sandbox stays as it is. */
+  /** Stops listening, gives running requests a second, and closes the other connections. The sandbox stays open. */
   close(): Promise<void>;
 }
 
-/** The port is taken, or may not be used. The message says what to do about it. */
+/** The port is in use or not permitted. The message has the remedy. */
 export class PortProblem extends Error {
   override readonly name = 'PortProblem';
 }
 
-/** Whether a path is the sandbox's rather than the console's. */
+/** Whether a path belongs to the sandbox and not to the console. */
 export const isSandboxPath = (path: string): boolean => path === '/config.json' || apiPrefixes.some((prefix) => path.startsWith(`${prefix}/`));
 
-/** Answers what belongs to the sandbox: the calls and the runtime configuration. */
+/** Answers the requests of the sandbox: the calls and the runtime configuration. */
 export const sandboxResponse = async (sandbox: Sandbox, request: Request, connection?: Connection): Promise<Response> => {
   const { pathname, origin } = new URL(request.url);
   if (pathname !== '/config.json') return sandbox.app.fetch(request, connection);
@@ -44,7 +44,7 @@ const problemOf = (error: NodeJS.ErrnoException, port: number): Error => {
 };
 
 /**
- * Starts listening and answers the port.
+ * Starts listening and returns the port.
  * @throws PortProblem when the port cannot be used
  */
 export const listen = (server: Server, port: number, host: string): Promise<number> =>
@@ -56,10 +56,10 @@ export const listen = (server: Server, port: number, host: string): Promise<numb
     });
   });
 
-/** Milliseconds in which requests that run may end. */
+/** Milliseconds for running requests to end. */
 const grace = 1000;
 
-/** Stops listening, lets requests that run end, and cuts what is still open then: streams never end by themselves. */
+/** Stops listening, waits for running requests, and then closes the other connections, because streams never end. */
 export const closeServer = (server: Server): Promise<void> =>
   new Promise((resolve) => {
     const idle = setInterval(() => server.closeIdleConnections(), 20);

@@ -20,7 +20,7 @@ const mediaTypes: Record<string, string> = {
 
 const compressible = new Set(['.html', '.js', '.css', '.json', '.svg', '.txt', '.map', '.wasm']);
 
-/** Bytes below which compressing costs more than it saves. */
+/** Size in bytes below which compression takes more time than it saves. */
 const smallest = 512;
 const brotliQuality = 6;
 
@@ -42,7 +42,7 @@ const encodingFor = (accepted: string, extension: string, size: number): Encodin
 const isHashed = (path: string): boolean => /^\/(assets|defs)\//.test(path);
 
 interface Asset {
-  /** Weak: it is the same however the bytes are packed. */
+  /** A weak ETag: it is the same for every compression. */
   etag: string;
   modified: number;
   bodies: Map<Encoding, Buffer>;
@@ -50,11 +50,11 @@ interface Asset {
 
 /** Serves a built console: its files, and index.html for the addresses of its screens. */
 interface StaticFiles {
-  /** @param headers sent along with what is answered */
+  /** @param headers sent with every answer */
   respond(request: Request, headers: Record<string, string>): Promise<Response>;
 }
 
-/** The file of a path below the directory, or undefined for one that would lead out of it. */
+/** The file of a path below the directory; undefined for a path outside it. */
 const fileOf = (directory: string, path: string): string | undefined => {
   const file = normalize(join(directory, path));
   return file.startsWith(normalize(directory) + sep) ? file : undefined;
@@ -67,7 +67,7 @@ const decodePath = (url: string): string | undefined => {
   try {
     return decodeURIComponent(new URL(url).pathname);
   } catch {
-    // A stray % in an address.
+    // An invalid % in an address.
     return undefined;
   }
 };

@@ -9,35 +9,35 @@ import { demoAccounts } from './seed/accounts';
 import { isObject, type Json } from './json';
 import { type RunningServer, startServer } from './server';
 
-/** The moment at which the test data was seeded, and at which a test's clock stands unless it is given another. */
+/** The moment of the seed, at which the clock of a test stands by default. */
 export const testMoment = new Date('2026-03-02T08:00:00Z');
 
 export interface CallAnswer {
   code: number;
   msg?: string;
-  // Tests look into answers of every shape.
+  // Tests read answers of every shape.
   data: unknown;
   count?: number;
 }
 
 export interface TestSandbox extends Sandbox {
   database: Database;
-  /** Remembers every table as it is now. */
+  /** Saves the present state of every table. */
   remember(): Promise<void>;
-  /** Puts back what was written since, and the counters of ids. */
+  /** Restores the saved tables and the counters of ids. */
   restore(): Promise<void>;
   appKey: string;
-  /** Moves the clock, when it is the test's own. */
+  /** Moves the default clock. */
   advance(milliseconds: number): void;
-  /** Signs a demo account in and answers its token. */
+  /** Signs a demo account in and returns its token. */
   token(account: string, password?: string): Promise<string>;
   /** Seals a password as the console does. */
   seal(account: string, password: string, at?: Date): string;
-  /** Makes a call in its own style; an endpoint outside the contract is bearer. */
+  /** Sends a call in its style; a path outside the contract uses bearer. */
   call(path: string, body?: object, token?: string): Promise<CallAnswer>;
   /** The rows of the .xlsx at an address, the headings first. */
   sheetAt(address: Json | undefined): Promise<SheetData>;
-  /** Sends exactly this. */
+  /** Sends a request unchanged. */
   send(path: string, body: unknown, headers?: Record<string, string>): Promise<CallAnswer>;
 }
 
@@ -65,7 +65,7 @@ const styledBody = (style: Style, body: object, token: string, appKey: string, {
 };
 
 /**
- * A sandbox over its own copy of the seeded database, in memory.
+ * A sandbox with its own copy of the seeded database, in memory.
  * @param options `now` to run on another clock than the test's own
  */
 export const startSandbox = async (options: Omit<SandboxOptions, 'database'> & { database?: Database } = {}): Promise<TestSandbox> => {

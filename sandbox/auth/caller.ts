@@ -23,7 +23,7 @@ export interface Caller {
   seesSubordinates: boolean;
   /** Companies that the caller may see, its own among them. */
   companies: readonly number[];
-  /** Whether these are all there are. */
+  /** Whether these are all companies. */
   seesAll: boolean;
 }
 
@@ -69,8 +69,8 @@ const visible = sql`
     else jsonb_build_array(a.comp_id) end`;
 
 /**
- * A function of the database keeps the plan of its statement: to plan this one takes longer than to run it, and each
- * call of the platform begins with it. $1 is the hash of the token, $2 the moment.
+ * The database keeps the plan of a function: planning this statement takes longer than running it, and each
+ * call of the platform starts with it. $1 is the hash of the token, $2 the moment.
  */
 export const callerFunction = `
 create or replace function caller_of(text, timestamptz) returns jsonb language plpgsql stable set plan_cache_mode = force_generic_plan as $caller$ begin return (

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Signs addresses whose possession is the permission. */
+/** Signs addresses that give access to everybody who has them. */
 export interface Seal<T extends object> {
-  /** The payload with its seal, fit for a query. */
+  /** The payload with its seal, for a query string. */
   sign(payload: T): string;
   /** The payload of a key, undefined for one that was not signed here. */
   read(key: string): T | undefined;

@@ -43,7 +43,7 @@ export const closeSession = async (db: Queryable, token: string): Promise<void> 
   await db.query(sql`delete from session where token_hash = ${hashToken(token)}`);
 };
 
-/** Ends every session of an account. Until the caller's transaction ends, none is opened. */
+/** Ends all sessions of an account. No session can be opened until the caller's transaction ends. */
 export const closeSessions = async (db: Queryable, account: number): Promise<void> => {
   await db.query(sql`select 1 as locked from account where id = ${account} for update`);
   await db.query(sql`delete from session where account = ${account}`);

@@ -1,7 +1,7 @@
 /** Throttles password guesses, by account. */
 export interface Throttle {
   /**
-   * Counts a try before its password is checked, so that parallel tries count, too.
+   * Counts a try before its password is checked, so that parallel tries are counted as well.
    * @returns milliseconds to wait when it is too early, and then it does not count; else 0
    */
   begin(account: string, now: Date): number;

@@ -118,7 +118,7 @@ const readBinding = async (context: Context, body: Parameters<typeof readBody>[1
   return { app: Number(id), ids: [...new Set([...kept, ...ids])] };
 };
 
-/** @throws Refusal 406 when two of the rows have the same kind. */
+/** @throws Refusal 406 when two of the rows have the same kind */
 const refuseAlike = async ({ db, place }: Context, key: string, rows: Sql, what: string): Promise<void> => {
   const twice = await firstRow(db, sql`select 1 as found from (${rows}) r (kind) group by kind having count(*) > 1`);
   if (twice !== undefined) throw parameterError(`${place}${key}`, `two of one ${what}`);

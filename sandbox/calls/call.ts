@@ -19,7 +19,7 @@ export interface Services {
   fileKeys: FileKeys;
   /** Keys of the addresses at which streams are served. */
   streamKeys: StreamKeys;
-  /** Takes one line for each problem that is the sandbox's own fault. It never holds what was sent. */
+  /** Called with one line for each internal error of the sandbox. The line never contains sent values. */
   report(line: string): void;
 }
 
@@ -27,7 +27,7 @@ export interface OpenContext {
   db: Queryable;
   now: Date;
   services: Services;
-  /** Goes before a key in messages: empty, or `params.` in an envelope. */
+  /** Prefix of keys in messages: empty, or `params.` in an envelope. */
   place: string;
   /** Language of texts that the call creates, such as the file of an export. */
   language: keyof Label;
@@ -52,7 +52,7 @@ export interface OpenCall {
 export interface GuardedCall {
   path: string;
   open: false;
-  /** Permissions of which the caller needs one; `signed-in` for calls that every user has. */
+  /** The caller needs one of these permissions; `signed-in` for calls that every user may make. */
   permissions: readonly string[] | 'signed-in';
   /** Runs in a transaction. */
   writes: boolean;
@@ -67,7 +67,7 @@ export type Call = OpenCall | GuardedCall;
 
 export const openCall = (path: string, run: OpenCall['run']): OpenCall => ({ path, open: true, run });
 
-/** A call that reads. Its permissions are those of its screens, and of screens that look its records up. */
+/** A reading. Its permissions are those of its screens, and of screens that show its records as references. */
 export const readCall = (path: string, run: GuardedCall['run'], alsoFor: readonly string[] = []): GuardedCall => ({
   path,
   open: false,

@@ -7,7 +7,7 @@ import { readBody, textField } from '../entity/field';
 import type { JsonObject } from '../json';
 import { forEveryone, type GuardedCall, type OpenContext, writeCall } from './call';
 
-/** Seconds within which a code has to be redeemed. */
+/** Seconds after which a code expires. */
 const codeLifetime = 300;
 
 /** RFC 7636, section 4.2. */

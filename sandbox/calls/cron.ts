@@ -7,7 +7,7 @@ import { type Partly, requireRecord } from '../entity/record';
 import { type Context, type GuardedCall, writeCall } from './call';
 import { crud, readId, refuseOthers } from './crud';
 
-/** Runs that a row tells about. */
+/** Number of next runs in a row. */
 const announced = 5;
 
 const announce = ({ now }: Context, task: object & { spec?: unknown; state?: unknown }) => {

@@ -23,16 +23,16 @@ export interface Secret {
   fields: readonly string[];
 }
 
-/** The hooks of an entity's calls. Everything that no hook refuses is done. */
+/** The hooks of an entity's calls. A call does everything that no hook refuses. */
 export interface Rules<C extends Columns, S extends Shape = Record<never, never>> {
   entity: Entity<C>;
   /** Paths of the calls. */
   paths: Partial<Record<'list' | 'add' | 'set' | 'del', string>>;
-  /** Conditions for records that the caller sees, and so may name in any call. */
+  /** Conditions for records that the caller can view, and so name in any call. */
   visible(context: Context): Sql[];
   /** Column that holds a record's company, for lists that take only_sub. */
   owner?: string;
-  /** Filters with which a list is a look-up, so that only_sub does not matter. */
+  /** Filters that make a list a look-up, which ignores only_sub. */
   lookups?: readonly string[];
   /** Filters with another meaning than their column. */
   filters?: Record<string, ListField>;
@@ -140,7 +140,7 @@ export const crud = <C extends Columns, S extends Shape = Record<never, never>>(
   ];
 };
 
-/** @throws Refusal 406 for a parent that lies in the branch of the record itself. */
+/** @throws Refusal 406 when the parent is in the branch of the record itself */
 export const refuseCycle = async (context: Context, branch: Sql, parent: number, key: string, what: string): Promise<void> => {
   const below = await context.db.query(sql`select 1 as found where ${parent} in (${branch})`);
   if (below.length > 0) throw parameterError(`${context.place}${key}`, `a ${what} cannot be below itself`);
@@ -150,6 +150,6 @@ export const refuseCycle = async (context: Context, branch: Sql, parent: number,
 export const exists = async <C extends Columns>(context: Context, entity: Entity<C>, conditions: Sql[]): Promise<boolean> =>
   (await findRecord(context.db, entity, conditions)) !== undefined;
 
-/** Whether a record of the id exists and the caller sees it. */
+/** Whether a record with the id exists and the caller can view it. */
 export const isVisible = <C extends Columns>(context: Context, entity: Entity<C>, id: number, visible: Sql[]): Promise<boolean> =>
   exists(context, entity, [sql`t.${raw(entity.id)} = ${id}`, ...visible]);

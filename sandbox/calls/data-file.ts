@@ -2,7 +2,7 @@ import { dataFile } from '../entities/data-file';
 import { formatMoment } from '../entity/column';
 import { crud } from './crud';
 
-/** The files are the platform's own: whoever has the permission sees them all. */
+/** The files belong to the platform: everybody with the permission can view all of them. */
 export const dataFileCalls = crud({
   entity: dataFile,
   paths: { list: '/iot/data/file/query', set: '/iot/data/file/update' },

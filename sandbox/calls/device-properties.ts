@@ -15,7 +15,7 @@ const attributes = (attr: string): JsonObject => {
   return isObject(parsed) ? parsed : {};
 };
 
-/** A constant number for a device, in place of a reported value. */
+/** A constant number for a device, instead of a reported value. */
 const reported = (uid: string, name: string, low: number, high: number): string => {
   const digest = createHash('sha256').update(`${uid} ${name}`).digest().readUInt32BE(0);
   return String(low + (digest % (high - low + 1)));

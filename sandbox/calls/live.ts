@@ -57,7 +57,7 @@ const watchedBySight = async (context: Context, body: JsonObject): Promise<Watch
   return { device: found, order, byOrder: false };
 };
 
-/** A customer without an account of the console watches with the order of the device and its key, as long as the service runs that it bought. */
+/** A customer without an account watches with an order of the device and its key, while the bought service runs. */
 const watchedByOrder = async ({ db, place }: OpenContext, body: JsonObject): Promise<Watched> => {
   const uid = filledText(body, 'uid', place);
   const order = await orderOf(db, String(body['order_id'] ?? ''), uid, [sql`t.watch_key = ${String(body['order_key'] ?? '')}`]);
@@ -66,7 +66,7 @@ const watchedByOrder = async ({ db, place }: OpenContext, body: JsonObject): Pro
   return { device: found, order, byOrder: true };
 };
 
-/** @throws Refusal 406 with the reason for which the device streams nothing now */
+/** @throws Refusal 406 with the reason why the device cannot stream now */
 const requireStream = ({ now, place }: OpenContext, { device: { state, type, wake_state }, order }: Watched, awake: boolean): void => {
   if (order !== undefined && !runs(order, service.live, now)) throw refusal(`${place}order_id`, 'no_plan');
   if (state !== deviceState.online) throw refusal(`${place}uid`, 'offline');
@@ -91,7 +91,7 @@ const oneOf = (value: string | undefined, choices: readonly [string, ...string[]
 /** Properties of the product: number of lenses, and resolution. */
 const productOf = async (db: Queryable, pk: string): Promise<{ channels: number; resolution: string }> => {
   const row = await firstRow<{ attr: string }>(db, sql`select attr from product where pk = ${pk}`);
-  // JSON.parse answers any JSON value, and nothing else.
+  // JSON.parse returns any JSON value, and nothing else.
   const attr = row === undefined || row.attr === '' ? {} : (JSON.parse(row.attr) as Json);
   const { channels = 1, resolution = '' } = isObject(attr) ? attr : {};
   return { channels: Number(channels), resolution: String(resolution) };

@@ -45,7 +45,7 @@ export const revokeMenus = async (db: Queryable, ids: readonly number[]): Promis
 
 /**
  * The menu tree: `mine` what the caller holds, `all` every entry, for those who see menus or roles.
- * Filters pick entries, each with what is below it.
+ * Filters select entries, each with its descendants.
  */
 const listCall = forEveryone(
   readCall('/v2/user/menu/list', async ({ db, caller, place }, body) => {

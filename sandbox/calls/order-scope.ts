@@ -18,7 +18,7 @@ export const filledText = (body: JsonObject, key: string, place: string): string
   return read;
 };
 
-/** @throws Refusal 406 for an order that does not exist or that the caller does not see. */
+/** @throws Refusal 406 for an order that does not exist or that the caller cannot view */
 export const requireOrder = async (context: Context, body: JsonObject): Promise<MallOrder> => {
   const id = filledText(body, 'order_id', context.place);
   const found = await findRecord(context.db, mallOrder, [sql`t.order_id = ${id}`, ...ofCompany(context)]);
@@ -26,7 +26,7 @@ export const requireOrder = async (context: Context, body: JsonObject): Promise<
   return found;
 };
 
-/** @throws Refusal 406 for a device that does not exist or that the caller does not see. */
+/** @throws Refusal 406 for a device that does not exist or that the caller cannot view */
 export const requireDevice = async ({ db, caller }: Pick<Context, 'db' | 'caller'>, uid: string, place: string): Promise<Device> => {
   const found = await findRecord(db, device, [sql`t.uid = ${uid}`, seenBy(caller, raw('t.comp_id'))]);
   if (found === undefined) throw unknownRecord(place, uid);

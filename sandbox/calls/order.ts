@@ -119,7 +119,7 @@ const bindCall = writeCall('/mall/order/bind/set', async (context, body) => {
   if (isServed && !moves) throw parameterError(`${place}link_id`, 'the order is bound to this device already');
   await (isServed ? moveService : startService)(db, now, order, device.uid);
   const move: Move = { event: orderEvent.moved, gmt: formatMoment(now), note: `${order.link_id} → ${device.uid}`, from: order.link_id };
-  // Viewers of the old device must not watch the new one.
+  // Somebody who watches the old device must not see the new one.
   if (moves) await db.query(sql`update mall_order set watch_key = default, events = events || ${JSON.stringify([move])}::jsonb where order_id = ${order.order_id}`);
   return { data: { order_id: order.order_id } };
 });

@@ -9,7 +9,7 @@ import { isPlatform } from './grant';
 /** Records whose `comp_id` names their company; those of no company are the platform's. */
 export const ofCompany = ({ caller }: Context) => [seenBy(caller, raw('t.comp_id'))];
 
-/** @throws Refusal 406 for a company that the caller does not see. 0 names none. */
+/** @throws Refusal 406 for a company that the caller cannot view; 0 means no company */
 export const requireCompany = async (context: Context, id: number | undefined): Promise<void> => {
   if (id === undefined || id === 0) return;
   if (!(await isVisible(context, company, id, ofCompany(context)))) throw unknownRecord(`${context.place}comp_id`, id);

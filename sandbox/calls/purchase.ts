@@ -28,7 +28,7 @@ interface Purchase {
 /** The longest service is ten years. */
 const mostMonths = 120;
 
-/** @throws Refusal 406 for a good that is bound to products, the device's not among them. */
+/** @throws Refusal 406 for a good that is only for other products */
 export const requireFitting = async (db: Queryable, { id }: Good, { pk }: Device, place: string): Promise<void> => {
   const bound = await firstRow<{ some: boolean; fits: boolean }>(db, sql`
     select count(*) > 0 as some, coalesce(bool_or(pk = ${pk}), false) as fits from good_product where good_id = ${id}`);
@@ -36,7 +36,7 @@ export const requireFitting = async (db: Queryable, { id }: Good, { pk }: Device
 };
 
 /**
- * A good that can be bought for the device: released, of its company or of one above, and for its product.
+ * A good that can be bought for the device: released, for its product, and of its company or of one above.
  * @param place the body's key that names the good, for messages
  */
 export const requireGood = async (db: Queryable, id: number, device: Device, place: string): Promise<Good> => {
@@ -58,7 +58,7 @@ export const requireWithinLimit = async (db: Queryable, sold: Good, device: Devi
   if (bought !== undefined) throw parameterError(`${place}good_id`, 'the user has bought it already, and may only once');
 };
 
-/** @throws Refusal 406 when fewer are left, also with parallel calls. */
+/** @throws Refusal 406 when fewer are left, also with parallel calls */
 export const takeFromStock = async (db: Queryable, { id }: Good, count: number, place: string): Promise<void> => {
   const taken = await firstRow(db, sql`update good set stock = stock - ${count} where id = ${id} and stock >= ${count} returning id`);
   if (taken !== undefined) return;

@@ -19,7 +19,7 @@ type RoleValues = Partly<typeof role.columns>;
 
 const visible = ({ caller }: Context) => [visibleRole(caller)];
 
-/** Ids that one list holds and the other does not. */
+/** Ids that are in one of the lists only. */
 const difference = (one: readonly number[], other: readonly number[]): number[] => [
   ...one.filter((id) => !other.includes(id)),
   ...other.filter((id) => !one.includes(id)),

@@ -6,7 +6,7 @@ import type { OpenContext } from './call';
 
 /**
  * The password in a sealed field of a body.
- * @throws Refusal 514 when it was not sealed with this platform's key, too long ago, for another account, or came before.
+ * @throws Refusal 514 when it is sealed with another key, for another account or too long ago, or was used before
  */
 export const unsealPassword = async ({ db, services, now, place }: OpenContext, field: string, sealed: string, userId: string): Promise<string> => {
   const opened = services.cipher.unseal(sealed);
@@ -18,7 +18,7 @@ export const unsealPassword = async ({ db, services, now, place }: OpenContext, 
 
 /**
  * The same for a new password of the account.
- * @throws Refusal 406 also when it is too easy to guess.
+ * @throws Refusal 406 also when it is too easy to guess
  */
 export const unsealNewPassword = async (context: OpenContext, field: string, sealed: string, userId: string): Promise<string> => {
   const password = await unsealPassword(context, field, sealed, userId);
@@ -27,7 +27,7 @@ export const unsealNewPassword = async (context: OpenContext, field: string, sea
   return password;
 };
 
-/** @throws Refusal 429 when passwords of the account were tried too often, also in parallel. */
+/** @throws Refusal 429 after too many tries of the account's passwords, also parallel ones */
 export const beginTry = ({ services, now }: OpenContext, account: string): void => {
   const wait = services.throttle.begin(account, now);
   if (wait > 0) throw new Refusal(429, `Too many tries; try again in ${Math.ceil(wait / 1000)} s`);

@@ -9,7 +9,7 @@ import { type JsonObject, without } from '../json';
 import { type Context, type GuardedCall, writeCall } from './call';
 import { crud, refuseOthers } from './crud';
 
-/** The row of a server, which its address and type name: `{ grpc_addr, type }`, or other keys for the two. */
+/** The row of a server by its address and type: `{ grpc_addr, type }`, or other keys for the two. */
 const findServer = async ({ db, place }: Context, body: JsonObject, addressKey = 'grpc_addr', typeKey = 'type'): Promise<{ id: number; state: number }> => {
   const { [addressKey]: address, [typeKey]: type } = body;
   if (address === undefined) throw parameterError(`${place}${addressKey}`, 'missing');

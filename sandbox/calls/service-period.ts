@@ -47,7 +47,7 @@ export const endService = async (db: Queryable, now: Date, order: Served): Promi
   await storePlan(db, order.link_id);
 };
 
-/** Begins the service of a paid order on a device, after what it has of the kind. */
+/** Starts the service of a paid order on a device, after the device's last service of the kind. */
 export const startService = async (db: Queryable, now: Date, { order_id: id, service: kind, month, count }: MallOrder, uid: string): Promise<void> => {
   const start = await nextStart(db, now, uid, kind);
   await db.query(sql`

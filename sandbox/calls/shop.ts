@@ -12,7 +12,7 @@ import { type Context, type GuardedCall, readCall, writeCall } from './call';
 import { crud, exists, readId, refuseCycle, refuseOthers } from './crud';
 import { companyOr, ofCompany, withCompany } from './owned';
 
-/** A tree is asked for at once: without a page the call answers every row. */
+/** A tree is read at once: without page keys the call returns all rows. */
 const everyRow = { page_no: 1, page_size: 1000 };
 
 const categoryFilters = filtersOf(mallCategory);
@@ -83,7 +83,7 @@ const offers = [
   { code: '30d-12m', name: '30-day cloud storage, 12 months', month: 12, rmb: '298.00', usd: '59.90', inr: '3990.00' },
 ] as const;
 
-/** Goods of the shop that the mall does not have yet, filed as delisted until somebody releases them. */
+/** Goods of the shop that the mall does not have yet. They are delisted until somebody releases them. */
 const pullGoods = async (context: Context, shop: OtherPlatform): Promise<number> => {
   const created = formatMoment(context.now);
   let pulled = 0;

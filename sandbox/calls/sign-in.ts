@@ -111,7 +111,7 @@ const signOut = forEveryone(
   }),
 );
 
-/** The caller's own password. Every session of the account ends, this one too. */
+/** The caller's own password. All sessions of the account end, including this one. */
 const modifyPassword = forEveryone(
   writeCall('/user/password/modify', async (context, body) => {
     const { db, caller, place } = context;

@@ -19,7 +19,7 @@ const requireOneOf = (value: number | undefined, of: Record<string, number>, pla
   return value;
 };
 
-/** The device that a card lies in: its UID and company. */
+/** The device of a card: its UID and company. */
 const linkedDevice = async ({ db, caller }: ImportContext, link: string, linkType: number): Promise<{ uid: string; comp_id: number }> => {
   const key = raw(linkType === simLink.sn ? 't.sn' : 't.uid');
   const found = await firstRow<{ uid: string; comp_id: number }>(db, sql`select t.uid, t.comp_id from device t where ${key} = ${link} and (${seenBy(caller, raw('t.comp_id'))})`);

@@ -9,7 +9,7 @@ import { crud, exists } from './crud';
 const verbs = ['list', 'add', 'set', 'del'] as const;
 type Verb = (typeof verbs)[number];
 
-/** One kind of resource: the screen whose permissions rule it, and what it does. */
+/** One type of resource: the screen whose permissions it needs, and its calls. */
 interface Kind {
   screen: string;
   calls: Record<Verb, GuardedCall['run']>;

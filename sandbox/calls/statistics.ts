@@ -15,7 +15,7 @@ const day = 24 * 60 * 60 * 1000;
 
 const units = ['day', 'month'] as const;
 
-/** Days of a statistics that names no period. */
+/** Days without a period. */
 const usualDays = { day: 30, month: 365 };
 
 /** Only names of the time zone database: PostgreSQL inverts the sign of a bare `+08:00`. */
@@ -50,15 +50,15 @@ const shape = {
   money_type: integerField,
 };
 
-/** What every one of the calls takes. */
+/** The parameters of all these calls. */
 const usual = ['gmt_start', 'gmt_end', 'unit', 'time_zone', 'comp_id', 'only_sub', 'app_id', 'zone'] as const;
 
 interface Asked {
   start: string;
   end: string;
-  /** As PostgreSQL writes the date of a row. */
+  /** The date of a row in PostgreSQL's format. */
   format: string;
-  /** Zone whose days and months are counted. */
+  /** The time zone of the days and months. */
   timeZone: string;
   conditions: Sql[];
 }
@@ -69,7 +69,7 @@ interface Places {
   zone: string;
 }
 
-/** The period and the filters of a statistics; without a period the last 30 days, or the last year by month. */
+/** The period and the filters of a call; without a period the last 30 days, or the last year by month. */
 const readAsked = async (context: Context, body: JsonObject, names: readonly (keyof typeof shape)[], places: Places): Promise<Asked> => {
   const { now, place, caller } = context;
   const known = Object.fromEntries(Object.entries(shape).filter(([name]) => names.some((one) => one === name)));
@@ -104,7 +104,7 @@ const paid = `t.order_state in (${orderState.paid}, ${orderState.success})`;
 const sums = raw(`count(*)::integer as count, count(*) filter (where ${paid})::integer as paid_count,
   coalesce(sum(t.total) filter (where ${paid}), 0) as total, coalesce(sum(t.refunded), 0) as refunded`);
 
-/** Those sums as the wire has them, over rows `p` that hold them in parts. */
+/** These sums in wire format, over rows `p` with partial sums. */
 const wholes = raw(`sum(p.count)::integer as count, sum(p.paid_count)::integer as paid_count, sum(p.total)::float8 as total, sum(p.refunded)::float8 as refunded`);
 
 const ofOrders: Places = { company: 't.comp_id', zone: 't.zone' };

@@ -45,7 +45,7 @@ const numberOf = ({ low, names }: Part, text: string): number => {
   return /^\d+$/.test(text) ? Number(text) : Number.NaN;
 };
 
-/** The values of one item, `1-5/2`; undefined when it is none. */
+/** The values of one item, `1-5/2`; undefined when it is invalid. */
 const valuesOfItem = (part: Part, item: string): number[] | undefined => {
   const [range = '', step = '1', ...more] = item.split('/');
   if (more.length > 0 || !/^[1-9]\d*$/.test(step)) return undefined;
@@ -62,13 +62,13 @@ const valuesOf = (part: Part, word: string): Set<number> | undefined => {
 
 const isOpen = (word: string): boolean => word.startsWith('*') || word.startsWith('?');
 
-/** `1h30m` in seconds; 0 when it is no time. */
+/** `1h30m` in seconds; 0 when it is invalid. */
 const secondsOf = (text: string): number => {
   if (!/^(\d+[smh])+$/.test(text)) return 0;
   return [...text.matchAll(/(\d+)([smh])/g)].reduce((sum, [, count, unit = '']) => sum + Number(count) * (unitSeconds[unit] ?? 0), 0);
 };
 
-/** The schedule of an expression, undefined when it is none. */
+/** The schedule of an expression; undefined when it is invalid. */
 export const parseCron = (expression: string): Schedule | undefined => {
   const text = expression.trim();
   if (text.startsWith('@every ')) {
@@ -89,10 +89,10 @@ export const parseCron = (expression: string): Schedule | undefined => {
   return { second, minute, hour, day, month, weekday: new Set([...weekday].map((one) => one % 7)), anyDay: isOpen(onDay), anyWeekday: isOpen(onWeekday) };
 };
 
-/** Years in which a run is looked for: the 29th of February comes within eight. */
+/** Years in which a run is searched: there is a 29 February at least every eight years. */
 const horizon = 9;
 
-/** The first moment after `after` at which the task is due; undefined when there never is one, such as on 30 February. */
+/** The first moment after `after` at which the task is due; undefined when it never is, such as on 30 February. */
 export const nextRun = (schedule: Schedule, after: Date): Date | undefined => {
   const start = Math.floor(after.getTime() / 1000) * 1000;
   if ('every' in schedule) return new Date(start + schedule.every * 1000);

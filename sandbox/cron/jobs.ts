@@ -27,7 +27,7 @@ const removeSessions: Job = async (db, now) => {
   return `${gone.length} expired sessions removed`;
 };
 
-/** The sandbox has no servers that report: their figures move a little instead. */
+/** The sandbox has no servers that report: it changes their figures slightly instead. */
 const collectReports: Job = async (db, now) => {
   const moment = now.toISOString();
   const online = await db.query(sql`

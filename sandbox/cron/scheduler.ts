@@ -32,7 +32,7 @@ const outcome = async (db: Queryable, now: Date, { id, type, param }: CronTask, 
   }
 };
 
-/** Runs a task now, inside of a transaction, and stores the result. Its next run stays on its schedule. */
+/** Runs a task now, in a transaction, and stores the result. Its next run stays on its schedule. */
 export const runTask = async (db: Queryable, now: Date, task: CronTask, report: Report): Promise<{ last_state: number; last_result: string }> => {
   const { state, result } = await outcome(db, now, task, report);
   await updateRecord(db, cronTask, task.id, {
@@ -45,7 +45,7 @@ export const runTask = async (db: Queryable, now: Date, task: CronTask, report: 
   return { last_state: state, last_result: result };
 };
 
-/** Runs every task that is due, each once however long ago it was due, also after another one has failed. Answers their names. */
+/** Runs every task that is due, each once however long ago it was due, also after another one has failed. Returns their names. */
 export const runDueTasks = async (database: Database, now: Date, report: Report): Promise<string[]> => {
   const isDue = sql`t.state = ${cronState.open} and t.next_run <= ${now.toISOString()}::timestamptz`;
   const due = await database.query<CronTask>(sql`select ${selection(cronTask)} from ${raw(cronTask.table)} t where ${isDue} order by t.next_run, t.id`);
@@ -57,7 +57,7 @@ export const runDueTasks = async (database: Database, now: Date, report: Report)
 
 interface Clock {
   now(): Date;
-  /** Takes what went wrong inside of a task. */
+  /** Called with the error of a task. */
   report: Report;
 }
 

@@ -1,6 +1,6 @@
 import { raw, type Sql, sql } from './sql';
 
-/** A table whose rows name the row above them. */
+/** A table whose rows name their parent row. */
 export interface Tree {
   table: string;
   key: string;

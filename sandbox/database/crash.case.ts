@@ -4,7 +4,7 @@ import { openDatabase } from './open';
 import { prepareTables } from './schema';
 import { compile, sql } from './sql';
 
-/** A process that is killed: before a statement that begins with this text, or after its work. */
+/** Starts the platform and kills its own process: before a statement that starts with this text, or after its work. */
 const { directory, url, before, call } = JSON.parse(process.argv[2] ?? '{}') as { directory: string; url?: string; before?: string; call?: [path: string, body: object] };
 
 const crash = (): void => void process.kill(process.pid, 'SIGKILL');

@@ -1,6 +1,6 @@
 import type { Sql } from './sql.ts';
 
-/** A column's value as both drivers answer it. Statements avoid types that they read differently (bigint, dates). */
+/** A column's value as both drivers return it. Statements avoid types that they read differently (bigint, dates). */
 export type Cell = string | number | boolean | null | Cell[] | { [key: string]: Cell };
 export type Row = Record<string, Cell>;
 

@@ -12,7 +12,7 @@ interface StorageOptions {
   url?: string;
   /** Directory of the embedded database. */
   directory: string;
-  /** Forgets what is stored. */
+  /** Deletes the stored data. */
   reset: boolean;
 }
 
@@ -35,7 +35,7 @@ const lock = async (directory: string): Promise<string> => {
   if (holder > 0 && holder !== process.pid && isAlive(holder)) {
     throw new DatabaseProblem(`The data in ${directory} is in use by process ${holder}. Stop it, or name another directory: DATA_DIR=other npm start`);
   }
-  // A file of a process that no longer runs.
+  // The file of a process that no longer runs.
   await rm(file, { force: true });
   return lock(directory);
 };
@@ -55,7 +55,7 @@ const advice: Readonly<Record<string, string>> = {
 /** PostgreSQL's name of a full disk. */
 const diskFull = '53100';
 
-/** Says plainly where the data can't be stored; any other error stays as it is. */
+/** Explains an error of the storage; any other error stays as it is. */
 export const storageProblem = (error: unknown, what: string): unknown => {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return error;
   const reason = advice[error.code === diskFull ? 'ENOSPC' : error.code];
@@ -101,7 +101,7 @@ const openEmbedded = async (directory: string, reset: boolean): Promise<Database
 };
 
 /**
- * The database that the settings name.
+ * Opens the database of the settings.
  * @throws DatabaseProblem when it cannot be opened
  */
 export const openDatabase = async ({ url, directory, reset }: StorageOptions): Promise<Database> => {

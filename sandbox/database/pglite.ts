@@ -22,7 +22,7 @@ interface PgliteDatabase extends Database {
   dump(): Promise<Blob>;
 }
 
-/** The embedded PostgreSQL: in a directory, or in memory when none is named. */
+/** The embedded PostgreSQL: in a directory, or in memory without one. */
 export const openPglite = async (options: PGliteOptions = {}): Promise<PgliteDatabase> => {
   const pglite = await PGlite.create(options);
   return {

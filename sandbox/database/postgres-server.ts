@@ -12,7 +12,7 @@ const programs = (): string | undefined => {
   return versions.map((version) => join(installed, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')));
 };
 
-/** A server refuses to run as root: there it runs as the user of its package, which may be missing. */
+/** A server refuses to run as root. Then it runs as the user of its package, which may be missing. */
 const serverUser = (): { uid: number; gid: number } | 'own' | 'none' => {
   if (process.getuid?.() !== 0) return 'own';
   try {
@@ -38,7 +38,7 @@ const user = serverUser();
 /** Whether this machine has a PostgreSQL server that can be started. */
 export const isInstalled = bin !== undefined && user !== 'none';
 
-/** The same for a test. Where it has none, that is printed. */
+/** The same for a test. Prints when there is none. */
 export const hasPostgres = (test: string): boolean => {
   if (!isInstalled) process.stderr.write(`SKIPPED on PostgreSQL: ${test}. No server below ${installed}, or no user to run it.\n`);
   return isInstalled;
@@ -50,7 +50,7 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL server of one test's own, with an empty database. */
+/** Starts a PostgreSQL server for one test, with an empty database. */
 export const startPostgres = async (): Promise<PostgresServer> => {
   const directory = mkdtempSync(join(tmpdir(), 'postgres-'));
   const identity = typeof user === 'object' ? user : {};

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { type Database, DatabaseProblem, type Queryable } from './database.ts';
 import { compile } from './sql.ts';
 
-/** A transaction or a statement that the server ended in favour of another: it left nothing behind, and may be tried again. */
+/** A transaction or statement that the server aborted because of another one. It changed nothing, and can be repeated. */
 const isUndone = (error: unknown): boolean => error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01');
 
 const tries = 5;

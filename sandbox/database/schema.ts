@@ -206,7 +206,7 @@ create table setting (
 
 const script = [...entities.map(tableOf), ownTables, callerFunction].join('\n');
 
-/** Names of all tables, one that is referenced before those that reference it. */
+/** Names of all tables. A referenced table comes before those that refer to it. */
 export const tables: readonly string[] = [...entities.flatMap((entity) => (entity.large ? [entity.table, ...Object.values(countTablesOf(entity))] : [entity.table])), 'session', 'used_seal', 'cloud_client', 'cloud_code', 'draft_row', 'once_answer', 'upload', 'upload_part', 'setting'];
 
 /** Changes with every change of a table. */
@@ -240,11 +240,11 @@ export const prepareTables = (database: Database, seed: (db: Queryable) => Promi
     await db.execute(script);
     await seed(db);
     await writeSetting(db, 'version', version);
-    // Without knowing its rows the planner reads the tables of a caller's permissions over and over.
+    // Without statistics the planner reads the tables of a caller's permissions again and again.
     await db.execute('analyze');
   });
 
-/** Removes every table of the sandbox, whatever version made them. */
+/** Removes every table of the sandbox, of any version. */
 export const dropTables = async (db: Database): Promise<void> => {
   await db.execute([...tables].reverse().map((table) => `drop table if exists ${table} cascade;`).join('\n'));
 };

@@ -1,7 +1,7 @@
 /** A value that a database driver binds. */
 type SqlValue = string | number | boolean | null | (string | number)[];
 
-/** A piece of SQL with its values kept apart, so that no value is ever written into a statement's text. */
+/** A piece of SQL with separate values, so that no value is ever part of a statement's text. */
 export class Sql {
   readonly texts: readonly string[];
   readonly values: readonly SqlValue[];
@@ -47,17 +47,17 @@ export const join = (pieces: readonly Sql[], separator: string): Sql => {
   return new Sql(texts, values);
 };
 
-/** Conditions that all have to hold; none means true. */
+/** All of these conditions; an empty list is true. */
 export const all = (conditions: readonly Sql[]): Sql =>
   conditions.length === 0 ? raw('true') : join(conditions.map((condition) => sql`(${condition})`), ' and ');
 
-/** The statement as drivers want it: numbered parameters, and their values. */
+/** The statement in the format of the drivers: numbered parameters, and their values. */
 export const compile = (piece: Sql): { text: string; values: SqlValue[] } => ({
   text: piece.texts.reduce((text, next, index) => (index === 0 ? next : `${text}$${index}${next}`), ''),
   values: [...piece.values],
 });
 
-/** The same as one text, for what a database keeps: its values are numbers of the program's own. */
+/** The same as one text, for stored functions and triggers. Its values are numbers of the program. */
 export const fixed = ({ texts, values }: Sql): string =>
   texts.reduce((text, next, index) => {
     const value = values[index - 1];

@@ -18,7 +18,7 @@ const sources = ['.', 'auth', 'contract', 'cron', 'database', 'entities', 'entit
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Changes with the code that seeds. */
+/** Changes with the code of the seed. */
 const hashOfCode = (): string => {
   const hash = createHash('sha256');
   for (const source of sources) {
@@ -58,7 +58,7 @@ const readTemplate = async (file: string): Promise<Buffer | undefined> => {
   try {
     return await readFile(file);
   } catch {
-    // Not made yet.
+    // Not created yet.
     return undefined;
   }
 };
@@ -128,8 +128,8 @@ const openKept = async (moment: Date): Promise<Kept> => {
 };
 
 /**
- * The same in memory, for one user at a time: to open one takes seconds, so that closing it puts it back for the next
- * one of this process who asks.
+ * The same in memory, for one user at a time. Opening one takes seconds, so closing it restores it for the next user in
+ * this process.
  */
 export const borrowTemplate = async (moment: Date): Promise<Database> => {
   const key = moment.getTime();

@@ -32,10 +32,10 @@ export const readValue = (field: DraftField, value: Json, place: string): Json =
 /** The wire value of a missing value. */
 export const emptyValues = { text: '', integer: 0, decimal: 0, boolean: false, list: [], any: null } satisfies Record<DraftValue, Json>;
 
-/** The wire's keys of a call, field by field. */
+/** The wire key of each field in a call. */
 export const keyOf = ({ rename = {} }: DraftCall, field: string): string => rename[field] ?? field;
 
-/** A body without its wrapping and constants; the constants have to be there. */
+/** A body without its wrapper and constants; the constants are required. */
 export const unwrapBody = ({ wrap, send = {} }: DraftCall, body: JsonObject, place: string): JsonObject => {
   const rest: JsonObject = { ...body };
   for (const [key, expected] of Object.entries(send)) {

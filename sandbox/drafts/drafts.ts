@@ -17,7 +17,7 @@ type DraftEndpoint = Endpoint & { once?: string };
 
 const endpoint = ({ path, style, once, apiVersion = '1.0.1', authType = 1 }: DraftCall): DraftEndpoint => ({ path, style, action: '', apiVersion, authType, ...(once === undefined ? {} : { once }) });
 
-/** Serves the calls of resources that the contract does not know, from rows of their own. */
+/** Serves the calls of draft resources, from a table of their own. */
 export const createDrafts = (database: Database): Drafts => {
   let served = new Map<string, { call: GuardedCall; endpoint: DraftEndpoint }>();
   return {

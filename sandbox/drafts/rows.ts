@@ -21,7 +21,7 @@ export const requireRow = async (db: Queryable, draft: Draft, values: JsonObject
   return row.data;
 };
 
-/** The next number of a single numeric id, for rows that come without one. */
+/** The next number of a single numeric id, for rows without an id. */
 const nextId = async (db: Queryable, draft: Draft): Promise<Json> => {
   const rows = await readRows(db, draft);
   const [field = ''] = draft.id;
@@ -38,7 +38,7 @@ const withId = async (db: Queryable, draft: Draft, values: JsonObject, place: st
   return values;
 };
 
-/** Adds a row, with an id of its own when it has none. @throws Refusal 409 when the id is taken */
+/** Adds a row, with the next id when it has none. @throws Refusal 409 when the id exists already */
 export const addRow = async (db: Queryable, draft: Draft, values: JsonObject, place: string): Promise<JsonObject> => {
   const row = await withId(db, draft, values, place);
   const added = await db.query(sql`insert into draft_row (draft, key, data) values (${draft.name}, ${keyText(draft, row)}, ${JSON.stringify(row)}::jsonb) on conflict do nothing returning seq`);

@@ -3,7 +3,7 @@ import { defineEntity } from '../entity/entity';
 import { jsonText } from '../entity/json-text';
 import { appName, ofApp } from './part-of-app';
 
-/** One setting of an app; the platform decides which there are. */
+/** One setting of an app. The platform decides which settings exist. */
 export const appSetting = defineEntity({
   table: 'app_setting',
   id: 'id',

@@ -6,7 +6,7 @@ import { languages } from './language';
 
 export const appUserState = { enabled: 1, disabled: 2 } as const;
 
-/** Client with which a user registered: as an app's builds have them. Numbers of our own. */
+/** The client with which a user registered. Numbers of our own. */
 export const client = { ios: 1, android: 2, web: 3, miniProgram: 4 } as const;
 
 /** Of a user `t`: the company of their app, where their devices are, and how many they own. */

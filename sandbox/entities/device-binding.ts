@@ -5,7 +5,7 @@ import { textReference } from '../entity/text-key';
 /** The numbers are ours (docs/specification.md#enums-unnumbered). */
 export const bindState = { bound: 1, unbound: 2 } as const;
 
-/** Our own: whose device it is. */
+/** Our own: whether the user owns the device. */
 export const bindRole = { owner: 1, shared: 2 } as const;
 
 /** A device in the app of a user: its own, or one that another user shares with it. */

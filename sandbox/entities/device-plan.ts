@@ -2,7 +2,7 @@ import type { Queryable } from '../database/database';
 import { type Sql, sql } from '../database/sql';
 import { service } from './good';
 
-/** Writes to devices `d` which of their cloud storage ends last, or has ended last. */
+/** Writes into devices `d` the cloud storage that ends last, or has ended last. */
 export const storePlans = async (db: Queryable, of: Sql): Promise<void> => {
   await db.query(sql`
     update device d set (plan_name, plan_expire) = (

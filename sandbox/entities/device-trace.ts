@@ -44,10 +44,10 @@ export const deviceEvent = defineEntity({
   order: 't.gmt_create desc, t.id desc',
 });
 
-/** Our own: what was decided about a device that registered under the UID of another. */
+/** Our own: the decision about a device that registered with the UID of another. */
 export const duplicateState = { pending: 1, allowed: 2, blocked: 3 } as const;
 
-/** A second device that registers under a UID. */
+/** A second device that registers with the same UID. */
 export const deviceDuplicate = defineEntity({
   table: 'device_duplicate',
   id: 'id',

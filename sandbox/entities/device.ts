@@ -9,7 +9,7 @@ export const deviceNetTypes = [0, 1, 2, 3, 4, 5] as const;
 /** Our own: whether a low-power device is awake. 0 on devices that are offline or never sleep. */
 export const wakeState = { awake: 1, asleep: 2 } as const;
 
-/** Every device that was registered, sold or not. No call adds one: they come by imports. */
+/** Every registered device, sold or not. Only imports add devices. */
 export const device = defineEntity({
   table: 'device',
   id: 'uid',

@@ -5,7 +5,7 @@ import { defineEntity, type RecordOf } from '../entity/entity';
 export const shopKind = { taobao: 1, jd: 2, pinduoduo: 3, amazon: 4, shopify: 5 } as const;
 export const shopState = { connected: 1, disconnected: 2 } as const;
 
-/** A shop elsewhere from which goods are pulled. */
+/** A shop of another platform, from which goods are imported. */
 export const otherPlatform = defineEntity({
   table: 'other_platform',
   id: 'id',

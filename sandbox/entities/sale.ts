@@ -5,15 +5,15 @@ import { currency, orderType } from './mall-order';
 /** Prices of a good; an unset price is 0, empty or missing. */
 type Prices = Partial<Pick<Good, 'price' | 'fact_price' | 'price_rmb' | 'fact_price_rmb' | 'price_usd' | 'fact_price_usd' | 'price_inr' | 'fact_price_inr' | 'comp_cn_price' | 'comp_other_price'>>;
 
-/** Prices in one currency, the one that a company pays first; rupees know no price for companies alone. */
+/** Prices in one currency, the company price first. There is no company price in rupees. */
 const pricesIn = (sold: Prices, moneyType: number): (string | undefined)[] => {
   if (moneyType === currency.cny) return [sold.comp_cn_price, sold.fact_price_rmb, sold.price_rmb];
   return moneyType === currency.usd ? [sold.comp_other_price, sold.fact_price_usd, sold.price_usd] : [sold.fact_price_inr, sold.price_inr];
 };
 
 /**
- * What a good costs a company, in cents: its own price (docs/specification.md#bounds-currency); where that is not set, what everybody
- * pays in the currency, and at last the default prices. 0 when the good has none of them.
+ * The price of a good for a company, in cents: the company price (docs/specification.md#bounds-currency), else the public
+ * price in the currency, else the default prices. 0 when the good has no price.
  */
 export const companyPrice = (sold: Prices, moneyType: number): number =>
   [...pricesIn(sold, moneyType), sold.fact_price, sold.price].map((price) => centsOf(price ?? 0)).find((cents) => cents > 0) ?? 0;
@@ -21,7 +21,7 @@ export const companyPrice = (sold: Prices, moneyType: number): number =>
 /** Whether the good has a price in any currency. */
 export const hasPrice = (sold: Prices): boolean => Object.values(currency).some((moneyType) => companyPrice(sold, moneyType) > 0);
 
-/** Type of an order over a total. */
+/** The type of an order with this total. */
 export const orderTypeOf = ({ limit, only }: Pick<Good, 'limit' | 'only'>, total: number): number => {
   if (total === 0) return orderType.free;
   return limit > 0 || only === 1 ? orderType.limited : orderType.normal;

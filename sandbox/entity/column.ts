@@ -13,7 +13,7 @@ export interface Column<T> extends Field<T> {
   readonly required: boolean;
   /** Set by the platform; a body that sends it is refused. */
   readonly server: boolean;
-  /** The table and key that it points at, for columns that hold another record's id. */
+  /** The referenced table and key, for columns with another record's id. */
   readonly references?: { table: string; key: string };
   /** Reads one value of an equal filter. */
   readFilter(value: Json, place: string): string | number;
@@ -33,7 +33,7 @@ interface Options {
 
 const placed = ({ required = false, server = false }: Options) => ({ required, server });
 
-/** The text's length limit, pattern and whether it is required. A pattern is asked of filled values only. */
+/** The text's length limit, pattern and whether it is required. Only filled values have to match the pattern. */
 export const text = ({ max = 255, pattern, ...options }: Options & { max?: number; pattern?: { test: RegExp; expected: string } } = {}): Column<string> => ({
   ...placed(options),
   type: `text not null default ''`,

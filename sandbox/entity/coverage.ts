@@ -14,11 +14,11 @@ interface Coverage {
 
 const others = ({ table, same }: Coverage): string => `from ${table} o where ${same.map((column) => `o.${column} is not distinct from t.${column}`).join(' and ')}`;
 
-/** The languages for which a condition over the listed `lang` holds, as a list of texts in the languages' order. */
+/** The languages for which a condition over the listed `lang` is true, as a list of texts in the order of the languages. */
 const languagesWhere = ({ languages }: Coverage, condition: string): string =>
   `(select coalesce(jsonb_agg(l.lang order by l.place), '[]') from unnest(array['${languages.join(`', '`)}']) with ordinality l (lang, place) where ${condition})`;
 
-/** In which languages the message of a row is written, and in which it is not. */
+/** The languages that have a text of the row's message, and those that have none. */
 export const coverageOf = (coverage: Coverage): { langs: Derived; missing_langs: Derived } => ({
   langs: { expression: languagesWhere(coverage, `exists (select 1 ${others(coverage)} and o.lang = l.lang)`), filter: 'none' },
   missing_langs: { expression: languagesWhere(coverage, `not exists (select 1 ${others(coverage)} and o.lang = l.lang)`), filter: 'none' },

@@ -2,7 +2,7 @@ import { raw, type Sql } from '../database/sql';
 import type { Column, Columns } from './column';
 import { type Large, largePartsOf } from './large';
 
-/** A value that answers carry besides the columns; it is computed and never written. */
+/** A computed value in answers, which is never stored. */
 export interface Derived {
   /** Expression over the table, which is named `t`. */
   expression: string;
@@ -34,7 +34,7 @@ export interface Table {
   indexed?: readonly string[];
   /** Sort order of a list. */
   order: string;
-  /** Of tables that grow without end: how their lists stay quick. */
+  /** For tables that may become large: how their lists stay fast. */
   large?: Large;
 }
 
@@ -51,7 +51,7 @@ export type ValuesOf<C extends Columns> = { [K in keyof C]: C[K] extends Column<
 /** An entity's values on the wire, all of them. */
 export type RecordOf<E extends Table> = ValuesOf<E['columns']>;
 
-/** Whether the database counts the ids; otherwise a record is added with its own, such as a device's UID. */
+/** Whether the database assigns the ids. Otherwise a new record has its own, such as a device's UID. */
 export const isCounted = ({ id, columns, hidden }: Table): boolean => (columns[id]?.type ?? hidden?.[id] ?? '').includes('identity');
 
 /** Statements that make the table and its indexes. */

@@ -9,7 +9,7 @@ export interface Field<T> {
 
 export type Shape = Record<string, Field<unknown>>;
 
-/** What a checked body holds. A key that was not sent is absent. */
+/** The values of a checked body. A key that was not sent is absent. */
 export type Values<S extends Shape> = { [K in keyof S]?: S[K] extends Field<infer T> ? T : never };
 
 const refuse = (place: string, expected: string): never => {
@@ -59,7 +59,7 @@ export const integerField: Field<number> = { read: readInteger };
 
 /**
  * Reads a body by its shape.
- * @throws Refusal 406 for a key that the shape does not know, or a value of another type.
+ * @throws Refusal 406 for an unknown key or a value of another type
  */
 export const readBody = <S extends Shape>(shape: S, body: JsonObject, place: string): Values<S> => {
   const entries = Object.entries(body).map(([key, value]) => {

@@ -10,7 +10,7 @@ const isJson = (value: string): boolean => {
   }
 };
 
-/** JSON that travels as text, empty when there is none. */
+/** JSON that is sent as text; empty when there is none. */
 export const jsonText = ({ max = 4000 }: { max?: number } = {}): Column<string> => {
   const column = text({ max });
   return {

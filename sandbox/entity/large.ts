@@ -3,21 +3,21 @@ import { all, raw, type Sql, sql } from '../database/sql';
 import type { Table } from './entity';
 
 /*
- * Tables of a million rows. A list says exactly how many rows it has, and to count a million of them takes longer than to
- * answer a page: triggers keep the numbers by those columns that lists are filtered by most.
+ * Tables with a million rows. A list has an exact total, and counting a million rows takes longer than reading a page, so
+ * triggers keep counts for the columns that lists filter by most.
  */
 
-/** What a table of many rows has beside its rows. */
+/** The additions to a table with many rows. */
 export interface Large {
-  /** Columns of few values: how many rows have each combination of them is kept. */
+  /** Columns with few values. The number of rows with each combination is stored. */
   counted: readonly string[];
-  /** Moments by which lists ask for a period. */
+  /** Moments with a filter by period. */
   periods: readonly string[];
-  /** Texts in which lists look for a part. */
+  /** Texts with a filter by a part of the text. */
   searched: readonly string[];
 }
 
-/** Names of the tables of the numbers: by the counted columns, and by company and day of `gmt_create`. */
+/** Names of the tables of counts: by the counted columns, and by company and day of `gmt_create`. */
 export const countTablesOf = ({ table }: Table): { counts: string; days: string } => ({ counts: `${table}_count`, days: `${table}_day` });
 
 const sqlType = ({ columns, hidden }: Table, name: string): string => (columns[name]?.type ?? hidden?.[name] ?? 'text').split(' ')[0] ?? 'text';
@@ -25,11 +25,11 @@ const sqlType = ({ columns, hidden }: Table, name: string): string => (columns[n
 interface Part {
   name: string;
   type: string;
-  /** Its value of a row. */
+  /** Its value in a row. */
   value: string;
 }
 
-/** A table of numbers of rows, and what adds the rows that were written, or takes them away. */
+/** A table of counts, with the triggers that keep it current. */
 const numbers = (table: string, parts: Part[]) => {
   const names = parts.map(({ name }) => name).join(', ');
   const values = parts.map(({ value }) => value).join(', ');
@@ -67,7 +67,7 @@ create trigger counted_delete after delete on ${table} referencing old table as 
 
 const utcDay = (moment: string): string => `(${moment} at time zone 'UTC')::date`;
 
-/** Finds a part of a text by its groups of three letters, where the database has the extension: the embedded one has not. */
+/** An index for parts of a text, where the database has the extension pg_trgm. The embedded one does not. */
 const searchIndexes = ({ table }: Table, { searched }: Large): string => `
 do $$ begin
   create extension if not exists pg_trgm;
@@ -75,7 +75,7 @@ do $$ begin
 exception when undefined_file or feature_not_supported or insufficient_privilege then null;
 end $$;`;
 
-/** Statements that make what a large table has beside its rows. */
+/** Statements that create the additions of a large table. */
 export const largePartsOf = (entity: Table, large: Large): string => {
   const { table, order } = entity;
   return [
@@ -86,19 +86,19 @@ export const largePartsOf = (entity: Table, large: Large): string => {
   ].join('\n');
 };
 
-/** Whether the conditions ask for no other columns than these. */
+/** Whether the conditions use only these columns. */
 const asksOnly = (conditions: readonly Sql[], names: readonly string[]): boolean =>
   conditions.every(({ texts }) => texts.every((text) => Array.from(text.matchAll(/\bt\."?(\w+)/g)).every(([, name = '']) => names.includes(name))));
 
-/** Where a list's rows are counted, and how: among the numbers that are kept, if the conditions ask for no other column. */
+/** Counts a list's rows: in the table of counts when the conditions use only its columns, otherwise in the rows. */
 export const counting = (entity: Table, conditions: readonly Sql[]): { from: Sql; count: Sql } =>
   entity.large && asksOnly(conditions, entity.large.counted)
     ? { from: raw(countTablesOf(entity).counts), count: raw('coalesce(sum(t.rows), 0)') }
     : { from: raw(entity.table), count: raw('count(*)') };
 
 /**
- * The day in which so many rows, the newest first, have gone by, and how many went before it: what begins there need not
- * pass all of them. Undefined where conditions ask for more than the company, or the rows are in another order.
+ * The day that contains the row after this many rows, the newest first, and the number of rows before that day: reading
+ * starts there. Undefined when the conditions use more than the company, or the rows have another order.
  */
 export const dayAfter = async (db: Queryable, entity: Table, conditions: readonly Sql[], rows: number): Promise<{ condition: Sql; before: number } | undefined> => {
   if (!entity.large || !entity.order.startsWith('t.gmt_create desc') || !asksOnly(conditions, ['comp_id'])) return undefined;

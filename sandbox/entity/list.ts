@@ -15,7 +15,7 @@ interface Listing {
   size: number;
   /** One condition for each filter that is set. */
   conditions: Sql[];
-  /** Filters that are set. */
+  /** The names of these filters. */
   filtered: Set<string>;
 }
 
@@ -25,7 +25,7 @@ const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (character)
 
 type ReadOne = (value: Json, place: string) => string | number;
 
-/** One of these values. An empty reference is answered as 0, so 0 finds it. */
+/** One of these values. An empty reference is 0 on the wire, so 0 finds it. */
 const oneOf = (expression: string, values: Json[], place: string, readOne: ReadOne): Sql => {
   if (values.length > largestPage) throw parameterError(place, `expected at most ${largestPage} values`);
   const wanted = values.map((value, index) => readOne(value, `${place}[${index}]`));
@@ -58,7 +58,7 @@ const bound = (expression: string, comparison: '>=' | '<='): ListField => ({
   },
 });
 
-/** A period over `gmt_create` is asked by gmt_start and gmt_end; over another moment by its own name. */
+/** The keys of a period: gmt_start and gmt_end for `gmt_create`, otherwise from the name of the moment. */
 const period = (name: string, expression: string): [string, ListField][] => {
   const prefix = name === 'gmt_create' ? 'gmt' : name;
   return [
@@ -67,7 +67,7 @@ const period = (name: string, expression: string): [string, ListField][] => {
   ];
 };
 
-/** A moment that is computed comes as text. */
+/** A computed moment is a text. */
 const momentOf = ({ expression, filter }: Derived): string => (filter === 'period' ? `(nullif(${expression}, '') || '+00')::timestamptz` : expression);
 
 const filterOf = (name: string, expression: string, filter: 'contains' | 'equal' | 'period' | 'none', read: ReadOne): [string, ListField][] => {
@@ -85,7 +85,7 @@ export const filtersOf = (entity: Table): Record<string, ListField> =>
 
 /**
  * Page and filters of a body.
- * @throws Refusal 406 for a wrong page, an unknown field or a value of another type.
+ * @throws Refusal 406 for an invalid page, an unknown field or a value of another type
  */
 export const readListing = (filters: Record<string, ListField>, body: Record<string, Json>, place: string): Listing => {
   const { page_no: page = 1, page_size: size = 10, ...rest } = body;
@@ -104,8 +104,8 @@ export const readListing = (filters: Record<string, ListField>, body: Record<str
 };
 
 /**
- * One page of rows under the conditions, and the number of rows in all pages. Which rows a deep page of a large table has
- * is found first, by what the index of the order holds, and near the day of its first row; only they are read as a whole.
+ * One page of rows that meet the conditions, and the number of rows in all pages. For a late page of a large table, a first
+ * query finds the ids with the index of the order, near the day of the first row; a second one reads only these rows.
  */
 export const listPage = async (db: Queryable, entity: Table, select: Sql, conditions: Sql[], { page, size }: { page: number; size: number }): Promise<{ data: Row[]; count: number }> => {
   const where = all(conditions);
@@ -114,7 +114,7 @@ export const listPage = async (db: Queryable, entity: Table, select: Sql, condit
   const start = (page - 1) * size;
   const [table, order, id] = [raw(entity.table), raw(entity.order), raw(`t.${entity.id}`)];
   if (!entity.large || start < deep || start >= count) {
-    // Found as a whole where they are few: the planner, which guesses how many, may look for them in the order of the list.
+    // Few rows are selected before they are sorted. Otherwise the planner may scan the table in the order of the list.
     const rows = entity.large && count <= few ? sql`(select t.* from ${table} t where ${where} offset 0) t` : sql`${table} t where ${where}`;
     return { data: await db.query(sql`select ${select} from ${rows} order by ${order} limit ${size} offset ${start}`), count };
   }
@@ -124,8 +124,8 @@ export const listPage = async (db: Queryable, entity: Table, select: Sql, condit
   return { data: await db.query(sql`select ${select} from ${table} t where ${id} = any(array(${found})) order by ${order}`), count };
 };
 
-/** Rows before a page from which it is worth to find its rows first. */
+/** Number of rows before a page from which finding its ids first is faster. */
 const deep = 1000;
 
-/** Rows that are put in order in no time. */
+/** Number of rows that are sorted quickly. */
 const few = 1000;

@@ -6,7 +6,7 @@ import type { Columns } from './column';
 import { type Entity, selection, type Table, type ValuesOf, writable } from './entity';
 import { readBody, type Shape } from './field';
 
-/** Values by column; not all of them need be there. */
+/** Values by column; some may be missing. */
 export type Partly<C extends Columns> = Partial<ValuesOf<C>>;
 
 const uniqueViolation = '23505';
@@ -41,7 +41,7 @@ const stored = (entity: Table, values: Record<string, unknown>): [Sql, Sql][] =>
 /**
  * Reads the fields of an add or a set.
  * @param extra fields of the call that are no columns, such as a password.
- * @throws Refusal 406 for unknown fields, those that the platform sets, wrong types, and required ones that are empty.
+ * @throws Refusal 406 for unknown fields, fields that the platform sets, values of a wrong type and empty required fields
  */
 export const readRecord = <C extends Columns, S extends Shape>(entity: Entity<C>, body: JsonObject, place: string, mode: 'add' | 'set', extra: S) => {
   const fields = Object.fromEntries(writable(entity));
@@ -63,14 +63,14 @@ export const readRecord = <C extends Columns, S extends Shape>(entity: Entity<C>
 export const findRecord = async <C extends Columns>(db: Queryable, entity: Entity<C>, conditions: Sql[]): Promise<ValuesOf<C> | undefined> =>
   firstRow<ValuesOf<C>>(db, sql`select ${selection(entity)} from ${raw(entity.table)} t where ${all(conditions)}`);
 
-/** @throws Refusal 406 when there is none, or none that the conditions let through. */
+/** @throws Refusal 406 when no record meets the conditions */
 export const requireRecord = async <C extends Columns>(db: Queryable, entity: Entity<C>, id: number, place: string, visible: Sql[]): Promise<ValuesOf<C>> => {
   const found = await findRecord(db, entity, [sql`t.${raw(entity.id)} = ${id}`, ...visible]);
   if (found === undefined) throw unknownRecord(place, id);
   return found;
 };
 
-/** Adds a record and answers its id. `hidden` holds columns that the wire never sees. */
+/** Adds a record and returns its id. `hidden` has the columns that are never on the wire. */
 export const insertRecord = async <C extends Columns>(db: Queryable, entity: Entity<C>, values: Partly<C>, hidden: Record<string, Sql> = {}): Promise<number> => {
   const pairs = [...stored(entity, values), ...Object.entries(hidden).map(([name, value]): [Sql, Sql] => [raw(name), value])];
   const names = join(pairs.map(([name]) => name), ', ');

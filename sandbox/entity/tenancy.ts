@@ -5,7 +5,7 @@ import { type Sql, sql } from '../database/sql';
 import type { Json } from '../json';
 import { readInteger } from './field';
 
-/** Whether a record of the company may be seen. Records of no company are the platform's own. */
+/** Whether the caller can view a record of the company. Records without a company belong to the platform. */
 export const seenBy = (caller: Caller, owner: Sql): Sql => {
   const seesNone = caller.companyType === companyType.superAdmin;
   if (caller.seesAll) return seesNone ? sql`true` : sql`${owner} is not null`;
@@ -14,8 +14,8 @@ export const seenBy = (caller: Caller, owner: Sql): Sql => {
 };
 
 /**
- * What `only_sub` asks of a list (docs/decisions.md#only-sub): 1 the company and its subordinates, 0 the company alone;
- * left out, whatever the caller may see. The company is the one that the list is filtered by, or the caller's own.
+ * The condition of `only_sub` (docs/decisions.md#only-sub): 1 is the company and its subordinates, 0 the company alone;
+ * without it, all companies that the caller can view. The company is that of the list's filter, or the caller's own.
  * @param value the body's only_sub, undefined when it was not sent
  */
 export const onlySubCondition = (value: Json | undefined, place: string, owner: Sql, company: number, caller: Caller): Sql[] => {

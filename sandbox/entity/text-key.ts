@@ -2,8 +2,8 @@ import { sql } from '../database/sql';
 import { type Column, text } from './column';
 
 /**
- * Another record's key where that is text, a product's `pk`: empty on the wire and null in the table when there is none.
- * Lists find it by the whole value.
+ * The key of another record as text, such as a product's `pk`: empty on the wire and null in the table when there is none.
+ * Lists filter by the whole value.
  */
 export const textReference = (table: string, key: string, { required = false, max = 64 }: { required?: boolean; max?: number } = {}): Column<string> => ({
   ...text({ required, max }),
@@ -14,5 +14,5 @@ export const textReference = (table: string, key: string, { required = false, ma
   select: (expression) => `coalesce(${expression}, '')`,
 });
 
-/** The key of its own table where a text identifies records: a device's UID. Chosen when the record is added. */
+/** The key of a table whose records are identified by a text, such as a device's UID. It is set when the record is added. */
 export const textKey = ({ max = 64 }: { max?: number } = {}): Column<string> => ({ ...text({ max, required: true }), type: 'text primary key' });

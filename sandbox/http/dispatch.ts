@@ -11,7 +11,7 @@ import { type Incoming, styles } from './styles';
 import type { Json, JsonObject } from '../json';
 import { isOutOfRange, problemOf } from '../problem';
 
-/** What the wire sees: always HTTP status 200, with the code inside. */
+/** The body of an answer. The HTTP status is always 200, and the code is in the body. */
 export interface WireAnswer extends Answer {
   code: Refusal['code'];
   msg?: string;
@@ -35,7 +35,7 @@ const usualBody = 1024 * 1024;
 
 const parseBody = (bytes: Uint8Array): Json => {
   try {
-    // JSON.parse answers any JSON value, and nothing else.
+    // JSON.parse returns any JSON value, and nothing else.
     return JSON.parse(new TextDecoder().decode(bytes)) as Json;
   } catch {
     throw parameterError('body', 'expected JSON');
@@ -72,9 +72,9 @@ const readRequest = async ({ database, now }: Platform, call: Call, style: Style
 
 /** The parameters of a call, and its idempotency key. */
 interface Given {
-  /** Of who asks; undefined for a call from within the process. */
+  /** The caller's network address; undefined for a call within the process. */
   address: string | undefined;
-  /** As a header named it, before the body was read. */
+  /** From a header, read before the body. */
   caller: Caller | undefined;
   token: string;
   params: JsonObject;
@@ -120,7 +120,7 @@ const runCall = (platform: Platform, call: Call, context: OpenContext, given: Gi
   if (call.open) return call.run(context, params);
   const { anonymous } = call;
   if (given.token !== '' || anonymous === undefined) return runGuarded(platform, call, context, given);
-  // Transactions run one after the other, so that parallel tries are counted, too.
+  // Transactions run one after the other, so that parallel tries are counted as well.
   return platform.database.transaction((db) => platform.strangers.ask(given.address, context.now, () => anonymous({ ...context, db }, params)));
 };
 
@@ -153,5 +153,5 @@ export const answering = async (platform: Platform, path: string, work: () => Pr
 /** Headers of an answer: no caching, and no type sniffing. */
 export const answerHeaders = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
-/** Answers one call, asked from an address. Never throws. */
+/** Answers one call from an address. Never throws. */
 export const dispatch = (platform: Platform, path: string, request: Request, address?: string): Promise<WireAnswer> => answering(platform, path, () => answerCall(platform, path, request, address));

@@ -1,6 +1,6 @@
 import { Refusal } from '../answer';
 
-/** The next piece of a body. @throws Refusal 400 when its sender is gone */
+/** The next piece of a body. @throws Refusal 400 when the connection is closed */
 const nextOf = async (reader: ReadableStreamDefaultReader<Uint8Array> | undefined): Promise<Uint8Array | undefined> => {
   try {
     return (await reader?.read())?.value;
@@ -9,7 +9,7 @@ const nextOf = async (reader: ReadableStreamDefaultReader<Uint8Array> | undefine
   }
 };
 
-/** The body, or undefined when it is larger: it is read no further than that. */
+/** The body, or undefined when it is larger. Reading stops at the limit. */
 export const readLimited = async (request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | undefined> => {
   if (Number(request.headers.get('content-length') ?? 0) > limit) return undefined;
   const reader = request.body?.getReader();

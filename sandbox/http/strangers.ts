@@ -3,7 +3,7 @@ import { Refusal } from '../answer';
 /** Limits the number of refusals for callers without a sign-in, by address. */
 export interface Strangers {
   /**
-   * Does the work, and counts when it is refused.
+   * Runs the work, and counts its refusals.
    * @param address undefined for a call from within the process
    * @throws Refusal 429 when the address was refused too often within this minute
    */

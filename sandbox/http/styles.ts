@@ -12,13 +12,13 @@ export interface Incoming {
 }
 
 interface Received {
-  /** What the call itself was given. */
+  /** The payload of the call. */
   params: JsonObject;
   /** Empty when none was sent. */
   token: string;
-  /** Goes before a parameter's name in messages. */
+  /** Prefix of parameter names in messages. */
   place: string;
-  /** The language that the caller reads: an envelope names it, others leave it to the header. */
+  /** The language of the caller: in the request of an envelope, otherwise in the header. */
   language: keyof Label;
 }
 

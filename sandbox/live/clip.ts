@@ -21,5 +21,5 @@ const read = (name: string): Uint8Array<ArrayBuffer> => {
 /** One segment as MPEG-TS. (On disk it is no .ts, which is TypeScript here.) */
 export const segmentOf = (clip: ClipName, index: number): Uint8Array<ArrayBuffer> => read(`${clip}-${index}.mpegts`);
 
-/** The whole clip as FLV. The container knows no H.265. */
+/** The whole clip as FLV, a format without H.265. */
 export const flvOf = (clip: Exclude<ClipName, 'h265'>): Uint8Array<ArrayBuffer> => read(`${clip}.flv`);

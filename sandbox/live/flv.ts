@@ -48,7 +48,7 @@ const writeTag = ({ type, time, data }: Tag): Uint8Array => {
 /** The header of a stream, with sound or without. */
 export const flvHeader = (sound: boolean): Uint8Array => Uint8Array.from([0x46, 0x4c, 0x56, 1, sound ? 5 : 1, 0, 0, 0, headerLength, 0, 0, 0, 0]);
 
-/** What a decoder has to know before the first frame: set-up of picture and sound, and the metadata. */
+/** The tags before the first frame: the configuration of picture and sound, and the metadata. */
 const isSetUp = ({ type, data }: Tag): boolean => type === tagType.script || (data[1] === 0 && (type === tagType.video || (data[0] ?? 0) >> 4 === 10));
 
 const isEnd = ({ type, data }: Tag): boolean => type === tagType.video && data[1] === 2;

@@ -5,7 +5,7 @@ export interface Grant {
   uid: string;
   kind: 'live' | 'playback';
   clip: ClipName;
-  /** Milliseconds since 1970: when it was given, and until when it is good. */
+  /** Milliseconds since 1970: when it was issued, and when it expires. */
   given: number;
   expires: number;
   /** The period of a recording, in milliseconds since 1970. */
@@ -16,7 +16,7 @@ export interface Grant {
 /** Clips of the sandbox: H.264 in two sizes, and H.265. */
 export type ClipName = 'hd' | 'sd' | 'h265';
 
-/** Milliseconds for which an address is good. */
+/** Milliseconds after which an address expires. */
 export const keyLifetime = 10 * 60 * 1000;
 
 type KeyReading = { grant: Grant } | { problem: 'unknown' | 'expired' };

@@ -10,11 +10,11 @@ import { roleId } from './roles';
 
 type SeededAccount = Seeded<typeof account.columns> & { user_id: string };
 
-/** An account with a password of its own. */
+/** An account with its own password. */
 interface DemoAccount {
   account: string;
   password: string;
-  /** What it is there for. */
+  /** The purpose of the account. */
   about: string;
 }
 
@@ -51,16 +51,16 @@ const usualOf: Record<number, { role: number; type: number; staff: number }> = {
   [companyType.customerMarketing]: { role: roleId.customer, type: userType.subMarketingCompany, staff: 2 },
 };
 
-/** Types of the people in a company besides its head. */
+/** The types of the users in a company, except the first. */
 const staffTypes = [userType.user, userType.company, userType.selfEmployed, userType.user] as const;
 
-/** Roles of the first manufacturer's own making. */
+/** Custom roles of the first manufacturer. */
 const officeRoles = [roleId.finance, roleId.sales];
 
 const scriptOf = (company: SeededCompany): 'chinese' | 'western' | 'indian' =>
   Object.values(cities).find(({ name }) => name === company.city)?.script ?? 'western';
 
-/** Login names are made of the company's number and the person's, so that they never meet. */
+/** User IDs have the number of the company and of the user, so that they are unique. */
 const loginOf = (company: SeededCompany, index: number): string => `c${String(company.comp_id).padStart(2, '0')}.user${index + 1}`;
 
 const seedStaff = (random: Random, companies: readonly SeededCompany[], now: Date): SeededAccount[] =>
@@ -124,5 +124,5 @@ const seedDemo = (now: Date): SeededAccount[] => {
   ];
 };
 
-/** Demo accounts first, then the people of every company. Ids count from 1 in this order. */
+/** Demo accounts first, then the users of every company. Ids count from 1 in this order. */
 export const seedAccounts = (random: Random, companies: readonly SeededCompany[], now: Date): SeededAccount[] => [...seedDemo(now), ...seedStaff(random, companies, now)];

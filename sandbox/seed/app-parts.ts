@@ -17,7 +17,7 @@ import type { Random } from './random';
 const day = 24 * 60 * 60 * 1000;
 const { released, delisted } = publishState;
 
-/** Whether the app has pages and shops of its own; an SDK has none. */
+/** Whether the app has its own pages and stores; an SDK has none. */
 const isShown = ({ type }: SeededApp): boolean => type !== appType.sdk;
 
 const packagesOf = (apps: readonly SeededApp[]): Seeded<typeof appPackage.columns>[] =>
@@ -95,7 +95,7 @@ const resourcesOf = (random: Random, apps: readonly SeededApp[], now: Date): See
   );
 
 /**
- * What belongs to the apps: packages, versions, downloads, resources and settings; and the payment configurations and
+ * The parts of the apps: packages, versions, downloads, resources and settings; and the payment configurations and
  * storages of their companies, or of the platform. Runs after those.
  */
 export const seedAppParts = async (db: Queryable, random: Random, apps: readonly SeededApp[], now: Date): Promise<void> => {

@@ -12,7 +12,7 @@ const settings: readonly { key: string; value: object; remark: string }[] = [
   { key: 'share', value: { max_users: 5, valid_hours: 24 }, remark: '设备分享 · sharing of devices' },
 ];
 
-/** Gives an app the settings that it lacks. @param at moment in UTC, as the database reads it */
+/** Adds the missing settings of an app. @param at moment in UTC, in the database's format */
 export const addAppSettings = async (db: Queryable, app: number, at: string): Promise<void> => {
   for (const { key, value, remark } of settings) {
     await db.query(sql`

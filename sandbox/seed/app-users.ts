@@ -10,7 +10,7 @@ import type { Random } from './random';
 
 export type SeededAppUser = Required<Seeded<typeof appUser.columns>>;
 
-/** What a user has to fit: the app in which its devices are bound, and when the first of them was. */
+/** The facts that a user must match: the app of its devices, and when the first of them was bound. */
 interface OwnedDevice {
   user_id: string;
   app_id: number;
@@ -34,7 +34,7 @@ const homes: Readonly<Record<string, Home>> = Object.fromEntries(
 const homesOfAll: readonly [string, ...string[]] = ['深圳', '上海', 'London', 'Mumbai', 'Austin', 'Berlin'];
 const china: Home = { script: 'chinese', country: '中国', area: '+86', mail: 'example.cn' };
 
-/** Where an app's users live: at its company's, and anywhere when the app is the platform's. */
+/** Where an app's users live: in the country of its company, and anywhere for the platform's app. */
 const homeOf = (random: Random, app: SeededApp | undefined, companies: ReadonlyMap<number, SeededCompany>): Home => {
   const city = app === undefined || app.id === platformApp ? random.pick(homesOfAll) : companies.get(app.comp_id)?.city;
   return homes[city ?? ''] ?? china;
@@ -51,7 +51,7 @@ const clientOf = (random: Random): number => (random.chance(0.93) ? random.pick(
 const registered = (random: Random, bound: string | undefined, now: Date): number =>
   bound === undefined ? now.getTime() - random.between(0, 700 * 24 * 60) * 60_000 : Date.parse(`${bound.replace(' ', 'T')}Z`) - random.between(5, 4000) * 60_000;
 
-/** The owners that devices name, and people who have none yet; their ids go on where the owners' end. */
+/** The owners of devices, and users without a device. Their ids continue after those of the owners. */
 const peopleOf = (random: Random, devices: readonly OwnedDevice[], apps: readonly SeededApp[]): Map<string, { app: number; bound?: string }> => {
   const people = new Map<string, { app: number; bound?: string }>();
   for (const { user_id: id, app_id: app, gmt_active: bound } of devices) {

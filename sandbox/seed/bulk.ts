@@ -6,18 +6,18 @@ import type { Json } from '../json';
 
 export type Seeded<C extends Columns> = Partial<ValuesOf<C>>;
 
-/** Rows of one statement. */
+/** Maximum rows of one statement. */
 const rowsPerStatement = 2500;
 
-/** A stored value as JSON: what a column binds is one value, with its type behind it. */
+/** A stored value as JSON. A column binds one value, followed by its type. */
 const jsonOf = ({ values, texts }: Sql): Json => {
   const [value = null] = values;
   return typeof value === 'string' && texts.some((text) => text.includes('::jsonb')) ? (JSON.parse(value) as Json) : value;
 };
 
 /**
- * Inserts rows that all name the same columns, then moves the table's counter of ids past them. The rows go as one JSON
- * value, which the database takes several times faster than a parameter for each cell.
+ * Inserts rows with the same columns, then moves the table's counter of ids past them. The rows are sent as one JSON
+ * value, which the database reads several times faster than one parameter per cell.
  */
 export const insertRows = async <C extends Columns>(db: Queryable, entity: Entity<C>, rows: readonly Seeded<C>[], hidden: Record<string, (row: Seeded<C>) => Sql> = {}): Promise<void> => {
   const [first] = rows;

@@ -1,11 +1,11 @@
 import type { Queryable } from '../database/database';
 import { sql } from '../database/sql';
 
-/** An app of somebody else, which may ask users for an authorization. */
+/** An app of a third party, which may ask users for an authorization. */
 interface CloudClient {
   client_id: string;
   client_name: string;
-  /** Where a code may be sent: exactly these. */
+  /** The registered redirect addresses. */
   redirect_uris: readonly string[];
 }
 

@@ -17,7 +17,7 @@ type Code = Required<Seeded<typeof activationCode.columns>>;
 const newCode = (random: Random): string =>
   Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => letters[random.between(0, letters.length - 1)]).join('')).join('-');
 
-/** Orders that were paid by a code, by package. */
+/** Orders that were paid with a code, by package. */
 const usedBy = (orders: readonly SeededOrder[]): Map<number, SeededOrder[]> => {
   const byGood = new Map<number, SeededOrder[]>();
   for (const order of orders) {
@@ -29,17 +29,17 @@ const usedBy = (orders: readonly SeededOrder[]): Map<number, SeededOrder[]> => {
 
 const timeOf = (order: SeededOrder | undefined): number => Date.parse(`${(order?.gmt_create ?? '').replace(' ', 'T')}Z`);
 
-/** Some days before the first of its codes was used. Orders stand in the order of their making. */
+/** Some days before the first of its codes was used. Orders are sorted by creation. */
 const madeBefore = (random: Random, [first]: readonly SeededOrder[]): Date =>
   new Date(timeOf(first) - random.between(60, 40 * 24 * 60) * 60_000);
 
-/** Most codes can still be used; those of a package that nobody asks for any more may have expired since. */
+/** Most codes can still be used. Those of a package without recent orders may be expired. */
 const expiry = (random: Random, uses: readonly SeededOrder[], now: Date): Date => {
   const lapsed = new Date(timeOf(uses.at(-1)) + 20 * day);
   return lapsed < now && random.chance(0.1) ? lapsed : new Date(now.getTime() + random.between(5, 400) * day);
 };
 
-/** One batch for each package that was ever paid by a code, made before its first use; every used code belongs to its order. */
+/** One batch for each package that was paid with a code, created before its first use. Every used code belongs to its order. */
 export const codesOf = (random: Random, { companies, goods, orders }: { companies: readonly SeededCompany[]; goods: readonly SeededGood[]; orders: readonly SeededOrder[] }, now: Date): { batches: Batch[]; codes: Code[] } => {
   const zones = new Map(companies.map((company) => [company.comp_id, company.sys ?? '']));
   const batches: Batch[] = [];

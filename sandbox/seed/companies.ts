@@ -16,14 +16,14 @@ interface Plan {
   type: number;
   city: keyof typeof cities;
   children?: Plan[];
-  /** Days until it expires, negative when it already has; absent: never. */
+  /** Days until it expires, negative when it is expired; absent when it never expires. */
   expires?: number;
   frozen?: boolean;
 }
 
 const plan = (name: string, short: string, type: number, city: keyof typeof cities, children: Plan[] = [], more: Pick<Plan, 'expires' | 'frozen'> = {}): Plan => ({ name, short, type, city, children, ...more });
 
-/** The platform, manufacturers under it, and what is below them: four levels at most. */
+/** The platform, manufacturers below it, and their subordinates: four levels at most. */
 const tree = plan('Device Cloud Platform', 'Platform', superAdmin, 'shenzhen', [
   plan('深圳锐视智能科技有限公司', '锐视智能', factory, 'shenzhen', [
     plan('广州天眼总代理有限公司', '天眼', generalAgent, 'guangzhou', [
@@ -114,7 +114,7 @@ const quotaOf = (random: Random, type: number): number => {
   return type === generalAgent || type === agent ? random.between(1, 40) * 100 : 0;
 };
 
-/** A company has used the keys of its subordinates, too; those come behind it. */
+/** The used keys of a company include those of its subordinates, which come after it. */
 const countBranches = (rows: readonly SeededCompany[]): void => {
   for (const { dk = 0, comp_parent_id: parent = 0 } of [...rows].reverse()) {
     const above = rows[parent - 1];
@@ -122,7 +122,7 @@ const countBranches = (rows: readonly SeededCompany[]): void => {
   }
 };
 
-/** Companies in the order of their tree, a parent always before its subordinates. */
+/** Companies in tree order, a parent before its subordinates. */
 export const seedCompanies = (random: Random, now: Date): SeededCompany[] => {
   const rows: SeededCompany[] = [];
   const add = (entry: Plan, parent: number, top: number, age: number): void => {
@@ -150,7 +150,7 @@ export const seedCompanies = (random: Random, now: Date): SeededCompany[] => {
       latitude: (city.latitude + random.between(-400, 400) / 10_000).toFixed(4),
       longitude: (city.longitude + random.between(-400, 400) / 10_000).toFixed(4),
       dk: Math.floor(quota * random.next()),
-      // A general agent's quota is that of the agents below it, too.
+      // The quota of a general agent includes the agents below it.
       dk_limit: entry.type === generalAgent ? quota * 5 : quota,
       sort: parent <= 1 ? id : 0,
       sys: city.sys,
@@ -159,7 +159,7 @@ export const seedCompanies = (random: Random, now: Date): SeededCompany[] => {
       gmt_create: formatMoment(made),
       gmt_update: formatMoment(new Date(made.getTime() + (now.getTime() - made.getTime()) * random.next())),
     });
-    // Below the platform's own company everybody has a top company: the one right under the platform.
+    // Every company below the platform has a top company: the one directly below the platform.
     for (const child of entry.children ?? []) add(child, id, id === 1 ? 0 : top === 0 ? id : top, Math.max(3, age - random.between(20, 160)));
   };
   add(tree, 0, 0, 1100);

@@ -1,6 +1,6 @@
 import { feedbackType } from '../entities/feedback';
 
-/** One message of a conversation: by the user or the staff, so many minutes after the one before. */
+/** One message of a conversation: by the user or by staff, with the minutes since the previous message. */
 export interface Line {
   staff?: true;
   after: number;
@@ -9,7 +9,7 @@ export interface Line {
   picture?: keyof typeof pictures;
 }
 
-/** A conversation from its first message to the user's thanks. How far it has come depends on its state. */
+/** A conversation from its first message to the user's thanks. The state of a feedback decides how many messages it has. */
 export interface Script {
   type: number;
   title: string;

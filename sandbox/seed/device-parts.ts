@@ -16,7 +16,7 @@ const names: readonly [string, ...string[]] = ['客厅', '大门', '院子', '�
 
 const instant = (text: string): number => new Date(`${text.replace(' ', 'T')}Z`).getTime();
 
-/** Digits under which a card's issuer is known; the network follows from them. */
+/** The first digits of a card's number, which identify the issuer and the network. */
 const issuers: readonly [readonly [prefix: string, network: number], ...(readonly [prefix: string, network: number])[]] = [
   ['898601', networkType.unicom],
   ['898600', networkType.mobile],
@@ -25,7 +25,7 @@ const issuers: readonly [readonly [prefix: string, network: number], ...(readonl
   ['894420', networkType.overseas],
 ];
 
-/** The cards of cellular devices, and a stock that lies in none. */
+/** The cards of cellular devices, and some cards without a device. */
 const cardsOf = (random: Random, devices: readonly SeededDevice[], now: Date): Seeded<typeof simCard.columns>[] => {
   const fitted = devices.filter(({ iccid }) => iccid !== '').map(({ iccid, uid, sn, comp_id, zone, gmt_create: created }) => {
     const bySn = random.chance(0.1);
@@ -48,7 +48,7 @@ const cardsOf = (random: Random, devices: readonly SeededDevice[], now: Date): S
   return [...fitted, ...stock];
 };
 
-/** Owners of today and before, and users with whom a device is shared. */
+/** Present and previous owners, and users with whom a device is shared. */
 const bindingsOf = (random: Random, devices: readonly SeededDevice[], now: Date): Seeded<typeof deviceBinding.columns>[] => {
   const bound = devices.filter(({ user_id: user, gmt_active: active }) => user !== '' && active !== '');
   const usersOf = new Map<number, string[]>();
@@ -73,7 +73,7 @@ const bindingsOf = (random: Random, devices: readonly SeededDevice[], now: Date)
 const codeOf = (random: Random): string =>
   Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => codeLetters[random.between(0, codeLetters.length - 1)]).join('')).join('-');
 
-/** A code for every second device, and some that wait for one. */
+/** A code for every second device, and some unused codes. */
 const licencesOf = (random: Random, devices: readonly SeededDevice[]): Seeded<typeof licenceCode.columns>[] =>
   devices
     .filter((_, index) => index % 2 === 0)
@@ -103,7 +103,7 @@ interface Past {
   failed?: boolean;
 }
 
-/** Tasks of the last weeks. Their files are gone, as files of a platform are after some days. */
+/** Tasks of the last weeks. Their files are deleted, as a platform does after some days. */
 const pastTasks = (devices: readonly SeededDevice[]): Past[] => {
   const pk = devices.find(({ comp_id: company }) => company === 2)?.pk ?? '';
   return [
@@ -143,7 +143,7 @@ const tasksOf = (devices: readonly SeededDevice[], now: Date): (Seeded<typeof ta
     };
   });
 
-/** What belongs to devices: SIM cards, bindings to app users, licence codes, and the imports and exports of the past. */
+/** The records of devices: SIM cards, bindings to app users, licence codes, and earlier imports and exports. */
 export const seedDeviceParts = async (db: Queryable, random: Random, devices: readonly SeededDevice[], now: Date): Promise<void> => {
   await insertRows(db, simCard, cardsOf(random, devices, now));
   await insertRows(db, deviceBinding, bindingsOf(random, devices, now));

@@ -11,7 +11,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How far back traces reach: longer than an export may ask for at once. */
+/** The period of the traces, which is longer than one export may be. */
 const traceDays = 120;
 
 const counts = { events: 2600, logs: 2400, serviceLogs: 1000, alarms: 2000, duplicates: 36 } as const;
@@ -54,7 +54,7 @@ interface Source {
 const momentsOf = ({ random, now }: Source, count: number): Date[] =>
   Array.from({ length: count }, () => new Date(now.getTime() - random.between(minute, traceDays * day))).sort((one, other) => one.getTime() - other.getTime());
 
-/** The last event of a device is the one that led to its state; before it they alternate. */
+/** The last event of a device led to its state; the events before it alternate. */
 const eventsOf = (source: Source): Seeded<typeof deviceEvent.columns>[] => {
   const { random } = source;
   const drawn = momentsOf(source, counts.events).map((at) => ({ at, device: source.device() }));
@@ -133,7 +133,7 @@ const dataFilesOf = (now: Date): Seeded<typeof dataFile.columns>[] => [
   { id: 3, name: 'Alarm sounds', type: dataFileType.sounds, ver: '3.2', url: 'https://files.devicecloud.example/sounds-3.2.zip', remark: '', gmt_update: formatMoment(new Date(now.getTime() - 210 * day)) },
 ];
 
-/** What devices that were activated left behind in the last months, and the files that devices read. */
+/** The traces of activated devices in the last months, and the files that devices read. */
 export const seedDeviceTraces = async (db: Queryable, random: Random, devices: readonly SeededDevice[], now: Date): Promise<void> => {
   const active = devices.filter(({ gmt_active: activated }) => activated !== '');
   const [first] = active;

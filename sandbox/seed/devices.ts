@@ -8,10 +8,10 @@ import type { SeededCompany } from './companies';
 import { makers, type SeededProduct } from './products';
 import type { Random } from './random';
 
-/** All that the rows after the devices need to know of one: orders, alarms and logs name devices by it. */
+/** The facts of a device that later seed steps need, such as orders, alarms and logs. */
 export type SeededDevice = Required<Seeded<typeof device.columns>>;
 
-/** What the devices of a seed hang on. */
+/** The records that the devices of a seed refer to. */
 interface DeviceSources {
   companies: readonly SeededCompany[];
   products: readonly SeededProduct[];
@@ -27,7 +27,7 @@ const hexDigits = '0123456789ABCDEF';
 /** First half of a manufacturer's MAC addresses, by the beginning of its keys. */
 const vendors: Record<string, string> = { RS: '38:54:39', NL: '9C:8E:CD', SE: 'E0:62:90', HT: '44:19:B6', LS: 'AC:CC:8E' };
 
-/** Parts of the platform's devices that a manufacturer makes. */
+/** The share of all devices that a manufacturer makes. */
 const shares: readonly (readonly [prefix: string, share: number])[] = [['RS', 0.42], ['NL', 0.2], ['SE', 0.14], ['HT', 0.16], ['LS', 0.08]];
 
 const versions: readonly [string, ...string[]] = ['2.4.1', '2.4.0', '2.3.6', '2.3.6', '2.1.9', '1.9.12'];
@@ -63,7 +63,7 @@ const ownersOf = (random: Random) => {
   };
 };
 
-/** So many days after the registration; of devices that are younger than that, the same part of their time until now. */
+/** A number of days after the registration; for younger devices, the same share of the time until now. */
 const activation = (created: Date, latest: Date, days: number): Date => {
   const age = Math.max(0, latest.getTime() - created.getTime());
   return new Date(created.getTime() + Math.floor(Math.min(days * day, (age * days) / 90)));
@@ -71,7 +71,7 @@ const activation = (created: Date, latest: Date, days: number): Date => {
 
 const sellers: readonly number[] = [companyType.factory, companyType.generalAgent, companyType.agent, companyType.distributor, companyType.property, companyType.customer];
 
-/** Devices in the order of their registration, oldest first. They belong to the maker of their product, or to somebody below it. */
+/** Devices by registration, oldest first. They belong to the manufacturer of their product or to a subordinate. */
 const devicesOf = (random: Random, { companies, products, apps }: DeviceSources, now: Date): SeededDevice[] => {
   const ownerOf = ownersOf(random);
   const choose = <T>(items: readonly T[]): T | undefined => items[random.between(0, items.length - 1)];
@@ -109,7 +109,7 @@ const devicesOf = (random: Random, { companies, products, apps }: DeviceSources,
       battery: lowPower && active !== undefined ? random.between(4, 100) : 0,
       wake_state: lowPower && online ? (random.chance(0.2) ? wakeState.awake : wakeState.asleep) : 0,
       gmt_wake: lowPower && online ? formatMoment(new Date(now.getTime() - random.between(1, 600) * 60_000)) : '',
-      // Told by its orders.
+      // Set later, from its orders.
       plan_name: '',
       plan_expire: '',
       gmt_create: formatMoment(created),

@@ -33,9 +33,9 @@ interface Offer {
   type: number;
   category: number;
   month: 1 | 3 | 6 | 12;
-  /** What a company pays in China; elsewhere it pays the double (docs/specification.md#prices-plans). */
+  /** The price for companies in China; elsewhere it is double (docs/specification.md#prices-plans). */
   plan: number;
-  /** Days for which recordings are kept. */
+  /** Days after which recordings are deleted. */
   lifecycle?: number;
   limit?: number;
   only?: boolean;
@@ -59,12 +59,12 @@ const offers: readonly Offer[] = [
 
 const colours: Record<number, string> = { [cloudStorage]: '3b82f6', [live]: 'ef4444', [cloudId]: '8b5cf6', [activationCodes]: 'f59e0b' };
 
-/** Who sells goods: the platform and the manufacturers. */
+/** The sellers of goods: the platform and the manufacturers. */
 const sellers = (companies: readonly SeededCompany[]): SeededCompany[] => companies.filter((company) => company.comp_id === platform || company.comp_parent_id === platform);
 
 const money = (amount: number): string => amount.toFixed(2);
 
-/** Retail prices: what companies pay, and what they live on. Rupees end in 9, the others in .9 and .99. */
+/** Retail prices: the company price with a margin. Rupees end in 9, the others in .9 and .99. */
 const prices = (plan: number) => ({
   price: money(Math.ceil(plan * 3.5) - 0.1),
   fact_price: money(Math.ceil(plan * 3) - 0.1),
@@ -116,7 +116,7 @@ const shops: readonly (readonly [name: string, type: number, shop: string, compa
   ['Lone Star Outfitters', shopKind.shopify, 'lone-star-cams', 56, shopState.disconnected],
 ];
 
-/** Categories, goods, what they are bound to, and shops elsewhere. */
+/** Categories, goods, their relations, and shops of other platforms. */
 export const seedGoods = async (db: Queryable, random: Random, { companies, apps, products }: { companies: readonly SeededCompany[]; apps: readonly SeededApp[]; products: readonly SeededProduct[] }, now: Date): Promise<SeededGood[]> => {
   await insertRows(db, mallCategory, categories.map(([id, name, parent]) => ({ id, name, img: '', attr: '', parent_category_id: parent })));
   const goods = goodsOf(random, companies, now);

@@ -14,7 +14,7 @@ const sectionLabels: Record<string, Label> = {
   user: { en: 'My account', zh: '个人中心' },
 };
 
-/** Actions that every screen may have, in the order in which a matrix shows them. */
+/** Actions that every screen may have, in the order of the permission matrix. */
 export const actionLabels: Record<string, Label> = {
   view: { en: 'View', zh: '查看' },
   add: { en: 'Create', zh: '新增' },
@@ -25,7 +25,7 @@ export const actionLabels: Record<string, Label> = {
   run: { en: 'Run now', zh: '立即执行' },
 };
 
-/** Actions of single screens beyond those of their calls. */
+/** Actions of some screens besides those of their calls. */
 const ownActions: Record<string, Record<string, Label>> = {
   'product/device': { secret: { en: 'Show device key', zh: '查看设备密钥' } },
   'vas/cdkorder': { import: { en: 'Import', zh: '导入' } },
@@ -45,12 +45,12 @@ const ownActions: Record<string, Record<string, Label>> = {
   'user/bills': { recharge: { en: 'Recharge', zh: '充值' }, gift: { en: 'Gift', zh: '赠送' } },
 };
 
-/** Permissions of a screen's calls that open nothing: an own action stands for them, or there is no list to export. */
+/** Permissions of calls that a screen does not need: it has its own action for them, or no list to export. */
 const without: Record<string, readonly string[]> = { 'product/refund': ['set'], 'user/bills': ['add', 'set'], 'user/info': ['export'] };
 
 const listing = new Set(['list', 'query', 'get']);
 
-/** The actions of a screen: what its calls do, an export wherever it lists something, and its own. */
+/** The actions of a screen: those of its calls, an export when it has a list, and its own. */
 export const actionsOf = (screen: Pick<Screen, 'name' | 'calls'>): [string, Label][] => {
   const done = screen.calls.map((path) => endpointOf.get(path)?.action ?? 'view');
   const permissions = new Set(['view', ...done.map(permissionOfAction)]);

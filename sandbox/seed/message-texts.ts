@@ -5,7 +5,7 @@ import { pushChannel } from '../entities/push-platform';
 export type Words = readonly [title: string, body: string];
 export type Translations = Readonly<Partial<Record<'en' | 'zh' | 'zh-TW', Words>>>;
 
-/** What stands for a placeholder such as `${time}`. */
+/** The sample of a placeholder such as `${time}`. */
 export const examples: Readonly<Record<string, string>> = { code: '482913', device: '门口摄像机', date: '2026-04-01', time: '18:20', total: '¥98.00', good: '30-day cloud storage', name: 'Emma', app: 'Cloud Home', order: 'S2603020001', phone: 'iPhone 17', percent: '12', version: '2.4.1', reason: 'card expired' };
 
 export interface MessagePlan {
@@ -20,7 +20,7 @@ export interface MessagePlan {
 const { sms, email, push, voice } = pushChannel;
 const { text, html, spoken } = bodyMode;
 
-/** Messages of the platform. Some lack a language, as it is in life. */
+/** Messages of the platform. Some have no text in one language. */
 export const messagePlans: readonly [MessagePlan, ...MessagePlan[]] = [
   { code: 'login_code', name: '登录验证码', notify: 1, type: sms, mode: text, texts: { en: ['', 'Your code is ${code}. It is valid for 5 minutes.'], zh: ['', '您的验证码为 ${code}，5 分钟内有效。'], 'zh-TW': ['', '您的驗證碼為 ${code}，5 分鐘內有效。'] } },
   { code: 'register_code', name: '注册验证码', notify: 2, type: sms, mode: text, texts: { en: ['', 'Use ${code} to finish signing up.'], zh: ['', '您正在注册账号，验证码 ${code}，请勿告知他人。'] } },
@@ -44,7 +44,7 @@ export const messagePlans: readonly [MessagePlan, ...MessagePlan[]] = [
   { code: 'offline_call', name: '离线语音通知', notify: 20, type: voice, mode: spoken, texts: { zh: ['', '您好，您的设备 ${device} 已离线超过一小时。'] } },
 ];
 
-/** What buyers read about their orders, in the order of the notice types. */
+/** Notices to buyers about their orders, in the order of the notice types. */
 export const noticePlans: readonly Translations[] = [
   { en: ['Subscription active', 'Your subscription to ${good} is active until ${date}.'], zh: ['订阅成功', '您已成功订阅 ${good}，有效期至 ${date}。'], 'zh-TW': ['訂閱成功', '您已成功訂閱 ${good}，有效期至 ${date}。'] },
   { en: ['Subscription failed', 'We could not start your subscription to ${good}: ${reason}.'], zh: ['订阅失败', '${good} 订阅失败：${reason}。'] },
@@ -69,7 +69,7 @@ interface EventPlan {
   texts: Translations;
 }
 
-/** What devices report, and what their owners then read. */
+/** The events of devices, and the messages to their owners. */
 export const eventPlans: readonly EventPlan[] = [
   { event: 'motion', name: 'Movement', cn: '移动侦测', alarm: 1, level: 1, channels: [push], interval: 60, texts: { en: ['Movement', '${device}: movement at ${time}'], zh: ['移动侦测', '${device} 于 ${time} 检测到移动'], 'zh-TW': ['移動偵測', '${device} 於 ${time} 偵測到移動'] } },
   { event: 'person', name: 'Person seen', cn: '人形侦测', alarm: 2, level: 2, channels: [push], interval: 60, texts: { en: ['Person seen', '${device}: somebody at ${time}'], zh: ['人形侦测', '${device} 于 ${time} 检测到人形'], 'zh-TW': ['人形偵測', '${device} 於 ${time} 偵測到人形'] } },

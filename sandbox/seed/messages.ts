@@ -26,7 +26,7 @@ const hexDigits = '0123456789abcdef';
 const hex = (random: Random, length: number): string => Array.from({ length }, () => hexDigits[random.between(0, 15)]).join('');
 const ago = (random: Random, now: Date, days: number): string => formatMoment(new Date(now.getTime() - random.between(1, days) * day - random.between(0, day)));
 
-/** Placeholders of a text with an example of each, as JSON text: `{"code":"482913"}`. */
+/** The placeholders of a text with their samples, as JSON text: `{"code":"482913"}`. */
 const placeholdersOf = (words: string): string => {
   const names = [...new Set([...words.matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name ?? ''))];
   return names.length === 0 ? '' : JSON.stringify(Object.fromEntries(names.map((name) => [name, examples[name] ?? ''])));
@@ -70,7 +70,7 @@ const templatesOf = (random: Random, now: Date): Seeded<typeof messageTemplate.c
     })),
   );
 
-/** The platform's notices, and those that manufacturers have written themselves. */
+/** The notices of the platform and of manufacturers. */
 const noticesOf = (random: Random, companies: readonly SeededCompany[], now: Date): Seeded<typeof noticeTemplate.columns>[] => {
   const makers = companies.filter((company) => company.comp_type === companyType.factory);
   return [0, ...makers.map((company) => company.comp_id)].flatMap((owner) =>

@@ -13,10 +13,10 @@ type Flow = Required<Seeded<typeof moneyFlow.columns>>;
 const day = 24 * 60 * 60 * 1000;
 const platform = 1;
 
-/** A movement before the balance after it is known. */
+/** A movement without the balance after it. */
 type Movement = Pick<Flow, 'comp_id' | 'type' | 'money' | 'gmt_create'> & Partial<Flow>;
 
-/** The usual recharge of a company, by currency: below the 5,000 that one may be. */
+/** The usual recharge of a company, by currency, below the maximum of 5,000. */
 const usualRecharge: Record<number, number> = { 1: 1000, 2: 200, 3: 5000 };
 const methods: Record<number, number> = { 1: payType.wechat, 2: payType.stripe, 3: payType.razorpay };
 
@@ -25,7 +25,7 @@ const rechargeAt = (company: SeededCompany, moment: string, times: number): Move
   return { comp_id: company.comp_id, type: flowType.recharge, money: ((usualRecharge[moneyType] ?? 100) * times).toFixed(2), gmt_create: moment, pay_type: methods[moneyType] ?? 0 };
 };
 
-/** Presents of the platform and of manufacturers to companies below them, in the same currency. */
+/** Gifts of the platform and of manufacturers to their subordinates, in the same currency. */
 const giftsOf = (random: Random, companies: readonly SeededCompany[], now: Date): Movement[] => {
   const byId = new Map(companies.map((company) => [company.comp_id, company]));
   return companies.filter((company) => company.comp_id !== platform && random.chance(0.4)).flatMap((receiver) => {
@@ -40,7 +40,7 @@ const giftsOf = (random: Random, companies: readonly SeededCompany[], now: Date)
   });
 };
 
-/** Every movement of money, oldest first; nobody ever holds less than nothing, since a recharge goes before what would not suffice. */
+/** All movements of money, oldest first. No balance is ever negative, because a recharge comes before each larger payment. */
 const flowsOf = (random: Random, { companies, orders, refunds }: { companies: readonly SeededCompany[]; orders: readonly SeededOrder[]; refunds: readonly SeededRefund[] }, now: Date): Flow[] => {
   const bought = orders.filter((order) => order.pay_type === payType.company && Number(order.total) > 0);
   const byOrder = new Map(bought.map((order) => [order.order_id, order]));
@@ -82,7 +82,7 @@ const flowsOf = (random: Random, { companies, orders, refunds }: { companies: re
   return flows;
 };
 
-/** Balances as their flows leave them. */
+/** The balances after all movements. */
 export const seedMoney = async (db: Queryable, random: Random, sources: Parameters<typeof flowsOf>[1], now: Date): Promise<void> => {
   const flows = flowsOf(random, sources, now);
   const last = new Map(flows.map((flow) => [flow.comp_id, flow]));

@@ -43,7 +43,7 @@ const methods: Record<number, readonly [number, ...number[]]> = {
 
 const retail = (sold: SeededGood, moneyType: number): number => centsOf(moneyType === currency.cny ? sold.fact_price_rmb : moneyType === currency.usd ? sold.fact_price_usd : sold.fact_price_inr);
 
-/** Where an order stands: what is unpaid lapses after two days. */
+/** The state of an order. An unpaid order expires after two days. */
 const stateOf = (random: Random, age: number): number => {
   const draw = random.next();
   if (draw < 0.25 && age < 2 * day) return orderState.unpaid;
@@ -56,7 +56,7 @@ const stateOf = (random: Random, age: number): number => {
 
 const hasPaid = (state: number): boolean => state === orderState.paid || state === orderState.success;
 
-/** Orders of a year, more of them lately; each for a device that was bound at the time, by a good of its maker or of the platform. */
+/** Orders of a year, with more in the last months. Each is for a device that was bound then, with a good of its manufacturer or of the platform. */
 export const ordersOf = (random: Random, { companies, devices, goods }: OrderSources, now: Date): SeededOrder[] => {
   const companyOf = new Map(companies.map((company) => [company.comp_id, company]));
   const bound = devices.filter(({ user_id: owner }) => owner !== '').sort((one, other) => one.gmt_active.localeCompare(other.gmt_active));
@@ -126,11 +126,11 @@ const reasons: Record<number, readonly [string, ...string[]]> = {
 
 const rejections: readonly [string, ...string[]] = ['The service was used for more than seven days', '服务已使用超过七天', 'The order was refunded by the payment platform already'];
 
-/** Wishes for money back: those of the last days wait for a decision. */
+/** Refund requests. Those of the last days are pending. */
 const refundsOf = (random: Random, orders: readonly SeededOrder[], now: Date): SeededRefund[] => {
   const settled = now.getTime() - 60 * minute;
   const possible = orders.filter((order) => hasPaid(order.order_state) && Number(order.total) > 0 && order.pay_type !== payType.cdk && timeOf(order.gmt_pay) < settled);
-  /** Some time after a moment, at most so many days, and before now. */
+  /** A moment at most this many days after another one, and before now. */
   const after = (moment: number, days: number): number => moment + Math.floor(random.next() * Math.min(days * day, now.getTime() - minute - moment));
   const asked = possible.filter((order) => random.chance(now.getTime() - timeOf(order.gmt_pay) < 20 * day ? 0.12 : 0.035));
   const made = asked.map((order): SeededRefund => {
@@ -156,14 +156,14 @@ const refundsOf = (random: Random, orders: readonly SeededOrder[], now: Date): S
 
 const endEvent: Record<number, number> = { [orderState.cancelled]: 8, [orderState.failed]: 9, [orderState.invalid]: 10 };
 
-/** How an order ended that was never fulfilled, as its timeline tells it. */
+/** The last event in the timeline of an order that was never fulfilled. */
 const eventsOf = ({ order_state: state = 0, gmt_create: created = '' }: Seeded<typeof mallOrder.columns>): string => {
   const event = endEvent[state];
   const after = state === orderState.invalid ? 2 * day : 12 * minute;
   return event === undefined ? '[]' : JSON.stringify([{ event, gmt: formatMoment(new Date(timeOf(created) + after)), note: '' }]);
 };
 
-/** One service of a kind after the other on each device. What was given back stands in the order; all of it ended the service. */
+/** On each device, services of one kind follow each other. An order has its refunded amount; a full refund ended the service. */
 const served = (orders: readonly SeededOrder[], given: ReadonlyMap<string, SeededRefund>): SeededOrder[] => {
   const until = new Map<string, number>();
   return orders.map((order) => {
@@ -179,7 +179,7 @@ const served = (orders: readonly SeededOrder[], given: ReadonlyMap<string, Seede
   });
 };
 
-/** Orders with their refunds, and the plans that devices have by them. */
+/** Orders with their refunds, and the resulting plans of the devices. */
 export const seedOrders = async (db: Queryable, random: Random, sources: OrderSources, now: Date): Promise<{ orders: SeededOrder[]; refunds: SeededRefund[] }> => {
   const made = ordersOf(random, sources, now);
   const refunds = refundsOf(random, made, now);

@@ -13,7 +13,7 @@ type SeededVersion = Seeded<typeof productVersion.columns> & { id: number };
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Firmware that the devices have, oldest first, and one that waits for its release. */
+/** The firmware versions of the devices, oldest first, and one that is not released yet. */
 const firmware: readonly { ver: string; level: number; en: string; zh: string; oldest?: number; waiting?: boolean }[] = [
   { ver: '1.9.12', level: updateLevel.optional, en: 'Last version of the first generation', zh: '一代固件最终版' },
   { ver: '2.1.9', level: updateLevel.recommended, en: 'Faster start and smaller recordings', zh: '启动更快，录像体积更小', oldest: 10900 },
@@ -25,7 +25,7 @@ const firmware: readonly { ver: string; level: number; en: string; zh: string; o
 
 const numberOf = (version: string): number => version.split('.').reduce((number, part) => number * 100 + Number(part), 0);
 
-/** What a version brings, in Chinese and English; products sold abroad have a file of their own in Europe. */
+/** The release notes of a version, in Chinese and English. Products that are sold abroad have another file in Europe. */
 const detailsOf = (random: Random, id: number, { pk, sys }: SeededProduct, { ver, en, zh }: (typeof firmware)[number]): SeededVersion['details'] => {
   const size = random.between(5_000_000, 24_000_000);
   const entry = (lang: string, title: string, zone = '') => ({
@@ -72,7 +72,7 @@ const versionsOf = (random: Random, products: readonly SeededProduct[]): SeededV
   return rows;
 };
 
-/** Products that a manufacturer lends to companies below it. */
+/** Products that a manufacturer shares with its subordinates. */
 const sharesOf = (random: Random, products: readonly SeededProduct[], companies: readonly SeededCompany[], now: Date): Seeded<typeof productShare.columns>[] =>
   products.flatMap(({ pk, comp_id: owner }) => {
     const below = companies.filter(({ comp_id: id, comp_top_id: top }) => top === owner && id !== owner);
@@ -83,7 +83,7 @@ const sharesOf = (random: Random, products: readonly SeededProduct[], companies:
 
 const colours = ['2563eb', '0f766e', '7c3aed', 'b45309', 'be185d', '334155', '0891b2', '4d7c0f'];
 
-/** Versions, shares and pictures of the products. Runs after the devices, whose firmware it counts. */
+/** Versions, shares and pictures of the products. Runs after the devices, because it counts their firmware. */
 export const seedProductParts = async (db: Queryable, random: Random, products: readonly SeededProduct[], companies: readonly SeededCompany[], now: Date): Promise<void> => {
   await insertRows(db, productVersion, versionsOf(random, products));
   await db.query(sql`

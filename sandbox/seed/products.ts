@@ -52,7 +52,7 @@ const models: readonly Model[] = [
 
 const hubCode = 'BH1';
 
-/** What a manufacturer's keys begin with, and which models it makes. */
+/** The prefix of a manufacturer's keys, and its models. */
 export const makers: readonly { company: number; prefix: string; models: readonly string[] }[] = [
   { company: 2, prefix: 'RS', models: ['HP2', 'HM1', 'BC1', 'GB4', 'YD2', 'FG4', 'SG4', 'DB2', 'BS1', 'NV8', 'N16', 'BH1'] },
   { company: 24, prefix: 'NL', models: ['HP2', 'HM1', 'GB4', 'YD2', 'DB2', 'BS1', 'NV8', 'BH1'] },
@@ -64,7 +64,7 @@ export const makers: readonly { company: number; prefix: string; models: readonl
 const attrOf = ({ type, channels = 1, resolution, ptz = false, battery }: Model): string =>
   JSON.stringify({ device_type: type, channels, resolution, ptz, talk: channels === 1, ...(battery === undefined ? {} : { battery }) });
 
-/** The models of every manufacturer: those that work through a hub name its product. */
+/** The models of every manufacturer. Devices behind a hub name the hub's product. */
 const productsOf = (random: Random, companies: readonly SeededCompany[], now: Date): SeededProduct[] => {
   const companyOf = new Map(companies.map((company) => [company.comp_id, company]));
   const chosen = makers.flatMap((maker) => models.filter(({ code }) => maker.models.includes(code)).map((model) => ({ maker, model })));
@@ -96,7 +96,7 @@ const productsOf = (random: Random, companies: readonly SeededCompany[], now: Da
   });
 };
 
-/** Categories and products. Hubs come first, since others name them. */
+/** Categories and products. Hubs come first, because others refer to them. */
 export const seedProducts = async (db: Queryable, random: Random, companies: readonly SeededCompany[], now: Date): Promise<SeededProduct[]> => {
   await insertRows(db, productCategory, categories.map(([en, zh], index) => ({ category: index + 1, category_name: en, category_cn_name: zh })));
   const products = productsOf(random, companies, now);

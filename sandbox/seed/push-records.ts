@@ -23,7 +23,7 @@ const failures: Readonly<Record<number, readonly [string, ...string[]]>> = {
 
 const textIn = ({ texts }: MessagePlan, lang: string) => texts[lang === 'zh-TW' || lang === 'zh' ? lang : 'en'] ?? texts.en ?? texts.zh ?? ['', ''];
 
-/** Where a message of the channel reaches the user; empty when it does not. */
+/** The user's address in the channel; empty when there is none. */
 const targetOf = (random: Random, type: number, user: SeededAppUser): string => {
   if (type === pushChannel.email) return user.user_email;
   if (type === pushChannel.push) return Array.from({ length: 40 }, () => random.between(0, 15).toString(16)).join('');
@@ -57,7 +57,7 @@ const recordOf = (random: Random, user: SeededAppUser, plan: MessagePlan, target
   };
 };
 
-/** Messages of the last three months, most of them of the last weeks. */
+/** Messages of the last three months, most of them from the last weeks. */
 const pushRecordsOf = (random: Random, users: readonly SeededAppUser[], devices: readonly { uid: string; user_id: string }[], now: Date): Seeded<typeof pushRecord.columns>[] => {
   const owned = new Map(devices.map(({ uid, user_id: owner }) => [owner, uid]));
   const rows: Seeded<typeof pushRecord.columns>[] = [];

@@ -60,14 +60,14 @@ const plans: Plan[] = [
 
 const screenOf = (key: string): string => key.split(':')[0] ?? key;
 
-/** Whether the plan gives the action. A screen's own entry counts before the `*`. */
+/** Whether the plan grants the action. A screen's own entry has priority over `*`. */
 const gives = ({ permissions }: Plan, key: string): boolean => {
   const [screen = '', action = ''] = key.split(':');
   const given = permissions[screen] ?? permissions['*'];
   return given === '*' || (given !== undefined && given.split(' ').includes(action));
 };
 
-/** The entries that a plan gives: its actions, with the screens and sections above them. */
+/** The entries that a plan grants: its actions, with their screens and sections. */
 const menusOf = (plan: Plan, menus: readonly SeededMenu[]): number[] => {
   const given = new Set<number>();
   const byId = new Map(menus.map((entry) => [entry.menu_id, entry]));

@@ -35,10 +35,10 @@ import { type FeedbackSource, seedSupport } from './support';
 const seed = 20_260_101;
 const day = 24 * 60 * 60 * 1000;
 
-/** Login names that share their password with a demo account. */
+/** User IDs with the password of a demo account. */
 const sharing: Record<string, string> = { double: '13900000515' };
 
-/** Fills empty tables. The same moment gives the same data, but for the salts of the passwords. */
+/** Fills empty tables. The same moment gives the same data, except for the salts of the passwords. */
 export const seedDatabase = async (db: Queryable, now: Date): Promise<void> => {
   const random = createRandom(seed);
   const menus = seedMenus();
@@ -73,7 +73,7 @@ export const seedDatabase = async (db: Queryable, now: Date): Promise<void> => {
   await seedSupport(db, createRandom(seed + 104), writersOf(bound, users), now);
 };
 
-/** The owners of devices as those who write feedback: with the name, the contact and the language of their account. */
+/** The owners of devices who write feedback, with the name, contact and language of their account. */
 const writersOf = (bound: readonly Pick<FeedbackSource, 'uid' | 'app_id' | 'user_id' | 'comp_id'>[], users: readonly SeededAppUser[]): FeedbackSource[] => {
   const byId = new Map(users.map((user) => [user.user_id, user]));
   return bound.flatMap((device) => {

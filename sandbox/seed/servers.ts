@@ -28,7 +28,7 @@ const sites: readonly Site[] = [
 
 const domainOf = ({ sys }: Site): string => (sys === 'cn' ? 'example.cn' : 'example.com');
 
-/** Server types that stand at every site, with the name, the port and the largest load of each. */
+/** Server types of every site, with name, port and maximum load. */
 const kinds: readonly (readonly [type: number, name: string, port: number, load: number])[] = [
   [2, 'auth', 9002, 20_000],
   [4, 'gw', 9004, 50_000],

@@ -114,7 +114,7 @@ const tasksOf = (now: Date): Seeded<typeof cronTask.columns>[] => {
   }));
 };
 
-/** What the backend services run with: settings, notifications to the staff, scheduled tasks. */
+/** Settings of the backend services, notifications to staff, and scheduled tasks. */
 export const seedServices = async (db: Queryable, random: Random, now: Date): Promise<void> => {
   await insertRows(db, settingTemplate, templatesOf(now));
   await insertRows(db, serviceSetting, settingsOf(random, now));

@@ -9,7 +9,7 @@ import type { Random } from './random';
 const minute = 60 * 1000;
 const day = 24 * 60 * minute;
 
-/** A user of an app who may write feedback, with a device of theirs. */
+/** A user of an app who may write feedback, with one of their devices. */
 export interface FeedbackSource {
   user_id: string;
   app_id: number;
@@ -76,12 +76,12 @@ type SeededFeedback = Seeded<typeof feedback.columns> & { id: number; state: num
 
 const feedbackCount = 140;
 
-/** Those who answer, by the time of day. */
+/** The staff who answer, by the time of day. */
 const colleagues = ['c01.user3', 'c01.user3', 'c01.user5'] as const;
 
 /**
- * How many lines of a script were said: all of a solved one; of a pending one some, with the user's turn or the staff's
- * last, as far as the time since the first allows.
+ * The messages of a conversation: all of a resolved one, and some of a pending one, whose last message is by the user or
+ * by staff. The time since the first message limits their number.
  */
 const saidOf = (random: Random, { lines }: Script, solved: boolean, age: number): readonly Line[] => {
   const wanted = solved ? lines.length : random.between(1, Math.max(1, lines.length - 2));

@@ -18,17 +18,17 @@ import type { TaskWork } from './runner';
 import { sheetOf } from './sheet';
 import { taskListCall } from './task-list';
 
-/** A column of the file: a key of the answer, its heading in each language, and what its values stand for. */
+/** A column of the file: a key of the answer, its heading in each language, and the labels of its values. */
 interface ExportColumn extends Label {
   key: string;
   labels?: Labels;
 }
 
-/** An export: what it writes, and of which records. */
+/** An export: its columns and its records. */
 interface ExportPlan {
   paths: { add: string; list: string };
   entity: Table;
-  /** What the task is called. */
+  /** The name of the task. */
   name: string;
   visible(context: Context): Sql[];
   columns: readonly ExportColumn[];
@@ -51,11 +51,11 @@ const laterBy = (from: Date, months: number): Date => {
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-/** The months are those of the caller's time zone, which is unknown: there the first day may be the next one, and the last one has 25 hours where a clock is set back. */
+/** The caller's time zone is unknown. There the first day may be the next one, and the last one has 25 hours when clocks are set back. */
 const lastMoment = (from: string): Date => new Date(laterBy(new Date(Date.parse(`${from.replace(' ', 'T')}Z`) + day), mostMonths).getTime() + day + hour);
 
 /**
- * The period of an export, both ends of it.
+ * The period of an export, with both ends.
  * @throws Refusal 406 when one is missing, they stand the wrong way round, or lie more than three months apart.
  */
 export const readPeriod = ({ gmt_start: from = '', gmt_end: to = '' }: JsonObject, place: string): { from: string; to: string } => {
@@ -67,7 +67,7 @@ export const readPeriod = ({ gmt_start: from = '', gmt_end: to = '' }: JsonObjec
   return period;
 };
 
-/** A value as people read it: its label, where it stands for something. */
+/** A value as text: its label, if it has one. */
 const shown = (value: Cell | undefined, labels: Labels | undefined, language: keyof Label): Cell | undefined => labels?.[String(value)]?.[language] ?? value;
 
 const workOf =
@@ -89,7 +89,7 @@ const workOf =
     await updateRecord(db, task, id, { state: taskState.completed, gmt_finish: formatMoment(now()) }, { file: storedFile(file) });
   };
 
-/** The task of the same user that is asked for again while it runs. */
+/** The running task of the same user with the same request. */
 const runningTask = async ({ db, caller }: Context, path: string, request: string): Promise<number | undefined> =>
   (await firstRow<{ id: number }>(db, sql`select id from task where path = ${path} and request = ${request} and user_id = ${caller.userId} and state = ${taskState.processing}`))?.id;
 

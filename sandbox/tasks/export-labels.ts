@@ -3,7 +3,7 @@ import { deviceState, deviceType } from '../entities/device';
 import { logLevel } from '../entities/device-trace';
 import { currency, orderState, orderType, payType } from '../entities/mall-order';
 
-/** What the values of a field stand for. */
+/** The labels of a field's values. */
 export type Labels = Readonly<Record<string, Label>>;
 
 export const orderStateLabels: Labels = {
@@ -61,7 +61,7 @@ export const logLevelLabels: Labels = {
   [logLevel.debug]: { en: 'Debug', zh: '调试' },
 };
 
-/** The parts of a device's firmware that write lines. */
+/** The parts of a device's firmware that write log lines. */
 export const logModuleLabels: Labels = {
   net: { en: 'Network', zh: '网络' },
   video: { en: 'Video', zh: '视频' },

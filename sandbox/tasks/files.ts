@@ -3,12 +3,12 @@ import type { Caller } from '../auth/caller';
 import { firstRow, type Queryable, type Row } from '../database/database';
 import { type Sql, sql } from '../database/sql';
 
-/** Milliseconds for which the address of a file is good: a day's work. */
+/** Milliseconds after which the address of a file expires. */
 const keyLifetime = 12 * 60 * 60 * 1000;
 
 const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** What the address of a file says. */
+/** The content of a file's address. */
 interface FileGrant {
   task: number;
   /** Milliseconds since 1970. */
@@ -22,7 +22,7 @@ export const createFileKeys = (): FileKeys => createSeal<FileGrant>();
 /** The bytes as the column `file` stores them. */
 export const storedFile = (bytes: Uint8Array): Sql => sql`decode(${Buffer.from(bytes).toString('base64')}, 'base64')`;
 
-/** Tells of each row whether its task has a file. */
+/** Whether the task of a row has a file. */
 export const hasFile = sql`t.file is not null as has_file`;
 
 interface Addressing {
@@ -32,7 +32,7 @@ interface Addressing {
   caller: Caller;
 }
 
-/** A task as its list answers it: with the address of its file for whoever started it, since others may see fewer rows. */
+/** A task in the list. Only the user who started it gets the address of the file, because others may view fewer rows. */
 export const withAddress = ({ has_file: stored, ...row }: Row, { base, now, keys, caller }: Addressing): Row => {
   const task = Number(row['id']);
   const given = stored === true && row['user_id'] === caller.userId;
@@ -41,7 +41,7 @@ export const withAddress = ({ has_file: stored, ...row }: Row, { base, now, keys
 
 const refused = (text: string): Response => new Response(text, { status: 403, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } });
 
-/** The file at an address, undefined when it is none of a task. */
+/** The file at an address; undefined for another address. */
 export const taskFileAt = async (db: Queryable, keys: FileKeys, now: Date, path: string, key: string): Promise<Response | undefined> => {
   const [, id] = /^\/files\/(\d{1,9})\.xlsx$/.exec(path) ?? [];
   if (id === undefined) return undefined;

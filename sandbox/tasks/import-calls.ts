@@ -13,27 +13,27 @@ import type { TaskWork } from './runner';
 import { sheetOf } from './sheet';
 import { taskListCall } from './task-list';
 
-/** An import: what its body holds, and what becomes of a row. */
+/** An import: its body, and the function that stores a row. */
 interface ImportPlan<F extends Shape, R extends Shape> {
   paths: { add: string; list: string };
-  /** Asked before the file. */
+  /** The parameters before the file. */
   fields: F;
   /** A row of the file. */
   row: R;
   rowsKey?: string;
-  /** What the task is called, and what is remembered of the fields. Throws a Refusal before anything is started. */
+  /** The name of the task, and the fields to keep. Throws a Refusal before the task starts. */
   begin(context: Context, fields: Values<F>): Promise<{ name: string; type?: number; pk?: string }>;
-  /** Stores a row. Throws a Refusal that says why it can't be. */
+  /** Stores a row, or throws a Refusal with the reason. */
   apply(context: ImportContext, row: Values<R>, fields: Values<F>): Promise<void>;
 }
 
-/** What a row is stored with: the permissions of who started the import, and the moment of its row. */
+/** The context of a row: the permissions of the user who started the import, and the moment. */
 export interface ImportContext extends Pick<Context, 'caller' | 'now'> {
   db: Queryable;
 }
 
 export const mostRows = 20_000;
-/** Bytes of a body with as many rows. */
+/** Maximum size of a body with this number of rows, in bytes. */
 export const largestImport = 8 * 1024 * 1024;
 const rowsPerStep = 100;
 
@@ -52,7 +52,7 @@ const readRows = (value: Json | undefined, place: string): JsonObject[] => {
   });
 };
 
-/** The refused rows as they came, with the reason behind each: corrected, the same file can be imported. */
+/** The refused rows unchanged, each with its reason. The corrected file can be imported again. */
 const failureFile = (keys: readonly string[], failures: readonly Failure[]): Promise<Uint8Array> =>
   sheetOf([...keys, 'reason'], failures.map(({ row, reason }) => [...keys.map((key) => row[key]), reason]));
 
@@ -62,7 +62,7 @@ const workOf =
     const failures: Failure[] = [];
     const storeRow = async (row: JsonObject): Promise<void> => {
       try {
-        // A row that fails in the middle leaves nothing behind.
+        // A failed row is rolled back.
         await db.transaction((own) => plan.apply({ db: own, caller, now: now() }, readBody(plan.row, row, ''), fields));
       } catch (error) {
         if (!(error instanceof Refusal)) report(problemOf(error));
@@ -105,6 +105,6 @@ export const importCalls = <F extends Shape, R extends Shape>(plan: ImportPlan<F
   taskListCall(plan.paths.list, plan.paths.add),
 ];
 
-/** Whether a table holds the value; for rows that name another record. */
+/** Whether a table has the value; for rows with a reference. */
 export const holds = async (db: Queryable, table: string, column: string, value: string | number): Promise<boolean> =>
   (await db.query(sql`select 1 as found from ${raw(table)} where ${raw(column)} = ${value}`)).length > 0;

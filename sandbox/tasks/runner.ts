@@ -4,23 +4,23 @@ import { raw, type Sql, sql } from '../database/sql';
 import { importState, taskState } from '../entities/task';
 import { problemOf } from '../problem';
 
-/** What a task works with while it runs. */
+/** The context of a running task. */
 interface TaskContext {
   db: Database;
   id: number;
   now(): Date;
-  /** Leaves the database to others for a moment, so that progress can be seen. False when the sandbox is being closed. */
+  /** Pauses, so that other calls can use the database and see the progress. False when the sandbox is closing. */
   pause(): Promise<boolean>;
-  /** Takes one line for what went wrong inside of the task. */
+  /** Called with one line for an error of the task. */
   report(line: string): void;
 }
 
 export type TaskWork = (context: TaskContext) => Promise<void>;
 
 export interface TaskRunner {
-  /** Runs the work after those that were started before. */
+  /** Runs the work after all earlier ones. */
   start(id: number, work: TaskWork): void;
-  /** Resolves when nothing is left to do. */
+  /** Resolves when all tasks have ended. */
   settled(): Promise<void>;
   /** Ends the running task at its next pause, and starts no other. */
   stop(): Promise<void>;

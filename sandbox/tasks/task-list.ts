@@ -7,7 +7,7 @@ import { readInteger } from '../entity/field';
 import { filtersOf, type ListField, listPage, readListing } from '../entity/list';
 import { hasFile, withAddress } from './files';
 
-/** Imports with rows that were refused: 1 asks for them. */
+/** 1 filters by imports with refused rows. */
 const refused: ListField = {
   read: (value, place) => (readInteger(value, place) === 1 ? sql`t.fail > 0` : undefined),
 };

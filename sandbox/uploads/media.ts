@@ -1,6 +1,6 @@
 const startsWith = (bytes: Uint8Array, text: string, at = 0): boolean => [...text].every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
 
-/** Pictures that are shown, by what their first bytes say; the name and the sender's word count for nothing. */
+/** The types of pictures, by their first bytes. The file name and the sent type are ignored. */
 const pictures: readonly (readonly [type: string, matches: (bytes: Uint8Array) => boolean])[] = [
   ['image/png', (bytes) => startsWith(bytes, '\u0089PNG\r\n\u001a\n')],
   ['image/jpeg', (bytes) => startsWith(bytes, '\u00ff\u00d8\u00ff')],
@@ -8,5 +8,5 @@ const pictures: readonly (readonly [type: string, matches: (bytes: Uint8Array) =
   ['image/webp', (bytes) => startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)],
 ];
 
-/** The media type of a picture, undefined for anything else: that is saved and never shown. */
+/** The media type of a picture; undefined for other files, which are downloaded and never shown. */
 export const pictureType = (bytes: Uint8Array): string | undefined => pictures.find(([, matches]) => matches(bytes))?.[0];

@@ -9,18 +9,18 @@ import { companyShare, findUpload, isOpen, largestUpload, openUpload, readPart, 
 
 const multipartPath = '/v2/oss/upload';
 
-/** Parts of a form around its file. */
+/** Bytes of a form besides its file. */
 const formOverhead = 64 * 1024;
 
 const refused = (status: number, text: string): Response => new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
 
-/** Nothing in an uploaded file runs, whatever it is: pictures are shown, all else is saved. */
+/** No uploaded file can run code: pictures are shown, other files are downloaded. */
 const safeHeaders = (picture: string | undefined, name: string): Record<string, string> => ({
   'content-type': picture ?? 'application/octet-stream',
   'content-disposition': picture === undefined ? `attachment; filename="${name}"` : 'inline',
   'content-security-policy': `default-src 'none'; sandbox`,
   'x-content-type-options': 'nosniff',
-  // A console on another origin shows them, too; whoever has an address may read it.
+  // A console on another origin shows them as well. Everybody with the address can read the file.
   'cross-origin-resource-policy': 'cross-origin',
   'cache-control': 'public, max-age=31536000, immutable',
 });
@@ -39,7 +39,7 @@ const takeFile = async ({ database, now }: Platform, request: Request, id: strin
   return outcome === 'stored' ? new Response(null, { status: 200 }) : unknown();
 };
 
-/** Its sender is gone: nobody reads the answer. */
+/** The connection is closed, so nobody reads the answer. */
 const brokenOff = (error: unknown): Response => {
   if (error instanceof Refusal) return refused(400, error.message);
   throw error;
@@ -62,7 +62,7 @@ const giveFile = async ({ database }: Platform, request: Request, id: string): P
   return new Response(body, { headers });
 };
 
-/** The file of a form. @throws Refusal 406 when there is none, or it is empty or too large */
+/** The file of a form. @throws Refusal 406 when it is missing, empty or too large */
 const fileOfForm = async (request: Request): Promise<File> => {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\b/i.test(type)) throw parameterError('header content-type', 'expected multipart/form-data');
@@ -88,7 +88,7 @@ const takeForm = async ({ database, now }: Platform, request: Request): Promise<
 };
 
 /**
- * Answers what belongs to uploaded files: the form, the direct PUT to an address that was given, and the files themselves.
+ * Answers the requests of uploads: the form, the direct PUT to an issued address, and the stored files.
  * @returns undefined for any other request
  */
 export const serveUploads = async (platform: Platform, path: string, request: Request): Promise<Response | undefined> => {

@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type Database, firstRow, type Queryable } from '../database/database';
 import { type Sql, sql } from '../database/sql';
 
-/** Bytes of the largest file. The database keeps it: this is a platform to develop against. */
+/** Maximum bytes of a file. The database stores it, because this platform is for development only. */
 export const largestUpload = 32 * 1024 * 1024;
 
-/** Bytes of all files of one company. */
+/** Maximum bytes of all files of one company. */
 export const companyShare = 1024 * 1024 * 1024;
 
-/** Milliseconds in which an address takes its file. */
+/** Milliseconds after which an address for an upload expires. */
 const openFor = 15 * 60 * 1000;
 
 const partSize = 256 * 1024;
@@ -17,7 +17,7 @@ const partSize = 256 * 1024;
 export interface OpenUpload {
   id: string;
   token: string;
-  /** The file's name as its address carries it. */
+  /** The file's name in its address. */
   name: string;
 }
 
@@ -26,7 +26,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 /** Letters, digits, dots and hyphens, so that an address stays short; the ending is kept. */
 const plainName = (name: string): string => name.replace(/[^\w.-]+/g, '-').replace(/^[.-]+/, '').slice(-60) || 'file';
 
-/** Opens a place for a file, and gives up those that never got theirs. */
+/** Opens a place for a file, and removes expired places without a file. */
 export const openUpload = async (db: Queryable, fileName: string, account: number, now: Date): Promise<OpenUpload> => {
   const opened = { id: randomBytes(16).toString('base64url'), token: randomBytes(24).toString('base64url'), name: plainName(fileName) };
   await db.query(sql`delete from upload where not stored and gmt_expire < ${now.toISOString()}::timestamptz`);
@@ -36,15 +36,15 @@ export const openUpload = async (db: Queryable, fileName: string, account: numbe
   return opened;
 };
 
-/** An upload that the token opens: it is the right one, in time, and unused. */
+/** The upload of a valid token: correct, not expired and unused. */
 const opens = (id: string, token: string, now: Date): Sql =>
   sql`id = ${id} and token_hash = ${hashOf(token)} and not stored and gmt_expire >= ${now.toISOString()}::timestamptz`;
 
-/** Whether a file would be taken, to be asked before it is read. */
+/** Whether a file would be stored; checked before the file is read. */
 export const isOpen = async (db: Queryable, id: string, token: string, now: Date): Promise<boolean> =>
   (await firstRow(db, sql`select 1 as found from upload where ${opens(id, token, now)}`)) !== undefined;
 
-/** Bytes that the files of an upload's company take. */
+/** Bytes of all files of the upload's company. */
 const takenWith = async (db: Queryable, id: string): Promise<number> => {
   const row = await firstRow<{ bytes: number }>(db, sql`
     select coalesce(sum(u.size), 0)::float8 as bytes from upload u join account a on a.id = u.account
@@ -52,7 +52,7 @@ const takenWith = async (db: Queryable, id: string): Promise<number> => {
   return row?.bytes ?? 0;
 };
 
-/** Stores the file of an open place, unless the token does not open it or the company's files leave no room. */
+/** Stores the file of an open place. Fails for an invalid token, or when the company's limit is reached. */
 export const storeUpload = (database: Database, id: string, token: string, bytes: Uint8Array, now: Date): Promise<'stored' | 'unknown' | 'full'> =>
   database.transaction(async (db) => {
     if ((await takenWith(db, id)) + bytes.length > companyShare) return 'full';
@@ -71,7 +71,7 @@ export const storeUpload = (database: Database, id: string, token: string, bytes
 export const findUpload = (db: Queryable, id: string): Promise<{ name: string; size: number } | undefined> =>
   firstRow(db, sql`select name, size from upload where id = ${id} and stored`);
 
-/** One part of a stored file, counted from 0; undefined behind the last one. */
+/** One part of a stored file, counted from 0; undefined after the last one. */
 export const readPart = async (db: Queryable, id: string, seq: number): Promise<Uint8Array | undefined> => {
   const row = await firstRow<{ part: string }>(db, sql`select encode(bytes, 'base64') as part from upload_part where upload = ${id} and seq = ${seq}`);
   return row === undefined ? undefined : new Uint8Array(Buffer.from(row.part, 'base64'));
