@@ -6,9 +6,9 @@
  *   --runs N          runs of each measurement (7; with --scale 20)
  *   --only text       only the lines whose name contains the text; may be repeated
  *   --strict          fails when a budget is missed
- *   --json file       writes the figures into a file, too
+ *   --json file       also writes the figures into a file
  *   --markdown        writes the tables of docs/performance.md
- *   --against commit  builds that commit, too, and prints how this working tree stands to it
+ *   --against commit  builds that commit as well, and compares this working tree with it
  *   --scale           list calls over 100,000 and 1,000,000 devices in a PostgreSQL of its own, or
  *                     at --postgres address (an empty database; also BENCH_POSTGRES)
  */

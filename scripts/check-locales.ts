@@ -25,7 +25,7 @@ interface Text {
   key: Span;
 }
 
-/** L001 to L006: every text in every language, each of them used, with the same placeholders. */
+/** L001 to L006: every text exists in every language, is used, and has the same placeholders. */
 export function checkLocales({ files, code, prefixes }: LocaleInput): LocaleCheck {
   const problems: Problem[] = [];
   const [en, zh, tw] = ['en', 'zh-CN', 'zh-TW'].map((language) => readTexts(language, files[language] ?? '', problems));

@@ -14,11 +14,11 @@ import { countSchemas } from './schema-count';
 import { soundSchemas } from './sound-schemas';
 
 interface ProjectCheck {
-  /** Those that compile. */
+  /** The schemas without an error. */
   schemas: CompiledSchemas;
   fixtures: FixtureCheck;
   problems: Problem[];
-  /** Resources of which the contract knows no call: the sandbox serves them. */
+  /** Draft resources: the contract knows none of their calls, and the sandbox serves them. */
   drafts: string[];
   /** `51 screens, 231 of 231 calls, …, problems 0`. */
   totals: string;

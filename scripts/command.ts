@@ -1,4 +1,4 @@
-/** Names of the problems that a person can solve: the classes themselves may have been loaded twice, from the sources and from the built server. */
+/** Names of the problems that the user can solve. Names and not classes, because a class may be loaded twice: from the sources and from the built server. */
 const expected = new Set(['DatabaseProblem', 'PortProblem', 'SettingProblem']);
 
 /** Runs a command. A problem that the user can solve is printed as one message, any other with its stack. */

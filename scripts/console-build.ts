@@ -6,17 +6,17 @@ import { build, type Plugin } from 'vite';
 export const buildConsole = async (root: string, buildDirectory: string): Promise<void> => {
   const begun = new Date();
   await build({ root, logLevel: 'warn', build: { outDir: buildDirectory, emptyOutDir: true } });
-  // What was saved meanwhile is newer than the build.
+  // A file saved meanwhile is newer than the build.
   utimesSync(join(buildDirectory, 'index.html'), begun, begun);
 };
 
-/** A module finds its files where its source is, not where the built server is. */
+/** A module finds its files beside its source, not beside the built server. */
 const placesOfSources: Plugin = {
   name: 'places-of-sources',
   transform: (code, id) => (code.includes('import.meta.url') ? code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)) : undefined),
 };
 
-/** The code of scripts/serve.ts and what it imports of this project, as one module; it imports the packages. */
+/** The code of scripts/serve.ts with its imports from this project, as one module. Packages stay imports. */
 export const buildServer = async (root: string): Promise<string> => {
   const built = await build({
     root,

@@ -8,7 +8,7 @@ interface Endpoint {
   params?: string[];
 }
 
-/** The calls of sandbox/contract, below the project's folder. */
+/** The calls of sandbox/contract in the project's folder. */
 export function readContract(root: string): Contract {
   const endpoints = JSON.parse(readFileSync(join(root, 'sandbox/contract/endpoints.json'), 'utf8')) as Endpoint[];
   return { calls: new Map(endpoints.map(({ path, style = '', params = [] }) => [path, { style, params }])) };

@@ -14,7 +14,7 @@ interface DeclaredCalls {
 
 /** Which calls of the contract the console can send. */
 export function declaredCalls(root: string, schemas: CompiledSchemas): DeclaredCalls {
-  // The address of a direct PUT comes with an answer: it is no call of the platform.
+  // The address of a direct PUT is part of an answer. It is no call of the platform.
   const known = new Set([...readContract(root).calls.keys()].filter((path) => path.startsWith('/')));
   const named = new Set([...[...schemas.definitions('en').values()].flatMap(callsOf).map(({ path }) => path), ...namedInSource(root)]);
   // `/mall/otherplatform/*` stands for calls without a path of their own (docs/specification.md#wire-open-path).
@@ -28,7 +28,7 @@ export function callsOf({ calls, actions, imports, exports }: ResourceDefinition
   return [...Object.values(calls), ...acting, ...[...imports, ...exports].map(({ call }) => call)];
 }
 
-/** Quoted texts of src/ that begin with a slash: calls and routes of hand-written screens. */
+/** Quoted texts of src/ that start with a slash: calls and routes of hand-written screens. */
 export function namedInSource(root: string): string[] {
   return readdirSync(join(root, 'src'), { withFileTypes: true, recursive: true }).flatMap((entry) => {
     if (!entry.isFile() || !/(?<!\.test|\.case)\.tsx?$/.test(entry.name)) return [];

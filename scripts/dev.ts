@@ -16,7 +16,7 @@ await runCommand(async () => {
   const settings = readSettings(process.argv.slice(2), process.env);
   const server = createServer();
   const actual = await listen(server, settings.port, host);
-  // In its middleware mode vite leaves the process's signals to us, so that the database is closed in order.
+  // In middleware mode Vite does not handle signals, so that the database is closed properly.
   const vite = await createVite({ root: projectRoot, logLevel: 'warn', server: { host, middlewareMode: { server }, hmr: { server } } });
   const schemas = schemasOf(vite.config);
   const sandbox = await openSandbox(settings, draftsOf(schemas.served()));

@@ -3,7 +3,7 @@ import { writeEditorSchemas } from './editor-schemas';
 import { kindMaps } from './kind-maps';
 import { schemaTypes } from './schema-types';
 
-/** Writes what is derived from the JSON Schemas and from the folders of the field kinds: types, maps, documentation and what editors complete by. */
+/** Writes the files derived from the JSON Schemas and the folders of the field kinds: types, maps, documentation and the JSON Schemas for editors. */
 mkdirSync('docs', { recursive: true });
 mkdirSync('src/fields/maps', { recursive: true });
 for (const [path, text] of kindMaps()) writeFileSync(path, text);

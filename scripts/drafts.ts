@@ -50,7 +50,7 @@ const draftOf = (definition: ResourceDefinition, zh: ResourceDefinition): Draft 
   fields: Object.values(definition.fields).flatMap(draftField),
 });
 
-/** Every resource in the form of the sandbox, which serves those whose calls the contract does not know. */
+/** Every resource in the format of the sandbox, which serves those whose calls the contract does not know. */
 export const draftsOf = (schemas: CompiledSchemas): Draft[] => {
   const chinese = schemas.definitions('zh-CN');
   return [...schemas.definitions('en').values()].map((definition) => draftOf(definition, chinese.get(definition.name) ?? definition));

@@ -1,8 +1,8 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * Tells `public/early-code.js` the files that the entry asks for first: `{ list: ['/assets/…'], en: ['/assets/…'], … }`.
- * Without it they would be asked for once the entry has come and run.
+ * Gives `public/early-code.js` the first files that the entry loads: `{ list: ['/assets/…'], en: ['/assets/…'], … }`.
+ * Without it they are requested only after the entry is loaded and run.
  */
 export function earlyCode(): Plugin {
   return {
@@ -15,7 +15,7 @@ export function earlyCode(): Plugin {
   };
 }
 
-/** The addresses of these files, by what they are. */
+/** The addresses of these files, by language or part. */
 export function filesOf(outputs: (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): Record<string, string[]> {
   const files: Record<string, string[]> = {};
   for (const output of outputs) {

@@ -185,7 +185,7 @@ function menuGroups(files: Collected[]): string[] {
   return [...new Set(groups)];
 }
 
-/** The schema with the texts that it and its keys propose. */
+/** The schema with its snippets and those of its keys. */
 function withSnippets(schema: EditorSchema, name = ''): EditorSchema {
   const { properties } = schema;
   return proposing({ ...schema, ...(properties && { properties: eachOf(properties, (property, key) => proposing(property, `${name}.${key}`)) }) }, name);
@@ -196,7 +196,7 @@ function proposing(schema: EditorSchema, place: string): EditorSchema {
   return snippets ? { ...schema, defaultSnippets: snippets } : schema;
 }
 
-/** JSON with a line for each definition and key, so that a change is a short difference. */
+/** JSON with one line for each definition and key, so that a change has a short diff. */
 function textOf(schema: EditorSchema): string {
   const parts = Object.entries(schema).map(([key, value]) => {
     if (key !== '$defs' && key !== 'properties') return `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`;

@@ -9,10 +9,10 @@ export interface Snippet {
 
 const { $defs = {} } = jsonSchemas.resource;
 
-/** Defaults of placeholders whose value needs a form. */
+/** Defaults of placeholders whose value has a pattern. */
 const firsts: Record<string, string> = { path: '/v2/', currencyCode: 'CNY', channel: 'push', name: 'name', resourceName: 'operate/company', enumName: 'company_type' };
 
-/** Texts that editors propose, by definition, or by definition and key: a field of each type, and parts of a file. */
+/** Snippets that editors suggest, by definition, or by definition and key: a field of each type, and parts of a file. */
 export const editorSnippets: Record<string, Snippet[]> = {
   fields: kinds.map((kind) => entry(`${kind} field`, { type: kind }, [...(ruleOf(kind).required ?? []), ...(kind === 'enum' || kind === 'enums' ? ['of'] : []), 'label'], 'field', ruleOf(kind).properties)),
   '.actions': [entry('action', {}, ['label', 'call'], 'action')],

@@ -6,7 +6,7 @@ const common = $defs['fieldKey']?.enum ?? [];
 /** The types that a field can have. */
 export const kinds: string[] = $defs['kind']?.enum ?? [];
 
-/** What the JSON Schema's conditions say of a field of this type. */
+/** The conditions of the JSON Schema for a field of this type. */
 export function ruleOf(kind: string): JsonSchema {
   const rule = $defs['field']?.allOf?.find(({ if: test }) => {
     const type = test?.properties?.['type'];
@@ -20,7 +20,7 @@ export function ownKeys(kind: string): string[] {
   return ruleOf(kind).propertyNames?.anyOf?.flatMap((names) => names.enum ?? []) ?? [];
 }
 
-/** The keys that a field of this type takes; without a type those of every field. */
+/** The keys of a field with this type; without a type those of every field. */
 export function keysOfKind(kind?: string): string[] {
   return kind === undefined ? common : [...common, ...ownKeys(kind)];
 }

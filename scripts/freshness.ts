@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** Inputs of a build besides the schemas. */
 const inputs = ['src', 'locales', 'public', 'scripts', 'sandbox/contract', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json'];
 
-/** The latest change below a path, in milliseconds. Directories count too: theirs is the time of the last removed file. */
+/** The latest change below a path, in milliseconds. Directories count as well: they change when a file is removed. */
 const lastChange = (path: string): number => {
   if (!existsSync(path)) return 0;
   const found = statSync(path);
@@ -21,6 +21,6 @@ export const isStale = (root: string, buildDirectory: string, schemaDirectory: s
   return !existsSync(index) || hasChanged([...inputs.map((input) => join(root, input)), schemaDirectory], statSync(index).mtimeMs);
 };
 
-/** Whether anything has changed of which the build, the server and the drafts are made. */
+/** Whether an input of the build, the server or the drafts has changed. */
 export const hasChangedSince = (root: string, schemaDirectory: string, time: number): boolean =>
   hasChanged([...[...inputs, 'sandbox'].map((input) => join(root, input)), schemaDirectory], time);

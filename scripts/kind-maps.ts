@@ -41,7 +41,7 @@ export function kindMaps(fields = 'src/fields'): Map<string, string> {
 const holds = (path: string) => existsSync(`${path}.ts`) || existsSync(`${path}.tsx`);
 
 function mapOf({ map, file, type, from, exported, always }: Part, folders: string[]): string {
-  // Also for `enum`, which is no name of a variable.
+  // Also for `enum`, which cannot be the name of a variable.
   const local = (kind: string) => `${kind}Part`;
   const variable = map.replace(/-(\w)/, (_, letter: string) => letter.toUpperCase());
   return [

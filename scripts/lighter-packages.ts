@@ -1,32 +1,32 @@
 import type { Plugin } from 'vite';
 
 /**
- * Packages on the way to the first list for which the build has something lighter: 40 KiB of it, compressed.
- * By the name that is imported, the module that takes its place.
+ * Packages of the first list that the build replaces by smaller modules, which saves 40 KiB compressed.
+ * The keys are imported names, the values the modules that replace them.
  */
 const lighter = new Map([
   // Polyfills of node-polyglot for functions that every supported browser has.
   ['object.entries', 'module.exports = Object.entries;'],
   ['hasown', 'module.exports = Object.hasOwn;'],
-  // Plain values are compared, without the classes that old browsers lacked.
+  // Compares plain values, without classes that old browsers lacked.
   ['lodash/isEqual.js', "export { default } from 'fast-deep-equal';"],
-  // ra-core reads and writes the query of a list by it: the keys in order, what is undefined left out.
+  // ra-core reads and writes the query of a list with it: sorted keys, without undefined values.
   [
     'query-string',
     `export const parse = (query) => Object.fromEntries(new URLSearchParams(query));
      export const stringify = (values) => Object.keys(values).sort().filter((key) => values[key] !== undefined)
        .map((key) => encodeURIComponent(key) + '=' + encodeURIComponent(values[key])).join('&');`,
   ],
-  // Of ra-core's defaults for what a definition says: the router, exports as CSV, labels made of names.
+  // Defaults of ra-core that definitions replace: the router, exports as CSV, labels made from names.
   ['./adapters/reactRouterProvider.js', 'export const reactRouterProvider = undefined;'],
   ['jsonexport/dist/index.js', 'export default undefined;'],
   ['inflection', 'const same = (text) => text; export { same as humanize, same as inflect, same as pluralize, same as transform };'],
 ]);
 
-/** Who gets them: react-admin's visual half, of which the console takes nothing, asks for more of these packages. */
+/** The importers that get them. The visual part of react-admin, which the console does not use, imports more of these packages. */
 const from = /\/node_modules\/(ra-core|node-polyglot|object\.entries)\//;
 
-/** Gives the build the lighter packages. The unit tests run with those that the lock file names. */
+/** Replaces the packages in the build. Unit tests use those of the lock file. */
 export function lighterPackages(): Plugin {
   return {
     name: 'lighter-packages',

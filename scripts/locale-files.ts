@@ -19,7 +19,7 @@ export function readLocale(dir: string, language: Language): Messages {
 /** Sections of src/app and src/views that most visits never need. They load with their pages. */
 const rarePages = ['apitest', 'appearance', 'authorize', 'blocks', 'cdk', 'dashboard', 'entrance', 'export', 'fallback', 'filters', 'import', 'keys', 'link3', 'notices', 'ordered', 'pivot', 'preview', 'search', 'split', 'tasks'];
 
-/** The texts that the shell and the derived views need, and those of each folder of src/screens, which load with it. */
+/** The texts of the shell and the derived views, and those of each folder of src/screens, which load with it. */
 export function splitLocale(root: string, language: Language): { shared: Messages; screens: Map<string, Messages> } {
   const folder = join(root, 'src/screens');
   const ofScreens = new Set([...rarePages, ...(existsSync(folder) ? readdirSync(folder) : [])]);
@@ -28,7 +28,7 @@ export function splitLocale(root: string, language: Language): { shared: Message
   return { shared: Object.fromEntries(sections.filter(([name]) => !ofScreens.has(name))), screens: new Map(screens) };
 }
 
-/** A locale's file as it is; empty when there is none. */
+/** The content of a locale file; empty when there is none. */
 function readMessages(dir: string, language: Language): Messages {
   const path = join(dir, `${language}.yaml`);
   return existsSync(path) ? ((parse(readFileSync(path, 'utf8')) ?? {}) as Messages) : {};

@@ -26,7 +26,7 @@ export function lucideNames(): ReadonlySet<string> {
   return names;
 }
 
-/** One SVG with a symbol for each icon, in the order of their names. Throws on a name that is no icon. */
+/** One SVG with a symbol for each icon, in the order of their names. Throws for an unknown icon. */
 export function iconSprite(icons: Iterable<string>): string {
   const symbols = [...new Set(icons)].sort().map((name) => `<symbol id="${name}" viewBox="0 0 24 24">${bodyOf(name)}</symbol>`);
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`;

@@ -5,15 +5,15 @@ import type { Plugin } from 'vite';
 /** The file beside `index.html`. */
 export const noticesFile = 'THIRD-PARTY-LICENSES.txt';
 
-/** The folder of the package that a module is of; undefined for the project's own. */
+/** The folder of a module's package; undefined for the project's own modules. */
 export function packageOf(module: string): string | undefined {
   return /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/@][^/]*)\//.exec(module.replaceAll('\\', '/'))?.[1];
 }
 
 /**
  * Name, version and license text of a package.
- * @param leftOut the text of the license where the package has none
- * @throws Error for one that names no license
+ * @param leftOut the text of the license if the package has none
+ * @throws Error for a package without a license
  */
 export function noticeOf(folder: string, leftOut = ''): { title: string; text: string } {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<string, unknown>;
@@ -33,7 +33,7 @@ export function noticesText(folders: Iterable<string>, leftOut: ReadonlyMap<stri
 }
 
 /**
- * Writes the licenses of the packages whose code is in the build. Workers are bundled by themselves: `ofWorkers` belongs
+ * Writes the licenses of the packages whose code is in the build. Workers are bundled separately: `ofWorkers` belongs
  * among their plugins.
  * @param data packages whose files are in the build without being modules, each with the text of its license
  */

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Draft } from '../sandbox/drafts/draft';
 import { hasChangedSince } from './freshness';
 
-/** What `npm start` keeps for the next one, so that it neither compiles the schemas nor transforms the server's sources. */
+/** The files that `npm start` keeps for the next start, which then neither compiles the schemas nor transforms the server's sources. */
 interface Preparation {
   drafts: Draft[];
   /** A module: scripts/serve.ts with what it imports of this project. */
@@ -24,7 +24,7 @@ interface Stored {
 const folder = (root: string): string => join(root, 'node_modules/.cache/start');
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** What was kept, unless it is broken, or a source of it has changed since. */
+/** The kept files; undefined when they are damaged or a source has changed. */
 export const readPreparation = (root: string, schemaDirectory: string): Preparation | undefined => {
   try {
     const server = join(folder(root), 'server.mjs');
@@ -32,12 +32,12 @@ export const readPreparation = (root: string, schemaDirectory: string): Preparat
     const isWhole = stored.root === root && stored.schemaDirectory === schemaDirectory && stored.serverHash === hashOf(readFileSync(server, 'utf8'));
     return isWhole && !hasChangedSince(root, schemaDirectory, stored.begun) ? { drafts: stored.drafts, server } : undefined;
   } catch {
-    // Nothing was kept, or half of it: it is made again.
+    // Nothing is kept, or not everything: prepare again.
     return undefined;
   }
 };
 
-/** Written aside and renamed, so that no start ever reads half of it. */
+/** Writes to a temporary name and renames, so that no start reads an incomplete file. */
 const write = (path: string, text: string): void => {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(`${path}.${process.pid}`, text);

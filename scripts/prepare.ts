@@ -8,7 +8,7 @@ import { projectRoot, readSettings, SettingProblem } from './settings';
 import { soundSchemas } from './sound-schemas';
 
 /**
- * The first half of `npm start`: builds the console when it has to, sends the drafts of the schemas to the process that
+ * The first part of `npm start`: builds the console if needed, sends the drafts of the schemas to the process that
  * serves, and keeps them and the server's code for the next start. Compiler and bundler take 900 MB, which go back to
  * the system when this process ends.
  */
@@ -28,7 +28,7 @@ await runCommand(async () => {
   try {
     keepPreparation({ root: projectRoot, schemaDirectory, begun, server: await buildServer(projectRoot), drafts });
   } catch {
-    // The next start prepares again, as where node_modules may not be written.
+    // The next start prepares again, for example when node_modules cannot be written.
   }
   process.disconnect?.();
 });

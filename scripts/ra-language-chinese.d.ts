@@ -1,4 +1,4 @@
-/** The package brings no types. */
+/** The package has no types. */
 declare module 'ra-language-chinese' {
   import type { TranslationMessages } from 'ra-core';
   const messages: TranslationMessages;

@@ -30,7 +30,7 @@ export const packages = {
   'zh-CN': chinese as Messages,
 };
 
-/** The texts of a language's package, no more than are shown. The Chinese one has not all of them: locales/ has the others. */
+/** The shown texts of a language's package. The Chinese package does not have all of them; locales/ has the others. */
 export function raTexts(language: keyof typeof packages): Messages {
   const pruned: Messages = {};
   for (const key of shown) {

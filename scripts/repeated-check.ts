@@ -1,11 +1,11 @@
 /**
  * Milliseconds after a change until the files are checked once more. An editor may empty a file before it writes it, and
- * the watcher drops a change that comes within 50 ms of another of the same file: what was seen first may be half a file.
+ * the watcher drops a change within 50 ms of another of the same file, so the first check may see half a file.
  */
 const settling = 120;
 
 export interface RepeatedCheck {
-  /** Something changed. */
+  /** Starts a check after a change. */
   changed(): void;
   stop(): void;
 }

@@ -8,12 +8,12 @@ import { readContract } from './contract-facts';
 import { splitLocale } from './locale-files';
 import { iconSprite, lucideNames } from './lucide-icons';
 
-/** A compiler of the project's schemas with all its checks: icons and contract are known. */
+/** A compiler of the project's schemas with all checks, including icons and contract. */
 export function projectCompiler(root: string, dir = join(root, 'schemas')): { compile(): CompiledSchemas } {
   return schemaCompiler(() => collect(dir), { icons: lucideNames(), contract: readContract(root) });
 }
 
-/** The sprite of exactly those icons that schemas and the shell use. */
+/** The sprite of the icons that schemas and the shell use. */
 export function spriteOf(schemas: CompiledSchemas, root: string): string {
   const used = new Set<string>(shellIcons(root));
   for (const { name, source } of schemas.resources.values()) {
@@ -37,7 +37,7 @@ interface BundleFile {
   text: string;
 }
 
-/** Every file that the browser fetches, and a hash that changes when any of them does. */
+/** Every file that the browser fetches, and a hash that changes with any of them. */
 export function bundleOf(schemas: CompiledSchemas, root: string): { hash: string; files: BundleFile[] } {
   const files: BundleFile[] = [{ path: 'icons.svg', text: spriteOf(schemas, root) }];
   for (const language of languages) {

@@ -3,11 +3,11 @@ import type { CompiledSchemas } from '../src/compiler/compile-schemas';
 interface SchemaCount {
   screens: number;
   fields: number;
-  /** Shared enums that a field uses, and the lists of options that single fields have. */
+  /** The shared enums in use, and the lists of options of single fields. */
   enums: number;
 }
 
-/** What `npm run check` counts in the schemas; a part counts with its screen. */
+/** The counts that `npm run check` prints; a part counts with its screen. */
 export function countSchemas({ resources }: CompiledSchemas): SchemaCount {
   const all = [...resources.values()];
   const fields = all.flatMap(({ source }) => Object.values(source.fields));

@@ -80,7 +80,7 @@ list:
   filters: [comp_name, comp_type]
 `;
 
-/** The parts in the order people need them; a test sees that none is left out. */
+/** The parts in the order of the document. A test checks that none is missing. */
 export const sections: [name: string, title: string][] = [
   ['text', 'A text'],
   ['field', 'A field'],

@@ -1,7 +1,7 @@
 import type { CompiledSchemas } from '../src/compiler/compile-schemas';
 import { formatProblem } from '../src/compiler/problem';
 
-/** Every problem as people read it; '' when there is none. */
+/** Every problem as text; '' when there is none. */
 export function problemText({ problems }: Pick<CompiledSchemas, 'problems'>): string {
   return problems.map(formatProblem).join('\n\n');
 }

@@ -1,7 +1,7 @@
 import { jsonSchemas, type JsonSchema } from '../src/compiler/json-schemas';
 
 /**
- * The TypeScript types of a file as people write it, derived from resource.schema.json.
+ * The TypeScript types of a schema file, derived from resource.schema.json.
  * Written to src/compiler/source.ts by `npm run docs`; a test keeps that file fresh.
  */
 export function schemaTypes(): string {

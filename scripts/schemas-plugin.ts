@@ -11,7 +11,7 @@ import { problemText } from './schema-problems';
 import { soundSchemas } from './sound-schemas';
 
 interface SchemasPluginOptions {
-  /** Folder of the schema files; usual: `schemas` below the project. */
+  /** Folder of the schema files; default: `schemas` in the project. */
   dir?: string;
 }
 
@@ -168,7 +168,7 @@ function manifests(schemas: CompiledSchemas): string {
   return JSON.stringify(languages.map((language) => [schemas.manifest(language), schemas.sections(language)]));
 }
 
-/** Invalidates these modules and loads the page again. */
+/** Invalidates these modules and reloads the page. */
 function reload(server: ViteDevServer, modules: RegExp): void {
   const { moduleGraph, hot } = server.environments.client;
   invalidate(moduleGraph, modules);

@@ -3,8 +3,8 @@ import { openSandbox } from './service';
 import { readSettings } from './settings';
 
 /**
- * Makes the data of a new platform for `npm start`. That takes 600 MB, which the embedded database never gives back
- * while its process lives.
+ * Creates the data of a new platform for `npm start`. That takes 600 MB, which the embedded database does not release
+ * before its process ends.
  */
 await runCommand(async () => {
   process.on('disconnect', () => process.exit());

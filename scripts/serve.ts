@@ -5,8 +5,8 @@ import type { Settings } from './settings';
 
 /**
  * Serves the built console with the sandbox until the process is asked to stop.
- * @param drafts may come while the database is opened
- * @param seed makes the data, once the port is taken
+ * @param drafts may arrive while the database opens
+ * @param seed creates the data when the port is open
  */
 export const serve = async (settings: Settings, drafts: Draft[] | Promise<Draft[]>, seed?: () => Promise<void>): Promise<void> => {
   const { buildDirectory, port } = settings;

@@ -4,7 +4,7 @@ import type { Draft } from '../sandbox/drafts/draft';
 import { demoAccounts } from '../sandbox/seed/accounts';
 import type { Settings } from './settings';
 
-/** The sandbox over the stored data, with these drafts for what the contract does not know; they may come while the database is opened. */
+/** The sandbox with the stored data and these drafts, which may arrive while the database opens. */
 export const openSandbox = async ({ databaseUrl, dataDirectory, reset }: Settings, drafts: Draft[] | Promise<Draft[]>): Promise<Sandbox> => {
   const database = await openDatabase({ directory: dataDirectory, reset, ...(databaseUrl === undefined ? {} : { url: databaseUrl }) });
   try {

@@ -18,13 +18,13 @@ export interface Settings {
   schemaDirectory: string;
   /** Directory of the built console. */
   buildDirectory: string;
-  /** Forgets the stored data. */
+  /** Deletes the stored data. */
   reset: boolean;
   /** Builds the console when it is missing or older than its sources. */
   build: boolean;
 }
 
-/** A setting cannot be used. The message says which, and what is possible. */
+/** An invalid setting. The message names it and the valid values. */
 export class SettingProblem extends Error {
   override readonly name = 'SettingProblem';
 }

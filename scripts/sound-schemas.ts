@@ -2,8 +2,8 @@ import type { CompiledSchemas } from '../src/compiler/compile-schemas';
 import type { SourceNode } from '../src/compiler/source-node';
 
 /**
- * The resources that can be compiled: those without an error in a file that they are made of (their own, what
- * they extend, defaults). An error in the shared enums may touch any of them, so then there is none.
+ * The resources without an error in one of their files (their own, those that
+ * they extend, and defaults). An error in the shared enums may affect all of them, so then there are none.
  */
 export function soundSchemas(schemas: CompiledSchemas): CompiledSchemas {
   const wrong = new Set(schemas.problems.filter(({ severity }) => severity === 'error').map(({ file }) => file));
@@ -22,7 +22,7 @@ export function soundSchemas(schemas: CompiledSchemas): CompiledSchemas {
   };
 }
 
-/** Paths of the files that a merged tree comes from. */
+/** Paths of the files of a merged tree. */
 export function filesOf(node: SourceNode, found: Set<string> = new Set()): Set<string> {
   found.add(node.span.file.path);
   const below = node.kind === 'map' ? [...node.entries.values()].map(({ value }) => value) : node.kind === 'list' ? node.items : [];

@@ -9,9 +9,9 @@ import { readPreparation } from './preparation';
 import type * as Serving from './serve';
 import { projectRoot, readSettings, SettingProblem } from './settings';
 
-/** Runs a script in a separate process; this one ends with it on a failure, which is printed already. */
+/** Runs a script in a separate process. If it fails, this process ends as well; the error is already printed. */
 const beside = (script: string, flags: string[]): ChildProcess => {
-  // Little memory between collections keeps what serves for long small, and would keep what works for seconds busy.
+  // A small heap saves memory in the process that keeps running, but would slow down the short ones.
   const execArgv = process.execArgv.filter((option) => !option.startsWith('--max-semi-space-size'));
   const child = fork(fileURLToPath(new URL(script, import.meta.url)), flags, { serialization: 'advanced', execArgv });
   return child.on('exit', (code) => code !== 0 && process.exit(1));

@@ -5,11 +5,11 @@ import { cellsOf, type Figure, heads } from './report';
 import { openStand } from './stand';
 import { withWorktree } from './worktree';
 
-/** A change that costs more than this stands out of the noise of a quiet machine. */
+/** A larger ratio is a change, and not the noise of a quiet machine. */
 const unchanged = { ratio: 1.05 };
 
 /**
- * Builds the console of a commit, too, and measures both in alternating rounds: all lines of the browser. `compared` is
+ * Builds the console of a commit as well, and measures both in alternating rounds: all lines of the browser. `compared` is
  * the commit, and a ratio above 1 what the working tree costs.
  */
 export async function compareWith(commit: string, { runs, only }: Pick<BenchArguments, 'runs' | 'only'>): Promise<Report> {
@@ -17,7 +17,7 @@ export async function compareWith(commit: string, { runs, only }: Pick<BenchArgu
   const stand = await openStand();
   const figures: Figure[] = [];
   try {
-    // It is built and gone before anything is measured.
+    // The worktree is removed before the measurements start.
     const other = await withWorktree(commit, (root) => stand.consoleOf(root));
     const console = await stand.console();
     for (const { measure, ...line } of chosen) {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { SettingProblem } from '../settings';
 
-/** What `npm run bench` is asked for. */
+/** The arguments of `npm run bench`. */
 export interface BenchArguments {
   /** Rounds of each line. */
   runs: number;
@@ -20,7 +20,7 @@ export interface BenchArguments {
   postgres: string | undefined;
 }
 
-/** @throws SettingProblem for one that cannot be followed */
+/** @throws SettingProblem for an invalid argument */
 export function readArguments(args: string[], environment: NodeJS.ProcessEnv = {}): BenchArguments {
   const { values } = parseArgs({
     args,

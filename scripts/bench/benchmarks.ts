@@ -13,17 +13,17 @@ import { buildHandWritten, type Stand } from './stand';
 import { forgetStarts, installOnce, startOnce, withStartFolder } from './start-measures';
 import type { Subject } from './subject';
 
-/** Raw medians, in bytes or milliseconds: of the console, and where there are such, of what is compared and of the floor. */
+/** Medians in bytes or milliseconds: of the console, and of the comparison and the floor if they are measured. */
 type Found = Pick<Figure, 'console' | 'other' | 'floor' | 'noise'>;
 
 /** One line of the table: its budget (docs/decisions.md#budgets) and its measurement. */
 interface Benchmark extends Pick<Figure, 'name' | 'unit' | 'budget' | 'measures'> {
   run(stand: Stand, runs: number): Promise<Found>;
-  /** Measures the console of any commit; absent where a line is not of the browser. */
+  /** Measures the console of any commit; absent for a line outside the browser. */
   measure?: Measure;
 }
 
-/** A measurement that takes long is made so many times at most. */
+/** Maximum number of rounds of a slow measurement. */
 const fewRuns = 3;
 
 /** Measures subjects in alternating rounds. */
@@ -33,7 +33,7 @@ export async function measured(stand: Stand, measure: Measure, runs: number, sub
   return { ...(Object.fromEntries(named.map(([name], index) => [name, medians[index] ?? NaN])) as Pick<Found, 'console'>), noise };
 }
 
-/** Beside the hand-written react-admin, and a bare React page as the floor. */
+/** Measured together with the hand-written react-admin, and a bare React page as the floor. */
 const beside = (measure: Measure, most = Infinity): Pick<Benchmark, 'run' | 'measure'> => ({
   measure,
   run: async (stand, runs) =>
@@ -49,7 +49,7 @@ const alone = (measure: Measure): Pick<Benchmark, 'run' | 'measure'> => ({ measu
 const againstFewer = (measure: Measure) => async (stand: Stand, runs: number) =>
   await measured(stand, measure, runs, { console: await stand.console(500), other: await stand.console(10) });
 
-/** Milliseconds to read, check and compile 500 schemas in three languages, without a cache, and those of the comparison's build. */
+/** Milliseconds to read, check and compile 500 schemas in three languages without a cache, and of the comparison's build. */
 async function compileMany(_stand: Stand, runs: number): Promise<Found> {
   const schemas = await copySchemas(500);
   const compile = () => {
@@ -66,7 +66,7 @@ async function compileMany(_stand: Stand, runs: number): Promise<Found> {
   }
 }
 
-/** The heap after 200 changes of screen, compared with the same heap before them. */
+/** The heap after 200 changes of screen, compared with the heap before them. */
 async function heapAfterChanges(stand: Stand): Promise<Found> {
   const { before, after } = await heapOverChanges(stand, await stand.console());
   return { console: after, other: before, noise: noiseOf([busyLoop(), busyLoop(), busyLoop()]) };

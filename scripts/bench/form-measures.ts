@@ -10,7 +10,7 @@ export const listToForm: Measure = (stand, subject) =>
     return await openForm(page, subject, companies, 0);
   });
 
-/** The same for another company after the way back, with the code of the form in memory. */
+/** The same for another company, after going back to the list, with the code of the form in memory. */
 export const listToFormAgain: Measure = (stand, subject) =>
   loadRows(stand, subject, async ({ page }, companies) => {
     await firstRows(page);
@@ -38,7 +38,7 @@ export const typing: Measure = async (stand, subject) => {
   });
 };
 
-/** Changes of screen until the code is warm, and those that are measured. */
+/** Changes of screen to warm up the code, and measured ones. */
 const [warming, changes] = [20, 200];
 
 /** Bytes of the heap with the list before and after 200 changes between list and form. */
@@ -73,7 +73,7 @@ async function backToList(page: Page, companies: Company[]): Promise<void> {
   await Promise.all([page.evaluate((texts) => window.probe.rows(texts), beginning(companies)), page.goBack()]);
 }
 
-/** Seconds that the main thread has worked so far. */
+/** Seconds of work of the main thread so far. */
 async function mainThread(devtools: Open['devtools']): Promise<number> {
   const { metrics } = await devtools.send('Performance.getMetrics');
   return metrics.find((metric) => metric.name === 'TaskDuration')?.value ?? NaN;

@@ -5,7 +5,7 @@ import { beginning, type Company, inFreshContext, type Open, type Slowness, type
 /** Measures one application once, in a fresh context. */
 export type Measure = (stand: Stand, subject: Subject) => Promise<number>;
 
-/** The path of the company list with so many rows a page. */
+/** The path of the company list with this number of rows per page. */
 export function listPath(subject: Subject, size: number, filter: Record<string, string> = {}): string {
   const query = new URLSearchParams({ lang: 'en', page: '1', perPage: String(size), sort: 'comp_id', order: 'ASC', filter: JSON.stringify(filter) });
   return `${subject.list}?${query}`;
@@ -23,7 +23,7 @@ export const firstRows = (page: Page): Promise<number> => page.evaluate(() => wi
 export const clicked = (page: Page): Promise<number> => page.evaluate(() => window.probe.clicked);
 export const keyed = (page: Page): Promise<number> => page.evaluate(() => window.probe.keyed);
 
-/** Bytes that the page's objects hold, after a forced collection. */
+/** Bytes of the page's objects after a forced garbage collection. */
 export async function heapOf(devtools: Open['devtools']): Promise<number> {
   await devtools.send('HeapProfiler.collectGarbage');
   await devtools.send('HeapProfiler.collectGarbage');

@@ -4,18 +4,18 @@ import { benchmarks } from './benchmarks';
 import { cellsOf, type Figure, heads } from './report';
 import { openStand } from './stand';
 
-/** What was measured: the figures, and the table of them with its heads. */
+/** The figures, and their table with its headings. */
 export interface Report {
   runs: number;
   figures: Figure[];
   rows: string[][];
-  /** The table of the document, where that is shorter. */
+  /** The table of the document, if it is shorter. */
   short?: string[][];
 }
 
 const perUnit: Record<Figure['unit'], number> = { ms: 1, s: 1000, KiB: 1024, MiB: 1024 * 1024, MB: 1_000_000 };
 
-/** The lines that are asked for; throws when none is. */
+/** The selected lines. Throws when there are none. */
 export function chosenOf<T extends { name: string }>(lines: readonly T[], only: string[] | undefined): T[] {
   const chosen = lines.filter(({ name }) => !only || only.some((text) => name.includes(text)));
   if (chosen.length === 0) throw new SettingProblem(`--only matches nothing. There are: ${lines.map(({ name }) => name).join('; ')}`);
@@ -24,7 +24,7 @@ export function chosenOf<T extends { name: string }>(lines: readonly T[], only: 
 
 type Line = Pick<Figure, 'name' | 'unit' | 'measures' | 'budget'>;
 
-/** Measures a line and says so; one that fails is a figure without a number, and the others are measured all the same. */
+/** Measures a line and prints its name. A failed line has no number, and the other lines are still measured. */
 export async function figureOf({ name, unit, measures, budget }: Line, run: () => Promise<Pick<Figure, 'console' | 'other' | 'floor' | 'noise'>>): Promise<Figure> {
   const [begun, per] = [performance.now(), perUnit[unit]];
   process.stderr.write(`${name} … `);

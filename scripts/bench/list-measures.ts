@@ -23,7 +23,7 @@ export const nextPage =
     });
   };
 
-/** The longest time between two frames, in milliseconds, from a jump to the end of 1,000 rows until the last row stands there. */
+/** The longest time between two frames, in milliseconds, from a jump to the end of 1,000 rows until the last row is shown. */
 export const jump: Measure = async (stand, subject) => {
   const companies = await stand.companies(1, 1000);
   return await inFreshContext(stand.browser, subject, stand.token, { path: listPath(subject, 1000), shown: beginning(companies) }, async ({ page }) => {
@@ -33,10 +33,10 @@ export const jump: Measure = async (stand, subject) => {
   });
 };
 
-/** What the filter holds before its last key. */
+/** The text of the filter before the last key. */
 const filtered = 'Bench company 20';
 
-/** Milliseconds from a key in the filter by name until the rows that it leaves are painted, with whatever pause the application makes. */
+/** Milliseconds from a key in the filter by name until the filtered rows are painted, including the application's delay. */
 export const filterKey: Measure = async (stand, subject) => {
   const [before, after] = [await stand.companies(1, 25, filtered), await stand.companies(1, 25, `${filtered}9`)];
   const options = { path: listPath(subject, 25, { comp_name: filtered }), shown: beginning(before) };

@@ -1,7 +1,7 @@
 import { firstRows, heapOf, loadRows, type Measure } from './in-page';
 import { settled, type Slowness } from './subject';
 
-/** Milliseconds from the navigation until the rows are painted, with the processor or the network slowed down. */
+/** Milliseconds from the navigation until the rows are painted, with a slow processor or network. */
 export const coldLoad =
   (slowness: Slowness = {}): Measure =>
   (stand, subject) =>
@@ -25,7 +25,7 @@ export const bytes: Measure = (stand, subject) =>
     }, shown);
   });
 
-/** Bytes that the page's objects hold with the list shown. */
+/** Bytes of the page's objects while the list is shown. */
 export const heap: Measure = (stand, subject) =>
   loadRows(stand, subject, async ({ page, devtools }) => {
     await firstRows(page);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';
 
-/** Where, when and of what the figures are, in lines. */
+/** The machine, the time and the versions of the figures, as lines. */
 export function placeOf(runs: number, now = new Date()): string[] {
   const [first] = cpus();
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();

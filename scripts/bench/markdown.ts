@@ -10,7 +10,7 @@ export function markdownOf(rows: string[][]): string {
   return [lines[0], `|${' --- |'.repeat(rows[0]?.length ?? 0)}`, ...lines.slice(1)].join('\n');
 }
 
-/** The text with what stands between the two marks of a name replaced; throws where it has none. */
+/** Replaces the text between the two marks of a name. Throws when a mark is missing. */
 export function replaceBetween(text: string, name: string, inner: string): string {
   const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];
@@ -18,12 +18,12 @@ export function replaceBetween(text: string, name: string, inner: string): strin
   return `${text.slice(0, from + begin.length)}\n${inner}\n${text.slice(to)}`;
 }
 
-/** Where a line says what it measures: one entry each, those of one measure together. */
+/** The explanation of each line: one entry per measure. */
 function meaningsOf(figures: Figure[]): string {
   return figures.map(({ name, measures }) => `- **${name}**: ${measures}.`).join('\n');
 }
 
-/** Writes a table, where and when it was measured, and what its lines mean into docs/performance.md. */
+/** Writes a table, its machine and time, and the explanation of its lines into docs/performance.md. */
 export async function writeMarkdown(name: 'lines' | 'scale', place: string[], { rows, short = rows, figures }: Report): Promise<void> {
   const inner = [`${place.join('. ')}.`, markdownOf(short), ...(name === 'lines' ? [meaningsOf(figures)] : [])].join('\n\n');
   await writeFile(file, replaceBetween(await readFile(file, 'utf8'), name, inner));

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** The platform's calls: a request for `/api/…` in, its answer out. */
+/** Answers a request for `/api/…`. */
 export type Platform = (request: Request) => Promise<Response> | Response;
 
 /**
@@ -30,7 +30,7 @@ export function platformHandler(platform: Platform): (incoming: IncomingMessage,
   };
 }
 
-/** A platform whose menu has a section of further screens, all of which may be viewed. */
+/** A platform whose menu has a section with further screens, which everybody can view. */
 export function withScreens(platform: Platform, section: string, screens: string[]): Platform {
   return async (request) => {
     const response = await platform(request);

@@ -7,13 +7,13 @@ interface Probe {
   clicked: number;
   /** The event time of the last key that was pressed. */
   keyed: number;
-  /** Resolves with the time of the frame that shows these texts at the beginning of the first rows, in this order. */
+  /** Resolves with the time of the frame in which the first rows start with these texts, in this order. */
   rows(texts: string[]): Promise<number>;
-  /** Resolves with the time of the frame in which form controls hold all these values. */
+  /** Resolves with the time of the frame in which form controls have all these values. */
   values(values: string[]): Promise<number>;
-  /** Jumps to the end of all that scrolls and resolves with the longest time between two frames until the last row says this text. */
+  /** Jumps to the end of all scrollable elements, and resolves with the longest time between two frames until the last row has this text. */
   jump(text: string): Promise<number>;
-  /** Resolves with the time of the frame in which an element of the selector says this text and nothing in it is still waited for. */
+  /** Resolves with the time of the frame in which an element of the selector has this text and nothing in it is loading. */
   region(selector: string, text: string): Promise<number>;
   /** Resolves with Date.now() as soon as the page shows this text. */
   text(text: string): Promise<number>;
@@ -22,12 +22,12 @@ interface Probe {
 declare global {
   interface Window {
     probe: Probe;
-    /** Milliseconds from the navigation until the first rows were painted, when a load was asked for rows. */
+    /** Milliseconds from the navigation until the first rows were painted, when the probe waits for rows. */
     firstRows?: Promise<number>;
   }
 }
 
-/** @param firstRows texts of the first rows of the load; empty when none are waited for */
+/** @param firstRows texts of the first rows of the load; empty to wait for none */
 export function installProbe(firstRows: string[]): void {
   performance.setResourceTimingBufferSize(2000);
 
@@ -41,7 +41,7 @@ export function installProbe(firstRows: string[]): void {
       });
     });
 
-  /** Checks every change of the document, and at every frame because a value changes without one. */
+  /** Checks on every change of the document, and in every frame, because a value can change without one. */
   const until = (holds: () => boolean, wanted: string) =>
     new Promise<void>((resolve, reject) => {
       let open = true;

@@ -1,21 +1,21 @@
 import type { Noise } from './noise';
 
-/** What a line may be: at most this ratio to what it is compared with, or at most this figure in its unit. */
+/** The budget of a line: a maximum ratio to the comparison, or a maximum value in its unit. */
 type Budget = { ratio: number } | { most: number };
 
 /** A figure of the bench with its budget. */
 export interface Figure {
   name: string;
   unit: 'KiB' | 'MiB' | 'MB' | 'ms' | 's';
-  /** What is measured, in one line. */
+  /** The measured thing, in one line. */
   measures: string;
   /** Median of the console, in the unit; NaN when it could not be measured. */
   console: number;
-  /** Median of what it is compared with. */
+  /** Median of the comparison. */
   other?: number;
-  /** Median of the bare React page, where the line has one. */
+  /** Median of the bare React page, if it is measured. */
   floor?: number;
-  /** How steady the machine was in these rounds. */
+  /** The noise of the machine in these rounds. */
   noise?: Noise;
   budget: Budget;
 }
@@ -28,12 +28,12 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** Whether a figure keeps its budget. One that could not be measured doesn't. */
+/** Whether a figure meets its budget. A failed measurement does not. */
 export function isMet({ console, other, budget }: Figure): boolean {
   return 'most' in budget ? console <= budget.most : console / (other ?? NaN) <= budget.ratio;
 }
 
-/** The heads of `cellsOf`. */
+/** The headings of `cellsOf`. */
 export const heads = ['', 'console', 'compared', 'ratio', 'floor', 'floor ratio', 'budget', '', 'noise'];
 
 /** One line of the table: figures, ratios to what is compared, budget, verdict, and the noise of its rounds. */
@@ -54,7 +54,7 @@ export function cellsOf(figure: Figure): string[] {
   ];
 }
 
-/** Lines of a table for the terminal: words begin at the left, figures end at the right. */
+/** Lines of a table for the terminal: text is aligned left, figures right. */
 export function tableOf(rows: string[][], words: readonly number[] = [0, 7]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) => row.map((cell, column) => (words.includes(column) ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ').trimEnd());

@@ -2,14 +2,14 @@ import { busyLoop, type Noise, noiseOf } from './noise';
 import { median } from './report';
 
 interface Rounds {
-  /** Of each work, in the order in which they were given. */
+  /** The median of each work, in the given order. */
   medians: number[];
   noise: Noise;
 }
 
 /**
- * Runs each work once a round, after a round that only warms up, and another one first each time: what the machine does
- * meanwhile meets all of them alike.
+ * Runs each work once per round, after a warm-up round. Each round starts with another work, so that other load of the
+ * machine affects all of them equally.
  */
 export async function inRounds(count: number, works: (() => number | Promise<number>)[]): Promise<Rounds> {
   const values = works.map((): number[] => []);

@@ -2,7 +2,7 @@ import { openTemplate } from '../../sandbox/database/template';
 import { startSandbox, testMoment } from '../../sandbox/testing';
 import type { Platform } from './platform';
 
-/** The sandbox with enough companies, signed in. */
+/** A sandbox with enough companies, and a signed-in user. */
 export interface RunningPlatform {
   call: Platform;
   /** Content of /config.json. */
@@ -16,7 +16,7 @@ const companies = 2100;
 
 const cities = ['Hangzhou', 'Shenzhen', '上海', '成都', 'Lisbon'];
 
-/** Starts a sandbox in memory and adds the companies by its own calls. */
+/** Starts a sandbox in memory and adds the companies with its calls. */
 export async function startPlatform(): Promise<RunningPlatform> {
   const config = { data_centers: [{ name: 'Bench', address: '/api' }], default_address: '/api' };
   // A sandbox of its own, because a pooled one would stay open.
@@ -35,7 +35,7 @@ export async function startPlatform(): Promise<RunningPlatform> {
   };
 }
 
-/** An agent with every field filled that the list or the form shows. */
+/** An agent with all fields of the list and the form. */
 function companyOf(number: number) {
   return {
     comp_name: `Bench company ${number}`,

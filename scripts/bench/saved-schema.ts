@@ -8,7 +8,7 @@ import { copySchemas } from './schemas';
 import type { Stand } from './stand';
 import { beginning, inFreshContext, settled } from './subject';
 
-/** Milliseconds from the saving of a schema to its new text in the browser, with the dev server's hot reload. */
+/** Milliseconds from saving a schema until the browser shows its new text, with the dev server's hot reload. */
 export async function savedSchema(stand: Stand, runs: number): Promise<{ console: number; noise: Noise }> {
   const schemas = await copySchemas();
   const server = await devServer(stand, schemas.dir);
@@ -40,7 +40,7 @@ export async function savedSchema(stand: Stand, runs: number): Promise<{ console
   }
 }
 
-/** Gives the column of the contact person another label; answers the time at which the file was written. */
+/** Changes the label of the contact person's column, and returns the time at which the file was written. */
 async function relabel(path: string, label: string): Promise<number> {
   const text = await readFile(path, 'utf8');
   const changed = text.replace(/(comp_person:[^\n]*\ben: )[^,}]+/, `$1${label}`);
@@ -50,7 +50,7 @@ async function relabel(path: string, label: string): Promise<number> {
   return saved;
 }
 
-/** The project's dev server over a copy of the schemas, with the platform behind /api. */
+/** The project's dev server with a copy of the schemas, and the platform below /api. */
 async function devServer({ platform }: Stand, schemas: string): Promise<ViteDevServer> {
   process.env['SCHEMAS_DIR'] = schemas;
   const handle = platformHandler(platform.call);

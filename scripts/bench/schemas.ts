@@ -37,8 +37,8 @@ const formFields = [
  * Copies the schemas to a temporary folder, gives the company the comparison's form, and adds
  * copies of the company under other names up to the given number of resources.
  *
- * @param count resources in all; fewer than the project's own adds none
- * @param root working tree whose schemas they are
+ * @param count number of all resources; a smaller number than the project's adds none
+ * @param root working tree with the schemas
  */
 export async function copySchemas(count = 0, root = '.'): Promise<SchemaCopy> {
   const dir = await mkdtemp(join(tmpdir(), 'bench-schemas-'));
@@ -50,7 +50,7 @@ export async function copySchemas(count = 0, root = '.'): Promise<SchemaCopy> {
   const screens = Array.from({ length: Math.max(0, count - ownResources) }, (_, index) => `copy${String(index + 1).padStart(3, '0')}`);
   await mkdir(join(dir, generatedSection));
   const defaults = join(dir, 'operate/_defaults.yaml');
-  // A commit that is compared may be older than the defaults of a folder.
+  // The compared commit may be older than the defaults of a folder.
   if (existsSync(defaults)) await cp(defaults, join(dir, generatedSection, '_defaults.yaml'));
   for (const [index, screen] of screens.entries()) {
     const source = parse(company.toString()) as Record<string, unknown>;

@@ -27,7 +27,7 @@ export interface Served {
  * come from here, so that neither has the better server.
  *
  * @param dist folder of the built application
- * @param files addresses with a content of their own, such as /config.json
+ * @param files addresses with their own content, such as /config.json
  */
 export async function serve(dist: string, platform: Platform, files: Record<string, unknown> = {}): Promise<Served> {
   const assets = await loadAssets(dist);

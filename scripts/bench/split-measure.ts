@@ -4,9 +4,9 @@ import { inFreshContext, settled } from './subject';
 const record = '.v-split-record';
 
 /**
- * Milliseconds from the key until the next feedback is painted with everything that it says.
+ * Milliseconds from the key until the next feedback is painted completely.
  *
- * @param walked records that were walked over just before: what follows them is not in memory yet
+ * @param walked number of records visited before; the record after them is not cached yet
  */
 export const nextRecord =
   (walked: number): Measure =>

@@ -13,11 +13,11 @@ export interface Stand {
   browser: Browser;
   token: string;
   platform: RunningPlatform;
-  /** A page of the company list as the platform answers it, of those whose name has a text. */
+  /** A page of the company list from the platform, filtered by a part of the name. */
   companies(page: number, size: number, name?: string): Promise<Company[]>;
-  /** Builds one of the two applications that are written by hand and serves it. */
+  /** Builds and serves one of the two hand-written applications. */
   handWritten(name: HandWritten): Promise<Subject>;
-  /** Builds the console with so many resources (its own when absent) and serves it. */
+  /** Builds and serves the console with this number of resources; without a number, with its own. */
   console(resources?: number): Promise<Subject>;
   /** Builds the console of another working tree of this repository and serves it. */
   consoleOf(root: string): Promise<Subject>;
@@ -32,7 +32,7 @@ const handWritten: Record<HandWritten, Pick<Subject, 'openForm' | 'filterBox'>> 
   floor: { openForm: 'tbody tr', filterBox: 'input' },
 };
 
-/** Milliseconds that Vite takes for one of them. */
+/** Milliseconds of Vite's build of one of them. */
 export async function buildHandWritten(name: HandWritten): Promise<number> {
   const start = performance.now();
   await runVite(['build', `scripts/bench/${name}`, '--config', 'scripts/bench/vite.config.ts', '--outDir', builtAt(name)]);

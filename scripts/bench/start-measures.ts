@@ -8,13 +8,13 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 interface Start {
-  /** Milliseconds until it says that it is ready. */
+  /** Milliseconds until it prints that it is ready. */
   took: number;
-  /** Bytes that its processes hold in memory two seconds later, npm among them. */
+  /** Bytes of memory of its processes two seconds later, including npm. */
   resident: number;
 }
 
-/** A folder for what a start leaves behind: the build and the data. */
+/** A folder for the files of a start: the build and the data. */
 export async function withStartFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-start-'));
   try {
@@ -24,10 +24,10 @@ export async function withStartFolder<T>(work: (folder: string) => Promise<T>): 
   }
 }
 
-/** Forgets what starts keep for the next one. */
+/** Deletes the files that a start keeps for the next one. */
 export const forgetStarts = (): Promise<void> => rm('node_modules/.cache/start', { recursive: true, force: true });
 
-/** Runs `npm start` until it is ready, looks at its memory, and stops it. */
+/** Runs `npm start` until it is ready, measures its memory, and stops it. */
 export async function startOnce(folder: string): Promise<Start> {
   const env = { ...process.env, PORT: '0', DATABASE_URL: '', SCHEMAS_DIR: 'schemas', DATA_DIR: join(folder, 'data'), DIST_DIR: join(folder, 'dist') };
   const begun = performance.now();
@@ -49,7 +49,7 @@ export async function startOnce(folder: string): Promise<Start> {
   }
 }
 
-/** Resident bytes of a process and of all that it has started. Linux only. */
+/** Resident bytes of a process and its descendants. Linux only. */
 async function residentOf(root: number): Promise<number> {
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const statuses = await Promise.all(ids.map(async (id) => [Number(id), await readFile(`/proc/${id}/status`, 'utf8').catch(() => '')] as const));
@@ -59,7 +59,7 @@ async function residentOf(root: number): Promise<number> {
   return total(root);
 }
 
-/** Installs what the lock names into an empty folder, from npm's cache where that has it; answers milliseconds and bytes on disk. */
+/** Installs the packages of the lock file into an empty folder, from npm's cache if possible. Returns milliseconds and bytes on disk. */
 export async function installOnce(): Promise<{ took: number; size: number }> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-install-'));
   try {

@@ -1,24 +1,24 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { installProbe } from './probe';
 
-/** One of the applications that are compared. */
+/** One of the compared applications. */
 export interface Subject {
   name: string;
   origin: string;
   /** Path of the company list, and of the edit form of a company. */
   list: string;
   edit: (id: number) => string;
-  /** Selector of what opens the edit forms of the rows, in their order. */
+  /** Selector of the links to the edit forms, in the order of the rows. */
   openForm: string;
   /** Selector of the list's filter by name. */
   filterBox: string;
 }
 
-/** What is slowed down from the start. */
+/** What is slowed down. */
 export interface Slowness {
   /** Factor of the processor. */
   processor?: number;
-  /** A connection of so many Mbit/s, with so many milliseconds until an answer begins. */
+  /** A connection with a rate in Mbit/s and a latency in milliseconds. */
   network?: { megabits: number; latency: number };
 }
 
@@ -43,7 +43,7 @@ export const beginning = (companies: Company[]): string[] => companies.slice(0, 
 /**
  * Opens an application in a fresh context (empty caches, signed in) and runs a measurement in it.
  *
- * @param path where to go; the list's query is react-admin's
+ * @param path path to open; a list has react-admin's query
  * @param shown texts of the first rows to wait for
  */
 export async function inFreshContext<T>(
@@ -67,13 +67,13 @@ export async function inFreshContext<T>(
   }
 }
 
-/** As the devtools want it: bytes a second, in both directions alike. */
+/** In the format of the devtools: bytes per second in both directions. */
 function conditions({ megabits, latency }: NonNullable<Slowness['network']>) {
   const throughput = (megabits * 1_000_000) / 8;
   return { offline: false, latency, downloadThroughput: throughput, uploadThroughput: throughput };
 }
 
-/** Waits until the page has nothing left to fetch and the browser is idle. */
+/** Waits until the page has no open request and the browser is idle. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 300), { timeout: 10_000 })));

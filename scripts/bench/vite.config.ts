@@ -4,7 +4,7 @@ import paths from './comparison/icons.json' with { type: 'json' };
 
 const drawn: Record<string, string> = paths;
 
-/** The icons that react-admin names, as @mui/icons-material draws them: installed is a stand-in (scripts/stand-ins). */
+/** The icons that react-admin imports, as @mui/icons-material has them. The installed package is a stand-in (scripts/stand-ins). */
 const icons: Plugin = {
   name: 'icons',
   enforce: 'pre',

@@ -9,13 +9,13 @@ const prefix = 'bench-against-';
 
 const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
-/** The process whose worktree it is, by the name of its folder; undefined for any other worktree. */
+/** The process of a worktree, from the name of its folder; undefined for any other worktree. */
 export function ownerOf(path: string): number | undefined {
   const [, id] = new RegExp(`^${prefix}(\\d+)-`).exec(basename(path)) ?? [];
   return id === undefined ? undefined : Number(id);
 }
 
-/** Worktrees among those that `git worktree list --porcelain` names whose process has ended without removing them. */
+/** The worktrees in `git worktree list --porcelain` whose process ended without removing them. */
 export function leftBehind(listed: string, isRunning: (id: number) => boolean): string[] {
   return Array.from(listed.matchAll(/^worktree (.+)$/gm), ([, path = '']) => path).filter((path) => {
     const owner = ownerOf(path);
@@ -25,7 +25,7 @@ export function leftBehind(listed: string, isRunning: (id: number) => boolean): 
 
 function remove(folder: string): void {
   try {
-    // Twice: one whose making was cut off is locked.
+    // Twice: a worktree whose creation was interrupted is locked.
     git('worktree', 'remove', '--force', '--force', folder);
   } catch {
     // Git does not know it yet.
@@ -42,7 +42,7 @@ function idOf(commit: string): string {
   }
 }
 
-/** Packages of the commit: those that are here where the lock is the same, its own otherwise. */
+/** The packages of the commit: the installed ones if the lock file is the same, otherwise its own. */
 function install(folder: string): void {
   const lock = 'package-lock.json';
   if (readFileSync(lock, 'utf8') === readFileSync(join(folder, lock), 'utf8')) symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
@@ -50,8 +50,8 @@ function install(folder: string): void {
 }
 
 /**
- * Runs a work in a temporary worktree of a commit, which is removed whatever happens, also when the process is asked to
- * stop. What a killed one left behind is removed by the next.
+ * Runs a work in a temporary worktree of a commit, and removes it in every case, also when the process is asked to
+ * stop. The next run removes the worktree of a killed process.
  * @throws SettingProblem when git knows no such commit
  */
 export async function withWorktree<T>(commit: string, work: (folder: string) => Promise<T>): Promise<T> {

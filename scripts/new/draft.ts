@@ -1,6 +1,6 @@
 import type { FieldSource } from '../../src/compiler/source';
 
-/** A field as it will be written, without the label that names.ts gives it. */
+/** A field of the new file, before it has a label. */
 export interface DraftField {
   name: string;
   field: FieldSource;
@@ -10,7 +10,7 @@ export interface DraftField {
   checks: string[];
 }
 
-/** The calls of a resource by the part they play; every path is one of the platform. */
+/** The calls of a resource by their role; every path is one of the platform. */
 export type DraftCalls = Partial<Record<'list' | 'get' | 'add' | 'set' | 'del', string>>;
 
 /** The facts about a new resource from which its file is written. */
@@ -19,7 +19,7 @@ export interface Draft {
   name: string;
   fields: DraftField[];
   calls: DraftCalls;
-  /** Place of the rows and of the total in the list's answer, where they differ from `data` and `count`. */
+  /** Places of the rows and the total in the list's answer, if they differ from `data` and `count`. */
   rows?: string;
   /** Hints for the whole file. */
   checks: string[];

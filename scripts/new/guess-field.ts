@@ -10,7 +10,7 @@ import { hints } from './name-hints';
 /** Limits for a guessed enum: few, small values. */
 const mostOptions = 12;
 
-/** Guesses a field from its name and the values that answers hold for it. */
+/** Guesses a field from its name and its values in answers. */
 export function guessField(name: string, values: unknown[], known: Known): DraftField {
   const filled = values.filter((value) => value !== null && value !== undefined && value !== '');
   const guess = fromDefaults(name, filled, known) ?? byValue(name, filled, known);
@@ -23,7 +23,7 @@ type Guess = Omit<DraftField, 'name'>;
 const sure = (field: FieldSource): Guess => ({ field, checks: [] });
 const unsure = (field: FieldSource, ...checks: string[]): Guess => ({ field, checks });
 
-/** A name that `_defaults.yaml` knows needs no more, unless the wire says otherwise. */
+/** A name in `_defaults.yaml` needs nothing else, unless the values differ. */
 function fromDefaults(name: string, values: unknown[], { defaults, enums }: Known): Guess | undefined {
   const known = Object.hasOwn(defaults, name) ? defaults[name] : undefined;
   if (!known) return undefined;
@@ -100,7 +100,7 @@ function fromLists(name: string, lists: unknown[][], known: Known): Guess {
   return unsure({ type: 'json', as: 'object' }, 'a list of single values: an enums or refs field may fit better');
 }
 
-/** Inner fields, each guessed as a field of its own. */
+/** Inner fields, each guessed like a field. */
 function withInner(field: FieldSource, rows: Record<string, unknown>[], known: Known): Guess {
   const { names, checks: left } = fieldNames(rows.flatMap((row) => Object.keys(row)));
   const inner = names.map((name) => guessField(name, rows.map((row) => row[name]), known));

@@ -11,7 +11,7 @@ export interface Known {
   enums: ReadonlyMap<string, (string | number)[]>;
   /** Resource that a field of this name refers to: `comp_id`, `role_id`. */
   refersTo(name: string): { to: string; as: 'number' | 'text' } | undefined;
-  /** The label that fields of this name have elsewhere, where all have the same. */
+  /** The label of fields with this name, if all have the same. */
   labelOf(name: string): TextSource | undefined;
 }
 

@@ -16,8 +16,8 @@ export function humanised(name: string): string {
 }
 
 /**
- * Gives a field, and the fields inside it, the labels that nothing else gives them: those of other schemas for the
- * same name, else the words of the name, with the Chinese still to be translated.
+ * Adds missing labels to a field and its inner fields: those of other schemas for the
+ * same name, else the words of the name, whose Chinese the developer has to translate.
  */
 export function withLabels(name: string, field: FieldSource, known: Known): { field: FieldSource; checks: string[] } {
   const inner = Object.entries(field.fields ?? {}).map(([key, below]) => [key, withLabels(key, below, known)] as const);
@@ -35,7 +35,7 @@ export function withLabels(name: string, field: FieldSource, known: Known): { fi
   };
 }
 
-/** Ids call themselves ID, and defaults bring their labels. */
+/** An id has the label ID, and fields of the defaults have theirs. */
 function needsLabel(name: string, { type, label }: FieldSource, { defaults }: Known): boolean {
   return type !== 'id' && !label && !defaults[name]?.label;
 }

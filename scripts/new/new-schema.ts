@@ -26,7 +26,7 @@ interface NewInput {
   /** A recorded answer (JSON), or an OpenAPI 3 document when `operation` is given. */
   from: string;
   operation?: string;
-  /** What the paths of the calls begin with: `/v2/user/warranty`. */
+  /** The prefix of the calls' paths: `/v2/user/warranty`. */
   calls?: string;
 }
 
@@ -87,7 +87,7 @@ function readKnown(root: string, dir: string): Known {
   return knownNames(soundSchemas(projectCompiler(root, dir).compile()), Object.assign({}, ...defaults) as Record<string, FieldSource>, enums);
 }
 
-/** The contract's name of the screen; else its address in words. */
+/** The screen's name in the contract; else its address as words. */
 function screenLabel(root: string, name: string): { label: TextSource; checks: string[] } {
   const { screens } = JSON.parse(readFileSync(join(root, 'sandbox/contract/screens.json'), 'utf8')) as { screens: Record<string, { en?: string; zh?: string }> };
   const { en, zh } = screens[`/${name}`] ?? {};

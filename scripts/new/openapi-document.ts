@@ -5,18 +5,18 @@ import { InputError } from '../input-error';
 
 export type Part = Record<string, unknown>;
 
-/** A JSON Schema as OpenAPI 3 writes it, with its references followed. */
+/** A JSON Schema of OpenAPI 3 with resolved references. */
 export type ApiSchema = Part;
 
 export interface Operation {
   path: string;
   operationId: string;
-  /** Properties of the request's body, and of the answer; undefined when it has none. */
+  /** Properties of the request's body and of the answer; undefined when there are none. */
   request: ApiSchema | undefined;
   answer: ApiSchema | undefined;
 }
 
-/** All operations of an OpenAPI 3 document, YAML or JSON. Throws an InputError with the place of what is wrong. */
+/** All operations of an OpenAPI 3 document, YAML or JSON. Throws an InputError with the place of the problem. */
 export function readOperations(text: string, file: string): Operation[] {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
@@ -35,7 +35,7 @@ export function readOperations(text: string, file: string): Operation[] {
   });
 }
 
-/** The operation of an id or a path; the message of the error says which there are. */
+/** The operation with an id or a path. The error for an unknown one suggests existing ones. */
 export function findOperation(operations: Operation[], wanted: string, file: string): Operation {
   const found = operations.find(({ operationId, path }) => operationId === wanted || path === wanted);
   if (found) return found;
@@ -99,7 +99,7 @@ function resolved(root: Part, part: unknown, file: string): Part | undefined {
   return followed(root, part, file).target;
 }
 
-/** What a part says itself, or where its references lead, and by which. */
+/** The part itself, or the target of its references with their path. */
 function followed(root: Part, part: unknown, file: string, by: readonly string[] = []): { target?: Part; by: readonly string[] } {
   if (!isObject(part)) return { by };
   const reference = part['$ref'];

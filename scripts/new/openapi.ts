@@ -19,8 +19,8 @@ interface ApiResource {
 }
 
 /**
- * Fields of the records that the operation answers, or takes. Operations beside it (`…/add` beside `…/list`) give
- * calls, and what their forms require.
+ * Fields of the records in the operation's answer or request. Operations beside it (`…/add` beside `…/list`) give
+ * calls, and the required fields of their forms.
  */
 export function resourceOf(operation: Operation, all: Operation[], known: Known, file: string): ApiResource {
   const stem = stemOf(operation.path);
@@ -61,7 +61,7 @@ function stemOf(path: string): string {
   return roleOf(path) ? path.slice(0, path.lastIndexOf('/')) : path;
 }
 
-/** The schema of one record in an answer: `data`, a list of it, or a list one level down. */
+/** The schema of one record in an answer: `data`, its items, or the items of a list inside it. */
 function recordSchema(answer: ApiSchema | undefined, place = ''): { schema: ApiSchema; place?: string } | undefined {
   if (!answer) return undefined;
   if (isObject(answer['items'])) return { schema: answer['items'], ...(place !== '' && { place }) };
@@ -73,7 +73,7 @@ function recordSchema(answer: ApiSchema | undefined, place = ''): { schema: ApiS
   return { schema: answer, ...(place !== '' && { place }) };
 }
 
-/** A property as a field: by its schema, then by its name and example. */
+/** A property as a field, from its schema, then from its name and example. */
 function fieldOf(name: string, schema: ApiSchema, known: Known): DraftField {
   const examples = [schema['example'], ...listOf(schema['examples'])].filter((value) => value !== undefined);
   const guess = guessField(name, examples.length > 0 ? examples : stand(schema), known);
@@ -96,7 +96,7 @@ function fieldOf(name: string, schema: ApiSchema, known: Known): DraftField {
   return { name, field, checks: [...merged.checks, ...texts, ...(isForm && !isValid ? ['its form: the pattern of the document is no regular expression'] : [])] };
 }
 
-/** A value that stands for the type where there is no example. */
+/** A value of the type, used without an example. */
 function stand({ type, format }: ApiSchema): unknown[] {
   if (type === 'integer') return [format === 'int64' ? 1_000 : 100];
   if (type === 'number') return [0.5];
@@ -116,7 +116,7 @@ const formats: Record<string, FieldSource> = {
 
 type Inner = Pick<DraftField, 'field' | 'checks'>;
 
-/** The kind by the property's schema; undefined when only name and example suggest one. */
+/** The kind from the property's schema; undefined when only name and example suggest one. */
 function ownField(name: string, schema: ApiSchema, guess: FieldSource, known: Known): Inner | undefined {
   const { type, format, enum: values, items } = schema;
   const sure = (field: FieldSource): Inner => ({ field, checks: [] });
@@ -129,7 +129,7 @@ function ownField(name: string, schema: ApiSchema, guess: FieldSource, known: Kn
   return undefined;
 }
 
-/** The field with those inside it, where there are any. */
+/** The field with its inner fields, if there are any. */
 function withInner(field: FieldSource, schema: ApiSchema, known: Known): Inner {
   const required = new Set(listOf(schema['required']));
   const properties = propertiesOf(schema);
@@ -142,7 +142,7 @@ function withInner(field: FieldSource, schema: ApiSchema, known: Known): Inner {
   };
 }
 
-/** Options with the names that the document has for them: `x-enum-varnames`, or `1: open, 2: disabled` in the description. */
+/** Options with their names in the document: `x-enum-varnames`, or `1: open, 2: disabled` in the description. */
 function optionsOf(values: unknown[], schema: ApiSchema): OptionSource[] {
   const names = listOf(schema['x-enum-varnames'] ?? schema['x-enumNames']).map(String);
   const told = new Map(Array.from(String(schema['description'] ?? '').matchAll(/(\w+)\s*[:=-]\s*([^,;\n]+)/g), ([, value = '', text = '']) => [value, text.trim()]));
@@ -153,7 +153,7 @@ function optionsOf(values: unknown[], schema: ApiSchema): OptionSource[] {
   });
 }
 
-/** Bounds that a field of this kind takes. */
+/** The bounds of a field of this kind. */
 function bounds(schema: ApiSchema, kind: FieldSource['type']): FieldSource {
   const number = (key: string) => (typeof schema[key] === 'number' ? schema[key] : undefined);
   const set = (key: 'min' | 'max' | 'above', value: number | undefined): FieldSource => (value === undefined ? {} : { [key]: value });

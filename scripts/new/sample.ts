@@ -8,14 +8,14 @@ import type { Known } from './known';
 /** Rows of a recorded answer and their place. */
 interface SampleRows {
   rows: Record<string, unknown>[];
-  /** Dotted; undefined when the file is the rows themselves, or one record. */
+  /** With dots; undefined when the file contains just the rows or one record. */
   place?: string;
 }
 
-/** What stands around the records of an answer. */
+/** The usual keys around the records of an answer. */
 const wrapping = new Set(['code', 'msg', 'message', 'count', 'total']);
 
-/** Finds the rows in an answer: `data`, a list inside it, a bare list, or one bare record. */
+/** Finds the rows in an answer: in `data`, in a list inside it, or the answer itself as a list or one record. */
 export function rowsInSample(json: unknown, file: string): SampleRows {
   if (Array.isArray(json)) return { rows: rowsOnly(json, file) };
   if (!isObject(json)) throw new InputError(`${file}: an answer is an object or a list of records`);
@@ -37,7 +37,7 @@ function rowsOnly(list: unknown[], place: string): Record<string, unknown>[] {
   return rows;
 }
 
-/** Fields of the keys that the rows have, in the order of the first, and what to look at. */
+/** Fields for the keys of the rows, in the order of the first row, with hints for the developer. */
 export function fieldsOfRows(rows: Record<string, unknown>[], known: Known): { fields: DraftField[]; checks: string[] } {
   const { names, checks } = fieldNames(rows.flatMap((row) => Object.keys(row)));
   return { fields: names.map((name) => guessField(name, rows.map((row) => row[name]), known)), checks };

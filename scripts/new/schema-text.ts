@@ -61,7 +61,7 @@ function finished({ name, field, checks, isEmpty = false }: DraftField, id: stri
   };
 }
 
-/** `id`, else the screen's own `warranty_id`, else the first name that ends so; never a secret. @throws InputError when nothing can be it */
+/** The id field: `id`, else `warranty_id` for the screen warranty, else the first name that ends in `_id`; never a secret. @throws InputError when there is none */
 function idOf({ name, fields }: Draft): string {
   const last = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('.')) + 1);
   const isOpen = ({ field }: DraftField) => field.type !== 'secret' && field.type !== 'password';
@@ -81,7 +81,7 @@ function titleOf(fields: Finished[], id: string): string {
   return likely.flatMap((pattern) => texts.find((name) => pattern.test(name)) ?? [])[0] ?? texts[0] ?? id;
 }
 
-/** With a location where the record has a latitude and a longitude. */
+/** Adds a location when the record has a latitude and a longitude. */
 function located(fields: DraftField[]): DraftField[] {
   const names = new Set(fields.map(({ name }) => name));
   const name = ['location', 'position', 'place'].find((free) => !names.has(free));
@@ -101,7 +101,7 @@ function formLines(names: string[]): string[] {
   return ['', 'form: # check: groups, as somebody fills them in', '  - label: { en: Basics, zh: 基本信息 }', `    fields: ${flow(names)}`];
 }
 
-/** A field on one line; options and inner fields get lines of their own. */
+/** A field on one line; options and inner fields have their own lines. */
 function fieldLines(name: string, field: FieldSource, checks: string[], indent: string): string[] {
   const comment = checks.length > 0 ? ` # check: ${checks.join('; ')}` : '';
   const { options, fields, ...rest } = field;

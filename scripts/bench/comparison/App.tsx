@@ -5,13 +5,13 @@ import { authProvider } from './authProvider';
 import { CompanyList } from './CompanyList';
 import { dataProvider } from './dataProvider';
 
-/** The forms are not needed for the first list: they come on their own, as soon as the browser has nothing to do. */
+/** The first list does not need the forms. They load when the browser is idle. */
 const form = () => import('./CompanyForm');
 const CompanyEdit = lazy(async () => ({ default: (await form()).CompanyEdit }));
 const CompanyCreate = lazy(async () => ({ default: (await form()).CompanyCreate }));
 addEventListener('load', () => requestIdleCallback(() => void form()));
 
-/** The company screen, written by hand as in react-admin's documentation, as fast as that can be. */
+/** The company screen, written by hand as in react-admin's documentation, as fast as possible. */
 export const App = () => (
   <BrowserRouter>
     <Admin dataProvider={dataProvider} authProvider={authProvider} title="Companies" disableTelemetry>

@@ -8,7 +8,7 @@ const filters = [
   <TextInput key="city" source="city" label="City" />,
 ];
 
-/** Made once: the table memoises its rows and cells, which is of use only while they get the same columns. */
+/** Created once: the table memoises its rows and cells, which only works with the same columns. */
 const columns = [
   <DataTable.Col key="comp_name" source="comp_name" label="Name" disableSort />,
   <DataTable.Col key="comp_type" source="comp_type" label="Type" disableSort>

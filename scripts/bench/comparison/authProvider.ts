@@ -6,7 +6,7 @@ interface Account {
   user_name: string;
 }
 
-/** The bench signs in once for both applications and puts the token into the storage. */
+/** The bench signs in once for both applications, and stores the token. */
 export const authProvider: AuthProvider = {
   login: () => Promise.reject(new Error('The bench signs in')),
   logout: async () => localStorage.removeItem('acc_token'),

@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
 
-/** What the platform answers. */
+/** An answer of the platform. */
 export interface Answer {
   code: number;
   data: unknown;

@@ -19,7 +19,7 @@ const fields = {
   gmt_expire: 'Valid until',
 };
 
-/** Fifteen fields in one state, as one begins to write a form. */
+/** Fifteen fields in one state, the simplest form. */
 export const CompanyForm = ({ id }: { id: number }) => {
   const [company, setCompany] = useState<Company>();
   useEffect(() => {

@@ -5,8 +5,8 @@ import { CompanyForm } from './CompanyForm';
 import { CompanyList } from './CompanyList';
 
 /**
- * What React alone needs for the same list and the same form: no library beside it, no menu, no permissions, no checks, no
- * look. It says how far the other two could go, not what anybody should write.
+ * React alone with the same list and the same form: no other library, no menu, no permissions, no validation, no
+ * design. It shows the possible minimum; it is no example to follow.
  */
 const Floor = () => {
   const { pathname, search } = new URL(useSyncExternalStore(onAddress, address));

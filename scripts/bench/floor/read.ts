@@ -1,7 +1,7 @@
 /** A company as the platform answers it. */
 export type Company = Record<string, string | number>;
 
-/** The call of the list, with the token that the bench puts into the store. */
+/** The call of the list, with the token that the bench has stored. */
 export async function readCompanies(body: object): Promise<{ data: Company[]; count: number }> {
   const response = await fetch('/api/v2/user/company/list', {
     method: 'POST',

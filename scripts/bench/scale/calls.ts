@@ -4,10 +4,10 @@ import type { FieldDefinition } from '../../../src/schema/field-definition';
 import { buildList } from '../../../src/wire/list-request';
 import { keyOfField } from '../../../src/wire/records';
 
-/** One call of a list as the console makes it. */
+/** One call of a list as the console sends it. */
 export interface ListCall {
   resource: string;
-  /** What is asked: `list`, `filter state`, `search uid`. */
+  /** The name of the call: `list`, `filter state`, `search uid`. */
   what: string;
   path: string;
   body: Record<string, unknown>;
@@ -26,15 +26,15 @@ export function opening({ definition, call }: Listed): ListCall {
   return { resource: definition.name, what: 'list', path: call.path, body: bodyOf(definition, call, 1) };
 }
 
-/** A resource whose list is asked. */
+/** A resource with a list call. */
 export interface Listed {
   definition: ResourceDefinition;
   call: CallDefinition;
-  /** Fields that the search looks in. */
+  /** Fields of the search. */
   search: string[];
 }
 
-/** Pages in the middle and at the end of so many rows; none where all rows come at once or fit one page. */
+/** Pages in the middle and at the end of these rows; none when one answer or one page has all rows. */
 export function deepPages({ definition, call }: Listed, count: number): ListCall[] {
   const last = Math.ceil(count / size);
   if (call.page === null || last < 2) return [];
@@ -42,7 +42,7 @@ export function deepPages({ definition, call }: Listed, count: number): ListCall
   return pages.map(([what, page]) => ({ resource: definition.name, what, path: call.path, body: bodyOf(definition, call, page) }));
 }
 
-/** One call for each filter and each field of the search, by what a row of the list holds. */
+/** One call for each filter and each field of the search, with the values of a row of the list. */
 export function filtered({ definition, call, search }: Listed, row: Row): ListCall[] {
   const base = bodyOf(definition, call, 1);
   const asked = (what: string, sent: Row | undefined): ListCall[] => {
@@ -58,10 +58,10 @@ export function filtered({ definition, call, search }: Listed, row: Row): ListCa
 
 const whole = (text: string): string => text;
 
-/** A part that is not the beginning: what makes an index of whole values useless. */
+/** A part that is not the beginning, so that an index of whole values is useless. */
 const part = (text: string): string => (text.length > 8 ? text.slice(2, -1) : text);
 
-/** What a filter by a field sends to find the row; undefined where the row says nothing to find it by. */
+/** The filter value that finds the row; undefined when the row has no value. */
 function sampleOf(field: FieldDefinition | undefined, call: CallDefinition, row: Row, textOf: (text: string) => string): Row | undefined {
   if (field === undefined) return undefined;
   const key = keyOfField(call, field.name);
@@ -76,7 +76,7 @@ function sampleOf(field: FieldDefinition | undefined, call: CallDefinition, row:
   return undefined;
 }
 
-/** A moment of the wire so many days later. */
+/** A moment in wire format, some days later. */
 export function shifted(moment: string, days: number): string {
   const day = 24 * 60 * 60 * 1000;
   const [date, time] = new Date(Date.parse(`${moment.replace(' ', 'T')}${moment.includes(':') ? '' : 'T00:00:00'}Z`) + days * day).toISOString().split('T');

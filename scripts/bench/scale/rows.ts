@@ -4,7 +4,7 @@ import { device } from '../../../sandbox/entities/device';
 import { mallOrder } from '../../../sandbox/entities/mall-order';
 import type { Table } from '../../../sandbox/entity/entity';
 
-/** Rows behind the lists. */
+/** Number of rows of the lists. */
 export interface Scale {
   devices: number;
   orders: number;
@@ -13,7 +13,7 @@ export interface Scale {
 const count = async (db: Database, { table }: Table, condition: Sql): Promise<number> =>
   (await db.query<{ count: number }>(sql`select count(*)::integer as count from ${raw(table)} where ${condition}`))[0]?.count ?? 0;
 
-/** Copies rows of the seed by turns until there are as many as asked for, with other values where a column must differ. */
+/** Copies the rows of the seed in turn up to the given number, with other values in unique columns. */
 async function copySeed(db: Database, entity: Table, wanted: number, seeded: Sql, differing: Record<string, Sql>): Promise<void> {
   const [present, turns] = [await count(db, entity, raw('true')), await count(db, entity, seeded)];
   if (wanted <= present) return;
@@ -26,17 +26,17 @@ async function copySeed(db: Database, entity: Table, wanted: number, seeded: Sql
     select ${values} from generate_series(${present}::integer, ${wanted - 1}::integer) g join s on s.turn = g % ${turns}`);
 }
 
-/** A text of the row's number with its digits mixed, so that neighbours of the index are not those of the list. */
+/** A text of the row's number with mixed digits, so that the index has another order than the list. */
 const mixed = (digits: number): Sql => raw(`lpad((g::bigint * 7919 % ${10 ** digits})::text, ${digits}, '0')`);
 
-/** Seconds by which a copy is older than its original: up to a day, so that no moment is shared by thousands. */
+/** Seconds by which a copy is older than its original: up to a day, so that thousands of rows do not share one moment. */
 const earlier = (column: string): Sql => raw(`s.${column} - make_interval(secs => g::bigint * 7919 % 86400)`);
 
-/** Whether the database has no more rows than these: those of an earlier run stay. */
+/** Whether the database has at most this number of rows. The rows of an earlier run stay. */
 export const fits = async (db: Database, { devices, orders }: Scale): Promise<boolean> =>
   (await count(db, device, raw('true'))) <= devices && (await count(db, mallOrder, raw('true'))) <= orders;
 
-/** Runs a work without the indexes of the two tables but those of their keys: row by row they cost more than in one go. */
+/** Runs the work without the indexes of the two tables, except their keys. Building an index once is faster than updating it for each row. */
 async function withoutIndexes(db: Database, work: () => Promise<void>): Promise<void> {
   const indexes = await db.query<{ name: string; made: string }>(sql`
     select indexname as name, indexdef as made from pg_indexes
@@ -46,7 +46,7 @@ async function withoutIndexes(db: Database, work: () => Promise<void>): Promise<
   for (const { made } of indexes) await db.execute(made);
 }
 
-/** Fills the tables to so many rows by statements over whole sets, and tells the planner about them. */
+/** Fills the tables up to this number of rows with set-based statements, and updates the planner's statistics. */
 export async function fillTo(db: Database, scale: Scale): Promise<void> {
   const isFull = (await count(db, device, raw('true'))) === scale.devices && (await count(db, mallOrder, raw('true'))) === scale.orders;
   if (!isFull) await withoutIndexes(db, () => copyAll(db, scale));

@@ -20,13 +20,13 @@ const scales: Scale[] = [
 const budget = { most: 100 };
 
 interface Timed extends ListCall {
-  /** Rows behind the list. */
+  /** Number of rows of the list. */
   count: number;
   median: number;
   figure: Figure;
 }
 
-/** Asks every list of the console over large tables, and prints the middle and the 95th of 100 answers. */
+/** Calls every list of the console with large tables, and prints the median and the 95th of 100 answers. */
 export async function measureScale({ runs, only, postgres }: Pick<BenchArguments, 'runs' | 'only' | 'postgres'>): Promise<Report> {
   if (postgres === undefined && !isInstalled) {
     throw new SettingProblem('--scale needs PostgreSQL: `apt-get install postgresql`, or an empty database by --postgres postgres://user:password@host/database');
@@ -65,7 +65,7 @@ interface Asking extends Pick<BenchArguments, 'runs' | 'only'> {
   scale: Scale;
 }
 
-/** Asks a list as it opens, deep in it, and by each of its filters; a list that wants more than its page is left out. */
+/** Calls a list as it opens, on late pages, and with each filter. Lists with required filters are left out. */
 async function measureList(asking: Asking, listed: Listed): Promise<Timed[]> {
   const first = opening(listed);
   if (asking.only && !asking.only.some((text) => first.resource.includes(text))) return [];
@@ -90,7 +90,7 @@ async function answerOf({ sandbox, token }: Asking, { call }: Listed, { path, bo
   return { rows, count: answer.count ?? rows.length, refused };
 }
 
-/** What takes longer than this is asked a few times only, and once if much longer: it has missed anyway. */
+/** Milliseconds. A slower call is repeated a few times only, and a much slower one once, because it misses the budget anyway. */
 const [slow, few, verySlow] = [400, 3, 4000];
 
 async function measure(asking: Asking, listed: Listed, call: ListCall): Promise<Pick<Timed, 'median' | 'figure'>> {
@@ -109,7 +109,7 @@ async function measure(asking: Asking, listed: Listed, call: ListCall): Promise<
   return { median: percentile(times, 0.5), figure };
 }
 
-/** Rows from which a list is told call by call in the document. */
+/** Number of rows from which the document has each call of a list. */
 const many = 50_000;
 
 function reportOf(runs: number, timed: Timed[]): Report {
