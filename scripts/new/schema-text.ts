@@ -37,7 +37,7 @@ export function schemaText(draft: Draft, label: TextSource, known: Known): strin
     '',
     'list:',
     `  columns: ${flow(shown)} # check: what staff look for, first things first`,
-    ...(filters.length > 0 ? [`  filters: ${flow(filters.slice(0, mostFilters))} # check: what the list call can be asked for`] : []),
+    ...(filters.length > 0 ? [`  filters: ${flow(filters.slice(0, mostFilters))} # check: the filters of the list call`] : []),
     ...(editable.length > 0 && (draft.calls.add || draft.calls.set) ? formLines(editable.filter((name) => !drawn.has(name))) : []),
     '',
   ].join('\n');

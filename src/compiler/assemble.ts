@@ -74,7 +74,7 @@ function readEnums(enumsNode: MapNode | undefined, problems: Problem[]): Pick<As
   return { enums: (shape.value ?? byName([])) as unknown as EnumSourceMap, enumsNode };
 }
 
-/** The merged tree of a file, and a key that changes when anything in it does. */
+/** The merged tree of a file, and a key that changes with any part of it. */
 function wholeOf(name: string, own: MapNode, chain: ParsedFile[], defaults: Map<string, MapNode>): { key: string; node: () => MapNode } {
   const section = name.slice(0, name.lastIndexOf('/') + 1);
   const over = [...new Set(['_defaults', `${section}_defaults`])].flatMap((file) => defaults.get(file) ?? []);

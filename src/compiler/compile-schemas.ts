@@ -12,11 +12,11 @@ import type { Contract, Resource, SchemaModel } from './resource';
 import { checkRules } from './rules/check-rules';
 import { ShapeCache } from './shape-cache';
 
-/** Facts for the checks besides the files. */
+/** Data that the checks need besides the files. */
 interface SchemaFacts {
-  /** Names of the icons that exist; absent: icons are not checked. */
+  /** Names of the existing icons. Without them, icons are not checked. */
   icons?: ReadonlySet<string>;
-  /** Absent: paths and styles are not checked. */
+  /** Without it, paths and styles are not checked. */
   contract?: Contract;
 }
 
@@ -37,7 +37,7 @@ export function compileSchemas({ dir, ...facts }: SchemaFacts & { dir: string })
   return schemaCompiler(() => collect(dir), facts).compile();
 }
 
-/** An incremental compiler: it compiles only what has changed, and returns the same object when nothing has. */
+/** An incremental compiler: it compiles only what has changed, and returns the same object without a change. */
 export function schemaCompiler(read: () => Collected[], facts: SchemaFacts): { compile(): CompiledSchemas } {
   const parsedFiles = new Map<string, Parsed>();
   const shapes = new ShapeCache();

@@ -4,8 +4,8 @@ import { entryOf, type Entry, type MapNode, type SourceNode } from './source-nod
 /**
  * Adds the defaults to a file: each field (also inside rows, JSON, actions, imports and exports) gets the dictionary's
  * entry with its name.
- * A field of another type gets only label and help. The record's own id gets nothing: `comp_id` of a company is no
- * reference to one. An action's parameter gets the record's field with its name, except its places.
+ * A field of another type gets only label and help. The record's own id gets nothing: `comp_id` of a company is not a
+ * reference. An action's parameter gets the record's field with its name, except its places.
  */
 export function withDefaults(root: MapNode, defaults: MapNode[]): MapNode {
   const dictionary = defaults.reduce<MapNode | undefined>((known, file) => {
@@ -34,7 +34,7 @@ function asking(actions: MapNode, own: MapNode): MapNode {
   return mapped(actions, asked);
 }
 
-/** A field without its keys about the record: places, condition, filter, and the field with its text. */
+/** A field without the keys that are about the record: places, condition, filter, and the field with its text. */
 function askable(field: MapNode): MapNode {
   const isMatrix = plainType(field) === 'matrix';
   return {

@@ -5,11 +5,11 @@ import type { ColumnSource, ResourceSource } from './source';
 interface FieldLists {
   filters: Set<string>;
   columns: Set<string>;
-  /** Fields that another field's input draws: areas of phones, coordinates of locations. */
+  /** Fields that another field's input contains: areas of phones, coordinates of locations. */
   drawnByOthers: Set<string>;
 }
 
-/** The fields of a column: one, or the one of each language. */
+/** The fields of a column: one, or one per language. */
 function columnFields(column: ColumnSource): string[] {
   const field = typeof column === 'string' ? column : column.field;
   return typeof field === 'string' ? [field] : [field.en, field.zh];

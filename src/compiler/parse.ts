@@ -6,18 +6,18 @@ import type { MapNode, SourceFile, SourceNode, Span } from './source-node';
 
 export interface Parsed {
   file: SourceFile;
-  /** Absent when the file is no YAML, or no map. */
+  /** Absent when the file is not YAML, or not a map. */
   root?: MapNode;
   problems: Problem[];
 }
 
-/** Parses one YAML file into nodes with places. */
+/** Parses a YAML file into nodes with places. */
 export function parse(file: SourceFile): Parsed {
   const root = plainTree(file);
   return root ? { file, root, problems: [] } : parseWhole(file);
 }
 
-/** The same of any YAML, with anchors and merge keys (`<<`), and with its problems. */
+/** The same for any YAML, with anchors and merge keys (`<<`), and with problems. */
 export function parseWhole(file: SourceFile): Parsed {
   const document = parseDocument(file.text, { lineCounter: new LineCounter(), prettyErrors: false, uniqueKeys: false, merge: true });
   const problems: Problem[] = [];
@@ -43,7 +43,7 @@ interface Reading {
   file: SourceFile;
   document: Document;
   problems: Problem[];
-  /** How many nodes were read by way of aliases. */
+  /** Number of nodes that were read through aliases. */
   copied: { nodes: number };
   /** The anchored nodes being read through an alias. */
   within: readonly Node[];
@@ -98,8 +98,8 @@ function readMap(pairs: Pair<Node, Node | null>[], span: Span, reading: Reading)
 }
 
 /**
- * Keys without a value, which only braces allow: `{ en: Yes, or no }` has the keys `en` and `or no`, for a comma ends a
- * text there. Reports them; those that follow each other once.
+ * Reports keys without a value, which only braces allow: `{ en: Yes, or no }` has the keys `en` and `or no`, because a comma
+ * ends a text there. Consecutive ones are one problem.
  */
 function bareKeys(pairs: Pair<Node, Node | null>[], { file, problems }: Reading): ReadonlySet<Pair> {
   const bare = new Set(pairs.filter(({ value }) => value === null));

@@ -6,7 +6,7 @@ import type { SourceNode, Span } from './source-node';
 
 const schemas = readYaml('schemas').map(({ text }) => text);
 
-/** The part of a span that problems show: up to the end of its first line. */
+/** The part of a span that a problem shows: up to the end of its first line. */
 const shown = ({ file: { text }, start, end }: Span): [number, number] => [start, Math.min(end, (text.indexOf('\n', start) + 1 || text.length + 1) - 1)];
 
 const plain = (node: SourceNode): unknown => {

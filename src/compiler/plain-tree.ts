@@ -2,9 +2,9 @@ import { Lexer } from 'yaml';
 import type { Entry, MapNode, SourceFile, SourceNode, Span } from './source-node';
 
 /**
- * Reads the YAML that schemas are written in: maps, lists, braces, brackets, texts and numbers, in the tokens of `yaml`.
- * It takes a quarter of the time of a whole document. Undefined for everything else, and for every mistake: a document
- * knows them all, and `parse` asks it then.
+ * Parses the part of YAML that schemas use (maps, lists, braces, brackets, texts and numbers) from the tokens of `yaml`. It
+ * takes a quarter of the time of a full document. Returns undefined for other syntax and for any mistake; `parse` then uses
+ * a document, which reports the mistakes.
  */
 export function plainTree(file: SourceFile): MapNode | undefined {
   if (/[\t\r\uFEFF]/.test(file.text)) return undefined;
@@ -19,14 +19,14 @@ export function plainTree(file: SourceFile): MapNode | undefined {
 class Unusual extends Error {}
 
 interface Token {
-  /** `s` a bare text, `q` a quoted one, else the character that it is. */
+  /** `s` for a bare text, `q` for a quoted one, else the character itself. */
   kind: string;
   text: string;
   start: number;
   column: number;
-  /** First of its line. */
+  /** The first token of its line. */
   leads: boolean;
-  /** A comment stands before it. */
+  /** A comment precedes it. */
   commented: boolean;
 }
 
@@ -93,7 +93,7 @@ class Reader {
     return root;
   }
 
-  /** What begins a line, in a map or list that is indented less. */
+  /** The value that begins with the first token of a line, inside a map or list with less indentation. */
   #block(first: Token, indent: number): SourceNode {
     if (first.kind === '-') return this.#list(first.column);
     return this.#isKey() ? this.#map(first.column) : this.#wholeValue(indent);
@@ -123,14 +123,14 @@ class Reader {
     return { kind: 'list', span: this.#lines(start), items };
   }
 
-  /** Whether the next token is of this column; one between this and an inner column is a mistake. */
+  /** Whether the next token is in this column. A token to the right of it is a mistake. */
   #goesOn(column: number): boolean {
     const next = this.#tokens[this.#at];
     if (next && next.column > column) throw new Unusual();
     return next?.column === column;
   }
 
-  /** A value with nothing behind it in its line. */
+  /** A value that is followed by nothing on its line. */
   #wholeValue(indent: number): SourceNode {
     const value = this.#value(indent, true);
     const next = this.#tokens[this.#at];
@@ -162,7 +162,7 @@ class Reader {
     return { kind: 'list', span: this.#span(open, this.#next()), items };
   }
 
-  /** Whether the brace or bracket is next; takes the comma after an entry. */
+  /** Whether the closing brace or bracket is next. Consumes the comma after an entry. */
   #closes(end: string, entries: number, indent: number): boolean {
     this.#isInside(indent);
     if (this.#peek().kind === end) return true;
@@ -182,7 +182,7 @@ class Reader {
     return text !== undefined && isText(text) && colon?.kind === ':';
   }
 
-  /** A key of the map that has these, and its colon. */
+  /** The next key of a map and its colon. A known key is a mistake. */
   #key(known: Map<string, Entry>): { name: string; span: Span } {
     const token = this.#next();
     const colon = this.#next();
@@ -212,7 +212,7 @@ class Reader {
     return { file: this.#file, start: first.start, end: last.start + last.text.length };
   }
 
-  /** From here to the end of the line that was read last. */
+  /** The span from an offset to the end of the last line that was read. */
   #lines(start: number): Span {
     const last = this.#tokens[this.#at - 1];
     const end = last ? this.#file.text.indexOf('\n', last.start + last.text.length) : -1;
@@ -238,11 +238,11 @@ function unquoted(text: string): string {
 
 const words = new Map([['true', true], ['false', false], ['null', null]]);
 
-/** Other spellings of numbers, and of what is not a text. */
+/** Other spellings of numbers, and values that are not text. */
 const otherValue = /^(?:~|<<|null|true|false|[-+]?\.inf|\.nan|0o[0-7]+|0x[\da-f]+|[-+]?(?:\.\d+|\d+(?:\.\d*)?)(?:e[-+]?\d+)?)$/i;
 
 function bareValue(text: string): string | number | boolean | null {
-  // No other word begins like these.
+  // Only a text that begins with one of these characters can be another value.
   if (!/^[-+.~<\dnft]/i.test(text)) return text;
   const word = words.get(text);
   if (word !== undefined) return word;

@@ -6,7 +6,7 @@ interface Kind {
   about: string;
 }
 
-/** Severity of missing fixtures: a screen works before it is proven. The project's tests deny warnings. */
+/** Severity of missing fixtures: a screen works without them. The project's tests deny warnings. */
 const unproven: Severity = 'warning';
 
 /** Every kind of problem by its permanent id: S schemas, L locales, F fixtures. An id is never reused. */

@@ -53,12 +53,12 @@ export function formatProblem(problem: Problem): string {
   ].join('\n');
 }
 
-/** Columns that a character takes in a terminal: Chinese ones take two. */
+/** Width of a character in columns of a terminal: 2 for a Chinese one. */
 function width(char: string): number {
   return /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u.test(char) ? 2 : 1;
 }
 
-/** Sorts by file and place, and reports a problem that several screens inherit once. */
+/** Sorts problems by file and place. A problem that several screens inherit is reported once. */
 export function sortProblems(problems: Problem[]): Problem[] {
   const seen = new Map<string, Problem>();
   for (const problem of problems) {

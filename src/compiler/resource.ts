@@ -28,7 +28,7 @@ export interface SchemaModel {
   /** Every declared name, also of invalid files, so that references to them are valid. */
   declared: Set<string>;
   enums: EnumSourceMap;
-  /** By the name of the folder; "" for the file that holds for all. */
+  /** By the name of the folder; "" for the file that applies to all. */
   sections: Map<string, Section>;
   icons?: ReadonlySet<string>;
   contract?: Contract;
@@ -36,7 +36,7 @@ export interface SchemaModel {
 
 /** Facts of the platform, read from sandbox/contract. */
 export interface Contract {
-  /** Path → its style and the body keys that are known. */
+  /** Path → its style and its known body keys. */
   calls: Map<string, { style: string; params: string[] }>;
 }
 

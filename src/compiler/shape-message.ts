@@ -5,7 +5,7 @@ import { newWord } from './renamed-words';
 import { suggestion } from '../schema/suggest';
 import type { Path } from './source-node';
 
-/** The message of an ajv error; undefined for one that only repeats another. */
+/** The message for an ajv error; undefined for an error that only repeats another one. */
 export function shapeFinding(error: ErrorObject, path: Path): Finding | undefined {
   const say = messages[error.keyword];
   return say?.(error, path);
@@ -116,7 +116,7 @@ function expected(schema: JsonSchema): string {
   return listed([schema.type ?? []].flat().map((type) => typeNames[type] ?? type));
 }
 
-/** A value as a sentence names it. */
+/** A value as part of a sentence. */
 export function described(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (value === null || value === undefined) return 'nothing';

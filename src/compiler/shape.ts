@@ -21,7 +21,7 @@ function validatorsOf(schemas: JsonSchema[]): Validators {
 
 const validatorOf = validatorsOf(Object.values(jsonSchemas));
 
-/** For what is left of a file: an entry that stands twice was told, and hides nothing of its list. */
+/** For the remaining data of a file: a duplicate entry is reported, and does not hide other problems of its list. */
 const restValidatorOf = validatorsOf(
   Object.values(jsonSchemas).map((schema) => JSON.parse(JSON.stringify(schema, (key, value: unknown) => (key === 'uniqueItems' ? undefined : value))) as JsonSchema),
 );

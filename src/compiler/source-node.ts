@@ -1,20 +1,20 @@
 import { byName } from './by-name';
 import type { Json } from '../schema/json';
 
-/** A file as it was read. `path` is how problems name it: `schemas/shop/item.yaml`. */
+/** A file that was read. `path` is the name in problems: `schemas/shop/item.yaml`. */
 export interface SourceFile {
   path: string;
   text: string;
 }
 
-/** A stretch of a file, as offsets into its text. */
+/** A range of a file, as offsets into its text. */
 export interface Span {
   file: SourceFile;
   start: number;
   end: number;
 }
 
-/** A YAML value that remembers where it stands, also after files were merged. */
+/** A YAML value with its place, which it keeps when files are merged. */
 export type SourceNode = MapNode | ListNode | ScalarNode;
 
 export interface MapNode {
@@ -55,8 +55,8 @@ export function entryOf(node: SourceNode | undefined, key: string): Entry | unde
 }
 
 /**
- * Where a path stands in the files, as far as it exists: the value at its end, or the key when
- * `at` says so. A path into nothing is the place of its last existing parent.
+ * The place of a path in the files: its value, or its key if `at` is `key`. For a path that does not exist, the place of the
+ * last existing parent.
  */
 export function locate(root: SourceNode, path: Path, at: 'key' | 'value' = 'value'): Span {
   let node = root;
@@ -80,7 +80,7 @@ export function locate(root: SourceNode, path: Path, at: 'key' | 'value' = 'valu
   return node.kind === 'scalar' ? node.span : (parentKey ?? node.span);
 }
 
-/** A whole map is too much to underline: its first key stands for it. */
+/** The first key of a map, which is underlined instead of the whole map. */
 function firstKey(node: SourceNode): Span {
   const [first] = node.kind === 'map' ? node.entries.values() : [];
   return first?.key ?? node.span;

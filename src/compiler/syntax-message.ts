@@ -37,7 +37,7 @@ function lineEnd(text: string, start: number): number {
   return end === -1 ? text.length : end;
 }
 
-/** The last bracket, or quotation mark, that is open at the end of a text. They count where a value may begin, and brackets within brackets. */
+/** The last open bracket or quotation mark of a text. It counts only where a value can begin; a bracket also inside other brackets. */
 function openAt(text: string, wanted: 'bracket' | 'quote' = 'bracket'): number | undefined {
   const open: number[] = [];
   let quote: number | undefined;

@@ -4,8 +4,8 @@ let convert: ((text: string) => string) | undefined;
 const known = new Map<string, string>();
 
 /**
- * Simplified Chinese in Traditional characters with the words of Taiwan. Placeholders such as
- * `%{count}` hold no Chinese and stay. The dictionary is loaded once, at the first call.
+ * Converts Simplified to Traditional Chinese with the vocabulary of Taiwan. Placeholders such as `%{count}` do not change,
+ * because they contain no Chinese. The dictionary is loaded once, on the first call.
  */
 export function toTraditional(text: string): string {
   let result = known.get(text);

@@ -72,7 +72,7 @@ export function buildCall(extra: Partial<CallDefinition> = {}): CallDefinition {
   return { ...callTo('/v2/user/company/list', 'bearer'), ...extra };
 }
 
-/** A session that is signed in, and notes each 401 it hears of. */
+/** A session that is signed in, and records each 401. */
 export function buildSession(extra: Partial<Session> = {}): Session & { refusals: string[] } {
   const refusals: string[] = [];
   return {

@@ -4,7 +4,7 @@ import type { CallMapSource, CallSource, ResourceSource } from '../source';
 
 export type CallRole = 'list' | 'get' | 'add' | 'set' | 'del' | 'action' | 'task';
 
-/** Calls whose body has a record's fields or its key; the file's `wrap` applies to them. */
+/** Calls whose body has a record's fields or its key. The file's `wrap` applies to them. */
 const wrapping = new Set<CallRole>(['add', 'set', 'del', 'action']);
 
 /** One call with the file's style, server, constants, renamed keys and wrap below its own. */

@@ -2,7 +2,7 @@ import type { CardDefinition } from '../../schema/directory';
 import type { CardSource } from '../source';
 import type { CompileContext } from './context';
 
-/** A card of the dashboard, with the icon of its resource where it has none. */
+/** A card of the dashboard. Its default icon is the resource's. */
 export function compileCard(name: string, { label, note, icon, arrivals, open, ...card }: CardSource, usualIcon: string, say: CompileContext['say']): CardDefinition {
   return {
     name,

@@ -16,7 +16,7 @@ function compileTest(test: TestSource): ConditionTest {
   return { filled: test.filled ?? true };
 }
 
-/** `now+7d` is a moment, everything else a field. */
+/** `now+7d` is a moment; any other bound is the name of a field. */
 export function compileBound(bound: string): MomentBound {
   return relativeMoment(bound) ? { moment: bound } : { field: bound };
 }

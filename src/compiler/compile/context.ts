@@ -12,7 +12,7 @@ export interface CompileContext {
   siblings: FieldsSource;
 }
 
-/** How a language reads a text. */
+/** A function that returns a text in one language. */
 export function speaker(language: Language): (text: TextSource) => string {
   if (language === 'en') return (text) => text.en;
   if (language === 'zh-CN') return (text) => text.zh;

@@ -5,7 +5,7 @@ import type { FieldSource, FieldsSource, OptionSource } from '../source';
 import { compileBound, compileCondition } from './condition';
 import type { CompileContext } from './context';
 
-/** What the declaration of a kind may ask about the resource, in one language. */
+/** The facts about the resource that the declaration of a kind can read, in one language. */
 export function declarationContext(context: CompileContext, inner: (fields: FieldsSource) => Record<string, FieldDefinition>): DeclarationContext {
   const { model, resource, say } = context;
   return {
@@ -26,7 +26,7 @@ function momentBound(source: string, { siblings, say }: CompileContext): NamedMo
   return { field: bound.field, label: label ? say(label) : bound.field };
 }
 
-/** A reference is sent as the id that it points at, unless its own `as` says otherwise. */
+/** A reference has the form of the referenced id on the wire, unless its own `as` changes it. */
 function keyOf({ to = '', as }: FieldSource, { model }: CompileContext): 'number' | 'text' {
   if (as === 'number' || as === 'text') return as;
   const target = model.resources.get(to)?.source;

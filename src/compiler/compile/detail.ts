@@ -14,11 +14,11 @@ export function compileDetail(fields: Record<string, FieldDefinition>, form: For
   const { source } = context.resource;
   const blocks = compileBlocks(fields, form, context);
   if (!source.preview) return blocks;
-  // Languages stand side by side, which needs the page's width.
+  // The languages are side by side, which needs the full width of the page.
   return [...blocks, { name: 'preview', label: context.say(previewLabel), ...(!isByLanguage(source) && { aside: true as const }), preview: true }];
 }
 
-/** The form's groups and one with the rest, unless they are declared. */
+/** The declared groups, or those of the form and one with the remaining fields. */
 function compileBlocks(fields: Record<string, FieldDefinition>, form: FormDefinition, context: CompileContext): BlockDefinition[] {
   const { detail } = context.resource.source;
   if (detail) return detail.map((block) => compileBlock(block, context));

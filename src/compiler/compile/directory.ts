@@ -10,7 +10,7 @@ import { searchField } from './search-field';
 /** Definition of a resource in a language; undefined for a name that no file declares. */
 type Definitions = (name: string, language: Language) => ResourceDefinition | undefined;
 
-/** What search and task centre need of every resource before its definition is loaded. */
+/** The data of every resource that search and task centre need before its definition is loaded. */
 export function compileDirectory(resources: Iterable<Resource>, definitionOf: Definitions, language: Language): Directory {
   return Object.fromEntries(
     [...resources].flatMap((resource) => {

@@ -17,7 +17,7 @@ export function compileFields(context: CompileContext): Record<string, FieldDefi
   return mapFields(source.fields, (name, field) => ({ ...compileField(name, field, placesOf(name, field, source), context), ...(searched.has(name) && { searched: true }) }));
 }
 
-/** Fields inside of another field, an action or a task: shown wherever their owner is. */
+/** Fields inside another field, an action or a task: shown wherever their owner is shown. */
 export function compileInnerFields(fields: FieldsSource, context: CompileContext): Record<string, FieldDefinition> {
   const inside = { ...context, siblings: { ...context.siblings, ...fields } };
   return mapFields(fields, (name, field) => {

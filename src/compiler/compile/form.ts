@@ -13,7 +13,7 @@ export function groupsOf(form: FormSource | undefined): GroupSource[] {
   return Array.isArray(form) ? form : form.groups;
 }
 
-/** The form's groups; one with every editable field when none are declared. */
+/** The groups of the form. Default: one with every editable field. */
 export function compileForm(fields: Record<string, FieldDefinition>, context: CompileContext): FormDefinition {
   const { form } = context.resource.source;
   const drawn = fieldLists(context.resource.source).drawnByOthers;

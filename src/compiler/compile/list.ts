@@ -11,7 +11,7 @@ const usualColumns = 8;
 /** Default number of rows that a total reads. */
 const usualRows = 2000;
 
-/** The list page. Fields of the list that no column names can be turned on by the user. */
+/** The list page. The user can show fields of the list that are not among the columns. */
 export function compileList(fields: Record<string, FieldDefinition>, context: CompileContext): ListDefinition {
   const { source } = context.resource;
   const list = source.list ?? {};
@@ -39,7 +39,7 @@ function compileSort({ field, order = 'ASC' }: ListSortSource): { field: string;
   return { field, order };
 }
 
-/** When each language has its own title field, the filter by the reader's comes first. */
+/** If each language has its own title field, the filter by the title in the current language comes first. */
 function inLanguage(filters: string[], { resource: { source }, say }: CompileContext): string[] {
   const { title } = source;
   if (title === undefined || typeof title === 'string') return filters;

@@ -4,7 +4,7 @@ import type { SchemaModel } from '../resource';
 import { speaker } from './context';
 import { iconOf } from './resource';
 
-/** What the app needs of every resource before its definition is loaded. */
+/** The data of every resource that the app needs before its definition is loaded. */
 export function compileManifest(model: SchemaModel, language: Language): Manifest {
   const say = speaker(language);
   const entries = [...model.resources.values()].map((resource) => {
@@ -22,7 +22,7 @@ export function compileManifest(model: SchemaModel, language: Language): Manifes
   return Object.fromEntries(entries);
 }
 
-/** What the menu needs of every section. */
+/** The data of every section that the menu needs. */
 export function compileSections({ sections }: SchemaModel, language: Language): Sections {
   const say = speaker(language);
   const entries = [...sections.values()].map(({ name, source: { icon = 'folder', start, groups = {} } }) => {

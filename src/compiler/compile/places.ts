@@ -4,12 +4,12 @@ import type { Place } from '../../schema/field-definition';
 import { fieldLists } from '../field-lists';
 import type { FieldSource, ResourceSource } from '../source';
 
-/** Fields that another field draws: both forms send them, and they have no place of their own. */
+/** Fields that another field's input contains: both forms send them, and they have no place of their own. */
 const drawnPlaces: Place[] = ['add', 'edit', 'export'];
 
 /**
- * The places of a field: its `in`, or what its type and the list's columns suggest; the filter
- * also where the list names it.
+ * The places of a field: its `in`, or the defaults of its type and the list's columns. A field among the list's filters is
+ * also a filter.
  */
 export function placesOf(name: string, field: FieldSource, resource: ResourceSource): Place[] {
   const kind = field.type ?? 'text';

@@ -56,7 +56,7 @@ function inSentence(text: string): string {
 
 const usualIcon = 'file-text';
 
-/** Its own icon, else its screen's. */
+/** The icon of the resource, else that of its screen. */
 export function iconOf({ source, screen }: Resource, model: SchemaModel): string {
   return source.icon ?? model.resources.get(screen)?.source.icon ?? usualIcon;
 }

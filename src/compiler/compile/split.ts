@@ -6,7 +6,7 @@ import type { ListCardSource, SearchFieldSource } from '../source';
 import { compileCondition } from './condition';
 import { searchField } from './search-field';
 
-/** Users know references that are texts, such as a device's UID. */
+/** References whose value is text, such as a device's UID, because users know these values. */
 function isTyped(field: FieldDefinition): boolean {
   return kindOf(field).typed || (field.kind === 'ref' && field.options.as === 'text');
 }
@@ -26,7 +26,7 @@ export function compileSplit(card: ListCardSource, filters: string[], fields: Re
   };
 }
 
-/** The declared search fields that are filters; else the first filter with typed text. */
+/** The declared search fields that are filters, else the first filter with typed text. */
 function searchedBy(declared: SearchField[], filters: string[], fields: Record<string, FieldDefinition>): SearchField[] {
   const own = declared.filter(({ field }) => filters.includes(field));
   if (own.length > 0) return own;

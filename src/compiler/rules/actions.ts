@@ -7,11 +7,11 @@ import type { Rule } from './rule';
 
 const builtIn = new Set(['view', 'add', 'set', 'del', 'import', 'export', 'list', 'get', 'create', 'edit', 'show', 'delete']);
 
-/** S016, S035, S036, S038: an action does one thing, under a name of its own, with fields that exist. */
+/** S016, S035, S036, S038: an action has one effect and a name of its own, and its fields exist. */
 export const actions: Rule = ({ source }) =>
   Object.entries(source.actions ?? {}).flatMap(([name, action]) => checkAction(name, action, source));
 
-/** S026, S038: facts are of a resource and of its fields, and something names their record. */
+/** S026, S038: facts name a resource, its fields, and a source of the record's id. */
 export const facts: Rule = ({ source }, { declared, resources }) =>
   Object.entries(source.actions ?? {}).flatMap(([name, action]) =>
     (action.facts ?? []).flatMap(({ of, resource, fields }, index): Finding[] => {
@@ -57,7 +57,7 @@ function checkConfirm(confirm: Exclude<ActionSource['confirm'], boolean | undefi
   return findings;
 }
 
-/** S017: columns that rows may not share are columns of the import. */
+/** S017: unique columns are columns of the import. */
 export const uniqueColumns: Rule = ({ source }) =>
   Object.entries(source.imports ?? {}).flatMap(([name, { unique = [], columns }]) =>
     unique.flatMap((column, index): Finding[] =>

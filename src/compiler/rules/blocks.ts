@@ -12,7 +12,7 @@ import { isMoment, isReference } from './families';
 
 const contents = ['fields', 'figures', 'period', 'timeline', 'list', 'gallery', 'thread'] as const;
 
-/** S061, S062: a block of a record's page has one content, of fields that can show it. */
+/** S061, S062: a block of a record's page has one content, with suitable fields. */
 export const blocks: Rule = (resource, model) => (resource.source.detail ?? []).flatMap((block, index) => checkBlock(block, ['detail', index], resource, model));
 
 function checkBlock(block: BlockSource, path: Path, resource: Resource, model: SchemaModel): Finding[] {
@@ -48,7 +48,7 @@ function checkBlock(block: BlockSource, path: Path, resource: Resource, model: S
   ];
 }
 
-/** S069: what is changed where it stands is a field of the form. */
+/** S069: fields that are edited in a block are fields of the form. */
 function checkEdit({ of, fields = [] }: BlockSource, path: Path, { source }: Resource): Finding[] {
   if (of !== undefined || fields.length === 0) return [{ id: 'S069', path: [...path, 'edit'], at: 'key', message: 'only `fields` of the record itself can be changed on its page' }];
   if (source.calls?.set === undefined) return [{ id: 'S069', path: [...path, 'edit'], at: 'key', message: 'nothing can be changed: there is no "set" call' }];
@@ -59,14 +59,14 @@ function checkEdit({ of, fields = [] }: BlockSource, path: Path, { source }: Res
   });
 }
 
-/** The record of a block and its fields: the page's own record, or the one that its reference names. */
+/** The record of a block and its fields: the page's own record, or the referenced one. */
 function aboutOf({ of }: BlockSource, path: Path, resource: Resource, { resources }: SchemaModel): { subject: Resource; fields: FieldsSource; where: string } | { findings: Finding[] } {
   const { source } = resource;
   if (of === undefined) return { subject: resource, fields: source.fields, where: '' };
   const field = source.fields[of];
   if (!field) return { findings: [unknown(of, [...path, 'of'], source.fields, '')] };
   if (!isReference(field)) return { findings: [{ id: 'S062', path: [...path, 'of'], message: `"${of}" is not a reference: it has the type ${field.type ?? ''}` }] };
-  // A reference to nothing is reported at the field.
+  // A reference to an unknown resource is reported at the field.
   const subject = resources.get(field.to ?? '');
   return { subject: subject ?? resource, fields: subject?.source.fields ?? byName([]), where: ` of ${field.to ?? ''}` };
 }

@@ -23,7 +23,7 @@ export function allCalls(source: ResourceSource): CallAt[] {
   ];
 }
 
-/** S030, S031: the contract knows the calls, and their style; it need not know a draft's. */
+/** S030, S031: the contract knows the calls and their styles, except those of a draft. */
 export const contractCalls: Rule = ({ source }, { contract }) => {
   if (!contract || isDraft(source, contract)) return [];
   return allCalls(source).flatMap(({ call, role, path }): Finding[] => {
@@ -38,7 +38,7 @@ export const contractCalls: Rule = ({ source }, { contract }) => {
   });
 };
 
-/** S030: a draft's calls have one address but for its last part, and a record's calls are called as their role. */
+/** S030: the calls of a draft differ only in the last part of their address, which is named after the role. */
 export const draftCalls: Rule = ({ source }, { contract }) => {
   if (!contract || !isDraft(source, contract)) return [];
   const calls = allCalls(source).map(({ call, role, path }) => {
@@ -58,18 +58,18 @@ export const draftCalls: Rule = ({ source }, { contract }) => {
   });
 };
 
-/** Whether the contract knows no call of this resource, nor one that is nearly spelt so. The sandbox serves it as a draft. */
+/** Whether the contract knows no call of this resource and no similar path. The sandbox serves the resource as a draft. */
 export function isDraft(source: ResourceSource, contract: Contract): boolean {
   const addresses = allCalls(source).map(({ call }) => (typeof call === 'string' ? call : call.path));
   return addresses.length > 0 && addresses.every((address) => !findCall(address, contract) && nearest(address, contract.calls.keys()) === undefined);
 }
 
-/** A call of the contract; its `*` stands for any last part. */
+/** A call of the contract. A `*` matches any last part. */
 function findCall(address: string, { calls }: Contract): { style: string; params: string[] } | undefined {
   return calls.get(address) ?? calls.get(address.replace(/[^/]+$/, '*'));
 }
 
-/** S038: renamed keys are those of fields; those of a task's call may also be of its own fields and columns. */
+/** S038: renamed keys belong to fields; for a task's call, also to its own fields and columns. */
 export const renamedFields: Rule = ({ source }) => {
   const maps: [Path, Record<string, string> | undefined][] = [
     [['rename'], source.rename],
@@ -91,7 +91,7 @@ function taskFieldNames({ imports, exports }: ResourceSource, [kind, name = '']:
   return [...Object.keys(task?.fields ?? {}), ...Object.keys(task?.columns ?? {})];
 }
 
-/** S044: the calls that the page cannot do without. */
+/** S044: the calls that the page requires. */
 export const neededCalls: Rule = ({ source: { calls = {}, single, form } }) => {
   if (single && !calls.get) return [{ id: 'S044', path: ['single'], message: 'a single record needs the call "get"' }];
   if (!single && !calls.list) return [{ id: 'S044', path: ['calls'], at: 'key', message: 'a page of records needs the call "list"' }];
@@ -99,7 +99,7 @@ export const neededCalls: Rule = ({ source: { calls = {}, single, form } }) => {
   return [];
 };
 
-/** Body keys that the contract knows of a call. */
+/** The known body keys of a call, by the contract. */
 export function paramsOf(call: CallSource | undefined, { contract }: SchemaModel): string[] {
   const address = typeof call === 'object' ? call.path : (call ?? '');
   return (contract && findCall(address, contract)?.params) ?? [];

@@ -6,7 +6,7 @@ import { suggestion } from '../../schema/suggest';
 import { checkFilter } from './fixed-filters';
 import type { Rule } from './rule';
 
-/** S026, S048, S056, S057, S063: cards count by fields and filters that their lists have. */
+/** S026, S048, S056, S057, S063: cards use fields and filters of their lists. */
 export const cards: Rule = (resource, model) => Object.entries(resource.source.cards ?? {}).flatMap(([name, card]) => checkCard(card, ['cards', name], resource, model));
 
 function checkCard(card: CardSource, path: Path, { source }: Resource, model: SchemaModel): Finding[] {

@@ -13,7 +13,7 @@ import type { Rule } from './rule';
 import { allFields } from './walk-fields';
 import { isMoment } from './families';
 
-/** S024, S025: conditions ask for fields that exist and for values that can be. */
+/** S024, S025: conditions name existing fields and possible values. */
 export const conditions: Rule = ({ source }, model) =>
   allConditions(source).flatMap(({ condition, path, scope }) => checkCondition(condition, path, scope, model));
 
@@ -50,7 +50,7 @@ function allConditions(source: ResourceSource): ConditionAt[] {
   source.tabs?.forEach((tab, index) => add(tab.when, ['tabs', index, 'when']));
   for (const [name, { when, fails }] of Object.entries(source.actions ?? {})) {
     add(when, ['actions', name, 'when']);
-    // An answer may have keys that are no fields.
+    // An answer can have keys that are not fields.
     const told = Object.entries(fails?.when ?? {}).filter(([field]) => field in source.fields);
     add(Object.fromEntries(told), ['actions', name, 'fails', 'when']);
   }
@@ -79,13 +79,13 @@ function checkTest(name: string, test: TestSource, path: Path, scope: FieldsSour
     .map((value) => ({ id: 'S025', path, message: `"${name}" is never ${JSON.stringify(value)}: it can be ${options.map((option) => option.value).join(', ')}` }));
 }
 
-/** A moment is compared with another field's, or with one relative to now. */
+/** A moment is compared with a field or with a moment relative to now. */
 function checkBound(name: string, field: FieldSource, bound: string, path: Path, scope: FieldsSource): Finding[] {
   if (!isMoment(field)) return [{ id: 'S025', path, at: 'key', message: `"${name}" is not a date, so that "before" and "after" do not apply` }];
   return momentBound(bound, path, scope, 'S024');
 }
 
-/** What a moment is compared with: a field with a moment, or a moment relative to now. */
+/** The bound of a comparison is a date field, or a moment relative to now. */
 export function momentBound(bound: string, path: Path, scope: FieldsSource, id: 'S023' | 'S024'): Finding[] {
   if (relativeMoment(bound)) return [];
   const other = scope[bound];

@@ -1,7 +1,7 @@
 import { kindOf } from '../../fields/kinds';
 import type { FieldSource } from '../source';
 
-/* Families of field types that rules ask for, by the description of the kind. A missing field is of no family. */
+/* Groups of field types for the rules, by the declaration of the kind. A missing field is in no group. */
 
 export function isNumber(field: FieldSource | undefined): boolean {
   return kindOf({ kind: field?.type ?? 'text' }).numeric === true;

@@ -16,19 +16,19 @@ export const typesAndLabels: Rule = ({ source }) =>
     return [];
   });
 
-/** S036: names that every object of JavaScript holds something of its own under. */
+/** S036: names of properties that every JavaScript object has. */
 export const fieldNames: Rule = ({ source }) =>
   allFields(source)
     .filter(({ name }) => name in Object.prototype)
     .map(({ name, path }) => ({ id: 'S036', path, at: 'key', message: `"${name}" is reserved by JavaScript: name the field differently, and give its key with "rename"` }));
 
-/** S041: what must be filled can be. */
+/** S041: a required field can be filled. */
 export const fillable: Rule = ({ source }) =>
   allFields(source)
     .filter(({ field: { required, readonly } }) => required && readonly)
     .map(({ name, path }) => ({ id: 'S041', path: [...path, 'required'], at: 'key', message: `"${name}" is required and read-only, so that users cannot fill it` }));
 
-/** S026: what references point at exists. */
+/** S026: referenced resources exist. */
 export const references: Rule = ({ source }, { declared }) =>
   allFields(source).flatMap(({ field, path }) =>
     (['to', 'from'] as const).flatMap((key): Finding[] => {
@@ -38,7 +38,7 @@ export const references: Rule = ({ source }, { declared }) =>
     }),
   );
 
-/** S023, S026: suggestions come from a field of a resource. */
+/** S023, S026: suggestions come from an existing field of a resource. */
 export const suggestions: Rule = ({ source }, { declared, resources }) =>
   allFields(source).flatMap(({ field: { suggest }, path }): Finding[] => {
     if (!suggest) return [];
@@ -49,7 +49,7 @@ export const suggestions: Rule = ({ source }, { declared, resources }) =>
     return [{ id: 'S023', path: [...path, 'suggest', 'field'], message: `"${field}" is not a field of ${to}${suggestion(field, Object.keys(fields))}` }];
   });
 
-/** S022: the filters that dependent references send exist on both sides. */
+/** S022: the filters of dependent references exist on both sides. */
 export const dependentReferences: Rule = ({ source }, { resources }) =>
   allFields(source).flatMap(({ field, path, scope }) => {
     const offered = field.from ?? field.to ?? '';
@@ -64,7 +64,7 @@ export const dependentReferences: Rule = ({ source }, { resources }) =>
     });
   });
 
-/** S023: options that name a field name one that exists. */
+/** S023: keys that name a field name an existing one. */
 export const optionFields: Rule = ({ source }) =>
   allFields(source).flatMap(({ field, path, scope }) => {
     const named = ['area', 'sealWith', 'zone', 'size', 'placeholders', 'limit', 'until'] as const;
@@ -95,7 +95,7 @@ function boundNames(key: 'atLeast' | 'atMost', bound: FieldSource['atMost'], pat
   ];
 }
 
-/** S023: a moment is compared with another field's, or with one relative to now. */
+/** S023: a moment is compared with a field or with a moment relative to now. */
 export const momentBounds: Rule = ({ source }) =>
   allFields(source).flatMap(({ field, path, scope }) =>
     (['after', 'before'] as const).flatMap((key) => {
@@ -104,7 +104,7 @@ export const momentBounds: Rule = ({ source }) =>
     }),
   );
 
-/** S023: a matrix names fields of the tree that it ticks. */
+/** S023: a matrix names fields of its tree. */
 export const matrixFields: Rule = ({ source }, { resources }) =>
   allFields(source).flatMap(({ field, path }) => {
     const tree = field.type === 'matrix' ? resources.get(field.to ?? '')?.source.fields : undefined;

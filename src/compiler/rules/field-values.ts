@@ -6,7 +6,7 @@ import { suggestion } from '../../schema/suggest';
 import type { Rule } from './rule';
 import { allFields, type FieldAt } from './walk-fields';
 
-/** The options of an enum field; undefined when it is none, or its enum is unknown. */
+/** The options of an enum field; undefined for another field or an unknown enum. */
 export function optionsOf(field: FieldSource, { enums }: SchemaModel): OptionSource[] | undefined {
   if (field.type !== 'enum' && field.type !== 'enums') return undefined;
   return field.options ?? enums[field.of ?? ''];
@@ -24,7 +24,7 @@ export const knownEnums: Rule = ({ source }, { enums }) =>
     return [{ id: 'S027', path: [...path, 'of'], message: `enums.yaml has no "${field.of}"${suggestion(field.of, Object.keys(enums))}` }];
   });
 
-/** S028: no two options of a field have one value. */
+/** S028: the options of a field have different values. */
 export const distinctOptions: Rule = ({ source }) =>
   allFields(source).flatMap(({ field, path }) => repeatedValues(field.options ?? [], [...path, 'options']));
 
@@ -38,7 +38,7 @@ export function repeatedValues(options: OptionSource[], path: Finding['path']): 
   });
 }
 
-/** S033: bounds leave room for a value. */
+/** S033: bounds allow a value. */
 export const orderedBounds: Rule = ({ source }) =>
   allFields(source).flatMap(({ field: { type = 'text', min, max, above }, path }) => {
     if (max === undefined) return [];
@@ -52,7 +52,7 @@ export const orderedBounds: Rule = ({ source }) =>
 export const validPatterns: Rule = ({ source }) =>
   allFields(source).flatMap(({ field: { pattern }, path }) => (pattern ? badPattern(pattern.regex, [...path, 'pattern', 'regex']) : []));
 
-/** A regular expression that is none. */
+/** The problem of an invalid regular expression. */
 export function badPattern(regex: string, path: Finding['path']): Finding[] {
   try {
     new RegExp(regex, 'u');
@@ -63,7 +63,7 @@ export function badPattern(regex: string, path: Finding['path']): Finding[] {
   }
 }
 
-/** S032: a new record starts with values that it could be saved with. */
+/** S032: the defaults of a new record are valid. */
 export const validDefaults: Rule = ({ source }, model) =>
   allFields(source).flatMap((at) => {
     const reason = at.field.default === undefined ? undefined : defaultProblem(at, model);

@@ -11,7 +11,7 @@ import { isDay, isTime } from '../../schema/day-text';
 import type { Rule } from './rule';
 import { isMoment } from './families';
 
-/** S003, S048, S056, S057: fixed filters are fields, or keys that the list call knows, with values that they can have. */
+/** S003, S048, S056, S057: fixed filters are fields or known keys of the list call, with valid values. */
 export const constantFilters: Rule = ({ source }, model) => [
   ...checkFilter(source.list?.filter, ['list', 'filter'], source, model),
   ...(source.list?.presets ?? []).flatMap(({ filter }, index) => checkFilter(filter, ['list', 'presets', index, 'filter'], source, model)),

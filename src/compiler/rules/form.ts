@@ -9,7 +9,7 @@ import { noField } from './no-field';
 import type { Rule } from './rule';
 import { locationFields } from '../../schema/location';
 
-/** S019, S039, S040, S050: groups list fields that can show there, each once. */
+/** S019, S039, S040, S050: groups list fields that can be shown there, each once. */
 export const groups: Rule = ({ source }) => {
   const form: Path = Array.isArray(source.form) ? ['form'] : ['form', 'groups'];
   return [
@@ -54,7 +54,7 @@ function detailReason(name: string, source: ResourceSource): string | undefined 
   return !field || places.includes('detail') ? undefined : `it is shown in ${places.join(', ')}`;
 }
 
-/** S039: what a location shows in a form is held by its two partners, which have to travel with that form. */
+/** S039: a location in a form needs its two coordinate fields in the same form. */
 export const savedLocations: Rule = ({ source }) =>
   Object.entries(source.fields).flatMap(([name, field]) => {
     if (field.type !== 'location') return [];
@@ -68,7 +68,7 @@ export const savedLocations: Rule = ({ source }) =>
     });
   });
 
-/** S041, S042: what can be edited stands in the form. */
+/** S041, S042: editable fields are in the form. */
 export const completeForm: Rule = ({ source }) => {
   const { calls = {} } = source;
   const declared = groupsOf(source.form);

@@ -6,8 +6,8 @@ import { suggestion } from '../../schema/suggest';
 import { link } from './links';
 
 /**
- * S007, S022, S026, S062: a gallery has the pictures of an image field, and what it says of them.
- * @param ours the fields of the record that it is about
+ * S007, S022, S026, S062: a gallery names an image field and existing fields.
+ * @param ours the fields of the shown record
  */
 export function checkGallery({ picture, resource: to, match, fields: names = [] }: GallerySource, path: Path, ours: FieldsSource, resource: Resource, model: SchemaModel): Finding[] {
   if (to === undefined) {

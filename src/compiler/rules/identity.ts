@@ -23,7 +23,7 @@ export const recordId: Rule = ({ source }) => {
   return [{ id: 'S021', path: ['fields', candidates[1] ?? ''], at: 'key', message: `${candidates.join(' and ')} have the type id: name the id with "id"` }];
 };
 
-/** S020: the title is made of fields, in every language. */
+/** S020: the title names fields, in every language. */
 export const recordTitle: Rule = ({ source: { title = '', fields } }) => {
   const titles: [Finding['path'], string][] =
     typeof title === 'string' ? [[['title'], title]] : Object.entries(title).map(([language, text]) => [['title', language], text]);
@@ -35,7 +35,7 @@ export const recordTitle: Rule = ({ source: { title = '', fields } }) => {
   );
 };
 
-/** S075: what a page's heading says are fields that the page may show in a line. */
+/** S075: the fields of a headline are shown on the record's page and fit on one line. */
 export const recordHeadline: Rule = ({ source: { headline = [], fields } }) =>
   headline.flatMap((name, index): Finding[] => {
     const path = ['headline', index];
@@ -45,7 +45,7 @@ export const recordHeadline: Rule = ({ source: { headline = [], fields } }) =>
     return field.type && declarations[field.type].tall ? [{ id: 'S075', path, message: `"${name}" is of type ${field.type}, which does not fit into a heading` }] : [];
   });
 
-/** S049: a tree hangs on a field. */
+/** S049: the parent of a tree is a field. */
 export const treeParent: Rule = ({ source: { tree, fields } }) => {
   if (!tree || tree.parent in fields) return [];
   return [{ id: 'S049', path: ['tree', 'parent'], message: `the parent "${tree.parent}" is not a field${suggestion(tree.parent, Object.keys(fields))}` }];
@@ -59,7 +59,7 @@ export const partOfScreen: Rule = ({ name, screen }, { declared }) => {
 
 const longestLine: Record<string, number> = { en: 160, zh: 80, 'zh-TW': 80 };
 
-/** S070: what is said of the records is one line, and says more than the title above it. */
+/** S070: `about` is one line and does not repeat the label. */
 export const aboutLine: Rule = ({ source: { about, label } }) =>
   Object.entries(about ?? {}).flatMap(([language, text]): Finding[] => {
     const longest = longestLine[language] ?? 160;

@@ -11,7 +11,7 @@ import { isMoment, isNumber, isReference } from './families';
 /** Keys of every list: down, up, select. */
 const taken = new Set(['J', 'K', 'X']);
 
-/** S068: what is said of an action in place can be: its key is free, what takes it back exists, its texts and proposals name fields. */
+/** S068: the key of an action is free, its undo exists, and its texts and proposals name fields. */
 export const inPlace: Rule = ({ source }, model) => [
   ...Object.entries(source.actions ?? {}).flatMap(([name, action]) => checkAction(name, action, source)),
   ...allFields(source).flatMap(({ field, path, scope }) => (field.propose ?? []).flatMap((proposed, index) => checkProposal(proposed, isNumber(field), [...path, 'propose', index], scope, model))),

@@ -7,7 +7,7 @@ import { suggestion } from '../../schema/suggest';
 import { noField } from './no-field';
 import type { Rule } from './rule';
 
-/** S007, S022, S026, S050: tabs lead to resources, by fields of both, or are hand-written. */
+/** S007, S022, S026, S050: tabs name resources, and match existing fields of both; or they are hand-written. */
 export const tabs: Rule = (resource, model) => {
   const names = new Set<string>();
   return (resource.source.tabs ?? []).flatMap((tab, index) => {
@@ -24,13 +24,13 @@ function lacking(tab: TabSource, keys: (keyof TabSource)[], path: Path): Finding
   return keys.filter((key) => tab[key] === undefined).map((key) => ({ id: 'S007', path, message: `a tab needs "${key}"` }));
 }
 
-/** S022, S026: so do actions that open a list. */
+/** S022, S026: the same for actions that open a list. */
 export const openings: Rule = (resource, model) =>
   Object.entries(resource.source.actions ?? {}).flatMap(([name, { open, match = {} }]) =>
     open === undefined ? [] : link(open, match, ['actions', name], 'open', resource, model),
   );
 
-/** S022, S026: a resource that is declared, and fields of both that tie its records to ours. */
+/** S022, S026: the resource is declared, and `match` names fields of both. */
 export function link(to: string, match: Record<string, string>, path: Path, key: string, { source }: Resource, { declared, resources }: SchemaModel): Finding[] {
   if (!declared.has(to)) return [{ id: 'S026', path: [...path, key], message: `there is no resource "${to}"${suggestion(to, declared)}` }];
   const theirFields = resources.get(to)?.source.fields;
@@ -43,7 +43,7 @@ export function link(to: string, match: Record<string, string>, path: Path, key:
   });
 }
 
-/** S045: errors are shown at fields, those of the actions' dialogs too. */
+/** S045: errors are shown at fields, also at those of the actions' dialogs. */
 export const errorFields: Rule = ({ source }) => {
   const asked = Object.values(source.actions ?? {}).flatMap(({ fields }) => Object.keys(fields ?? {}));
   return Object.entries(source.errors ?? {}).flatMap(([code, error]) => {

@@ -6,7 +6,7 @@ import { suggestion } from '../../schema/suggest';
 import { noField } from './no-field';
 import type { Rule } from './rule';
 
-/** S017, S039, S040: columns are fields that the list shows, each once in a language. */
+/** S017, S039, S040: columns are fields of the list, each once per language. */
 export const columns: Rule = ({ source }) => [...columnsIn('en', source), ...columnsIn('zh', source).filter(({ path }) => path.at(-1) === 'zh')];
 
 function columnsIn(language: 'en' | 'zh', source: ResourceSource): Finding[] {
@@ -36,7 +36,7 @@ function unknownFilters(names: string[] = [], path: Finding['path'], source: Res
   );
 }
 
-/** S043: lists are sorted as their call can. */
+/** S043: lists are sorted by fields that their call can sort by. */
 export const sorting: Rule = ({ source }) => {
   const call = source.calls?.list;
   const sortable = typeof call === 'object' ? (call.sort?.fields ?? []) : [];
@@ -50,7 +50,7 @@ export const sorting: Rule = ({ source }) => {
   return [...findings, { id: 'S043', path: ['list', 'sort', 'field'], message: `the list call cannot sort by "${sort.field}": its "sort.fields" does not have it${near}` }];
 };
 
-/** S050: presets have names of their own. */
+/** S050: presets have different names. */
 export const presetNames: Rule = ({ source }) => {
   const seen = new Set<string>();
   return (source.list?.presets ?? []).flatMap(({ label }, index): Finding[] => {
@@ -76,7 +76,7 @@ export const pivots: Rule = ({ source }) => {
   return [...lists, { id: 'S060', path, message: `"${pivot.columns}" has no options for columns: it is not an enum${enums.length > 0 ? `. Enums are ${enums.join(', ')}` : ''}` }];
 };
 
-/** S073, S044: an order is kept in a number that can be written, in groups by a reference or an enum. */
+/** S073, S044: an order has a number field and a call to write it; its groups are references or enums. */
 export const orders: Rule = ({ source }) => {
   const { ordered, view } = source.list ?? {};
   if (!ordered) return view === 'ordered' ? [{ id: 'S073', path: ['list', 'view'], message: 'the list has no order: add "ordered" with the field of the number, such as `ordered: { by: sort }`' }] : [];

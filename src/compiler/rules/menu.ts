@@ -3,11 +3,11 @@ import type { Section, SchemaModel } from '../resource';
 import { suggestion } from '../../schema/suggest';
 import type { Rule } from './rule';
 
-/** S065: only a part asks for an entry below its screen. */
+/** S065: only a part has `menu: true`. */
 export const menuOfPart: Rule = ({ source, name, screen }) =>
   source.menu === true && name === screen ? [{ id: 'S065', path: ['menu'], at: 'key', message: `${name} is not a part: the platform's menu decides its place. Remove "menu"` }] : [];
 
-/** S071: a screen stands in a group that its section has; a part stands below its screen. */
+/** S071: the group of a screen is declared by its section; a part has no group. */
 export const menuGroup: Rule = ({ source: { group }, name, screen }, { sections }) => {
   if (group === undefined) return [];
   if (name !== screen) return [{ id: 'S071', path: ['group'], at: 'key', message: `${name} is a part: its place is below ${screen}. Remove "group"` }];
@@ -17,7 +17,7 @@ export const menuGroup: Rule = ({ source: { group }, name, screen }, { sections 
   return [{ id: 'S071', path: ['group'], message: `schemas/${folder}/_defaults.yaml declares no group "${group}"${suggestion(group, groups)}` }];
 };
 
-/** S074: an alias is an address that nothing else has. */
+/** S074: an alias is an unused address. */
 export const aliases: Rule = ({ source, name }, { resources, declared }) =>
   (source.aliases ?? []).flatMap((alias, index): Finding[] => {
     const path = ['aliases', index];
@@ -27,7 +27,7 @@ export const aliases: Rule = ({ source, name }, { resources, declared }) =>
     return other ? [{ id: 'S074', path, message: `"${alias}" is already an alias of ${other.name}` }] : [];
   });
 
-/** What is wrong with a section: S071 a folder that is none, S026 its start, S029 its icon. */
+/** The problems of a section: S071 for a folder that is not a section, S026 for its start, S029 for its icon. */
 export function sectionFindings({ name, source }: Section, { declared, icons }: SchemaModel): Finding[] {
   if (name === '') return [{ id: 'S071', path: ['section'], at: 'key', message: 'this file applies to all sections: move "section" to schemas/<section>/_defaults.yaml' }];
   const { start, icon } = source;

@@ -8,7 +8,7 @@ import { parseTitle } from '../../schema/title';
 import { noField } from './no-field';
 import type { Rule } from './rule';
 
-/** S072: a preview is made of fields that can be read, and of an image. */
+/** S072: a preview names fields that can be shown as text, and an image. */
 export const previews: Rule = (resource) =>
   previewsOf(resource.source.preview).flatMap((preview, index) => checkPreview(preview, Array.isArray(resource.source.preview) ? ['preview', index] : ['preview'], resource));
 

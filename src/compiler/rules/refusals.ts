@@ -6,14 +6,14 @@ import type { Path } from '../source-node';
 import { suggestion } from '../../schema/suggest';
 import type { Rule } from './rule';
 
-/** S064: what is refused exists, and the signed-in account has the values that are asked for. */
+/** S064: the refused operations exist, and the signed-in account has the named values. */
 export const refusals: Rule = ({ source }) =>
   (source.refuse ?? []).flatMap(({ what, when }, index) => [
     ...what.flatMap((name, at) => unknownDeed(name, ['refuse', index, 'what', at], source)),
     ...ownValues(when, ['refuse', index, 'when']),
   ]);
 
-/** S064: values of the signed-in account that a condition asks for are there. */
+/** S064: the signed-in account has the values that a condition names. */
 export function ownValues(condition: ConditionSource, path: Path): Finding[] {
   return Object.entries(condition).flatMap(([field, test]) => unknownValues(test, [...path, field]));
 }

@@ -5,7 +5,7 @@ import { suggestion } from '../../schema/suggest';
 import { badPattern } from './field-values';
 import type { Rule } from './rule';
 
-/** S034, S055: records are searched by what their list filters by and a person can type. */
+/** S034, S055: search fields are filters of the list with values that users type. */
 export const search: Rule = ({ source }) =>
   (source.search ?? []).flatMap((entry, index): Finding[] => {
     const field = typeof entry === 'string' ? entry : entry.field;

@@ -7,7 +7,7 @@ import { allCalls, paramsOf } from './calls';
 import { checkConstant } from './constant-value';
 import type { Rule } from './rule';
 
-/** S048, S056: what an action sends are fields, or keys that its call knows, with values that they can have. */
+/** S048, S056: the constants of an action are fields or known keys of its call, with valid values. */
 export const sentConstants: Rule = ({ source }, model) =>
   Object.entries(source.actions ?? {}).flatMap(([name, { send = {}, call, fields: asked }]) => {
     const fields: FieldsSource = { ...source.fields, ...asked };
@@ -23,7 +23,7 @@ export const sentConstants: Rule = ({ source }, model) =>
     });
   });
 
-/** S048: what a file or a call always sends are keys that the contract knows of it. */
+/** S048: the constants of a file or a call are known keys of the call. */
 export const callConstants: Rule = ({ source }, model) => {
   const calls = allCalls(source);
   const checked = (send: Record<string, Json> = {}, path: Path, known: string[]): Finding[] =>

@@ -5,7 +5,7 @@ import { noField } from './no-field';
 import type { Rule } from './rule';
 import { isMoment } from './families';
 
-/** S067: a split view has a card, and a card says fields of the kinds that it can show. */
+/** S067: a split view has a card, and the fields of a card have suitable kinds. */
 export const splitViews: Rule = ({ source }) => {
   const { list } = source;
   if (!list) return [];

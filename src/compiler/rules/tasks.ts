@@ -4,7 +4,7 @@ import { suggestion } from '../../schema/suggest';
 import { noField } from './no-field';
 import type { Rule } from './rule';
 
-/** S026, S051: lists of tasks exist, and say where a task is. */
+/** S026, S051: lists of tasks exist and have a `task`. */
 export const taskLists: Rule = ({ source }, { declared, resources }) =>
   (['imports', 'exports'] as const).flatMap((kind) =>
     Object.entries(source[kind] ?? {}).flatMap(([name, { tasks }]): Finding[] => {
@@ -17,14 +17,14 @@ export const taskLists: Rule = ({ source }, { declared, resources }) =>
     }),
   );
 
-/** S052: what a task tells stands in its fields. */
+/** S052: `task` names fields. */
 export const taskFields: Rule = ({ source }) =>
   (['total', 'success', 'fail', 'since', 'file'] as const).flatMap((key) => {
     const name = source.task?.[key];
     return name === undefined || name in source.fields ? [] : [noField('S052', `"${key}" names "${name}", which`, name, ['task', key], source)];
   });
 
-/** S053: a column of an import is something that a cell holds. */
+/** S053: a cell of a sheet can contain the values of an import's columns. */
 export const sheetColumns: Rule = ({ source }) =>
   Object.entries(source.imports ?? {}).flatMap(([name, { columns }]) =>
     Object.entries(columns).flatMap(([column, { type }]): Finding[] => {

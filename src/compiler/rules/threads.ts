@@ -12,7 +12,7 @@ const usual = new Set(['name', 'me']);
 
 /**
  * S022, S024, S025, S026, S069: a thread shows fields of its messages, and its composer can fill a new one.
- * @param ours the fields of the record that it is about
+ * @param ours the fields of the shown record
  */
 export function checkThread(thread: ThreadSource, path: Path, ours: FieldsSource, resource: Resource, model: SchemaModel): Finding[] {
   const { resource: to, match, placeholders = {} } = thread;
@@ -43,7 +43,7 @@ function checkField(name: string | undefined, key: 'text' | 'at' | 'name' | 'pic
   return [{ id: 'S069', path, message: `"${name}" has the type ${field.type ?? ''}: ${key === 'text' ? 'what was said' : key === 'at' ? 'the moment' : 'a picture'} is ${types.join(' or ')}` }];
 }
 
-/** A new message has its text, its picture and what ties it to the record, and nothing else. */
+/** A new message has only its text, its picture and the values of `match`. */
 function unfilled({ match, text, picture }: ThreadSource, path: Path, fields: FieldsSource): Finding[] {
   const filled = new Set([...Object.keys(match), text, picture]);
   return Object.entries(fields)

@@ -11,7 +11,7 @@ import { isNumber } from './families';
 const isChoice = (field: FieldSource | undefined) => field?.type === 'enum' || field?.type === 'boolean';
 const isEnum = (field: FieldSource | undefined) => field?.type === 'enum';
 
-/** S066: totals add up numbers, apart by what has few values; and S024 to S026, S064 of what they ask for. */
+/** S066: totals add up numbers, separated by fields with few values; S024 to S026 and S064 for their conditions and resource. */
 export const totals: Rule = (resource, model) => (resource.source.list?.totals ?? []).flatMap((total, index) => checkTotal(total, ['list', 'totals', index], resource, model));
 
 function checkTotal(total: TotalSource, path: Path, { source }: Resource, model: SchemaModel): Finding[] {
@@ -43,7 +43,7 @@ function ofFamily(name: string | undefined, fits: (field: FieldSource | undefine
   return [{ id: 'S066', path, message: `"${name}" ${what}${fitting.length > 0 ? `. It could be ${fitting.join(', ')}` : ''}` }];
 }
 
-/** Amounts whose currency a field holds are kept apart by that field. */
+/** Amounts with a currency field are separated by that field. */
 function oneCurrency({ field, by }: TotalSource, path: Path, fields: FieldsSource): Finding[] {
   const currency = fields[field ?? '']?.currency;
   if (typeof currency !== 'object' || by === currency.field) return [];

@@ -6,7 +6,7 @@ export interface FieldAt {
   name: string;
   field: FieldSource;
   path: Path;
-  /** The fields that it may name: its siblings, and those around them. */
+  /** The fields that it can name: its siblings and those of the outer levels. */
   scope: FieldsSource;
   /** Whether it is a field of the record itself. */
   own: boolean;

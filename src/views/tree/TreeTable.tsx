@@ -42,7 +42,7 @@ export function TreeTable({ tree, records, ...table }: Props) {
         {branch && branch.children.length > 0 ? (
           <button
             type="button"
-            className="v-twisty"
+            className="v-expand"
             aria-expanded={isOpen(id)}
             aria-label={translate(isOpen(id) ? 'list.close' : 'list.open', { name: table.titleOf(record) })}
             onClick={() => toggle(id)}
