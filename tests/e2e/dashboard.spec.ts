@@ -95,7 +95,7 @@ test('cards show trends of the last days', async ({ page, server }) => {
   const counts = byDay.map(({ count }) => count);
   const name = `The last 14 days: from ${Math.min(...counts)} to ${Math.max(...counts)}`;
   await expect(attention(page).getByRole('link', { name: /^Feedback without a solution/ }).getByRole('img')).toHaveAccessibleName(new RegExp(`^${name},`));
-  for (const figure of ['Feedback received', 'Failed orders', 'Refunds asked for', 'New app users', 'Devices activated', 'Orders']) {
+  for (const figure of ['Feedback received', 'Failed orders', 'Refunds requested', 'New app users', 'Devices activated', 'Orders']) {
     await expect(card(page, figure).getByRole('img', { name: /^The last 14 days: from/ })).toBeVisible();
   }
   await expect(card(page, 'Feedback received').getByRole('img')).toHaveAccessibleName(new RegExp(`^${name},`));
@@ -218,7 +218,7 @@ test.describe('permissions', () => {
     await settled(page);
     await expect(card(page, 'Revenue')).toBeVisible();
     await expect(card(page, 'Orders')).toBeVisible();
-    await expect(card(page, 'Refunds asked for')).toHaveCount(0);
+    await expect(card(page, 'Refunds requested')).toHaveCount(0);
     await expect(attention(page)).not.toContainText(/Service nodes|Servers|Refunds|Feedback/);
   });
 
