@@ -1,7 +1,7 @@
 import { CoreAdminContext, memoryStore } from 'react-admin';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { reactAdminRouter } from '../router/react-admin';
-import { useNavigate } from '../router/Router';
+import type { History } from '../router/history';
 import { DefinitionsContext } from '../views/definitions';
 import { JobsContext } from '../views/jobs/jobs-context';
 import { TellDoneContext, type TellDone } from '../views/tell-done';
@@ -18,15 +18,15 @@ import { ServicesContext, type Services } from '../screens/services';
 import { SectionContext } from '../views/late-texts';
 import { NoticeBridge, NoticeStack } from './shell/NoticeStack';
 import { PreferencesProvider } from './PreferencesProvider';
+import { LeaveQuestion } from '../views/unsaved/LeaveQuestion';
 import './app.css';
 
 const router = reactAdminRouter(withoutLang);
 
-/** react-admin's contexts over our services. A change of language renders everything below again. */
-export function App({ language: state }: { language: LanguageState }) {
+/** react-admin's contexts over our services. A change of language changes the texts; forms and dialogs stay. */
+export function App({ language: state, history }: { language: LanguageState; history: History }) {
   const { texts, i18n, definitions } = useSyncExternalStore(state.subscribe, state.get);
   const platform = usePlatform();
-  const navigate = useNavigate();
   const services = useMemo(() => servicesOf(platform), [platform]);
   const tellDone = useMemo(() => tellDoneBy(platform), [platform]);
   const [store] = useState(() => memoryStore());
@@ -43,9 +43,12 @@ export function App({ language: state }: { language: LanguageState }) {
     async (language: Language) => {
       await state.change(language);
       // The other parameters stay unchanged: the state of /authorize has to be returned literally.
-      navigate({ pathname: window.location.pathname, search: withLang(withoutLang(window.location.search), language) }, { replace: true });
+      const { search, state: way, ...place } = history.location();
+      history.navigate({ ...place, search: withLang(withoutLang(search), language) }, { replace: true, state: way });
+      // The platform answers some texts in the language of the call.
+      void platform.queryClient.refetchQueries({ type: 'active', stale: true });
     },
-    [state, navigate],
+    [state, history, platform],
   );
 
   return (
@@ -53,7 +56,6 @@ export function App({ language: state }: { language: LanguageState }) {
       <SectionContext value={state.section}>
         <DefinitionsContext value={definitions}>
           <CoreAdminContext
-            key={texts.language}
             dataProvider={platform.dataProvider}
             authProvider={platform.authProvider}
             i18nProvider={i18n}
@@ -69,6 +71,7 @@ export function App({ language: state }: { language: LanguageState }) {
                       <Titled>
                         <AppRoutes />
                       </Titled>
+                      <LeaveQuestion />
                     </JobsContext>
                   </TellDoneContext>
                 </ServicesContext>

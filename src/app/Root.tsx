@@ -8,7 +8,7 @@ export function Root({ parts: { platform, history, language } }: { parts: Parts 
   return (
     <PlatformProvider value={platform}>
       <Router history={history}>
-        <App language={language} />
+        <App language={language} history={history} />
       </Router>
     </PlatformProvider>
   );

@@ -6,8 +6,8 @@ import { limited, loadOnce } from '../ui/load';
 import type { Definitions } from '../views/definitions';
 import type { Texts } from './i18n/texts';
 
-/** Loads each definition once, on first use. */
-export function createDefinitions({ language, manifest, sections }: Texts): Definitions {
+/** Loads each definition once, on first use. `known` has the names of the used ones. */
+export function createDefinitions({ language, manifest, sections }: Texts): Definitions & { known: () => string[] } {
   const definitions = loadOnce(async (name) => {
     if (!Object.hasOwn(manifest, name)) throw new ConsoleError({ kind: 'missing', path: name });
     return await limited(() => read<ResourceDefinition>(`${base}${language}/${name}.json`));
@@ -17,6 +17,7 @@ export function createDefinitions({ language, manifest, sections }: Texts): Defi
     manifest,
     sections,
     load: definitions.get,
+    known: definitions.known,
     directory: () => {
       directory ??= limited(() => read<Directory>(`${base}${language}/directory.json`)).catch((error: unknown) => {
         directory = undefined;

@@ -1,6 +1,6 @@
-import { createContext, startTransition, use, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
+import { createContext, startTransition, use, useCallback, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 import { flushSync as flush } from 'react-dom';
-import { hrefOf, type History, type Location, type Navigation, type NavigateOptions, type To } from './history';
+import { hrefOf, type Blocker, type History, type Location, type NavigateOptions, type To } from './history';
 
 const HistoryContext = createContext<History | null>(null);
 const LocationContext = createContext<Location | null>(null);
@@ -64,38 +64,10 @@ export function useSearchParams() {
   return [params, setParams] as const;
 }
 
-/** A blocked navigation, until the user answers. */
-export interface Blocked {
-  proceed: () => void;
-  reset: () => void;
-}
-
-/**
- * Blocks the navigations for which `blocks` is true.
- * @returns the blocked navigation, until the user answers
- */
-export function useBlocker(blocks: (navigation: Navigation) => boolean): Blocked | undefined {
+/** Blocks the navigations that the blocker chooses. Pass the same object each time. */
+export function useBlocker(blocker: Blocker): void {
   const history = useHistory();
-  const latest = useRef(blocks);
-  const [blocked, setBlocked] = useState<Blocked>();
-  useLayoutEffect(() => {
-    latest.current = blocks;
-  });
-  useEffect(() => {
-    const reset = () => setBlocked(undefined);
-    return history.block({
-      blocks: (navigation) => latest.current(navigation),
-      onBlocked: (_location, proceed) =>
-        setBlocked({
-          reset,
-          proceed: () => {
-            reset();
-            proceed();
-          },
-        }),
-    });
-  }, [history]);
-  return blocked;
+  useEffect(() => history.block(blocker), [history, blocker]);
 }
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'>, Pick<NavigateOptions, 'replace' | 'state'> {

@@ -17,7 +17,7 @@ const path = () => history.location().pathname;
 /** Blocks all navigation, and keeps the blocked one. */
 function block() {
   const waiting: { to: string; proceed: () => void }[] = [];
-  unblock = history.block({ blocks: ({ nextLocation }) => nextLocation.pathname !== path(), onBlocked: ({ pathname }, proceed) => void waiting.push({ to: pathname, proceed }) });
+  unblock = history.block({ blocks: ({ nextLocation }) => nextLocation.pathname !== path(), onBlocked: ({ nextLocation }, proceed) => void waiting.push({ to: nextLocation.pathname, proceed }) });
   return waiting;
 }
 

@@ -27,10 +27,10 @@ export interface Navigation {
   historyAction: 'POP' | 'PUSH' | 'REPLACE';
 }
 
-interface Blocker {
+export interface Blocker {
   blocks(navigation: Navigation): boolean;
   /** Called for a blocked navigation; page and address are unchanged. */
-  onBlocked(nextLocation: Location, proceed: () => void): void;
+  onBlocked(navigation: Navigation, proceed: () => void): void;
 }
 
 /** The pages of the console in the browser's history. */
@@ -75,20 +75,19 @@ export function createHistory(window: Window, completed = (search: string): stri
     index = entry().index ?? index;
     for (const listener of listeners) listener(flushSync);
   };
-  const blockerOf = (nextLocation: Location, historyAction: Navigation['historyAction']) =>
-    [...blockers].find((blocker) => blocker.blocks({ currentLocation: location, nextLocation, historyAction }));
+  const blockerOf = (navigation: Navigation) => [...blockers].find((blocker) => blocker.blocks(navigation));
 
   window.addEventListener('popstate', () => {
     const expected = onStep;
     onStep = undefined;
     if (expected) return expected();
-    const next = read();
+    const navigation: Navigation = { currentLocation: location, nextLocation: read(), historyAction: 'POP' };
     // A typed address or a clicked hash has no position, so it cannot be undone.
     const steps = (entry().index ?? index) - index;
-    const blocker = blockerOf(next, 'POP');
+    const blocker = blockerOf(navigation);
     if (!blocker || steps === 0) return arrive();
     onStep = () =>
-      blocker.onBlocked(next, () => {
+      blocker.onBlocked(navigation, () => {
         onStep = arrive;
         window.history.go(steps);
       });
@@ -103,8 +102,9 @@ export function createHistory(window: Window, completed = (search: string): stri
       window.history[replace ? 'replaceState' : 'pushState'](next, '', hrefOf(nextLocation, '/'));
       arrive(flushSync);
     };
-    const blocker = blockerOf(nextLocation, replace ? 'REPLACE' : 'PUSH');
-    if (blocker) blocker.onBlocked(nextLocation, leave);
+    const navigation: Navigation = { currentLocation: location, nextLocation, historyAction: replace ? 'REPLACE' : 'PUSH' };
+    const blocker = blockerOf(navigation);
+    if (blocker) blocker.onBlocked(navigation, leave);
     else leave();
   };
 

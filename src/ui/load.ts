@@ -55,7 +55,7 @@ function restyle(): void {
  * Loads each key once. Later requests get the same promise, for which `use` does not suspend. A failed key is loaded
  * again later.
  */
-export function loadOnce<T>(load: (key: string) => Promise<T>): { get: (key: string) => Promise<T>; forget: (key: string) => void } {
+export function loadOnce<T>(load: (key: string) => Promise<T>): { get: (key: string) => Promise<T>; forget: (key: string) => void; known: () => string[] } {
   const loads = new Map<string, Promise<T>>();
   const forget = (key: string) => void loads.delete(key);
   const start = (key: string): Promise<T> => {
@@ -73,5 +73,5 @@ export function loadOnce<T>(load: (key: string) => Promise<T>): { get: (key: str
     });
     return loading;
   };
-  return { get: (key) => loads.get(key) ?? start(key), forget };
+  return { get: (key) => loads.get(key) ?? start(key), forget, known: () => [...loads.keys()] };
 }

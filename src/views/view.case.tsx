@@ -12,6 +12,7 @@ import { DataCenterContext } from './data-center';
 import { DefinitionProvider, DefinitionsContext } from './definitions';
 import { createJobs, type Jobs } from './jobs/jobs';
 import { JobsContext } from './jobs/jobs-context';
+import { LeaveQuestion } from './unsaved/LeaveQuestion';
 import { PermissionContext, type Can } from './permissions';
 
 /* Surroundings of a page for the tests of src/views, with the console's own English texts. */
@@ -61,6 +62,7 @@ export function renderView(view: ReactNode, { definition, dataProvider, path = '
                   <Route path="*" element={null} />
                 </Routes>
               </DataCenterContext>
+              <LeaveQuestion />
               <Address />
               <Notices />
             </DefinitionProvider>

@@ -10,12 +10,6 @@ import { createListeners } from '../../wire/listeners';
 /** The current language's texts, i18nProvider and definitions. */
 export function createLanguageState(first: Texts) {
   let state = stateOf(first);
-  const sections = loadOnce(async (key) => {
-    const { language, messages } = state.texts;
-    const name = key.slice(language.length + 1);
-    messages[name] = await loadSection(language, name);
-    await state.i18n.changeLocale(state.texts.language);
-  });
   let changes = 0;
   const listeners = createListeners();
   const set = (next: typeof state) => {
@@ -28,23 +22,32 @@ export function createLanguageState(first: Texts) {
     get: () => state,
     subscribe: listeners.subscribe,
     /** Resolves when the texts of a section are loaded; the same promise for the same section. */
-    section: (name: string): Promise<void> => sections.get(`${state.texts.language}/${name}`),
-    /** Resolves when the texts are loaded; the page then renders in the new language. */
+    section: (name: string): Promise<void> => state.sections.get(name),
+    /**
+     * Resolves when the page renders in the new language. What the page uses of the former language is loaded before, so
+     * that nothing on it waits: its forms and dialogs stay, with what was typed.
+     */
     change: async (language: Language) => {
       changes += 1;
       const turn = changes;
-      const loaded = await loadTexts(language);
+      const next = stateOf(await loadTexts(language));
+      await Promise.all([...state.sections.known().map(next.sections.get), ...state.definitions.known().map(next.definitions.load)]);
       // The user may have chosen another language meanwhile.
       if (turn !== changes) return;
       browserStorage.setItem('lang', language);
       document.documentElement.lang = language;
-      set(stateOf(loaded));
+      set(next);
     },
   };
 }
 
 function stateOf(texts: Texts) {
-  return { texts, i18n: createI18n(texts.language, texts.messages), definitions: createDefinitions(texts) };
+  const i18n = createI18n(texts.language, texts.messages);
+  const sections = loadOnce(async (name) => {
+    texts.messages[name] = await loadSection(texts.language, name);
+    await i18n.changeLocale(texts.language);
+  });
+  return { texts, i18n, sections, definitions: createDefinitions(texts) };
 }
 
 export type LanguageState = ReturnType<typeof createLanguageState>;

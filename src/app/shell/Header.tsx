@@ -12,6 +12,7 @@ import { MenuButton } from '../../ui/menu-button';
 import type { MenuEntry } from '../../ui/material/menu';
 import { useMobile } from '../../ui/useMobile';
 import { useDefinitions } from '../../views/definitions';
+import { askToChange } from '../../views/unsaved/unsaved';
 import { WithTexts } from '../../views/WithTexts';
 import { useLabel } from '../useLabel';
 import { useLanguageEntries } from '../i18n/useLanguageEntries';
@@ -47,7 +48,7 @@ export const Header = memo(function Header({ permissions, onMenu }: { permission
       key: center.address,
       label: center.name,
       checked: center.address === chosen.address,
-      onSelect: () => void session.chooseDataCenter(center.address),
+      onSelect: () => center.address !== chosen.address && askToChange(chosen.name, () => void session.chooseDataCenter(center.address)),
     })),
   ];
   const hasCenters = session.dataCenters.length > 1;

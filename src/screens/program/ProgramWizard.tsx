@@ -102,10 +102,10 @@ export function ProgramWizard({ definitions, draftKey, draft, onDone, onOver }: 
           <span>{translate('program.noSale')}</span>
         </p>
       )}
-      {draft && draft.files > 0 && !made[VERSION] && (step === 'product' || step === 'version') && (
+      {draft && draft.files.length > 0 && !made[VERSION] && (step === 'product' || step === 'version') && (
         <p className="v-banner v-banner-warn" role="status">
           <Icon name="triangle-alert" />
-          <span>{translate('program.resume.files', { smart_count: draft.files })}</span>
+          <span>{translate('program.resume.files', { names: draft.files.join(translate('fields.comma')), smart_count: draft.files.length })}</span>
         </p>
       )}
       <Wizard
@@ -131,6 +131,6 @@ function nameGoods({ product, goods }: ProgramState): void {
 function begins(draft: ProgramDraft | undefined): { step: string; making: boolean } {
   if (!draft) return { step: 'product', making: false };
   const { ledger, files, step } = draft;
-  if (files > 0 && !ledger.made[VERSION]) return { step: step === 'product' ? 'product' : 'version', making: false };
+  if (files.length > 0 && !ledger.made[VERSION]) return { step: step === 'product' ? 'product' : 'version', making: false };
   return { step, making: Object.keys(ledger.made).length > 0 || ledger.asked !== undefined };
 }

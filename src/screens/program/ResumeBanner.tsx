@@ -26,7 +26,7 @@ export function ResumeBanner({ draft, onResume, onDiscard }: Props) {
         <h2>{translate('program.resume.title')}</h2>
         <p>{translate('program.resume.text', { name, time })}</p>
         {made > 0 && <p>{translate('program.resume.made', { smart_count: made })}</p>}
-        {draft.files > 0 && <p className="p-warn">{translate('program.resume.files', { smart_count: draft.files })}</p>}
+        {draft.files.length > 0 && <p className="p-warn">{translate('program.resume.files', { names: draft.files.join(translate('fields.comma')), smart_count: draft.files.length })}</p>}
       </div>
       <div className="p-resume-tools">
         <Button onClick={() => (made > 0 ? setAsking(true) : onDiscard())}>{translate('program.resume.discard')}</Button>

@@ -1,5 +1,6 @@
 import type { KeyedStorage } from '../../auth/safe-storage';
 import { isMissing } from '../../fields/cell';
+import { fileName } from '../../fields/file/name';
 import type { FieldDefinition } from '../../schema/field-definition';
 import type { Values } from '../../views/form/changes';
 import { draftKey, keepable, readDraft, writeDraft } from '../../views/form/draft';
@@ -16,8 +17,8 @@ export interface ProgramDraft {
   step: string;
   program: Program;
   ledger: Ledger;
-  /** Number of chosen files, which a draft cannot store. */
-  files: number;
+  /** Names of the chosen files, which a draft cannot store. */
+  files: string[];
 }
 
 type Fields = Record<string, FieldDefinition>;
@@ -36,7 +37,7 @@ export function writeProgram(storage: KeyedStorage, key: string, fields: Record<
   const { product, version, goods, offers, apps } = draft.program;
   const { made } = draft.ledger;
   // The files of a created record are already sent.
-  const files = (made[PRODUCT] ? 0 : countFiles(fields.product, product)) + (made[VERSION] ? 0 : countFiles(fields.version, version)) + countFiles(fields.goods, goods);
+  const files = [...(made[PRODUCT] ? [] : filesAmong(fields.product, product)), ...(made[VERSION] ? [] : filesAmong(fields.version, version)), ...filesAmong(fields.goods, goods)];
   const values = {
     step: draft.step,
     product: keepable(fields.product, product),
@@ -61,21 +62,21 @@ export function readProgram(storage: KeyedStorage, key: string, now: number): Pr
     step: typeof step === 'string' ? step : '',
     program: { product, version, goods, offers: offersOf(offers), apps: Array.isArray(apps) ? apps.filter(isId) : [] },
     ledger,
-    files: typeof files === 'number' ? files : 0,
+    files: Array.isArray(files) ? files.filter((name) => typeof name === 'string') : [],
   };
 }
 
-/** Counts the chosen files among the values, also inside rows and JSON. */
-function countFiles(fields: Fields, values: Values): number {
-  return Object.entries(values).reduce((count, [name, value]) => count + filesIn(fields[name], value), 0);
+/** Names of the chosen files among the values, also of those inside rows and JSON. */
+function filesAmong(fields: Fields, values: Values): string[] {
+  return Object.entries(values).flatMap(([name, value]) => filesIn(fields[name], value));
 }
 
-function filesIn(field: FieldDefinition | undefined, value: unknown): number {
-  if (!field || isMissing(value)) return 0;
-  if (field.kind === 'file') return 1;
+function filesIn(field: FieldDefinition | undefined, value: unknown): string[] {
+  if (!field || isMissing(value)) return [];
+  if (field.kind === 'file') return [fileName(String(value))];
   const inner = field.kind === 'rows' || field.kind === 'json' ? field.options.fields : undefined;
-  if (!inner) return 0;
-  return (Array.isArray(value) ? value : [value]).filter(isObject).reduce((count: number, row) => count + countFiles(inner, row), 0);
+  if (!inner) return [];
+  return (Array.isArray(value) ? value : [value]).filter(isObject).flatMap((row) => filesAmong(inner, row));
 }
 
 /** The plan's offers, with the stored prices and choices. */

@@ -1,7 +1,9 @@
+import { useTranslate } from 'react-admin';
 import { useCallback, useEffect, useRef } from 'react';
 import { browserStorage } from '../../auth/safe-storage';
 import { useLatest } from '../../views/actions/useLatest';
 import { dropDraft } from '../../views/form/draft';
+import { useUnsaved } from '../../views/unsaved/useUnsaved';
 import { writeProgram } from './program-draft';
 import type { Ledger } from './run';
 import { draftFields, type ProgramState } from './useProgram';
@@ -11,6 +13,7 @@ const PAUSE = 500;
 
 /** Stores the program in the browser: after a pause in typing, and at once when the page is left or a record was created. */
 export function useDraft(key: string, state: ProgramState, step: string) {
+  const translate = useTranslate();
   const latest = useLatest({ state, step });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const over = useRef(false);
@@ -47,12 +50,6 @@ export function useDraft(key: string, state: ProgramState, step: string) {
     return () => stops.forEach((stop) => stop());
   }, [product, version, goods, apps, touch]);
   useEffect(touch, [offers, step, touch]);
-  useEffect(() => {
-    window.addEventListener('pagehide', flush);
-    return () => {
-      window.removeEventListener('pagehide', flush);
-      flush();
-    };
-  }, [flush]);
+  useUnsaved({ what: translate('program.title'), isDirty: () => !over.current && state.isTouched(), flush, drop });
   return { write, drop };
 }

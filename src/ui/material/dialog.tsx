@@ -9,14 +9,16 @@ interface DialogProps {
   children: ReactNode;
   footer?: ReactNode;
   wide?: boolean;
+  /** Selector of the element that takes the focus; by default the first one. */
+  initialFocus?: string;
   onClose: () => void;
 }
 
 /** A modal dialog that is open as long as it is mounted. */
-export function Dialog({ title, children, footer, wide, onClose }: DialogProps) {
+export function Dialog({ title, children, footer, wide, initialFocus, onClose }: DialogProps) {
   const titleId = useId();
   return (
-    <Modal className={wide ? 'c-dialog c-dialog-wide' : 'c-dialog'} labelledBy={titleId} onClose={onClose}>
+    <Modal className={wide ? 'c-dialog c-dialog-wide' : 'c-dialog'} labelledBy={titleId} initialFocus={initialFocus} onClose={onClose}>
       <h2 id={titleId} className="c-dialog-head">{title}</h2>
       <div className="c-dialog-body">{children}</div>
       {footer && <div className="c-dialog-foot">{footer}</div>}

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { RaRecord } from 'react-admin';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
 import type { ActionDefinition } from '../../schema/action-definition';
 import { buildCall, buildDefinition, buildField } from '../definition.case';
@@ -28,6 +28,8 @@ const tellDone = vi.fn<TellDone>();
 
 beforeEach(() => {
   vi.clearAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
   calls.act.mockImplementation(async (_resource: string, _action: string, [record]: RaRecord[]) => [{ id: record?.id, ok: true }]);
   Element.prototype.scrollIntoView = vi.fn();
 });
@@ -114,4 +116,56 @@ it('keeps typed values with their record', async () => {
   expect(await typed()).toBe('7');
   fireEvent.click(await button('next'));
   expect(await typed()).toBe('3');
+});
+
+describe('a reload', () => {
+  const reload = () => {
+    window.dispatchEvent(new Event('pagehide'));
+    cleanup();
+    show();
+  };
+  const input = () => screen.findByRole<HTMLInputElement>('textbox');
+
+  it('brings a typed value back, and discards it on request', async () => {
+    show();
+    fireEvent.change(await input(), { target: { value: '3' } });
+    await waitFor(() => expect(Object.keys(localStorage)).toHaveLength(1));
+    reload();
+    await screen.findByText(/^Draft of .* restored/);
+    expect((await input()).value).toBe('3');
+    expect(calls.act).not.toHaveBeenCalled();
+    fireEvent.click(await button('Discard'));
+    expect((await input()).value).toBe('7');
+    reload();
+    expect((await input()).value).toBe('7');
+    expect(screen.queryByText(/^Draft of/)).toBeNull();
+  });
+
+  it('brings back nothing of an action that is done, or that is running', async () => {
+    let answer: (rows: unknown) => void = () => undefined;
+    calls.act.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    show();
+    fireEvent.change(await input(), { target: { value: '3' } });
+    fireEvent.click(await button('Give'));
+    fireEvent.click(await button('Give', await screen.findByRole('dialog')));
+    await waitFor(() => expect(calls.act).toHaveBeenCalled());
+    expect(Object.keys(localStorage)).toEqual([]);
+    answer([{ id: 1, ok: true }]);
+    await waitFor(() => expect(told()).toContain('3 went.'));
+    reload();
+    expect((await input()).value).toBe('7');
+  });
+
+  it('brings back what was typed for an action that failed', async () => {
+    calls.act.mockImplementation(async () => [{ id: 1, ok: false, error: new ConsoleError({ kind: 'code', code: 1024 }) }]);
+    calls.getOne.mockResolvedValue({ data: anne });
+    show();
+    fireEvent.change(await input(), { target: { value: '3' } });
+    fireEvent.click(await button('Give'));
+    fireEvent.click(await button('Give', await screen.findByRole('dialog')));
+    await screen.findByRole('alert');
+    reload();
+    await screen.findByText(/^Draft of .* restored/);
+    expect((await input()).value).toBe('3');
+  });
 });

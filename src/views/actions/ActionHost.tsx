@@ -12,7 +12,8 @@ import { PermissionContext } from '../permissions';
 import { menuEntry } from './action-entry';
 import { ActionsContext, BusyContext, type Actions } from './actions-context';
 import { BarContext, type Told } from './bar-context';
-import { actionsAt, deletionOf, isCall, isOpen, isPage, openPath, operationOf, type Operation } from './operation';
+import { openDialogOf } from './open-dialog';
+import { actionsAt, deletionOf, isCall, isOpen, isPage, openPath, operationOf, type CallAction, type Operation } from './operation';
 import { useAfter } from './useAfter';
 import { useDirect } from './useDirect';
 import { useLatest } from './useLatest';
@@ -20,6 +21,7 @@ import { useRecordsOf } from './useRecordsOf';
 import './actions.css';
 
 const OperationDialog = chunk(() => import('./OperationDialog').then((module) => module.OperationDialog));
+const Reopened = chunk(() => import('./Reopened').then((module) => module.Reopened));
 const OpenMenu = chunk(() => import('../../ui/material/menu').then((module) => module.OpenMenu));
 
 interface Props {
@@ -31,7 +33,8 @@ interface Props {
 }
 
 interface Asked {
-  operation: Operation;
+  /** Name of the action; absent for the deletion. The operation has the texts of the present language. */
+  action?: string | undefined;
   /** The records that meet its condition. */
   records: RaRecord[];
   /** Number of records that do not meet its condition. */
@@ -58,13 +61,12 @@ export function ActionHost({ children, onGone, onDone }: Props) {
       const wanted = records.filter(holds);
       const plain = !operation.confirm && operation.fields.length === 0 && records.length <= 1;
       if (plain) void runDirect(operation, wanted[0]);
-      else setAsked({ operation, records: wanted, left: records.length - wanted.length });
+      else setAsked({ action: operation.action?.name, records: wanted, left: records.length - wanted.length });
     },
     [runDirect],
   );
-  const [drafts] = useState(() => new Map<string, Record<string, unknown>>());
   const [told, tell] = useState<Told>();
-  const memory = useMemo(() => ({ drafts, told, tell, after }), [drafts, told, after]);
+  const memory = useMemo(() => ({ told, tell, after }), [told, after]);
   const actions = useMemo<Actions>(() => {
     const places = new Map<ActionPlace, ActionDefinition[]>();
     const at = (place: ActionPlace) => {
@@ -95,6 +97,17 @@ export function ActionHost({ children, onGone, onDone }: Props) {
     };
   }, [definition, can, refused, translate, navigate, here, start, recordsOf, filters]);
 
+  const operation = useMemo(() => {
+    if (!asked) return undefined;
+    const action = definition.actions.filter(isCall).find(({ name }) => name === asked.action);
+    return action ? operationOf(action) : deletionOf(actions.labels.delete);
+  }, [asked, definition, actions]);
+  const [reopens, setReopens] = useState(() => openDialogOf(definition.name));
+
+  const reopen = (action: CallAction, records: RaRecord[]) => {
+    setReopens(undefined);
+    actions.run(action, records);
+  };
   return (
     <ActionsContext value={actions}>
       <BusyContext value={busy || asked !== null}>
@@ -113,9 +126,14 @@ export function ActionHost({ children, onGone, onDone }: Props) {
           />
         </Late>
       )}
-      {asked && (
+      {asked && operation && (
         <Late onClose={() => setAsked(null)}>
-          <OperationDialog {...asked} onEnd={after} onClose={() => setAsked(null)} />
+          <OperationDialog records={asked.records} left={asked.left} operation={operation} onEnd={after} onClose={() => setAsked(null)} />
+        </Late>
+      )}
+      {reopens && !reopens.bar && (
+        <Late onClose={null}>
+          <Reopened dialog={reopens} recordsOf={recordsOf} onOpen={reopen} />
         </Late>
       )}
     </ActionsContext>

@@ -1,5 +1,5 @@
 import { useTranslate, type RaRecord } from 'react-admin';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorText } from '../../errors/error-text';
 import { ownErrorText } from '../../errors/field-errors';
@@ -11,16 +11,20 @@ import { Late } from '../../ui/late';
 import { useDefinition } from '../definitions';
 import { titleOf } from '../title';
 import { useSingleKeys } from '../single-keys';
+import { useUnsaved } from '../unsaved/useUnsaved';
 import { AskDialog } from './AskDialog';
-import { useBarMemory } from './bar-context';
 import { KeyHint } from './KeyHint';
+import { openDialogOf } from './open-dialog';
 import { operationOf, type CallAction } from './operation';
+import type { Outcome } from './outcome';
 import { fieldErrors, isAtField, startValues } from './parameters';
 import { ParameterForm } from './ParameterForm';
 import { questionOf } from './question';
 import { Subject } from './Subject';
 import { useInPlace } from './useInPlace';
+import { useParameterDraft, type ParameterDraft } from './useParameterDraft';
 
+const Reopened = chunk(() => import('./Reopened').then((module) => module.Reopened));
 const ParameterDialog = chunk(() => import('./ParameterDialog').then((module) => module.ParameterDialog));
 
 type Values = Record<string, unknown>;
@@ -30,18 +34,26 @@ interface Props {
   actions: CallAction[];
 }
 
-interface Asked {
-  action: CallAction;
-  values: Values;
+/** The form of an action's parameters in the bar. */
+interface Typed {
   /** Shows the platform's errors about parameters. */
   refuse: (error: unknown) => void;
+  draft: Pick<ParameterDraft, 'drop' | 'keepAgain'>;
+}
+
+interface Asked {
+  /** Its name: the action has the texts of the present language. */
+  name: string;
+  values: Values;
+  /** Absent for parameters in a dialog. */
+  typed?: Typed;
 }
 
 /** The actions of a record with their short parameters in place. Each button sends the inputs before it. */
 export function BarChoices({ record, actions }: Props) {
   const definition = useDefinition();
   const translate = useTranslate();
-  const { drafts } = useBarMemory();
+  const recordsOf = useCallback(async () => [record], [record]);
   const { busy, trouble, run, readAgain } = useInPlace(record);
   const [asked, setAsked] = useState<Asked>();
   const buttons = useRef(new Map<string, HTMLButtonElement>());
@@ -49,16 +61,25 @@ export function BarChoices({ record, actions }: Props) {
   const locked = busy || trouble?.kind === 'unknown';
   const formOf = (action: CallAction) => `${id}${action.name}`;
 
-  const send = async ({ action, values, refuse }: Asked) => {
+  const send = async (action: CallAction, { values, typed }: Asked) => {
+    // While it runs there is no draft: a reload must not offer again what may be done.
+    typed?.draft.drop();
     const outcome = await run(action, values);
-    if (outcome?.kind === 'open' && isAtField(Object.values(action.fields), outcome.error)) refuse(outcome.error);
+    if (outcome?.kind === 'open') {
+      typed?.draft.keepAgain();
+      if (isAtField(Object.values(action.fields), outcome.error)) typed?.refuse(outcome.error);
+    }
     setAsked(undefined);
+    return outcome;
   };
-  const press = async (next: Asked) => {
+  const press = async (action: CallAction, values: Values = {}, typed?: Typed) => {
     if (locked) return;
-    if (next.action.confirm || asksInDialog(next.action)) setAsked(next);
-    else await send(next);
+    const next = { name: action.name, values, typed };
+    if (action.confirm || asksInDialog(action)) setAsked(next);
+    else await send(action, next);
   };
+  const askedAction = actions.find(({ name }) => name === asked?.name);
+  const [reopens, setReopens] = useState(() => openDialogOf(definition.name));
   useSingleKeys(Object.fromEntries(actions.flatMap(({ key, name }) => (key ? [[key.toLowerCase(), () => buttons.current.get(name)?.click()]] : []))));
 
   return (
@@ -74,7 +95,7 @@ export function BarChoices({ record, actions }: Props) {
       )}
       <div className="v-bar-choices">
         {actions.filter(asksInPlace).map((action) => (
-          <BarForm key={action.name} id={formOf(action)} action={action} record={record} inert={locked} onSubmit={(values, refuse) => press({ action, values, refuse })} />
+          <BarForm key={action.name} id={formOf(action)} action={action} record={record} inert={locked} onSubmit={(values, typed) => press(action, values, typed)} />
         ))}
         <div className="v-bar-buttons">
           {/* The first action is the most frequent one, so it is at the end of the bar. */}
@@ -84,7 +105,7 @@ export function BarChoices({ record, actions }: Props) {
               ref={(element) => {
                 if (element) buttons.current.set(action.name, element);
               }}
-              {...(asksInPlace(action) ? { type: 'submit' as const, form: formOf(action) } : { onClick: () => void press({ action, values: {}, refuse: () => undefined }) })}
+              {...(asksInPlace(action) ? { type: 'submit' as const, form: formOf(action) } : { onClick: () => void press(action) })}
               variant={action.tone === 'bad' ? 'danger' : index === actions.length - 1 ? 'primary' : 'plain'}
               icon={action.icon}
               disabled={locked}
@@ -96,7 +117,19 @@ export function BarChoices({ record, actions }: Props) {
           ))}
         </div>
       </div>
-      {asked && <Asking asked={asked} record={record} drafts={drafts} onRun={(values) => send({ ...asked, values })} onClose={() => setAsked(undefined)} />}
+      {asked && askedAction && <Asking action={askedAction} values={asked.values} record={record} onRun={(values) => send(askedAction, { ...asked, values })} onClose={() => setAsked(undefined)} />}
+      {reopens?.bar && reopens.ids[0] === record.id && (
+        <Late onClose={null}>
+          <Reopened
+            dialog={reopens}
+            recordsOf={recordsOf}
+            onOpen={({ name }) => {
+              setReopens(undefined);
+              setAsked({ name, values: {} });
+            }}
+          />
+        </Late>
+      )}
     </>
   );
 }
@@ -115,37 +148,39 @@ interface BarFormProps {
   action: CallAction;
   record: RaRecord;
   inert: boolean;
-  onSubmit: (values: Values, refuse: (error: unknown) => void) => Promise<void>;
+  onSubmit: (values: Values, typed: Typed) => Promise<void>;
 }
 
-/** Typed values stay with their record while another one is open. */
+/** Typed values stay with their record, as a draft. */
 function BarForm({ id, action, record, inert, onSubmit }: BarFormProps) {
-  const { drafts } = useBarMemory();
+  const definition = useDefinition();
+  const translate = useTranslate();
   const fields = Object.values(action.fields);
-  const key = `${record.id}/${action.name}`;
-  const [start] = useState(() => ({ ...startValues(fields, [record]), ...drafts.get(key) }));
+  const [start] = useState(() => startValues(fields, [record]));
   const form = useForm<Values>({ defaultValues: start, shouldFocusError: false });
-  const { watch } = form;
-  useEffect(() => {
-    const watched = watch((values) => drafts.set(key, Object.fromEntries(Object.keys(action.fields).map((name) => [name, values[name]]))));
-    return () => watched.unsubscribe();
-  }, [watch, drafts, key, action]);
+  const draft = useParameterDraft({ form, action: action.name, fields, records: [record], start });
+  useUnsaved({ what: translate('actions.fill', { label: action.label, title: titleOf(definition, record) }), isDirty: draft.isDirty, flush: draft.flush, drop: draft.drop });
   const refuse = (error: unknown) => {
     for (const [name, message] of Object.entries(fieldErrors(error))) form.setError(name, { type: 'server', message });
   };
-  return <ParameterForm id={id} form={form} fields={fields} record={record} inert={inert} brief className="v-bar-form" onSubmit={(values) => onSubmit(values, refuse)} />;
+  return (
+    <div className="v-bar-typed">
+      {draft.note}
+      <ParameterForm id={id} form={form} fields={fields} record={record} inert={inert} brief className="v-bar-form" onSubmit={(values) => onSubmit(values, { refuse, draft })} />
+    </div>
+  );
 }
 
 interface AskingProps {
-  asked: Asked;
+  action: CallAction;
+  values: Values;
   record: RaRecord;
-  drafts: Map<string, Values>;
-  onRun: (values: Values) => Promise<void>;
+  onRun: (values: Values) => Promise<Outcome | undefined>;
   onClose: () => void;
 }
 
 /** The question before an action runs, or its longer parameters. */
-function Asking({ asked: { action, values }, record, drafts, onRun, onClose }: AskingProps) {
+function Asking({ action, values, record, onRun, onClose }: AskingProps) {
   const definition = useDefinition();
   const translate = useTranslate();
   const whole = operationOf(action);
@@ -154,17 +189,20 @@ function Asking({ asked: { action, values }, record, drafts, onRun, onClose }: A
   const titles = [titleOf(definition, record)];
   const title = questionOf(operation, definition, titles, translate);
   const subject = <Subject operation={whole} titles={titles} left={0} record={record} values={values} />;
-  const key = `${record.id}/${action.name}`;
+  const run = async (entered: Values) => {
+    const outcome = await onRun(entered);
+    if (outcome?.kind === 'open') throw outcome.error;
+  };
   if (!inDialog) {
     return (
-      <AskDialog title={title} operation={operation} records={[record]} values={values} locked={false} onRun={() => onRun(values)} onClose={onClose}>
+      <AskDialog title={title} operation={operation} records={[record]} values={values} locked={false} onRun={() => run(values)} onClose={onClose}>
         {subject}
       </AskDialog>
     );
   }
   return (
     <Late onClose={onClose}>
-      <ParameterDialog title={title} operation={operation} records={[record]} typed={drafts.get(key)} onType={(next) => drafts.set(key, next)} locked={false} onRun={onRun} onClose={onClose}>
+      <ParameterDialog title={title} operation={operation} records={[record]} bar locked={false} onRun={run} onClose={onClose}>
         {subject}
       </ParameterDialog>
     </Late>

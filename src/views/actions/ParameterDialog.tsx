@@ -1,17 +1,26 @@
 import type { RaRecord } from 'react-admin';
 import { useTranslate } from 'react-admin';
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { isUnsure } from '../../errors/console-error';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/material/dialog';
 import { useLocked } from '../../ui/useLocked';
+import { useDefinition } from '../definitions';
+import { pathLeft } from '../unsaved/unsaved';
+import { useUnsaved } from '../unsaved/useUnsaved';
 import { NamedFacts } from './NamedFacts';
+import { forgetDialog, rememberDialog } from './open-dialog';
 import { typedText, type Operation } from './operation';
 import { fieldErrors, startValues } from './parameters';
 import { ParameterForm } from './ParameterForm';
 import { Shown } from './Shown';
 import { useLatest } from './useLatest';
+import { useParameterDraft } from './useParameterDraft';
 import { isTyped, TypedText } from './TypedText';
+
+/** The focus goes to the parameters, not to the button that discards a draft. */
+const firstInput = '.v-parameters :is(input, select, textarea, button):not(:disabled, [type="hidden"], [tabindex="-1"])';
 
 type Values = Record<string, unknown>;
 
@@ -19,9 +28,8 @@ interface Props {
   title: string;
   operation: Operation;
   records: RaRecord[];
-  /** The values typed before, and a callback for new ones. */
-  typed?: Values;
-  onType?: (values: Values) => void;
+  /** It belongs to a bar of actions: closed without running, it keeps what was typed. */
+  bar?: boolean;
   /** The answer was lost: the dialog can only be closed. */
   locked: boolean;
   /** Rejects on failure: the dialog stays open with the typed values. */
@@ -30,16 +38,34 @@ interface Props {
   children: ReactNode;
 }
 
-/** Asks for an action's parameters. Those that one record already holds are filled in. */
-export function ParameterDialog({ title, operation, records, typed: kept, onType, locked, onRun, onClose, children }: Props) {
+/** Asks for an action's parameters. Those that one record already holds are filled in, and those of a draft. */
+export function ParameterDialog({ title, operation, records, bar = false, locked, onRun, onClose, children }: Props) {
   const translate = useTranslate();
-  const form = useForm<Values>({ defaultValues: { ...startValues(operation.fields, records), ...kept }, shouldFocusError: false });
-  const { watch } = form;
-  const keep = useLatest(onType);
-  useEffect(() => {
-    const watched = watch((values) => keep.current?.(Object.fromEntries(operation.fields.map(({ name }) => [name, values[name]]))));
-    return () => watched.unsubscribe();
-  }, [watch, keep, operation]);
+  const { name: resource } = useDefinition();
+  const [start] = useState(() => startValues(operation.fields, records));
+  const form = useForm<Values>({ defaultValues: start, shouldFocusError: false });
+  const action = operation.action?.name ?? '';
+  const draft = useParameterDraft({ form, action, fields: operation.fields, records, start });
+  const { key, isDirty } = draft;
+  const sent = useRef(false);
+  const opened = useLatest({ isDirty, dialog: key === undefined ? undefined : { draft: key, action, ids: records.map(({ id }) => id), bar } });
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: () => {
+          const { dialog, isDirty: typedInto } = opened.current;
+          if (dialog && typedInto()) rememberDialog(resource, dialog);
+          else forgetDialog(resource);
+        },
+      }),
+    [form, resource, opened],
+  );
+  const drop = () => {
+    draft.drop();
+    forgetDialog(resource);
+  };
+  useUnsaved({ what: title, isDirty: () => !sent.current && isDirty(), flush: draft.flush, drop, leaves: pathLeft });
   const [busy, whileLocked] = useLocked();
   const [typed, setTyped] = useState('');
   const wanted = typedText(operation, records);
@@ -50,20 +76,34 @@ export function ParameterDialog({ title, operation, records, typed: kept, onType
   const run = async (values: Values) => {
     if (!mayRun) return;
     await whileLocked(async () => {
+      // While it runs there is no draft: a reload must not offer again what may be done.
+      sent.current = true;
+      drop();
       try {
         await onRun(values);
       } catch (error) {
+        // A bar rejects only when it is known that nothing was done.
+        if (bar || !isUnsure(error)) {
+          sent.current = false;
+          draft.keepAgain();
+        }
         for (const [field, message] of Object.entries(fieldErrors(error))) form.setError(field, { type: 'server', message });
       }
     });
   };
+  const close = () => {
+    if (bar) forgetDialog(resource);
+    else drop();
+    onClose();
+  };
   return (
     <Dialog
       title={title}
-      onClose={() => !busy && onClose()}
+      initialFocus={firstInput}
+      onClose={() => !busy && close()}
       footer={
         <>
-          <Button onClick={onClose} disabled={busy}>
+          <Button onClick={close} disabled={busy}>
             {translate(locked ? 'ra.action.close' : 'ra.action.cancel')}
           </Button>
           <Button type="submit" form={formId} variant={operation.tone === 'bad' ? 'danger' : 'primary'} busy={busy} disabled={!mayRun}>
@@ -72,6 +112,7 @@ export function ParameterDialog({ title, operation, records, typed: kept, onType
         </>
       }
     >
+      {draft.note}
       {children}
       {record && <Shown names={operation.action?.shows} record={record} />}
       <ParameterForm id={formId} form={form} fields={operation.fields} record={record} inert={busy || locked} className="v-parameters" onSubmit={run}>

@@ -10,8 +10,6 @@ export interface Told {
 
 /** State that outlives the open record. */
 interface BarMemory {
-  /** Typed and unsent values, by record and action. */
-  drafts: Map<string, Record<string, unknown>>;
   told: Told | undefined;
   tell: (told: Told | undefined) => void;
   /** What follows every run. */

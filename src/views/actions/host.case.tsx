@@ -38,6 +38,8 @@ export const calls = fakes();
 export function eachOnItsOwn(): void {
   beforeEach(() => {
     Object.assign(calls, fakes());
+    localStorage.clear();
+    sessionStorage.clear();
     Element.prototype.scrollIntoView = vi.fn();
   });
   afterEach(cleanup);

@@ -1,16 +1,19 @@
 import { useTranslate, type RaRecord } from 'react-admin';
 import { useState } from 'react';
+import { browserStorage } from '../../auth/safe-storage';
 import { textOf } from '../../fields/texts';
 import { useLocked } from '../../ui/useLocked';
 import { useCellContext } from '../useCellContext';
 import { useDefinition } from '../definitions';
 import { useProvider } from '../useProvider';
+import { dropDraft } from '../form/draft';
 import { titleOf } from '../title';
 import { useBarMemory } from './bar-context';
 import { useFill } from './useFill';
 import { operationOf, type CallAction } from './operation';
 import { lookAgain, runOn, type Outcome } from './outcome';
 import { successText } from './success-text';
+import { useActionKey } from './useParameterDraft';
 import { useUndo } from './useUndo';
 
 type Values = Record<string, unknown>;
@@ -28,7 +31,8 @@ export function useInPlace(record: RaRecord) {
   const definition = useDefinition();
   const provider = useProvider();
   const translate = useTranslate();
-  const { drafts, tell, after } = useBarMemory();
+  const { tell, after } = useBarMemory();
+  const keyOf = useActionKey();
   const fill = useFill(definition);
   const offerUndo = useUndo(definition, after);
   const context = useCellContext(none, undefined);
@@ -51,7 +55,10 @@ export function useInPlace(record: RaRecord) {
       after(operation, []);
       return;
     }
-    for (const key of [...drafts.keys()]) if (key.startsWith(`${record.id}/`)) drafts.delete(key);
+    for (const { name } of definition.actions) {
+      const key = keyOf(name, [record]);
+      if (key !== undefined) dropDraft(browserStorage, key);
+    }
     if (outcome.kind === 'elsewhere') {
       const title = titleOf(definition, outcome.now ?? record);
       const text = outcome.now ? translate('actions.elsewhere', { title, how: howItEnded(action, outcome.now) }) : translate('actions.gone', { title });

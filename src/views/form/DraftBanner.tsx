@@ -1,13 +1,13 @@
-import { useGetIdentity, useLocaleState, useNotify, useTranslate } from 'react-admin';
+import { useGetIdentity, useNotify, useTranslate } from 'react-admin';
 import { use, useEffect, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button';
-import { Icon } from '../../ui/icon';
 import { DataCenterContext } from '../data-center';
 import { useDefinition } from '../definitions';
 import { useProvider } from '../useProvider';
 import { titleOf } from '../title';
 import { draftKey, type Draft } from './draft';
 import type { DraftKeeper } from './draft-keeper';
+import { DraftNote } from './DraftNote';
 import { readArrival } from './saving';
 
 interface Props {
@@ -19,11 +19,10 @@ interface Props {
 
 /** Offers unsaved values of an earlier visit, after an ended session or a closed page. */
 export function DraftBanner({ keeper, id, onRestore }: Props) {
-  const { name } = useDefinition();
+  const { name, fields } = useDefinition();
   const { identity } = useGetIdentity();
   const center = use(DataCenterContext);
   const translate = useTranslate();
-  const [language] = useLocaleState();
   const offer = useSyncExternalStore(keeper.subscribe, keeper.offer);
   const user = identity?.id;
   useEffect(() => {
@@ -40,16 +39,14 @@ export function DraftBanner({ keeper, id, onRestore }: Props) {
     keeper.touch();
   };
   return (
-    <div className="v-banner v-banner-info" role="status">
-      <Icon name="info" />
-      <span>{translate('form.draft', { time: timeText(offer.at, language) })}</span>
+    <DraftNote draft={offer} text="form.draft" fields={fields}>
       <Button small onClick={restore}>
         {translate('form.restore')}
       </Button>
       <Button small variant="quiet" onClick={discard}>
         {translate('form.discard')}
       </Button>
-    </div>
+    </DraftNote>
   );
 }
 
@@ -72,10 +69,4 @@ function useArrived(keeper: DraftKeeper, offer: Draft | null): void {
       stale = true;
     };
   }, [lost, provider, definition, keeper, notify]);
-}
-
-/** The time of day today, with the date before today. */
-function timeText(at: number, language: string): string {
-  const isToday = new Date(at).toDateString() === new Date().toDateString();
-  return new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hour12: false, ...(isToday ? {} : { month: 'short', day: 'numeric' }) }).format(at);
 }

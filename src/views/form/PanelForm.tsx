@@ -5,11 +5,13 @@ import type { FormPlace } from '../../fields/problem';
 import type { ResourceDefinition } from '../../schema/definition';
 import { Button } from '../../ui/button';
 import { DefinitionProvider } from '../definitions';
+import { titleOf } from '../title';
+import { pathLeft } from '../unsaved/unsaved';
+import { useUnsaved } from '../unsaved/useUnsaved';
 import { Previewed } from '../preview/Previewed';
 import type { Values } from './changes';
 import { FormShell } from './FormShell';
 import { Fields } from './Group';
-import { useLeaveGuard } from './useLeaveGuard';
 import { useRecordForm, type RecordFormState } from './useRecordForm';
 import './form.css';
 
@@ -20,7 +22,7 @@ interface Props {
   initial: Values;
   /** Only these fields of the form; all of them when absent. */
   fields?: readonly string[];
-  /** Protects typed values: keeps a draft and asks before leaving the form. */
+  /** Keeps a draft, and asks before these navigations, too: they leave the form. */
   leaves?: (from: Location, to: Location) => boolean;
   /** Called with the form's values on every change, and with nothing on unmount. */
   onValues?: (values: Values | undefined) => void;
@@ -51,7 +53,9 @@ function Panel({ definition, place, initial, fields, leaves, onValues, onSaved, 
       onSaved(record);
     },
   });
-  const { groups, saving, blocked } = state;
+  const { groups, saving, blocked, isDirty, keeper } = state;
+  const what = place === 'add' ? translate('form.createTitle', { one: definition.singular }) : titleOf(definition, initial as RaRecord);
+  useUnsaved({ what, isDirty, drop: keeper.drop, ...(leaves ? { leaves, flush: keeper.flush } : { leaves: pathLeft }) });
   const dirty = useChanges(state, onValues);
 
   return (
@@ -80,7 +84,6 @@ function Panel({ definition, place, initial, fields, leaves, onValues, onSaved, 
           </div>
         </form>
       </FormShell>
-      {leaves && <Guard state={state} leaves={leaves} />}
     </>
   );
 }
@@ -101,8 +104,4 @@ function useChanges({ form, isDirty }: RecordFormState, onValues: Props['onValue
   );
   useEffect(() => () => onValues?.(undefined), [onValues]);
   return dirty;
-}
-
-function Guard({ state: { isDirty, keeper }, leaves }: { state: RecordFormState; leaves: NonNullable<Props['leaves']> }) {
-  return useLeaveGuard({ isDirty, onLeave: keeper.flush, onDiscard: keeper.drop, leaves }).question;
 }

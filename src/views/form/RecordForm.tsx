@@ -3,12 +3,13 @@ import { useNavigate } from '../../router/Router';
 import type { FormPlace } from '../../fields/problem';
 import { useDefinition } from '../definitions';
 import { madeState } from '../made';
+import { useUnsaved } from '../unsaved/useUnsaved';
+import { pathLeft } from '../unsaved/unsaved';
 import type { Values } from './changes';
 import { FormBody } from './FormBody';
 import { FormHead } from './FormHead';
 import { FormShell } from './FormShell';
 import { useStays } from './useStays';
-import { useLeaveGuard } from './useLeaveGuard';
 import { useRecordForm } from './useRecordForm';
 
 interface Props {
@@ -39,7 +40,7 @@ export function RecordForm({ place, title, initial, back }: Props) {
     },
   });
   const { container, opened, reopen, isDirty, keeper, saving, blocked } = state;
-  const { leave, question } = useLeaveGuard({ isDirty, onLeave: keeper.flush, onDiscard: keeper.drop });
+  const { leave } = useUnsaved({ what: title, isDirty, flush: keeper.flush, drop: keeper.drop, leaves: pathLeft });
   useFocusOnCreate(container, place === 'add', round);
 
   const startOver = (values: Values) => {
@@ -68,7 +69,6 @@ export function RecordForm({ place, title, initial, back }: Props) {
           onChecked={() => setAttempt((count) => count + 1)}
         />
       </FormShell>
-      {question}
     </>
   );
 }

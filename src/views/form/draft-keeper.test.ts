@@ -53,6 +53,24 @@ describe('the draft keeper', () => {
     drafts.flush();
     expect(stored()).toBeNull();
   });
+  it('keeps no secret, and says that it was typed', () => {
+    const drafts = createDraftKeeper({ storage: localStorage, fields: { ...fields, pin: buildField('pin', 'secret') }, current: () => changes, changes: () => changes, now: () => 1000 });
+    drafts.open('k');
+    changes = { name: 'Bo', pin: '4711' };
+    drafts.touch();
+    drafts.flush();
+    expect(stored()).toEqual({ at: 1000, values: { name: 'Bo' }, left: ['pin'] });
+  });
+  it('writes what waits for the former data center before it opens the draft of the next one', () => {
+    const drafts = keeper();
+    drafts.open('k');
+    changes = { name: 'Bo' };
+    drafts.touch();
+    drafts.open('other');
+    vi.runAllTimers();
+    expect(stored()).toEqual({ at: 1000, values: { name: 'Bo' } });
+    expect(localStorage.getItem('other')).toBeNull();
+  });
   it('keeps values typed before the user is known', () => {
     const drafts = keeper();
     changes = { name: 'Bo' };

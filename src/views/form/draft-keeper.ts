@@ -2,7 +2,7 @@ import type { KeyedStorage } from '../../auth/safe-storage';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { sameValue } from '../../fields/same-value';
 import type { Values } from './changes';
-import { dropDraft, keepable, readDraft, writeDraft, type Draft } from './draft';
+import { dropDraft, keepable, leftOut, readDraft, writeDraft, type Draft } from './draft';
 import type { Lost } from './saving';
 import { createListeners } from '../../wire/listeners';
 
@@ -25,6 +25,7 @@ export function createDraftKeeper({ storage, fields, current, changes, now = Dat
   let key: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let offered: Draft | null = null;
+  let restored: Draft | null = null;
   let lost: Draft['lost'];
   const listeners = createListeners();
 
@@ -42,7 +43,9 @@ export function createDraftKeeper({ storage, fields, current, changes, now = Dat
     if (timer === undefined || key === undefined) return;
     stopTimer();
     // An unanswered offer is kept below the new values.
-    writeDraft(storage, key, { at: now(), values: { ...offered?.values, ...keepable(fields, changes()) }, ...(lost && { lost }) });
+    const typed = changes();
+    const left = [...new Set([...(offered?.left ?? []), ...leftOut(fields, typed)])];
+    writeDraft(storage, key, { at: now(), values: { ...offered?.values, ...keepable(fields, typed) }, ...(left.length > 0 && { left }), ...(lost && { lost }) });
   };
 
   const touch = () => {
@@ -53,6 +56,8 @@ export function createDraftKeeper({ storage, fields, current, changes, now = Dat
   return {
     /** Starts to keep a draft, and offers an earlier one that differs from the form. */
     open(openedKey: string) {
+      // What waits belongs to the former data center or user.
+      if (key !== undefined && key !== openedKey) flush();
       key = openedKey;
       const draft = readDraft(storage, key, now());
       lost ??= draft?.lost;
@@ -72,10 +77,18 @@ export function createDraftKeeper({ storage, fields, current, changes, now = Dat
     subscribe: listeners.subscribe,
     /** The offer was answered. */
     settle: () => setOffer(null),
+    /** Takes the offer without a question; `restored` is then what was taken. */
+    restore(): Draft | null {
+      restored = offered;
+      setOffer(null);
+      return restored;
+    },
+    restored: () => restored,
     /** The form was saved or discarded. */
     drop() {
       stopTimer();
       lost = undefined;
+      restored = null;
       setOffer(null);
       if (key !== undefined) dropDraft(storage, key);
     },

@@ -1,4 +1,5 @@
 import type { KeyedStorage } from '../../auth/safe-storage';
+import { isMissing } from '../../fields/cell';
 import { formOf } from '../../fields/forms';
 import { isSealed } from '../../fields/kinds';
 import type { FieldDefinition } from '../../schema/field-definition';
@@ -11,6 +12,8 @@ export interface Draft {
   /** Milliseconds since 1970. */
   at: number;
   values: Values;
+  /** Fields that were typed into and may not be kept. */
+  left?: string[] | undefined;
   /** The record may have been added: the sent values, without those that may not be stored. */
   lost?: Lost | undefined;
 }
@@ -32,7 +35,7 @@ export function readDraft(storage: KeyedStorage, key: string, now: number): Draf
   try {
     const draft: unknown = JSON.parse(storage.getItem(key) ?? 'null');
     if (!isDraft(draft) || draft.at > now + LIFE) return null;
-    if (now - draft.at <= LIFE) return { ...draft, lost: isLost(draft.lost) ? draft.lost : undefined };
+    if (now - draft.at <= LIFE) return { ...draft, lost: isLost(draft.lost) ? draft.lost : undefined, left: isNames(draft.left) ? draft.left : undefined };
     storage.removeItem(key);
     return null;
   } catch {
@@ -61,6 +64,12 @@ export function keepable(fields: Record<string, FieldDefinition>, values: Values
   );
 }
 
+/** The names of typed values that `keepable` leaves out. */
+export function leftOut(fields: Record<string, FieldDefinition>, values: Values): string[] {
+  const kept = keepable(fields, values);
+  return Object.keys(values).filter((name) => fields[name] && !(name in kept) && !isMissing(values[name]));
+}
+
 function inner(field: FieldDefinition, value: unknown): unknown {
   if (field.kind !== 'rows' && field.kind !== 'json') return value;
   const fields = field.options.fields;
@@ -75,6 +84,10 @@ function holdsFile(value: unknown): boolean {
 
 function isLost(lost: unknown): lost is Lost {
   return isObject(lost) && isObject(lost['sent']) && (lost['before'] === undefined || Array.isArray(lost['before']));
+}
+
+function isNames(left: unknown): left is string[] {
+  return Array.isArray(left) && left.every((name) => typeof name === 'string');
 }
 
 function isDraft(draft: unknown): draft is Draft {

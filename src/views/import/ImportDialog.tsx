@@ -1,5 +1,5 @@
 import { ResourceContextProvider, SourceContextProvider, useTranslate } from 'react-admin';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { isUnsure } from '../../errors/console-error';
 import { holds } from '../../schema/condition';
@@ -14,6 +14,8 @@ import { InvalidSummary } from '../form/InvalidSummary';
 import { plainSource } from '../form/plain-source';
 import { TaskProgress } from '../task/TaskProgress';
 import { useTaskStart, type Started } from '../task/useTaskStart';
+import { pathLeft } from '../unsaved/unsaved';
+import { useUnsaved } from '../unsaved/useUnsaved';
 import { Wizard, type WizardStep } from '../wizard/Wizard';
 import { ColumnsStep } from './ColumnsStep';
 import { decidingFields } from './columns';
@@ -46,7 +48,7 @@ export function ImportDialog({ task, onClose }: { task: ImportDefinition; onClos
   /** It may have started: it cannot be sent again from here. */
   const [lost, setLost] = useState(false);
   const unsent = state.file !== undefined && !started && !lost;
-  useWarning(unsent);
+  useUnsaved({ what: task.label, isDirty: () => unsent, leaves: pathLeft });
 
   const { soundCount, refusedCount } = state;
   const wantsTyped = task.typed !== undefined && holds(task.typed, form.getValues());
@@ -150,14 +152,4 @@ function chosenLabel(task: ImportDefinition, values: Values): string {
     return field?.kind === 'enum' ? field.options.options.find(({ value }) => String(value) === String(values[name]))?.label : undefined;
   });
   return chosen.find((label) => label !== undefined) ?? task.label;
-}
-
-/** Makes the browser ask before a page with an unsent file closes. */
-function useWarning(wanted: boolean): void {
-  useEffect(() => {
-    if (!wanted) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [wanted]);
 }

@@ -10,6 +10,8 @@ import { Late } from '../../../ui/late';
 import { State } from '../../../ui/state';
 import { useDefinitionOf } from '../../definitions';
 import { useCan } from '../../permissions';
+import { titleOf } from '../../title';
+import { useUnsaved } from '../../unsaved/useUnsaved';
 import { useSeen } from '../../seen';
 import type { Letters } from './useLetters';
 import { useLetters } from './useLetters';
@@ -62,6 +64,9 @@ function useMarkSeen({ name }: ResourceDefinition, { id }: RaRecord, count: numb
   return before;
 }
 
+/** Each letter is kept as it is typed. */
+const kept = () => undefined;
+
 interface AnswerProps {
   block: Pick<ThreadBlock, 'thread'>;
   definition: ResourceDefinition;
@@ -75,10 +80,12 @@ interface AnswerProps {
 /** The answer that is being written or sent. */
 function Answer({ block: { thread }, definition, theirs, record, messages, talk, letters: { drafts, outbox } }: AnswerProps) {
   const client = useQueryClient();
+  const translate = useTranslate();
   const id = `${thread.resource} ${definition.name} ${record.id}`;
   const reply = useSyncExternalStore(drafts.subscribe, () => drafts.reply(id));
   const sending = useSyncExternalStore(outbox.subscribe, () => outbox.get(id));
   const placeholders = usePlaceholders(thread, definition, record, messages?.find(({ ours }) => !ours)?.name);
+  useUnsaved({ what: translate('blocks.thread.replyTo', { title: titleOf(definition, record) }), isDirty: () => drafts.isTyped(id), flush: kept });
   useEffect(() => {
     // During sending, the answer of the call settles the draft.
     if (messages && sending.kind !== 'sending' && sending.kind !== 'reading' && drafts.settle(id, messages)) outbox.arrived(id);

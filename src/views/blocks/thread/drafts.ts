@@ -36,6 +36,7 @@ export function createDrafts(storage: KeyedStorage, center: string, user: string
     subscribe: listeners.subscribe,
     /** The same object as long as nothing was typed. */
     reply: (id: string): Reply => get(id).reply,
+    isTyped: (id: string): boolean => !isEmpty(get(id).reply),
     /** Changes the current draft: an upload may end long after its picture was chosen. */
     write: (id: string, change: Partial<Reply>) => put(id, { reply: { ...get(id).reply, ...change } }),
     /** Marks the reply as being sent. */

@@ -1,0 +1,37 @@
+import { useLocaleState, useTranslate } from 'react-admin';
+import type { ReactNode } from 'react';
+import type { FieldDefinition } from '../../schema/field-definition';
+import { Icon } from '../../ui/icon';
+import type { Draft } from './draft';
+
+interface Props {
+  draft: Draft;
+  /** Locale key of what it says, with its time. */
+  text: string;
+  fields: Record<string, FieldDefinition>;
+  /** What can be done with it. */
+  children: ReactNode;
+}
+
+/** Tells about a draft, and which fields it could not keep. */
+export function DraftNote({ draft: { at, left = [] }, text, fields, children }: Props) {
+  const translate = useTranslate();
+  const [language] = useLocaleState();
+  const labels = left.flatMap((name) => fields[name]?.label ?? []);
+  return (
+    <div className="v-banner v-banner-info" role="status">
+      <Icon name="info" />
+      <span>
+        {translate(text, { time: timeText(at, language) })}
+        {labels.length > 0 && ` ${translate('form.notKept', { fields: labels.join(translate('fields.comma')) })}`}
+      </span>
+      {children}
+    </div>
+  );
+}
+
+/** The time of day today, with the date before today. */
+function timeText(at: number, language: string): string {
+  const isToday = new Date(at).toDateString() === new Date().toDateString();
+  return new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hour12: false, ...(isToday ? {} : { month: 'short', day: 'numeric' }) }).format(at);
+}

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { raw } from '../../sandbox/database/sql';
+import { expect, signIn, test, type ConsoleServer } from '../support/console';
+
+const choose = async (page: Page, button: string | RegExp, entry: string) => {
+  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('menuitemcheckbox', { name: entry, exact: true }).click();
+};
+const waiting = async (server: ConsoleServer) => (await server.database.query<{ id: number }>(raw('select id from refund where state = 1 order by gmt_apply limit 1')))[0]!.id;
+
+test('a typed refund amount outlives a change of language and a reload, and a reason the reload of its dialog', async ({ page, server }) => {
+  await signIn(page, 'admin', `/product/refund?open=${await waiting(server)}`);
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/refund/set') && sent.push(request.url()));
+  const amount = page.locator('.v-bar-form input').first();
+  await amount.fill('1.23');
+  await choose(page, 'Language', '简体中文');
+  await expect(page.getByRole('button', { name: '同意退款', exact: true })).toBeVisible();
+  await expect(amount).toHaveValue('1.23');
+  await expect(page.getByText(/^已恢复/)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText(/^已恢复 .* 的草稿。/)).toBeVisible();
+  await expect(amount).toHaveValue('1.23');
+  await choose(page, '语言', 'English');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(amount).not.toHaveValue('1.23');
+  await page.getByRole('button', { name: 'Reject', exact: true }).click();
+  const reason = page.getByRole('dialog').getByRole('textbox').first();
+  await reason.fill('The service was used');
+  await page.reload();
+  await expect(page.getByRole('dialog').getByText(/^Draft of .* restored\./)).toBeVisible();
+  await expect(reason).toHaveValue('The service was used');
+  expect(sent).toEqual([]);
+});
+
+test('a change of the data center asks first, and a draft is here again when one comes back', async ({ page, server }) => {
+  await signIn(page, 'admin', '/operate/company/create');
+  const name = page.getByRole('main').getByRole('textbox').first();
+  await name.fill('Harbour');
+  await choose(page, /^Data center:/, 'Local sandbox (EU)');
+  const question = page.getByRole('dialog', { name: 'Change the data center?' });
+  await expect(question).toContainText('Create company: what you typed is not sent yet. It stays as a draft of Local sandbox');
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(name).toHaveValue('Harbour');
+  await choose(page, /^Data center:/, 'Local sandbox (EU)');
+  await question.getByRole('button', { name: 'Change data center' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  const visit = async (center: string) => {
+    await page.getByLabel('Data center').selectOption({ label: center });
+    await page.evaluate((token) => localStorage.setItem('acc_token', token), await server.token('admin'));
+    await page.goto('/operate/company/create?lang=en');
+    await expect(name).toBeVisible();
+  };
+  await visit('Local sandbox (EU)');
+  await expect(page.getByText(/^You have unsaved changes/)).toHaveCount(0);
+  await choose(page, /^Data center:/, 'Local sandbox');
+  await visit('Local sandbox');
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(name).toHaveValue('Harbour');
+});
