@@ -23,6 +23,7 @@ const parts: Part[] = [
   { map: 'late-filters', file: 'late-filter', type: 'FilterOf', from: 'filter', exported: component('Filter') },
   { map: 'forms', file: 'form', type: 'FormRules', from: 'form', exported: ownName },
   { map: 'inputs', file: 'input', type: 'InputOf', from: 'input', exported: component('Input') },
+  { map: 'views', file: 'view', type: 'ViewOf', from: 'view', exported: component('View') },
   { map: 'declarations', file: 'declare', type: 'Declaration', from: 'declaration', exported: ownName, always: true },
   { map: 'sheets', file: 'sheet', type: 'Sheet', from: 'sheet', exported: ownName },
 ];

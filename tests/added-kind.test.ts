@@ -39,7 +39,7 @@ it('the types accept a new kind after one folder and one line of the JSON Schema
   expect(() => node(resolve('node_modules/typescript/bin/tsc'), '--noEmit')).not.toThrow();
 }, MINUTES);
 
-it('a new kind works in lists, filters, forms, imports and exports, and passes the tests for every kind', () => {
+it('a new kind works in lists, filters, forms, record pages, imports and exports, and passes the tests for every kind', () => {
   const report = node(resolve('node_modules/vitest/vitest.mjs'), 'run', 'tests/', '--reporter', 'verbose');
   expect(report.match(/colour/g)?.length).toBeGreaterThan(10);
   expect(report).toMatch(/Test Files\s+3 passed/);

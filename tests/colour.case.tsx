@@ -6,6 +6,7 @@ import { FieldFilter } from '../src/fields/field-filter';
 import { buildContext, buildField } from '../src/fields/field.case';
 import { Around, control, showForm, type } from '../src/fields/form.case';
 import type { FieldDefinition, FieldKind } from '../src/schema/field-definition';
+import { viewOf } from '../src/fields/views';
 import { QuickFilter } from '../src/views/filters/QuickFilter';
 
 /* Run by tests/added-kind.test.ts in a copy of the project that has the kind of docs/adding-a-kind.md. */
@@ -17,6 +18,13 @@ const paint = buildField('colour' as FieldKind, { name: 'paint', label: 'Paint' 
 it('a colour is drawn in a list by its own cell', () => {
   render(<>{cellOf(paint)({ paint: '#ff8800' }, buildContext())}</>);
   expect(screen.getByText('#ff8800').style.borderInlineStart).toContain('1em solid');
+});
+
+it('a colour is drawn on the page of a record by its own view, also within JSON', () => {
+  const attr = buildField('json', { options: { as: 'object', fields: { paint } } }) as FieldDefinition;
+  render(<Around>{viewOf(paint)({ paint: '#ff8800' }, buildContext())}{viewOf(attr)({ f: { paint: '#00ff00' } }, buildContext())}</Around>);
+  expect(screen.getAllByRole('button', { name: 'Copy: Paint' })).toHaveLength(2);
+  expect(screen.getByText('#00ff00').style.borderInlineStart).toContain('1em solid');
 });
 
 it('a colour has a filter, in the bar before the rows are there and in the sheet', () => {

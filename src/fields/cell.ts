@@ -14,6 +14,9 @@ export interface CellContext {
   linkTo: (resource: string, id: string | number) => string | undefined;
 }
 
+/** Draws a field of a record. */
+export type CellRenderer = (record: RowRecord, context: CellContext) => ReactNode;
+
 /**
  * The value as text, for exports, tooltips, search and cards. `undefined` means that the value is invalid for
  * the kind, '' that there is nothing to show. A missing value is never passed.

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import type { FieldDefinition, FieldKind } from '../schema/field-definition';
-import { rawText, isMissing, type CellContext, type CellOf, type RowRecord } from './cell';
+import { rawText, isMissing, type CellContext, type CellOf, type CellRenderer, type RowRecord } from './cell';
 import { isSealed, kindOf } from './kinds';
 import { cells } from './maps/cells';
 import { textCell } from './shared/text-cell';
 import { soundText, valueOf } from './texts';
 
 export type { CellContext };
-/** Draws the cell of one column. */
-export type CellRenderer = (record: RowRecord, context: CellContext) => ReactNode;
 
 const none = <span className="c-none">—</span>;
 

@@ -39,6 +39,8 @@ export interface Kind<K extends FieldKind> {
   parts?: readonly string[];
   /** The option that names a field which is drawn with it. */
   companion?: keyof KindOptions[K] & string;
+  /** On a record's page it takes the whole width of its card. */
+  wide?: true;
   /** Never shown in plain, exported, compared or kept in a draft. */
   sealed?: true;
 }

@@ -11,6 +11,17 @@ export function isSealed({ kind }: { kind: FieldKind }): boolean {
   return kinds[kind].sealed === true;
 }
 
+/** Whether it is the key of the record itself. */
+export function isOwnKey(field: { kind: FieldKind }): boolean {
+  const { key, refers } = kindOf(field);
+  return key === true && !refers;
+}
+
+/** Whether a field has a copy button: the record's key, and fields that records are searched by. */
+export function isCopied(field: FieldDefinition): boolean {
+  return isOwnKey(field) || field.searched === true;
+}
+
 /** Whether it is a day or a moment. */
 export function isMoment(field: FieldDefinition | undefined): field is FieldDefinition<'date' | 'datetime'> {
   return field !== undefined && kindOf(field).matches === 'period';

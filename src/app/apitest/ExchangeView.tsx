@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { sizeText } from '../../fields/shared/upload/accepts';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import { useCopy } from '../../views/copy';
+import { useCopy } from '../../fields/shared/useCopy';
 import { curlOf } from './curl';
 import { beginning, type Exchange } from './exchange';
 

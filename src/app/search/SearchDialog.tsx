@@ -4,7 +4,7 @@ import { Button, IconButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { Modal } from '../../ui/material/modal';
 import { useLatest } from '../../views/actions/useLatest';
-import { useCopy } from '../../views/copy';
+import { useCopy } from '../../fields/shared/useCopy';
 import { onArrival, onEnter } from './enter';
 import type { Named } from './match';
 import { optionId, Results } from './Results';

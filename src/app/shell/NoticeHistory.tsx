@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react
 import { Button, IconButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { OpenPopover } from '../../ui/material/popover';
-import { useCopy } from '../../views/copy';
+import { useCopy } from '../../fields/shared/useCopy';
 import { useLanguage } from '../i18n/language-context';
 import type { Notice } from '../notices';
 import { usePlatform } from '../platform';

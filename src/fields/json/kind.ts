@@ -40,6 +40,7 @@ export const json: Kind<'json'> = {
   text: jsonLine,
   flexible: true,
   look: 'cut',
+  wide: true,
 };
 
 /** An object with what was changed in it: keys that neither it nor what was read has are left out. */

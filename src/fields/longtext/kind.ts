@@ -7,4 +7,4 @@ declare module '../../schema/field-definition' {
   }
 }
 
-export const longtext: Kind<'longtext'> = { ...written, look: 'cut' };
+export const longtext: Kind<'longtext'> = { ...written, look: 'cut', wide: true };

@@ -2,7 +2,7 @@ import { useNotify, useTranslate, type RaRecord } from 'react-admin';
 import { useState } from 'react';
 import { errorText } from '../../errors/error-text';
 import { Button } from '../../ui/button';
-import { useCopy } from '../../views/copy';
+import { useCopy } from '../../fields/shared/useCopy';
 import { useServices } from '../services';
 import { linkOf } from './calls';
 

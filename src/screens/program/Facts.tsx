@@ -1,7 +1,8 @@
 import type { RaRecord } from 'react-admin';
+import { kindOf } from '../../fields/kinds';
+import { viewOf } from '../../fields/views';
 import { holds } from '../../schema/condition';
 import { useCellContext } from '../../views/useCellContext';
-import { isWideValue, valueViewOf } from '../../views/detail/values';
 import type { Values } from '../../views/form/changes';
 import { filledField, filledValue } from './filled-field';
 import type { Section } from './useSection';
@@ -14,9 +15,9 @@ export function Facts({ section, values }: { section: Section; values: Values })
   return (
     <dl className="v-values">
       {fields.map((field) => (
-        <div key={field.name} className="v-value" data-wide={isWideValue(field) || undefined}>
+        <div key={field.name} className="v-value" data-wide={kindOf(field).wide}>
           <dt>{field.label}</dt>
-          <dd>{valueViewOf(field)(record, context)}</dd>
+          <dd>{viewOf(field)(record, context)}</dd>
         </div>
       ))}
     </dl>

@@ -70,7 +70,7 @@ function PriceTable({ state: { definitions, offers, ledger, goodName } }: { stat
   const context = useCellContext(fields, []);
   const sold = offers.filter((offer) => offer.sold || ledger.made[goodKey(offer)]);
   return (
-    <div className="v-rows p-prices">
+    <div className="c-boxed c-row-table p-prices">
       <table aria-label={translate('program.goods.prices')}>
         <thead>
           <tr>

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { isMissing } from '../../fields/cell';
+import { viewOf } from '../../fields/views';
 import type { ResourceDefinition } from '../../schema/definition';
 import { useCellContext } from '../useCellContext';
-import { valueViewOf } from '../detail/values';
 import { useCan } from '../permissions';
 import type { BrowserRecord } from '../../wire/records';
 
@@ -30,7 +30,7 @@ export function FieldFacts({ definition, record, fields: names, copied = [], cla
         .map((field) => (
           <div key={field.name}>
             <dt>{field.label}</dt>
-            <dd>{valueViewOf(field, copied.includes(field.name))(record, context)}</dd>
+            <dd>{viewOf(field, copied.includes(field.name))(record, context)}</dd>
           </div>
         ))}
     </dl>

@@ -1,13 +1,14 @@
 import type { RaRecord } from 'react-admin';
 import { use, useId, useMemo } from 'react';
 import type { CellContext } from '../../fields/cells';
+import { kindOf } from '../../fields/kinds';
+import { viewOf } from '../../fields/views';
 import { Block } from '../blocks/Block';
 import { useCellContext } from '../useCellContext';
 import { useDefinition } from '../definitions';
 import { PermissionContext, useCan } from '../permissions';
 import { arranged } from './arrange';
 import { detailGroups, detailParts, stateFields, type DetailGroup, type DetailPart } from './groups';
-import { isWideValue, valueViewOf } from './values';
 
 /** The parts of a record's page, without the states under its title. */
 export function Details({ record }: { record: RaRecord }) {
@@ -46,9 +47,9 @@ function GroupCard({ group, half, record, context }: { group: DetailGroup; half?
       </h2>
       <dl className="v-values">
         {group.fields.map((field) => {
-          const view = valueViewOf(field);
+          const view = viewOf(field);
           return (
-            <div key={field.name} className="v-value" data-wide={isWideValue(field) || undefined}>
+            <div key={field.name} className="v-value" data-wide={kindOf(field).wide}>
               <dt>{field.label}</dt>
               <dd>{view(record, context)}</dd>
             </div>

@@ -1,6 +1,5 @@
 import type { DetailPart } from './groups';
-import { isWideValue } from './values';
-import { isMoment } from '../../fields/kinds';
+import { isMoment, kindOf } from '../../fields/kinds';
 
 interface Arranged {
   main: { part: DetailPart; half: boolean }[];
@@ -39,7 +38,7 @@ function isAside(part: DetailPart): boolean {
 /** A related list, a period and a few facts of another record are narrow, like a few own fields. */
 function isShort(part: DetailPart): boolean {
   if ('block' in part) return 'list' in part.block || 'period' in part.block || ('fields' in part.block && part.block.fields.length <= FEW_FACTS);
-  return part.fields.length <= FEW && !part.fields.some(isWideValue);
+  return part.fields.length <= FEW && !part.fields.some((field) => kindOf(field).wide);
 }
 
 function isNarrowTable(part: DetailPart): boolean {

@@ -11,7 +11,7 @@ import { State } from '../../ui/state';
 import { useMobile } from '../../ui/useMobile';
 import { useRowActions } from '../actions';
 import { useCellContext } from '../useCellContext';
-import { useCopy } from '../copy';
+import { useCopy } from '../../fields/shared/useCopy';
 import { useDefinition } from '../definitions';
 import { useMade, useMadeInView } from '../made';
 import { usePreference } from '../preferences';

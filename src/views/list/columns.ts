@@ -1,9 +1,9 @@
 import type { ColumnDefinition, ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
 import type { Arrangement } from './arrangement';
-import { isCopied } from '../copy';
-import { alignOf, cellOf, type CellRenderer } from '../../fields/cells';
-import { kindOf } from '../../fields/kinds';
+import type { CellRenderer } from '../../fields/cell';
+import { alignOf, cellOf } from '../../fields/cells';
+import { isCopied, kindOf } from '../../fields/kinds';
 
 /** A column with its renderer, which is chosen once and not per cell. */
 export interface Column {

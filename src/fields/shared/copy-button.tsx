@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { IconButton } from '../../ui/button';
-import { useCopy } from '../copy';
+import { useCopy } from './useCopy';
 
 /** Copies a text. The notice does not contain a secret, because notices are kept. */
 export function CopyButton({ text, label, secret }: { text: string; label: string; secret?: true }) {

@@ -1,14 +1,14 @@
 import { useTranslate } from 'react-admin';
 import { useEffect, useState } from 'react';
-import { MASK } from '../../fields/secret/cell';
 import { IconButton } from '../../ui/button';
-import { CopyButton } from './CopyButton';
+import { CopyButton } from '../shared/copy-button';
+import type { ViewProps } from '../view';
 
 /** Milliseconds until a shown secret is hidden again. */
 const SHOWN_FOR = 30_000;
 
-/** A secret on its record's page: dots until the user shows it. It can be copied without being shown. */
-export function SecretValue({ text, label }: { text: string; label: string }) {
+/** Dots until the user shows it. It can be copied without being shown. */
+export function SecretView({ field: { label }, value, cell }: ViewProps<'secret'>) {
   const translate = useTranslate();
   const [shown, setShown] = useState(false);
   useEffect(() => {
@@ -16,16 +16,17 @@ export function SecretValue({ text, label }: { text: string; label: string }) {
     const hiding = setTimeout(() => setShown(false), SHOWN_FOR);
     return () => clearTimeout(hiding);
   }, [shown]);
+  if (typeof value !== 'string') return cell;
   return (
-    <span className="v-copied">
-      <span className={shown ? 'c-mono v-secret' : 'c-mono c-mask'}>{shown ? text : MASK}</span>
+    <span className="c-copied">
+      {shown ? <span className="c-mono c-secret">{value}</span> : cell}
       <IconButton
         small
         icon={shown ? 'eye-off' : 'eye'}
         label={translate(shown ? 'detail.hide' : 'detail.show', { label })}
         onClick={() => setShown(!shown)}
       />
-      <CopyButton secret text={text} label={label} />
+      <CopyButton secret text={value} label={label} />
     </span>
   );
 }

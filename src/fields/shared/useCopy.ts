@@ -1,12 +1,6 @@
 import { useNotify } from 'react-admin';
 import { useCallback } from 'react';
-import type { FieldDefinition } from '../schema/field-definition';
-import { copyText } from '../ui/copy-text';
-
-/** Whether a field has a copy button: the record's id, and fields that records are searched by. */
-export function isCopied({ kind, searched }: FieldDefinition): boolean {
-  return kind === 'id' || searched === true;
-}
+import { copyText } from '../../ui/copy-text';
 
 /**
  * Copies a text and returns whether it succeeded. A notice shows a failure, and a success when `done` names its text.

@@ -1,0 +1,29 @@
+import { isMissing } from '../cell';
+import type { ViewProps } from '../view';
+import { isObject, parsed } from './parsed';
+
+/** Declared inner fields by their labels, other keys of the object by their names; without inner fields, the JSON. */
+export function JsonView({ field, value, context, cell, inner }: ViewProps<'json'>) {
+  const content = parsed(value);
+  if (isMissing(content)) return cell;
+  const { fields } = field.options;
+  if (!fields || !isObject(content)) return <pre className="c-boxed c-json-text">{JSON.stringify(content, null, 2)}</pre>;
+  const rest = Object.entries(content).filter(([key]) => !fields[key]);
+  // Laid out as the page's own values.
+  return (
+    <dl className="v-values c-boxed c-inner-values">
+      {Object.values(fields).map((known) => (
+        <div key={known.name} className="v-value">
+          <dt>{known.label}</dt>
+          <dd>{inner(known)(content, context)}</dd>
+        </div>
+      ))}
+      {rest.map(([key, other]) => (
+        <div key={key} className="v-value">
+          <dt className="c-mono">{key}</dt>
+          <dd className="c-mono">{JSON.stringify(other)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

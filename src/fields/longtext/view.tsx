@@ -1,0 +1,5 @@
+import type { ViewProps } from '../view';
+
+export function LongtextView({ value, cell }: ViewProps<'longtext'>) {
+  return typeof value === 'string' ? <p className="c-longtext">{value}</p> : cell;
+}
