@@ -21,6 +21,8 @@ export interface Declaration<K extends FieldKind> {
   badDefault?: (value: Json, field: FieldSource) => string | undefined;
   /** `min` and `max` count its characters or rows. */
   counted?: true;
+  /** The permission that its fields need, where the schema names none. */
+  permission?: string;
   /** It does not fit into one line. */
   tall?: true;
   /** It does not fit into a cell of a sheet. */

@@ -1,4 +1,4 @@
-import type { FieldKind, KindOptions } from '../schema/field-definition';
+import type { EnumOption, FieldDefinition, FieldKind, KindOptions } from '../schema/field-definition';
 import type { TextOf } from './cell';
 import type { ValueCodec } from './codec';
 
@@ -25,6 +25,10 @@ export interface Kind<K extends FieldKind> {
   key?: true;
   /** It holds ids of records of another resource. */
   refers?: true;
+  /** The values that the schema declares: the field has one of them, or several. */
+  choices?: (options: KindOptions[K]) => EnumOption[];
+  /** The fields inside of its value, as far as they are declared. */
+  inner?: (options: KindOptions[K]) => Record<string, FieldDefinition> | undefined;
   /** It has several values, and so has its filter. */
   several?: true;
   /** Users type it to find a record: its filter comes first. */
@@ -43,4 +47,6 @@ export interface Kind<K extends FieldKind> {
   wide?: true;
   /** Never shown in plain, exported, compared or kept in a draft. */
   sealed?: true;
+  /** Only ever written: no answer carries it. */
+  writeOnly?: true;
 }

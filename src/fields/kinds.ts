@@ -1,4 +1,4 @@
-import type { FieldDefinition, FieldKind } from '../schema/field-definition';
+import type { EnumOption, FieldDefinition, FieldKind } from '../schema/field-definition';
 import type { Kind } from './kind';
 import { kinds } from './maps/kinds';
 
@@ -30,4 +30,34 @@ export function isMoment(field: FieldDefinition | undefined): field is FieldDefi
 /** Whether it refers to records of another resource. */
 export function isReference(field: FieldDefinition | undefined): field is FieldDefinition<'ref' | 'refs' | 'treeref'> {
   return field !== undefined && kindOf(field).refers === true;
+}
+
+/** Whether it refers to one record of another resource. */
+export function isSingleReference(field: FieldDefinition | undefined): field is FieldDefinition<'ref' | 'treeref'> {
+  return isReference(field) && !kindOf(field).several;
+}
+
+/** The values that the schema declares for a field; none where it declares none. */
+export function optionsOf<K extends FieldKind>(field: FieldDefinition<K> | undefined): EnumOption[] {
+  return (field && kindOf(field).choices?.(field.options)) ?? [];
+}
+
+/** Whether it has one of the values that the schema declares. */
+export function isChoice(field: FieldDefinition | undefined): boolean {
+  return field !== undefined && kindOf(field).choices !== undefined && !kindOf(field).several;
+}
+
+/** Whether it is a state of the record: a choice with coloured options. */
+export function isState(field: FieldDefinition): boolean {
+  return isChoice(field) && optionsOf(field).some(({ tone }) => tone !== undefined);
+}
+
+/** The fields inside of a field's value, as far as they are declared. */
+export function innerFieldsOf<K extends FieldKind>(field: FieldDefinition<K>): Record<string, FieldDefinition> | undefined {
+  return kindOf(field).inner?.(field.options);
+}
+
+/** Whether it is only ever written: no answer carries it. */
+export function isWriteOnly(field: FieldDefinition | undefined): boolean {
+  return field !== undefined && kindOf(field).writeOnly === true;
 }

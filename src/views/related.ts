@@ -1,4 +1,5 @@
 import { isMissing } from '../fields/cell';
+import { isSingleReference } from '../fields/kinds';
 import { holds } from '../schema/condition';
 import type { ListTabDefinition, ResourceDefinition, TabDefinition } from '../schema/definition';
 import type { Json } from '../schema/json';
@@ -26,5 +27,5 @@ export function matchOf({ match, filter }: ListTabDefinition, theirs: ResourceDe
 
 function refersByNumber({ fields }: ResourceDefinition, name: string): boolean {
   const field = fields[name];
-  return (field?.kind === 'ref' || field?.kind === 'treeref') && field.options.as === 'number';
+  return isSingleReference(field) && field.options.as === 'number';
 }

@@ -2,7 +2,7 @@ import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useGetIdentity, type RaRecord } from 'react-admin';
 import { use, useCallback, useMemo } from 'react';
 import { carriedTitle } from '../fields/ref/title';
-import { isReference } from '../fields/kinds';
+import { isReference, kindOf } from '../fields/kinds';
 import type { FieldDefinition } from '../schema/field-definition';
 import { screenOf } from '../schema/screen-of';
 import { useDefinitions } from './definitions';
@@ -60,7 +60,7 @@ function wantedIds(fields: FieldDefinition[], records: RaRecord[], opens: Opens)
     if (!isReference(field)) continue;
     const { to } = field.options;
     for (const record of records) {
-      if (carriedTitle(record, field.options) !== undefined && (field.kind === 'refs' || !opens(to))) continue;
+      if (carriedTitle(record, field.options) !== undefined && (kindOf(field).several || !opens(to))) continue;
       const value: unknown = record[field.name];
       for (const id of Array.isArray(value) ? value : [value]) {
         if ((typeof id !== 'number' && typeof id !== 'string') || id === '' || id === 0) continue;

@@ -1,6 +1,6 @@
 import { parseJson } from '../fields/codec';
 import type { AnswerType } from '../fields/kind';
-import { kindOf } from '../fields/kinds';
+import { isWriteOnly, kindOf } from '../fields/kinds';
 import type { CallDefinition } from '../schema/call-definition';
 import type { ResourceDefinition } from '../schema/definition';
 import type { FieldDefinition } from '../schema/field-definition';
@@ -60,5 +60,5 @@ const passes: Record<AnswerType, (value: unknown) => boolean> = {
 
 /** A field that answers do not have: passwords and filter-only fields. */
 function isNeverRead(field: FieldDefinition): boolean {
-  return field.kind === 'password' || field.in.every((place) => place === 'filter' || place === 'add');
+  return isWriteOnly(field) || field.in.every((place) => place === 'filter' || place === 'add');
 }

@@ -5,7 +5,7 @@ import { momentEnd } from '../schema/moment';
 import { idToWire, keyOfField } from './records';
 import { isObject } from './answer';
 import type { Body } from './styles/codec';
-import { isMoment, kindOf } from '../fields/kinds';
+import { isChoice, isMoment, kindOf, optionsOf } from '../fields/kinds';
 import { toWire } from '../fields/values';
 import { isBlank } from '../fields/codec';
 import { boundToWire } from '../fields/date/wire';
@@ -119,8 +119,8 @@ function filterValue(field: FieldDefinition, value: unknown): unknown {
     return !kindOf(field).key || isNone ? list : list.filter((entry) => entry !== 0);
   }
   const sent = toWire(field, typeof value === 'string' ? value.trim() : value);
-  if (sent !== 0 || field.kind !== 'enum') return sent;
-  const declared = field.options.options.some((option) => option.value === 0);
+  if (sent !== 0 || !isChoice(field)) return sent;
+  const declared = optionsOf(field).some((option) => option.value === 0);
   return declared && String(value).trim() === '0' ? [0] : undefined;
 }
 

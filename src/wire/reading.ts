@@ -1,3 +1,4 @@
+import { innerFieldsOf } from '../fields/kinds';
 import { ConsoleError } from '../errors/console-error';
 import { explainCode } from '../errors/field-errors';
 import type { CallDefinition } from '../schema/call-definition';
@@ -127,7 +128,7 @@ function labelOf({ id, fields, actions, imports, exports }: ResourceDefinition, 
   const name = Object.entries(rename).find(([, theirs]) => theirs === key)?.[0] ?? key;
   if (id.includes(name)) return undefined;
   const asked = [...actions, ...imports, ...exports].map((dialog) => dialog.fields[name]);
-  const inner = Object.values(fields).map((field) => (field.kind === 'json' || field.kind === 'rows' ? field.options.fields?.[name] : undefined));
+  const inner = Object.values(fields).map((field) => innerFieldsOf(field)?.[name]);
   return [fields[name], ...asked, ...inner].find((field) => field !== undefined)?.label;
 }
 

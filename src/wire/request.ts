@@ -4,6 +4,7 @@ import type { CallDefinition } from '../schema/call-definition';
 import type { ResourceDefinition } from '../schema/definition';
 import type { FieldDefinition } from '../schema/field-definition';
 import { idBody, idValues, keyOfField, type RawValues } from './records';
+import { isWriteOnly } from '../fields/kinds';
 import { sameValue } from '../fields/same-value';
 import type { Body } from './styles/codec';
 import { fromWire, toWire, untouched } from '../fields/values';
@@ -92,7 +93,7 @@ export async function buildSet(
   const changed = pick(values, (name) => values[name] !== undefined && !sameValue(values[name], referenceOf(name)));
   const asRead = (field: FieldDefinition) => {
     const raw = before[field.name];
-    const omitted = field.kind === 'password' || (field.kind === 'secret' && field.options.omitUnchanged);
+    const omitted = isWriteOnly(field) || (field.kind === 'secret' && field.options.omitUnchanged);
     return omitted || raw === undefined ? undefined : untouched(field, raw);
   };
   const isShown = shownIn(definition);
@@ -100,7 +101,7 @@ export async function buildSet(
   const body = await build(call, fields, { ...read, ...changed, ...ids }, seal, {
     isShown,
     shown(field) {
-      if (field.kind === 'password') return undefined;
+      if (isWriteOnly(field)) return undefined;
       const { [field.name]: value } = values;
       const kept = field.kind === 'secret' && (isBlank(value) || sameValue(value, read[field.name]));
       return kept || !Object.hasOwn(changed, field.name) ? asRead(field) : toWire(field, value, before[field.name]);
@@ -138,7 +139,7 @@ export async function buildAction(
   const merges = id !== undefined && mergesAsSet(definition, action);
   const parameters = await build(call, Object.values(action.fields), current, seal, {
     isShown: ({ when }, values) => holds(when, values),
-    shown: (field) => (field.kind === 'password' ? undefined : toWire(field, values[field.name], before[field.name])),
+    shown: (field) => (isWriteOnly(field) ? undefined : toWire(field, values[field.name], before[field.name])),
     hidden: (field) => (merges && !holds(field.when, record) ? undefined : emptyOf(field)),
   });
   const taken = takeAlong(definition, call, sendFields, before, record);
@@ -216,7 +217,7 @@ function accountOf(field: FieldDefinition, current: Values): string {
 
 /** A hidden field's empty value; hidden passwords are not sent. [W9] */
 function emptyOf(field: FieldDefinition): unknown {
-  return field.kind === 'password' ? undefined : toWire(field, undefined);
+  return isWriteOnly(field) ? undefined : toWire(field, undefined);
 }
 
 /** Wraps the fields where the call wants it, and adds its constants, which nothing overrides. [W13] */

@@ -1,3 +1,4 @@
+import { isWriteOnly } from '../fields/kinds';
 import { serviceOf } from '../errors/catalogue';
 import { ConsoleError } from '../errors/console-error';
 import type { ActionDefinition } from '../schema/action-definition';
@@ -137,6 +138,6 @@ function onlyIds(definition: ResourceDefinition, answered: Record<string, unknow
 /** A typed password must not stay in the cache. */
 function withoutPasswords(definition: ResourceDefinition, values: Values): Values {
   return Object.fromEntries(
-    Object.entries(values).filter(([name]) => definition.fields[name]?.kind !== 'password'),
+    Object.entries(values).filter(([name]) => !isWriteOnly(definition.fields[name])),
   );
 }

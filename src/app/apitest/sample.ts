@@ -13,7 +13,7 @@ export function sampleBody({ definition, role, call, send, fields }: Use): Body 
   const key = () => valuesOf(id.flatMap((name) => definition.fields[name] ?? []));
   const valuesOf = (some: FieldDefinition[]): Body => Object.fromEntries(some.map((field) => [keyOfField(call, field.name), toWire(field, field.default)]));
   const all = Object.values(fields);
-  const sent = all.filter((field) => field.sent && field.kind !== 'location');
+  const sent = all.filter((field) => field.sent);
   const parts: Record<Use['role'], () => Body> = {
     list: () => renamed(list.filter, (name) => keyOfField(call, name)),
     get: key,

@@ -1,4 +1,4 @@
-import { isSealed } from '../../fields/kinds';
+import { innerFieldsOf, isSealed } from '../../fields/kinds';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
 import type { IsSecret } from './json-text';
@@ -14,6 +14,5 @@ export function secretNames(definitions: ResourceDefinition[]): IsSecret {
 
 function secretsOf(field: FieldDefinition): string[] {
   if (isSealed(field)) return [field.name];
-  const inner = field.kind === 'rows' || field.kind === 'json' ? Object.values(field.options.fields ?? {}) : [];
-  return inner.flatMap(secretsOf);
+  return Object.values(innerFieldsOf(field) ?? {}).flatMap(secretsOf);
 }

@@ -1,9 +1,9 @@
 import { useLocaleState, useTranslate, type RaRecord } from 'react-admin';
 import { isMissing, type CellContext } from '../../fields/cell';
 import { cellOf } from '../../fields/cells';
+import { isSingleReference, isState } from '../../fields/kinds';
 import { textOf } from '../../fields/texts';
 import type { ResourceDefinition } from '../../schema/definition';
-import type { FieldDefinition } from '../../schema/field-definition';
 import { titleOf } from '../../views/title';
 
 const mostStates = 2;
@@ -15,7 +15,7 @@ export function RecordFacts({ definition, record, field }: { definition: Resourc
   const context: CellContext = { translate, language: language as CellContext['language'], refs: () => undefined, linkTo: () => undefined };
   const shown = definition.list.columns.flatMap(({ field: name }) => definition.fields[name] ?? []);
   const states = shown.filter((column) => isState(column) && !isMissing(record[column.name])).slice(0, mostStates);
-  const owner = shown.find((column) => column.kind === 'ref' && column.options.text !== undefined && !isMissing(record[column.options.text]));
+  const owner = shown.find((column) => isSingleReference(column) && column.options.text !== undefined && !isMissing(record[column.options.text]));
   const found = definition.fields[field];
   const value = found ? textOf(found)(record, context) : '';
   return (
@@ -25,8 +25,4 @@ export function RecordFacts({ definition, record, field }: { definition: Resourc
       {owner && <span className="p-search-owner">{textOf(owner)(record, context)}</span>}
     </>
   );
-}
-
-function isState(field: FieldDefinition): boolean {
-  return field.kind === 'enum' && field.options.options.some(({ tone }) => tone !== undefined);
 }

@@ -32,7 +32,7 @@ function mapFields(fields: FieldsSource, compile: (name: string, field: FieldSou
 
 function compileField(name: string, field: FieldSource, places: Place[], context: CompileContext): FieldDefinition {
   const kind = field.type ?? 'text';
-  const { required, permission = kind === 'secret' ? 'secret' : undefined } = field;
+  const { required, permission = declarations[kind].permission } = field;
   return {
     name,
     kind,

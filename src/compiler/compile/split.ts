@@ -1,4 +1,4 @@
-import { kindOf } from '../../fields/kinds';
+import { isSingleReference, kindOf } from '../../fields/kinds';
 import type { SplitDefinition } from '../../schema/definition';
 import type { SearchField } from '../../schema/directory';
 import type { FieldDefinition } from '../../schema/field-definition';
@@ -8,7 +8,7 @@ import { searchField } from './search-field';
 
 /** References whose value is text, such as a device's UID, because users know these values. */
 function isTyped(field: FieldDefinition): boolean {
-  return kindOf(field).typed || (field.kind === 'ref' && field.options.as === 'text');
+  return kindOf(field).typed || (isSingleReference(field) && field.options.as === 'text');
 }
 
 /** The split view of a list. */

@@ -11,7 +11,8 @@ export function isMoment(field: FieldSource | undefined): boolean {
   return kindOf({ kind: field?.type ?? 'text' }).matches === 'period';
 }
 
-/** One record of another resource. The id is the key of the record itself. */
+/** One record of another resource. */
 export function isReference(field: FieldSource | undefined): boolean {
-  return field?.type !== 'id' && kindOf({ kind: field?.type ?? 'text' }).key === true;
+  const { key, refers } = kindOf({ kind: field?.type ?? 'text' });
+  return key === true && refers === true;
 }

@@ -21,6 +21,7 @@ const choice: Kind<'enum'> = {
   },
   answer,
   text: enumText,
+  choices: ({ options }) => options,
 };
 export { choice as enum };
 

@@ -23,6 +23,7 @@ export const enums: Kind<'enums'> = {
   },
   answer: listAnswer,
   text: enumsText,
+  choices: ({ options }) => options,
   several: true,
   flexible: true,
   look: 'cut',

@@ -38,6 +38,7 @@ export const json: Kind<'json'> = {
   },
   answer: jsonAnswer,
   text: jsonLine,
+  inner: ({ fields }) => fields,
   flexible: true,
   look: 'cut',
   wide: true,

@@ -8,5 +8,5 @@ declare module '../../schema/field-definition' {
   }
 }
 
-/** Only ever written: what an answer carries in its place is not read. */
-export const password: Kind<'password'> = { wire: { ...textCodec, fromWire: () => '' }, text: () => '', sealed: true };
+/** What an answer carries in its place is not read. */
+export const password: Kind<'password'> = { wire: { ...textCodec, fromWire: () => '' }, text: () => '', sealed: true, writeOnly: true };

@@ -29,6 +29,7 @@ export const rows: Kind<'rows'> = {
   },
   answer: jsonAnswer,
   text: rowsText,
+  inner: ({ fields }) => fields,
   wide: true,
 };
 

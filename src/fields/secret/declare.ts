@@ -3,6 +3,7 @@ import { roomy, textColumn, type Declaration } from '../declaration';
 export const secret: Declaration<'secret'> = {
   options: ({ omitUnchanged = false, max }) => ({ omitUnchanged, ...(max !== undefined && { max }) }),
   places: roomy,
+  permission: 'secret',
   column: textColumn,
   counted: true,
   tall: true,

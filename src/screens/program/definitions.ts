@@ -1,4 +1,4 @@
-import { optionsOf } from '../../fields/enum/options-of';
+import { optionsOf } from '../../fields/kinds';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { useDefinitionOf } from '../../views/definitions';

@@ -1,4 +1,5 @@
 import { isMissing } from '../../fields/cell';
+import { isSingleReference } from '../../fields/kinds';
 import { holds } from '../../schema/condition';
 import type { FieldDefinition } from '../../schema/field-definition';
 
@@ -10,7 +11,7 @@ type Fields = Record<string, FieldDefinition>;
  */
 export function filledField(field: FieldDefinition, value: unknown): FieldDefinition | undefined {
   if (isMissing(value)) return undefined;
-  if (field.kind === 'ref' || field.kind === 'treeref') {
+  if (isSingleReference(field)) {
     const { to, match, as } = field.options;
     return { ...field, options: { to, match, as } };
   }

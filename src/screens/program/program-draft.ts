@@ -1,6 +1,7 @@
 import type { KeyedStorage } from '../../auth/safe-storage';
 import { isMissing } from '../../fields/cell';
 import { fileName } from '../../fields/file/name';
+import { innerFieldsOf } from '../../fields/kinds';
 import type { FieldDefinition } from '../../schema/field-definition';
 import type { Values } from '../../views/form/changes';
 import { draftKey, keepable, readDraft, writeDraft } from '../../views/form/draft';
@@ -74,7 +75,7 @@ function filesAmong(fields: Fields, values: Values): string[] {
 function filesIn(field: FieldDefinition | undefined, value: unknown): string[] {
   if (!field || isMissing(value)) return [];
   if (field.kind === 'file') return [fileName(String(value))];
-  const inner = field.kind === 'rows' || field.kind === 'json' ? field.options.fields : undefined;
+  const inner = innerFieldsOf(field);
   if (!inner) return [];
   return (Array.isArray(value) ? value : [value]).filter(isObject).flatMap((row) => filesAmong(inner, row));
 }

@@ -6,6 +6,7 @@ import { isMissing, type CellContext } from '../../fields/cell';
 import { cellOf } from '../../fields/cells';
 import { dayText, exactText, timeText } from '../../fields/date/instant';
 import { optionOf } from '../../fields/enum/option';
+import { isChoice, optionsOf } from '../../fields/kinds';
 import { textOf } from '../../fields/texts';
 import type { ResourceDefinition, TimelineBlock } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
@@ -64,7 +65,7 @@ function Entry({ moment: { at, label, values, from }, context, ahead }: { moment
       <p className="v-timeline-what">
         {label}
         {from && <Link className="c-link v-timeline-from" to={`/${from.definition.name}/${encodeURIComponent(from.record.id)}/show`}>{from.definition.singular}</Link>}
-        {values && said.map((field) => <span key={field.name}>{field.kind === 'enum' ? textOf(field)(values.record, context) : cellOf(field)(values.record, context)}</span>)}
+        {values && said.map((field) => <span key={field.name}>{isChoice(field) ? textOf(field)(values.record, context) : cellOf(field)(values.record, context)}</span>)}
       </p>
       <time className="c-num" dateTime={at.toISOString()} title={exactText(at)}>
         {dayText(at)} {timeText(at)}
@@ -77,7 +78,7 @@ function Entry({ moment: { at, label, values, from }, context, ahead }: { moment
 /** The tone of the first state among the values, for the dot of the moment. */
 function toneOf(fields: FieldDefinition[], record: RaRecord | undefined): string | undefined {
   for (const field of fields) {
-    const tone = field.kind === 'enum' ? optionOf(field.options.options, record?.[field.name])?.tone : undefined;
+    const tone = optionOf(optionsOf(field), record?.[field.name])?.tone;
     if (tone) return tone;
   }
   return undefined;

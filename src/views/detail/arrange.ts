@@ -1,5 +1,5 @@
 import type { DetailPart } from './groups';
-import { isMoment, kindOf } from '../../fields/kinds';
+import { isMoment, isOwnKey, kindOf } from '../../fields/kinds';
 
 interface Arranged {
   main: { part: DetailPart; half: boolean }[];
@@ -32,7 +32,7 @@ export function arranged(parts: DetailPart[]): Arranged {
 /** Ids and dates are secondary information. */
 function isAside(part: DetailPart): boolean {
   if ('block' in part) return part.block.aside ?? false;
-  return part.aside ?? part.fields.every((field) => field.kind === 'id' || isMoment(field));
+  return part.aside ?? part.fields.every((field) => isOwnKey(field) || isMoment(field));
 }
 
 /** A related list, a period and a few facts of another record are narrow, like a few own fields. */

@@ -1,6 +1,6 @@
 import { isMissing } from '../../fields/cell';
 import { endsIn } from '../../fields/date/cell';
-import { isMoment } from '../../fields/kinds';
+import { isMoment, isState } from '../../fields/kinds';
 import { holds, isPast } from '../../schema/condition';
 import type { BlockDefinition, ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
@@ -33,11 +33,6 @@ export function stateFields(definition: ResourceDefinition, record: Record<strin
 /** Whether a date field warns before its end, and the time of the warning has come. */
 function isEnding(field: FieldDefinition, value: unknown): boolean {
   return isMoment(field) && typeof field.options.expires === 'number' && (isPast(value) || endsIn(field.options, value) !== undefined);
-}
-
-/** Whether a field is an enum with coloured options. */
-function isState(field: FieldDefinition): boolean {
-  return field.kind === 'enum' && field.options.options.some(({ tone }) => tone !== undefined);
 }
 
 /** The groups of a record's page with the fields that this user may see and whose conditions hold for the record. */

@@ -3,17 +3,17 @@ import { useId } from 'react';
 import { truthOf } from '../../fields/boolean/truth';
 import type { Translate } from '../../fields/cell';
 import { FEW, offered } from '../../fields/enum/choices';
+import { isChoice, optionsOf } from '../../fields/kinds';
 import type { FieldDefinition } from '../../schema/field-definition';
 
-type Chosen = FieldDefinition<'enum' | 'enums' | 'boolean'>;
-
-/** Whether the options are few enough to show them all. */
-export function hasTicks(field: FieldDefinition): field is Chosen {
-  return field.kind === 'boolean' || ((field.kind === 'enum' || field.kind === 'enums') && field.options.options.length <= FEW);
+/** Whether it has options, few enough to show them all. */
+export function hasTicks(field: FieldDefinition): boolean {
+  const { length } = optionsOf(field);
+  return field.kind === 'boolean' || (length > 0 && length <= FEW);
 }
 
 interface Props {
-  field: Chosen;
+  field: FieldDefinition;
   value: unknown;
   onChange: (value: unknown) => void;
 }
@@ -39,21 +39,21 @@ export function Ticks({ field, value, onChange }: Props) {
 interface Tick {
   label: string;
   on: boolean;
-  /** The filter's value after the click. A single option of an enum is no array, as in a preset. */
+  /** The filter's value after the click. A single option of a choice is no array, as in a preset. */
   next: unknown;
 }
 
-function choicesOf(field: Chosen, value: unknown, translate: Translate): Tick[] {
+function choicesOf(field: FieldDefinition, value: unknown, translate: Translate): Tick[] {
   if (field.kind === 'boolean') {
     const truth = truthOf(value);
     return [true, false].map((each) => ({ label: translate(each ? 'ra.boolean.true' : 'ra.boolean.false'), on: truth === each, next: each }));
   }
   const held: unknown[] = value === undefined ? [] : Array.isArray(value) ? value : [value];
   const isHeld = (option: unknown) => held.some((entry) => String(entry) === String(option));
-  const options = offered((field as FieldDefinition<'enum'>).options.options, held, {}, translate);
+  const options = offered(optionsOf(field), held, {}, translate);
   return options.map((option) => {
     const on = isHeld(option.value);
     const next = options.filter((each) => (each === option ? !on : isHeld(each.value))).map((each) => each.value);
-    return { label: option.label, on, next: next.length === 0 ? undefined : next.length === 1 && field.kind === 'enum' ? next[0] : next };
+    return { label: option.label, on, next: next.length === 0 ? undefined : next.length === 1 && isChoice(field) ? next[0] : next };
   });
 }

@@ -1,7 +1,7 @@
 import type { KeyedStorage } from '../../auth/safe-storage';
 import { isMissing } from '../../fields/cell';
 import { formOf } from '../../fields/forms';
-import { isSealed } from '../../fields/kinds';
+import { innerFieldsOf, isSealed } from '../../fields/kinds';
 import type { FieldDefinition } from '../../schema/field-definition';
 import type { Values } from './changes';
 import type { Lost } from './saving';
@@ -71,8 +71,7 @@ export function leftOut(fields: Record<string, FieldDefinition>, values: Values)
 }
 
 function inner(field: FieldDefinition, value: unknown): unknown {
-  if (field.kind !== 'rows' && field.kind !== 'json') return value;
-  const fields = field.options.fields;
+  const fields = innerFieldsOf(field);
   if (!fields) return value;
   if (Array.isArray(value)) return value.map((row: unknown) => (isObject(row) ? keepable(fields, row) : row));
   return isObject(value) ? keepable(fields, value) : value;

@@ -1,5 +1,6 @@
 import { cellOf, type CellContext } from '../../fields/cells';
 import { optionOf } from '../../fields/enum/option';
+import { isChoice, isSingleReference, optionsOf } from '../../fields/kinds';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
 import type { BrowserRecord } from '../../wire/records';
@@ -17,9 +18,9 @@ const room = 4;
 export function useFacts(definition: ResourceDefinition, said: ReadonlySet<string>, records: BrowserRecord[], roomy: boolean) {
   const can = useCan(definition);
   const titled = new Set(definition.title.flatMap((part) => ('field' in part ? [part.field] : [])));
-  const carries = (field: FieldDefinition) => field.kind === 'ref' && field.options.text !== undefined && titled.has(field.options.text);
+  const carries = (field: FieldDefinition) => isSingleReference(field) && field.options.text !== undefined && titled.has(field.options.text);
   const columns = columnsOf(definition, can).filter(({ field, hidden, isTitle, inTitle }) => !hidden && !isTitle && !inTitle && !carries(field) && !said.has(field.name));
-  const shown = roomy ? columns.slice(0, room) : columns.filter(({ field }) => field.kind === 'enum').slice(-1);
+  const shown = roomy ? columns.slice(0, room) : columns.filter(({ field }) => isChoice(field)).slice(-1);
   const context = useCellContext(shown.map(({ field }) => field), records);
   return {
     context,
@@ -32,7 +33,7 @@ export function useFacts(definition: ResourceDefinition, said: ReadonlySet<strin
 export function factsOf(definition: ResourceDefinition, record: BrowserRecord, said: ReadonlySet<string>, context: CellContext) {
   const states = definition.list.columns.flatMap(({ field: name, hidden }) => {
     const field = definition.fields[name];
-    return field?.kind === 'enum' && !hidden && !said.has(name) && optionOf(field.options.options, record[name]) ? [field] : [];
+    return field && !hidden && !said.has(name) && optionOf(optionsOf(field), record[name]) ? [field] : [];
   });
   return states.map((field) => <span key={field.name} className="v-order-fact">{cellOf(field)(record, context)}</span>);
 }

@@ -1,3 +1,4 @@
+import { isChoice, isSingleReference, optionsOf } from '../../fields/kinds';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
 import type { BrowserRecord } from '../../wire/records';
@@ -5,7 +6,7 @@ import { titleOf } from '../title';
 import { inOrder } from './order';
 
 type Values = Record<string, unknown>;
-export type GroupField = FieldDefinition<'ref'> | FieldDefinition<'treeref'>;
+export type GroupField = FieldDefinition<'ref' | 'treeref'>;
 
 /** Records under one heading, with an order of their own. */
 export interface Group {
@@ -30,7 +31,7 @@ export const keyOf = (...values: unknown[]): string => JSON.stringify(values.map
 /** The reference field that groups the records; undefined when they are grouped by other or several fields. */
 export function groupField({ fields }: ResourceDefinition, groups: readonly string[]): GroupField | undefined {
   const field = groups.length === 1 ? fields[groups[0] ?? ''] : undefined;
-  return field?.kind === 'ref' || field?.kind === 'treeref' ? field : undefined;
+  return isSingleReference(field) ? field : undefined;
 }
 
 /** A group for each record that can be referenced, in their own order, then the records without a group. */
@@ -66,7 +67,7 @@ export function groupsByValues(fields: readonly FieldDefinition[], records: read
   if (fields.length === 0) return [{ key: keyOf(), title: undefined, values: {}, records: inOrder(records, by) }];
   const valuesOf = (record: Values) => Object.fromEntries(fields.map(({ name }) => [name, record[name]]));
   const groups = new Map<string, Group>();
-  for (const { value, label } of optionsOf(fields, known)) groups.set(keyOf(value), { key: keyOf(value), title: label, values: { [fields[0]?.name ?? '']: value }, records: [] });
+  for (const { value, label } of groupOptions(fields, known)) groups.set(keyOf(value), { key: keyOf(value), title: label, values: { [fields[0]?.name ?? '']: value }, records: [] });
   for (const record of inOrder(records, by)) {
     const key = keyOf(...fields.map(({ name }) => record[name]));
     const group = groups.get(key) ?? { key, title: titleOfRecord(record), values: valuesOf(record), records: [] };
@@ -77,10 +78,10 @@ export function groupsByValues(fields: readonly FieldDefinition[], records: read
   return fields.length === 1 ? [...groups.values()] : [...groups.values()].sort((one, other) => first(one) - first(other));
 }
 
-function optionsOf([field, ...more]: readonly FieldDefinition[], known: Values) {
-  if (field?.kind !== 'enum' || more.length > 0) return [];
+function groupOptions([field, ...more]: readonly FieldDefinition[], known: Values) {
+  if (!field || !isChoice(field) || more.length > 0) return [];
   const wanted = known[field.name];
-  return field.options.options.filter(({ value }) => wanted === undefined || [wanted].flat().some((one) => String(one) === String(value)));
+  return optionsOf(field).filter(({ value }) => wanted === undefined || [wanted].flat().some((one) => String(one) === String(value)));
 }
 
 /** Whether a record may be moved to a group: when the field's options depend on other fields, those must match. */

@@ -1,6 +1,8 @@
 import { ResourceContextProvider, SourceContextProvider, useTranslate } from 'react-admin';
 import { useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { optionOf } from '../../fields/enum/option';
+import { optionsOf } from '../../fields/kinds';
 import { isUnsure } from '../../errors/console-error';
 import { holds } from '../../schema/condition';
 import type { ImportDefinition } from '../../schema/action-definition';
@@ -147,9 +149,6 @@ export function ImportDialog({ task, onClose }: { task: ImportDefinition; onClos
 /** The label of the dangerous option that was chosen, else the import's own label. */
 function chosenLabel(task: ImportDefinition, values: Values): string {
   if (!task.typed || !holds(task.typed, values)) return task.label;
-  const chosen = Object.keys(task.typed).map((name) => {
-    const field = task.fields[name];
-    return field?.kind === 'enum' ? field.options.options.find(({ value }) => String(value) === String(values[name]))?.label : undefined;
-  });
+  const chosen = Object.keys(task.typed).map((name) => optionOf(optionsOf(task.fields[name]), values[name])?.label);
   return chosen.find((label) => label !== undefined) ?? task.label;
 }

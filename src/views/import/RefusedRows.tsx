@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useTranslate } from 'react-admin';
 import { memo, useMemo, useRef } from 'react';
+import { isChoice, optionsOf } from '../../fields/kinds';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { Icon } from '../../ui/icon';
 import type { ValidatedRow } from './validator';
@@ -69,13 +70,14 @@ const RefusedRow = memo(function RefusedRow({ index, row, columns, onEdit }: Omi
   );
 });
 
-function RefusedCell({ field: { name, label, kind, options }, row, onEdit }: Pick<Props, 'onEdit'> & { field: FieldDefinition; row: ValidatedRow }) {
+function RefusedCell({ field, row, onEdit }: Pick<Props, 'onEdit'> & { field: FieldDefinition; row: ValidatedRow }) {
+  const { name, label } = field;
   const translate = useTranslate();
   const found = row.problems[name];
   const message = found && translate(found.message, found.args);
   const text = row.texts[name] ?? '';
   const [messageId, listId] = [`import-${row.row}-${name}-why`, `import-${row.row}-${name}-choices`];
-  const choices = kind === 'enum' ? options.options : undefined;
+  const choices = isChoice(field) ? optionsOf(field) : undefined;
   return (
     <td>
       <input

@@ -1,3 +1,4 @@
+import { optionsOf } from '../../fields/kinds';
 import type { PivotDefinition, ResourceDefinition } from '../../schema/definition';
 import type { EnumOption } from '../../schema/field-definition';
 import type { BrowserRecord } from '../../wire/records';
@@ -12,8 +13,7 @@ export interface PivotRow {
 
 /** The options of the field that makes the columns. */
 export function pivotColumns({ fields }: ResourceDefinition, { columns }: PivotDefinition): EnumOption[] {
-  const field = fields[columns];
-  return field?.kind === 'enum' ? field.options.options : [];
+  return optionsOf(fields[columns]);
 }
 
 /** One row for each combination of the pivot's fields, in the order of the records. */

@@ -1,6 +1,7 @@
 import { isMissing, type RowRecord } from '../../fields/cell';
 import { optionOf } from '../../fields/enum/option';
 import { isObject, parsed } from '../../fields/json/parsed';
+import { optionsOf } from '../../fields/kinds';
 import { fieldsOfCondition, holds } from '../../schema/condition';
 import type { PreviewDefinition, ResourceDefinition } from '../../schema/definition';
 import { fillTemplate, type Template } from '../../schema/template';
@@ -74,8 +75,7 @@ function lineOf(template: Template, fields: Fields, values: RowRecord): string {
   const named = fieldsOf(template);
   if (named.length > 0 && named.every((name) => isMissing(values[name]))) return '';
   return fillTemplate(template, (name) => {
-    const field = fields[name];
-    const option = field?.kind === 'enum' ? optionOf(field.options.options, values[name]) : undefined;
+    const option = optionOf(optionsOf(fields[name]), values[name]);
     return option?.label ?? values[name];
   });
 }

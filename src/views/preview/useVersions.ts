@@ -1,6 +1,7 @@
 import { useGetList, type RaRecord } from 'react-admin';
 import { rawText, type RowRecord } from '../../fields/cell';
 import { optionOf } from '../../fields/enum/option';
+import { optionsOf } from '../../fields/kinds';
 import { otherVersions, versionsQuery } from '../../fields/text/versions';
 import type { PivotDefinition, ResourceDefinition } from '../../schema/definition';
 
@@ -22,5 +23,5 @@ export function languageName(definition: ResourceDefinition, values: RowRecord):
   const field = definition.fields[languagesOf(definition)?.columns ?? ''];
   const held = field && values[field.name];
   if (!field || held === undefined || held === null) return '';
-  return (field.kind === 'enum' ? optionOf(field.options.options, held)?.label : undefined) ?? rawText(held);
+  return optionOf(optionsOf(field), held)?.label ?? rawText(held);
 }

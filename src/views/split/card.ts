@@ -1,6 +1,7 @@
 import { isMissing, type CellContext } from '../../fields/cell';
 import { exactText } from '../../fields/date/instant';
 import { optionOf } from '../../fields/enum/option';
+import { optionsOf } from '../../fields/kinds';
 import { textOf } from '../../fields/texts';
 import { holds } from '../../schema/condition';
 import type { ResourceDefinition, SplitDefinition } from '../../schema/definition';
@@ -34,7 +35,7 @@ export function cardOf(split: SplitDefinition, definition: ResourceDefinition, s
       lines
         .map((line) => line.flatMap(({ name, text }) => (isMissing(record[name]) ? [] : text(record, context))).filter((text) => text !== '').join(' · '))
         .filter((line) => line !== ''),
-    badge: (record) => (badge?.kind === 'enum' ? optionOf(badge.options.options, record[badge.name]) : undefined),
+    badge: (record) => (badge && optionOf(optionsOf(badge), record[badge.name])),
     number: (record) => {
       const field = split.unread && fields[split.unread.field];
       const value = field && record[field.name];

@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin';
+import { optionsOf } from '../../fields/kinds';
 import { plus, type Exact } from '../exact-number';
 import { useWriting, type DrawingProps } from './useWriting';
 
@@ -6,8 +7,7 @@ import { useWriting, type DrawingProps } from './useWriting';
 export function SumTable({ total, definition, sums, labelledBy }: DrawingProps) {
   const translate = useTranslate();
   const { amountOf, labelOf, inOrder } = useWriting(total, definition);
-  const across = definition.fields[total.across ?? ''];
-  const options = across?.kind === 'enum' ? across.options.options.map(({ value, label }) => ({ value: String(value), label })) : [];
+  const options = optionsOf(definition.fields[total.across ?? '']).map(({ value, label }) => ({ value: String(value), label }));
   const found = new Set(sums.all.flatMap((sum) => [...sum.across.keys()]));
   // An unknown value is shown unchanged.
   const unexplained = [...found].filter((value) => !options.some((option) => option.value === value));

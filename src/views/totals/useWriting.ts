@@ -1,5 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import { optionOf } from '../../fields/enum/option';
+import { optionsOf } from '../../fields/kinds';
 import { textOf } from '../../fields/texts';
 import type { ResourceDefinition, TotalDefinition } from '../../schema/definition';
 import { useCellContext } from '../useCellContext';
@@ -20,7 +21,7 @@ export function useWriting({ field: fieldName = '', by: byName = '' }: TotalDefi
   const field = fields[fieldName];
   const by = fields[byName];
   const record = (value: unknown, amount = ''): RaRecord => ({ id: '', [byName]: value, [fieldName]: amount });
-  const options = by?.kind === 'enum' ? by.options.options : [];
+  const options = optionsOf(by);
   const placeOf = ({ by: value }: Sum) => {
     const option = optionOf(options, value);
     return option ? options.indexOf(option) : options.length;

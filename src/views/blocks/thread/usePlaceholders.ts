@@ -1,5 +1,6 @@
 import { useGetIdentity, useTranslate, type RaRecord } from 'react-admin';
 import { useMemo } from 'react';
+import { isChoice } from '../../../fields/kinds';
 import { textOf } from '../../../fields/texts';
 import type { ResourceDefinition, ThreadDefinition } from '../../../schema/definition';
 import { useCellContext } from '../../useCellContext';
@@ -14,7 +15,7 @@ export function usePlaceholders({ placeholders }: ThreadDefinition, { fields }: 
   return useMemo(() => {
     const own = Object.entries(placeholders).flatMap(([place, source]) => {
       const field = fields[source];
-      return field ? [[place, { label: field.label, value: field.kind === 'enum' ? textOf(field)(record, context) : plain(record[source]) }] as const] : [];
+      return field ? [[place, { label: field.label, value: isChoice(field) ? textOf(field)(record, context) : plain(record[source]) }] as const] : [];
     });
     return {
       ...Object.fromEntries(own),
