@@ -20,7 +20,7 @@ export function RelatedRows({ block, definition, record, half }: { block: ListBl
   const translate = useTranslate();
   const related = useRelated();
   const theirs = filterOf(match, record);
-  const { data, error, refetch } = useQuery({ ...related(resource, theirs ?? {}, filter, resource === definition.name ? record.id : undefined), enabled: theirs !== undefined });
+  const { data, error, refetch } = useQuery(related(block.list, definition, record));
   const isMore = data !== undefined && data.count !== String(Math.min(data.records.length, SIZE));
   const to = isMore && theirs ? { href: relatedPath(resource, { ...filter, ...theirs }), label: translate('detail.all') } : undefined;
   return (

@@ -13,7 +13,7 @@ import type { FieldDefinition } from '../../schema/field-definition';
 import { useCellContext } from '../useCellContext';
 import { BlockFailure } from './BlockCard';
 import { inOrder, ownMoments, recordMoments, type Moment } from './moments';
-import { filterOf, useRelated } from './read';
+import { relatedIn, useRelated } from './read';
 
 interface Props {
   block: TimelineBlock;
@@ -22,17 +22,13 @@ interface Props {
 }
 
 /** Past and future events of a record in one timeline. */
-export function Timeline({ block: { timeline, newestFirst }, definition, record }: Props) {
+export function Timeline({ block, definition, record }: Props) {
+  const { timeline, newestFirst } = block;
   const translate = useTranslate();
   const related = useRelated();
   const [now] = useState(() => new Date());
   const others = timeline.filter((entry) => typeof entry !== 'string');
-  const reads = useQueries({
-    queries: others.map(({ resource, match }) => {
-      const theirs = filterOf(match, record);
-      return { ...related(resource, theirs ?? {}), enabled: theirs !== undefined };
-    }),
-  });
+  const reads = useQueries({ queries: relatedIn(block).map((asked) => related(asked, definition, record)) });
   const found = [
     ...ownMoments(timeline, definition, record),
     ...others.flatMap((entry, index) => {

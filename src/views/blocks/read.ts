@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
 import { useCallback } from 'react';
-import type { ResourceDefinition } from '../../schema/definition';
+import type { BlockDefinition, ResourceDefinition } from '../../schema/definition';
 import type { Json } from '../../schema/json';
 import type { BrowserRecord } from '../../wire/records';
 import { useDefinitions } from '../definitions';
@@ -55,20 +55,47 @@ export interface Related {
   count: string;
 }
 
-/** Query for the first related records; `own` is the record itself when it is in the same list. */
-export function useRelated(): (resource: string, match: Record<string, Json>, filter?: Record<string, Json>, own?: unknown) => { queryKey: unknown[]; retry: false; queryFn: (context: { signal: AbortSignal }) => Promise<Related> } {
+/** Related records that a block shows. */
+interface Asked {
+  resource: string;
+  match: Record<string, string>;
+  filter?: Record<string, Json>;
+  /** The record itself is among them, when it is in the same list. */
+  withOwn?: true;
+}
+
+/** The related records that a block asks for. */
+export function relatedIn(block: BlockDefinition): Asked[] {
+  if ('list' in block) return [block.list];
+  if ('gallery' in block) return block.gallery.records ? [block.gallery.records] : [];
+  if (!('timeline' in block)) return [];
+  return block.timeline.flatMap((entry) => (typeof entry === 'string' ? [] : [{ resource: entry.resource, match: entry.match, withOwn: true }]));
+}
+
+/** Query for the first records that are related to a record; disabled when the record lacks a value. */
+export function useRelated(): (asked: Asked, definition: ResourceDefinition, record: RaRecord) => { queryKey: unknown[]; enabled: boolean; staleTime: number; retry: false; queryFn: (context: { signal: AbortSignal }) => Promise<Related> } {
   const { load } = useDefinitions();
   const provider = useProvider();
-  return (resource, match, filter = {}, own = undefined) => ({
-    queryKey: [resource, 'related', match, filter, own],
-    retry: false,
-    queryFn: async ({ signal }) => {
-      const page = provider.getList<BrowserRecord>(resource, { filter: { ...filter, ...match }, pagination: { page: 1, perPage: most }, signal, meta: { quiet: true } });
-      const [definition, { data, total = 0 }] = await Promise.all([load(resource), page]);
-      const { found, count } = exactOf(data, match, total, own);
-      return { definition, records: found, count };
+  return useCallback(
+    ({ resource, match, filter = {}, withOwn }, { name }, record) => {
+      const found = filterOf(match, record);
+      const theirs = found ?? {};
+      const own = resource === name && !withOwn ? record.id : undefined;
+      return {
+        queryKey: [resource, 'related', theirs, filter, own],
+        enabled: found !== undefined,
+        staleTime: fresh,
+        retry: false,
+        queryFn: async ({ signal }) => {
+          const page = provider.getList<BrowserRecord>(resource, { filter: { ...filter, ...theirs }, pagination: { page: 1, perPage: most }, signal, meta: { quiet: true } });
+          const [definition, { data, total = 0 }] = await Promise.all([load(resource), page]);
+          const { found: records, count } = exactOf(data, theirs, total, own);
+          return { definition, records, count };
+        },
+      };
     },
-  });
+    [load, provider],
+  );
 }
 
 /** Address of the list of related records. */

@@ -50,7 +50,7 @@ export function SplitPage({ split }: { split: SplitDefinition }) {
   const listed = cards.records.find((record) => String(record.id) === open);
   const ahead = [neighbour(ids, open, 1), neighbour(ids, open, -1)].filter((id) => id !== undefined);
   const { record, error, refetch } = useOpen(definition, open, listed, ahead);
-  useAhead(definition, cards.records.find(({ id }) => String(id) === neighbour(ids, open, 1)));
+  useAhead(definition, open, cards.records.find(({ id }) => String(id) === neighbour(ids, open, 1)));
   usePageTitle(record ? titleOf(definition, record) : definition.label);
 
   const go = useCallback(

@@ -25,18 +25,18 @@ interface RelatedProps extends Omit<Props, 'block'> {
   records: NonNullable<GalleryBlock['gallery']['records']>;
 }
 
-function RelatedPictures({ gallery, records: { resource, match }, definition, record }: RelatedProps) {
+function RelatedPictures({ gallery, records, definition, record }: RelatedProps) {
   const translate = useTranslate();
   const related = useRelated();
-  const theirs = filterOf(match, record);
-  const { data, error, refetch } = useQuery({ ...related(resource, theirs ?? {}, undefined, resource === definition.name ? record.id : undefined), enabled: theirs !== undefined });
+  const theirs = filterOf(records.match, record);
+  const { data, error, refetch } = useQuery(related(records, definition, record));
   if (theirs === undefined) return <p className="v-block-none">{translate('detail.nothing')}</p>;
   if (data === undefined) return error ? <BlockFailure error={error} onRetry={() => void refetch()} /> : <BlockWaiting />;
   const isPart = data.count !== String(data.records.length);
   return (
     <>
       <Thumbnails gallery={gallery} definition={data.definition} records={data.records} />
-      {isPart && <Link className="c-link v-gallery-rest" to={relatedPath(resource, theirs)}>{translate('blocks.pictures.part', { smart_count: data.records.length })}</Link>}
+      {isPart && <Link className="c-link v-gallery-rest" to={relatedPath(records.resource, theirs)}>{translate('blocks.pictures.part', { smart_count: data.records.length })}</Link>}
     </>
   );
 }

@@ -7,13 +7,10 @@ import type { BrowserRecord } from '../../../wire/records';
 import { useCellContext } from '../../useCellContext';
 import { usePoll } from '../../poll';
 import { useProvider } from '../../useProvider';
-import { exactOf } from '../exact';
 import { filterOf } from '../read';
 import type { Post } from './outbox';
+import { useThreadReading } from './useThreadReading';
 import { messageOf, type Message } from './talk';
-
-/** Rows per read. */
-const page = 200;
 
 /** All messages of a record's thread, polled without the loading overlay while it is visible. */
 export function useThread(thread: ThreadDefinition, definition: ResourceDefinition, record: RaRecord) {
@@ -22,17 +19,9 @@ export function useThread(thread: ThreadDefinition, definition: ResourceDefiniti
   const poll = usePoll();
   const { resource, match } = thread;
   const theirs = useMemo(() => filterOf(match, record), [match, record]);
-  const queryKey = useMemo(() => [resource, 'thread', theirs], [resource, theirs]);
-
-  const read = useCallback(
-    async (signal?: AbortSignal): Promise<BrowserRecord[]> => {
-      const records: BrowserRecord[] = [];
-      if (theirs) await provider.forEachPage(resource, { filter: theirs, pageSize: page, ...(signal && { signal }) }, (rows) => void records.push(...rows));
-      return exactOf(records, theirs ?? {}, records.length).found;
-    },
-    [provider, resource, theirs],
-  );
-  const { data: records, error, refetch } = useQuery({ queryKey, retry: false, queryFn: ({ signal }) => read(signal), refetchInterval: poll });
+  const reading = useThreadReading();
+  const query = useMemo(() => reading(thread, record), [reading, thread, record]);
+  const { data: records, error, refetch } = useQuery({ ...query, refetchInterval: poll });
 
   const say = useSay(thread, definition, records);
   const messages = useMemo(() => records?.map((each) => messageOf(each, thread, say)), [records, thread, say]);
@@ -40,12 +29,12 @@ export function useThread(thread: ThreadDefinition, definition: ResourceDefiniti
     () => ({
       send: ({ text, picture }) => provider.create(resource, { data: { ...theirs, [thread.text]: text, ...(thread.picture !== undefined && { [thread.picture]: picture }) } }),
       read: async (): Promise<Message[]> => {
-        const again = await read();
-        client.setQueryData(queryKey, again);
+        const again = await query.queryFn({});
+        client.setQueryData(query.queryKey, again);
         return again.map((each) => messageOf(each, thread, say));
       },
     }),
-    [provider, resource, theirs, thread, read, client, queryKey, say],
+    [provider, resource, theirs, thread, query, client, say],
   );
   return { messages, error, refetch, post };
 }
