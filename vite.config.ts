@@ -22,6 +22,9 @@ const forTests = {
   hookTimeout: 60_000,
 };
 
+/** They run once in each of two time zones. */
+const testsOfDates = ['src/fields/date/*.test.ts', 'src/schema/moment.test.ts', 'src/views/blocks/period.test.ts', 'src/views/split/ago.test.ts', 'src/views/import/cell-value.test.ts'];
+
 export default defineConfig({
   // Unit tests ask for no page, and shall not wait for the schemas.
   plugins: process.env.VITEST ? [] : [react(), lighterPackages(), schemasPlugin(process.env.SCHEMAS_DIR ? { dir: process.env.SCHEMAS_DIR } : {}), earlyCode(), notices.ofPages],
@@ -39,10 +42,12 @@ export default defineConfig({
           ...forTests,
           name: 'modules',
           include: ['{src,sandbox,scripts,tests}/**/*.test.ts'],
-          exclude: ['tests/e2e/**'],
+          exclude: ['tests/e2e/**', ...testsOfDates],
           isolate: false,
         },
       },
+      // Dates are drawn and typed in the viewer's zone. One is ahead of UTC, one behind it, with half an hour and summer time.
+      ...['Asia/Shanghai', 'America/St_Johns'].map((zone) => ({ test: { ...forTests, name: zone, include: testsOfDates, env: { TZ: zone }, isolate: false } })),
       { test: { ...forTests, name: 'components', include: ['{src,tests}/**/*.test.tsx'] } },
     ],
   },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from './parse';
+import { formatProblem } from './problem';
 
 const told = (text: string) => parse({ path: 'schemas/x/y.yaml', text }).problems.map(({ id, line, column, message }) => `${line}:${column} ${id} ${message}`);
 
@@ -45,5 +46,48 @@ describe('aliases', () => {
     const names = [...'abcdefghij'];
     const bomb = names.map((name, index) => `${name}: &${name} ${nine(index === 0 ? 'x' : `*${names[index - 1]}`)}\n`).join('');
     expect(told(bomb)).toEqual([expect.stringContaining('S001 the aliases of this file repeat more than 10000 values')]);
+  });
+
+  const rows = (count: number, row: (index: number) => string) => Array.from({ length: count }, (_, index) => `${row(index)}\n`).join('');
+
+  it.each([
+    ['maps in maps', `a0: &a0 { k: x }\n${rows(12, (index) => `a${index + 1}: &a${index + 1} { ${Array.from({ length: 9 }, (_, key) => `k${key}: *a${index}`).join(', ')} }`)}`],
+    ['merges of merges', `a0: &a0 { k: x }\n${rows(14, (index) => `a${index + 1}: &a${index + 1} { <<: [${Array.from({ length: 9 }, () => `*a${index}`).join(', ')}] }`)}`],
+    ['a long chain', `a0: &a0 x\n${rows(300, (index) => `a${index + 1}: &a${index + 1} { a: *a${index} }`)}`],
+  ])('that grow in %s are one problem within 200 ms', (_what, text) => {
+    const times = [1, 2, 3].map(() => {
+      const started = performance.now();
+      told(text);
+      return performance.now() - started;
+    });
+    expect(Math.min(...times)).toBeLessThan(200);
+    expect(told(text)).toEqual([expect.stringContaining('S001 the aliases of this file repeat more than 10000 values, or are nested more than 100 deep')]);
+  });
+
+  it('take the last anchor of their name', () => {
+    const { root } = parse({ path: 'x.yaml', text: 'a: &a 1\nb: *a\nc: &a 2\nd: *a\n' });
+    expect(['b', 'd'].map((key) => root?.entries.get(key)?.value)).toMatchObject([{ value: 1 }, { value: 2 }]);
+  });
+});
+
+describe('a file that cannot be shown as it is', () => {
+  it.each(['', '\n', '\n\n# a comment\n', '---\n', 'null'])('is reported as empty at its first place: %j', (text) => {
+    expect(told(text)).toEqual(['1:1 S005 this file is empty: write its keys, beginning with "label: " in a schema and "calls: " in a fixture, or delete it']);
+  });
+
+  it('is reported as nested too deep', () => {
+    expect(told(`# &\na: &a ${'['.repeat(20_000)}${']'.repeat(20_000)}\n`)).toEqual([expect.stringContaining('S001 lists and maps are nested too deep')]);
+  });
+
+  it.each([
+    ['before and after the place', `a: ${'x'.repeat(500)} "b": c: ${'y'.repeat(500)}`],
+    ['after the place', `one: { en: ${'x'.repeat(500)}`],
+    ['within the quoted text', `one: { en: Yes, or ${'x'.repeat(500)} }`],
+  ])('has a long line, which is cut %s', (_where, text) => {
+    const lines = parse({ path: 'x.yaml', text }).problems.flatMap((problem) => formatProblem(problem).split('\n'));
+    expect(lines.length).toBeGreaterThanOrEqual(3);
+    expect(lines.filter((line) => line.length > 400)).toEqual([]);
+    expect(lines[1]).toContain('…');
+    expect(lines[2]).toMatch(/^ +\| +\^+$/);
   });
 });

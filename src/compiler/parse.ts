@@ -1,6 +1,6 @@
-import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, type Alias, type Document, type Node, type Pair } from 'yaml';
+import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type Alias, type Document, type Node, type Pair } from 'yaml';
 import { plainTree } from './plain-tree';
-import { problemAt, type Problem } from './problem';
+import { cutText, longestQuote, problemAt, type Problem } from './problem';
 import { syntaxProblem } from './syntax-message';
 import type { MapNode, SourceFile, SourceNode, Span } from './source-node';
 
@@ -28,25 +28,40 @@ export function parseWhole(file: SourceFile): Parsed {
     const { span, message } = syntaxProblem(first, file);
     return { file, problems: [problemAt('S001', span, message)] };
   }
-  const root = document.contents ? readNode(document.contents, { file, document, problems, copied: { nodes: 0 }, within: [] }) : undefined;
+  const root = document.contents ? readNode(document.contents, { file, targets: targetsIn(document), problems, copied: { nodes: 0 }, within: [] }) : undefined;
   if (problems.some(({ id }) => id === 'S001')) return { file, problems };
   if (root?.kind === 'map') return { file, root, problems };
-  const span = root?.span ?? { file, start: 0, end: 0 };
-  problems.push(problemAt('S005', span, 'expected a map of keys and values in this file'));
+  const isEmpty = document.contents === null || (isScalar(document.contents) && document.contents.value === null);
+  const span = (!isEmpty && root?.span) || { file, start: 0, end: 0 };
+  problems.push(problemAt('S005', span, isEmpty ? 'this file is empty: write its keys, beginning with "label: " in a schema and "calls: " in a fixture, or delete it' : 'expected a map of keys and values in this file'));
   return { file, problems };
 }
 
-/** Limit for nested aliases, which can grow exponentially. */
+/** Limits for nested aliases, which can grow exponentially. */
 const mostCopied = 10_000;
+const deepestAlias = 100;
 
 interface Reading {
   file: SourceFile;
-  document: Document;
+  targets: ReadonlyMap<Alias, Node>;
   problems: Problem[];
   /** Number of nodes that were read through aliases. */
   copied: { nodes: number };
   /** The anchored nodes being read through an alias. */
   within: readonly Node[];
+}
+
+/** The anchored node of each alias: the last one of its name before it. In one walk, because each `resolve` walks the document. */
+function targetsIn(document: Document): Map<Alias, Node> {
+  const [anchored, targets] = [new Map<string, Node>(), new Map<Alias, Node>()];
+  visit(document, {
+    Node(_key, node) {
+      const target = isAlias(node) ? anchored.get(node.source) : undefined;
+      if (isAlias(node) && target) targets.set(node, target);
+      if (!isAlias(node) && node.anchor !== undefined) anchored.set(node.anchor, node);
+    },
+  });
+  return targets;
 }
 
 function readNode(node: Node, reading: Reading): SourceNode {
@@ -63,13 +78,13 @@ function readNode(node: Node, reading: Reading): SourceNode {
 }
 
 function readAlias(alias: Alias, span: Span, reading: Reading): SourceNode {
-  const { document, problems, copied, within } = reading;
-  const target = alias.resolve(document);
-  const isTooMuch = copied.nodes > mostCopied;
+  const { targets, problems, copied, within } = reading;
+  const target = targets.get(alias);
+  const isTooMuch = copied.nodes > mostCopied || within.length > deepestAlias;
   if (target && !isTooMuch && !within.includes(target)) return { ...readNode(target, { ...reading, within: [...within, target] }), span };
   if (!target) problems.push(problemAt('S001', span, `the anchor "${alias.source}" is not defined before this alias`));
   else if (!isTooMuch) problems.push(problemAt('S001', span, `the anchor "${alias.source}" contains itself`));
-  else if (copied.nodes !== Infinity) problems.push(problemAt('S001', span, `the aliases of this file repeat more than ${mostCopied} values`));
+  else if (copied.nodes !== Infinity) problems.push(problemAt('S001', span, `the aliases of this file repeat more than ${mostCopied} values, or are nested more than ${deepestAlias} deep: write the values themselves`));
   if (isTooMuch) copied.nodes = Infinity;
   return { kind: 'scalar', span, value: null };
 }
@@ -113,8 +128,8 @@ function bareKeys(pairs: Pair<Node, Node | null>[], { file, problems }: Reading)
     const { key, value } = before ?? {};
     const isText = key && isScalar(value) && typeof value.value === 'string';
     const whole = isText ? file.text.slice(spanOf(value, file).start, span.end) : '';
-    const advice = !isText || /["\n]/.test(whole) ? 'Add a value, or put the whole text in quotes' : `Did you mean a text? ${file.text.slice(spanOf(key, file).start, spanOf(key, file).end)}: "${whole}"`;
-    problems.push(problemAt('S054', span, `"${text}" is a key without a value: inside braces, a comma ends a text. ${advice}`));
+    const advice = !isText || /["\n]/.test(whole) || whole.length > longestQuote ? 'Add a value, or put the whole text in quotes' : `Did you mean a text? ${file.text.slice(spanOf(key, file).start, spanOf(key, file).end)}: "${whole}"`;
+    problems.push(problemAt('S054', span, `"${cutText(text)}" is a key without a value: inside braces, a comma ends a text. ${advice}`));
   }
   return bare;
 }

@@ -18,7 +18,7 @@ export interface Problem {
 export function problemAt(id: ProblemId, span: Span, message: string): Problem {
   const { text, path } = span.file;
   const start = Math.min(span.start, text.length);
-  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
+  const lineStart = start === 0 ? 0 : text.lastIndexOf('\n', start - 1) + 1;
   const lineEnd = text.indexOf('\n', start);
   const source = text.slice(lineStart, lineEnd === -1 ? text.length : lineEnd).trimEnd();
   const column = start - lineStart;
@@ -36,19 +36,40 @@ export function problemAt(id: ProblemId, span: Span, message: string): Problem {
   };
 }
 
+/** The most that a message quotes. */
+export const longestQuote = 120;
+/** The most that is shown of a line. */
+const longestLine = 300;
+
+/** The beginning of a long text. */
+export function cutText(text: string): string {
+  return text.length > longestQuote ? `${text.slice(0, longestQuote)}…` : text;
+}
+
+/** The part of a long line around the marked place. */
+function cutLine({ source, column, length }: Problem): { before: string; meant: string; after: string } {
+  const from = source.length > longestLine ? Math.max(0, column - 1 - longestLine / 2) : 0;
+  const whole = source.slice(from, from + longestLine);
+  const at = column - 1 - from;
+  return {
+    before: `${from > 0 ? '…' : ''}${whole.slice(0, at)}`,
+    meant: whole.slice(at, at + length),
+    after: `${whole.slice(at + length)}${from + longestLine < source.length ? '…' : ''}`,
+  };
+}
+
 /**
  * Formats a problem: place, id and message, then the line with carets.
  */
 export function formatProblem(problem: Problem): string {
   const number = String(problem.line).padStart(5);
-  const before = [...problem.source.slice(0, problem.column - 1)];
-  const meant = problem.source.slice(problem.column - 1, problem.column - 1 + problem.length);
-  const indent = before.map((char) => (char === '\t' ? '\t' : ' '.repeat(width(char)))).join('');
+  const { before, meant, after } = cutLine(problem);
+  const indent = [...before].map((char) => (char === '\t' ? '\t' : ' '.repeat(width(char)))).join('');
   const carets = '^'.repeat(Math.max(1, [...meant].reduce((sum, char) => sum + width(char), 0)));
   const warning = problem.severity === 'warning' ? 'warning: ' : '';
   return [
     `${problem.file}:${problem.line}:${problem.column}  ${problem.id} ${warning}${problem.message}`,
-    `${number} | ${problem.source}`,
+    `${number} | ${before}${meant}${after}`,
     `      | ${indent}${carets}`,
   ].join('\n');
 }

@@ -28,6 +28,7 @@ export function syntaxProblem({ code, message, pos: [start, end] }: YAMLError, f
     case 'MULTIPLE_DOCS':
       return here('a file is one document: "---" is allowed only at its beginning', start, start + 3);
     default:
+      if (/call stack/i.test(message)) return here('lists and maps are nested too deep');
       return first === '}' || first === ']' ? here(`"${first}" closes nothing`) : here(message);
   }
 }

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import type { FieldDefinition } from '../../schema/field-definition';
+import { stretchOf } from '../../schema/moment';
+import { buildContext, buildField } from '../field.case';
+import { textOf } from '../texts';
+import { fromWire, toWire } from '../values';
+import { exactText } from './instant';
+import { localInstant, localText } from './local';
+import { filterOf, periodOf } from './period';
+
+/*
+ * What a viewer sees and types in two zones: one ahead of UTC, one behind it by a half hour more than whole hours, with
+ * summer time. Each of the two projects of vite.config.ts runs this file in one of them.
+ */
+
+interface Zone {
+  /** What the viewer sees of 2026-06-30 20:45:10 UTC, and of the same hour of January. */
+  summer: string;
+  winter: string;
+  /** The first and the last second of the viewer's 2026-03-08, the day on which summer time begins in the second zone. */
+  day: [from: string, to: string];
+}
+
+const zones: Record<string, Zone> = {
+  'Asia/Shanghai': { summer: '2026-07-01 04:45', winter: '2026-01-31 04:45', day: ['2026-03-07T16:00:00Z', '2026-03-08T15:59:59Z'] },
+  'America/St_Johns': { summer: '2026-06-30 18:15', winter: '2026-01-30 17:15', day: ['2026-03-08T03:30:00Z', '2026-03-09T02:29:59Z'] },
+};
+
+const name = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+const zone = zones[name];
+if (!zone) throw new Error(`The zone is ${name}, none of vite.config.ts`);
+const { summer, winter, day } = zone;
+
+const moment = buildField('datetime', { options: { as: 'text' } });
+const date = buildField('date', { options: { as: 'text' } });
+const shown = (raw: unknown, field: FieldDefinition = moment) => textOf(field)({ [field.name]: fromWire(field, raw) }, buildContext());
+
+it.each([['text'], ['seconds'], ['milliseconds']] as const)('a moment that comes as %s is drawn in the zone of the viewer', (as) => {
+  const field = buildField('datetime', { options: { as } });
+  const raw = { text: ['2026-06-30 20:45:10', '2026-01-30 20:45:10'], seconds: [1_782_852_310, 1_769_805_910], milliseconds: [1_782_852_310_000, 1_769_805_910_000] }[as];
+  expect(raw.map((one) => shown(one, field))).toEqual([summer, winter]);
+});
+
+it('a day is the same day in every zone, drawn and sent', () => {
+  expect(shown('2026-03-01 00:00:00', date)).toBe('2026-03-01');
+  expect(toWire(date, fromWire(date, '2026-03-01 00:00:00'))).toBe('2026-03-01 00:00:00');
+});
+
+it('a moment in a box is that of the viewer, and sent in UTC as it came', () => {
+  const value = fromWire(moment, '2026-06-30 20:45:10');
+  expect(localText(value)).toBe(`${summer}:10`);
+  expect(toWire(moment, localInstant(`${summer}:10`))).toBe('2026-06-30 20:45:10');
+  expect(toWire(moment, localInstant(winter))).toBe('2026-01-30 20:45:00');
+});
+
+it('the exact text of a moment names the zone', () => {
+  expect(exactText(new Date('2026-06-30T20:45:10Z'))).toBe(`${summer}:10 ${name}`);
+});
+
+it('the period of one day is the day of the viewer, also when summer time begins on it', () => {
+  const filter = filterOf({ from: '2026-03-08', to: '2026-03-08' }, false);
+  expect([filter?.from, filter?.to].map((end) => new Date(end ?? '').toISOString().replace('.000', ''))).toEqual(day);
+  expect(periodOf(filter)).toEqual({ from: '2026-03-08', to: '2026-03-08' });
+});
+
+it('an end of a period that is a day alone is the midnight of the viewer', () => {
+  expect(stretchOf('2026-03-08')?.from.toISOString().replace('.000', '')).toBe(day[0]);
+});
