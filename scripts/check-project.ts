@@ -5,6 +5,7 @@ import { isDraft } from '../src/compiler/rules/calls';
 import { checkLocales, readLocaleInput } from './check-locales';
 import { readContract } from './contract-facts';
 import { declaredCalls } from './declared-calls';
+import { checkExpectations, readExpectFiles, writeExpectations } from './expect/expect-files';
 import { checkFixtures, type FixtureCheck } from './fixtures/check-fixtures';
 import { readFixtures } from './fixtures/fixture-files';
 import { readLocale } from './locale-files';
@@ -27,12 +28,13 @@ interface ProjectCheck {
 /**
  * Schemas, texts and fixtures of a project's folder. SCHEMAS_DIR and FIXTURES_DIR name other folders. The fixtures of a
  * schema run only when it compiles.
+ * @param expect what is expected of the screens is written first
  */
-export async function checkProject(root: string, environment: NodeJS.ProcessEnv = process.env): Promise<ProjectCheck> {
+export async function checkProject(root: string, expect = false, environment: NodeJS.ProcessEnv = process.env): Promise<ProjectCheck> {
   const all = projectCompiler(root, environment['SCHEMAS_DIR']).compile();
   const schemas = soundSchemas(all);
   const locales = checkLocales(readLocaleInput(root, Object.keys(localePrefixes)));
-  const fixtures = await runFixtures(root, environment['FIXTURES_DIR'], schemas);
+  const fixtures = await runFixtures(root, environment['FIXTURES_DIR'], schemas, expect);
   const problems = [...all.problems, ...locales.problems, ...fixtures.problems];
   const { screens, fields, enums } = countSchemas(all);
   const { declared, known } = declaredCalls(root, schemas);
@@ -50,13 +52,16 @@ export async function checkProject(root: string, environment: NodeJS.ProcessEnv 
   return { schemas, fixtures, problems, drafts, totals: totals.join(', ') };
 }
 
-async function runFixtures(root: string, folder: string | undefined, schemas: CompiledSchemas): Promise<FixtureCheck> {
-  const { files, problems } = readFixtures(folder ?? join(root, 'tests/fixtures'), 'tests/fixtures');
+async function runFixtures(root: string, folder: string | undefined, schemas: CompiledSchemas, expect: boolean): Promise<FixtureCheck> {
+  const dir = folder ?? join(root, 'tests/fixtures');
+  const { files, problems } = readFixtures(dir, 'tests/fixtures');
   const broken = (name: string) => schemas.problems.some(({ severity }) => severity === 'error') && !schemas.resources.has(name);
   const locales = join(root, 'locales');
   const messages = { en: readLocale(locales, 'en'), 'zh-CN': readLocale(locales, 'zh-CN') };
   const checked = await checkFixtures({ schemas, files: files.filter(({ name }) => !broken(name)), messages });
-  return { ...checked, problems: [...problems, ...checked.problems] };
+  if (expect) for (const path of writeExpectations(schemas, dir, messages.en)) process.stdout.write(`expect: wrote ${path}\n`);
+  const different = checkExpectations(schemas, readExpectFiles(dir, 'tests/fixtures'), messages.en);
+  return { ...checked, problems: [...problems, ...checked.problems, ...different] };
 }
 
 function problemCount(problems: Problem[]): string {

@@ -9,15 +9,16 @@ import { record } from './record/record';
 const usage = `npm run check                                    schemas, texts and fixtures
 npm run check -- --deny-warnings                 warnings fail it, too
 npm run check -- --coverage                      and what no fixture touches
+npm run check -- --expect                        writes what the screens are, for review
 npm run check -- --record file.har [--out dir]   fixtures from a browser's recording`;
 
 /**
  * Checks everything; exit code 1 for an error or a denied warning. It also updates the editors' JSON Schemas from the
  * project's schemas, if they have no error.
  */
-async function check(withCoverage: boolean, denyWarnings: boolean): Promise<number> {
+async function check(withCoverage: boolean, denyWarnings: boolean, expect: boolean): Promise<number> {
   const started = performance.now();
-  const { schemas, fixtures, problems, drafts, totals } = await checkProject(process.cwd());
+  const { schemas, fixtures, problems, drafts, totals } = await checkProject(process.cwd(), expect);
   for (const problem of problems) process.stderr.write(`${formatProblem(problem)}\n\n`);
   if (withCoverage) process.stdout.write(`${coverageText(coverage(schemas, fixtures.coverages))}\n\n`);
   if (drafts.length > 0) process.stdout.write(`drafts: ${drafts.join(', ')} (the contract knows none of their calls; the sandbox serves them)\n`);
@@ -31,15 +32,15 @@ async function check(withCoverage: boolean, denyWarnings: boolean): Promise<numb
 
 function readArguments() {
   try {
-    return parseArgs({ options: { coverage: { type: 'boolean', default: false }, 'deny-warnings': { type: 'boolean', default: false }, record: { type: 'string' }, out: { type: 'string' } } }).values;
+    return parseArgs({ options: { coverage: { type: 'boolean', default: false }, expect: { type: 'boolean', default: false }, 'deny-warnings': { type: 'boolean', default: false }, record: { type: 'string' }, out: { type: 'string' } } }).values;
   } catch (error) {
     throw new InputError(`${error instanceof Error ? error.message : ''}\n\n${usage}`);
   }
 }
 
 try {
-  const { coverage: withCoverage, 'deny-warnings': denyWarnings, record: har, out } = readArguments();
-  process.exitCode = har === undefined ? await check(withCoverage, denyWarnings) : await record(process.cwd(), har, out);
+  const { coverage: withCoverage, 'deny-warnings': denyWarnings, record: har, out, expect } = readArguments();
+  process.exitCode = har === undefined ? await check(withCoverage, denyWarnings, expect) : await record(process.cwd(), har, out);
 } catch (error) {
   if (!(error instanceof InputError)) throw error;
   process.stderr.write(`${error.message}\n`);

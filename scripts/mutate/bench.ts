@@ -12,7 +12,9 @@ import type { Problem } from '../../src/compiler/problem';
 import type { Resource, SchemaModel } from '../../src/compiler/resource';
 import { checkResource, checkRules } from '../../src/compiler/rules/check-rules';
 import { ShapeCache } from '../../src/compiler/shape-cache';
+import type { MapNode } from '../../src/compiler/source-node';
 import { readContract } from '../contract-facts';
+import { checkExpectations, readExpectFiles } from '../expect/expect-files';
 import { checkFixtures } from '../fixtures/check-fixtures';
 import { readFixtures } from '../fixtures/fixture-files';
 import { readLocale } from '../locale-files';
@@ -21,7 +23,7 @@ import { filesOf } from '../sound-schemas';
 import { mutationsOf, type Mutation } from './mutations';
 
 /** Who noticed a change; `idle`: it changes no definition, so that nobody could. */
-export type Verdict = 'rule' | 'fixture' | 'idle' | 'nobody';
+export type Verdict = 'rule' | 'fixture' | 'expectation' | 'idle' | 'nobody';
 
 export interface Bench {
   mutations: Mutation[];
@@ -34,8 +36,10 @@ const compiledIn = ['en', 'zh-CN'] as const;
 export function mutationBench(root: string): Bench {
   const files = collect(join(root, 'schemas')).map((file): ParsedFile => ({ ...file, parsed: parse(file.file) }));
   const facts = { icons: lucideNames(), contract: readContract(root) };
-  const base: SchemaModel = { ...assemble(files, new ShapeCache()), ...facts };
+  const shapes = new ShapeCache();
+  const base: SchemaModel = { ...assemble(files, shapes), ...facts };
   const fixtures = new Map(readFixtures(join(root, 'tests/fixtures'), 'tests/fixtures').files.map((file) => [file.name, file]));
+  const expected = readExpectFiles(join(root, 'tests/fixtures'), 'tests/fixtures');
   const locales = join(root, 'locales');
   const messages = { en: readLocale(locales, 'en'), 'zh-CN': readLocale(locales, 'zh-CN') };
   const sources = new Map([...base.resources].map(([name, { source, node }]) => [name, { text: JSON.stringify(source), files: filesOf(node) }]));
@@ -58,10 +62,10 @@ export function mutationBench(root: string): Bench {
     async check(mutation) {
       const names = touched(mutation);
       const chosen = files.flatMap((file) => {
-        if (file.name === mutation.file && file.parsed.root) return { ...file, parsed: { ...file.parsed, root: mutation.apply(file.parsed.root) } };
+        if (file.name === mutation.file && file.parsed.root) return { ...file, parsed: { ...file.parsed, root: mutated(file.parsed.root, mutation) } };
         return file.role === 'resource' && !names.includes(file.name) ? [] : file;
       });
-      const { problems: found, enumsNode, ...assembled } = assemble(chosen, new ShapeCache());
+      const { problems: found, enumsNode, ...assembled } = assemble(chosen, shapes);
       const { resources } = assembled;
       const problems = found.filter(({ id }) => id !== 'S047');
       if (problems.length > 0) return { verdict: 'rule' };
@@ -74,16 +78,23 @@ export function mutationBench(root: string): Bench {
       if (ruled.length > 0) return { verdict: 'rule' };
       const changed = [...resources.values()].filter((resource) => looks(resource, model) !== before.get(resource.name));
       if (changed.length === 0) return { verdict: 'idle' };
-      for (const resource of changed) if (await isNoticed(resource, model)) return { verdict: 'fixture' };
+      for (const resource of changed) if (await failsFixture(resource, model)) return { verdict: 'fixture' };
+      for (const resource of changed) if (checkExpectations(onlyOne(resource, model), expected, messages.en).length > 0) return { verdict: 'expectation' };
       return { verdict: 'nobody' };
     },
   };
 
-  async function isNoticed(resource: Resource, model: SchemaModel): Promise<boolean> {
+  async function failsFixture(resource: Resource, model: SchemaModel): Promise<boolean> {
     const file = fixtures.get(resource.name);
     const { problems } = await checkFixtures({ schemas: onlyOne(resource, model), files: file ? [file] : [], messages });
     return problems.length > 0;
   }
+}
+
+/** The changed tree of a file; its text differs, too, so that the cache of shapes does not take it for the one before. */
+function mutated(root: MapNode, { apply, what }: Mutation): MapNode {
+  const { span } = root;
+  return { ...apply(root), span: { ...span, file: { ...span.file, text: `${span.file.text}\n${what}` } } };
 }
 
 /** A resource as the browser gets it, in text. */
@@ -105,6 +116,7 @@ function onlyOne(resource: Resource, model: SchemaModel): CompiledSchemas {
   return {
     problems: [],
     resources,
+    declared: model.declared,
     definition,
     definitions: (language) => new Map([...resources.keys()].flatMap((name) => definition(name, language) ?? []).map((one) => [one.name, one])),
     manifest: (language) => compileManifest({ ...model, resources }, language),

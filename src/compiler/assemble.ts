@@ -6,7 +6,8 @@ import { merge } from './merge';
 import { problemAt, type Problem } from './problem';
 import type { Resource, Section } from './resource';
 import { screenOf } from '../schema/screen-of';
-import { checkShape, type Shape } from './shape';
+import type { ShapeName } from './json-schemas';
+import type { Shape } from './shape';
 import type { ShapeCache } from './shape-cache';
 import { locate, type MapNode, type Span } from './source-node';
 import type { ResourceSource, SectionSource } from './source';
@@ -27,7 +28,7 @@ export function assemble(files: ParsedFile[], cache: ShapeCache): Assembled {
   const report: Report = (id, span, message) => problems.push(problemAt(id, span, message));
   const extended = new Set<string>();
   const resources = new Map<string, Resource>();
-  const { defaults, sections } = readDefaults(files, problems);
+  const { defaults, sections } = readDefaults(files, cache, problems);
 
   for (const file of files) {
     if (file.role === 'abstract' && file.parsed.root) chainOf(file, byName, report);
@@ -49,16 +50,16 @@ export function assemble(files: ParsedFile[], cache: ShapeCache): Assembled {
   }
   problems.push(...sameRoutes(files));
   const declared = new Set(files.filter(({ role }) => role === 'resource').map(({ name }) => name));
-  return { resources, declared, sections, ...readEnums(byName.get('enums')?.parsed.root, problems), problems };
+  return { resources, declared, sections, ...readEnums(byName.get('enums')?.parsed.root, cache, problems), problems };
 }
 
-function readDefaults(files: ParsedFile[], problems: Problem[]): { defaults: Map<string, MapNode>; sections: Map<string, Section> } {
+function readDefaults(files: ParsedFile[], cache: ShapeCache, problems: Problem[]): { defaults: Map<string, MapNode>; sections: Map<string, Section> } {
   const defaults = new Map<string, MapNode>();
   const sections = new Map<string, Section>();
   for (const { name, role, parsed } of files) {
     if (role !== 'defaults' || !parsed.root) continue;
     defaults.set(name, parsed.root);
-    const shape = checkShape('defaults', parsed.root);
+    const shape = checkedAlone(parsed.root, 'defaults', cache);
     problems.push(...shapeProblems(shape, parsed.root));
     const { section } = (shape.value ?? {}) as { section?: SectionSource };
     const folder = name.replace(/\/?_defaults$/, '');
@@ -67,11 +68,17 @@ function readDefaults(files: ParsedFile[], problems: Problem[]): { defaults: Map
   return { defaults, sections };
 }
 
-function readEnums(enumsNode: MapNode | undefined, problems: Problem[]): Pick<Assembled, 'enums' | 'enumsNode'> {
+function readEnums(enumsNode: MapNode | undefined, cache: ShapeCache, problems: Problem[]): Pick<Assembled, 'enums' | 'enumsNode'> {
   if (!enumsNode) return { enums: byName([]) };
-  const shape = checkShape('enums', enumsNode);
+  const shape = checkedAlone(enumsNode, 'enums', cache);
   problems.push(...shapeProblems(shape, enumsNode));
   return { enums: (shape.value ?? byName([])) as unknown as EnumSourceMap, enumsNode };
+}
+
+/** The shape of a file that is merged with no other. */
+function checkedAlone(root: MapNode, shape: ShapeName, cache: ShapeCache): Shape {
+  const { path, text } = root.span.file;
+  return cache.check(path, text, () => root, shape);
 }
 
 /** The merged tree of a file, and a key that changes with any part of it. */

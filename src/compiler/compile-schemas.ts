@@ -24,6 +24,8 @@ export interface CompiledSchemas {
   /** Errors and warnings of all files, by place. */
   problems: Problem[];
   resources: Map<string, Resource>;
+  /** Every declared name, also of files that do not compile. */
+  declared: ReadonlySet<string>;
   /** One definition, compiled on first use; undefined for an unknown name. */
   definition(name: string, language: Language): ResourceDefinition | undefined;
   definitions(language: Language): Map<string, ResourceDefinition>;
@@ -77,6 +79,7 @@ function compiled(model: SchemaModel, problems: Problem[]): CompiledSchemas {
   return {
     problems,
     resources: model.resources,
+    declared: model.declared,
     definition,
     definitions: (language) =>
       new Map([...model.resources.keys()].flatMap((name) => {

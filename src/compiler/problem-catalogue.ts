@@ -108,6 +108,8 @@ export const problemCatalogue = {
   F020: { severity: unproven, about: 'A screen has no fixture of its list (a page of settings: of its `get`).' },
   F021: { severity: unproven, about: 'A screen can write and has no fixture of a create or an action.' },
   F022: { severity: unproven, about: 'A screen has no fixture of an error.' },
+  F030: { severity: 'error', about: 'A screen differs from what is expected of it. If that is meant, `npm run check -- --expect` writes it; review the difference.' },
+  F031: { severity: unproven, about: 'Nothing says what a screen shows and offers. `npm run check -- --expect` writes it; read it.' },
 } as const satisfies Record<string, Kind>;
 
 export type ProblemId = keyof typeof problemCatalogue;

@@ -1,3 +1,4 @@
+import type { ShapeName } from './json-schemas';
 import { checkShape, type Shape } from './shape';
 import type { MapNode } from './source-node';
 
@@ -10,11 +11,11 @@ export class ShapeCache {
   #known = new Map<string, { key: string; checked: CheckedShape }>();
 
   /** The shape of a file; `node` is called only when the key has changed. */
-  check(name: string, key: string, node: () => MapNode): CheckedShape {
+  check(name: string, key: string, node: () => MapNode, shape: ShapeName = 'resource'): CheckedShape {
     const known = this.#known.get(name);
     if (known?.key === key) return known.checked;
     const whole = node();
-    const checked = { ...checkShape('resource', whole), node: whole };
+    const checked = { ...checkShape(shape, whole), node: whole };
     this.#known.set(name, { key, checked });
     return checked;
   }

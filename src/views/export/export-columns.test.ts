@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
-import { exportableFields, headings, shownFields } from './export-columns';
+import { headings, shownFields } from './export-columns';
+import { exportableFields } from './exportable';
 
 const base = { required: false, sent: true } as const;
 const text = (name: string, label: string, more: Partial<FieldDefinition> = {}) =>

@@ -10,7 +10,7 @@ import { DefinitionProvider, DefinitionsContext } from '../definitions';
 import { PermissionContext } from '../permissions';
 import { titleOf } from '../title';
 import { FilterBar } from './FilterBar';
-import { offeredFilters } from './values';
+import { offeredFilters } from './offered';
 
 const screenOf = vi.hoisted(() => ({ mobile: false }));
 vi.mock('../../ui/icon', () => ({ Icon: () => null }));

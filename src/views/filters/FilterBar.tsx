@@ -8,7 +8,8 @@ import { useDefinition } from '../definitions';
 import { useCan } from '../permissions';
 import { AddFilter } from './AddFilter';
 import { QuickFilter } from './QuickFilter';
-import { offeredFilters, shownValue, useFilterValues, without } from './values';
+import { offeredFilters } from './offered';
+import { shownValue, useFilterValues, without } from './values';
 import './filter-bar.css';
 
 const FilterChips = chunk(() => import('./FilterChips').then((module) => module.FilterChips));

@@ -1,31 +1,8 @@
 import { useListContext } from 'react-admin';
 import { useEffect, useMemo, useRef } from 'react';
-import { kindOf } from '../../fields/kinds';
 import type { ResourceDefinition } from '../../schema/definition';
-import type { FieldDefinition } from '../../schema/field-definition';
 
 type Values = Record<string, unknown>;
-
-/** Number of filters above a list; a button adds the others. */
-const QUICK = 3;
-
-/**
- * Filters that are offered to this user: `all` in the schema's order, and the `quick` ones above the list, text filters
- * first. Filters that a preset sets are not quick ones. `may`: whether the user has the permission of a field.
- */
-export function offeredFilters(
-  { fields, list }: ResourceDefinition,
-  may: (permission: string) => boolean,
-): { all: FieldDefinition[]; quick: FieldDefinition[] } {
-  const all = list.filters.flatMap((name) => {
-    const field = fields[name];
-    return field && (!field.permission || may(field.permission)) ? [field] : [];
-  });
-  const preset = new Set(list.presets.flatMap(({ filter }) => Object.keys(filter)));
-  const first = all.filter(({ name }) => !preset.has(name)).slice(0, QUICK);
-  const typed = first.filter((field) => kindOf(field).typed);
-  return { all, quick: [...typed, ...first.filter((field) => !typed.includes(field))] };
-}
 
 /** Filter values that no active preset sets. The filter bar shows, counts and clears them. */
 export function ownValues({ list }: ResourceDefinition, values: Values): Values {

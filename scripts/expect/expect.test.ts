@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { compiled, taskSchema } from '../fixtures/inline.case';
+import { readLocale } from '../locale-files';
+import { checkExpectations, readExpectFiles, writeExpectations } from './expect-files';
+
+const messages = readLocale('locales', 'en');
+const secretSchema = taskSchema.replace('  count:', '  key: { type: secret, label: { en: Key, zh: 密钥 } }\n  count:');
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'expect-'));
+  mkdirSync(join(folder, 'x'));
+  writeExpectations(compiled({ 'x/task': secretSchema }), folder, messages);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What the check says after a change of the schema. */
+function said(change: (schema: string) => string): string[] {
+  const problems = checkExpectations(compiled({ 'x/task': change(secretSchema) }), readExpectFiles(folder, 'tests/fixtures'), messages);
+  return problems.map(({ id, message }) => `${id} ${message.split('\n')[0] ?? ''}`);
+}
+
+it('is written once, one line for a field or an action', () => {
+  const text = readFileSync(join(folder, 'x/task.expect.yaml'), 'utf8');
+  expect(text).toContain('  name: Name | 名称 · text · required · in list detail add edit export · refuses "Can\'t be empty" "Only 8 characters at most" · max 8\n');
+  expect(text).toContain('  close: Close | 关闭 · /v2/x/task/close · send { state 2 } · when state is Open (1) · on [row, detail] · permission close\n');
+  expect(text).toContain('  secret: "add form: key · edit form: key · record: key"\n');
+  expect(writeExpectations(compiled({ 'x/task': secretSchema }), folder, messages)).toEqual([]);
+  expect(said((schema) => schema)).toEqual([]);
+});
+
+it.each([
+  ['a permission', /type: secret/, 'type: secret, permission: set', ['F030 fields, key: no longer "permission secret", now "permission set"', 'F030 without permission, secret: it is no longer there', 'F030 without permission, set: it is new: add form: key · edit form: key · record: key']],
+  ['a limit', 'max: 8', 'max: 9', ['F030 fields, name: no longer "refuses "Can\'t be empty" "Only 8 characters at most"", "max 8", now "refuses "Can\'t be empty" "Only 9 characters at most"", "max 9"']],
+  ['a condition', 'when: { state: 1 }', 'when: { state: 2 }', ['F030 actions, close: no longer "when state is Open (1)", now "when state is Closed (2)"']],
+  ['languages', '{ en: Close, zh: 关闭 }, call', '{ en: 关闭, zh: Close }, call', ['F030 actions, close: no longer "Close | 关闭", now "关闭 | Close"']],
+  ['a form', 'actions:', 'form: [{ label: { en: Basics, zh: 基本信息 }, fields: [state, name, reason, key, count] }]\nactions:', ['F030 sees, add form: the order is now basics: · state · name · reason · key · count']],
+] as const)('differs after a change of %s', (_, from, to, expected) => {
+  expect(said((schema) => schema.replace(from, to))).toEqual(expect.arrayContaining([...expected]));
+});
+
+it('names the place of the expectation and of the schema, and what to do', () => {
+  const [problem] = checkExpectations(compiled({ 'x/task': secretSchema.replace('max: 8', 'max: 9') }), readExpectFiles(folder, 'tests/fixtures'), messages);
+  expect(problem).toMatchObject({ file: 'tests/fixtures/x/task.expect.yaml', severity: 'error' });
+  expect(problem?.message).toContain('If this is meant: npm run check -- --expect. Otherwise mend schemas/x/task.yaml:10.');
+});
+
+it('warns of a screen without an expectation, and tells of one without a screen', () => {
+  expect(checkExpectations(compiled(), new Map(), messages)).toMatchObject([{ id: 'F031', severity: 'warning' }]);
+  expect(checkExpectations(compiled({}), readExpectFiles(folder, 'tests/fixtures'), messages)).toMatchObject([{ id: 'F001', file: 'tests/fixtures/x/task.expect.yaml' }]);
+});
