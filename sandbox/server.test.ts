@@ -203,6 +203,6 @@ describe('a port in use', () => {
     const port = Number(new URL(server.address).port);
     const started = startServer({ sandbox: server.sandbox, directory, port });
     await expect(started).rejects.toThrow(PortProblem);
-    await expect(started).rejects.toThrow(`Port ${port} is in use. Stop what uses it, or choose another by the environment: PORT=${port + 1}`);
+    await expect(started).rejects.toThrow(`Port ${port} is in use. Stop the program that uses it, or choose another port: PORT=${port + 1}`);
   });
 });

@@ -38,8 +38,8 @@ export const sandboxResponse = async (sandbox: Sandbox, request: Request, connec
 };
 
 const problemOf = (error: NodeJS.ErrnoException, port: number): Error => {
-  if (error.code === 'EADDRINUSE') return new PortProblem(`Port ${port} is in use. Stop what uses it, or choose another by the environment: PORT=${port + 1}`);
-  if (error.code === 'EACCES') return new PortProblem(`Port ${port} needs the permission of an administrator. Choose one above 1023 by the environment: PORT=8080`);
+  if (error.code === 'EADDRINUSE') return new PortProblem(`Port ${port} is in use. Stop the program that uses it, or choose another port: PORT=${port + 1}`);
+  if (error.code === 'EACCES') return new PortProblem(`Port ${port} is only for administrators. Choose a port above 1023: PORT=8080`);
   return error;
 };
 

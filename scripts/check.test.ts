@@ -108,7 +108,7 @@ describe('npm run new', () => {
     const sample = put('sample.json', '{ "code": 200, "data": [{ "id": 1, "name": "x" }], "count": 1 }');
     expect((await run('new', ['x/warranty', '--from', sample])).out).toContain('2 fields');
     expect((await run('check', [])).code).toBe(0);
-    expect(await run('new', ['x/warranty', '--from', sample])).toMatchObject({ code: 1, err: expect.stringContaining('is there already') as unknown });
+    expect(await run('new', ['x/warranty', '--from', sample])).toMatchObject({ code: 1, err: expect.stringContaining('already exists') as unknown });
   });
 
   it('prints its usage without arguments', async () => {

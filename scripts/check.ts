@@ -7,8 +7,8 @@ import { InputError } from './input-error';
 import { record } from './record/record';
 
 const usage = `npm run check                                    schemas, texts and fixtures
-npm run check -- --deny-warnings                 warnings fail it, too
-npm run check -- --coverage                      and what no fixture touches
+npm run check -- --deny-warnings                 fails for warnings as well
+npm run check -- --coverage                      also prints what no fixture covers
 npm run check -- --expect                        writes what the screens are, for review
 npm run check -- --record file.har [--out dir]   fixtures from a browser's recording`;
 

@@ -19,7 +19,7 @@ await runCommand(async () => {
   const schemas = projectCompiler(projectRoot, schemaDirectory).compile();
   const { buildConsole, buildServer } = await import('./console-build');
   if (build && isStale(projectRoot, buildDirectory, schemaDirectory)) {
-    if (hasErrors(schemas)) throw new SettingProblem(`The schemas have to be right before the console can be built:\n\n${problemText(schemas)}`);
+    if (hasErrors(schemas)) throw new SettingProblem(`The console cannot be built, because the schemas have errors:\n\n${problemText(schemas)}`);
     process.stdout.write('building the console …\n');
     await buildConsole(projectRoot, buildDirectory);
   }

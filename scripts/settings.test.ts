@@ -29,7 +29,7 @@ describe('readSettings', () => {
   });
 
   it('lists the known flags for an unknown one', () => {
-    expect(() => readSettings(['--rest'], {})).toThrow(/^Unknown flag --rest\. Known are:\n {2}--reset {6}begin again from seed data\n/);
+    expect(() => readSettings(['--rest'], {})).toThrow(/^Unknown flag --rest\. The known flags are:\n {2}--reset {6}delete the stored data and start with demo data\n/);
   });
 
   it.each(['eighty', '-1', '65536', '80.5'])('refuses PORT=%s', (PORT) => {

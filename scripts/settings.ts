@@ -29,8 +29,8 @@ export class SettingProblem extends Error {
   override readonly name = 'SettingProblem';
 }
 
-const usage = `  --reset      begin again from seed data
-  --no-build   serve the build that is there
+const usage = `  --reset      delete the stored data and start with demo data
+  --no-build   serve the existing build
 Environment: PORT (8080), DATA_DIR (.data), DATABASE_URL (a PostgreSQL server), SCHEMAS_DIR (schemas), DIST_DIR (dist)`;
 
 const readPort = (text: string): number => {
@@ -42,7 +42,7 @@ const readPort = (text: string): number => {
 /** @throws SettingProblem for an unknown flag or a wrong port */
 export const readSettings = (flags: readonly string[], environment: NodeJS.ProcessEnv): Settings => {
   const unknown = flags.find((flag) => flag !== '--reset' && flag !== '--no-build');
-  if (unknown !== undefined) throw new SettingProblem(`Unknown flag ${unknown}. Known are:\n${usage}`);
+  if (unknown !== undefined) throw new SettingProblem(`Unknown flag ${unknown}. The known flags are:\n${usage}`);
   const { PORT = '8080', DATA_DIR = '.data', DATABASE_URL, SCHEMAS_DIR = 'schemas', DIST_DIR = 'dist' } = environment;
   return {
     port: readPort(PORT),

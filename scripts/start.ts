@@ -26,7 +26,7 @@ await runCommand(async () => {
   const flags = process.argv.slice(2);
   const settings = readSettings(flags, process.env);
   const { build, buildDirectory, databaseUrl, dataDirectory, reset, schemaDirectory } = settings;
-  if (!build && !existsSync(join(buildDirectory, 'index.html'))) throw new SettingProblem(`There is no build in ${buildDirectory}. Start without --no-build to make one.`);
+  if (!build && !existsSync(join(buildDirectory, 'index.html'))) throw new SettingProblem(`There is no build in ${buildDirectory}. Start without --no-build to create one.`);
   const prepared = build && isStale(projectRoot, buildDirectory, schemaDirectory) ? undefined : readPreparation(projectRoot, schemaDirectory);
   const drafts = prepared ? prepared.drafts : prepare(flags);
   const { serve } = (await (prepared ? import(pathToFileURL(prepared.server).href) : import('./serve'))) as typeof Serving;

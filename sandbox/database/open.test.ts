@@ -71,13 +71,13 @@ describe('a folder that cannot be written', () => {
   it('is reported in one line, with a remedy', async () => {
     const file = join(directory, 'file');
     await writeFile(file, '');
-    await expect(openDatabase({ directory: file, reset: false })).rejects.toThrow(`The data directory ${file} cannot be used: it is no directory. Name another: DATA_DIR=other npm start`);
+    await expect(openDatabase({ directory: file, reset: false })).rejects.toThrow(`The data directory ${file} cannot be used: it is not a directory. Name another: DATA_DIR=other npm start`);
     await expect(openDatabase({ directory: join(file, 'below'), reset: false })).rejects.toThrow(DatabaseProblem);
   });
 
   it.each([
     ['EROFS', 'cannot be written'],
-    ['EACCES', 'may not be written'],
+    ['EACCES', 'there is no permission to write'],
     ['ENOSPC', 'no space is left'],
     ['53100', 'no space is left'],
   ])('%s is reported as a storage problem, another error is not', (code, said) => {

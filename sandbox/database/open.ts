@@ -42,14 +42,14 @@ const lock = async (directory: string): Promise<string> => {
 
 /** The system's error codes for storage, with the remedy. */
 const advice: Readonly<Record<string, string>> = {
-  ENOSPC: 'no space is left on the device. Make some, or name another directory: DATA_DIR=other npm start',
-  ENOENT: 'it cannot be made. Name another: DATA_DIR=other npm start',
+  ENOSPC: 'no space is left on the device. Free some space, or name another directory: DATA_DIR=other npm start',
+  ENOENT: 'it cannot be created. Name another: DATA_DIR=other npm start',
   EROFS: 'it cannot be written. Name another: DATA_DIR=other npm start',
-  EACCES: 'it may not be written. Change its permissions, or name another: DATA_DIR=other npm start',
-  EPERM: 'it may not be written. Change its permissions, or name another: DATA_DIR=other npm start',
-  ENOTDIR: 'it is no directory. Name another: DATA_DIR=other npm start',
-  EEXIST: 'it is no directory. Name another: DATA_DIR=other npm start',
-  EDQUOT: 'its quota is used up. Make space, or name another directory: DATA_DIR=other npm start',
+  EACCES: 'there is no permission to write. Change its permissions, or name another: DATA_DIR=other npm start',
+  EPERM: 'there is no permission to write. Change its permissions, or name another: DATA_DIR=other npm start',
+  ENOTDIR: 'it is not a directory. Name another: DATA_DIR=other npm start',
+  EEXIST: 'it is not a directory. Name another: DATA_DIR=other npm start',
+  EDQUOT: 'its quota is used up. Free some space, or name another directory: DATA_DIR=other npm start',
 };
 
 /** PostgreSQL's name of a full disk. */
@@ -96,7 +96,7 @@ const openEmbedded = async (directory: string, reset: boolean): Promise<Database
     // Its file system throws objects of its own.
     const reason = error instanceof Error ? error.message : 'its files cannot be written, such as on a full disk';
     if (isNew) throw new DatabaseProblem(`The data directory ${directory} cannot be used (${reason}). Name another: DATA_DIR=other npm start`);
-    throw new DatabaseProblem(`The data in ${directory} cannot be opened (${reason}). Start once with --reset to begin again from seed data.`);
+    throw new DatabaseProblem(`The data in ${directory} cannot be opened (${reason}). Start once with --reset to delete it and start with demo data.`);
   }
 };
 

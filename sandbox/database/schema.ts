@@ -232,10 +232,10 @@ export const prepareTables = (database: Database, seed: (db: Queryable) => Promi
     if (found?.setting === true) {
       const stored = await readSetting(db, 'version');
       if (stored === version) return;
-      throw new DatabaseProblem(`The stored data belongs to another version of the sandbox (${stored ?? 'unknown'}, this is ${version}). Start once with --reset to begin again from seed data.`);
+      throw new DatabaseProblem(`The stored data belongs to another version of the sandbox (${stored ?? 'unknown'}, this is ${version}). Start once with --reset to delete it and start with demo data.`);
     }
     if (found?.company === true) {
-      throw new DatabaseProblem('The database holds a table "company" that is not the sandbox\'s. Name an empty database in DATABASE_URL.');
+      throw new DatabaseProblem('The database has a table "company" that does not belong to the sandbox. Name an empty database in DATABASE_URL.');
     }
     await db.execute(script);
     await seed(db);

@@ -13,9 +13,9 @@ it('reads the address of a PostgreSQL from the environment', () => {
 });
 
 it.each([
-  [['--runs', '0'], '--runs wants a whole number above 0, not "0"'],
-  [['--against', ''], '--against wants a commit, not ""'],
-  [['--against=--force'], '--against wants a commit, not "--force"'],
+  [['--runs', '0'], '--runs needs a whole number above 0, not "0"'],
+  [['--against', ''], '--against needs a commit, not ""'],
+  [['--against=--force'], '--against needs a commit, not "--force"'],
   [['--against', 'main', '--scale'], '--against measures the browser, --scale the database: choose one'],
   [['--against', 'main', '--markdown'], '--markdown writes the figures of this working tree: leave out --against'],
   [['--markdown', '--only', 'cold'], '--markdown writes all lines: leave out --only'],

@@ -18,7 +18,7 @@ const perUnit: Record<Figure['unit'], number> = { ms: 1, s: 1000, KiB: 1024, MiB
 /** The selected lines. Throws when there are none. */
 export function chosenOf<T extends { name: string }>(lines: readonly T[], only: string[] | undefined): T[] {
   const chosen = lines.filter(({ name }) => !only || only.some((text) => name.includes(text)));
-  if (chosen.length === 0) throw new SettingProblem(`--only matches nothing. There are: ${lines.map(({ name }) => name).join('; ')}`);
+  if (chosen.length === 0) throw new SettingProblem(`--only matches no line. The lines are: ${lines.map(({ name }) => name).join('; ')}`);
   return chosen;
 }
 

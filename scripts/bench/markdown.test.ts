@@ -15,5 +15,5 @@ it('selects lines by a part of their name', () => {
   const lines = [{ name: 'cold load' }, { name: 'next page' }];
   expect(chosenOf(lines, undefined)).toEqual(lines);
   expect(chosenOf(lines, ['cold'])).toEqual([{ name: 'cold load' }]);
-  expect(() => chosenOf(lines, ['warm'])).toThrow('There are: cold load; next page');
+  expect(() => chosenOf(lines, ['warm'])).toThrow('--only matches no line. The lines are: cold load; next page');
 });

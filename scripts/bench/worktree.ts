@@ -38,7 +38,7 @@ function idOf(commit: string): string {
   try {
     return git('rev-parse', '--verify', '--end-of-options', `${commit}^{commit}`).trim();
   } catch {
-    throw new SettingProblem(`--against wants a commit, and git knows no "${commit}"`);
+    throw new SettingProblem(`--against needs a commit, and git does not know "${commit}"`);
   }
 }
 

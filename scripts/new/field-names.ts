@@ -1,7 +1,7 @@
 /** Keys of a record that are valid field names, and a note about the others. */
 interface FieldNames {
   names: string[];
-  /** `left out, for no field can be called so: "a b"`; none when every key is valid. */
+  /** `left out, not valid as a field name: "a b"`; none when every key is valid. */
   checks: string[];
 }
 
@@ -14,5 +14,5 @@ export function fieldNames(keys: Iterable<string>): FieldNames {
   const others = all.filter((key) => !names.includes(key));
   if (others.length === 0) return { names, checks: [] };
   const more = others.length > most ? ` and ${others.length - most} more` : '';
-  return { names, checks: [`left out, for no field can be called so: ${others.slice(0, most).map((key) => JSON.stringify(key)).join(', ')}${more}`] };
+  return { names, checks: [`left out, not valid as a field name: ${others.slice(0, most).map((key) => JSON.stringify(key)).join(', ')}${more}`] };
 }

@@ -162,11 +162,11 @@ describe('a schema from an OpenAPI document', () => {
   });
 
   it.each([
-    ['openapi: 3.0.0\npaths: {\n', 'listWarranties', /api\.yaml:\d+:\d+ {2}no YAML/],
-    ['swagger: "2.0"', 'x', /no OpenAPI 3 document/],
+    ['openapi: 3.0.0\npaths: {\n', 'listWarranties', /api\.yaml:\d+:\d+ {2}invalid YAML/],
+    ['swagger: "2.0"', 'x', /not an OpenAPI 3 document/],
     ['openapi: 3.0.0', 'x', /the document has no paths/],
     [document, 'listWarantees', /no operation "listWarantees"\. Did you mean "listWarranties"\?/],
-    [document.replace('#/components/schemas/Warranty', '#/components/nothing'), 'listWarranties', /the reference "#\/components\/nothing" leads nowhere/],
+    [document.replace('#/components/schemas/Warranty', '#/components/nothing'), 'listWarranties', /the reference "#\/components\/nothing" has no target/],
     [document.replace('#/components/schemas/Warranty', 'other.yaml#/x'), 'listWarranties', /cannot follow the reference/],
   ])('is refused for an invalid document: %#', (text, operation, message) => {
     expect(() => newSchema(root, schemas, { name: 'operate/warranty', from: given('api.yaml', text), operation })).toThrow(message);
@@ -196,9 +196,9 @@ describe('a document with special cases', () => {
     newSchema(root, schemas, { name: 'operate/warranty', from: given('api.json', api({ One: one }, '#/components/schemas/One')), operation: '/x/y/list' });
     const text = written('operate/warranty');
     expect(text).not.toContain('pattern:');
-    expect(text.match(/the pattern of the document is no regular expression/g)).toHaveLength(2);
-    expect(text).toContain('# check: left out, for no field can be called so: "a b"\n');
-    expect(text).toContain('left out, for no field can be called so: "1x"');
+    expect(text.match(/the pattern, because the document has an invalid one/g)).toHaveLength(2);
+    expect(text).toContain('# check: left out, not valid as a field name: "a b"\n');
+    expect(text).toContain('left out, not valid as a field name: "1x"');
     expect(errors()).toEqual([]);
   });
 });
@@ -206,20 +206,20 @@ describe('a document with special cases', () => {
 describe('npm run new', () => {
   it('never overwrites a file', () => {
     const before = written('operate/company');
-    expect(() => newSchema(root, schemas, { name: 'operate/company', from: given('s.json', '[{"id":1}]') })).toThrow('company.yaml is there already; nothing was written');
+    expect(() => newSchema(root, schemas, { name: 'operate/company', from: given('s.json', '[{"id":1}]') })).toThrow('company.yaml already exists; nothing was written');
     expect(written('operate/company')).toBe(before);
   });
 
   it.each([
-    ['Operate/Warranty', '[{"id":1}]', '"Operate/Warranty" is no screen'],
+    ['Operate/Warranty', '[{"id":1}]', '"Operate/Warranty" is not a screen name'],
     ['operate/warranty', '{ "data": [', 's.json:1:12  no JSON'],
-    ['operate/warranty', '{ "data": [] }', 'no record in it'],
-    ['operate/warranty', '7', 'an answer is an object or a list of records'],
-    ['operate/warranty', '{ "data": 7 }', '"data" holds no record'],
-    ['operate/warranty', '{ "code": 401, "msg": "Token expired", "data": null }', 's.json: the platform refused this call (code 401, "Token expired"); record an answer that holds a record'],
+    ['operate/warranty', '{ "data": [] }', 'there is no record in it'],
+    ['operate/warranty', '7', 'the answer must be an object or a list of records'],
+    ['operate/warranty', '{ "data": 7 }', '"data" has no record'],
+    ['operate/warranty', '{ "code": 401, "msg": "Token expired", "data": null }', 's.json: the platform refused this call (code 401, "Token expired"); record an answer with a record'],
     ['operate/warranty', '{ "code": "1010", "data": [] }', 'the platform refused this call (code 1010)'],
-    ['operate/warranty', '{ "code": 200, "msg": "ok" }', 'no record in it'],
-    ['operate/warranty', '[{ "access_token": "a" }]', 'no field of the record could tell records apart'],
+    ['operate/warranty', '{ "code": 200, "msg": "ok" }', 'there is no record in it'],
+    ['operate/warranty', '[{ "access_token": "a" }]', 'no field of the record can be the id'],
   ])('refuses %s from %s', (name, text, message) => {
     expect(() => newSchema(root, schemas, { name, from: given('s.json', text) })).toThrow(message);
   });
@@ -237,7 +237,7 @@ describe('answers of different shapes', () => {
     ['a record with a code of its own', '[{ "id": 1, "code": 401, "msg": "x" }]', '  code: { type: integer,'],
     ['a secret before the first field', '[{ "token": "abc", "serial": "A1" }]', '  serial: { type: id, as: text }'],
     ['a name that is never filled', '[{ "id": 1, "name": null, "serial": "A1" }]', 'title: serial'],
-    ['keys that can be no field', '[{ "id": 1, "a b": 1, "": 2, "1x": 3, "x.y": 4, "状态": 5, "__proto__": 6, "constructor": 7 }]', '# check: left out, for no field can be called so: "a b", "", "1x", "x.y", "状态" and 2 more'],
+    ['keys that can be no field', '[{ "id": 1, "a b": 1, "": 2, "1x": 3, "x.y": 4, "状态": 5, "__proto__": 6, "constructor": 7 }]', '# check: left out, not valid as a field name: "a b", "", "1x", "x.y", "状态" and 2 more'],
     ['a text id of its own name', '[{ "warranty_id": "A1", "name": "x" }]', '  warranty_id: { type: id, as: text }'],
   ])('reads %s', (_what, text, line) => {
     newSchema(root, schemas, { name: 'operate/warranty', from: given('s.json', text) });

@@ -34,10 +34,10 @@ interface NewInput {
 export function newSchema(root: string, schemas: string, input: NewInput): string {
   const { name, from } = input;
   if (!/^[a-z][a-z0-9_]*\/[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)?$/.test(name)) {
-    throw new InputError(`"${name}" is no screen: write section/screen, or section/screen.part, in lower case`);
+    throw new InputError(`"${name}" is not a screen name: write section/screen, or section/screen.part, in lower case`);
   }
   const path = join(schemas, `${name}.yaml`);
-  if (existsSync(path)) throw new InputError(`${path} is there already; nothing was written`);
+  if (existsSync(path)) throw new InputError(`${path} already exists; nothing was written`);
   if (!existsSync(from)) throw new InputError(`${from}: there is no such file`);
   const known = readKnown(root, schemas);
   const draft = input.operation === undefined ? fromSample(root, input, known) : fromDocument(input, input.operation, known);
@@ -46,7 +46,7 @@ export function newSchema(root: string, schemas: string, input: NewInput): strin
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
   const places = text.split('\n').filter((line) => line.includes('# check:')).length;
-  return [`new: ${path}: ${draft.fields.length} fields, ${places} lines to look at (# check:)`, ...told(root, schemas, name)].join('\n');
+  return [`new: wrote ${path}: ${draft.fields.length} fields, ${places} lines to check (# check:)`, ...told(root, schemas, name)].join('\n');
 }
 
 function fromSample(root: string, { name, from, calls }: NewInput, known: Known): Draft {
@@ -58,7 +58,7 @@ function fromSample(root: string, { name, from, calls }: NewInput, known: Known)
     fields,
     calls: callsBelow(root, base),
     ...(place !== undefined && { rows: place }),
-    checks: [...checks, ...(calls === undefined ? ['the paths of the calls: the sample does not say them'] : [])],
+    checks: [...checks, ...(calls === undefined ? ['the paths of the calls: they are not in the sample'] : [])],
   };
 }
 

@@ -23,10 +23,10 @@ export function readOperations(text: string, file: string): Operation[] {
   const [error] = document.errors;
   if (error) {
     const { line, col } = lines.linePos(error.pos[0]);
-    throw new InputError(`${file}:${line}:${col}  no YAML: ${error.message}`);
+    throw new InputError(`${file}:${line}:${col}  invalid YAML: ${error.message}`);
   }
   const root: unknown = document.toJS();
-  if (!isObject(root) || !String(root['openapi']).startsWith('3.')) throw new InputError(`${file}: no OpenAPI 3 document: "openapi" has to be 3.x`);
+  if (!isObject(root) || !String(root['openapi']).startsWith('3.')) throw new InputError(`${file}: not an OpenAPI 3 document: "openapi" must be 3.x`);
   const paths = root['paths'];
   if (!isObject(paths)) throw new InputError(`${file}: the document has no paths`);
   return Object.entries(paths).flatMap(([path, item]) => {
@@ -40,7 +40,7 @@ export function findOperation(operations: Operation[], wanted: string, file: str
   const found = operations.find(({ operationId, path }) => operationId === wanted || path === wanted);
   if (found) return found;
   const names = operations.flatMap(({ operationId, path }) => [operationId, path]).filter((name) => name !== '');
-  throw new InputError(`${file}: no operation "${wanted}"${suggestion(wanted, names) || `. There are: ${names.join(', ')}`}`);
+  throw new InputError(`${file}: no operation "${wanted}"${suggestion(wanted, names) || `. The operations are: ${names.join(', ')}`}`);
 }
 
 function readOperation(root: Part, path: string, operation: Part, file: string): Operation {
@@ -104,8 +104,8 @@ function followed(root: Part, part: unknown, file: string, by: readonly string[]
   if (!isObject(part)) return { by };
   const reference = part['$ref'];
   if (typeof reference !== 'string') return { target: part, by };
-  if (!reference.startsWith('#/') || by.includes(reference)) throw new InputError(`${file}: cannot follow the reference "${reference}"; only those inside the document are`);
+  if (!reference.startsWith('#/') || by.includes(reference)) throw new InputError(`${file}: cannot follow the reference "${reference}": only references inside the document are supported`);
   const target = reference.slice(2).split('/').reduce<unknown>((node, step) => (isObject(node) ? node[step.replaceAll('~1', '/').replaceAll('~0', '~')] : undefined), root);
-  if (target === undefined) throw new InputError(`${file}: the reference "${reference}" leads nowhere`);
+  if (target === undefined) throw new InputError(`${file}: the reference "${reference}" has no target`);
   return followed(root, target, file, [...by, reference]);
 }

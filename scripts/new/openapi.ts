@@ -31,7 +31,7 @@ export function resourceOf(operation: Operation, all: Operation[], known: Known,
     if (role) calls[role] ??= path;
   }
   const found = recordSchema(operation.answer) ?? (operation.request && { schema: operation.request });
-  if (!found || Object.keys(propertiesOf(found.schema)).length === 0) throw new InputError(`${file}: the operation ${operation.path} neither answers nor takes a record with properties`);
+  if (!found || Object.keys(propertiesOf(found.schema)).length === 0) throw new InputError(`${file}: the operation ${operation.path} has no record with properties in its request or answer`);
   const form = [operation, ...beside].find(({ path, request }) => roleOf(path) === 'add' && request)?.request;
   const required = new Set([...listOf(form?.['required'])]);
   const properties = { ...propertiesOf(found.schema), ...propertiesOf(form) };
@@ -86,14 +86,14 @@ function fieldOf(name: string, schema: ApiSchema, known: Known): DraftField {
   const field: FieldSource = {
     ...merged.field,
     ...bounds(schema, merged.field.type),
-    ...(isValid && { pattern: { regex: pattern, message: { en: 'The form is not right', zh: '格式不正确' } } }),
+    ...(isValid && { pattern: { regex: pattern, message: { en: 'The format is not valid', zh: '格式不正确' } } }),
     ...(typeof title === 'string' && !isDefault && { label: { en: title, zh: title } }),
     ...(typeof description === 'string' && description !== '' && description.length <= 160 && { help: { en: description, zh: description } }),
     ...(readOnly === true && { readonly: true }),
     ...((typeof initial === 'string' || typeof initial === 'number' || typeof initial === 'boolean') && merged.field.type !== undefined && readOnly !== true && { default: initial }),
   };
   const texts = field.label || field.help ? ['translate the Chinese texts'] : [];
-  return { name, field, checks: [...merged.checks, ...texts, ...(isForm && !isValid ? ['its form: the pattern of the document is no regular expression'] : [])] };
+  return { name, field, checks: [...merged.checks, ...texts, ...(isForm && !isValid ? ['the pattern, because the document has an invalid one'] : [])] };
 }
 
 /** A value of the type, used without an example. */

@@ -18,14 +18,14 @@ const wrapping = new Set(['code', 'msg', 'message', 'count', 'total']);
 /** Finds the rows in an answer: in `data`, in a list inside it, or the answer itself as a list or one record. */
 export function rowsInSample(json: unknown, file: string): SampleRows {
   if (Array.isArray(json)) return { rows: rowsOnly(json, file) };
-  if (!isObject(json)) throw new InputError(`${file}: an answer is an object or a list of records`);
+  if (!isObject(json)) throw new InputError(`${file}: the answer must be an object or a list of records`);
   const refusal = refusalOf(json);
-  if (refusal !== undefined) throw new InputError(`${file}: the platform refused this call (${refusal}); record an answer that holds a record`);
-  if (Object.keys(json).every((key) => wrapping.has(key))) throw new InputError(`${file}: no record in it; record an answer that has one`);
+  if (refusal !== undefined) throw new InputError(`${file}: the platform refused this call (${refusal}); record an answer with a record`);
+  if (Object.keys(json).every((key) => wrapping.has(key))) throw new InputError(`${file}: there is no record in it; record an answer with a record`);
   if (!Object.hasOwn(json, 'data')) return { rows: [json] };
   const { data } = json;
   if (Array.isArray(data)) return { rows: rowsOnly(data, `${file}: data`), place: 'data' };
-  if (!isObject(data)) throw new InputError(`${file}: "data" holds no record`);
+  if (!isObject(data)) throw new InputError(`${file}: "data" has no record`);
   const inside = Object.entries(data).find(([, value]) => Array.isArray(value) && value.length > 0 && value.every(isObject));
   const isPage = inside !== undefined && Object.entries(data).every(([key, value]) => key === inside[0] || typeof value !== 'object');
   return isPage ? { rows: rowsOnly(inside[1] as unknown[], file), place: `data.${inside[0]}` } : { rows: [data], place: 'data' };
@@ -33,7 +33,7 @@ export function rowsInSample(json: unknown, file: string): SampleRows {
 
 function rowsOnly(list: unknown[], place: string): Record<string, unknown>[] {
   const rows = list.filter(isObject);
-  if (rows.length === 0) throw new InputError(`${place}: no record in it; record an answer that has one`);
+  if (rows.length === 0) throw new InputError(`${place}: there is no record in it; record an answer with a record`);
   return rows;
 }
 

@@ -36,7 +36,7 @@ export function schemaText(draft: Draft, label: TextSource, known: Known): strin
     ...fields.flatMap(({ name, field, checks }) => fieldLines(name, field, checks, '  ')),
     '',
     'list:',
-    `  columns: ${flow(shown)} # check: what staff look for, first things first`,
+    `  columns: ${flow(shown)} # check: the columns that staff need, the most important first`,
     ...(filters.length > 0 ? [`  filters: ${flow(filters.slice(0, mostFilters))} # check: the filters of the list call`] : []),
     ...(editable.length > 0 && (draft.calls.add || draft.calls.set) ? formLines(editable.filter((name) => !drawn.has(name))) : []),
     '',
@@ -57,7 +57,7 @@ function finished({ name, field, checks, isEmpty = false }: DraftField, id: stri
     isEmpty,
     field: labelled.field,
     kind: typed.type ?? known.defaults[name]?.type ?? 'text',
-    checks: name === id ? ['that this tells records apart'] : [...checks, ...labelled.checks],
+    checks: name === id ? ['that this identifies a record'] : [...checks, ...labelled.checks],
   };
 }
 
@@ -70,7 +70,7 @@ function idOf({ name, fields }: Draft): string {
   const one = last.replace(/ies$/, 'y').replace(/s$/, '');
   const own = ['id', `${last}_id`, `${last}Id`, `${one}_id`, `${one}Id`, `${one.slice(one.lastIndexOf('_') + 1)}_id`].flatMap((candidate) => open.find((field) => field.name === candidate) ?? []);
   const id = own[0] ?? open.find((field) => field.name.endsWith('_id') && isKey(field)) ?? open.find(isKey) ?? open[0];
-  if (!id) throw new InputError('no field of the record could tell records apart');
+  if (!id) throw new InputError('no field of the record can be the id');
   return id.name;
 }
 
@@ -98,7 +98,7 @@ function callLines({ calls, rows }: Draft): string[] {
 }
 
 function formLines(names: string[]): string[] {
-  return ['', 'form: # check: groups, as somebody fills them in', '  - label: { en: Basics, zh: 基本信息 }', `    fields: ${flow(names)}`];
+  return ['', 'form: # check: the groups, in the order in which users fill them in', '  - label: { en: Basics, zh: 基本信息 }', `    fields: ${flow(names)}`];
 }
 
 /** A field on one line; options and inner fields have their own lines. */
