@@ -111,7 +111,7 @@ describe('what a real recording has', () => {
 
   it('calls that no step of a fixture makes: left out, and told', async () => {
     const schema = `${fieldsOfOne}id: addr\ncalls: { list: /v2/x/list, add: /v2/x/add }\n`;
-    expect((await madeOf(schema, '/v2/x/list', { page_no: 1, page_size: 10, unit: 'day' }, { code: 200, data: [] })).leftOut).toEqual(['x/one: the console makes "list by unit" otherwise: "unit" is no field of it']);
+    expect((await madeOf(schema, '/v2/x/list', { page_no: 1, page_size: 10, unit: 'day' }, { code: 200, data: [] })).leftOut).toEqual(['x/one: the console makes "list by unit" otherwise: "unit" is not a field of it']);
     expect((await madeOf(schema, '/v2/x/add', { addr: 'a' }, { code: 200 })).leftOut).toEqual(['x/one: the console makes "create" otherwise: body.type fixture: nothing console: 0']);
   });
 });
