@@ -80,7 +80,7 @@ export function mutationBench(root: string): Bench {
       if (changed.length === 0) return { verdict: 'idle' };
       for (const resource of changed) if (await failsFixture(resource, model)) return { verdict: 'fixture' };
       for (const resource of changed) if (checkExpectations(onlyOne(resource, model), expected, messages.en).length > 0) return { verdict: 'expectation' };
-      return { verdict: 'nobody' };
+      return { verdict: 'nobody', advice: adviceOf(mutation) };
     },
   };
 
@@ -89,6 +89,17 @@ export function mutationBench(root: string): Bench {
     const { problems } = await checkFixtures({ schemas: onlyOne(resource, model), files: file ? [file] : [], messages });
     return problems.length > 0;
   }
+}
+
+/** The call of a fixture that runs the changed part; without `asks`, the check prints the request. */
+function adviceOf({ path: [part, step], what }: Mutation): string {
+  const name = String(step);
+  const does: Record<string, string> = {
+    list: '{ list: {} }', get: '{ get: 1 }', add: '{ create: {} }', set: '{ update: { id: 1, before: {}, values: {} } }', del: '{ delete: 1 }',
+    actions: `{ action: { name: ${name}, records: [] } }`, imports: `{ import: { name: ${name}, rows: [] } }`, exports: `{ export: { name: ${name} } }`,
+  };
+  const shows = part === 'fields' ? `\n  shows: [{ ${name}: "" }]` : '';
+  return `- name: "${what.replaceAll('"', "'")}"\n  does: ${does[String(part === 'calls' ? step : part)] ?? '{ list: {} }'}${shows}`;
 }
 
 /** The changed tree of a file; its text differs, too, so that the cache of shapes does not take it for the one before. */

@@ -84,6 +84,8 @@ export const problemCatalogue = {
   S067: { severity: 'error', about: 'A split view without a card, a card without a split view, or a card with a field of the wrong type.' },
   S075: { severity: 'error', about: '`headline` names no field, or one that does not fit into a heading.' },
   S070: { severity: 'error', about: '`about` repeats the label, or is longer than 160 letters (80 in Chinese).' },
+  S076: { severity: 'error', about: 'A text is in the wrong language: `en` with Chinese characters, or `zh` without any that is not a name (a draft may wait for its Chinese texts).' },
+  S077: { severity: 'error', about: 'Two actions of a file ask for confirmation with the same text.' },
   L001: { severity: 'error', about: 'A text is missing in one language.' },
   L002: { severity: 'error', about: 'No file of src/ names this text. Remove it, or declare its prefix in scripts/locale-prefixes.ts.' },
   L003: { severity: 'error', about: 'The placeholders of a text differ between the languages.' },

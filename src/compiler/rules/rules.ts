@@ -18,6 +18,7 @@ import { refusals } from './refusals';
 import type { Rule } from './rule';
 import { search } from './search';
 import { splitViews } from './split';
+import { ownQuestions, ownTexts } from './texts';
 import { sheetColumns, taskFields, taskLists } from './tasks';
 import { totals } from './totals';
 
@@ -82,4 +83,6 @@ export const rules: Rule[] = [
   actions,
   inPlace,
   uniqueColumns,
+  ownTexts,
+  ownQuestions,
 ];

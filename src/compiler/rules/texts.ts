@@ -1,0 +1,51 @@
+import type { Json } from '../../schema/json';
+import type { Finding } from '../finding';
+import type { Path } from '../source-node';
+import { isDraft } from './calls';
+import type { Rule } from './rule';
+
+/** Names that are the same in every language and look like ordinary words. */
+const names = new Set(['Access', 'Android', 'Endpoint', 'Firebase', 'Key', 'Paytm', 'Razorpay', 'Secret', 'Shopify', 'Stripe', 'Twilio']);
+
+/** Keys whose values by language are fields, not texts. */
+const ofFields = new Set(['title', 'field']);
+
+const han = /\p{Script=Han}/u;
+
+/** S076: each language has a text of its own. A draft may wait for its Chinese texts. */
+export const ownTexts: Rule = ({ source }, { contract }) =>
+  textFindings(source as unknown as Json, []).filter(({ path }) => path.at(-1) === 'en' || !contract || !isDraft(source, contract));
+
+/** What is wrong with the texts at any depth of a value. */
+export function textFindings(value: Json, path: Path): Finding[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { en, zh } = value as Record<string, Json>;
+  if (typeof en === 'string' && typeof zh === 'string') {
+    if (ofFields.has(String(path.at(-1)))) return [];
+    if (han.test(en)) return [{ id: 'S076', path: [...path, 'en'], message: `the English text "${en}" has Chinese characters: have "en" and "zh" changed places?` }];
+    if (han.test(zh) || isName(zh)) return [];
+    return [{ id: 'S076', path: [...path, 'zh'], message: `the Chinese text "${zh}" has no Chinese character: translate it${zh === en ? '' : ', or have "en" and "zh" changed places'}. A name that is the same in every language goes into "names" of src/compiler/rules/texts.ts` }];
+  }
+  return Object.entries(value).flatMap(([key, below]) => textFindings(below as Json, [...path, Array.isArray(value) ? Number(key) : key]));
+}
+
+/** Whether every word is a name by its form: digits, capital letters inside, no letters at all. */
+function isName(text: string): boolean {
+  return text.split(/[\s()（）]+/).every((word) => names.has(word) || !/^[A-Z]?[a-z]+$/.test(word));
+}
+
+/** S077: two actions don't ask with the same text: the user could not tell what is confirmed. */
+export const ownQuestions: Rule = ({ source }) => {
+  const first = new Map<string, string>();
+  return Object.entries(source.actions ?? {}).flatMap(([name, { confirm }]): Finding[] => {
+    const text = typeof confirm === 'object' ? (confirm.text ?? confirm) : undefined;
+    return (['en', 'zh'] as const).flatMap((language): Finding[] => {
+      const said = text?.[language];
+      if (said === undefined) return [];
+      const key = `${language} ${said}`;
+      const other = first.get(key);
+      if (other === undefined) first.set(key, name);
+      return other === undefined || other === name ? [] : [{ id: 'S077', path: ['actions', name, 'confirm'], at: 'key', message: `"${name}" asks "${said}", as "${other}" does: say what each one does` }];
+    });
+  });
+};
