@@ -282,6 +282,12 @@ describe('a write with an idempotency key', () => {
     expect(sent.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['k1', 'k1']);
   });
 
+  it('stays unsure when the second try is refused: that does not tell the result of the first', async () => {
+    let tries = 0;
+    const { client } = buildClient(() => (tries++ === 0 ? new TypeError('cut off') : { code: 500, msg: 'try again later' }));
+    expect(await failureOf(client.send(adding, {}, { write: true }))).toMatchObject({ kind: 'lost', unsure: true });
+  });
+
   it('is not repeated without the key', async () => {
     const { client, sent } = losing(1);
     expect((await failureOf(client.send(call, {}, { write: true }))).kind).toBe('lost');

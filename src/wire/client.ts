@@ -139,7 +139,8 @@ export function createClient(options: ClientOptions): Client {
       if (!harmless || how.signal?.aborted) throw error;
       await wait(pauseBeforeRetry);
       if (how.signal?.aborted) throw new ConsoleError({ kind: 'aborted', path: call.path, unsure: how.write ?? false });
-      return attempt(call, body, how);
+      // A second try that fails does not tell the result of the first.
+      return attempt(call, body, how).catch((second: unknown) => Promise.reject(how.write ? error : second));
     }
   }
 

@@ -3,10 +3,9 @@ import { isAborted, isUnsure } from '../../errors/console-error';
 import { holds } from '../../schema/condition';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { ConsoleDataProvider } from '../../wire/data-provider';
-import { sameValue } from '../../fields/same-value';
-import { isSameNumber } from '../form/proposed';
 import type { CallAction } from './operation';
 import { readAgain } from './perform';
+import { showsWanted } from './run';
 
 type Values = Record<string, unknown>;
 
@@ -35,19 +34,11 @@ export async function lookAgain(provider: ConsoleDataProvider, definition: Resou
 }
 
 /** @param now the record as read again: null when it is deleted, undefined when it cannot be read */
-export function explain({ fields }: ResourceDefinition, action: CallAction, values: Values, error: unknown, now: RaRecord | null | undefined): Outcome {
+export function explain(definition: ResourceDefinition, action: CallAction, values: Values, error: unknown, now: RaRecord | null | undefined): Outcome {
   const isLost = isUnsure(error) || isAborted(error);
   if (now === undefined) return isLost ? { kind: 'unknown', error } : { kind: 'open', error };
   if (now === null) return { kind: 'elsewhere', now };
   if (!action.when) return isLost ? { kind: 'unknown', error } : { kind: 'open', error };
   if (holds(action.when, now)) return { kind: 'open', error };
-  const wanted = { ...values, ...action.run.send };
-  const compared = Object.keys({ ...action.fields, ...action.run.send }).filter((name) => name in fields);
-  const asWanted = compared.every((name) => isSame(now[name], wanted[name]));
-  return isLost && asWanted ? { kind: 'likely' } : { kind: 'elsewhere', now };
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  const [left, right] = [one, other].map((value) => (typeof value === 'string' ? value.trim() : value));
-  return sameValue(left, right) || isSameNumber(left, right);
+  return isLost && showsWanted(definition, action, values, now) ? { kind: 'likely' } : { kind: 'elsewhere', now };
 }

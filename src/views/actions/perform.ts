@@ -4,7 +4,7 @@ import { holds } from '../../schema/condition';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { Operation } from './operation';
 import type { ConsoleDataProvider } from '../../wire/data-provider';
-import { recordsIn, resultsOf, settle, type RowResult } from './run';
+import { recordsIn, resultsOf, settle, showsWanted, type RowResult } from './run';
 
 interface PerformOptions {
   values: Record<string, unknown>;
@@ -27,7 +27,7 @@ export async function perform(
   const answers = action
     ? await provider.act(definition.name, action.name, records, values, { signal, onProgress })
     : await provider.removeEach(definition.name, records.map(({ id }) => id), { signal, onProgress });
-  return settled(provider, definition, operation, resultsOf(records.length > 0 ? records : [WHOLE_LIST], answers));
+  return settled(provider, definition, operation, resultsOf(records.length > 0 ? records : [WHOLE_LIST], answers), values);
 }
 
 /** Reads rows with a lost answer again to find their result. Never throws: an unreadable row stays unsure. */
@@ -36,9 +36,10 @@ export async function settled(
   definition: ResourceDefinition,
   operation: Operation,
   results: RowResult<RaRecord>[],
+  values: Record<string, unknown>,
 ): Promise<RowResult<RaRecord>[]> {
   const unsure = recordsIn(results, 'unsure');
-  return unsure.length > 0 ? settle(results, await doneBy(provider, definition, operation, unsure)) : results;
+  return unsure.length > 0 ? settle(results, await doneBy(provider, definition, operation, unsure, values)) : results;
 }
 
 /** Whether a record shows that the operation was done: it is deleted, or no longer meets the action's condition. */
@@ -50,10 +51,11 @@ export function canTell({ action, when }: Operation): boolean {
 const WHOLE_LIST: RaRecord = { id: '' };
 
 /**
- * Whether the operation was done: the record is deleted, or no longer meets the action's condition. Undefined for an
- * action without a condition, and for a record that can't be read.
+ * Whether the operation was done: the record is deleted, or no longer meets the action's condition and has the values
+ * that the action sets. Undefined for an action without a condition, for a record that can't be read, and for one that
+ * somebody else may have changed.
  */
-async function doneBy(provider: ConsoleDataProvider, definition: ResourceDefinition, operation: Operation, records: RaRecord[]) {
+async function doneBy(provider: ConsoleDataProvider, definition: ResourceDefinition, operation: Operation, records: RaRecord[], values: Record<string, unknown>) {
   const { action, when } = operation;
   const now = new Map<RaRecord, RaRecord | null>();
   for (const record of records) {
@@ -64,7 +66,9 @@ async function doneBy(provider: ConsoleDataProvider, definition: ResourceDefinit
   return (record: RaRecord): boolean | undefined => {
     const current = now.get(record);
     if (current === undefined) return undefined;
-    return action ? current !== null && !holds(when, current) : current === null;
+    if (!action) return current === null;
+    if (current === null || holds(when, current)) return false;
+    return showsWanted(definition, action, values, current) || undefined;
   };
 }
 

@@ -1,5 +1,9 @@
 import { isAborted, isUnsure } from '../../errors/console-error';
+import { sameValue } from '../../fields/same-value';
+import type { ResourceDefinition } from '../../schema/definition';
 import type { RowResult as RowAnswer } from '../../wire/each';
+import { isSameNumber } from '../form/proposed';
+import type { CallAction } from './operation';
 
 /** The result of one row. `unsure`: the answer was lost, it may have succeeded. `skipped`: it never started. */
 export type RowResult<T> =
@@ -34,4 +38,16 @@ export function settle<T>(results: RowResult<T>[], isDone: (record: T) => boolea
 
 export function recordsIn<T>(results: RowResult<T>[], ...states: RowResult<T>['state'][]): T[] {
   return results.filter(({ state }) => states.includes(state)).map(({ record }) => record);
+}
+
+/** Whether a record has every value that the action sets, as far as its resource has fields for them. */
+export function showsWanted({ fields }: ResourceDefinition, action: CallAction, values: Record<string, unknown>, now: Record<string, unknown>): boolean {
+  const wanted = { ...values, ...action.run.send };
+  const compared = Object.keys({ ...action.fields, ...action.run.send }).filter((name) => name in fields);
+  return compared.every((name) => isSame(now[name], wanted[name]));
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  const [left, right] = [one, other].map((value) => (typeof value === 'string' ? value.trim() : value));
+  return sameValue(left, right) || isSameNumber(left, right);
 }

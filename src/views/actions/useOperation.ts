@@ -97,7 +97,7 @@ export function useOperation({ operation, records, onEnd, onClose }: Input) {
     reading,
     /** Reads the rows with a lost answer again. */
     readAgain: ({ results, values }: Results) =>
-      void whileReading(async () => show(await settled(provider, definition, operation, results), values)),
+      void whileReading(async () => show(await settled(provider, definition, operation, results, values), values)),
     stop: () => stop.current.abort(),
   };
 }

@@ -1,0 +1,144 @@
+import { raw, sql } from '../../sandbox/database/sql';
+import { startSandbox, testMoment, type TestSandbox } from '../../sandbox/testing';
+import { parseConfig } from '../../src/auth/config';
+import { sealWith } from '../../src/auth/seal';
+import { createSession } from '../../src/auth/session';
+import { compileSchemas } from '../../src/compiler/compile-schemas';
+import { createClient } from '../../src/wire/client';
+import { createDataProvider, type ConsoleDataProvider } from '../../src/wire/data-provider';
+import type { Fault } from './history';
+import { createRandom, type Random } from './random';
+
+const origin = 'http://sandbox.test';
+
+export const definitions = compileSchemas({ dir: 'schemas' }).definitions('en');
+
+/** The console of one user in a browser of its own. */
+export interface User {
+  data: ConsoleDataProvider;
+  /** Signs in when the platform has ended the session. */
+  signIn(): Promise<void>;
+}
+
+/** The platform, the network in front of it, and two users. */
+export interface World {
+  sandbox: TestSandbox;
+  users: [User, User];
+  /** Spoils requests of the next step. */
+  spoil(faults: Fault[], order: number): void;
+  /** Whether a request was spoilt since then. */
+  spoilt(): boolean;
+  /** Nothing that was read before counts as read just now. */
+  timePasses(): void;
+  close(): Promise<void>;
+}
+
+const reads = new Set(
+  [...definitions.values()].flatMap(({ calls: { list, get } }) => [list?.path, get?.path]).filter((path) => path !== undefined),
+);
+
+/** A connection that failed, as `fetch` tells it. */
+const broken = () => new TypeError('Failed to fetch');
+
+const answers = {
+  '401': () => Response.json({ code: 401 }),
+  '500': () => new Response('Internal Server Error', { status: 500 }),
+  html: () => new Response('<!doctype html><title>502</title>', { headers: { 'content-type': 'text/html' } }),
+  code: () => Response.json({ code: 500, msg: 'try again later' }),
+};
+
+export async function createWorld(): Promise<World> {
+  const sandbox = await startSandbox();
+  // This platform takes the same name twice, as the specification leaves open: a double write shows.
+  await sandbox.database.execute('drop index if exists cron_task_name');
+  let faults: Fault[] = [];
+  let random: Random = createRandom(0);
+  let spoilt = false;
+  let clock = testMoment.getTime();
+
+  const spoiling = (path: string): Fault | undefined => {
+    const sort = reads.has(path) ? 'read' : 'write';
+    for (const fault of faults.filter((one) => one.of === sort && one.times > 0)) {
+      if (fault.after > 0) fault.after -= 1;
+      else {
+        fault.times -= 1;
+        spoilt = true;
+        return fault;
+      }
+    }
+    return undefined;
+  };
+  const request = async (url: string, init: RequestInit): Promise<Response> => {
+    const path = new URL(url).pathname.replace(/^\/api/, '');
+    for (let turns = random.below(4); turns > 0; turns -= 1) await new Promise(setImmediate);
+    const fault = spoiling(path);
+    if (fault?.kind === 'cut') throw broken();
+    if (fault && fault.kind !== 'lost') return answers[fault.kind]();
+    const answer = await sandbox.app.request(path, init);
+    if (fault) throw broken();
+    return answer;
+  };
+  const open = (): User => {
+    const parsed = parseConfig(sandbox.configFor(origin), origin);
+    if (!('config' in parsed)) throw new Error(JSON.stringify(parsed.problems));
+    const session = createSession({ config: parsed.config, local: memoryStorage(), tab: memoryStorage() });
+    const data = createDataProvider({
+      client: createClient({ session, fetch: request, wait: () => Promise.resolve() }),
+      seal: sealWith(parsed.config.publicKey, () => clock),
+      now: () => clock,
+      definitionOf: (name) => {
+        const definition = definitions.get(name);
+        return definition ? Promise.resolve(definition) : Promise.reject(new Error(`no schema ${name}`));
+      },
+    });
+    return { data, signIn: async () => void (session.token() || session.signIn(await sandbox.token('admin'))) };
+  };
+  return {
+    sandbox,
+    users: [open(), open()],
+    spoil: (wanted, order) => {
+      faults = wanted.map((fault) => ({ ...fault }));
+      random = createRandom(order);
+      spoilt = false;
+    },
+    spoilt: () => spoilt,
+    timePasses: () => {
+      clock += 60_000;
+    },
+    close: () => sandbox.close(),
+  };
+}
+
+/** Fields by record: `cron_task 7`. */
+export type Truth = Map<string, Record<string, unknown>>;
+
+/** Tables, their keys, and the text that begins with a history's mark. */
+const tables = [
+  ['refund', 'id', 'order_id'],
+  ['mall_order', 'order_id', 'order_id'],
+  ['company', 'comp_id', 'comp_name'],
+  ['cron_task', 'id', 'name'],
+  ['code_batch', 'batch_id', 'use_zone'],
+] as const;
+
+/** Records of one history by their marks, past the console and the calls. */
+export async function truthOf({ database }: TestSandbox, mark: string): Promise<Truth> {
+  const parts = tables.map(([table, id, marked], index) => `select ${index} as at, '${table} ' || ${id} as key, to_jsonb(t) as row from ${table} t where ${marked} like '${mark}%'`);
+  const rows = await database.query<{ key: string; row: Record<string, unknown> }>(sql`${raw(parts.join(' union all '))} order by at, key`);
+  return new Map(rows.map(({ key, row }) => [key, row]));
+}
+
+/** Deletes the records of a history. */
+export async function forget({ database }: TestSandbox, mark: string): Promise<void> {
+  await database.execute(`delete from activation_code where batch_id in (select batch_id from code_batch where use_zone like '${mark}%')`);
+  for (const [table, , marked] of tables) await database.execute(`delete from ${table} where ${marked} like '${mark}%'`);
+}
+
+function memoryStorage() {
+  const map = new Map<string, string>();
+  return {
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => void map.set(key, value),
+    removeItem: (key: string) => void map.delete(key),
+  };
+}
