@@ -16,15 +16,15 @@ function flat(messages: Messages, path = ''): Map<string, string> {
 const folder = dirname(createRequire(import.meta.url).resolve('ra-core'));
 /** Parts of ra-core that the console uses and that show texts. */
 const parts = ['controller/list/useListController', 'auth/useLogoutIfAccessDenied', 'auth/useCheckAuth', 'auth/useAuthState'];
-const told = parts.flatMap((part) => [...readFileSync(join(folder, `${part}.js`), 'utf8').matchAll(/'(ra\.(?:auth|message|notification)\.\w+)'/g)].map(([, key = '']) => key));
+const fromPackage = parts.flatMap((part) => [...readFileSync(join(folder, `${part}.js`), 'utf8').matchAll(/'(ra\.(?:auth|message|notification)\.\w+)'/g)].map(([, key = '']) => key));
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'));
 const named = sources.flatMap((path) => [...readFileSync(`src/${path}`, 'utf8').matchAll(/'(ra(?:\.\w+)+)'/g)].map(([, key = '']) => key));
 
 it.each(languages)('the texts of react-admin in %s are those that src/ or ra-core uses', (language) => {
-  expect(told.length).toBeGreaterThan(3);
+  expect(fromPackage.length).toBeGreaterThan(3);
   const shown = [...flat(readLocale('locales', language)).keys()].filter((key) => key.startsWith('ra.'));
-  expect(shown.sort()).toEqual([...new Set([...told, ...named])].sort());
+  expect(shown.sort()).toEqual([...new Set([...fromPackage, ...named])].sort());
 });
 
 it('locales/ repeats no text of the packages', () => {

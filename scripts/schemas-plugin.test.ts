@@ -167,14 +167,14 @@ describe('the dev server', { timeout: 30_000 }, () => {
 
   it('prints problems at the start and after a change, and serves the valid definitions', async () => {
     edit('type: text, required: true, max: 64', 'type: txt, requierd: true, max: 64');
-    const said: string[] = [];
-    logged = (text) => said.push(text);
+    const logLines: string[] = [];
+    logged = (text) => logLines.push(text);
     await serving(async ({ get, send, save }) => {
-      expect(said.join()).toMatch(/S004 unknown field type "txt"[^]*S003 unknown key "requierd"/);
+      expect(logLines.join()).toMatch(/S004 unknown field type "txt"[^]*S003 unknown key "requierd"/);
       expect((await get('en/operate/user.json')).status).toBe(200);
       edit('type: txt, requierd: true', 'type: text');
       save();
-      await vi.waitFor(() => expect(said.at(-1)).toBe('schemas: no problem'));
+      await vi.waitFor(() => expect(logLines.at(-1)).toBe('schemas: no problem'));
       await lastly(send, { type: 'full-reload' });
     });
   });
@@ -184,11 +184,11 @@ describe('the dev server', { timeout: 30_000 }, () => {
       const schemas = schemasOf(server.config);
       expect(schemas.served().resources.has('operate/lens')).toBe(false);
       let taken = () => {};
-      const told = vi.fn(() => new Promise<void>((done) => (taken = done)));
-      schemas.onChange(told);
+      const onChange = vi.fn(() => new Promise<void>((done) => (taken = done)));
+      schemas.onChange(onChange);
       writeFileSync(join(root, 'schemas/operate/lens.yaml'), readFileSync(company(), 'utf8'));
       save();
-      await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
+      await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce());
       expect(send).not.toHaveBeenCalled();
       taken();
       await lastly(send, { type: 'full-reload' });

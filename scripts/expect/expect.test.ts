@@ -18,7 +18,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** What the check says after a change of the schema. */
-function said(change: (schema: string) => string): string[] {
+function reported(change: (schema: string) => string): string[] {
   const problems = checkExpectations(compiled({ 'x/task': change(secretSchema) }), readExpectFiles(folder, 'tests/fixtures'), messages);
   return problems.map(({ id, message }) => `${id} ${message.split('\n')[0] ?? ''}`);
 }
@@ -29,7 +29,7 @@ it('is written once, one line for a field or an action', () => {
   expect(text).toContain('  close: Close | 关闭 · /v2/x/task/close · send { state 2 } · when state is Open (1) · on [row, detail] · permission close\n');
   expect(text).toContain('  secret: "add form: key · edit form: key · record: key"\n');
   expect(writeExpectations(compiled({ 'x/task': secretSchema }), folder, messages)).toEqual([]);
-  expect(said((schema) => schema)).toEqual([]);
+  expect(reported((schema) => schema)).toEqual([]);
 });
 
 it.each([
@@ -39,7 +39,7 @@ it.each([
   ['languages', '{ en: Close, zh: 关闭 }, call', '{ en: 关闭, zh: Close }, call', ['F030 actions, close: no longer "Close | 关闭", now "关闭 | Close"']],
   ['a form', 'actions:', 'form: [{ label: { en: Basics, zh: 基本信息 }, fields: [state, name, reason, key, count] }]\nactions:', ['F030 sees, add form: the order is now basics: · state · name · reason · key · count']],
 ] as const)('differs after a change of %s', (_, from, to, expected) => {
-  expect(said((schema) => schema.replace(from, to))).toEqual(expect.arrayContaining([...expected]));
+  expect(reported((schema) => schema.replace(from, to))).toEqual(expect.arrayContaining([...expected]));
 });
 
 it('names the place of the expectation and of the schema, and what to do', () => {

@@ -14,7 +14,7 @@ let folder: string;
 let schemas: string;
 
 /** The test's own schemas, so that those of the project may change. The test of docs/adding-a-resource.md uses the project's. */
-const there = {
+const existingSchemas = {
   '_defaults.yaml': `fields:
   gmt_create: { type: datetime, readonly: true, label: { en: Created, zh: 创建时间 } }
   remark: { type: longtext, max: 255, label: { en: Remark, zh: 备注 } }
@@ -31,12 +31,12 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'new-schema-'));
   schemas = join(folder, 'schemas');
   mkdirSync(join(schemas, 'operate'), { recursive: true });
-  for (const [name, text] of Object.entries(there)) writeFileSync(join(schemas, name), text);
+  for (const [name, text] of Object.entries(existingSchemas)) writeFileSync(join(schemas, name), text);
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function given(name: string, text: string): string {
+function writeInput(name: string, text: string): string {
   const path = join(folder, name);
   writeFileSync(path, text);
   return path;
@@ -49,7 +49,7 @@ describe('the draft of a schema', () => {
   it('has the number as title, coordinates as a location, and the id as id', () => {
     writeFileSync(join(schemas, 'operate/round.yaml'), 'label: { en: Rounds, zh: 巡检 }\ncalls: { list: /v2/user/round/list }\nfields: { visit_id: { type: id } }\n');
     const visit = { visit_id: 7, customer_name: 'Anne', visit_no: 'V-1', latitude: 31.2304, longitude: 121.4737 };
-    newSchema(root, schemas, { name: 'operate/installer_visits', from: given('visit.json', JSON.stringify({ data: [visit] })), calls: '/v2/user/visit' });
+    newSchema(root, schemas, { name: 'operate/installer_visits', from: writeInput('visit.json', JSON.stringify({ data: [visit] })), calls: '/v2/user/visit' });
     const file = written('operate/installer_visits');
     expect(file).toContain('\ntitle: visit_no\n');
     expect(file).toContain('  visit_id: { type: id }');
@@ -67,10 +67,10 @@ describe('docs/adding-a-resource.md', () => {
   beforeEach(() => cpSync('schemas', schemas, { recursive: true }));
 
   it('shows the draft that the command writes, and the check reports nothing for it', () => {
-    const told = newSchema(root, schemas, { name: 'operate/warranty', from: given('sample.json', sample), calls: '/v2/user/warranty' });
+    const report = newSchema(root, schemas, { name: 'operate/warranty', from: writeInput('sample.json', sample), calls: '/v2/user/warranty' });
     expect(written('operate/warranty')).toBe(draft);
-    expect(told).toContain('11 fields');
-    expect(told).toContain('the contract knows none of its calls: the sandbox serves it as a draft');
+    expect(report).toContain('11 fields');
+    expect(report).toContain('the contract knows none of its calls: the sandbox serves it as a draft');
     expect(all()).toEqual([]);
   });
 
@@ -136,7 +136,7 @@ components:
 
 describe('a schema from an OpenAPI document', () => {
   it('has types, formats, enums, bounds, required fields, and the calls beside the operation', () => {
-    newSchema(root, schemas, { name: 'operate/warranty', from: given('api.yaml', document), operation: 'listWarranties' });
+    newSchema(root, schemas, { name: 'operate/warranty', from: writeInput('api.yaml', document), operation: 'listWarranties' });
     const text = written('operate/warranty');
     for (const line of [
       '  list: { path: /v2/user/warranty/list, rows: data.list, total: data.total }',
@@ -157,7 +157,7 @@ describe('a schema from an OpenAPI document', () => {
   });
 
   it('is made from an operation by its path', () => {
-    newSchema(root, schemas, { name: 'operate/warranty', from: given('api.json', JSON.stringify({ openapi: '3.1.0', paths: { '/x/y': { post: { responses: { 200: { content: { 'application/json': { schema: { properties: { data: { type: 'array', items: { properties: { id: { type: 'integer' } } } } } } } } } } } } } })), operation: '/x/y' });
+    newSchema(root, schemas, { name: 'operate/warranty', from: writeInput('api.json', JSON.stringify({ openapi: '3.1.0', paths: { '/x/y': { post: { responses: { 200: { content: { 'application/json': { schema: { properties: { data: { type: 'array', items: { properties: { id: { type: 'integer' } } } } } } } } } } } } } })), operation: '/x/y' });
     expect(written('operate/warranty')).toContain('list: /x/y');
   });
 
@@ -169,7 +169,7 @@ describe('a schema from an OpenAPI document', () => {
     [document.replace('#/components/schemas/Warranty', '#/components/nothing'), 'listWarranties', /the reference "#\/components\/nothing" has no target/],
     [document.replace('#/components/schemas/Warranty', 'other.yaml#/x'), 'listWarranties', /cannot follow the reference/],
   ])('is refused for an invalid document: %#', (text, operation, message) => {
-    expect(() => newSchema(root, schemas, { name: 'operate/warranty', from: given('api.yaml', text), operation })).toThrow(message);
+    expect(() => newSchema(root, schemas, { name: 'operate/warranty', from: writeInput('api.yaml', text), operation })).toThrow(message);
     expect(existsSync(join(schemas, 'operate/warranty.yaml'))).toBe(false);
   });
 });
@@ -183,7 +183,7 @@ const api = (schemas: object, record: string) => JSON.stringify({
 describe('a document with special cases', () => {
   it('may refer to itself: the second level is JSON', () => {
     const node = { properties: { id: { type: 'integer' }, name: { type: 'string' }, parent: { $ref: '#/components/schemas/Node' }, children: { type: 'array', items: { $ref: '#/components/schemas/Node' } } } };
-    newSchema(root, schemas, { name: 'operate/warranty', from: given('api.json', api({ Node: node }, '#/components/schemas/Node')), operation: '/x/y/list' });
+    newSchema(root, schemas, { name: 'operate/warranty', from: writeInput('api.json', api({ Node: node }, '#/components/schemas/Node')), operation: '/x/y/list' });
     const text = written('operate/warranty');
     expect(text).toContain('  parent: { type: json, as: object,');
     expect(text).toContain('  children: { type: json, as: object,');
@@ -193,7 +193,7 @@ describe('a document with special cases', () => {
 
   it('may have an invalid pattern and impossible names', () => {
     const one = { properties: { id: { type: 'integer' }, no: { type: 'string', pattern: '(?i)[a' }, 'a b': { type: 'string' }, in: { type: 'object', properties: { code: { type: 'string', pattern: '[' }, '1x': {} } } } };
-    newSchema(root, schemas, { name: 'operate/warranty', from: given('api.json', api({ One: one }, '#/components/schemas/One')), operation: '/x/y/list' });
+    newSchema(root, schemas, { name: 'operate/warranty', from: writeInput('api.json', api({ One: one }, '#/components/schemas/One')), operation: '/x/y/list' });
     const text = written('operate/warranty');
     expect(text).not.toContain('pattern:');
     expect(text.match(/the pattern, because the document has an invalid one/g)).toHaveLength(2);
@@ -206,7 +206,7 @@ describe('a document with special cases', () => {
 describe('npm run new', () => {
   it('never overwrites a file', () => {
     const before = written('operate/company');
-    expect(() => newSchema(root, schemas, { name: 'operate/company', from: given('s.json', '[{"id":1}]') })).toThrow('company.yaml already exists; nothing was written');
+    expect(() => newSchema(root, schemas, { name: 'operate/company', from: writeInput('s.json', '[{"id":1}]') })).toThrow('company.yaml already exists; nothing was written');
     expect(written('operate/company')).toBe(before);
   });
 
@@ -221,7 +221,7 @@ describe('npm run new', () => {
     ['operate/warranty', '{ "code": 200, "msg": "ok" }', 'there is no record in it'],
     ['operate/warranty', '[{ "access_token": "a" }]', 'no field of the record can be the id'],
   ])('refuses %s from %s', (name, text, message) => {
-    expect(() => newSchema(root, schemas, { name, from: given('s.json', text) })).toThrow(message);
+    expect(() => newSchema(root, schemas, { name, from: writeInput('s.json', text) })).toThrow(message);
   });
 
   it('names a missing file', () => {
@@ -240,7 +240,7 @@ describe('answers of different shapes', () => {
     ['keys that can be no field', '[{ "id": 1, "a b": 1, "": 2, "1x": 3, "x.y": 4, "状态": 5, "__proto__": 6, "constructor": 7 }]', '# check: left out, not valid as a field name: "a b", "", "1x", "x.y", "状态" and 2 more'],
     ['a text id of its own name', '[{ "warranty_id": "A1", "name": "x" }]', '  warranty_id: { type: id, as: text }'],
   ])('reads %s', (_what, text, line) => {
-    newSchema(root, schemas, { name: 'operate/warranty', from: given('s.json', text) });
+    newSchema(root, schemas, { name: 'operate/warranty', from: writeInput('s.json', text) });
     expect(written('operate/warranty')).toContain(line);
     expect(errors()).toEqual([]);
   });

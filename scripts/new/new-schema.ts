@@ -46,7 +46,7 @@ export function newSchema(root: string, schemas: string, input: NewInput): strin
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
   const places = text.split('\n').filter((line) => line.includes('# check:')).length;
-  return [`new: wrote ${path}: ${draft.fields.length} fields, ${places} lines to check (# check:)`, ...told(root, schemas, name)].join('\n');
+  return [`new: wrote ${path}: ${draft.fields.length} fields, ${places} lines to check (# check:)`, ...reportOf(root, schemas, name)].join('\n');
 }
 
 function fromSample(root: string, { name, from, calls }: NewInput, known: Known): Draft {
@@ -97,7 +97,7 @@ function screenLabel(root: string, name: string): { label: TextSource; checks: s
 }
 
 /** A report about the new file: its problems, and whether the sandbox serves it. */
-function told(root: string, dir: string, name: string): string[] {
+function reportOf(root: string, dir: string, name: string): string[] {
   const { problems, resources } = projectCompiler(root, dir).compile();
   const source = resources.get(name)?.source;
   return [

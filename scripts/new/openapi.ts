@@ -145,10 +145,10 @@ function withInner(field: FieldSource, schema: ApiSchema, known: Known): Inner {
 /** Options with their names in the document: `x-enum-varnames`, or `1: open, 2: disabled` in the description. */
 function optionsOf(values: unknown[], schema: ApiSchema): OptionSource[] {
   const names = listOf(schema['x-enum-varnames'] ?? schema['x-enumNames']).map(String);
-  const told = new Map(Array.from(String(schema['description'] ?? '').matchAll(/(\w+)\s*[:=-]\s*([^,;\n]+)/g), ([, value = '', text = '']) => [value, text.trim()]));
+  const described = new Map(Array.from(String(schema['description'] ?? '').matchAll(/(\w+)\s*[:=-]\s*([^,;\n]+)/g), ([, value = '', text = '']) => [value, text.trim()]));
   return values.flatMap((value, index) => {
     if (typeof value !== 'string' && typeof value !== 'number') return [];
-    const text = names[index] === undefined ? (told.get(String(value)) ?? humanised(String(value))) : humanised(names[index]);
+    const text = names[index] === undefined ? (described.get(String(value)) ?? humanised(String(value))) : humanised(names[index]);
     return [{ value, label: { en: text, zh: text } }];
   });
 }

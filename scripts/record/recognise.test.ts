@@ -6,30 +6,30 @@ import { recogniser } from './recognise';
 const schemas = compiled({ 'x/task': taskSchema, 'x/chore': taskSchema, 'x/old': taskSchema.replaceAll('/v2/x/task', '/x/task') });
 const recognise = recogniser(schemas.definitions('en').values());
 
-function told(pathname: string, body: RecordedCall['body'], page = ''): string | undefined {
+function recognised(pathname: string, body: RecordedCall['body'], page = ''): string | undefined {
   const found = recognise({ pathname, body, answer: { code: 200 }, page, headers: new Map() });
   return found && [found.definition.name, found.role, found.name].filter(Boolean).join(' ');
 }
 
 describe('which schema makes a recorded call', () => {
   it('goes by the path below the base', () => {
-    expect(told('/api/v2/x/task/list', { page_no: 1 })).toBe('x/chore list');
-    expect(told('/api/v2/x/task/other', {})).toBeUndefined();
+    expect(recognised('/api/v2/x/task/list', { page_no: 1 })).toBe('x/chore list');
+    expect(recognised('/api/v2/x/task/other', {})).toBeUndefined();
   });
 
   it('takes a version before the path for another call', () => {
-    expect(told('/api/x/task/add', {})).toBe('x/old add');
-    expect(told('/api/v3/x/task/add', {})).toBeUndefined();
+    expect(recognised('/api/x/task/add', {})).toBe('x/old add');
+    expect(recognised('/api/v3/x/task/add', {})).toBeUndefined();
   });
 
   it('asks the page where several schemas share a call', () => {
-    expect(told('/api/v2/x/task/list', {}, '/x/task')).toBe('x/task list');
-    expect(told('/api/v2/x/task/list', {}, '/x/task/7/show')).toBe('x/task list');
+    expect(recognised('/api/v2/x/task/list', {}, '/x/task')).toBe('x/task list');
+    expect(recognised('/api/v2/x/task/list', {}, '/x/task/7/show')).toBe('x/task list');
   });
 
   it('knows an action by its constants', () => {
-    expect(told('/api/v2/x/task/close', { id: 7, state: 2 }, '/x/task')).toBe('x/task action close');
-    expect(told('/api/v2/x/task/close', { id: 7, state: 1 }, '/x/task')).toBeUndefined();
+    expect(recognised('/api/v2/x/task/close', { id: 7, state: 2 }, '/x/task')).toBe('x/task action close');
+    expect(recognised('/api/v2/x/task/close', { id: 7, state: 1 }, '/x/task')).toBeUndefined();
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { problemsOf, validAnd, validWith } from './testing/compile-files';
 
 /** The problems without their source lines. */
-const told = (files: Record<string, string>) =>
+const reported = (files: Record<string, string>) =>
   problemsOf(files)
     .split('\n')
     .filter((line) => line.startsWith('schemas/'))
@@ -28,5 +28,5 @@ describe('names that every JavaScript object has', () => {
     ['an import', validAnd(importing), ['S017 the column "valueOf" is not a column of the import', 'S026 there is no resource "toString"']],
     ['a field __proto__', validWith('name: {', '__proto__: {'), ['S009 "__proto__" cannot be a name in the fields']],
     ['a field', validWith('name: {', 'constructor: {'), ['S036 "constructor" is reserved by JavaScript: name the field differently, and give its key with "rename"']],
-  ])('exist in %s only where a file declares them', (_where, files, problems) => expect(told(files)).toEqual(problems));
+  ])('exist in %s only where a file declares them', (_where, files, problems) => expect(reported(files)).toEqual(problems));
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from './parse';
 import { formatProblem } from './problem';
 
-const told = (text: string) => parse({ path: 'schemas/x/y.yaml', text }).problems.map(({ id, line, column, message }) => `${line}:${column} ${id} ${message}`);
+const reported = (text: string) => parse({ path: 'schemas/x/y.yaml', text }).problems.map(({ id, line, column, message }) => `${line}:${column} ${id} ${message}`);
 
 describe('a syntax error', () => {
   const file = (lines: string) => `label: { en: A, zh: B }\n${lines}\nfields:\n  a: { type: id }\n`;
@@ -18,7 +18,7 @@ describe('a syntax error', () => {
     ['list:\n  columns: [a]\n quick: 3', '4:1 S001 this line has another indentation than its neighbours: the keys of a map begin in the same column'],
     ['icon building', '2:1 S001 a key without a value: ": " and its value are missing'],
     ['one: { en: A, zh: B }}', '2:22 S001 "}" closes nothing'],
-  ])('is reported once, in plain words, where it must be corrected: %j', (lines, problem) => expect(told(file(lines))).toEqual([problem]));
+  ])('is reported once, in plain words, where it must be corrected: %j', (lines, problem) => expect(reported(file(lines))).toEqual([problem]));
 });
 
 describe('aliases', () => {
@@ -37,7 +37,7 @@ describe('aliases', () => {
   ])('are reported when they lead nowhere: %j', (text, problem) => {
     const { root, problems } = parse({ path: 'schemas/x/y.yaml', text });
     expect(problems.length).toBeGreaterThan(0);
-    expect(told(text)).toContain(problem);
+    expect(reported(text)).toContain(problem);
     expect(root).toBeUndefined();
   });
 
@@ -45,7 +45,7 @@ describe('aliases', () => {
     const nine = (item: string) => `[${Array.from({ length: 9 }, () => item).join(', ')}]`;
     const names = [...'abcdefghij'];
     const bomb = names.map((name, index) => `${name}: &${name} ${nine(index === 0 ? 'x' : `*${names[index - 1]}`)}\n`).join('');
-    expect(told(bomb)).toEqual([expect.stringContaining('S001 the aliases of this file repeat more than 10000 values')]);
+    expect(reported(bomb)).toEqual([expect.stringContaining('S001 the aliases of this file repeat more than 10000 values')]);
   });
 
   const rows = (count: number, row: (index: number) => string) => Array.from({ length: count }, (_, index) => `${row(index)}\n`).join('');
@@ -57,11 +57,11 @@ describe('aliases', () => {
   ])('that grow in %s are one problem within 200 ms', (_what, text) => {
     const times = [1, 2, 3].map(() => {
       const started = performance.now();
-      told(text);
+      reported(text);
       return performance.now() - started;
     });
     expect(Math.min(...times)).toBeLessThan(200);
-    expect(told(text)).toEqual([expect.stringContaining('S001 the aliases of this file repeat more than 10000 values, or are nested more than 100 deep')]);
+    expect(reported(text)).toEqual([expect.stringContaining('S001 the aliases of this file repeat more than 10000 values, or are nested more than 100 deep')]);
   });
 
   it('take the last anchor of their name', () => {
@@ -72,11 +72,11 @@ describe('aliases', () => {
 
 describe('a file that cannot be shown as it is', () => {
   it.each(['', '\n', '\n\n# a comment\n', '---\n', 'null'])('is reported as empty at its first place: %j', (text) => {
-    expect(told(text)).toEqual(['1:1 S005 this file is empty: write its keys, beginning with "label: " in a schema and "calls: " in a fixture, or delete it']);
+    expect(reported(text)).toEqual(['1:1 S005 this file is empty: write its keys, beginning with "label: " in a schema and "calls: " in a fixture, or delete it']);
   });
 
   it('is reported as nested too deep', () => {
-    expect(told(`# &\na: &a ${'['.repeat(20_000)}${']'.repeat(20_000)}\n`)).toEqual([expect.stringContaining('S001 lists and maps are nested too deep')]);
+    expect(reported(`# &\na: &a ${'['.repeat(20_000)}${']'.repeat(20_000)}\n`)).toEqual([expect.stringContaining('S001 lists and maps are nested too deep')]);
   });
 
   it.each([

@@ -4,12 +4,12 @@ import { buildField, KINDS } from './field.case';
 import type { FormPlace } from './problem';
 import { validate, validatorOf } from './validate';
 
-function said(field: FieldDefinition, value: unknown, values: Record<string, unknown> = {}, place: FormPlace = 'add') {
+function problem(field: FieldDefinition, value: unknown, values: Record<string, unknown> = {}, place: FormPlace = 'add') {
   return validate(field, value, values, place)?.message;
 }
 
 function refusedOf(kind: FieldKind, values: unknown[]): unknown[] {
-  return values.filter((value) => said(buildField(kind), value) !== undefined);
+  return values.filter((value) => problem(buildField(kind), value) !== undefined);
 }
 
 describe('a missing value', () => {
@@ -17,39 +17,39 @@ describe('a missing value', () => {
   const others = KINDS.filter((kind) => !dates.includes(kind));
 
   it.each(others)('[form-required] [msg-empty] %s says that it cannot be empty', (kind) => {
-    expect(said(buildField(kind, { required: true }), undefined)).toBe('validation.required');
-    expect(said(buildField(kind), undefined)).toBeUndefined();
+    expect(problem(buildField(kind, { required: true }), undefined)).toBe('validation.required');
+    expect(problem(buildField(kind), undefined)).toBeUndefined();
   });
   it.each(dates)('[msg-date-required] %s asks to choose a date', (kind) => {
-    expect(said(buildField(kind, { required: true }), null)).toBe('validation.date');
-    expect(said(buildField(kind), null)).toBeUndefined();
+    expect(problem(buildField(kind, { required: true }), null)).toBe('validation.date');
+    expect(problem(buildField(kind), null)).toBeUndefined();
   });
   it('includes blanks, an empty list and a reference to 0', () => {
-    expect(said(buildField('text', { required: true }), '  ')).toBe('validation.required');
-    expect(said(buildField('enums', { required: true }), [])).toBe('validation.required');
-    expect(said(buildField('ref', { required: true }), 0)).toBe('validation.required');
+    expect(problem(buildField('text', { required: true }), '  ')).toBe('validation.required');
+    expect(problem(buildField('enums', { required: true }), [])).toBe('validation.required');
+    expect(problem(buildField('ref', { required: true }), 0)).toBe('validation.required');
   });
   it('does not include false and 0', () => {
-    expect(said(buildField('boolean', { required: true }), false)).toBeUndefined();
-    expect(said(buildField('integer', { required: true }), 0)).toBeUndefined();
+    expect(problem(buildField('boolean', { required: true }), false)).toBeUndefined();
+    expect(problem(buildField('integer', { required: true }), 0)).toBeUndefined();
   });
   it('[form-custom] is required depending on other fields', () => {
     const field = buildField('text', { required: { state: { in: [2] } } });
-    expect(said(field, '', { state: 2 })).toBe('validation.required');
-    expect(said(field, '', { state: 1 })).toBeUndefined();
+    expect(problem(field, '', { state: 2 })).toBe('validation.required');
+    expect(problem(field, '', { state: 1 })).toBeUndefined();
   });
   it('is allowed while the field is not shown', () => {
     const field = buildField('integer', { required: true, when: { state: { in: [2] } } });
-    expect(said(field, 'abc', { state: 1 })).toBeUndefined();
-    expect(said(field, 'abc', { state: 2 })).toBe('validation.integer');
+    expect(problem(field, 'abc', { state: 1 })).toBeUndefined();
+    expect(problem(field, 'abc', { state: 2 })).toBe('validation.integer');
   });
   it('[msg-attribute-empty] of a JSON attribute has its own message', () => {
     const validateField = validatorOf(buildField('text', { required: true }), 'add', 'validation.attribute');
     expect(validateField('', {}, { finalSource: 'attr.f' })).toEqual({ message: 'validation.attribute' });
   });
   it('[req-password-edit-optional] of a password keeps the stored one in an edit form', () => {
-    expect(said(buildField('password', { required: true }), '', {}, 'edit')).toBeUndefined();
-    expect(said(buildField('password', { required: true }), '', {}, 'add')).toBe('validation.required');
+    expect(problem(buildField('password', { required: true }), '', {}, 'edit')).toBeUndefined();
+    expect(problem(buildField('password', { required: true }), '', {}, 'add')).toBe('validation.required');
   });
 });
 
@@ -72,7 +72,7 @@ describe('numbers', () => {
       '1e5',
       {},
     ]);
-    expect(said(buildField('decimal'), 'abc')).toBe('validation.number');
+    expect(problem(buildField('decimal'), 'abc')).toBe('validation.number');
   });
   it('[msg-gt-zero] have to be more than zero', () => {
     const rest = buildField('money', { options: { atMost: { field: 'paid', minus: 'refunded' } } });
@@ -83,7 +83,7 @@ describe('numbers', () => {
     expect([0, null, undefined, ''].map((upper) => validate(lower, 3, { upper }, 'add'))).toEqual([undefined, undefined, undefined, undefined]);
     const field = buildField('decimal', { options: { above: 0 } });
     expect(validate(field, 0, {}, 'add')).toEqual({ message: 'validation.above', args: { above: 0 } });
-    expect(said(field, 0.01)).toBeUndefined();
+    expect(problem(field, 0.01)).toBeUndefined();
   });
   it('have to be at least the value of another field', () => {
     const upper = buildField('integer', { options: { atLeast: { field: 'lower' } } });
@@ -98,9 +98,9 @@ describe('numbers', () => {
     expect(validate(end, '2026-03-01', { start: '2026-03-01' }, 'add')).toEqual({ message: 'validation.after', args: { than: 'Start, 2026-03-01' } });
     expect(['2026-02-28', '', null].map((start) => validate(end, '2026-03-01', { start }, 'add'))).toEqual([undefined, undefined, undefined]);
     const due = buildField('datetime', { options: { after: { moment: 'now' }, before: { moment: 'now+7d' } } });
-    expect(said(due, '2020-01-01T00:00:00Z')).toBe('validation.future');
-    expect(said(due, '2999-01-01T00:00:00Z')).toBe('validation.before');
-    expect(said(due, new Date(Date.now() + 86_400_000).toISOString())).toBeUndefined();
+    expect(problem(due, '2020-01-01T00:00:00Z')).toBe('validation.future');
+    expect(problem(due, '2999-01-01T00:00:00Z')).toBe('validation.before');
+    expect(problem(due, new Date(Date.now() + 86_400_000).toISOString())).toBeUndefined();
   });
   it('are not compared with now when unchanged, but still with other fields', () => {
     const due = buildField('datetime', { options: { after: { moment: 'now' }, before: { field: 'end', label: 'End' } } });
@@ -119,18 +119,18 @@ describe('numbers', () => {
   it('[msg-gte-zero] have to be zero or more', () => {
     const field = buildField('integer', { options: { min: 0 } });
     expect(validate(field, -1, {}, 'add')).toEqual({ message: 'validation.min', args: { min: 0 } });
-    expect(said(field, 0)).toBeUndefined();
+    expect(problem(field, 0)).toBeUndefined();
   });
   it('[bound-recharge] are between 0.01 and 5000 with two decimals', () => {
     const field = buildField('money', { options: { min: 0.01, max: 5000 } });
-    expect([0.01, '5000', '5000.00'].map((value) => said(field, value))).toEqual([undefined, undefined, undefined]);
+    expect([0.01, '5000', '5000.00'].map((value) => problem(field, value))).toEqual([undefined, undefined, undefined]);
     expect(validate(field, 0, {}, 'add')).toEqual({ message: 'validation.between', args: { min: 0.01, max: 5000 } });
-    expect(said(field, '5000.01')).toBe('validation.between');
-    expect(said(field, '1.234')).toBe('validation.scale');
+    expect(problem(field, '5000.01')).toBe('validation.between');
+    expect(problem(field, '1.234')).toBe('validation.scale');
   });
   it('[bound-free-storage-validity] are between 1 and 30', () => {
     const field = buildField('integer', { options: { min: 1, max: 30 } });
-    expect([0, 1, 30, 31].map((value) => said(field, value))).toEqual([
+    expect([0, 1, 30, 31].map((value) => problem(field, value))).toEqual([
       'validation.between',
       undefined,
       undefined,
@@ -138,33 +138,33 @@ describe('numbers', () => {
     ]);
   });
   it('[bound-sort-numeric] in a sort field refuse text', () => {
-    expect(said(buildField('integer'), 'last')).toBe('validation.integer');
+    expect(problem(buildField('integer'), 'last')).toBe('validation.integer');
   });
   it('[msg-numeric-id] in an id field refuse text', () => {
-    expect(said(buildField('id'), 'a1')).toBe('validation.numericId');
-    expect(said(buildField('id'), '12')).toBeUndefined();
-    expect(said(buildField('id', { options: { as: 'text' } }), 'a1')).toBeUndefined();
+    expect(problem(buildField('id'), 'a1')).toBe('validation.numericId');
+    expect(problem(buildField('id'), '12')).toBeUndefined();
+    expect(problem(buildField('id', { options: { as: 'text' } }), 'a1')).toBeUndefined();
   });
 });
 
 describe('texts', () => {
   it('[msg-max-4-chars] have a maximum length in characters, not UTF-16 units', () => {
     const field = buildField('text', { options: { max: 4 } });
-    expect(said(field, '设备云台')).toBeUndefined();
-    expect(said(field, '😀😀😀😀')).toBeUndefined();
+    expect(problem(field, '设备云台')).toBeUndefined();
+    expect(problem(field, '😀😀😀😀')).toBeUndefined();
     expect(validate(field, '12345', {}, 'add')).toEqual({ message: 'validation.maxLength', args: { max: 4 } });
   });
   it('have a minimum length', () => {
-    expect(said(buildField('longtext', { options: { min: 3 } }), 'ab')).toBe('validation.minLength');
+    expect(problem(buildField('longtext', { options: { min: 3 } }), 'ab')).toBe('validation.minLength');
   });
   it('match their pattern as a whole', () => {
     const field = buildField('text', { options: { pattern: { regex: '[a-z]+|x', message: 'Lower case' } } });
-    expect(said(field, 'abc')).toBeUndefined();
+    expect(problem(field, 'abc')).toBeUndefined();
     expect(validate(field, 'abc1', {}, 'add')).toEqual({ message: 'validation.custom', args: { text: 'Lower case' } });
   });
   it('[msg-parameter] have a general message when their pattern has none', () => {
     const field = buildField('text', { options: { pattern: { regex: '[a-z]+', message: '' } } });
-    expect(said(field, '1')).toBe('validation.parameter');
+    expect(problem(field, '1')).toBe('validation.parameter');
   });
   it('[msg-email-format] have to be an email address', () => {
     expect(refusedOf('email', ['a@b.cn', 'a.b+c@x-y.example.com', 'a@b', 'a b@c.cn', '@b.cn', 'a@b..cn', 'a@@b.cn'])).toEqual([
@@ -214,22 +214,22 @@ describe('texts', () => {
 describe('phone', () => {
   const field = buildField('phone', { options: { area: 'area' } });
 
-  it('[msg-phone-format] has digits only', () => expect(said(field, '138-0013', { area: '+1' })).toBe('validation.phone'));
+  it('[msg-phone-format] has digits only', () => expect(problem(field, '138-0013', { area: '+1' })).toBe('validation.phone'));
   it('[msg-phone-11] has 11 digits under +86, also without an area', () => {
-    expect(said(field, '1380013800', { area: '+86' })).toBe('validation.phone11');
-    expect(said(field, '1380013800', {})).toBe('validation.phone11');
-    expect(said(buildField('phone'), '13800138000')).toBeUndefined();
-    expect(said(field, '13800138000', { area: '86' })).toBeUndefined();
+    expect(problem(field, '1380013800', { area: '+86' })).toBe('validation.phone11');
+    expect(problem(field, '1380013800', {})).toBe('validation.phone11');
+    expect(problem(buildField('phone'), '13800138000')).toBeUndefined();
+    expect(problem(field, '13800138000', { area: '86' })).toBeUndefined();
   });
   it('has 4 to 15 digits under another area', () => {
-    expect(['123', '1234', '1'.repeat(15), '1'.repeat(16)].map((value) => said(field, value, { area: '+1' }))).toEqual([
+    expect(['123', '1234', '1'.repeat(15), '1'.repeat(16)].map((value) => problem(field, value, { area: '+1' }))).toEqual([
       'validation.phoneDigits',
       undefined,
       undefined,
       'validation.phoneDigits',
     ]);
   });
-  it('has a valid area', () => expect(said(field, '1234', { area: '+x' })).toBe('validation.area'));
+  it('has a valid area', () => expect(problem(field, '1234', { area: '+x' })).toBe('validation.area'));
 });
 
 describe('other kinds', () => {
@@ -237,15 +237,15 @@ describe('other kinds', () => {
     expect(refusedOf('date', ['2026-02-28', '2026-02-30', 'soon'])).toEqual(['2026-02-30', 'soon']);
   });
   it('a password has a minimum length, and blanks count', () => {
-    expect(said(buildField('password'), '12345')).toBe('validation.minLength');
-    expect(said(buildField('password'), '   a  ')).toBeUndefined();
+    expect(problem(buildField('password'), '12345')).toBe('validation.minLength');
+    expect(problem(buildField('password'), '   a  ')).toBeUndefined();
   });
 
   it('a new password is not one repeated character and not its user ID; a present one may be', () => {
     const [added, present] = [true, false].map((repeat) => buildField('password', { options: { sealWith: 'user_id', min: 6, repeat } }));
     const values = { user_id: 'Ada.Lovelace' };
-    expect(['aaaaaaaa', 'ada.lovelace', 'ada.lovelace1'].map((typed) => added && said(added, typed, values))).toEqual(['validation.passwordGuessed', 'validation.passwordGuessed', undefined]);
-    expect(present && said(present, 'aaaaaaaa', values)).toBeUndefined();
+    expect(['aaaaaaaa', 'ada.lovelace', 'ada.lovelace1'].map((typed) => added && problem(added, typed, values))).toEqual(['validation.passwordGuessed', 'validation.passwordGuessed', undefined]);
+    expect(present && problem(present, 'aaaaaaaa', values)).toBeUndefined();
   });
   it('an enum refuses an option whose condition does not hold, and keeps an unknown value', () => {
     const options = [
@@ -253,19 +253,19 @@ describe('other kinds', () => {
       { value: 2, label: 'B', when: { kind: { in: [7] } } },
     ];
     const field = buildField('enum', { options: { options } });
-    expect(said(field, 2, { kind: 7 })).toBeUndefined();
-    expect(said(field, 2, { kind: 8 })).toBe('validation.option');
-    expect(said(field, 57)).toBeUndefined();
-    expect(said(buildField('enums', { options: { options } }), [1, 2])).toBe('validation.option');
+    expect(problem(field, 2, { kind: 7 })).toBeUndefined();
+    expect(problem(field, 2, { kind: 8 })).toBe('validation.option');
+    expect(problem(field, 57)).toBeUndefined();
+    expect(problem(buildField('enums', { options: { options } }), [1, 2])).toBe('validation.option');
   });
   it('json says what is wrong with a typed text', () => {
     expect(validate(buildField('json'), '{"a":', {}, 'add')?.message).toBe('validation.json');
     expect(validate(buildField('json'), '{"a":', {}, 'add')?.args?.reason).toMatch(/JSON/);
-    expect(said(buildField('json'), '12')).toBe('validation.jsonObject');
-    expect(said(buildField('json'), { a: 1 })).toBeUndefined();
+    expect(problem(buildField('json'), '12')).toBe('validation.jsonObject');
+    expect(problem(buildField('json'), { a: 1 })).toBeUndefined();
   });
   it('a location has both coordinates, in their ranges', () => {
-    const at = (latitude: unknown, longitude: unknown) => said(buildField('location'), undefined, { latitude, longitude });
+    const at = (latitude: unknown, longitude: unknown) => problem(buildField('location'), undefined, { latitude, longitude });
     expect([at(90, -180), at('', null), at(1, ''), at(91, 0), at(0, '180.5'), at('x', 1)]).toEqual([
       undefined,
       undefined,
@@ -277,8 +277,8 @@ describe('other kinds', () => {
   });
   it('rows have a minimum and a maximum number', () => {
     const field = buildField('rows', { options: { min: 1, max: 2 } });
-    expect(said(field, [])).toBe('validation.rowsMin');
-    expect(said(field, [{}, {}, {}])).toBe('validation.rowsMax');
+    expect(problem(field, [])).toBe('validation.rowsMin');
+    expect(problem(field, [{}, {}, {}])).toBe('validation.rowsMax');
   });
   it('rows have no duplicate of a unique value', () => {
     const field = buildField('rows', {
@@ -288,7 +288,7 @@ describe('other kinds', () => {
       message: 'validation.rowsUnique',
       args: { row: 3, label: 'Language' },
     });
-    expect(said(field, [{ lang: '' }, { lang: '' }])).toBeUndefined();
+    expect(problem(field, [{ lang: '' }, { lang: '' }])).toBeUndefined();
   });
 });
 

@@ -16,9 +16,9 @@ const contents = ['fields', 'figures', 'period', 'timeline', 'list', 'gallery', 
 export const blocks: Rule = (resource, model) => (resource.source.detail ?? []).flatMap((block, index) => checkBlock(block, ['detail', index], resource, model));
 
 function checkBlock(block: BlockSource, path: Path, resource: Resource, model: SchemaModel): Finding[] {
-  const said = contents.filter((content) => block[content] !== undefined);
-  if (said.length !== 1) {
-    const message = said.length === 0 ? `a block shows one of ${contents.join(', ')}, and this one has none` : `a block has one content, and this one has ${said.join(' and ')}`;
+  const shown = contents.filter((content) => block[content] !== undefined);
+  if (shown.length !== 1) {
+    const message = shown.length === 0 ? `a block shows one of ${contents.join(', ')}, and this one has none` : `a block has one content, and this one has ${shown.join(' and ')}`;
     return [{ id: 'S061', path, message }];
   }
   const about = aboutOf(block, path, resource, model);

@@ -51,8 +51,8 @@ function allConditions(source: ResourceSource): ConditionAt[] {
   for (const [name, { when, fails }] of Object.entries(source.actions ?? {})) {
     add(when, ['actions', name, 'when']);
     // An answer can have keys that are not fields.
-    const told = Object.entries(fails?.when ?? {}).filter(([field]) => field in source.fields);
-    add(Object.fromEntries(told), ['actions', name, 'fails', 'when']);
+    const ofRecord = Object.entries(fails?.when ?? {}).filter(([field]) => field in source.fields);
+    add(Object.fromEntries(ofRecord), ['actions', name, 'fails', 'when']);
   }
   const { late, unread } = source.list?.card ?? {};
   add(late, ['list', 'card', 'late']);

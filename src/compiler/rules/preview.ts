@@ -19,12 +19,12 @@ function checkPreview({ from, title, text, language }: PreviewSource, path: Path
     const { type } = field;
     return type === undefined || fits(type) ? [] : [{ id: 'S072', path: at, message: `"${name}" ${what}: it has the type ${type}` }];
   };
-  const template = (said: string, at: Path, rows = false): Finding[] =>
-    parseTitle(said).flatMap((part) =>
-      'field' in part ? known(part.field, at, (type) => declarations[type].readable === true || (rows && type === 'rows' && !said.includes('{')), 'cannot be shown as text') : [],
+  const template = (text: string, at: Path, rows = false): Finding[] =>
+    parseTitle(text).flatMap((part) =>
+      'field' in part ? known(part.field, at, (type) => declarations[type].readable === true || (rows && type === 'rows' && !text.includes('{')), 'cannot be shown as text') : [],
     );
-  const texts = (said: string | object | undefined, at: Path): Finding[] =>
-    typeof said === 'string' ? template(said, at) : Object.entries(said ?? {}).flatMap(([key, one]) => template(String(one), [...at, key]));
+  const texts = (value: string | object | undefined, at: Path): Finding[] =>
+    typeof value === 'string' ? template(value, at) : Object.entries(value ?? {}).flatMap(([key, one]) => template(String(one), [...at, key]));
   return [
     ...texts(from, [...path, 'from']),
     ...texts(title, [...path, 'title']),

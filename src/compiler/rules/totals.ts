@@ -23,9 +23,9 @@ function checkTotal(total: TotalSource, path: Path, { source }: Resource, model:
   if (!about.calls?.list) return [{ id: 'S066', path: [...path, 'resource'], message: `${to ?? 'this resource'} has no list to add up` }];
   const { fields } = about;
   const where = to === undefined ? '' : ` of ${to}`;
-  const said = field === undefined && by === undefined && across === undefined;
+  const unmeasured = field === undefined && by === undefined && across === undefined;
   return [
-    ...(said ? [{ id: 'S066' as const, path, message: 'a total needs "field" to add up, or "by" or "across" to count' }] : []),
+    ...(unmeasured ? [{ id: 'S066' as const, path, message: 'a total needs "field" to add up, or "by" or "across" to count' }] : []),
     ...(flow && field === undefined ? [{ id: 'S066' as const, path: [...path, 'flow'], message: '"flow" needs a "field": a number of records is never negative' }] : []),
     ...ofFamily(field, isNumber, 'cannot be added up: it is not a number', [...path, 'field'], fields, where),
     ...ofFamily(by, isChoice, 'cannot separate totals: it is not a choice', [...path, 'by'], fields, where),

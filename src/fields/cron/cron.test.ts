@@ -10,7 +10,7 @@ const NOW = new Date('2026-03-02T08:10:30Z');
 const { translate } = buildContext();
 const shanghai = { translate, zone: 'Asia/Shanghai', offset: 480 };
 
-function said(spec: string, language: 'en' | 'zh-CN' = 'en', reader: { zone: string; offset: number } = shanghai): string | undefined {
+function sentence(spec: string, language: 'en' | 'zh-CN' = 'en', reader: { zone: string; offset: number } = shanghai): string | undefined {
   const schedule = parseCron(spec);
   return schedule && sentenceOf(schedule, { translate, language, ...reader });
 }
@@ -28,12 +28,12 @@ describe('a sentence', () => {
     ['15 1 * * 1,3', 'fields.cron.weekly 09:15 Asia/Shanghai Monday, Wednesday'],
     ['0 20 * * 6', 'fields.cron.weekly 04:00 Asia/Shanghai Sunday'],
     ['0 1 1,15 * *', 'fields.cron.monthly 09:00 Asia/Shanghai 1, 15'],
-  ])('describes %s in the zone of the viewer', (spec, sentence) => expect(said(spec)).toBe(sentence));
+  ])('describes %s in the zone of the viewer', (spec, text) => expect(sentence(spec)).toBe(text));
 
-  it('leaves days of the month in UTC when another zone would change them', () => expect(said('0 20 1 * *')).toBe('fields.cron.monthly 20:00 UTC 1'));
-  it('handles zones with half an hour', () => expect(said('0 * * * *', 'en', { zone: 'Asia/Kolkata', offset: 330 })).toBe('fields.cron.hourly 30'));
-  it('names weekdays in Chinese', () => expect(said('0 1 * * 0,1', 'zh-CN')).toBe('fields.cron.weekly 09:00 Asia/Shanghai 周一, 周日'));
-  it.each(['3 3 3 3 *', '0 0 1 * 1', '30 0 3 * * *', '0 1,5 * * *'])('is undefined for %s', (spec) => expect(said(spec)).toBeUndefined());
+  it('leaves days of the month in UTC when another zone would change them', () => expect(sentence('0 20 1 * *')).toBe('fields.cron.monthly 20:00 UTC 1'));
+  it('handles zones with half an hour', () => expect(sentence('0 * * * *', 'en', { zone: 'Asia/Kolkata', offset: 330 })).toBe('fields.cron.hourly 30'));
+  it('names weekdays in Chinese', () => expect(sentence('0 1 * * 0,1', 'zh-CN')).toBe('fields.cron.weekly 09:00 Asia/Shanghai 周一, 周日'));
+  it.each(['3 3 3 3 *', '0 0 1 * 1', '30 0 3 * * *', '0 1,5 * * *'])('is undefined for %s', (spec) => expect(sentence(spec)).toBeUndefined());
 });
 
 describe('next runs', () => {

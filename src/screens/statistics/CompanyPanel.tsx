@@ -9,11 +9,11 @@ import { labelOf } from './labels';
 import { inMoney, measureOf, rankCompanies, readCompanies } from './order-figures';
 import { RankPanel } from './RankPanel';
 import { listCallOf } from './schema-parts';
-import type { Inquiry } from './useAsked';
+import type { Scope } from './useScope';
 import { useStatistics } from './useStatistics';
 
 interface Props {
-  inquiry: Inquiry;
+  scope: Scope;
   amounts: Amounts;
   currencies: FieldDefinition<'enum'>;
   address: typeof orderAddress | undefined;
@@ -22,17 +22,17 @@ interface Props {
 const companies = 'info/order.comp';
 
 /** Companies ranked by orders, paid orders, or revenue in one currency. */
-export function CompanyPanel({ inquiry, amounts, currencies, address }: Props) {
+export function CompanyPanel({ scope, amounts, currencies, address }: Props) {
   const definition = useDefinitionOf(companies);
   const translate = useTranslate();
-  const { asked, change, now, unit } = inquiry;
+  const { query, change, now, unit } = scope;
   // The ranking has no comparison with the period before.
-  const figures = useStatistics(listCallOf(definition), { ...inquiry, before: undefined }, readCompanies).now;
-  const rows = figures.data && inMoney(figures.data, asked.money);
+  const figures = useStatistics(listCallOf(definition), { ...scope, before: undefined }, readCompanies).now;
+  const rows = figures.data && inMoney(figures.data, query.money);
   const moneys = useMemo(() => [...new Set(rows?.map(({ money }) => money))].sort((one, other) => one - other), [rows]);
   const label = (name: string) => definition.fields[name]?.label ?? name;
   const revenueLabel = (money: number) => translate('statistics.revenueIn', { currency: labelOf(currencies, money, translate) });
-  const by = asked.by === 'count' || moneys.includes(Number(asked.by)) ? asked.by : 'paid';
+  const by = query.by === 'count' || moneys.includes(Number(query.by)) ? query.by : 'paid';
   const measures = [
     { value: 'paid', label: label('paid_count') },
     { value: 'count', label: label('count') },
@@ -48,10 +48,10 @@ export function CompanyPanel({ inquiry, amounts, currencies, address }: Props) {
           key: one.key,
           name: one.name,
           value: measureOf(one, by),
-          href: address?.(asked, now.days, { only: one.key }),
+          href: address?.(query, now.days, { only: one.key }),
           cells: [
-            countCell(one.count, address?.(asked, now.days, { only: one.key })),
-            countCell(one.paid, address?.(asked, now.days, { only: one.key, paid: true })),
+            countCell(one.count, address?.(query, now.days, { only: one.key })),
+            countCell(one.paid, address?.(query, now.days, { only: one.key, paid: true })),
             ...moneys.map((money) => amounts.cell(one.revenue.get(money) ?? 0, money)),
           ],
         }))
@@ -67,7 +67,7 @@ export function CompanyPanel({ inquiry, amounts, currencies, address }: Props) {
               <option key={value} value={value}>{text}</option>
             ))}
           </select>
-          <Link className="p-stat-more" to={companiesAddress(companies, asked, now.days, unit, definition.list.filters)}>{translate('statistics.allCompanies')}</Link>
+          <Link className="p-stat-more" to={companiesAddress(companies, query, now.days, unit, definition.list.filters)}>{translate('statistics.allCompanies')}</Link>
         </>
       }
     />

@@ -15,7 +15,7 @@ import { fieldOf, getCallOf } from './schema-parts';
 import { StatisticsPage } from './StatisticsPage';
 import { Tiles, type Tile } from './Tiles';
 import { TrendPanel } from './TrendPanel';
-import { useAsked } from './useAsked';
+import { useScope } from './useScope';
 import { useStatistics } from './useStatistics';
 
 /** The current number of devices by state, type, network and app, and the activations over time. */
@@ -23,10 +23,10 @@ export function DeviceStatistics() {
   const definition = useDefinition();
   const translate = useTranslate();
   const can = use(PermissionContext);
-  const inquiry = useAsked();
-  const { asked, now } = inquiry;
-  const figures = useStatistics(getCallOf(definition), inquiry, readDevices);
-  const address = can('product/device', 'view') ? (part?: DevicePart) => deviceAddress(asked, part) : undefined;
+  const scope = useScope();
+  const { query, now } = scope;
+  const figures = useStatistics(getCallOf(definition), scope, readDevices);
+  const address = can('product/device', 'view') ? (part?: DevicePart) => deviceAddress(query, part) : undefined;
   const label = (name: string) => definition.fields[name]?.label ?? name;
   const { data } = figures.now;
 
@@ -84,11 +84,11 @@ export function DeviceStatistics() {
   };
 
   return (
-    <StatisticsPage inquiry={inquiry}>
+    <StatisticsPage scope={scope}>
       <Tiles label={translate('statistics.totals')} figures={figures} count={5} tiles={figures.settled && data ? tilesOf(data) : undefined} />
       <TrendPanel
         title={translate('statistics.activationsOver')}
-        inquiry={inquiry}
+        scope={scope}
         figures={figures}
         lines={[
           {

@@ -7,7 +7,7 @@ import { QuickFilter } from '../../views/filters/QuickFilter';
 import { useDefinition } from '../../views/definitions';
 import { Choices } from './Choices';
 import { isPeriod, ranges, type Days, type Range } from './period';
-import type { Inquiry } from './useAsked';
+import type { Scope } from './useScope';
 import '../../views/filters/filter-bar.css';
 
 const rangeTexts = {
@@ -21,16 +21,16 @@ const rangeTexts = {
 } satisfies Record<Range, string>;
 
 /** The filters of a statistics page: period, unit, comparison, company, app and zone. */
-export function FilterBar({ inquiry, tools }: { inquiry: Inquiry; tools?: ReactNode }) {
-  const { asked, change, unit, now, before, timeZone } = inquiry;
+export function FilterBar({ scope, tools }: { scope: Scope; tools?: ReactNode }) {
+  const { query, change, unit, now, before, timeZone } = scope;
   const { fields } = useDefinition();
   const translate = useTranslate();
   const id = useId();
   const filters = [
-    { field: fields['comp_id'], value: asked.company, set: (value: unknown) => change({ company: idOf(value) }) },
-    { field: fields['only_sub'], value: asked.branch, set: (value: unknown) => change({ branch: value !== false }) },
-    { field: fields['app_id'], value: asked.app, set: (value: unknown) => change({ app: idOf(value) }) },
-    { field: fields['zone'], value: asked.zone, set: (value: unknown) => change({ zone: typeof value === 'string' ? value : '' }, true) },
+    { field: fields['comp_id'], value: query.company, set: (value: unknown) => change({ company: idOf(value) }) },
+    { field: fields['only_sub'], value: query.branch, set: (value: unknown) => change({ branch: value !== false }) },
+    { field: fields['app_id'], value: query.app, set: (value: unknown) => change({ app: idOf(value) }) },
+    { field: fields['zone'], value: query.zone, set: (value: unknown) => change({ zone: typeof value === 'string' ? value : '' }, true) },
   ];
   const pickRange = (range: Range) => change(range === 'custom' ? { range, custom: now.days } : { range, unit: undefined });
   return (
@@ -39,17 +39,17 @@ export function FilterBar({ inquiry, tools }: { inquiry: Inquiry; tools?: ReactN
         <Choices
           label={translate('statistics.range')}
           choices={ranges.map((range) => ({ value: range, label: translate(rangeTexts[range]) }))}
-          value={asked.range}
+          value={query.range}
           onChange={pickRange}
         />
-        {asked.range === 'custom' && <CustomDays key={`${asked.custom.from} ${asked.custom.to}`} inquiry={inquiry} />}
+        {query.range === 'custom' && <CustomDays key={`${query.custom.from} ${query.custom.to}`} scope={scope} />}
         <Choices
           label={translate('statistics.unit')}
           choices={[{ value: 'day', label: translate('statistics.units.day') }, { value: 'month', label: translate('statistics.units.month') }]}
           value={unit}
           onChange={(value) => change({ unit: value })}
         />
-        <Button className="p-stat-compare" aria-pressed={asked.compare} {...(asked.compare && { icon: 'check' })} onClick={() => change({ compare: !asked.compare })}>
+        <Button className="p-stat-compare" aria-pressed={query.compare} {...(query.compare && { icon: 'check' })} onClick={() => change({ compare: !query.compare })}>
           {translate('statistics.compare')}
         </Button>
       </div>
@@ -73,9 +73,9 @@ export function FilterBar({ inquiry, tools }: { inquiry: Inquiry; tools?: ReactN
 }
 
 /** The two dates of a custom range. An invalid range stays in the inputs and is not requested. */
-function CustomDays({ inquiry: { asked, change, today } }: { inquiry: Inquiry }) {
+function CustomDays({ scope: { query, change, today } }: { scope: Scope }) {
   const translate = useTranslate();
-  const [draft, setDraft] = useState<Days>(asked.custom);
+  const [draft, setDraft] = useState<Days>(query.custom);
   const refused = !isPeriod(draft) && isDay(draft.from) && isDay(draft.to);
   const set = (next: Days) => {
     setDraft(next);

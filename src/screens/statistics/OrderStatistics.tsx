@@ -13,7 +13,7 @@ import { changeOf, valuesOf } from './points';
 import { StatisticsPage } from './StatisticsPage';
 import { Tiles, type Tile } from './Tiles';
 import { TrendPanel, type TrendLine } from './TrendPanel';
-import { useAsked } from './useAsked';
+import { useScope } from './useScope';
 import { fieldOf, listCallOf } from './schema-parts';
 import { useStatistics } from './useStatistics';
 
@@ -22,23 +22,23 @@ export function OrderStatistics() {
   const definition = useDefinition();
   const translate = useTranslate();
   const can = use(PermissionContext);
-  const inquiry = useAsked();
-  const { asked, change, now } = inquiry;
-  const figures = useStatistics(listCallOf(definition), inquiry, readOrders);
+  const scope = useScope();
+  const { query, change, now } = scope;
+  const figures = useStatistics(listCallOf(definition), scope, readOrders);
   const methodLabels = fieldOf(useDefinitionOf('vas/order'), 'pay_type', 'enum');
   const currencies = fieldOf(definition, 'money_type', 'enum');
   const amounts = amountsOf(fieldOf(definition, 'total', 'money'));
   const labels = Object.fromEntries(['count', 'paid_count', 'total', 'refunded'].map((name) => [name, definition.fields[name]?.label ?? name]));
   const address = can('vas/order', 'view') ? orderAddress : undefined;
 
-  const rows = figures.now.data && inMoney(figures.now.data, asked.money);
+  const rows = figures.now.data && inMoney(figures.now.data, query.money);
   const totals = rows && totalsOf(rows);
-  const former = figures.before.data && totalsOf(inMoney(figures.before.data, asked.money));
+  const former = figures.before.data && totalsOf(inMoney(figures.before.data, query.money));
 
   const line = (label: string | undefined, value: (row: OrderRow) => number, money: number | undefined, paid?: boolean): TrendLine<OrderRow[]> => ({
     label: label ?? '',
     values: (data, { buckets }) => valuesOf(buckets, inMoney(data, money), value),
-    ...(address && { address: (days) => address(asked, days, { money, ...(paid && { paid }) }) }),
+    ...(address && { address: (days) => address(query, days, { money, ...(paid && { paid }) }) }),
   });
 
   const tilesOf = (sums: OrderTotals, before: OrderTotals | undefined): Tile[] => {
@@ -55,8 +55,8 @@ export function OrderStatistics() {
       })),
     });
     return [
-      counted(labels['count'], sums.count, before?.count, address?.(asked, now.days)),
-      counted(labels['paid_count'], sums.paid, before?.paid, address?.(asked, now.days, { paid: true })),
+      counted(labels['count'], sums.count, before?.count, address?.(query, now.days)),
+      counted(labels['paid_count'], sums.paid, before?.paid, address?.(query, now.days, { paid: true })),
       earned(labels['total'], ({ revenue }) => revenue),
       earned(labels['refunded'], ({ refunded }) => refunded),
       earned(translate('statistics.average'), averageOf),
@@ -64,16 +64,16 @@ export function OrderStatistics() {
   };
 
   // One placeholder while the figures load.
-  const moneys = totals?.money.map(({ money }) => money) ?? [asked.money ?? Number(currencies.options.options[0]?.value)];
+  const moneys = totals?.money.map(({ money }) => money) ?? [query.money ?? Number(currencies.options.options[0]?.value)];
 
   return (
     <StatisticsPage
-      inquiry={inquiry}
+      scope={scope}
       tools={
         <Choices
           label={currencies.label}
           choices={[{ value: 0, label: translate('statistics.allCurrencies') }, ...currencies.options.options.map(({ value, label }) => ({ value: Number(value), label }))]}
-          value={asked.money ?? 0}
+          value={query.money ?? 0}
           onChange={(money) => change({ money: money || undefined })}
         />
       }
@@ -81,9 +81,9 @@ export function OrderStatistics() {
       <Tiles label={translate('statistics.totals')} figures={figures} count={5} tiles={figures.settled && totals ? tilesOf(totals, former) : undefined} />
       <TrendPanel
         title={translate('statistics.ordersOver')}
-        inquiry={inquiry}
+        scope={scope}
         figures={figures}
-        lines={[line(labels['count'], ({ count }) => count, asked.money), line(labels['paid_count'], ({ paid }) => paid, asked.money, true)]}
+        lines={[line(labels['count'], ({ count }) => count, query.money), line(labels['paid_count'], ({ paid }) => paid, query.money, true)]}
         text={countText}
         cell={countCell}
       />
@@ -91,14 +91,14 @@ export function OrderStatistics() {
         <TrendPanel
           key={money}
           title={translate('statistics.revenueIn', { currency: labelOf(currencies, money, translate) })}
-          inquiry={inquiry}
+          scope={scope}
           figures={figures}
           lines={[line(labels['total'], ({ revenue }) => revenue, money, true), { ...line(labels['refunded'], ({ refunded }) => refunded, money), address: undefined }]}
           text={(amount) => amounts.text(amount, money)}
           cell={(amount, href) => ({ ...amounts.cell(amount, money), href: amount > 0 ? href : undefined })}
         />
       ))}
-      <CompanyPanel inquiry={inquiry} amounts={amounts} currencies={currencies} address={address} />
+      <CompanyPanel scope={scope} amounts={amounts} currencies={currencies} address={address} />
       <MethodPanel
         figures={figures.now}
         rows={rows}
@@ -106,7 +106,7 @@ export function OrderStatistics() {
         currencies={currencies}
         amounts={amounts}
         subtitle={`${now.days.from} – ${now.days.to}`}
-        address={address && ((method) => address(asked, now.days, { method, paid: true }))}
+        address={address && ((method) => address(query, now.days, { method, paid: true }))}
       />
     </StatisticsPage>
   );

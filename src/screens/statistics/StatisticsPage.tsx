@@ -7,18 +7,18 @@ import { usePageTitle } from '../../views/page-title';
 import { AsTable } from '../AsTable';
 import { tableFilter } from './drill';
 import { FilterBar } from './FilterBar';
-import type { Inquiry } from './useAsked';
+import type { Scope } from './useScope';
 import './statistics.css';
 
 interface Props {
-  inquiry: Inquiry;
+  scope: Scope;
   /** Controls beside the filters. */
   tools?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of a statistics page: title and filters above the panels. */
-export function StatisticsPage({ inquiry, tools, children }: Props) {
+export function StatisticsPage({ scope, tools, children }: Props) {
   const { label, list } = useDefinition();
   const translate = useTranslate();
   const queries = useQueryClient();
@@ -29,10 +29,10 @@ export function StatisticsPage({ inquiry, tools, children }: Props) {
         <h1>{label}</h1>
         <div className="v-head-actions">
           <IconButton icon="refresh-cw" label={translate('ra.action.refresh')} onClick={() => void queries.invalidateQueries({ queryKey: ['statistics'] })} />
-          <AsTable filter={tableFilter(inquiry.asked, inquiry.now.days, inquiry.unit, list.filters)} />
+          <AsTable filter={tableFilter(scope.query, scope.now.days, scope.unit, list.filters)} />
         </div>
       </header>
-      <FilterBar inquiry={inquiry} tools={tools} />
+      <FilterBar scope={scope} tools={tools} />
       {children}
     </div>
   );

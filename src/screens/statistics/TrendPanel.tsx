@@ -9,7 +9,7 @@ import { daysIn, isOpen, type Days } from './period';
 import { aligned, changeOf, peakOf, sum } from './points';
 import { tickFormat } from './ticks';
 import { trendTable, type TrendColumn } from './trend-table';
-import type { Inquiry, Span } from './useAsked';
+import type { Scope, Span } from './useScope';
 import type { Compared } from './useStatistics';
 
 const TrendChart = chunk(() => import('./charts/TrendChart').then((module) => module.TrendChart));
@@ -23,7 +23,7 @@ export interface TrendLine<T> {
 
 interface Props<T> {
   title: string;
-  inquiry: Inquiry;
+  scope: Scope;
   figures: Compared<T>;
   /** One or two; the first is compared with the period before. */
   lines: [TrendLine<T>, TrendLine<T>?];
@@ -34,11 +34,11 @@ interface Props<T> {
 const styles = ['one', 'two'] as const;
 
 /** A chart and table of figures by day or month. */
-export function TrendPanel<T>({ title, inquiry, figures, lines, text, cell }: Props<T>) {
+export function TrendPanel<T>({ title, scope, figures, lines, text, cell }: Props<T>) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const [language] = useLocaleState();
-  const { now, before, unit, today } = inquiry;
+  const { now, before, unit, today } = scope;
   const drawn = lines.filter((line) => line !== undefined);
   const former = before && figures.before.data !== undefined ? lines[0].values(figures.before.data, before) : undefined;
   const open = now.buckets.find((bucket) => isOpen(bucket, today));

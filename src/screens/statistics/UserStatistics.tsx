@@ -10,7 +10,7 @@ import { listCallOf } from './schema-parts';
 import { StatisticsPage } from './StatisticsPage';
 import { Tiles, type Tile } from './Tiles';
 import { TrendPanel } from './TrendPanel';
-import { useAsked } from './useAsked';
+import { useScope } from './useScope';
 import { readUsers, userTotals, type UserTotals } from './user-figures';
 import { useStatistics } from './useStatistics';
 
@@ -19,9 +19,9 @@ export function UserStatistics() {
   const definition = useDefinition();
   const translate = useTranslate();
   const can = use(PermissionContext);
-  const inquiry = useAsked();
-  const { asked, now } = inquiry;
-  const figures = useStatistics(listCallOf(definition), inquiry, readUsers);
+  const scope = useScope();
+  const { query, now } = scope;
+  const figures = useStatistics(listCallOf(definition), scope, readUsers);
   const address = can('applist/user', 'view') ? userAddress : undefined;
   const field = (name: string) => definition.fields[name];
   const label = (name: string) => field(name)?.label ?? name;
@@ -34,25 +34,25 @@ export function UserStatistics() {
     return { label: label(name), help: field(name)?.help, values: [{ key, text: countText(value), href, change: former && (changeOf(value, former[key]) ?? null) }] };
   };
   const tiles = [
-    tile('users', 'users', address?.(asked, { to: now.days.to })),
-    tile('new_users', 'fresh', address?.(asked, now.days)),
+    tile('users', 'users', address?.(query, { to: now.days.to })),
+    tile('new_users', 'fresh', address?.(query, now.days)),
     tile('active_users', 'active'),
     tile('devices', 'devices'),
   ].filter((one) => one !== undefined);
 
   return (
-    <StatisticsPage inquiry={inquiry}>
+    <StatisticsPage scope={scope}>
       <Tiles label={translate('statistics.totals')} figures={figures} count={4} tiles={figures.settled && data ? tiles : undefined} />
       {(!data || data.days) && (
         <TrendPanel
           title={translate('statistics.newUsersOver')}
-          inquiry={inquiry}
+          scope={scope}
           figures={figures}
           lines={[
             {
               label: label('new_users'),
               values: ({ days }, { buckets }) => valuesOf(buckets, days ?? [], ({ fresh }) => fresh),
-              address: address && ((days) => address(asked, days)),
+              address: address && ((days) => address(query, days)),
             },
           ]}
           text={countText}
@@ -66,8 +66,8 @@ export function UserStatistics() {
           key: app,
           name,
           value: users,
-          href: address?.(asked, { to: now.days.to }, app),
-          cells: [countCell(users, address?.(asked, { to: now.days.to }, app)), countCell(fresh, address?.(asked, now.days, app)), countCell(active), countCell(devices)],
+          href: address?.(query, { to: now.days.to }, app),
+          cells: [countCell(users, address?.(query, { to: now.days.to }, app)), countCell(fresh, address?.(query, now.days, app)), countCell(active), countCell(devices)],
         }))}
         heading={[label('app_id'), label('users'), label('new_users'), label('active_users'), label('devices')]}
         measure={label('users')}

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { filterBody, readAsked, writeAsked } from './asked';
+import { filterBody, readQuery, writeQuery } from './statistics-query';
 import { companiesAddress, deviceAddress, orderAddress, tableFilter, userAddress } from './drill';
 
-const asked = readAsked(new URLSearchParams('company=2&app=3&zone=cn&money=1'));
+const query = readQuery(new URLSearchParams('company=2&app=3&zone=cn&money=1'));
 const day = { from: '2026-03-01', to: '2026-03-01' };
 const iso = (...parts: [number, number, number, number, number, number]) => `${new Date(...parts).toISOString().slice(0, 19)}Z`;
 const period = { from: iso(2026, 2, 1, 0, 0, 0), to: iso(2026, 2, 1, 23, 59, 59) };
@@ -14,24 +14,24 @@ const parts = (address: string) => {
 };
 
 it('the link to the orders of a day has the page’s filters', () => {
-  expect(parts(orderAddress(asked, day))).toEqual(['/vas/order', { gmt_create: period, comp_id: 2, app_id: 3, zone: 'cn', money_type: 1 }]);
-  expect(parts(orderAddress(asked, day, { money: 2, paid: true }))[1]).toMatchObject({ money_type: 2, order_state: [2, 3] });
+  expect(parts(orderAddress(query, day))).toEqual(['/vas/order', { gmt_create: period, comp_id: 2, app_id: 3, zone: 'cn', money_type: 1 }]);
+  expect(parts(orderAddress(query, day, { money: 2, paid: true }))[1]).toMatchObject({ money_type: 2, order_state: [2, 3] });
 });
 
 it('the link of a ranked company excludes its subordinates', () => {
-  expect(parts(orderAddress(asked, day, { only: 7 }))[1]).toMatchObject({ comp_id: 7, only_sub: false });
+  expect(parts(orderAddress(query, day, { only: 7 }))[1]).toMatchObject({ comp_id: 7, only_sub: false });
 });
 
 it('the payment method 0 is filtered as a list, because a bare 0 would be no filter', () => {
-  expect(parts(orderAddress(asked, day, { method: 0 }))[1]).toMatchObject({ pay_type: [0] });
+  expect(parts(orderAddress(query, day, { method: 0 }))[1]).toMatchObject({ pay_type: [0] });
 });
 
 it('the link to the users until a day has no start', () => {
-  expect(parts(userAddress(asked, { to: '2026-03-01' }, 9))).toEqual(['/applist/user', { gmt_create: { to: period.to }, comp_id: 2, app_id: 9, zone: 'cn' }]);
+  expect(parts(userAddress(query, { to: '2026-03-01' }, 9))).toEqual(['/applist/user', { gmt_create: { to: period.to }, comp_id: 2, app_id: 9, zone: 'cn' }]);
 });
 
 it('the link to devices filters by what the figure counts', () => {
-  const plain = readAsked(new URLSearchParams());
+  const plain = readQuery(new URLSearchParams());
   expect(parts(deviceAddress(plain))).toEqual(['/product/device', {}]);
   expect(parts(deviceAddress(plain, { activated: day, type: 5, network: 2, app: 4, online: true, planAfter: '2026-03-01T00:00:00Z' }))[1]).toEqual({
     gmt_active: period,
@@ -44,21 +44,21 @@ it('the link to devices filters by what the figure counts', () => {
 });
 
 it('figures, lists and address have the same scope', () => {
-  const alone = readAsked(new URLSearchParams('company=2&only_sub=0'));
+  const alone = readQuery(new URLSearchParams('company=2&only_sub=0'));
   expect(filterBody(alone)).toEqual({ only_sub: 0, comp_id: 2 });
   expect(filterBody({ ...alone, branch: true })).toEqual({ only_sub: 1, comp_id: 2 });
   expect(parts(orderAddress(alone, day))[1]).toMatchObject({ comp_id: 2, only_sub: false });
-  expect(writeAsked(alone, new URLSearchParams()).get('only_sub')).toBe('0');
+  expect(writeQuery(alone, new URLSearchParams()).get('only_sub')).toBe('0');
 });
 
 it('the link to the page’s table has the filters that the table supports', () => {
-  const alone = { ...asked, branch: false };
+  const alone = { ...query, branch: false };
   expect(tableFilter(alone, day, 'month', ['gmt_create', 'unit', 'comp_id', 'only_sub', 'money_type'])).toEqual({ gmt_create: period, unit: 'month', comp_id: 2, only_sub: false, money_type: 1 });
   expect(tableFilter(alone, day, 'day', ['comp_id'])).toEqual({ comp_id: 2 });
 });
 
 it('the link to the list of companies has the page’s filters, with the company as a filter of the rows', () => {
   const offered = ['gmt_create', 'company', 'only_sub', 'money_type', 'app_id', 'zone'];
-  expect(parts(companiesAddress('info/order.comp', asked, day, 'day', offered))).toEqual(['/info/order.comp', { gmt_create: period, company: 2, app_id: 3, zone: 'cn', money_type: 1 }]);
-  expect(parts(companiesAddress('info/order.comp', { ...asked, branch: false }, day, 'day', offered))[1]).toMatchObject({ company: 2, only_sub: false });
+  expect(parts(companiesAddress('info/order.comp', query, day, 'day', offered))).toEqual(['/info/order.comp', { gmt_create: period, company: 2, app_id: 3, zone: 'cn', money_type: 1 }]);
+  expect(parts(companiesAddress('info/order.comp', { ...query, branch: false }, day, 'day', offered))[1]).toMatchObject({ company: 2, only_sub: false });
 });

@@ -1,5 +1,5 @@
 import { filterOf } from '../../fields/date/period';
-import type { Asked } from './asked';
+import type { StatisticsQuery } from './statistics-query';
 import type { Days, Unit } from './period';
 
 /** The states of a paid order: paid, and success. */
@@ -13,19 +13,19 @@ function listAddress(resource: string, filter: Filter): string {
 }
 
 /** The page's filters in the form of a list's. A list includes a company's subordinates by default. */
-function filterOfAsked({ branch, company, app, zone }: Asked): Filter {
+function filterOfQuery({ branch, company, app, zone }: StatisticsQuery): Filter {
   return { ...(!branch && { only_sub: false }), ...(company && { comp_id: company }), ...(app && { app_id: app }), ...(zone && { zone }) };
 }
 
 /** The filters for the page's own table. @param offered the filters that the table has */
-export function tableFilter(asked: Asked, days: Days, unit: Unit, offered: string[]): Filter {
-  const all: Filter = { gmt_create: filterOf(days, false), unit, ...filterOfAsked(asked), ...(asked.money !== undefined && { money_type: asked.money }) };
+export function tableFilter(query: StatisticsQuery, days: Days, unit: Unit, offered: string[]): Filter {
+  const all: Filter = { gmt_create: filterOf(days, false), unit, ...filterOfQuery(query), ...(query.money !== undefined && { money_type: query.money }) };
   return Object.fromEntries(Object.entries(all).filter(([name]) => offered.includes(name)));
 }
 
 /** The address of the orders by company, under the page's filters. */
-export function companiesAddress(resource: string, asked: Asked, days: Days, unit: Unit, offered: string[]): string {
-  const { comp_id: company, ...rest } = tableFilter(asked, days, unit, [...offered, 'comp_id']);
+export function companiesAddress(resource: string, query: StatisticsQuery, days: Days, unit: Unit, offered: string[]): string {
+  const { comp_id: company, ...rest } = tableFilter(query, days, unit, [...offered, 'comp_id']);
   return listAddress(resource, { ...rest, company });
 }
 
@@ -38,10 +38,10 @@ interface OrderPart {
   only?: number;
 }
 
-export function orderAddress(asked: Asked, days: Days, { paid, method, money = asked.money, only }: OrderPart = {}): string {
+export function orderAddress(query: StatisticsQuery, days: Days, { paid, method, money = query.money, only }: OrderPart = {}): string {
   return listAddress('vas/order', {
     gmt_create: filterOf(days, false),
-    ...filterOfAsked(asked),
+    ...filterOfQuery(query),
     ...(money !== undefined && { money_type: money }),
     ...(paid && { order_state: paidStates }),
     ...(method !== undefined && { pay_type: [method] }),
@@ -50,10 +50,10 @@ export function orderAddress(asked: Asked, days: Days, { paid, method, money = a
 }
 
 /** @param days of registration; without a start, all users until the end */
-export function userAddress(asked: Asked, days: Partial<Days>, app?: number): string {
+export function userAddress(query: StatisticsQuery, days: Partial<Days>, app?: number): string {
   return listAddress('applist/user', {
     gmt_create: filterOf({ from: '', to: '', ...days }, false),
-    ...filterOfAsked(asked),
+    ...filterOfQuery(query),
     ...(app !== undefined && { app_id: app }),
   });
 }
@@ -69,9 +69,9 @@ export interface DevicePart {
   planAfter?: string;
 }
 
-export function deviceAddress(asked: Asked, { activated, type, network, app, online, planAfter }: DevicePart = {}): string {
+export function deviceAddress(query: StatisticsQuery, { activated, type, network, app, online, planAfter }: DevicePart = {}): string {
   return listAddress('product/device', {
-    ...filterOfAsked(asked),
+    ...filterOfQuery(query),
     ...(activated && { gmt_active: filterOf(activated, false) }),
     ...(type !== undefined && { type: [type] }),
     ...(network !== undefined && { net_type: [network] }),

@@ -43,10 +43,10 @@ export function isPeriod({ from, to }: Days): boolean {
 }
 
 /** By day or by month: as chosen, unless the period is too long for days. */
-export function unitOf(asked: Unit | undefined, days: Days): Unit {
+export function unitOf(chosen: Unit | undefined, days: Days): Unit {
   const length = lengthOf(days);
   if (length > mostDays) return 'month';
-  return asked ?? (length > daysByDefault ? 'month' : 'day');
+  return chosen ?? (length > daysByDefault ? 'month' : 'day');
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallDefinition } from '../../schema/call-definition';
 import { useServices } from '../services';
-import type { Inquiry } from './useAsked';
+import type { Scope } from './useScope';
 
 export interface Figures<T> {
   data: T | undefined;
@@ -21,7 +21,7 @@ export interface Compared<T> {
  * Requests the figures with a call of a definition.
  * @param read converts the answer's data to figures, or throws a ConsoleError
  */
-export function useStatistics<T>(call: CallDefinition, { now, before }: Inquiry, read: (data: unknown) => T): Compared<T> {
+export function useStatistics<T>(call: CallDefinition, { now, before }: Scope, read: (data: unknown) => T): Compared<T> {
   const [current, former] = [useFigures(call, now.body, read), useFigures(call, before?.body, read)];
   return { now: current, before: former, settled: current.data !== undefined && (before === undefined || former.data !== undefined || former.error !== null) };
 }

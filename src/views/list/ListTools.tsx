@@ -12,7 +12,7 @@ import { ExportDialog } from '../export/dialog';
 import { showLegend } from '../keys/ask';
 import { usePreference } from '../preferences';
 import { useCan } from '../permissions';
-import { useAsked } from '../task/asked';
+import { useAddressDialog } from '../task/address-dialog';
 import { useListTasks, type TaskDialog } from '../task/useListTasks';
 import { OpenTaskDialog } from '../task/OpenTaskDialog';
 import { DENSITIES, isDensity } from './choices';
@@ -35,7 +35,7 @@ export function ListTools({ view }: { view: ListView }) {
   // During the first load the skeleton, or the shell, shows it.
   const refreshing = isFetching && !isPending;
   const [chosen, setOpened] = useState<Opened>();
-  const [asked, forget] = useAsked();
+  const [inAddress, forget] = useAddressDialog();
   const tasks = useListTasks(setOpened);
   const actions = useListActionEntries();
   const views = useViewEntries(view);
@@ -49,8 +49,8 @@ export function ListTools({ view }: { view: ListView }) {
     forget();
   }, [forget]);
 
-  const ownExport = asked?.what === 'export' && asked.name === '' && total && can('export') ? 'export' : undefined;
-  const opened = chosen ?? ownExport ?? tasks.askedFor(asked);
+  const ownExport = inAddress?.what === 'export' && inAddress.name === '' && total && can('export') ? 'export' : undefined;
+  const opened = chosen ?? ownExport ?? tasks.dialogFor(inAddress);
   const exports: MenuEntry[] = [
     ...(can('export') ? [{ key: 'rows', label: translate('list.exportRows'), icon: 'sheet', disabled: !total, onSelect: () => setOpened('export') }] : []),
     ...tasks.exports,

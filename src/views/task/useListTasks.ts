@@ -3,7 +3,7 @@ import type { ExportDefinition, ImportDefinition } from '../../schema/action-def
 import type { MenuEntry } from '../../ui/material/menu';
 import { useDefinition, useDefinitions } from '../definitions';
 import { useCan } from '../permissions';
-import type { Asked } from './asked';
+import type { AddressDialog } from './address-dialog';
 
 /** A dialog over a list: an import, an export that the platform makes, or the list of such tasks. */
 export type TaskDialog = { import: ImportDefinition } | { export: ExportDefinition } | { tasks: string };
@@ -13,7 +13,7 @@ interface ListTasks {
   imports: MenuEntry[];
   exports: MenuEntry[];
   /** The dialog of an address, if it exists and is allowed. */
-  askedFor: (asked: Asked | undefined) => TaskDialog | undefined;
+  dialogFor: (dialog: AddressDialog | undefined) => TaskDialog | undefined;
 }
 
 /** The imports and exports of a list that this user may start, and the lists of their tasks. */
@@ -44,15 +44,15 @@ export function useListTasks(open: (dialog: TaskDialog) => void): ListTasks {
       ...exports.map((task): MenuEntry => ({ key: `export ${task.name}`, label: task.label, icon: 'download', onSelect: () => open({ export: task }) })),
       ...listEntries(listsOf(exports).filter((list) => !listsOf(imports).includes(list))),
     ],
-    askedFor: (asked) => {
-      if (asked?.what === 'tasks') return listsOf([...imports, ...exports]).includes(asked.name) ? { tasks: asked.name } : undefined;
-      if (asked?.what === 'import') return found(imports, asked, (task) => ({ import: task }));
-      return found(exports, asked, (task) => ({ export: task }));
+    dialogFor: (dialog) => {
+      if (dialog?.what === 'tasks') return listsOf([...imports, ...exports]).includes(dialog.name) ? { tasks: dialog.name } : undefined;
+      if (dialog?.what === 'import') return found(imports, dialog, (task) => ({ import: task }));
+      return found(exports, dialog, (task) => ({ export: task }));
     },
   };
 }
 
-function found<T extends { name: string }>(tasks: T[], asked: Asked | undefined, opened: (task: T) => TaskDialog): TaskDialog | undefined {
-  const task = tasks.find(({ name }) => name === asked?.name);
+function found<T extends { name: string }>(tasks: T[], dialog: AddressDialog | undefined, opened: (task: T) => TaskDialog): TaskDialog | undefined {
+  const task = tasks.find(({ name }) => name === dialog?.name);
   return task && opened(task);
 }

@@ -1,7 +1,7 @@
 import { isPeriod, ranges, type Days, type Range, type Unit } from './period';
 
 /** The query of a statistics page. The address holds all of it. */
-export interface Asked {
+export interface StatisticsQuery {
   range: Range;
   /** The days of the range `custom`. */
   custom: Days;
@@ -19,22 +19,22 @@ export interface Asked {
   by: string;
 }
 
-const usual: Asked = { range: 'month', custom: { from: '', to: '' }, compare: false, branch: true, zone: '', by: 'paid' };
+const defaults: StatisticsQuery = { range: 'month', custom: { from: '', to: '' }, compare: false, branch: true, zone: '', by: 'paid' };
 
 /** Reads an address. Invalid values are ignored. */
-export function readAsked(query: URLSearchParams): Asked {
-  const text = (key: string) => query.get(key) ?? '';
+export function readQuery(params: URLSearchParams): StatisticsQuery {
+  const text = (key: string) => params.get(key) ?? '';
   const custom = { from: text('from'), to: text('to') };
-  const range = ranges.find((one) => one === text('range')) ?? usual.range;
+  const range = ranges.find((one) => one === text('range')) ?? defaults.range;
   const unit = (['day', 'month'] as const).find((one) => one === text('unit'));
   const [company, app, money] = [idOf(text('company')), idOf(text('app')), idOf(text('money'))];
   return {
-    range: range === 'custom' && !isPeriod(custom) ? usual.range : range,
+    range: range === 'custom' && !isPeriod(custom) ? defaults.range : range,
     custom,
     compare: text('compare') === '1',
     branch: text('only_sub') !== '0',
     zone: text('zone').trim(),
-    by: text('by') || usual.by,
+    by: text('by') || defaults.by,
     ...(unit && { unit }),
     ...(company && { company }),
     ...(app && { app }),
@@ -43,10 +43,10 @@ export function readAsked(query: URLSearchParams): Asked {
 }
 
 /** Writes to an address. Defaults are omitted, other parameters stay. */
-export function writeAsked(asked: Asked, query: URLSearchParams): URLSearchParams {
-  const { range, custom, unit, compare, branch, company, app, zone, money, by } = asked;
+export function writeQuery(query: StatisticsQuery, params: URLSearchParams): URLSearchParams {
+  const { range, custom, unit, compare, branch, company, app, zone, money, by } = query;
   const written: Record<string, string> = {
-    range: range === usual.range ? '' : range,
+    range: range === defaults.range ? '' : range,
     from: range === 'custom' ? custom.from : '',
     to: range === 'custom' ? custom.to : '',
     unit: unit ?? '',
@@ -56,9 +56,9 @@ export function writeAsked(asked: Asked, query: URLSearchParams): URLSearchParam
     app: String(app ?? ''),
     zone,
     money: String(money ?? ''),
-    by: by === usual.by ? '' : by,
+    by: by === defaults.by ? '' : by,
   };
-  const next = new URLSearchParams(query);
+  const next = new URLSearchParams(params);
   for (const [key, value] of Object.entries(written)) {
     if (value === '') next.delete(key);
     else next.set(key, value);
@@ -67,7 +67,7 @@ export function writeAsked(asked: Asked, query: URLSearchParams): URLSearchParam
 }
 
 /** The filters of a statistics call. */
-export function filterBody({ branch, company, app, zone }: Asked): Record<string, string | number> {
+export function filterBody({ branch, company, app, zone }: StatisticsQuery): Record<string, string | number> {
   return {
     only_sub: branch ? 1 : 0,
     ...(company && { comp_id: company }),

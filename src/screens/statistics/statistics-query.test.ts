@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { filterBody, readAsked, writeAsked } from './asked';
+import { filterBody, readQuery, writeQuery } from './statistics-query';
 
-const read = (query: string) => readAsked(new URLSearchParams(query));
+const read = (params: string) => readQuery(new URLSearchParams(params));
 
 it('an address without a query means the last 30 days, without filters', () => {
   expect(read('')).toEqual({ range: 'month', custom: { from: '', to: '' }, compare: false, branch: true, zone: '', by: 'paid' });
@@ -13,11 +13,11 @@ it.each([
   'company=12&app=4&zone=cn&money=2&by=2',
 ])('%s is unchanged after reading and writing', (query) => {
   const params = new URLSearchParams(query);
-  expect(Object.fromEntries(writeAsked(readAsked(params), new URLSearchParams()))).toEqual(Object.fromEntries(params));
+  expect(Object.fromEntries(writeQuery(readQuery(params), new URLSearchParams()))).toEqual(Object.fromEntries(params));
 });
 
 it('keeps other parameters of the address, and omits defaults', () => {
-  const written = writeAsked({ ...read('range=year&company=3&lang=zh'), range: 'month' }, new URLSearchParams('lang=zh&range=year&company=3'));
+  const written = writeQuery({ ...read('range=year&company=3&lang=zh'), range: 'month' }, new URLSearchParams('lang=zh&range=year&company=3'));
   expect(written.toString()).toBe('lang=zh&company=3');
 });
 
@@ -26,10 +26,10 @@ it.each([
   ['range=custom&from=2026-02-30&to=2026-03-01', { range: 'month' }],
   ['unit=week', { range: 'month' }],
   ['company=-3&app=x&money=0', { zone: '' }],
-])('ignores the invalid values of %s', (query, expected) => {
-  const asked = read(query);
-  expect(asked).toMatchObject(expected);
-  for (const key of ['unit', 'company', 'app', 'money']) expect(asked).not.toHaveProperty(key);
+])('ignores the invalid values of %s', (params, expected) => {
+  const result = read(params);
+  expect(result).toMatchObject(expected);
+  for (const key of ['unit', 'company', 'app', 'money']) expect(result).not.toHaveProperty(key);
 });
 
 it('a company includes its subordinates', () => {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useSearchParams } from '../../router/Router';
 import { dayText, timeText } from '../../fields/date/instant';
-import { filterBody, readAsked, writeAsked, type Asked } from './asked';
 import { bucketsOf, daysOf, periodBefore, unitOf, wirePeriod, type Days, type Unit } from './period';
+import { filterBody, readQuery, writeQuery, type StatisticsQuery } from './statistics-query';
 
 /** A period, its buckets, and the body of the request for it. */
 export interface Span {
@@ -13,10 +13,11 @@ export interface Span {
   body: Record<string, unknown>;
 }
 
-export interface Inquiry {
-  asked: Asked;
+/** The query of a statistics page, with the periods and request bodies that follow from it. */
+export interface Scope {
+  query: StatisticsQuery;
   /** Changes the address synchronously, so that an input does not show its old value in between. `quiet` adds no entry to the history; for typed text. */
-  change: (part: Partial<Asked>, quiet?: boolean) => void;
+  change: (part: Partial<StatisticsQuery>, quiet?: boolean) => void;
   today: string;
   timeZone: string;
   unit: Unit;
@@ -25,30 +26,30 @@ export interface Inquiry {
   before: Span | undefined;
 }
 
-/** The query of a statistics page, read from the address, with the periods and request bodies that follow from it. */
-export function useAsked(): Inquiry {
-  const [query, setQuery] = useSearchParams();
+/** The scope that the address describes. */
+export function useScope(): Scope {
+  const [params, setParams] = useSearchParams();
   const today = dayText(new Date());
   return useMemo(() => {
-    const asked = readAsked(query);
+    const query = readQuery(params);
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-    const days = daysOf(asked.range, asked.custom, today);
-    const unit = unitOf(asked.unit, days);
+    const days = daysOf(query.range, query.custom, today);
+    const unit = unitOf(query.unit, days);
     const spanOf = (period: Days, until?: string): Span => ({
       days: period,
       until,
       buckets: bucketsOf(period, unit),
-      body: { ...wirePeriod(period, until), unit, ...filterBody(asked) },
+      body: { ...wirePeriod(period, until), unit, ...filterBody(query) },
     });
     return {
-      asked,
-      change: (part, quiet = false) => setQuery((now) => writeAsked({ ...readAsked(now), ...part }, now), { replace: quiet, flushSync: true }),
+      query,
+      change: (part, quiet = false) => setParams((now) => writeQuery({ ...readQuery(now), ...part }, now), { replace: quiet, flushSync: true }),
       today,
       timeZone,
       unit,
       now: spanOf(days),
       // Today is compared with the same part of the earlier day.
-      before: asked.compare ? spanOf(periodBefore(days, unit), days.to === today ? timeText(new Date()) : undefined) : undefined,
+      before: query.compare ? spanOf(periodBefore(days, unit), days.to === today ? timeText(new Date()) : undefined) : undefined,
     };
-  }, [query, setQuery, today]);
+  }, [params, setParams, today]);
 }
