@@ -8,7 +8,7 @@ describe('a syntax error', () => {
   const file = (lines: string) => `label: { en: A, zh: B }\n${lines}\nfields:\n  a: { type: id }\n`;
 
   it.each([
-    ['list:\n  columns:\n\t- a\n\t- b', '4:1 S001 a tab: indent lines with spaces'],
+    ['list:\n  columns:\n\t- a\n\t- b', '4:1 S001 tabs are not allowed: indent lines with spaces'],
     ['one: { en: A, zh: B', '2:6 S001 "{" is never closed: "}" is missing'],
     ['list: { columns: [a, "it\'s }" }', '2:18 S001 "[" is never closed: "]" is missing'],
     ['one:\n  en: Time: now\n  zh: B', '3:7 S001 a second ": " in one value: put a text with a colon in quotes, or a comma before the next key'],
@@ -17,7 +17,7 @@ describe('a syntax error', () => {
     ['one: { en: @A, zh: B }', '2:12 S001 a text cannot begin with "@": put it in quotes'],
     ['list:\n  columns: [a]\n quick: 3', '4:1 S001 this line has another indentation than its neighbours: the keys of a map begin in the same column'],
     ['icon building', '2:1 S001 a key without a value: ": " and its value are missing'],
-    ['one: { en: A, zh: B }}', '2:22 S001 "}" closes nothing'],
+    ['one: { en: A, zh: B }}', '2:22 S001 "}" has no opening bracket'],
   ])('is reported once, in plain words, where it must be corrected: %j', (lines, problem) => expect(reported(file(lines))).toEqual([problem]));
 });
 

@@ -8,7 +8,7 @@ export function syntaxProblem({ code, message, pos: [start, end] }: YAMLError, f
   const first = text[start] ?? '';
   switch (code) {
     case 'TAB_AS_INDENT':
-      return here('a tab: indent lines with spaces');
+      return here('tabs are not allowed: indent lines with spaces');
     case 'BAD_INDENT': {
       const open = message.startsWith('Flow') ? openAt(text.slice(0, start)) : undefined;
       if (open === undefined) return here('this line has another indentation than its neighbours: the keys of a map begin in the same column', start, lineEnd(text, start));
@@ -29,7 +29,7 @@ export function syntaxProblem({ code, message, pos: [start, end] }: YAMLError, f
       return here('a file is one document: "---" is allowed only at its beginning', start, start + 3);
     default:
       if (/call stack/i.test(message)) return here('lists and maps are nested too deep');
-      return first === '}' || first === ']' ? here(`"${first}" closes nothing`) : here(message);
+      return first === '}' || first === ']' ? here(`"${first}" has no opening bracket`) : here(message);
   }
 }
 

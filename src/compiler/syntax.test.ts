@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { problemsOf, validAnd, validWith } from './testing/compile-files';
 
 describe('rules of syntax', () => {
-  it('S001 is reported for a file that is no YAML', () => {
+  it('S001 is reported for a file that is not YAML', () => {
     expect(problemsOf(validWith('label: { en: Things, zh: 物品 }', 'label: { en: Things, zh: 物品'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:1:8  S001 "{" is never closed: "}" is missing
           1 | label: { en: Things, zh: 物品

@@ -21,12 +21,12 @@ describe('rules of blocks', () => {
     ];
     expect(problemsOf(validAnd(`detail:\n${blocks.join('\n')}\n`)).match(/ {2}S\d+ .*/g)).toMatchInlineSnapshot(`
       [
-        "  S062 "name" has the type text: a picture is image",
+        "  S062 "name" has the type text: a picture needs the type image",
         "  S062 "nmae" is not a field. Did you mean "name"?",
         "  S062 "nmae" is not a field. Did you mean "name"?",
         "  S007 "match" needs "resource", whose records it selects",
         "  S007 a gallery with "resource" needs "match", which selects the records",
-        "  S062 "state" has the type enum: a picture is image",
+        "  S062 "state" has the type enum: a picture needs the type image",
       ]
     `);
   });

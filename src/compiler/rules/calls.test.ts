@@ -65,6 +65,6 @@ describe('paths of a draft', () => {
   it('share one base path and end with the name of their call', () => {
     expect(draft('/v2/install/visit/change')).toBe('');
     expect(draft('/v2/instal/visit/set')).toContain('S030 warning: the other calls of this file are below "/v2/install/visit". Did you mean "/v2/install/visit/set"?');
-    expect(draft('/v2/install/visit/sett')).toContain('S030 warning: "/v2/install/visit/sett" is nearly the usual address of "set". Did you mean "/v2/install/visit/set"?');
+    expect(draft('/v2/install/visit/sett')).toContain('S030 warning: "/v2/install/visit/sett" is similar to the usual address of "set". Did you mean "/v2/install/visit/set"?');
   });
 });

@@ -54,7 +54,7 @@ export const draftCalls: Rule = ({ source }, { contract }) => {
     const word = role === 'action' || role === 'task' ? undefined : nearest(last, [role]);
     if (!near && !word) return [];
     const meant = `${near ?? base}/${word ?? last}`;
-    return [{ id: 'S030', path: at, message: near ? `the other calls of this file are below "${near}". Did you mean "${meant}"?` : `"${address}" is nearly the usual address of "${role}". Did you mean "${meant}"?` }];
+    return [{ id: 'S030', path: at, message: near ? `the other calls of this file are below "${near}". Did you mean "${meant}"?` : `"${address}" is similar to the usual address of "${role}". Did you mean "${meant}"?` }];
   });
 };
 
@@ -95,7 +95,7 @@ function taskFieldNames({ imports, exports }: ResourceSource, [kind, name = '']:
 export const neededCalls: Rule = ({ source: { calls = {}, single, form } }) => {
   if (single && !calls.get) return [{ id: 'S044', path: ['single'], message: 'a single record needs the call "get"' }];
   if (!single && !calls.list) return [{ id: 'S044', path: ['calls'], at: 'key', message: 'a page of records needs the call "list"' }];
-  if (form && !calls.add && !calls.set) return [{ id: 'S044', path: ['form'], at: 'key', message: 'the form never opens: there is no call "add" or "set"' }];
+  if (form && !calls.add && !calls.set) return [{ id: 'S044', path: ['form'], at: 'key', message: 'a form needs the call "add" or "set"' }];
   return [];
 };
 

@@ -14,7 +14,7 @@ describe('rules of conditions', () => {
 
   it('S025 is reported for a condition on a value that the enum does not have', () => {
     expect(problemsOf(validWith('required: true', 'when: { state: { not: 3 } }'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:9:40  S025 "state" is never 3: it can be 1, 2
+      "schemas/test/thing.yaml:9:40  S025 3 is not a value of "state": it can be 1, 2
           9 |   name: { type: text, max: 10, when: { state: { not: 3 } }, label: { en: Name, zh: 名称 } }
             |                                        ^^^^^"
     `);

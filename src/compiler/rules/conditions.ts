@@ -76,7 +76,7 @@ function checkTest(name: string, test: TestSource, path: Path, scope: FieldsSour
   const values = typeof test === 'object' && !Array.isArray(test) ? [test.not ?? []].flat() : [test].flat();
   return values
     .filter((value) => accountValue(value) === undefined && !options.some((option) => option.value === value))
-    .map((value) => ({ id: 'S025', path, message: `"${name}" is never ${JSON.stringify(value)}: it can be ${options.map((option) => option.value).join(', ')}` }));
+    .map((value) => ({ id: 'S025', path, message: `${JSON.stringify(value)} is not a value of "${name}": it can be ${options.map((option) => option.value).join(', ')}` }));
 }
 
 /** A moment is compared with a field or with a moment relative to now. */

@@ -13,7 +13,7 @@ export function checkConstant(name: string, field: FieldSource, value: Json, pat
   const entries: [Path, Json][] = Array.isArray(value) ? value.map((one, index) => [[...path, index], one]) : [[path, value]];
   return entries.flatMap(([at, one]): Finding[] => {
     const wanted = wantedOf(field, options?.map((option) => option.value), one);
-    return wanted === undefined ? [] : [{ id: 'S056', path: at, message: `"${name}" is never ${JSON.stringify(one)}: it ${wanted}` }];
+    return wanted === undefined ? [] : [{ id: 'S056', path: at, message: `${JSON.stringify(one)} is not a value of "${name}": it ${wanted}` }];
   });
 }
 
@@ -21,7 +21,7 @@ export function checkConstant(name: string, field: FieldSource, value: Json, pat
 function wantedOf(field: FieldSource, options: (string | number)[] | undefined, value: Json): string | undefined {
   if (value === '' || value === null) return undefined;
   if (options) return options.some((option) => option === value) ? undefined : `can be ${options.join(', ')}${typeof value === 'string' ? suggestion(value, options.map(String)) : ''}`;
-  if (field.type === 'boolean') return [true, false, 0, 1].includes(value as number) ? undefined : 'is true or false';
-  if (isNumber(field)) return typeof value === 'number' ? undefined : 'is a number';
-  return typeof value === 'object' ? 'is one value' : undefined;
+  if (field.type === 'boolean') return [true, false, 0, 1].includes(value as number) ? undefined : 'must be true or false';
+  if (isNumber(field)) return typeof value === 'number' ? undefined : 'must be a number';
+  return typeof value === 'object' ? 'must be a single value' : undefined;
 }

@@ -11,7 +11,7 @@ import { locationFields } from '../../schema/location';
 /** S014, S015: every field has a type and a label. */
 export const typesAndLabels: Rule = ({ source }) =>
   allFields(source).flatMap(({ name, field, path }): Finding[] => {
-    if (!field.type) return [{ id: 'S014', path, at: 'key', message: `"${name}" has no type, and no _defaults.yaml knows this name` }];
+    if (!field.type) return [{ id: 'S014', path, at: 'key', message: `"${name}" has no type, and no _defaults.yaml declares this name` }];
     if (!field.label && field.type !== 'id') return [{ id: 'S015', path, at: 'key', message: `"${name}" has no label` }];
     return [];
   });

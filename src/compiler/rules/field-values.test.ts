@@ -50,7 +50,7 @@ describe('rules of field values', () => {
     ['date', 'tomorrow', 'must be a day such as 2026-01-31'],
     ['datetime', '2026-01-01', 'must be a time in UTC such as 2026-01-31 08:00:00'],
     ['datetime', '2026-01-01 25:00:00', 'must be a time in UTC such as 2026-01-31 08:00:00'],
-  ])('S032 is reported for a default that is no %s: %s', (type, value, message) => {
+  ])('S032 is reported for a default that is not %s: %s', (type, value, message) => {
     expect(problemsOf(validWith('type: text, max: 10', `type: ${type}, default: ${value}`))).toContain(`S032 the default ${message}`);
   });
 

@@ -51,7 +51,7 @@ describe('a location', () => {
 
   it('needs its two fields in every form that shows it', () => {
     expect(problemsOf({ 'test/thing.yaml': place('') })).toBe('');
-    expect(problemsOf({ 'test/thing.yaml': place('in: [detail], ') })).toContain('S039 "place" would lose its latitude (add, edit): its "in" says detail. Remove that: the input of the location contains it');
-    expect(problemsOf({ 'test/thing.yaml': place('readonly: true, ') })).toContain('S039 "place" would lose its latitude (add, edit): it is "readonly"');
+    expect(problemsOf({ 'test/thing.yaml': place('in: [detail], ') })).toContain('S039 "place" needs "latitude" in the same form (add, edit): remove this "in". The input of the location contains the field');
+    expect(problemsOf({ 'test/thing.yaml': place('readonly: true, ') })).toContain('S039 "place" needs "latitude" in the same form (add, edit): remove this "readonly".');
   });
 });

@@ -63,8 +63,8 @@ export const savedLocations: Rule = ({ source }) =>
       const held = source.fields[key];
       const missing = held ? forms.filter((form) => !placesOf(key, held, source).includes(form)) : [];
       if (!held || missing.length === 0) return [];
-      const reason = held.readonly ? 'it is "readonly"' : `its "in" says ${held.in?.join(', ') ?? ''}`;
-      return [{ id: 'S039', path: ['fields', key, held.readonly ? 'readonly' : 'in'], at: 'key', message: `"${name}" would lose its ${key} (${missing.join(', ')}): ${reason}. Remove that: the input of the location contains it` }];
+      const excluding = held.readonly ? 'readonly' : 'in';
+      return [{ id: 'S039', path: ['fields', key, excluding], at: 'key', message: `"${name}" needs "${key}" in the same form (${missing.join(', ')}): remove this "${excluding}". The input of the location contains the field` }];
     });
   });
 

@@ -22,6 +22,6 @@ export function checkGallery({ picture, resource: to, match, fields: names = [] 
 function shown(picture: string, names: readonly string[], path: Path, fields: FieldsSource, where: string): Finding[] {
   const unknown = (name: string, at: Path): Finding[] => (name in fields ? [] : [{ id: 'S062', path: at, message: `"${name}" is not a field${where}${suggestion(name, Object.keys(fields))}` }]);
   const type = fields[picture]?.type;
-  const noPicture: Finding[] = type === undefined || type === 'image' ? [] : [{ id: 'S062', path: [...path, 'picture'], message: `"${picture}" has the type ${type}: a picture is image` }];
+  const noPicture: Finding[] = type === undefined || type === 'image' ? [] : [{ id: 'S062', path: [...path, 'picture'], message: `"${picture}" has the type ${type}: a picture needs the type image` }];
   return [...unknown(picture, [...path, 'picture']), ...noPicture, ...names.flatMap((name, index) => unknown(name, [...path, 'fields', index]))];
 }

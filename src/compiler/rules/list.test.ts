@@ -50,7 +50,7 @@ describe('rules of lists', () => {
     `);
   });
 
-  it('S060 is reported for a pivot by an unknown field and for columns that are no enum', () => {
+  it('S060 is reported for a pivot by an unknown field and for columns that are not an enum', () => {
     expect(problemsOf(validAnd('list: { pivot: { label: { en: Sets, zh: 组 }, by: [nmae], columns: name, cells: [name] } }\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:51  S060 "nmae" is not a field. Did you mean "name"?
          11 | list: { pivot: { label: { en: Sets, zh: 组 }, by: [nmae], columns: name, cells: [name] } }

@@ -16,7 +16,7 @@ describe('rules of previews', () => {
       schemas/test/thing.yaml:13:50  S024 the condition names "sate", which is not a field. Did you mean "state"?
          13 |   - { channel: sms, text: [name, state], when: { sate: 1 }, html: { state: 3 } }
             |                                                  ^^^^
-      schemas/test/thing.yaml:13:76  S025 "state" is never 3: it can be 1, 2
+      schemas/test/thing.yaml:13:76  S025 3 is not a value of "state": it can be 1, 2
          13 |   - { channel: sms, text: [name, state], when: { sate: 1 }, html: { state: 3 } }
             |                                                                            ^"
     `);

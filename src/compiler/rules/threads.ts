@@ -40,7 +40,7 @@ function checkField(name: string | undefined, key: 'text' | 'at' | 'name' | 'pic
   if (!field) return [{ id: 'S069', path, message: `"${name}" is not a field of ${to}${suggestion(name, Object.keys(fields))}` }];
   const types: readonly string[] = key === 'name' ? [] : wanted[key];
   if (types.length === 0 || types.includes(field.type ?? '')) return [];
-  return [{ id: 'S069', path, message: `"${name}" has the type ${field.type ?? ''}: ${key === 'text' ? 'what was said' : key === 'at' ? 'the moment' : 'a picture'} is ${types.join(' or ')}` }];
+  return [{ id: 'S069', path, message: `"${name}" has the type ${field.type ?? ''}: "${key}" needs the type ${types.join(' or ')}` }];
 }
 
 /** A new message has only its text, its picture and the values of `match`. */

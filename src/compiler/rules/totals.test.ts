@@ -19,7 +19,7 @@ describe('rules of totals', () => {
       schemas/test/thing.yaml:15:54  S066 "flow" needs a "field": a number of records is never negative
          15 |     - { label: { en: Sum, zh: 合计 }, by: state, flow: true, apart: { label: { en: Own, zh: 本公司 }, when: { state: 7, name: me.company } } }
             |                                                        ^^^^
-      schemas/test/thing.yaml:15:113  S025 "state" is never 7: it can be 1, 2
+      schemas/test/thing.yaml:15:113  S025 7 is not a value of "state": it can be 1, 2
          15 |     - { label: { en: Sum, zh: 合计 }, by: state, flow: true, apart: { label: { en: Own, zh: 本公司 }, when: { state: 7, name: me.company } } }
             |                                                                                                                      ^
       schemas/test/thing.yaml:15:122  S064 the signed-in account has no "company"
@@ -31,7 +31,7 @@ describe('rules of totals', () => {
   it('S066 is reported for a sum of amounts in several currencies', () => {
     const money = "  money: { type: money, currency: { field: state }, label: { en: Money, zh: 金额 } }\n";
     expect(problemsOf(validAnd(`${money}list:\n  totals:\n    - { label: { en: Sum, zh: 合计 }, field: money }\n    - { label: { en: Sum, zh: 合计 }, field: money, by: state, resource: test/thng }\n`))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:14:7  S066 amounts of several currencies are never added: set "by: state"
+      "schemas/test/thing.yaml:14:7  S066 amounts of several currencies cannot be added up: set "by: state"
          14 |     - { label: { en: Sum, zh: 合计 }, field: money }
             |       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
       schemas/test/thing.yaml:15:72  S026 there is no resource "test/thng". Did you mean "test/thing"?

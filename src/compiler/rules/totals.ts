@@ -47,5 +47,5 @@ function ofFamily(name: string | undefined, fits: (field: FieldSource | undefine
 function oneCurrency({ field, by }: TotalSource, path: Path, fields: FieldsSource): Finding[] {
   const currency = fields[field ?? '']?.currency;
   if (typeof currency !== 'object' || by === currency.field) return [];
-  return [{ id: 'S066', path: by === undefined ? path : [...path, 'by'], message: `amounts of several currencies are never added: set "by: ${currency.field}"` }];
+  return [{ id: 'S066', path: by === undefined ? path : [...path, 'by'], message: `amounts of several currencies cannot be added up: set "by: ${currency.field}"` }];
 }
