@@ -57,7 +57,9 @@ export function unwished(before: Truth, after: Truth, wishes: Wish[]): string[] 
 export function untrue(claims: Claim[], before: Truth, after: Truth, shared: Set<string>, spoilt: boolean): string[] {
   return claims.flatMap(({ about, told, holds }) => {
     if (told === 'unknown') return spoilt ? [] : [`${about}: told as unknown, although every answer came`];
-    if (told === 'done') return holds(after) || (shared.has(about) && !after.has(about)) ? [] : [`${about}: told as done, and it is not`];
+    // What is decided once stays; anything else the other user may have changed after it.
+    const overwritten = shared.has(about) && !about.startsWith('refund ');
+    if (told === 'done') return holds(after) || overwritten ? [] : [`${about}: told as done, and it is not`];
     return holds(after) && !holds(before) && !shared.has(about) ? [`${about}: told as not done, and it is`] : [];
   });
 }
