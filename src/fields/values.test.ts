@@ -138,6 +138,12 @@ describe('toWire', () => {
     expect(toWire(buildField('f', 'json', { as: 'text' }), null)).toBe('');
   });
 
+  it('sends no zeros of inner numbers for JSON that was neither read nor typed', () => {
+    expect(toWire(samples.json, undefined)).toBe('');
+    expect(toWire(buildField('f', 'json', { as: 'object', fields: { size: integer('size') } }), undefined)).toEqual({});
+    expect(toWire(samples.json, {})).toBe('{"size":0}');
+  });
+
   it('[W2] sends an empty size of a row as 0, and keeps unknown keys of a row', () => {
     expect(toWire(samples.rows, [{ size: '', lang: 'en', ver_id: 9 }])).toEqual([{ size: 0, lang: 'en', ver_id: 9 }]);
   });

@@ -20,6 +20,8 @@ declare module '../../schema/field-definition' {
 export const json: Kind<'json'> = {
   wire: {
     toWire(value, { options }, before, inner) {
+      // Nothing was read and nothing was typed: zeros for its inner numbers would be values.
+      if (value === undefined && before === undefined) return options.as === 'object' ? {} : '';
       const content = contentOf(value);
       const merged =
         options.fields && (content === undefined || isObject(content))
