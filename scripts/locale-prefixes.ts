@@ -21,6 +21,8 @@ export const localePrefixes: Record<string, string> = {
   'live.layouts.': 'src/screens/live/LiveOrdersPage.tsx: one for each size of the wall',
   'apitest.style.': 'src/app/apitest/CallForm.tsx: one for each style of a call',
   'apitest.role.': 'src/app/apitest/CallForm.tsx: one for each use of a call',
+  'drift.columns.': 'src/app/drift/DriftPage.tsx: one for each column',
+  'drift.kinds.': 'src/app/drift/DriftPage.tsx: one for each kind of finding',
   'search.teach.': 'src/app/search/SearchDialog.tsx: one for each example',
   'tasks.state.': 'src/app/tasks/TaskRow.tsx: one for each state',
   'notices.kinds.': 'src/app/shell/NoticeHistory.tsx: one for each kind',

@@ -10,6 +10,7 @@ import type { TypeFinding } from '../wire/check';
 import { createClient, type Client } from '../wire/client';
 import { createDataProvider, type ConsoleDataProvider } from '../wire/data-provider';
 import { createJobs, type Jobs } from '../views/jobs/jobs';
+import { watchDrift } from './drift/watch';
 import { createNotices, type NoticeBoard } from './notices';
 import { createPageNow } from './page-now';
 
@@ -45,7 +46,7 @@ export function createPlatform(
     session,
     client,
     authProvider: createAuthProvider({ client, session, publicKey: config.publicKey }),
-    dataProvider: createDataProvider({ client, definitionOf, seal: sealWith(config.publicKey), ...(typeCheck ? { check: { testMode, report } } : {}) }),
+    dataProvider: createDataProvider({ client, definitionOf, seal: sealWith(config.publicKey), onAnswer: watchDrift(), ...(typeCheck ? { check: { testMode, report } } : {}) }),
     queryClient: createQueryClient(),
     notices,
     jobs: createJobs(),

@@ -17,6 +17,7 @@ const known: Record<string, string[]> = {
     'intervals',
     'simple_header',
     'api_language',
+    'drift_url',
   ],
   platform_name: ['en', 'zh', 'zh-TW'],
   special_host: ['host', 'title'],
@@ -36,13 +37,16 @@ export function readConfig(reader: ConfigReader, value: unknown): RuntimeConfig 
   const features = reader.part(raw, 'features');
   const intervals = reader.part(raw, 'intervals');
   const simpleHeader = reader.text(raw['simple_header'], 'simple_header', 'Authorization');
+  const reached = addresses(reader, raw);
+  const servers = reader.map(raw, 'servers', (entry, place) => reader.address(entry, place));
   return {
-    ...addresses(reader, raw),
+    ...reached,
     platformName: platformName(reader, raw['platform_name']),
     publicKey: reader.text(raw['public_key'], 'public_key'),
     appKey: reader.text(raw['app_key'], 'app_key'),
     specialHost: specialHost(reader, raw['special_host']),
-    servers: reader.map(raw, 'servers', (entry, place) => reader.address(entry, place)),
+    servers,
+    driftUrl: driftUrl(reader, raw['drift_url'], [reader.origin, ...reached.dataCenters.map(({ address }) => address), ...Object.values(servers)]),
     features: {
       typeCheck: reader.flag(features['type_check'], 'features.type_check'),
       testMode: reader.flag(features['test_mode'], 'features.test_mode'),
@@ -110,13 +114,22 @@ function specialHost(reader: ConfigReader, raw: unknown): RuntimeConfig['special
   };
 }
 
+/** Counts leave the browser only for an origin that the configuration names anyway. */
+function driftUrl(reader: ConfigReader, raw: unknown, known: string[]): string | undefined {
+  const url = raw === undefined ? '' : reader.address(raw, 'drift_url');
+  if (url === '') return undefined;
+  const { origin } = new URL(url);
+  if (!known.some((address) => address !== '' && new URL(address).origin === origin)) reader.wrong('drift_url', 'errors.config.not_configured');
+  return url;
+}
+
 /** Reads single values and collects problems. An invalid value is read as empty. */
 export class ConfigReader {
   readonly problems: ConfigProblem[] = [];
   readonly warnings: ConfigProblem[] = [];
 
   /** @param origin of the page: addresses that are paths start there */
-  constructor(private readonly origin: string) {}
+  constructor(readonly origin: string) {}
 
   wrong(place: string, key: string): void {
     this.problems.push({ place, key });

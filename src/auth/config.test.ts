@@ -22,6 +22,7 @@ describe('configuration', () => {
       appKey: 'app',
       specialHost: undefined,
       servers: {},
+      driftUrl: undefined,
       features: { typeCheck: false, testMode: false },
       intervals: { beat: 15, poll: 10 },
       simpleHeader: 'Authorization',
@@ -82,6 +83,17 @@ describe('configuration', () => {
   it('requires a listed default address', () => {
     const value = { ...least, data_centers: [{ name: 'EU', address: 'https://eu.example/api' }], default_address: '/api' };
     expect(problemsOf(parseConfig(value, origin))).toEqual(['default_address errors.config.not_listed']);
+  });
+
+  it.each([
+    ['/drift', []],
+    ['https://eu.example/drift', []],
+    ['https://logs.example/in', []],
+    ['https://else.example/drift', ['drift_url errors.config.not_configured']],
+    ['drift', ['drift_url errors.config.address']],
+  ])('takes the counts of drift to known origins only: %s', (drift_url, problems) => {
+    const value = { ...least, data_centers: [{ name: 'EU', address: 'https://eu.example/api' }], servers: { logs: 'https://logs.example' }, drift_url };
+    expect(problemsOf(parseConfig(value, origin))).toEqual(problems);
   });
 
   it('warns of unknown keys with a suggestion', () => {

@@ -15,6 +15,8 @@ export interface RuntimeConfig {
   specialHost: { host: string; title: string } | undefined;
   /** Addresses of other services, by the names that schemas use. */
   servers: Record<string, string>;
+  /** Takes the counts of drift; undefined: they are not sent. */
+  driftUrl: string | undefined;
   features: {
     /** Reports answers whose values have other types than declared. */
     typeCheck: boolean;

@@ -46,7 +46,7 @@ export function checkRows(
 }
 
 /** What came, when it is not of the expected type. */
-function mismatch(type: AnswerType, value: unknown): string | undefined {
+export function mismatch(type: AnswerType, value: unknown): string | undefined {
   if (value === null || passes[type](value)) return undefined;
   return Array.isArray(value) ? 'list' : typeof value;
 }
@@ -59,6 +59,6 @@ const passes: Record<AnswerType, (value: unknown) => boolean> = {
 };
 
 /** A field that answers do not have: passwords and filter-only fields. */
-function isNeverRead(field: FieldDefinition): boolean {
+export function isNeverRead(field: FieldDefinition): boolean {
   return isWriteOnly(field) || field.in.every((place) => place === 'filter' || place === 'add');
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { callTo } from './client';
 import { company, errorOf, page, platform, rows, withCalls } from './company.case';
 import { servesPlatform } from './platform.case';
@@ -47,15 +47,22 @@ describe('getList', () => {
   });
 
   it('leaves out invalid rows and reports them', async () => {
-    const odd: string[] = [];
     const data = [null, rows[0], 'x', [1]];
-    const { provider } = buildProvider(company, () => ({ code: 200, data }), {
-      onOddity: (path, what) => odd.push(`${path} ${what}`),
-    });
+    const { provider } = buildProvider(company, () => ({ code: 200, data }));
     const list = await provider.getList('operate/company', page);
     expect(list.data).toHaveLength(1);
-    expect(odd).toEqual(['/v2/user/company/list 3 broken rows left out']);
     expect(list).toMatchObject({ total: 4, meta: { unread: 3, atLeast: false } });
+  });
+
+  it('shows every answer and every failure to an observer, as it came', async () => {
+    const onAnswer = vi.fn();
+    const data = [null, rows[0]];
+    const { provider } = buildProvider(company, ({ url }) => (url.endsWith('/del') ? { code: 777 } : { code: 200, data }), { onAnswer });
+    await provider.getList('operate/company', page);
+    expect(onAnswer).toHaveBeenLastCalledWith(company, company.calls.list, expect.objectContaining({ code: 200, data }));
+    await expect(provider.delete('operate/company', { id: 7 })).rejects.toMatchObject({ code: 777 });
+    expect(onAnswer).toHaveBeenLastCalledWith(company, company.calls.del, expect.objectContaining({ kind: 'code', code: 777 }));
+    expect(onAnswer).toHaveBeenCalledTimes(2);
   });
 
   it('allows the next page when the answer has no count and null rows', async () => {

@@ -5,7 +5,7 @@ import type { TypeCheck } from './check';
 import type { Client } from './client';
 import { forEachRow, succeeded, type EachOptions, type RowResult } from './each';
 import { eachPage, type EachPageParams, type OnRows } from './each-page';
-import { readList, readMany, readOne, type ReadOptions } from './reading';
+import { readList, readMany, readOne, type OnAnswer, type ReadOptions } from './reading';
 import type { BrowserRecord } from './records';
 import type { SealPassword } from './request';
 import { startTask, type TaskStart } from './tasks';
@@ -20,7 +20,7 @@ export interface DataProviderOptions {
   definitionOf: (resource: string) => Promise<ResourceDefinition>;
   seal: SealPassword;
   check?: TypeCheck;
-  onOddity?: (path: string, what: string) => void;
+  onAnswer?: OnAnswer;
   /** Milliseconds since 1970. */
   now?: () => number;
 }
@@ -54,8 +54,8 @@ export type ConsoleDataProvider = DataProvider & ConsoleCalls;
  * Every failure is a ConsoleError; its `body.errors` carries the field errors that the definition declares.
  */
 export function createDataProvider(options: DataProviderOptions): ConsoleDataProvider {
-  const { client, definitionOf, seal, check, onOddity, now = Date.now } = options;
-  const wire: WritingWire = { client, seal, check, onOddity, now };
+  const { client, definitionOf, seal, check, onAnswer, now = Date.now } = options;
+  const wire: WritingWire = { client, seal, check, onAnswer, now };
 
   async function getList(resource: string, params: GetListParams) {
     const { filter, pagination: page, sort } = params;

@@ -18,10 +18,13 @@ export interface Wire {
   client: Client;
   /** Checks the types of answers; absent: no check. */
   check?: TypeCheck | undefined;
-  /** Something in an answer was left out or odd; nothing to bother the user with. */
-  onOddity?: ((path: string, what: string) => void) | undefined;
+  /** Sees every answer, and every failure in place of one, as it came. */
+  onAnswer?: OnAnswer | undefined;
   now: () => number;
 }
+
+/** Must not throw. */
+export type OnAnswer = (definition: ResourceDefinition, call: CallDefinition, came: unknown) => void;
 
 export interface ReadOptions {
   signal?: AbortSignal | undefined;
@@ -117,8 +120,11 @@ export async function send(
   options: ReadOptions & { write?: boolean; key?: string | undefined } = {},
 ): Promise<Answer> {
   try {
-    return await wire.client.send(call, body, options);
+    const answer = await wire.client.send(call, body, options);
+    wire.onAnswer?.(definition, call, answer);
+    return answer;
   } catch (error) {
+    wire.onAnswer?.(definition, call, error);
     throw explainCode(definition.errors, error, (key) => labelOf(definition, call, key));
   }
 }
@@ -141,7 +147,6 @@ async function readRows(
 ): Promise<{ records: BrowserRecord[]; total: number | undefined; unread: number }> {
   const answer = await send(wire, definition, call, body, options);
   const { rows, total, skipped } = rowsOf(call, answer);
-  if (skipped > 0) wire.onOddity?.(call.path, `${skipped} broken rows left out`);
   const flat = flatten(definition, call, rows);
   return { records: toRecords(wire, definition, call, flat), total, unread: skipped };
 }

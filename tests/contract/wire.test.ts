@@ -8,6 +8,8 @@ import { ConsoleError } from '../../src/errors/console-error';
 import { compileSchemas } from '../../src/compiler/compile-schemas';
 import { createClient } from '../../src/wire/client';
 import { createDataProvider, type ConsoleDataProvider } from '../../src/wire/data-provider';
+import { findDrift } from '../../src/wire/drift';
+import type { OnAnswer } from '../../src/wire/reading';
 import type { BrowserRecord } from '../../src/wire/records';
 import { serve, servesPlatform } from '../../src/wire/platform.case';
 
@@ -44,7 +46,7 @@ function memoryStorage(): Storage {
 }
 
 /** A console in a separate browser, over the sandbox. */
-function openConsole() {
+function openConsole(onAnswer?: OnAnswer) {
   const result = parseConfig(sandbox.configFor(origin), origin);
   if (!('config' in result)) throw new Error(JSON.stringify(result.problems));
   const { config } = result;
@@ -54,6 +56,7 @@ function openConsole() {
   const auth = createAuthProvider({ client, session, publicKey: config.publicKey, now, query: () => '' });
   const data = createDataProvider({
     client,
+    ...(onAnswer && { onAnswer }),
     seal: sealWith(config.publicKey, now),
     definitionOf: (name) => {
       const definition = definitions.get(name);
@@ -63,8 +66,8 @@ function openConsole() {
   return { auth, session, data };
 }
 
-async function signIn(account: string, password: string) {
-  const opened = openConsole();
+async function signIn(account: string, password: string, onAnswer?: OnAnswer) {
+  const opened = openConsole(onAnswer);
   await opened.auth.login({ account, password });
   return opened;
 }
@@ -235,4 +238,21 @@ describe('permissions', () => {
     expect(own).toBeGreaterThan(0);
     expect(own).toBeLessThan(all ?? 0);
   });
+});
+
+it('no drift is found in any list of the sandbox, nor in its first record', async () => {
+  const found: unknown[] = [];
+  const { data } = await signIn('admin', 'Admin@2026', (definition, call, came) => {
+    found.push(...findDrift(definition, call, came).map((finding) => ({ screen: definition.name, ...finding })));
+  });
+  let read = 0;
+  for (const { name, calls, list } of definitions.values()) {
+    // Properties are read of one device.
+    if (!calls.list || name === 'product/device.property') continue;
+    const { data: records } = await data.getList<BrowserRecord>(name, { ...page(list.filter), sort: { field: '', order: 'ASC' } });
+    if (records[0] && calls.get) await data.getOne(name, { id: records[0].id });
+    read += records.length;
+  }
+  expect(read).toBeGreaterThan(500);
+  expect(found).toEqual([]);
 });

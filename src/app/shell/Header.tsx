@@ -152,7 +152,12 @@ function UserMenu({ permissions, anchor, settings }: { permissions: Permissions;
     ...Object.entries(manifest)
       .filter(([name, { menu }]) => menu === 'user' && permissions.can(screenOf(name), 'view'))
       .map(([name, { label, icon }]) => ({ key: name, label, icon, onSelect: () => navigate(`/${name}`) })),
-    ...(identity?.superAdmin ? [{ key: 'test', label: translate('shell.apiTest'), icon: 'wrench', onSelect: () => navigate('/___api_test') }] : []),
+    ...(identity?.superAdmin
+      ? [
+          { key: 'test', label: translate('shell.apiTest'), icon: 'wrench', onSelect: () => navigate('/___api_test') },
+          { key: 'drift', label: translate('shell.drift'), icon: 'triangle-alert', onSelect: () => navigate('/___drift') },
+        ]
+      : []),
     ...(settings?.() ?? []),
     { key: 'line', line: true },
     { key: 'out', label: translate('shell.signOut'), icon: 'log-out', onSelect: () => void logout({}, '/login') },

@@ -1,6 +1,6 @@
 import { useIsFetching, useQuery } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
-import { memo, Suspense, useEffect } from 'react';
+import { memo, Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from '../../router/Router';
 import { Route, Routes, useParams } from '../../router/Routes';
 import type { Permissions } from '../../auth/permissions';
@@ -11,7 +11,7 @@ import { DefinitionProvider, useDefinitionOf, useDefinitions } from '../../views
 import { TabPageContext } from '../../views/tab-pages';
 import { KeepingQuery } from '../KeepingQuery';
 import { whileIdle } from '../idle';
-import { ApiTestPage, CreatePage, DashboardPage, EditPage, CustomPage, CustomTab, ListPage, NoPermission, NotFound, pagesNext, pagesWithCalls, PivotPage, ShowPage, SplitPage } from '../pages';
+import { ApiTestPage, CreatePage, DashboardPage, DriftPage, EditPage, CustomPage, CustomTab, ListPage, NoPermission, NotFound, pagesNext, pagesWithCalls, PivotPage, ShowPage, SplitPage } from '../pages';
 import { usePlatform } from '../platform';
 import { WithTexts } from '../../views/WithTexts';
 import { PageLoading } from './PageLoading';
@@ -23,7 +23,8 @@ export const Screens = memo(function Screens({ permissions }: { permissions: Per
       <Suspense fallback={<PageLoading />}>
         <Routes>
           <Route path="/dashboard" element={<Dashboard permissions={permissions} />} />
-          <Route path="/___api_test" element={<ApiTest />} />
+          <Route path="/___api_test" element={<ForDevelopers><WithTexts section="apitest" code={ApiTestPage}><ApiTestPage loadCode={pagesWithCalls} /></WithTexts></ForDevelopers>} />
+          <Route path="/___drift" element={<ForDevelopers><WithTexts section="drift" code={DriftPage}><DriftPage /></WithTexts></ForDevelopers>} />
           <Route path="/:section/:screen/*" element={<SectionScreen permissions={permissions} />} />
           <Route path="*" element={<Nowhere permissions={permissions} />} />
         </Routes>
@@ -45,18 +46,14 @@ function Dashboard({ permissions }: { permissions: Permissions }) {
   );
 }
 
-/** Only for super administrators; it has no menu entry. */
-function ApiTest() {
+/** The developers' tools: only for super administrators, without an entry in the main menu. */
+function ForDevelopers({ children }: { children: ReactNode }) {
   const { authProvider } = usePlatform();
   const { data: identity, error } = useQuery({ queryKey: ['identity'], queryFn: () => authProvider.getIdentity(), staleTime: Infinity });
   if (error) throw error;
   if (!identity) return <PageLoading />;
   if (!identity.superAdmin) return <Forbidden title={undefined} />;
-  return (
-    <WithTexts section="apitest" code={ApiTestPage}>
-      <ApiTestPage loadCode={pagesWithCalls} />
-    </WithTexts>
-  );
+  return children;
 }
 
 function SectionScreen({ permissions }: { permissions: Permissions }) {

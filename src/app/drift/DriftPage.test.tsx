@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { buildConfig, buildStorage } from '../../auth/sample.case';
+import { buildDefinition } from '../../views/definition.case';
+import { renderView } from '../../views/view.case';
+import { PlatformProvider, type Platform } from '../platform';
+import { DriftPage } from './DriftPage';
+import { createDriftStore, type DriftStore } from './store';
+
+afterEach(cleanup);
+
+const now = () => Date.UTC(2026, 2, 2, 8);
+
+function open(store: DriftStore, drift_url?: string) {
+  const send = vi.fn(async () => ({ code: 200 }));
+  const platform = { config: buildConfig(drift_url ? { drift_url } : {}), client: { send }, session: { baseOf: () => 'https://one.example/api' } } as unknown as Platform;
+  renderView(<PlatformProvider value={platform}><DriftPage store={store} /></PlatformProvider>, { definition: buildDefinition([]), dataProvider: {} });
+  return send;
+}
+
+function seeded(): DriftStore {
+  const store = createDriftStore(buildStorage(), now);
+  store.add([{ screen: 'test/thing', findings: [{ field: 'since', kind: 'date', detail: '' }] }]);
+  for (let count = 0; count < 2; count += 1) store.add([{ screen: 'test/thing', findings: [{ field: 'state', kind: 'option', detail: '57' }] }]);
+  return store;
+}
+
+it('says since when nothing was found', async () => {
+  open(createDriftStore(buildStorage(), now));
+  await screen.findByText('No drift was found');
+  screen.getByText(/^0 answers were checked since Mar 2, 2026/);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('shows what was found, the most frequent first, and clears it', async () => {
+  open(seeded());
+  const rows = within(await screen.findByRole('table', { name: 'Drift' })).getAllByRole('row').slice(1);
+  expect(rows.map((row) => within(row).getAllByRole('cell').slice(0, 4).map(({ textContent }) => textContent))).toEqual([
+    ['state', 'Value that is not declared', '57', '2'],
+    ['since', 'Date that cannot be read', '', '1'],
+  ]);
+  expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  await screen.findByText('No drift was found');
+});
+
+it('sends the counts, without a token, to the address of the configuration', async () => {
+  const send = open(seeded(), '/drift');
+  fireEvent.click(await screen.findByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(send).toHaveBeenCalledOnce());
+  const at = '2026-03-02T08:00:00.000Z';
+  const [call, body, how] = send.mock.calls[0] as unknown[];
+  expect(call).toMatchObject({ path: 'https://console.example/drift', style: 'simple' });
+  expect(body).toMatchObject({
+    data_center: 'https://one.example/api',
+    since: at,
+    answers: 3,
+    drifts: [
+      { screen: 'test/thing', field: 'since', kind: 'date', detail: '', times: 1, first: at, last: at },
+      { screen: 'test/thing', field: 'state', kind: 'option', detail: '57', times: 2, first: at, last: at },
+    ],
+  });
+  expect(how).toMatchObject({ anonymous: true });
+});

@@ -1,0 +1,102 @@
+import { useLocaleState, useNotify, useTranslate } from 'react-admin';
+import { useState, useSyncExternalStore } from 'react';
+import { errorText } from '../../errors/error-text';
+import { useCopy } from '../../fields/shared/useCopy';
+import { Button } from '../../ui/button';
+import { State } from '../../ui/state';
+import { useDefinitions } from '../../views/definitions';
+import { usePageTitle } from '../../views/page-title';
+import { usePlatform } from '../platform';
+import { driftReport, reportCall } from './report';
+import { driftStore, type Drift, type DriftStore } from './store';
+import './drift.css';
+
+/** What the answers of the platform had in this tab that the schemas do not say. Super administrators may copy the counts and send them. */
+export function DriftPage({ store = driftStore }: { store?: DriftStore }) {
+  const translate = useTranslate();
+  const time = useTime();
+  const title = translate('drift.title');
+  usePageTitle(title);
+  const counts = useSyncExternalStore(store.subscribe, store.get);
+  const { config, client, session } = usePlatform();
+  const copy = useCopy('drift.copied');
+  const { send, busy } = useSending();
+  const report = () => driftReport(counts, session.baseOf());
+  const told = translate('drift.checked', { smart_count: counts.answers, since: time(counts.since) });
+  return (
+    <>
+      <div className="v-head">
+        <h1>{title}</h1>
+      </div>
+      <p className="p-drift-lead">{translate('drift.lead')}</p>
+      {counts.drifts.length === 0 ? (
+        <State icon="check" title={translate('drift.none')} text={told} />
+      ) : (
+        <>
+          <div className="p-drift-tools">
+            <p>{told}</p>
+            <Button icon="copy" onClick={() => void copy(JSON.stringify(report(), null, 2))}>{translate('drift.copy')}</Button>
+            {config.driftUrl && <Button icon="arrow-right" busy={busy} onClick={() => void send(() => client.send(reportCall(config.driftUrl ?? ''), report(), { anonymous: true, write: true }))}>{translate('drift.send')}</Button>}
+            <Button variant="quiet" icon="trash-2" onClick={store.clear}>{translate('drift.clear')}</Button>
+          </div>
+          <DriftTable drifts={counts.drifts} label={title} />
+        </>
+      )}
+    </>
+  );
+}
+
+function DriftTable({ drifts, label }: { drifts: Drift[]; label: string }) {
+  const translate = useTranslate();
+  const time = useTime();
+  const { manifest } = useDefinitions();
+  const sorted = [...drifts].sort((one, two) => two.times - one.times);
+  return (
+    <div className="v-card p-drift-table">
+      <table aria-label={label}>
+        <thead>
+          <tr>
+            {['screen', 'field', 'found', 'detail', 'times', 'first', 'last'].map((column) => <th key={column} scope="col">{translate(`drift.columns.${column}`)}</th>)}
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.map(({ screen, field, kind, detail, times, first, last }) => (
+            <tr key={`${screen} ${field} ${kind} ${detail}`}>
+              <th scope="row">{manifest[screen]?.label} <span className="c-mono">{screen}</span></th>
+              <td className="c-mono">{field}</td>
+              <td>{translate(`drift.kinds.${kind}`)}</td>
+              <td className="c-mono">{detail}</td>
+              <td>{times.toLocaleString('en')}</td>
+              <td>{time(first)}</td>
+              <td>{time(last)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function useTime(): (at: number) => string {
+  const [locale] = useLocaleState();
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' });
+  return (at) => format.format(at);
+}
+
+function useSending() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [busy, setBusy] = useState(false);
+  const send = async (work: () => Promise<unknown>) => {
+    setBusy(true);
+    try {
+      await work();
+      notify('drift.sent', { type: 'success' });
+    } catch (error) {
+      notify(errorText(error, translate), { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { send, busy };
+}

@@ -1,0 +1,23 @@
+import { callTo } from '../../wire/client';
+import { APP_VERSION } from '../version';
+import type { DriftCounts } from './store';
+
+/** What is copied and sent: counts, and no value of an answer. */
+export function driftReport({ since, answers, drifts }: DriftCounts, dataCenter: string): Record<string, unknown> {
+  return {
+    console: APP_VERSION,
+    data_center: dataCenter,
+    since: written(since),
+    answers,
+    drifts: drifts.map((drift) => ({ ...drift, first: written(drift.first), last: written(drift.last) })),
+  };
+}
+
+/** The call that takes a report. It is sent without a token. */
+export function reportCall(url: string) {
+  return callTo(url, 'simple');
+}
+
+function written(time: number): string {
+  return new Date(time).toISOString();
+}

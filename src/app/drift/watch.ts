@@ -1,0 +1,23 @@
+import { limited } from '../../ui/load';
+import type { OnAnswer } from '../../wire/reading';
+import { whileIdle } from '../idle';
+
+/** Answers that may wait for the check; further ones are not checked. */
+const most = 20;
+
+/** An answer as OnAnswer gets it. */
+export type Seen = Parameters<OnAnswer>;
+
+/** Checks answers while the browser is idle, with code that is not loaded before. */
+export function watchDrift(load = () => limited(() => import('./counting'))): OnAnswer {
+  let waiting: Seen[] = [];
+  return (...seen) => {
+    if (waiting.length >= most) return;
+    if (waiting.push(seen) > 1) return;
+    whileIdle(async () => {
+      const answers = waiting;
+      waiting = [];
+      (await load()).countDrift(answers);
+    });
+  };
+}
