@@ -188,7 +188,7 @@ describe('password', () => {
     await refuse("Can't be empty");
     expect(control('Field').getAttribute('aria-invalid')).toBe('true');
   });
-  it('is typed once when it is the present password', async () => {
+  it('is typed once when it is the current password', async () => {
     const { save } = showForm([buildField('password', { required: true, options: { repeat: false } })]);
     type(control('Field'), 'Secret@1');
     expect(screen.queryByLabelText(/Repeat password/)).toBeNull();
@@ -305,7 +305,7 @@ describe('cron', () => {
   it('suggests common schedules while it is empty', async () => {
     const { save } = showForm([buildField('cron')]);
     fireEvent.click(screen.getByRole('button', { name: /^Every hour/ }));
-    expect(screen.queryByRole('group', { name: 'Usual schedules' })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Common schedules' })).toBeNull();
     expect(await save()).toEqual({ f: '0 * * * *' });
   });
 

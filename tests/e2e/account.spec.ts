@@ -17,7 +17,7 @@ test.describe("the user's own account", () => {
   const change = async (page: Page, present: string, next: string, repeated = next) => {
     await press(page, 'Change password');
     const asked = dialog(page, 'Change password');
-    await asked.getByLabel('Present password', { exact: true }).fill(present);
+    await asked.getByLabel('Current password', { exact: true }).fill(present);
     await asked.getByLabel('New password', { exact: true }).fill(next);
     await asked.getByLabel('Repeat password').fill(repeated);
     await asked.getByRole('button', { name: 'Change password' }).click();
@@ -63,12 +63,12 @@ test.describe("the user's own account", () => {
     await expect(page.getByRole('navigation').getByRole('link', { name: 'My account' })).toHaveCount(0);
   });
 
-  test('a wrong present password shows one error, at its field', async ({ page }) => {
+  test('a wrong current password shows one error, at its field', async ({ page }) => {
     await signIn(page, 'viewer', '/user/info');
     const asked = await change(page, 'Wrong@2026', 'Better@2026');
-    await expect(asked.getByText('The present password is wrong.')).toHaveCount(1);
-    await expect(asked.getByLabel('Present password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
-    await expect(asked.getByLabel('Present password', { exact: true })).toHaveAccessibleDescription(/The present password is wrong\./);
+    await expect(asked.getByText('The current password is wrong.')).toHaveCount(1);
+    await expect(asked.getByLabel('Current password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    await expect(asked.getByLabel('Current password', { exact: true })).toHaveAccessibleDescription(/The current password is wrong\./);
     await expectAccessible(page);
   });
 
@@ -191,7 +191,7 @@ test.describe('balance and bills', () => {
     await chooseIn(asked.getByRole('combobox', { name: 'To' }), { labels: ['深圳锐视智能科技有限公司'], turn: 0 });
     await asked.getByLabel('Amount').fill(String(giver + 1));
     await asked.getByRole('button', { name: 'Give' }).click();
-    await expect(asked.getByText('The gift is more than your company holds.')).toHaveCount(1);
+    await expect(asked.getByText('The amount is more than the balance of your company.')).toHaveCount(1);
     expect(await held(server, 1)).toBe(giver);
     await asked.getByLabel('Amount').fill('10');
     await asked.getByRole('button', { name: 'Give' }).click();

@@ -65,7 +65,7 @@ test('a body that is no JSON object is refused with line and column', async ({ p
   await send(page).click();
   await expect(body(page)).toBeFocused();
   await body(page).fill('[]');
-  await expect(body(page)).toHaveAccessibleDescription(/^Line 1, column 1: the body has to be an object/);
+  await expect(body(page)).toHaveAccessibleDescription(/^Line 1, column 1: the body must be an object/);
   await send(page).click();
   expect(calls).toBe(0);
   await page.getByRole('button', { name: 'Back to the sample' }).click();
@@ -113,7 +113,7 @@ test('secrets are in no shown request, answer or history, and are not stored', a
 
 const failures = [
   ['html', /web page/, /^<.*>/],
-  ['truncated', /damaged/, /^\{/],
+  ['truncated', /could not be read/, /^\{/],
   ['500', /status 500/, undefined],
   ['code', /CODE: 777/, /"code": 777/],
 ] as const;
@@ -133,7 +133,7 @@ test('a missing answer shows an error, and a late one can be aborted', async ({ 
   await signIn(page, 'admin', pageOf('/v2/user/role/list'));
   await page.route('**/v2/user/role/list', (route) => route.abort());
   await send(page).click();
-  await expect(result(page)).toContainText('Nothing came back.');
+  await expect(result(page)).toContainText('No answer.');
   await expect(result(page)).toContainText('could not be reached');
   await page.unroute('**/v2/user/role/list');
   server.fault({ path: '/v2/user/role/list', times: 1, kind: 'delay', ms: 20_000 });
@@ -172,8 +172,8 @@ test('a long answer shows its beginning; the history opens each exchange and end
 test('one call has a sample for each use', async ({ page }) => {
   await signIn(page, 'admin', pageOf('/v2/user/srv/resource/list'));
   for (const [use, type] of [['Data centers', 'datacenter'], ['Zone bindings', 'zonebind']] as const) {
-    const option = page.getByLabel('As it is used for').getByRole('option', { name: new RegExp(`^${use} · list`) });
-    await page.getByLabel('As it is used for').selectOption(await option.getAttribute('value'));
+    const option = page.getByLabel('Used for').getByRole('option', { name: new RegExp(`^${use} · list`) });
+    await page.getByLabel('Used for').selectOption(await option.getAttribute('value'));
     await expect(body(page)).toHaveValue(new RegExp(`"type": "${type}"`));
   }
 });

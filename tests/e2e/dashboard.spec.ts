@@ -94,7 +94,7 @@ test('cards show trends of the last days', async ({ page, server }) => {
     group by back`);
   const counts = byDay.map(({ count }) => count);
   const name = `The last 14 days: from ${Math.min(...counts)} to ${Math.max(...counts)}`;
-  await expect(attention(page).getByRole('link', { name: /^Feedback without a solution/ }).getByRole('img')).toHaveAccessibleName(new RegExp(`^${name},`));
+  await expect(attention(page).getByRole('link', { name: /^Unsolved feedback/ }).getByRole('img')).toHaveAccessibleName(new RegExp(`^${name},`));
   for (const figure of ['Feedback received', 'Failed orders', 'Refunds requested', 'New app users', 'Devices activated', 'Orders']) {
     await expect(card(page, figure).getByRole('img', { name: /^The last 14 days: from/ })).toBeVisible();
   }
@@ -159,14 +159,14 @@ test('a failed card shows an error and can be read again, without the others', a
   server.fault({ path: '/v2/user/admin/service/node/list', times: 1, kind: '500' });
   server.fault({ path: '/v2/umh/admin/user/list', times: 3, kind: 'html' });
   await page.goto('/dashboard?lang=en');
-  await expect(attention(page)).toContainText('Service nodes unhealthy: could not be read. The server answered with status 500.');
-  await expect(card(page, 'New app users')).toContainText('A web page came instead of an answer');
+  await expect(attention(page)).toContainText('Unhealthy service nodes: could not be read. The server answered with status 500.');
+  await expect(card(page, 'New app users')).toContainText('The server answered with a web page instead of data');
   await expect(card(page, 'Orders').getByRole('link')).toBeVisible();
   await expect(attention(page).getByRole('link', { name: /^Servers offline: \d/ })).toBeVisible();
   await expect(main(page).getByRole('status')).toHaveText('2 numbers could not be read');
   await expectAccessible(page);
   await attention(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(attention(page).getByRole('link', { name: /^Service nodes unhealthy: \d/ })).toBeVisible();
+  await expect(attention(page).getByRole('link', { name: /^Unhealthy service nodes: \d/ })).toBeVisible();
   await card(page, 'New app users').getByRole('button', { name: 'Try again' }).click();
   await expect(card(page, 'New app users').getByRole('link')).toBeVisible();
   await expect(main(page).getByRole('status')).toBeEmpty();
@@ -177,13 +177,13 @@ test.describe('with a fake clock', () => {
     await page.clock.install();
     await signIn(page, 'admin');
     await settled(page);
-    const waiting = () => attention(page).getByRole('link', { name: /^Feedback without a solution: / });
+    const waiting = () => attention(page).getByRole('link', { name: /^Unsolved feedback: / });
     await expect(waiting()).toBeVisible();
     const before = Number((await waiting().getAttribute('aria-label'))?.split(': ')[1]);
     const solve = () => server.database.query(sql`update feedback set state = 2 where id = (select min(id) from feedback where state = 1)`);
     await solve();
     await page.clock.runFor(61_000);
-    await expect(waiting()).toHaveAttribute('aria-label', `Feedback without a solution: ${before - 1}`);
+    await expect(waiting()).toHaveAttribute('aria-label', `Unsolved feedback: ${before - 1}`);
     await solve();
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
@@ -199,7 +199,7 @@ test.describe('with a fake clock', () => {
     await page.clock.runFor(3000);
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
     answer();
-    await expect(waiting()).toHaveAttribute('aria-label', `Feedback without a solution: ${before - 2}`);
+    await expect(waiting()).toHaveAttribute('aria-label', `Unsolved feedback: ${before - 2}`);
     await expect(main(page)).toContainText(/As of \d\d:\d\d/);
   });
 });
@@ -238,7 +238,7 @@ test.describe('permissions', () => {
   test('without cards the page has links to the screens', async ({ page, server }) => {
     await server.setViewerPermissions('dashboard:view', 'menu:view');
     await signIn(page, 'viewer');
-    await expect(main(page).getByRole('heading', { name: 'There is nothing to watch on your screens' })).toBeVisible();
+    await expect(main(page).getByRole('heading', { name: 'Your screens have no figures' })).toBeVisible();
     await card(page, 'Your screens').getByRole('link', { name: 'Menus' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Menus' })).toBeVisible();
   });

@@ -6,7 +6,7 @@ const list = '/v2/user/company/list';
 
 const listFaults = [
   ['html', /web page/i],
-  ['truncated', /damaged/i],
+  ['truncated', /answer could not be read/],
   ['500', /server/i],
   ['drop', /reach|connection|network/i],
 ] as const;
@@ -124,7 +124,7 @@ test('[chunk-failure-error] [lazy-pages] [chunks-get] a chunk that cannot be loa
   });
   await page.getByRole('button', { name: 'System' }).click();
   await page.getByRole('navigation').getByRole('link', { name: 'Roles' }).click();
-  await expect(page.getByRole('alert')).toContainText('A part of the console did not arrive');
+  await expect(page.getByRole('alert')).toContainText('A part of the console could not be loaded');
   expect([...methods]).toEqual(['GET']);
   await page.unroute(/\/assets\/.*\.js$/);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -141,7 +141,7 @@ for (const [what, address] of [['a definition', /\/defs\/.*\/system\/role\.json$
     });
     const path = what === 'a definition' ? '/system/role' : '/___api_test';
     await go(page, path);
-    await expect(page.getByRole('alert')).toContainText('A part of the console did not arrive');
+    await expect(page.getByRole('alert')).toContainText('A part of the console could not be loaded');
     expect(asked).toBeLessThan(4);
     await page.unroute(address);
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -166,15 +166,15 @@ test.describe('with its own cache', () => {
     await expect(main.getByRole('row')).toHaveCount(0);
     // Parts that are not loaded show an error in their place: a dialog in a dialog, a page in the page instead of the browser's error.
     await page.getByRole('button', { name: 'Export', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'A part of the console did not arrive' });
+    const dialog = page.getByRole('dialog', { name: 'A part of the console could not be loaded' });
     await expect(dialog).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(main.getByText('Waiting for the connection')).toBeVisible();
     // No row refers to this screen, so its definition is not loaded yet.
     await go(page, '/system/menu');
-    await expect(main.getByRole('alert')).toContainText('A part of the console did not arrive');
+    await expect(main.getByRole('alert')).toContainText('A part of the console could not be loaded');
     await main.getByRole('button', { name: 'Try again' }).click();
-    await expect(main.getByRole('alert')).toContainText('A part of the console did not arrive');
+    await expect(main.getByRole('alert')).toContainText('A part of the console could not be loaded');
     await page.goBack();
     await expect(main.getByText('Waiting for the connection')).toBeVisible();
     await context.setOffline(false);

@@ -38,7 +38,7 @@ test('[hides-content] the feedback screen fills the main area, without padding, 
 test('tab, search, type and app filter the conversations, and are in the address', async ({ page, server }) => {
   await signIn(page, 'admin', feedback);
   const [counted] = await server.database.query<{ pending: number; solved: number }>(raw('select count(*) filter (where state = 1)::int as pending, count(*) filter (where state = 2)::int as solved from feedback'));
-  const tabs = page.getByRole('group', { name: 'Ready-made filters' });
+  const tabs = page.getByRole('group', { name: 'Preset filters' });
   await expect(tabs.getByRole('button', { name: 'Pending' })).toHaveText(`Pending${counted?.pending}`);
   await tabs.getByRole('button', { name: 'Solved' }).click();
   await expect(tabs.getByRole('button', { name: 'Solved' })).toHaveText(`Solved${counted?.solved}`);
@@ -184,7 +184,7 @@ test('a lost reply can be sent again, but only after the conversation was read',
   // A failed read is repeated once.
   server.fault({ path: query, times: 2, kind: 'drop' });
   await send(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Nobody knows yet' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'It is unknown whether' })).toBeVisible();
   await expect(send(page)).toBeDisabled();
   await page.getByRole('button', { name: 'Read again' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'did not arrive' })).toBeVisible();

@@ -52,7 +52,7 @@ test('a sheet of filters shows the number of matches before it is applied, or th
   await sheet.getByRole('combobox', { name: 'State' }).click();
   await page.getByRole('option', { name: 'Unpaid' }).click();
   await page.keyboard.press('Escape');
-  await expect(sheet.getByText('How many records match is not known.')).toBeVisible();
+  await expect(sheet.getByText('The number of matching records is unknown.')).toBeVisible();
   await expect(sheet.getByRole('button', { name: 'Show results' })).toBeVisible();
   await sheet.getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(sheet.getByRole('button', { name: 'Clear', exact: true })).toBeDisabled();

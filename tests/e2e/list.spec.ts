@@ -143,7 +143,7 @@ test('a row whose parent is filtered out shows its path in the tree', async ({ p
 
 test('a part of a screen links back to the screen, also on a phone', async ({ page }) => {
   await signIn(page, 'admin', '/operate/bot.category');
-  const where = page.getByRole('list', { name: 'Where you are' });
+  const where = page.getByRole('list', { name: 'Breadcrumbs' });
   await expect(where).toContainText(/Operation.*Wiki categories/);
   await where.getByRole('link').click();
   await expect(page).toHaveURL(/\/operate\/bot(\?|$)/);
@@ -155,7 +155,7 @@ test('a part of a screen links back to the screen, also on a phone', async ({ pa
 
 test('a record page shows its section, list and record, and links back to the list', async ({ page }) => {
   await signIn(page, 'admin', '/operate/company/1/show');
-  const where = page.getByRole('banner').getByRole('list', { name: 'Where you are' });
+  const where = page.getByRole('banner').getByRole('list', { name: 'Breadcrumbs' });
   await expect(where.getByRole('listitem')).toHaveText(['Operation', 'Companies', 'Device Cloud Platform']);
   await where.getByRole('link', { name: 'Companies' }).click();
   await expect(page).toHaveURL(/\/operate\/company\?/);

@@ -152,7 +152,7 @@ test.describe('failures of live video', () => {
   test('an invalid answer shows an error', async ({ page, server }) => {
     server.fault({ path: '/oss/live/url', times: 1, kind: 'html' });
     const player = await openTab(page, await aDevice(server));
-    await expect(player.getByRole('alert')).toContainText('A web page came instead of an answer');
+    await expect(player.getByRole('alert')).toContainText('The server answered with a web page instead of data');
     await player.getByRole('button', { name: 'Try again' }).click();
     await plays(player);
   });
@@ -168,7 +168,7 @@ test.describe('recordings', () => {
 
   test('of a day are on a timeline, and play from the clicked moment', async ({ page, server }) => {
     const player = await openRecordings(page, await aDevice(server, planned));
-    await page.getByRole('button', { name: 'Day before' }).click();
+    await page.getByRole('button', { name: 'Previous day' }).click();
     const line = page.getByRole('slider', { name: 'Time of day' });
     await expect(line.locator('.p-span')).not.toHaveCount(0);
     await page.getByRole('button', { name: 'Play the day' }).click();
@@ -189,7 +189,7 @@ test.describe('recordings', () => {
     await expect.poll(seconds).toBeGreaterThan(0.69 * 24 * 3600);
     await plays(player);
     await page.getByRole('button', { name: 'Zoom in' }).click();
-    await page.getByRole('button', { name: 'Recording before' }).click();
+    await page.getByRole('button', { name: 'Previous recording' }).click();
     await plays(player);
     await expectAccessible(page);
   });
@@ -200,12 +200,12 @@ test.describe('recordings', () => {
     const asked = page.waitForRequest('**/oss/playback/url');
     await signIn(page, 'admin', `/vas/cloud/${order?.order_id}/show?tab=recordings`);
     expect((await asked).postDataJSON()).toMatchObject({ params: { uid: order?.link_id, order_id: order?.order_id } });
-    await expect(page.getByRole('button', { name: 'Day before' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Previous day' })).toBeVisible();
   });
 
   test('continue with the next recording at the end of one', async ({ page, server }) => {
     const player = await openRecordings(page, await aDevice(server, planned));
-    await page.getByRole('button', { name: 'Day before' }).click();
+    await page.getByRole('button', { name: 'Previous day' }).click();
     await page.getByRole('button', { name: 'Play the day' }).click();
     test.skip(!(await plays(player)), noDecoder);
     const first = page.getByRole('slider', { name: 'Time of day' });
@@ -222,7 +222,7 @@ test.describe('recordings', () => {
   test('skip a gap to the next recording, with a message', async ({ page, server }) => {
     const uid = await aDevice(server, planned);
     await openRecordings(page, uid);
-    await page.getByRole('button', { name: 'Day before' }).click();
+    await page.getByRole('button', { name: 'Previous day' }).click();
     const line = page.getByRole('slider', { name: 'Time of day' });
     const spans = line.locator('.p-span');
     await expect(spans).not.toHaveCount(0);
@@ -231,13 +231,13 @@ test.describe('recordings', () => {
     const gaps = edges.slice(1).map(({ left }, index) => ({ from: edges[index]?.right ?? left, to: left }));
     const widest = gaps.sort((a, b) => b.to - b.from - (a.to - a.from))[0]!;
     await page.mouse.click((widest.from + widest.to) / 2, box.y + 10);
-    await expect(page.getByText('Nothing was recorded then: this is the next recording.')).toBeVisible();
+    await expect(page.getByText('Nothing was recorded at this time: this is the next recording.')).toBeVisible();
   });
 
   test('require a plan', async ({ page, server }) => {
     const uid = await aDevice(server, sql`d.plan_name = '' and ${online}`);
     await openRecordings(page, uid);
-    await expect(page.getByRole('alert')).toContainText('No cloud storage plan runs for this device');
+    await expect(page.getByRole('alert')).toContainText('This device has no active cloud storage plan');
     await page.getByRole('button', { name: 'Show the orders' }).click();
     await expect(page).toHaveURL(/\/vas\/order.*filter=/);
   });

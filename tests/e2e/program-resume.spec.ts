@@ -76,7 +76,7 @@ test('a write that did not arrive is reported, and sent again on continuing', as
   // Twice: the call has an idempotency key, so the console repeats it once by itself.
   server.fault({ path: productAdd, times: 2, kind: 'drop' });
   await wizard.create(8);
-  await expect(wizard.main.getByRole('alert')).toContainText('The answer was lost. Read again: it is not there yet.');
+  await expect(wizard.main.getByRole('alert')).toContainText('The answer was lost. Read again: it does not exist yet.');
   await wizard.main.getByRole('button', { name: 'Continue' }).click();
   await wizard.finished('Pier Three');
   expect(await storedOf(server, 'Pier Three')).toEqual(everything);

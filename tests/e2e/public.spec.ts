@@ -79,8 +79,8 @@ test.describe('/authorize', () => {
     ['an unregistered redirect_uri', { redirect_uri: 'https://evil.example/link' }, /https:\/\/evil\.example\/link is not registered/, true],
     ['one that only begins like a registered', { redirect_uri: `${address}/../x` }, /is not registered/, true],
     ['an unknown client', { client_id: 'nobody' }, /No app is registered as nobody/, true],
-    ['a script for an address', { redirect_uri: 'javascript:alert(1)' }, /redirect_uri is no address/, false],
-    ['another response_type', { response_type: 'token' }, /response_type has to be code/, false],
+    ['a script for an address', { redirect_uri: 'javascript:alert(1)' }, /redirect_uri is not an address/, false],
+    ['another response_type', { response_type: 'token' }, /response_type must be code/, false],
     ['a missing client_id', { client_id: '' }, /client_id is missing/, false],
   ];
   for (const [name, change, says, asks] of refused) {
@@ -110,7 +110,7 @@ test.describe('/authorize', () => {
     const visited = await elsewhere(page);
     server.fault({ path: '/auth/cloud', times: 1, kind: 'html' });
     await page.goto(authorize());
-    await expect(page.getByRole('alert')).toContainText('A web page came instead of an answer');
+    await expect(page.getByRole('alert')).toContainText('The server answered with a web page instead of data');
     await page.getByRole('button', { name: 'Try again' }).click();
     await enter(page, 'viewer', 'Wrong@2026');
     await expect(page.getByRole('alert')).toHaveText('Wrong password');

@@ -34,7 +34,7 @@ const watchDecisions = (page: Page) => {
 };
 const entries = (page: Page) => page.locator('.v-split-card');
 const heading = (page: Page) => page.locator('.v-split-title h2');
-const bar = (page: Page) => page.getByRole('group', { name: 'What can be done' });
+const bar = (page: Page) => page.getByRole('group', { name: 'Available actions' });
 const told = (page: Page) => page.locator('.v-bar-told');
 const dialog = (page: Page) => page.getByRole('dialog');
 const inHand = (page: Page) => page.locator('.v-split-card[aria-current]');
@@ -147,7 +147,7 @@ test('the second of two tabs shows that the refund is already decided, and conti
 
   await other.getByRole('button', { name: 'Approve', exact: true }).click();
   await dialog(other).getByRole('button', { name: 'Approve' }).click();
-  await expect(told(other)).toHaveText(new RegExp(`^Somebody else was faster with “.*”: State Success, Refund .0\\.50, Decided by admin, Processed \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d.*\\. Nothing was done from here\\.$`));
+  await expect(told(other)).toHaveText(new RegExp(`^Somebody else has already changed “.*”: State Success, Refund .0\\.50, Decided by admin, Processed \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d.*\\. You changed nothing\\.$`));
   await expect(other).not.toHaveURL(new RegExp(`open=${id}(&|$)`));
   await expect(dialog(other)).toHaveCount(0);
   expect(Number(total)).toBeGreaterThan(0.5);
@@ -167,7 +167,7 @@ test('a lost answer is read again first, and a decision that arrived is not sent
   const sent = watchDecisions(page);
   await decide(page, 'a');
   await page.keyboard.press('Enter');
-  await expect(told(page)).toContainText(`The answer was lost, but it was done, and was not sent twice: Refund ${id} approved`);
+  await expect(told(page)).toContainText(`The answer was lost, but the action was done, and was not sent twice: Refund ${id} approved`);
   expect(sent).toHaveLength(1);
   expect(await stateOf(server, id)).toMatchObject({ state: 2, refunded: Number(total) });
 });
@@ -179,14 +179,14 @@ test('a decision that did not arrive can be sent again, and one that cannot be r
   server.fault({ path: setCall, times: 1, kind: 'drop' });
   await decide(page, 'a');
   await page.keyboard.press('Enter');
-  await expect(bar(page).getByRole('alert')).toContainText('Read again since: nothing was done.');
+  await expect(bar(page).getByRole('alert')).toContainText('Read again: nothing was done.');
   await expect(bar(page).getByRole('button', { name: 'Approve', exact: true })).toBeEnabled();
 
   server.fault({ path: setCall, times: 1, kind: 'lost' });
   await page.route(`**${listCall}`, (route) => route.abort());
   await decide(page, 'a');
   await page.keyboard.press('Enter');
-  await expect(bar(page).getByRole('alert')).toContainText('Nobody knows yet whether it was done.');
+  await expect(bar(page).getByRole('alert')).toContainText('It is unknown whether it was done.');
   await expect(bar(page).getByRole('button', { name: 'Approve', exact: true })).toBeDisabled();
   await expect(bar(page).getByRole('button', { name: 'Reject', exact: true })).toBeDisabled();
   await page.keyboard.press('a');
@@ -195,7 +195,7 @@ test('a decision that did not arrive can be sent again, and one that cannot be r
   // The list polls as well: only the request for this record is let through.
   await page.route(`**${listCall}`, (route) => (new RegExp(`"id":"?${id}\\b`).test(route.request().postData() ?? '') ? route.continue() : route.abort()));
   await bar(page).getByRole('button', { name: 'Read again' }).click();
-  await expect(told(page)).toContainText(`The answer was lost, but it was done, and was not sent twice: Refund ${id} approved`);
+  await expect(told(page)).toContainText(`The answer was lost, but the action was done, and was not sent twice: Refund ${id} approved`);
   expect(sent).toHaveLength(2);
   expect(await stateOf(server, id)).toMatchObject({ state: 2, refunded: Number(total) });
 });
@@ -236,7 +236,7 @@ test('the proposals are the full amount and the unused days, and no amount above
   await expect(amount).toBeFocused();
   await amount.fill('69.99');
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
-  await expect(dialog(page)).toContainText('with a partial refund the service goes on');
+  await expect(dialog(page)).toContainText('with a partial refund the service continues');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Full remainder ¥70.00' }).click();
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
@@ -253,7 +253,7 @@ test('the queue and the open refund are in the address', async ({ page, server }
   const [{ id, app_id: app } = { id: 0, app_id: 0 }] = rows;
   await signIn(page, 'admin', '/product/refund');
   await ready(page);
-  await page.getByRole('group', { name: 'Ready-made filters' }).getByRole('button', { name: /^Refunded/ }).click();
+  await page.getByRole('group', { name: 'Preset filters' }).getByRole('button', { name: /^Refunded/ }).click();
   await expect(page).toHaveURL(/filter=/);
   const filter = encodeURIComponent(JSON.stringify({ state: 2, app_id: String(app) }));
   await page.goto(`/product/refund?filter=${filter}&open=${id}&lang=en`);
@@ -272,7 +272,7 @@ test('a user without the permission can view refunds, and sees why there is no a
   await server.setViewerPermissions('refund:view');
   const { id } = await first(server);
   await signIn(page, 'viewer', `/product/refund?open=${id}`);
-  await expect(bar(page)).toHaveText('You may look, but not decide: your role lacks the permission product/refund:approve.');
+  await expect(bar(page)).toHaveText('You can view this, but not decide: your role does not have the permission product/refund:approve.');
   await expect(page.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Amounts' })).toBeVisible();
   await expect(page.getByRole('region', { name: /^(Service period|User|Device)$/ })).toHaveCount(0);

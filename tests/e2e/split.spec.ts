@@ -21,7 +21,7 @@ async function come(page: Page, to = path, account = 'admin'): Promise<string[]>
 test('the first preset has its number, and the first record is open but unread until the user clicks or types', async ({ page, server }) => {
   const ids = await come(page);
   const [counted] = await server.database.query<{ pending: number; allowed: number }>(raw('select count(*) filter (where state = 1)::int as pending, count(*) filter (where state = 2)::int as allowed from device_duplicate'));
-  const tabs = page.getByRole('group', { name: 'Ready-made filters' });
+  const tabs = page.getByRole('group', { name: 'Preset filters' });
   await expect(tabs.getByRole('button', { name: 'Pending' })).toHaveText(`Pending${counted?.pending}`);
   await expect(tabs.getByRole('button', { name: 'Allowed' })).toHaveText(`Allowed${counted?.allowed}`);
   expect(openId(page)).toBe(ids[0]);
@@ -82,7 +82,7 @@ test('the table is one click away with all its features, and links back', async 
   await page.getByRole('menuitem', { name: 'Show as table' }).click();
   await expect(page).toHaveURL(/\/product\/dev_dup\/table/);
   await expect(page.locator('tr[data-id]').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Show beside the record' }).click();
+  await page.getByRole('button', { name: 'Split view' }).click();
   await expect(cards(page).first()).toBeVisible();
 });
 

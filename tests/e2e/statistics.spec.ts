@@ -102,14 +102,14 @@ test.describe('orders', () => {
     const [wechat] = await server.database.query<{ count: number }>(sql`
       select count(*)::integer as count from mall_order t
       where t.pay_type = 2 and t.order_state in (2, 3) and ${localDay('t.gmt_create')} between ${from}::date and ${to}::date`);
-    await panel(page, 'Ways of payment').getByRole('row', { name: 'WeChat Pay' }).getByRole('link').click();
+    await panel(page, 'Payment methods').getByRole('row', { name: 'WeChat Pay' }).getByRole('link').click();
     await expect(total(page)).toHaveText(number(wechat?.count ?? 0));
   });
 });
 
 test('are compared with the previous period day by day, without a percentage when it has none', async ({ page, server }) => {
   await signIn(page, 'admin', `/info/order?${custom}&company=2&zone=cn`);
-  await page.getByRole('button', { name: 'Compare with the period before' }).click();
+  await page.getByRole('button', { name: 'Compare with the previous period' }).click();
   const [now, before] = [await ordersOf(server, from, to), await ordersOf(server, dayBefore(40), dayBefore(21))];
   const change = ((now.count - before.count) / before.count) * 100;
   await expect(tile(page, 'Orders')).toContainText(`${change > 0 ? '+' : ''}${change.toFixed(1)}%`);
@@ -120,7 +120,7 @@ test('are compared with the previous period day by day, without a percentage whe
 
   const [first] = await server.database.query<{ day: string }>(sql`select min(${localDay('gmt_create')})::text as day from mall_order`);
   await page.goto(`/info/order?range=custom&from=${first?.day}&to=${first?.day}&compare=1&lang=en`);
-  await expect(panel(page, 'Orders over time')).toContainText('There was nothing in the period before.');
+  await expect(panel(page, 'Orders over time')).toContainText('There was nothing in the previous period.');
   await expect(panel(page, 'Orders over time').getByRole('row', { name: 'Total' }).getByRole('cell').last()).toHaveText('–');
 });
 
@@ -153,7 +153,7 @@ test('the filters are in the address, and stay after reload and back', async ({ 
   await expect(tile(page, 'Orders')).toHaveText(shown);
   // A company may have sold nothing today, but some company has in these days.
   await go(page, '/info/order?range=week&lang=en');
-  await expect(panel(page, 'Orders over time')).toContainText('not over yet');
+  await expect(panel(page, 'Orders over time')).toContainText('not complete yet');
   await page.goBack();
   await expect(tile(page, 'Orders')).toHaveText(shown);
 });
@@ -218,7 +218,7 @@ test('a failed call shows its error in its own panel, with a retry', async ({ pa
   server.fault({ path: '/mall/statis/order', times: 1, kind: 'null-rows' });
   await page.getByRole('button', { name: /^Compare/ }).click();
   const trend = panel(page, 'Orders over time');
-  await expect(trend.getByRole('alert')).toContainText('The period before could not be loaded');
+  await expect(trend.getByRole('alert')).toContainText('The previous period could not be loaded');
   await expect(trend.getByRole('img')).toBeVisible();
   await trend.getByRole('button', { name: 'Try again' }).click();
   await expect(trend.getByRole('columnheader', { name: 'Before' })).toBeVisible();

@@ -52,13 +52,13 @@ test('an import continues in the background, and a notice shows its end with the
   await run.next('Import');
   server.holdTasks();
   await run.start();
-  await expect(run.dialog.getByRole('status')).toContainText('Under way');
+  await expect(run.dialog.getByRole('status')).toContainText('Running');
   await run.dialog.getByRole('button', { name: 'Close' }).click();
 
   await go(page, 'Operation', 'Companies');
-  await expect(button(page)).toHaveAccessibleName('Task centre, 1 under way');
+  await expect(button(page)).toHaveAccessibleName('Task centre, 1 running');
   await button(page).click();
-  const row = panel(page).getByRole('region', { name: 'Under way' }).getByRole('listitem');
+  const row = panel(page).getByRole('region', { name: 'Running' }).getByRole('listitem');
   await expect(row).toContainText('Import SIM cards');
   await expect(row.getByRole('progressbar')).toHaveAttribute('max', '150');
   await expect(row.getByRole('progressbar')).toHaveAttribute('value', '100');
@@ -96,7 +96,7 @@ test('an export of the browser continues in the background, fails, and resumes a
   server.fault({ path: userList, body: { page_size: 500, page_no: 1 }, kind: 'delay', ms: 2000, times: 1 });
   server.fault({ path: userList, body: { page_size: 500, page_no: 2 }, kind: '500', times: 1 });
   await dialog.getByRole('button', { name: 'Export', exact: true }).click();
-  await dialog.getByRole('button', { name: 'Go on in the background' }).click();
+  await dialog.getByRole('button', { name: 'Continue in the background' }).click();
   await expect(dialog).toHaveCount(0);
   await expectNotice(page, /^Export: App users: failed\./);
   await go(page, 'Operation', 'Companies');
@@ -105,7 +105,7 @@ test('an export of the browser continues in the background, fails, and resumes a
   await expect(row).toContainText('Failed');
   await expect(row).toContainText(`${count.toLocaleString('en')} rows · 500 succeeded`);
   const downloading = page.waitForEvent('download');
-  await row.getByRole('button', { name: 'Go on' }).click();
+  await row.getByRole('button', { name: 'Continue' }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^App users-\d{4}-\d\d-\d\d\.csv$/);
   const rows = await readDownload(download);
@@ -128,8 +128,8 @@ test('leaving the page asks only while the browser works', async ({ page, server
   const dialog = await openExport(page, 'Devices');
   server.fault({ path: deviceList, body: { page_size: 500 }, kind: 'delay', ms: 20_000, times: 1 });
   await dialog.getByRole('button', { name: 'Export', exact: true }).click();
-  await dialog.getByRole('button', { name: 'Go on in the background' }).click();
-  await expect(button(page)).toHaveAccessibleName('Task centre, 1 under way');
+  await dialog.getByRole('button', { name: 'Continue in the background' }).click();
+  await expect(button(page)).toHaveAccessibleName('Task centre, 1 running');
   await page.reload();
   expect(asked).toEqual(['beforeunload']);
   await expect(page.locator('tr[data-id]').first()).toBeVisible();
@@ -146,7 +146,7 @@ test('a stopped export is removed; signing out stops the others and hides them f
   const start = async () => {
     const asked = page.waitForRequest((request) => request.url().endsWith(deviceList) && (request.postDataJSON() as { page_size: number }).page_size === 500);
     await dialog.getByRole('button', { name: 'Export', exact: true }).click();
-    await dialog.getByRole('button', { name: 'Go on in the background' }).click();
+    await dialog.getByRole('button', { name: 'Continue in the background' }).click();
     return asked;
   };
   const first = await start();
@@ -154,7 +154,7 @@ test('a stopped export is removed; signing out stops the others and hides them f
   const stopped = page.waitForEvent('requestfailed', (request) => request === first);
   await panel(page).getByRole('button', { name: 'Stop' }).click();
   await stopped;
-  await expect(panel(page)).toContainText('No import or export is under way.');
+  await expect(panel(page)).toContainText('No import or export is running.');
   await page.keyboard.press('Escape');
 
   await openTool(page, 'Export', 'This list (CSV or XLSX)');
@@ -166,7 +166,7 @@ test('a stopped export is removed; signing out stops the others and hides them f
   await signIn(page, 'factory', '/operate/company');
   await expect(button(page)).toHaveAccessibleName('Task centre');
   await button(page).click();
-  await expect(panel(page)).toContainText('No import or export is under way.');
+  await expect(panel(page)).toContainText('No import or export is running.');
 });
 
 test('running tasks of other users are shown with a link to their list', async ({ page, server }) => {
@@ -195,7 +195,7 @@ test('no task is read without the permission to view a list of tasks', async ({ 
   const directory = page.waitForResponse('**/directory.json');
   await button(page).click();
   await directory;
-  await expect(panel(page)).toContainText('No import or export is under way.');
+  await expect(panel(page)).toContainText('No import or export is running.');
   expect(asked).toEqual([]);
 });
 

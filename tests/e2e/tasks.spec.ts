@@ -66,7 +66,7 @@ test('an import of devices sends nothing before the last step, accepts a correct
 
   server.holdTasks();
   await run.start();
-  await expect(run.dialog.getByRole('status')).toContainText('Under way');
+  await expect(run.dialog.getByRole('status')).toContainText('Running');
   await expect(page.locator('tr[data-id]').first()).toContainText('Importing');
   const [body] = run.sent;
   expect(run.sent).toHaveLength(1);
@@ -111,7 +111,7 @@ test('"Clear device time" starts only after the number of rows is typed', async 
   await expect(run.dialog.getByText('Clear device time will be carried out for 2 rows.')).toBeVisible();
   const start = run.dialog.getByRole('button', { name: 'Start import' });
   await expect(start).toBeDisabled();
-  const typed = run.dialog.getByLabel('Type the number of rows to go on: 2');
+  const typed = run.dialog.getByLabel('Type the number of rows to continue: 2');
   await typed.fill('3');
   await expect(start).toBeDisabled();
   await typed.press('Enter');
@@ -264,14 +264,14 @@ test('a second start of the same export shows the running task, and a different 
   const { dialog, sent } = await openExport(page, 'Export devices', '/iot/uid/export/add');
   await setPeriod(dialog, 'Registered', middle(2), middle(0));
   await dialog.getByRole('button', { name: 'Start export' }).click();
-  await expect(dialog.getByRole('status')).toContainText('Under way');
+  await expect(dialog.getByRole('status')).toContainText('Running');
   await dialog.getByRole('button', { name: 'Close' }).click();
 
   await openTool(page, 'Export', 'Export devices');
   await setPeriod(dialog, 'Registered', middle(2), middle(0));
   await dialog.getByRole('button', { name: 'Start export' }).click();
-  await expect(dialog).toContainText('The same request is already under way');
-  await expect(dialog.getByRole('status')).toContainText('Under way');
+  await expect(dialog).toContainText('The same request is already running');
+  await expect(dialog.getByRole('status')).toContainText('Running');
   expect(sent).toHaveLength(1);
   await dialog.getByRole('button', { name: 'Close' }).click();
 
@@ -280,8 +280,8 @@ test('a second start of the same export shows the running task, and a different 
   await openTool(page, 'Export', 'Export devices');
   await setPeriod(dialog, 'Registered', middle(2), middle(0));
   await dialog.getByRole('button', { name: 'Start export' }).click();
-  await expect(dialog.getByRole('status')).toContainText('Under way');
-  await expect(dialog).not.toContainText('already under way');
+  await expect(dialog.getByRole('status')).toContainText('Running');
+  await expect(dialog).not.toContainText('already running');
   expect(sent).toHaveLength(2);
 });
 

@@ -39,7 +39,7 @@ test('a change of the data center asks first, and a draft is here again when one
   await name.fill('Harbour');
   await choose(page, /^Data center:/, 'Local sandbox (EU)');
   const question = page.getByRole('dialog', { name: 'Change the data center?' });
-  await expect(question).toContainText('Create company: what you typed is not sent yet. It stays as a draft of Local sandbox');
+  await expect(question).toContainText('Create company: what you typed is not sent yet. It is kept as a draft of Local sandbox');
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(name).toHaveValue('Harbour');
   await choose(page, /^Data center:/, 'Local sandbox (EU)');

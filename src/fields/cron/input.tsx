@@ -42,7 +42,7 @@ export function CronInput(props: InputProps<'cron'>) {
   );
 }
 
-/** Usual schedules, in UTC: on the hour, every day, every Monday, on the first of the month. */
+/** Common schedules, in UTC: on the hour, every day, every Monday, on the first of the month. */
 const PRESETS = ['0 * * * *', '0 3 * * *', '0 3 * * 1', '0 3 1 * *'];
 
 /** Schedules to begin with, each in the words that the table has for it. */

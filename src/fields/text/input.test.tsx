@@ -19,7 +19,7 @@ describe('a text with placeholders', () => {
     const { refuse, save } = showForm([body, param], { place: 'edit', record });
     const box = control('Field');
     type(box, 'Paid: ${totl}.');
-    await refuse('${totl} is not known. Known: ${total}');
+    await refuse('${totl} is unknown. Available: ${total}');
     type(box, 'Paid: ${total.');
     await refuse('A ${ is not closed by a }');
     type(box, 'Paid: .');
@@ -33,6 +33,6 @@ describe('a text with placeholders', () => {
     expect(await screen.findByText(english.f)).toBeDefined();
     expect(screen.getByText('Missing here: ${good}')).toBeDefined();
     type(control('Field'), 'Payé : ${amont} ${good}.');
-    await refuse('${amont} is not known. Known: ${total} ${good}');
+    await refuse('${amont} is unknown. Available: ${total} ${good}');
   });
 });

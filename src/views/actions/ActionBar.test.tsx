@@ -82,21 +82,21 @@ it('locks while the result is unknown, and reads again', async () => {
   calls.getOne.mockRejectedValue(new ConsoleError({ kind: 'network' }));
   show();
   fireEvent.click(await button('Close it'));
-  expect((await screen.findByRole('alert')).textContent).toContain('Nobody knows');
+  expect((await screen.findByRole('alert')).textContent).toContain('It is unknown whether');
   expect((await button('Give')).hasAttribute('disabled')).toBe(true);
   calls.getOne.mockResolvedValue({ data: { ...anne, state: 2, operator: 'Bo' } });
   fireEvent.click(await button('Read again'));
-  await waitFor(() => expect(told()).toContain('Somebody else was faster'));
+  await waitFor(() => expect(told()).toContain('Somebody else has already changed'));
   expect(calls.act).toHaveBeenCalledTimes(1);
 });
 
 it('says why there is no action: the final state, or the missing permission', async () => {
   show({ ...anne, state: 2, operator: 'Bo' });
-  expect((await screen.findByRole('group', { name: 'What can be done' })).textContent).toContain('Bo');
+  expect((await screen.findByRole('group', { name: 'Available actions' })).textContent).toContain('Bo');
   expect(screen.queryByRole('button')).toBeNull();
   cleanup();
   show(anne, { can: (_: string, permission: string) => permission !== 'decide' });
-  expect((await screen.findByRole('group', { name: 'What can be done' })).textContent).toContain(':decide');
+  expect((await screen.findByRole('group', { name: 'Available actions' })).textContent).toContain(':decide');
 });
 
 it('keeps typed values with their record', async () => {

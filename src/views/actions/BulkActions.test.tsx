@@ -26,7 +26,7 @@ describe('many records', () => {
     calls.getMany.mockResolvedValue({ data: records.map((record) => ({ ...record, state: 2 })) });
     show(bulk);
     press('Freeze');
-    expect((await screen.findByRole('dialog')).textContent).toContain("can't be done to any");
+    expect((await screen.findByRole('dialog')).textContent).toContain("not available for any");
   });
 
   it('show their progress and can be stopped', async () => {
@@ -73,7 +73,7 @@ describe('many records', () => {
     expect(screen.queryByRole('button', { name: /^Try/ })).toBeNull();
     calls.getOne.mockResolvedValueOnce({ data: { ...records[1]!, state: 1 } });
     press('Read again');
-    expect((await screen.findByText(/Read again since/)).textContent).toBe('The answer was lost. Read again since: it was not done.');
+    expect((await screen.findByText(/Read again:/)).textContent).toBe('The answer was lost. Read again: it was not done.');
     expect(calls.act).toHaveBeenCalledTimes(2);
     press('Try 1 again');
     await waitFor(() => expect(notices()).toBe('success: Freeze: 3 done'));

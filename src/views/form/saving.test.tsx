@@ -84,7 +84,7 @@ describe('a new record whose answer was lost', () => {
 
   it('is shown to the user when a new record is similar, and nothing is sent again', async () => {
     const add = failing([older], [{ id: 9, name: 'Bob' }, older]);
-    expect(await screen.findByText(/Perhaps it was saved: is it this one/)).toBeTruthy();
+    expect(await screen.findByText(/It may have been saved: is it this one/)).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create' }).disabled).toBe(true);
     press('This is it: Bob');
     await waitFor(() => expect(notices()).toBe('success: form.created'));
@@ -93,7 +93,7 @@ describe('a new record whose answer was lost', () => {
 
   it('is sent again only when the user says that it is none of the shown records', async () => {
     const add = failing([older], [{ id: 9, name: 'Bob' }, older]);
-    fireEvent.click(await screen.findByRole('button', { name: 'It is none of these, save again' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'None of these, save again' }));
     await waitFor(() => expect(add).toHaveBeenCalledTimes(2));
   });
 });
@@ -106,7 +106,7 @@ describe('the draft of a new record whose answer was lost', () => {
     create({ getList, create: () => Promise.reject(lost) });
     type('Name', 'Bo');
     press('Create');
-    await screen.findByText(/Whether it was saved can't be told/);
+    await screen.findByText(/It is unknown whether this was saved/);
     await waitFor(() => expect(drafts()).toHaveLength(1));
     cleanup();
   };
@@ -124,7 +124,7 @@ describe('the draft of a new record whose answer was lost', () => {
     const add = vi.fn();
     create({ getList: listing({ id: 9, name: 'Bob' }), create: add });
     fireEvent.click(await screen.findByRole('button', { name: 'Restore' }));
-    expect(await screen.findByText(/Perhaps it was saved: is it this one/)).toBeTruthy();
+    expect(await screen.findByText(/It may have been saved: is it this one/)).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create' }).disabled).toBe(true);
     press('This is it: Bob');
     await waitFor(() => expect(drafts()).toEqual([]));

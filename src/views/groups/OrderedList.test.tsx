@@ -68,7 +68,7 @@ describe('a list in order', () => {
   it('shows the failure and the number of written records, and shows the stored order', async () => {
     open({ fails: [1] });
     await step('Nails', 'ArrowUp');
-    expect((await within(screen.getByRole('list', { name: 'notices' })).findByRole('listitem')).textContent).toMatch(/Written before that: 1 of 2/);
+    expect((await within(screen.getByRole('list', { name: 'notices' })).findByRole('listitem')).textContent).toMatch(/Saved before that: 1 of 2/);
     await waitFor(async () => expect(await names('Top')).toEqual(['Rope', 'Nails', 'Glue']));
   });
 

@@ -122,7 +122,7 @@ describe('an import', () => {
     await waitFor(() => expect(written).toHaveLength(1));
     expect(written[0]?.[0]?.heading).toEqual(['UID', 'Net']);
     expect(written[0]?.[1]?.rows).toEqual([
-      ['UID', 'Yes', 'At most 4 characters. No value may stand there twice.'],
+      ['UID', 'Yes', 'At most 4 characters. Each value may appear only once.'],
       ['Net', 'No', 'A whole number.'],
     ]);
   });

@@ -44,7 +44,7 @@ describe('an export', () => {
     expect([(await box('From')).value, (await box('To')).value]).toEqual([month.from, month.to]);
     screen.getByText(new RegExp(new Intl.DateTimeFormat().resolvedOptions().timeZone));
     screen.getByText(/At most 3 calendar months/);
-    screen.getByText('No filter of the list limits the file.');
+    screen.getByText('No filter of the list applies to the file.');
   });
 
   it('[bound-export-range] is not started for more than three calendar months, or for no period', async () => {
@@ -63,7 +63,7 @@ describe('an export', () => {
   it('starts with the period of the list\'s filters, and names the filters that it cannot pass on', async () => {
     open({ filterValues: { created: { from: '2026-02-01', to: '2026-02-28' }, city: 'Oslo' } });
     expect([(await box('From')).value, (await box('To')).value]).toEqual(['2026-02-01', '2026-02-28']);
-    screen.getByText(/do not hold for the file: City\./);
+    screen.getByText(/do not apply to the file: City\./);
   });
 
   it('passes on the filters of the list that it declares, and shows them', async () => {
@@ -100,7 +100,7 @@ describe('an export', () => {
     const file = 'https://files.example/things.xlsx';
     open({ lists: [[], [{ id: 9, state: 1 }], [{ id: 9, state: 3, url: file }]] });
     await press();
-    await screen.findByText('Under way');
+    await screen.findByText('Running');
     await vi.advanceTimersByTimeAsync(2100);
     await screen.findByText('Completed');
     expect(screen.getByRole('link', { name: 'Download the file' }).getAttribute('href')).toBe(file);
@@ -112,7 +112,7 @@ describe('an export', () => {
     const getList = async () => ({ data: [{ id: 1, state: 3 }], total: 30 });
     renderView(<ExportTaskDialog task={task} onClose={() => undefined} />, { definition, dataProvider: { startTask: async () => 9, getList, getOne } as never });
     await press();
-    await screen.findByText('Under way');
+    await screen.findByText('Running');
     await vi.advanceTimersByTimeAsync(2100);
     await screen.findByText('Completed');
     expect(getOne).toHaveBeenCalledWith('test/thing', expect.objectContaining({ id: '9' }));
@@ -137,7 +137,7 @@ describe('an export', () => {
     const getList = vi.fn().mockResolvedValueOnce({ data: [], total: 0 }).mockRejectedValueOnce(new ConsoleError({ kind: 'network' })).mockResolvedValue({ data: [{ id: 9, state: 3 }], total: 1 });
     renderView(<ExportTaskDialog task={task} onClose={() => undefined} />, { definition, dataProvider: { startTask: async () => 9, getList } as never });
     await press();
-    fireEvent.click(await screen.findByRole('button', { name: 'Look again' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Check again' }));
     expect(await screen.findByText('Completed')).toBeDefined();
   });
 });

@@ -63,7 +63,7 @@ describe('a change of the data center', () => {
     show({ what: 'A reply', isDirty: dirty, flush, drop }, { what: 'A group', isDirty: dirty, drop, leaves: pathLeft });
     askToChange('Europe', go);
     const question = await screen.findByRole('dialog', { name: 'Change the data center?' });
-    expect(question.textContent).toContain('A reply: what you typed is not sent yet. It stays as a draft of Europe');
+    expect(question.textContent).toContain('A reply: what you typed is not sent yet. It is kept as a draft of Europe');
     expect(question.textContent).toContain('A group: what you typed is not saved yet and would be lost.');
     await choose('Keep editing');
     expect(go).not.toHaveBeenCalled();
