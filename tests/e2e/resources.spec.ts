@@ -10,9 +10,9 @@ import { FormPage } from '../support/form-page';
 import { hints } from '../support/hints';
 import { ListPage } from '../support/list-page';
 import { expectSaved } from '../support/notices';
-import { groupsOf, wishesFor, type Wishes } from '../support/plan';
+import { groupsOf, requirementsFor, type Requirements } from '../support/plan';
 import { firstRecords, keyOf, lookUpIn, readRecord } from '../support/platform-record';
-import { crossBounds } from '../support/validation';
+import { expectValidation } from '../support/validation';
 
 /*
  * One test for every resource, generated from its definition: what a schema forbids is refused at its field before
@@ -70,9 +70,9 @@ class Run {
     await open(this.page, `/${name}/create?lang=en`);
     const form = new FormPage(this.page, this.definition, 'add');
     await this.expectRefusals(form);
-    const wishes = wishesFor(form.groups.flatMap((group) => group.fields.map((field) => field.name)), form.groups);
+    const requirements = requirementsFor(form.groups.flatMap((group) => group.fields.map((field) => field.name)), form.groups);
     const defaults = Object.fromEntries(Object.values(fields).map((field) => [field.name, field.default]));
-    const { entered, data } = await this.save(form, calls.add, wishes, defaults);
+    const { entered, data } = await this.save(form, calls.add, requirements, defaults);
     await expectSaved(this.page);
     const key = answered(this.definition, data, entered.values);
     if (key !== undefined) await this.expectStored(key, entered.expected, {});
@@ -88,7 +88,7 @@ class Run {
     return { key: keyOf(this.definition, calls.list, first), values: first, expected: {} };
   }
 
-  /** The first form refuses at its field what is missing or out of bounds, and sends nothing. */
+  /** The first form shows a message at each field that is missing or out of bounds, and sends nothing. */
   private async expectRefusals(form: FormPage): Promise<void> {
     await form.ready();
     if (this.refused) return;
@@ -97,7 +97,7 @@ class Run {
     const sent: string[] = [];
     const onRequest = (request: { url(): string }) => void ([add?.path, set?.path].some((path) => path && request.url().endsWith(path)) && sent.push(request.url()));
     this.page.on('request', onRequest);
-    await crossBounds(form);
+    await expectValidation(form);
     this.page.off('request', onRequest);
     expect(sent).toEqual([]);
     await expectAccessible(this.page, { within: 'main' });
@@ -123,14 +123,14 @@ class Run {
       await open(this.page, single ? `/${name}/single?lang=en` : `/${name}/${encodeURIComponent(subject.key ?? '')}?lang=en`);
       const form = new FormPage(this.page, this.definition, 'edit');
       await this.expectRefusals(form);
-      const wishes = wishesFor(pending, groups);
-      const { entered } = await this.save(form, calls.set, wishes, subject.values);
+      const requirements = requirementsFor(pending, groups);
+      const { entered } = await this.save(form, calls.set, requirements, subject.values);
       await expectSaved(this.page);
       await this.expectStored(subject.key ?? '', entered.expected, before);
       for (const { field } of form.shown(entered.values)) pending.delete(field.name);
       Object.assign(subject, { values: entered.values, expected: { ...subject.expected, ...entered.expected } });
     }
-    expect([...pending], `${name}: fields of the form that nothing brings up`).toEqual([]);
+    expect([...pending], `${name}: fields of the form that are never shown`).toEqual([]);
   }
 
   /** Deletes the record in its list. */
@@ -149,10 +149,10 @@ class Run {
   }
 
   /** Fills the form and saves it, with other options while a combination of them is taken. */
-  private async save(form: FormPage, call: CallDefinition, wishes: Wishes, values: Record<string, unknown>): Promise<{ entered: Entered; data: unknown }> {
+  private async save(form: FormPage, call: CallDefinition, requirements: Requirements, values: Record<string, unknown>): Promise<{ entered: Entered; data: unknown }> {
     let refused: Entered | undefined;
     for (const last = this.turn + tries; ; ) {
-      const entered: Entered = await form.fill({ turn: this.turn, wishes, known: this.known, values, refused });
+      const entered: Entered = await form.fill({ turn: this.turn, requirements, known: this.known, values, refused });
       const { code, msg, data } = await form.save(call);
       this.turn += 1;
       refused = entered;

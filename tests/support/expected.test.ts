@@ -15,16 +15,16 @@ it.each<[string, Expected, unknown, unknown]>([
   ['one of several records', { titled: 'Acme', to: 'company' }, [9, 3], undefined],
   ['members', { members: { a: { is: 1 } } }, '{"a":1,"b":2}', undefined],
   ['the first row', { row: { a: { is: 1 } } }, [{ a: 1 }, { a: 2 }], undefined],
-])('takes %s', async (_name, wanted, raw, before) => expect(await mismatch(wanted, raw, before, lookUp)).toBeUndefined());
+])('accepts %s', async (_name, wanted, raw, before) => expect(await mismatch(wanted, raw, before, lookUp)).toBeUndefined());
 
 it.each<[string, Expected, unknown, unknown, string]>([
-  ['another number', { is: 5 }, 0, undefined, 'holds 0, not 5'],
-  ['nothing for a number', { is: 0 }, '', undefined, 'holds "", not 0'],
-  ['a missing text', { is: 'x' }, undefined, undefined, 'holds undefined, not "x"'],
-  ['the address of before', { another: true }, 'a.png', 'a.png', 'nothing new'],
-  ['no address', { another: true }, '', 'a.png', 'nothing new'],
+  ['another number', { is: 5 }, 0, undefined, 'is 0, not 5'],
+  ['nothing for a number', { is: 0 }, '', undefined, 'is "", not 0'],
+  ['a missing text', { is: 'x' }, undefined, undefined, 'is undefined, not "x"'],
+  ['the previous address', { another: true }, 'a.png', 'a.png', 'not a new value'],
+  ['no address', { another: true }, '', 'a.png', 'not a new value'],
   ['another record', { titled: 'Zenith', to: 'company' }, 3, undefined, 'not "Zenith"'],
   ['no record', { titled: 'Acme', to: 'company' }, 4, undefined, 'refers to 4'],
-  ['a wrong member', { members: { a: { is: 1 } } }, { a: 2 }, undefined, 'a holds 2'],
-  ['no row', { row: { a: { is: 1 } } }, [], undefined, 'a holds undefined'],
+  ['a wrong member', { members: { a: { is: 1 } } }, { a: 2 }, undefined, 'a is 2'],
+  ['no row', { row: { a: { is: 1 } } }, [], undefined, 'a is undefined'],
 ])('refuses %s', async (_name, wanted, raw, before, problem) => expect(await mismatch(wanted, raw, before, lookUp)).toContain(problem));

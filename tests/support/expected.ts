@@ -12,7 +12,7 @@ export type Expected =
   /** The first of the rows. */
   | { row: Record<string, Expected> };
 
-/** The records that a title stands for are looked up by this: the raw record of an id, or none. */
+/** Finds the record that a title names: the raw record of an id, or undefined. */
 export type LookUp = (resource: string, id: unknown) => Promise<{ definition: ResourceDefinition; raw: Record<string, unknown> } | undefined>;
 
 /**
@@ -22,9 +22,9 @@ export type LookUp = (resource: string, id: unknown) => Promise<{ definition: Re
  */
 export async function mismatch(expected: Expected, raw: unknown, before: unknown, lookUp: LookUp): Promise<string | undefined> {
   const content = parsed(raw);
-  if ('is' in expected) return isSame(expected.is, content) ? undefined : `holds ${JSON.stringify(raw)}, not ${JSON.stringify(expected.is)}`;
+  if ('is' in expected) return isSame(expected.is, content) ? undefined : `is ${JSON.stringify(raw)}, not ${JSON.stringify(expected.is)}`;
   if ('another' in expected) {
-    return isEmpty(raw) || JSON.stringify(raw) === JSON.stringify(before) ? `holds ${JSON.stringify(raw)}, which is nothing new` : undefined;
+    return isEmpty(raw) || JSON.stringify(raw) === JSON.stringify(before) ? `is ${JSON.stringify(raw)}, which is not a new value` : undefined;
   }
   if ('titled' in expected) return await titleMismatch(expected, raw, lookUp);
   const inside = 'row' in expected ? (Array.isArray(content) ? (content as unknown[])[0] : undefined) : content;
@@ -44,7 +44,7 @@ async function titleMismatch({ titled, to }: { titled: string; to: string }, raw
   return `refers to ${JSON.stringify(raw)} of ${to}, which is not "${titled}"`;
 }
 
-/** Whether a title holds all texts that the title of the record is made of; enums and references stand there by other words. */
+/** Whether a title contains all text fields of the record's title; enums and references are shown by their labels. */
 function isTitle({ definition, raw }: { definition: ResourceDefinition; raw: Record<string, unknown> }, title: string): boolean {
   const names = definition.title.flatMap((part) => ('field' in part ? [part.field] : []));
   const texts = names.filter((name) => ['text', 'id', 'version', 'email'].includes(definition.fields[name]?.kind ?? '')).map((name) => String(raw[definition.calls.list?.rename[name] ?? name] ?? ''));

@@ -4,7 +4,7 @@ import type { FieldDefinition, FieldKind } from '../../src/schema/field-definiti
 import { chooseIn, chooseSeveralIn } from './choose';
 import type { Expected } from './expected';
 import { clearRows } from './clear';
-import { offeredOptions, passing, type Wishes } from './plan';
+import { offeredOptions, passing, type Requirements } from './plan';
 import { sampleFile } from './sample-file';
 import { isTyped, typedValue } from './values';
 
@@ -22,8 +22,8 @@ export interface Entry {
   /** Another value for another turn. */
   turn: number;
   /** Values required by conditions of other fields. */
-  wishes: Wishes;
-  /** Texts that a field has to hold, or options to choose among, because the platform knows no others; by name. */
+  requirements: Requirements;
+  /** Texts to enter, or options to choose from, when the platform accepts no others; by field name. */
   known: Record<string, string[]>;
 }
 
@@ -36,14 +36,14 @@ type Filler<K extends FieldKind> = (field: FieldDefinition<K>, entry: Entry, sib
 
 /** Kinds whose input is more than a box to type in. */
 const fillers: { [K in FieldKind]?: Filler<K> } = {
-  boolean: async (field, { at, turn, wishes }) => {
-    const wanted = wishes[field.name];
+  boolean: async (field, { at, turn, requirements }) => {
+    const wanted = requirements[field.name];
     const on = wanted ? passing(wanted, [true, false])[0] === true : (turn % 2 === 0) === (field.default !== true);
     await box(at, field).setChecked(on);
     return only(field, on, { is: field.options.as === 'boolean' ? on : Number(on) });
   },
-  enum: async (field, { at, turn, wishes }, siblings) => {
-    const offered = offeredOptions(field, wishes[field.name], siblings);
+  enum: async (field, { at, turn, requirements }, siblings) => {
+    const offered = offeredOptions(field, requirements[field.name], siblings);
     const chosen = await chooseIn(box(at, field), { labels: offered.map(({ label }) => label), turn });
     const option = offered.find(({ label }) => label === chosen);
     return option ? only(field, option.value, { is: option.value }) : nothing;
@@ -132,9 +132,9 @@ const fillers: { [K in FieldKind]?: Filler<K> } = {
 const nothing: Entered = { values: {}, expected: {} };
 
 /**
- * Fills fields one after the other, and those that the entries of others bring up.
+ * Fills fields one after the other, also those that appear meanwhile.
  *
- * @param siblings what they hold already
+ * @param siblings the present values of the form
  */
 export async function fillFields(fields: FieldDefinition[], { partOf, ...entry }: Entries, siblings: Record<string, unknown> = {}): Promise<Entered> {
   const values = { ...siblings };

@@ -39,7 +39,7 @@ export class FormPage {
       .flatMap((group) => group.fields.filter((field) => holds(field.when, values)).map((field) => ({ field, at: this.partOf(group, field) })));
   }
 
-  /** Fills every field that shows, and those that come to show meanwhile, also in groups that stand before. */
+  /** Fills every field that is shown, also those that appear meanwhile, in this group or an earlier one. */
   async fill({ values, refused, ...entry }: FormEntry): Promise<Entered> {
     const all: Entered = { values: { ...values, ...refused?.values }, expected: { ...refused?.expected } };
     const kept = refused ? Object.values(this.definition.fields).filter((field) => isTyped(field) && refused.expected[field.name]) : [];

@@ -15,7 +15,7 @@ export interface Library {
   letIn(token: string): void;
   /** The books as they are stored. */
   books: Map<number, Book>;
-  /** What the printer was told to print. */
+  /** The jobs that were sent to the printer. */
   orders: Record<string, unknown>[];
   /** Bodies that a path was called with, in their order. */
   bodiesOf(path: string): Record<string, unknown>[];
@@ -73,7 +73,7 @@ function seed(): Map<number, Book> {
 const ok = (context: Context, result: unknown = null) => context.json({ code: 0, message: 'ok', result });
 const failed = (context: Context, code: number, message: string) => context.json({ code, message });
 
-/** As it is answered: nobody reads a key back. */
+/** The row of an answer, with its key masked. */
 const shown = (book: Book): Book => ({ ...book, feedKey: mask });
 
 function found(books: Iterable<Book>, { title, authorId, publishedFrom, publishedTo, id }: Body): Book[] {

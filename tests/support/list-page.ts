@@ -8,7 +8,7 @@ import type { Expected } from './expected';
 /** Kinds of filters by how much they tell records apart: a text of our own finds one. */
 const order: FieldDefinition['kind'][] = ['text', 'version', 'email', 'ip', 'url', 'id', 'phone', 'integer', 'ref', 'treeref', 'enum', 'boolean'];
 
-/** Opens what stands in a menu above a list, or behind the menu's button alone where it is the only choice. */
+/** Chooses an entry of a menu above a list. A menu with a single entry is a plain button. */
 export async function openTool(page: Page, menu: 'Import' | 'Export' | 'View', entry: string): Promise<void> {
   const button = page.getByRole('button', { name: menu, exact: true });
   const isMenu = (await button.getAttribute('aria-haspopup')) !== null;
@@ -36,10 +36,10 @@ export class ListPage {
   }
 
   /**
-   * Filters by what a record was given, until its row shows on the first page.
+   * Filters by the values of a record until its row is on the first page.
    *
    * @param expected what its fields hold
-   * @param key of the record; absent where the platform did not answer it: then one row has to be left
+   * @param key of the record; absent when the platform did not answer it: then the filters must leave one row
    * @returns the row's key; undefined when the list has no filter that the record fills
    */
   async find(expected: Record<string, Expected>, key: string | undefined): Promise<string | undefined> {

@@ -21,7 +21,7 @@ export async function keepNotices(context: BrowserContext): Promise<void> {
   });
 }
 
-/** The page has told nothing since it was loaded that no test has asked for. */
+/** The page has shown no notice since it was loaded, except those that a test expects. */
 export async function expectNoNotices(page: Page): Promise<void> {
   expect(await page.evaluate(() => window.noticesShown), 'notices').toEqual([]);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildField } from '../../src/fields/field.case';
 import type { Condition, ConditionTest } from '../../src/schema/condition';
 import type { EnumOption } from '../../src/schema/field-definition';
-import { offeredOptions, passing, wishesFor, type FormGroup } from './plan';
+import { offeredOptions, passing, requirementsFor, type FormGroup } from './plan';
 
 const choice = (name: string, options: EnumOption[]) => buildField('enum', { name, options: { options } });
 const text = (name: string, when?: Condition) => buildField('text', { name, ...(when && { when }) });
@@ -16,17 +16,17 @@ const groups: FormGroup[] = [
   { label: 'Voice', when: { channel: is(3) }, fields: [text('voice')] },
 ];
 
-describe('wishesFor', () => {
-  it('wants the option that brings a field up, and what that option itself needs', () => {
-    expect(wishesFor(['host'], groups)).toEqual({ provider: [is(20)], channel: [is(2)] });
+describe('the requirements of fields', () => {
+  it('include the option that shows a field, and what this option itself requires', () => {
+    expect(requirementsFor(['host'], groups)).toEqual({ provider: [is(20)], channel: [is(2)] });
   });
-  it('wants what a group needs', () => expect(wishesFor(['voice'], groups)).toEqual({ channel: [is(3)] }));
-  it('leaves a field that contradicts an earlier one for another time', () => {
-    expect(wishesFor(['sign', 'host', 'voice'], groups)).toEqual({ channel: [is(1)] });
+  it('include what a group requires', () => expect(requirementsFor(['voice'], groups)).toEqual({ channel: [is(3)] }));
+  it('leave out a field that contradicts an earlier one', () => {
+    expect(requirementsFor(['sign', 'host', 'voice'], groups)).toEqual({ channel: [is(1)] });
   });
 });
 
-it('offers the options whose condition holds, and of them those that are wanted', () => {
+it('offers the options whose condition holds, and of these the required ones', () => {
   const values = (wanted: ConditionTest[] | undefined, siblings: Record<string, unknown>) => offeredOptions(provider, wanted, siblings).map(({ value }) => value);
   expect(values(undefined, { channel: 2 })).toEqual([20]);
   expect(values([is(20)], { channel: 1 })).toEqual([10]);

@@ -3,10 +3,10 @@ import type { ResourceDefinition } from '../../src/schema/definition';
 import type { EnumOption, FieldDefinition } from '../../src/schema/field-definition';
 import { locationFields } from '../../src/schema/location';
 
-/** What the conditions of other fields ask of a field; by its name. */
-export type Wishes = Record<string, ConditionTest[]>;
+/** The tests that a field must pass so that other fields are shown; by its name. */
+export type Requirements = Record<string, ConditionTest[]>;
 
-/** A form's groups with the fields that it shows itself: companions, such as a phone's area, are drawn by others. */
+/** A form's groups with the fields that it shows itself: companions, such as the area of a phone, are part of another input. */
 export interface FormGroup {
   label: string;
   when?: Condition | undefined;
@@ -28,25 +28,25 @@ export function groupsOf({ form, fields }: ResourceDefinition, place: 'add' | 'e
 }
 
 /**
- * Wishes under which as many as possible of these fields show. Those that contradict an earlier one are left for
- * another time.
+ * Requirements for showing as many of these fields as possible. Fields whose requirements contradict those of an
+ * earlier field are left out.
  */
-export function wishesFor(pending: Iterable<string>, groups: FormGroup[]): Wishes {
+export function requirementsFor(pending: Iterable<string>, groups: FormGroup[]): Requirements {
   const fields = new Map(groups.flatMap((group) => group.fields.map((field) => [field.name, field] as const)));
-  let wishes: Wishes = {};
+  let requirements: Requirements = {};
   for (const name of pending) {
     const group = groups.find((one) => one.fields.some((field) => field.name === name));
-    const merged = merge(merge(wishes, group?.when, fields), fields.get(name)?.when, fields);
-    if (Object.entries(merged).every(([wanted, tests]) => canPass(fields.get(wanted), tests))) wishes = merged;
+    const merged = merge(merge(requirements, group?.when, fields), fields.get(name)?.when, fields);
+    if (Object.entries(merged).every(([field, tests]) => canPass(fields.get(field), tests))) requirements = merged;
   }
-  return wishes;
+  return requirements;
 }
 
-/** The options of a field that pass its wishes and their own conditions. */
+/** The options of a field that meet its requirements and their own conditions. */
 export function offeredOptions(field: FieldDefinition<'enum'>, tests: ConditionTest[] | undefined, siblings: Record<string, unknown>): EnumOption[] {
   const offered = field.options.options.filter(({ when }) => holds(when, siblings));
-  const wanted = passing(tests ?? [], offered.map(({ value }) => value));
-  return wanted.length > 0 ? offered.filter(({ value }) => wanted.includes(value)) : offered;
+  const required = passing(tests ?? [], offered.map(({ value }) => value));
+  return required.length > 0 ? offered.filter(({ value }) => required.includes(value)) : offered;
 }
 
 /** Those of the values that pass all tests. */
@@ -54,9 +54,9 @@ export function passing<T extends string | number | boolean>(tests: ConditionTes
   return values.filter((value) => tests.every((test) => holds({ value: test }, { value })));
 }
 
-/** Wishes and those of a condition; an enum's wish brings those of the option that would be chosen. */
-function merge(wishes: Wishes, condition: Condition | undefined, fields: Map<string, FieldDefinition>): Wishes {
-  let merged = wishes;
+/** Requirements with those of a condition. Those of an enum include the requirements of the option that would be chosen. */
+function merge(requirements: Requirements, condition: Condition | undefined, fields: Map<string, FieldDefinition>): Requirements {
+  let merged = requirements;
   for (const [name, test] of Object.entries(condition ?? {})) {
     merged = { ...merged, [name]: [...(merged[name] ?? []), test] };
     const field = fields.get(name);

@@ -12,7 +12,7 @@ it.each<[string, FieldDefinition, string[]]>([
   ['an exclusive bound and a scale', buildField('money', { options: { above: 0, scale: 2 } }), ['x', '1.111', '0']],
   ['a format', buildField('ip'), ['10.0.0.256']],
   ['nothing', buildField('boolean'), []],
-])('crosses %s', (_name, definition, typed) => expect(refusalsOf(definition).map((refusal) => refusal.typed)).toEqual(typed));
+])('has an invalid text for %s', (_name, definition, typed) => expect(refusalsOf(definition).map((refusal) => refusal.typed)).toEqual(typed));
 
 it('names the bound in its message', () => {
   expect(refusalsOf(buildField('integer', { options: { min: 1 } })).at(-1)).toEqual({ typed: '0', message: 'Please enter a number greater than or equal to 1' });
@@ -28,7 +28,7 @@ it.each([
   buildField('ip'),
   buildField('version'),
   buildField('cron'),
-])('gives two valid values of $kind $options', (definition) => {
+])('has two valid values for $kind $options', (definition) => {
   if (!isTyped(definition)) throw new Error('not typed');
   const [first, second] = [typedValue(definition, 0), typedValue(definition, 1)];
   expect(first).not.toEqual(second);

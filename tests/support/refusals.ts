@@ -2,7 +2,7 @@ import type { FieldDefinition, FieldKind, KindOptions } from '../../src/schema/f
 import { validationText as text } from './texts';
 import type { TypedKind } from './values';
 
-/** A text that a field must refuse, and the message that has to stand at it. */
+/** A text that a field must refuse, and the message that the field must show. */
 export interface Refusal {
   typed: string;
   message: string | RegExp;
@@ -10,7 +10,7 @@ export interface Refusal {
 
 type Refuser<K extends FieldKind> = (field: FieldDefinition<K>) => Refusal[];
 
-/** What typed fields must refuse: each bound crossed, each format broken. A calendar box takes no wrong date. */
+/** What typed fields must refuse: a value beyond each bound, and an invalid format. A date picker accepts no invalid date. */
 const refusers: { [K in TypedKind | 'phone' | 'password']: Refuser<K> } = {
   id: ({ options }) => (options.as === 'number' ? [{ typed: 'x1', message: text('numericId') }] : []),
   text: ({ options }) => [...lengths(options), ...pattern(options)],
@@ -31,7 +31,7 @@ const refusers: { [K in TypedKind | 'phone' | 'password']: Refuser<K> } = {
   password: ({ options }) => lengths({ min: options.min }),
 };
 
-/** Everything that a field must refuse by what is typed into its box; nothing for kinds without one. */
+/** Every text that a field must refuse; none for kinds without a text box. */
 export function refusalsOf(field: FieldDefinition): Refusal[] {
   return field.kind in refusers ? refusalsOfKind(field as FieldDefinition<keyof typeof refusers>) : [];
 }

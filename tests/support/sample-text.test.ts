@@ -8,15 +8,15 @@ it.each([
   ['[A-Za-z][A-Za-z0-9_-]*(\\.[A-Za-z0-9_-]+)+'],
   ['[a-z_][a-z0-9_]*(/[a-z][a-z0-9_]*)?(:[a-z][a-z0-9_]*)?'],
   ['(?:https|ftp)://x+'],
-])('makes two texts of /%s/', (pattern) => {
+])('makes two texts that match /%s/', (pattern) => {
   expect(sampleText(pattern, 1)).toMatch(new RegExp(`^(?:${pattern})$`, 'u'));
   expect(sampleText(pattern, 2)).toMatch(new RegExp(`^(?:${pattern})$`, 'u'));
 });
 
-it('makes another text for another turn', () => {
+it('makes another text in another turn', () => {
   expect(sampleText('[a-z]{4}', 1)).not.toBe(sampleText('[a-z]{4}', 2));
 });
 
-it('says which pattern it has no text for', () => {
+it('names the pattern when it cannot make a text', () => {
   expect(() => sampleText('a(?=b)', 1)).toThrow('No sample of /a(?=b)/');
 });

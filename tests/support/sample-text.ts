@@ -41,7 +41,7 @@ function sequence(reader: Reader, turn: number): string {
   return text;
 }
 
-/** What stands once; a class gives another character for each repetition. */
+/** A part of the pattern without its quantifier; a class gives another character for each repetition. */
 function readAtom(reader: Reader, turn: number): (index: number) => string {
   const character = reader.text[reader.at] ?? '';
   reader.at += 1;

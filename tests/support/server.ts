@@ -16,11 +16,11 @@ export interface ConsoleServer {
   url: string;
   /** The sandbox's database, to look behind its answers. */
   database: Database;
-  /** Makes a call as a demo account (as nobody when none is named), past the browser. */
+  /** Makes a call as a demo account, without the browser; without an account, the call has no token. */
   api(path: string, body?: object, account?: string): Promise<CallAnswer>;
-  /** Token of a demo account, the same for whoever asks until it is signed out. */
+  /** Token of a demo account, shared by all callers until it is signed out. */
   token(account: string): Promise<string>;
-  /** Spoils the next answers of a call. What is left of it goes with the test. */
+  /** Makes the next answers of a call fail. Faults that are left are removed after the test. */
   fault(fault: Fault): void;
   clearFaults(): void;
   /** Imports and exports of more than 100 rows stop after their first 100. They go on by themselves when the test ends. */

@@ -1,7 +1,7 @@
 import { readSheet } from 'read-excel-file/node';
 import { buildXlsx } from '../../src/views/import/workbook.case';
 
-/** A file as a file input takes it. */
+/** A file for a file input. */
 export interface ChosenFile {
   name: string;
   mimeType: string;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readLocale } from '../../scripts/locale-files';
 
-/** Words that stand in a Chinese text as they are: abbreviations, and names of products and protocols. */
+/** Words that a Chinese text does not translate: abbreviations, and names of products and protocols. */
 const asTheyAre = 'Access AccessKey AccessSecret Android AppKey AppSecret CPU DK Endpoint ICCID ID iOS IP Key MAC OEM Secret SN SSL UID URL';
 
 const allowed = new Set(asTheyAre.toLowerCase().split(' '));

@@ -4,7 +4,7 @@ import type { FieldDefinition } from '../../src/schema/field-definition';
 import { clearField, clearRows } from './clear';
 import { box, fillField, innerFields } from './fill';
 import type { FormPage } from './form-page';
-import { wishesFor } from './plan';
+import { requirementsFor } from './plan';
 import { refusalsOf, type Refusal } from './refusals';
 import { validationText as text } from './texts';
 
@@ -21,37 +21,37 @@ interface Wrong {
 }
 
 /**
- * Leaves each required field of an open form empty and crosses each bound, as often as its conditions need, and
- * expects the message at the field. Saves each time, so that a form that sends shows it.
+ * Leaves each required field of an open form empty, enters values beyond each bound, and expects the message at the
+ * field. Saves each time, to prove that the form sends nothing. Repeats until conditions have shown every field.
  */
-export async function crossBounds(form: FormPage): Promise<void> {
+export async function expectValidation(form: FormPage): Promise<void> {
   const pending = new Set(form.groups.flatMap((group) => group.fields.map((field) => field.name)));
   for (let size = pending.size + 1; pending.size > 0 && pending.size < size; ) {
     size = pending.size;
-    const values = await bringUp(form, pending);
+    const values = await showFields(form, pending);
     const shown = form.shown(values).filter(({ field }) => pending.has(field.name));
     await leaveEmpty(form, shown, values);
-    await crossEach(form, shown);
+    await enterInvalid(form, shown);
     for (const { field } of shown) pending.delete(field.name);
   }
-  expect([...pending], 'fields of the form that nothing brings up').toEqual([]);
+  expect([...pending], 'fields of the form that are never shown').toEqual([]);
 }
 
-/** Gives the fields that conditions name the values that bring up as many of the pending ones as possible. */
-async function bringUp(form: FormPage, pending: Set<string>): Promise<Record<string, unknown>> {
-  const wishes = wishesFor(pending, form.groups);
+/** Fills in the fields that conditions name, so that as many pending fields as possible are shown. */
+async function showFields(form: FormPage, pending: Set<string>): Promise<Record<string, unknown>> {
+  const requirements = requirementsFor(pending, form.groups);
   const values = Object.fromEntries(Object.values(form.definition.fields).map((field) => [field.name, field.default]));
   const done = new Set<string>();
-  const next = () => form.shown(values).find(({ field }) => wishes[field.name] && !done.has(field.name));
+  const next = () => form.shown(values).find(({ field }) => requirements[field.name] && !done.has(field.name));
   for (let found = next(); found; found = next()) {
     const { field, at } = found;
     done.add(field.name);
-    Object.assign(values, (await fillField(field, { at, place: form.place, turn: 0, wishes, known: {} }, values)).values);
+    Object.assign(values, (await fillField(field, { at, place: form.place, turn: 0, requirements, known: {} }, values)).values);
   }
   return values;
 }
 
-/** All fields are emptied but those that bring others up. */
+/** Empties all fields except those that show others. */
 async function leaveEmpty(form: FormPage, shown: Shown[], values: Record<string, unknown>): Promise<void> {
   const controlling = new Set(form.groups.flatMap((group) => [group, ...group.fields]).flatMap(({ when }) => Object.keys(when ?? {})));
   const wrongs: Wrong[] = [];
@@ -71,8 +71,8 @@ function emptyText(field: FieldDefinition, required: boolean): string {
   return text(field.kind === 'date' || field.kind === 'datetime' ? 'date' : 'required');
 }
 
-/** Every field gets its first wrong value, then its second, until there is none left. */
-async function crossEach(form: FormPage, shown: Shown[]): Promise<void> {
+/** Enters the first invalid value of every field, then the second, until none is left. */
+async function enterInvalid(form: FormPage, shown: Shown[]): Promise<void> {
   const all: Wrong[][] = [];
   for (const { field, at } of shown) all.push(await wrongsOf(field, at, form.place));
   const most = Math.max(0, ...all.map((wrongs) => wrongs.length));
@@ -105,7 +105,7 @@ async function wrongsOf(field: FieldDefinition, at: Locator, place: 'add' | 'edi
   return wrongs;
 }
 
-/** A row with nothing in it, its bounds crossed, and one that repeats another. */
+/** An empty row, and a row with values beyond the bounds. */
 function rowWrongs(field: FieldDefinition<'rows'>, at: Locator, place: 'add' | 'edit'): Wrong[] {
   const group = at.getByRole('group', { name: field.label, exact: true });
   const row = group.getByRole('listitem').first();

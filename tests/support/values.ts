@@ -56,12 +56,12 @@ function same(text: string): Typed {
   return { text, stored: text };
 }
 
-/** A text within its bounds, in which the turn comes first, so that cutting it keeps what is different. */
+/** A text within its bounds. It begins with the turn, so that texts still differ after they are cut. */
 function words({ min = 0, max = Number.POSITIVE_INFINITY }: { min?: number | undefined; max?: number | undefined }, turn: number): string {
   return `T${turn} trial`.slice(0, max).trim().padEnd(min, 'x');
 }
 
-/** Not 0, which stands for a missing number. */
+/** Not 0, which means a missing number. */
 function number({ min, max, above }: Pick<KindOptions['decimal'], 'min' | 'max' | 'above'>, turn: number, step: number): Typed {
   const least = Math.max(min ?? above ?? 0, 0) + step;
   const room = max === undefined ? Number.POSITIVE_INFINITY : max - least + step;
