@@ -184,7 +184,9 @@ for (const account of ['viewer', 'factory']) {
     await expect(page.getByText('No permission to view')).toBeVisible();
     await page.getByRole('button', { name: /^User menu/ }).click();
     await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
-    await expect(page.getByRole('menuitem', { name: 'API test' })).toHaveCount(0);
+    for (const name of ['API test', 'Drift']) await expect(page.getByRole('menuitem', { name })).toHaveCount(0);
+    await page.goto('/___drift?lang=en');
+    await expect(page.getByText('No permission to view')).toBeVisible();
   });
 }
 

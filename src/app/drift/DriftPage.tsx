@@ -52,7 +52,7 @@ function DriftTable({ drifts, label }: { drifts: Drift[]; label: string }) {
   const { manifest } = useDefinitions();
   const sorted = [...drifts].sort((one, two) => two.times - one.times);
   return (
-    <div className="v-card p-drift-table">
+    <div className="v-card p-drift-table" role="region" aria-label={label} tabIndex={0}>
       <table aria-label={label}>
         <thead>
           <tr>
