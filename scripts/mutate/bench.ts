@@ -6,7 +6,6 @@ import { compileDirectory } from '../../src/compiler/compile/directory';
 import { compileManifest, compileSections } from '../../src/compiler/compile/menu';
 import { compileResource } from '../../src/compiler/compile/resource';
 import type { ParsedFile } from '../../src/compiler/extends-chain';
-import type { Language } from '../../src/compiler/languages';
 import { parse } from '../../src/compiler/parse';
 import type { Problem } from '../../src/compiler/problem';
 import type { Resource, SchemaModel } from '../../src/compiler/resource';
@@ -28,6 +27,8 @@ export type Verdict = 'rule' | 'fixture' | 'expectation' | 'idle' | 'nobody';
 export interface Bench {
   mutations: Mutation[];
   check(mutation: Mutation): Promise<{ verdict: Verdict; advice?: string }>;
+  /** The resources that a change changes, before and after it; undefined when a rule refuses it. */
+  compiled(mutation: Mutation): { before: CompiledSchemas; after: CompiledSchemas } | undefined;
 }
 
 const compiledIn = ['en', 'zh-CN'] as const;
@@ -57,36 +58,47 @@ export function mutationBench(root: string): Bench {
     });
   };
 
+  /** The resources that a change changes, and the schemas after it; undefined when a rule refuses it. */
+  const changedBy = (mutation: Mutation): { changed: Resource[]; model: SchemaModel } | undefined => {
+    const names = touched(mutation);
+    const chosen = files.flatMap((file) => {
+      if (file.name === mutation.file && file.parsed.root) return { ...file, parsed: { ...file.parsed, root: mutated(file.parsed.root, mutation) } };
+      return file.role === 'resource' && !names.includes(file.name) ? [] : file;
+    });
+    const { problems: found, enumsNode, ...assembled } = assemble(chosen, shapes);
+    const { resources } = assembled;
+    const problems = found.filter(({ id }) => id !== 'S047');
+    if (problems.length > 0) return undefined;
+    const model: SchemaModel = { ...assembled, ...facts, declared: base.declared, resources: new Map([...base.resources, ...resources]) };
+    const referring = names.length > 2 ? [] : [...sources].flatMap(([name, { text }]) => (!names.includes(name) && names.some((one) => text.includes(`"${one}"`)) ? (base.resources.get(name) ?? []) : []));
+    const ruled: Problem[] = [
+      ...[...resources.values(), ...referring].flatMap((resource) => checkResource(resource, model)),
+      ...checkRules({ ...model, resources: new Map() }, enumsNode),
+    ];
+    if (ruled.length > 0) return undefined;
+    return { changed: [...resources.values()].filter((resource) => looks(resource, model) !== before.get(resource.name)), model };
+  };
+
   return {
     mutations: mutationsOf(files),
     async check(mutation) {
-      const names = touched(mutation);
-      const chosen = files.flatMap((file) => {
-        if (file.name === mutation.file && file.parsed.root) return { ...file, parsed: { ...file.parsed, root: mutated(file.parsed.root, mutation) } };
-        return file.role === 'resource' && !names.includes(file.name) ? [] : file;
-      });
-      const { problems: found, enumsNode, ...assembled } = assemble(chosen, shapes);
-      const { resources } = assembled;
-      const problems = found.filter(({ id }) => id !== 'S047');
-      if (problems.length > 0) return { verdict: 'rule' };
-      const model: SchemaModel = { ...assembled, ...facts, declared: base.declared, resources: new Map([...base.resources, ...resources]) };
-      const referring = names.length > 2 ? [] : [...sources].flatMap(([name, { text }]) => (!names.includes(name) && names.some((one) => text.includes(`"${one}"`)) ? (base.resources.get(name) ?? []) : []));
-      const ruled: Problem[] = [
-        ...[...resources.values(), ...referring].flatMap((resource) => checkResource(resource, model)),
-        ...checkRules({ ...model, resources: new Map() }, enumsNode),
-      ];
-      if (ruled.length > 0) return { verdict: 'rule' };
-      const changed = [...resources.values()].filter((resource) => looks(resource, model) !== before.get(resource.name));
+      const found = changedBy(mutation);
+      if (!found) return { verdict: 'rule' };
+      const { changed, model } = found;
       if (changed.length === 0) return { verdict: 'idle' };
       for (const resource of changed) if (await failsFixture(resource, model)) return { verdict: 'fixture' };
-      for (const resource of changed) if (checkExpectations(onlyOne(resource, model), expected, messages.en).length > 0) return { verdict: 'expectation' };
+      for (const resource of changed) if (checkExpectations(only([resource], model), expected, messages.en).length > 0) return { verdict: 'expectation' };
       return { verdict: 'nobody', advice: adviceOf(mutation) };
+    },
+    compiled(mutation) {
+      const found = changedBy(mutation);
+      return found && { before: only(found.changed.flatMap(({ name }) => base.resources.get(name) ?? []), base), after: only(found.changed, found.model) };
     },
   };
 
   async function failsFixture(resource: Resource, model: SchemaModel): Promise<boolean> {
     const file = fixtures.get(resource.name);
-    const { problems } = await checkFixtures({ schemas: onlyOne(resource, model), files: file ? [file] : [], messages });
+    const { problems } = await checkFixtures({ schemas: only([resource], model), files: file ? [file] : [], messages });
     return problems.length > 0;
   }
 }
@@ -110,18 +122,19 @@ function mutated(root: MapNode, { apply, what }: Mutation): MapNode {
 
 /** A resource as the browser gets it, in text. */
 function looks(resource: Resource, model: SchemaModel): string {
-  const only = onlyOne(resource, model);
-  return JSON.stringify(compiledIn.map((language) => [only.definition(resource.name, language), only.manifest(language), only.directory(language), only.sections(language)]));
+  const schemas = only([resource], model);
+  return JSON.stringify(compiledIn.map((language) => [schemas.definition(resource.name, language), schemas.manifest(language), schemas.directory(language), schemas.sections(language)]));
 }
 
-/** The schemas of one resource, compiled on first use. */
-function onlyOne(resource: Resource, model: SchemaModel): CompiledSchemas {
-  const resources = new Map([[resource.name, resource]]);
-  const known = new Map<Language, ReturnType<typeof compileResource>>();
+/** The schemas of a few resources, compiled on first use. */
+function only(few: Resource[], model: SchemaModel): CompiledSchemas {
+  const resources = new Map(few.map((resource) => [resource.name, resource]));
+  const known = new Map<string, ReturnType<typeof compileResource>>();
   const definition: CompiledSchemas['definition'] = (name, language) => {
-    if (name !== resource.name) return undefined;
-    const compiled = known.get(language) ?? compileResource(resource, model, language);
-    known.set(language, compiled);
+    const resource = resources.get(name);
+    const key = `${language} ${name}`;
+    const compiled = known.get(key) ?? (resource && compileResource(resource, model, language));
+    if (compiled) known.set(key, compiled);
     return compiled;
   };
   return {
@@ -131,7 +144,7 @@ function onlyOne(resource: Resource, model: SchemaModel): CompiledSchemas {
     definition,
     definitions: (language) => new Map([...resources.keys()].flatMap((name) => definition(name, language) ?? []).map((one) => [one.name, one])),
     manifest: (language) => compileManifest({ ...model, resources }, language),
-    sections: (language) => compileSections({ ...model, sections: new Map([...model.sections].filter(([name]) => resource.name.startsWith(`${name}/`))) }, language),
-    directory: (language) => compileDirectory([resource], definition, language),
+    sections: (language) => compileSections({ ...model, sections: new Map([...model.sections].filter(([name]) => few.some((resource) => resource.name.startsWith(`${name}/`)))) }, language),
+    directory: (language) => compileDirectory(few, definition, language),
   };
 }

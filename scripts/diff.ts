@@ -1,0 +1,42 @@
+/** `npm run diff -- <commit>`: what the changes of the schemas since a commit mean, in words. */
+import { parseArgs } from 'node:util';
+import { schemasAt, sound } from './diff/commit';
+import { fixturesToLookAt } from './diff/fixtures-to-look-at';
+import { asJson, asMarkdown, asText } from './diff/report';
+import { diffOf, sorted, worstOf } from './diff/screens';
+import { InputError } from './input-error';
+import { projectCompiler } from './schema-bundle';
+
+const usage = `npm run diff -- <commit>                        what changed since a commit, as text
+npm run diff -- <commit> --markdown             for a pull request
+npm run diff -- <commit> --json                 for programs
+npm run diff -- <commit> --fail-on breaking     exit code 1 for a breaking change`;
+
+function readArguments() {
+  const flag = { type: 'boolean', default: false } as const;
+  try {
+    const { values, positionals } = parseArgs({ allowPositionals: true, options: { markdown: flag, json: flag, 'fail-on': { type: 'string' } } });
+    const [commit, ...others] = positionals;
+    if (commit === undefined || others.length > 0) throw new Error('it needs one commit');
+    if (![undefined, 'breaking'].includes(values['fail-on'])) throw new Error('--fail-on knows only "breaking"');
+    if (values.markdown && values.json) throw new Error('--markdown and --json exclude each other');
+    return { ...values, commit };
+  } catch (error) {
+    throw new InputError(`${error instanceof Error ? error.message : ''}\n\n${usage}`);
+  }
+}
+
+try {
+  const { commit, markdown, json, 'fail-on': failOn } = readArguments();
+  const root = process.cwd();
+  const after = sound(projectCompiler(root).compile(), 'the schemas of the working tree have errors (npm run check)');
+  const changed = diffOf(schemasAt(root, commit), after);
+  const fixtures = await fixturesToLookAt(root, after, changed.map(({ name }) => name));
+  const screens = sorted(changed.map(({ name, lines }) => ({ name, lines: [...lines, ...(fixtures.get(name) ?? [])] })));
+  process.stdout.write(`${(json ? asJson : markdown ? asMarkdown : asText)(screens)}\n`);
+  if (failOn === 'breaking' && screens.some(({ lines }) => worstOf(lines) === 'breaking')) process.exitCode = 1;
+} catch (error) {
+  if (!(error instanceof InputError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

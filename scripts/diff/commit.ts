@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compileSchemas, type CompiledSchemas } from '../../src/compiler/compile-schemas';
+import { formatProblem } from '../../src/compiler/problem';
+import { InputError } from '../input-error';
+
+/**
+ * The schemas of a commit, compiled with the present compiler.
+ * @throws InputError when git does not know the commit, it has no schemas, or they do not compile today
+ */
+export function schemasAt(root: string, commit: string): CompiledSchemas {
+  const folder = mkdtempSync(join(tmpdir(), 'diff-'));
+  try {
+    execFileSync('tar', ['-x', '-C', folder], { input: archive(root, commit) });
+    return sound(compileSchemas({ dir: join(folder, 'schemas') }), `the present compiler refuses the schemas of ${commit}`);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Schemas without an error. */
+export function sound(schemas: CompiledSchemas, refusal: string): CompiledSchemas {
+  const errors = schemas.problems.filter(({ severity }) => severity === 'error');
+  if (errors.length === 0) return schemas;
+  const first = errors.slice(0, 5).map(formatProblem);
+  throw new InputError([`${refusal}: ${errors.length} ${errors.length === 1 ? 'error' : 'errors'}`, ...first].join('\n\n'));
+}
+
+function archive(root: string, commit: string): Buffer {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, maxBuffer: 2 ** 28, stdio: ['ignore', 'pipe', 'pipe'] });
+  let id: string;
+  try {
+    id = git('rev-parse', '--verify', '--end-of-options', `${commit}^{commit}`).toString().trim();
+  } catch {
+    throw new InputError(`git does not know the commit "${commit}"`);
+  }
+  try {
+    return git('archive', id, 'schemas');
+  } catch {
+    throw new InputError(`the commit "${commit}" has no folder schemas`);
+  }
+}

@@ -1,0 +1,90 @@
+import type { CompiledSchemas } from '../../src/compiler/compile-schemas';
+import { changesOf, inBoth, type Change, type Data } from './changes';
+import { grades, gradeOf, ruleOf, savedViews, sections, type Grade, type Rule, type Section } from './rules';
+import { eventOf, placeOf } from './words';
+
+export interface Line {
+  section: Section;
+  grade: Grade;
+  text: string;
+}
+
+export interface ScreenDiff {
+  /** `operate/company`; of a section's menu `operate`. */
+  name: string;
+  lines: Line[];
+}
+
+type Screens = Map<string, Data>;
+
+/** What the schemas mean for each screen and each section's menu, in both languages. */
+function screensOf(schemas: CompiledSchemas): Screens {
+  const [en, zh] = (['en', 'zh-CN'] as const).map((language) => wholeOf(schemas, language));
+  return new Map(Object.entries(inBoth(en, zh) as Record<string, Data>));
+}
+
+function wholeOf(schemas: CompiledSchemas, language: 'en' | 'zh-CN'): Record<string, object> {
+  const [manifest, directory] = [schemas.manifest(language), schemas.directory(language)];
+  const screens = [...schemas.definitions(language)].map(([name, definition]) => {
+    const { everyone = [], menu, group, aliases = [] } = manifest[name] ?? {};
+    const { search = [], cards = [] } = directory[name] ?? {};
+    return [name, { ...definition, preview: definition.preview ?? [], refuse: definition.refuse ?? [], everyone, menu, group, aliases, search, cards }] as const;
+  });
+  return Object.fromEntries([...screens, ...Object.entries(schemas.sections(language))]);
+}
+
+/** Every screen that differs, the gravest first; its lines in the order of a report. */
+export function diffOf(before: CompiledSchemas, after: CompiledSchemas): ScreenDiff[] {
+  const [old, now] = [screensOf(before), screensOf(after)];
+  const names = [...new Set([...old.keys(), ...now.keys()])];
+  return sorted(names.flatMap((name) => {
+    const lines = linesOf(old.get(name), now.get(name));
+    return lines.length > 0 ? [{ name, lines }] : [];
+  }));
+}
+
+function linesOf(before: Data | undefined, after: Data | undefined): Line[] {
+  if (before === undefined || after === undefined) {
+    if (before === after) return [];
+    return [after === undefined ? { section: 'Other', grade: 'breaking', text: 'the screen is removed' } : { section: 'Other', grade: 'look', text: 'the screen is new' }];
+  }
+  const changes = changesOf(before, after);
+  const places = new Set(changes.map(({ path }) => path.join('\n')));
+  return changes.filter(({ path }) => !isToldByList(path, places)).flatMap((change) => [lineOf(change, ruleOf(change)), ...lostBySavedViews(change)]);
+}
+
+/** A field's place in the list is told by its column or filter. */
+function isToldByList([first, field, key, place]: string[], places: Set<string>): boolean {
+  const told = place === 'list' ? 'columns' : place === 'filter' ? 'filters' : undefined;
+  return first === 'fields' && key === 'in' && told !== undefined && places.has(['list', told, field].join('\n'));
+}
+
+/** What no rule knows has to be looked at. */
+function lineOf(change: Change, rule: Rule = { at: '…', section: 'Other', grade: 'look' }): Line {
+  const { section } = rule;
+  const grade = gradeOf(change, rule.grade);
+  return { section, grade, text: `${placeOf(change.path)}: ${rule.says?.(change) ?? eventOf(change)}` };
+}
+
+function lostBySavedViews(change: Change): Line[] {
+  const rule = change.what === 'removed' ? ruleOf(change, savedViews) : undefined;
+  return rule ? [lineOf(change, rule)] : [];
+}
+
+export function worstOf(lines: Line[]): Grade {
+  return grades.find((grade) => lines.some((line) => line.grade === grade)) ?? 'safe';
+}
+
+/** Screens and sections with the gravest first; names and the order of the sections decide among equals. */
+export function sorted(screens: ScreenDiff[]): ScreenDiff[] {
+  const gravity = (lines: Line[]) => grades.indexOf(worstOf(lines));
+  const ordered = screens.map(({ name, lines }) => ({
+    name,
+    lines: sections
+      .map((section) => lines.filter((line) => line.section === section).toSorted((one, other) => grades.indexOf(one.grade) - grades.indexOf(other.grade)))
+      .filter((own) => own.length > 0)
+      .toSorted((one, other) => gravity(one) - gravity(other))
+      .flat(),
+  }));
+  return ordered.toSorted((one, other) => gravity(one.lines) - gravity(other.lines) || one.name.localeCompare(other.name));
+}
