@@ -222,7 +222,7 @@ test('the wizard is complete on a phone and in Chinese, and nothing is wider tha
   await expectAccessible(page);
   await page.goto(`${path}?lang=zh-CN`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('新建设备方案');
-  await expect(page.getByText('有 1 个文件无法保留，请重新选择。')).toBeVisible();
+  await expect(page.getByText(/所选文件 \S+ 无法保留，请重新选择。/)).toBeVisible();
   await page.getByRole('button', { name: '继续填写' }).click();
   await expect(page.getByRole('heading', { level: 2, name: /首个版本/ })).toBeVisible();
   await fits();
