@@ -314,6 +314,7 @@ test('the page and its dialogs are accessible, in the dark theme and in Chinese'
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/product/refund?lang=zh-CN');
   await expect(page.getByRole('heading', { name: '服务期' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '同意退款' })).toBeEnabled();
   await page.keyboard.press('a');
   await expect(dialog(page)).toContainText('操作无法撤销');
   await expectAccessible(page);

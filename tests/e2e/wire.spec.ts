@@ -129,7 +129,7 @@ for (const checked of [true, false]) {
     await page.goto('/system/role?lang=en');
     await expect(page.getByRole('row', { name: /77/ })).toBeVisible();
     await page.getByRole('button', { name: /^Notices/ }).click();
-    await expect(page.getByRole('dialog', { name: 'Notices' }).getByText(/: name should be string, number came$/)).toHaveCount(checked ? 1 : 0);
+    await expect(page.getByRole('dialog', { name: 'Notices' }).getByText(/: name should be string, but is number$/)).toHaveCount(checked ? 1 : 0);
   });
 }
 
