@@ -45,7 +45,8 @@ export async function copySchemas(count = 0, root = '.'): Promise<SchemaCopy> {
   await cp(join(root, 'schemas'), dir, { recursive: true });
   const company = parseDocument(await readFile(join(dir, 'operate/company.yaml'), 'utf8'));
   company.set('form', [{ label: { en: 'Company', zh: '公司' }, fields: formFields }]);
-  await writeFile(join(dir, 'operate/company.yaml'), company.toString());
+  const text = company.toString(inOneLine);
+  await writeFile(join(dir, 'operate/company.yaml'), text);
 
   const screens = Array.from({ length: Math.max(0, count - ownResources) }, (_, index) => `copy${String(index + 1).padStart(3, '0')}`);
   await mkdir(join(dir, generatedSection));
@@ -53,12 +54,15 @@ export async function copySchemas(count = 0, root = '.'): Promise<SchemaCopy> {
   // The compared commit may be older than the defaults of a folder.
   if (existsSync(defaults)) await cp(defaults, join(dir, generatedSection, '_defaults.yaml'));
   for (const [index, screen] of screens.entries()) {
-    const source = parse(company.toString()) as Record<string, unknown>;
+    const source = parse(text) as Record<string, unknown>;
     const label = { en: `Companies ${index + 1}`, zh: `公司 ${index + 1}` };
-    await writeFile(join(dir, generatedSection, `${screen}.yaml`), new Document({ ...source, label }).toString());
+    await writeFile(join(dir, generatedSection, `${screen}.yaml`), new Document({ ...source, label }).toString(inOneLine));
   }
   return { dir, screens, remove: () => rm(dir, { recursive: true, force: true }) };
 }
+
+/** A text stays in one line, as in the project's schemas. */
+const inOneLine = { lineWidth: 0 };
 
 /** Companies, users, roles and menus. */
 const ownResources = 4;
