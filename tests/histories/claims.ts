@@ -10,7 +10,7 @@ export interface Claim {
 }
 
 /** A change that a user asked for: a field of a record, every field where absent; or the mark of a new record. */
-export interface Wish {
+export interface Intent {
   key?: string;
   field?: string;
   value?: unknown;
@@ -30,22 +30,22 @@ export const countOf = (truth: Truth, mark: string): number => [...truth.values(
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one || null) === JSON.stringify(other || null);
 
 /** Changes between two moments that nobody asked for. */
-export function unwished(before: Truth, after: Truth, wishes: Wish[]): string[] {
+export function unintended(before: Truth, after: Truth, intents: Intent[]): string[] {
   const wrong: string[] = [];
   for (const [key, row] of after) {
     const old = before.get(key);
     if (!old) {
-      if (!wishes.some(({ mark }) => mark !== undefined && hasMark(row, mark))) wrong.push(`${key} is new, and nobody made it`);
+      if (!intents.some(({ mark }) => mark !== undefined && hasMark(row, mark))) wrong.push(`${key} is new, and nobody made it`);
       continue;
     }
     for (const [field, value] of Object.entries(row)) {
       if (same(value, old[field]) || platformFields.has(field)) continue;
-      const isWished = wishes.some((wish) => wish.key === key && wish.field === field && same(wish.value, value));
-      if (!isWished) wrong.push(`${key}: ${field} is ${JSON.stringify(value)} instead of ${JSON.stringify(old[field])}, and nobody changed it`);
+      const isIntended = intents.some((intent) => intent.key === key && intent.field === field && same(intent.value, value));
+      if (!isIntended) wrong.push(`${key}: ${field} is ${JSON.stringify(value)} instead of ${JSON.stringify(old[field])}, and nobody changed it`);
     }
   }
   for (const key of before.keys()) {
-    if (!after.has(key) && !wishes.some((wish) => wish.key === key && wish.field === undefined)) wrong.push(`${key} is gone, and nobody deleted it`);
+    if (!after.has(key) && !intents.some((intent) => intent.key === key && intent.field === undefined)) wrong.push(`${key} is gone, and nobody deleted it`);
   }
   return wrong;
 }

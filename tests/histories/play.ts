@@ -7,13 +7,13 @@ import { runOn } from '../../src/views/actions/outcome';
 import { perform } from '../../src/views/actions/perform';
 import { recordsIn } from '../../src/views/actions/run';
 import type { ResourceDefinition } from '../../src/schema/definition';
-import { countOf, untrue, unwished, type Claim, type Wish } from './claims';
+import { countOf, untrue, unintended, type Claim, type Intent } from './claims';
 import type { UserAction, Step } from './history';
 import { definitions, forget, truthOf, type Truth, type User, type World } from './world';
 
 /** What an action asked for, and what was told of it. */
 interface Report {
-  wishes: Wish[];
+  intents: Intent[];
   claims: Claim[];
 }
 
@@ -25,7 +25,7 @@ interface Browser {
 }
 
 const tries = 4;
-const nothing: Report = { wishes: [], claims: [] };
+const nothing: Report = { intents: [], claims: [] };
 
 const definitionOf = (name: string): ResourceDefinition => {
   const definition = definitions.get(name);
@@ -62,9 +62,10 @@ export async function play(world: World, history: Step[], mark: string): Promise
       const known = before;
       const act = (browser: Browser, what: UserAction, name: string) => new Act(browser, `${mark}${index}${name}`, mark, known).run(what);
       const reports = await Promise.all([act(browsers[user], action, 'a'), ...(beside ? [act(browsers[user === 0 ? 1 : 0], beside, 'b')] : [])]);
+      const spoilt = world.spoilt();
       world.spoil([], 0);
       const after = await truthOf(sandbox, mark);
-      const wrong = problemsOf(reports, before, after, faults.length > 0);
+      const wrong = problemsOf(reports, before, after, spoilt);
       before = after;
       if (wrong.length > 0) return `step ${index + 1}: ${wrong.join('; ')}`;
     }
@@ -75,12 +76,12 @@ export async function play(world: World, history: Step[], mark: string): Promise
 }
 
 function problemsOf(reports: Report[], before: Truth, after: Truth, spoilt: boolean): string[] {
-  const marks = reports.flatMap(({ wishes }) => wishes.flatMap(({ mark }) => mark ?? []));
+  const marks = reports.flatMap(({ intents }) => intents.flatMap(({ mark }) => mark ?? []));
   const about = reports.map(({ claims }) => new Set(claims.map((claim) => claim.about)));
   const shared = new Set([...(about[0] ?? [])].filter((key) => about[1]?.has(key)));
   return [
     ...marks.filter((mark) => countOf(after, mark) > 1).map((mark) => `${mark} was written ${countOf(after, mark)} times`),
-    ...unwished(before, after, reports.flatMap(({ wishes }) => wishes)),
+    ...unintended(before, after, reports.flatMap(({ intents }) => intents)),
     ...untrue(reports.flatMap(({ claims }) => claims), before, after, shared, spoilt),
     ...refundedTwice(after),
   ];
@@ -148,7 +149,7 @@ class Act {
       company: { comp_name: mark, comp_type: 9, state: 1 },
       batch: { spec_id: 1, comp_id: 1, number: 2, gmt_expire: '2027-01-01 00:00:00', use_zone: mark },
     }[what];
-    const claim = (told: Claim['told']): Report => ({ wishes: [{ mark }], claims: [{ about: mark, told, holds: (truth) => countOf(truth, mark) === 1 }] });
+    const claim = (told: Claim['told']): Report => ({ intents: [{ mark }], claims: [{ about: mark, told, holds: (truth) => countOf(truth, mark) === 1 }] });
     for (let round = 0; round < tries; round += 1) {
       const outcome = await saveRecord(this.data, definition, { values, names: namesOf(definition, 'add') });
       if (outcome.kind === 'saved') return claim('done');
@@ -190,7 +191,7 @@ class Act {
     const report = (told: Claim['told']): Report => {
       if (told === 'done') this.browser.form = undefined;
       const holds = (truth: Truth) => Object.entries(changes).every(([field, value]) => truth.get(key)?.[field] === value);
-      return { wishes: Object.entries(changes).map(([field, value]) => ({ key, field, value })), claims: fields.length > 0 ? [{ about: key, told, holds }] : [] };
+      return { intents: Object.entries(changes).map(([field, value]) => ({ key, field, value })), claims: fields.length > 0 ? [{ about: key, told, holds }] : [] };
     };
     let force = false;
     for (let round = 0; round < tries; round += 1) {
@@ -228,7 +229,7 @@ class Act {
     const holds = (truth: Truth) => Object.entries(wanted).every(([field, value]) => truth.get(key)?.[field] === value);
     const told = bar ? await this.inBar(action, record, values) : (await this.performed(operationOf(action), refund, [record], values))[0]?.told;
     return {
-      wishes: [...Object.entries(wanted).map(([field, value]) => ({ key, field, value })), { key: order, field: 'refunded', value: paidBack }],
+      intents: [...Object.entries(wanted).map(([field, value]) => ({ key, field, value })), { key: order, field: 'refunded', value: paidBack }],
       claims: [{ about: key, told: told ?? 'not done', holds }],
     };
   }
@@ -246,7 +247,7 @@ class Act {
     if (chosen.length === 0) return nothing;
     const results = await this.performed(operation, plan, chosen, {});
     return {
-      wishes: chosen.flatMap((record) => (wanted ? Object.entries(wanted).map(([field, value]) => ({ key: keyOf(record), field, value })) : [{ key: keyOf(record) }])),
+      intents: chosen.flatMap((record) => (wanted ? Object.entries(wanted).map(([field, value]) => ({ key: keyOf(record), field, value })) : [{ key: keyOf(record) }])),
       claims: results.map(({ record, told }) => ({
         about: keyOf(record),
         told,

@@ -1,6 +1,7 @@
-import { useLocaleState, useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { useState, useSyncExternalStore } from 'react';
 import { errorText } from '../../errors/error-text';
+import { dayText, timeText } from '../../fields/date/instant';
 import { useCopy } from '../../fields/shared/useCopy';
 import { Button } from '../../ui/button';
 import { State } from '../../ui/state';
@@ -14,7 +15,6 @@ import './drift.css';
 /** What the answers of the platform had in this tab that the schemas do not say. Super administrators may copy the counts and send them. */
 export function DriftPage({ store = driftStore }: { store?: DriftStore }) {
   const translate = useTranslate();
-  const time = useTime();
   const title = translate('drift.title');
   usePageTitle(title);
   const counts = useSyncExternalStore(store.subscribe, store.get);
@@ -22,7 +22,7 @@ export function DriftPage({ store = driftStore }: { store?: DriftStore }) {
   const copy = useCopy('drift.copied');
   const { send, busy } = useSending();
   const report = () => driftReport(counts, session.baseOf());
-  const told = translate('drift.checked', { smart_count: counts.answers, since: time(counts.since) });
+  const checked = translate('drift.checked', { smart_count: counts.answers, since: time(counts.since) });
   return (
     <>
       <div className="v-head">
@@ -30,11 +30,11 @@ export function DriftPage({ store = driftStore }: { store?: DriftStore }) {
       </div>
       <p className="p-drift-lead">{translate('drift.lead')}</p>
       {counts.drifts.length === 0 ? (
-        <State icon="check" title={translate('drift.none')} text={told} />
+        <State icon="check" title={translate('drift.none')} text={checked} />
       ) : (
         <>
           <div className="p-drift-tools">
-            <p>{told}</p>
+            <p>{checked}</p>
             <Button icon="copy" onClick={() => void copy(JSON.stringify(report(), null, 2))}>{translate('drift.copy')}</Button>
             {config.driftUrl && <Button icon="arrow-right" busy={busy} onClick={() => void send(() => client.send(reportCall(config.driftUrl ?? ''), report(), { anonymous: true, write: true }))}>{translate('drift.send')}</Button>}
             <Button variant="quiet" icon="trash-2" onClick={store.clear}>{translate('drift.clear')}</Button>
@@ -48,7 +48,6 @@ export function DriftPage({ store = driftStore }: { store?: DriftStore }) {
 
 function DriftTable({ drifts, label }: { drifts: Drift[]; label: string }) {
   const translate = useTranslate();
-  const time = useTime();
   const { manifest } = useDefinitions();
   const sorted = [...drifts].sort((one, two) => two.times - one.times);
   return (
@@ -77,10 +76,9 @@ function DriftTable({ drifts, label }: { drifts: Drift[]; label: string }) {
   );
 }
 
-function useTime(): (at: number) => string {
-  const [locale] = useLocaleState();
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' });
-  return (at) => format.format(at);
+function time(at: number): string {
+  const moment = new Date(at);
+  return `${dayText(moment)} ${timeText(moment)}`;
 }
 
 function useSending() {
