@@ -13,6 +13,7 @@ it('reads the address of a PostgreSQL from the environment', () => {
 });
 
 it.each([
+  [['--hepl'], "Unknown option '--hepl'"],
   [['--runs', '0'], '--runs needs a whole number above 0, not "0"'],
   [['--against', ''], '--against needs a commit, not ""'],
   [['--against=--force'], '--against needs a commit, not "--force"'],
