@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { collect } from '../src/compiler/collect';
 import { schemaCompiler, type CompiledSchemas } from '../src/compiler/compile-schemas';
+import { compileSchemaLines } from '../src/compiler/compile/schema-lines';
 import { languages } from '../src/compiler/languages';
 import { readContract } from './contract-facts';
 import { splitLocale } from './locale-files';
@@ -32,7 +33,7 @@ function shellIcons(root: string): string[] {
 }
 
 interface BundleFile {
-  /** `en/operate/company.json`, `en/texts.live.json`, `en/directory.json`, `icons.svg`. */
+  /** `en/operate/company.json`, `en/texts.live.json`, `en/directory.json`, `lines/operate/company.json`, `icons.svg`. */
   path: string;
   text: string;
 }
@@ -47,6 +48,7 @@ export function bundleOf(schemas: CompiledSchemas, root: string): { hash: string
     files.push({ path: `${language}/directory.json`, text: JSON.stringify(schemas.directory(language)) });
     for (const [section, texts] of splitLocale(root, language).screens) files.push({ path: `${language}/texts.${section}.json`, text: JSON.stringify(texts) });
   }
+  for (const [name, resource] of schemas.resources) files.push({ path: `lines/${name}.json`, text: JSON.stringify(compileSchemaLines(resource)) });
   const hash = createHash('sha256');
   for (const { path, text } of files) hash.update(`${path}\0${text}\0`);
   return { hash: hash.digest('hex').slice(0, 12), files };

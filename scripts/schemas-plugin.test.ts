@@ -49,6 +49,7 @@ describe('the build', { timeout: 30_000 }, () => {
     expect(JSON.parse(read('zh-TW/operate/user.json'))).toMatchObject({ name: 'operate/user', label: '使用者' });
     expect(JSON.parse(read('zh-CN/directory.json'))).toMatchObject({ 'operate/company': { english: 'Companies', list: '/operate/company' } });
     expect(JSON.parse(read('en/operate/user.json'))).toMatchObject({ label: 'Users' });
+    expect(JSON.parse(read('lines/operate/user.json'))).toMatchObject({ '': 'schemas/operate/user.yaml:1', 'fields.user_name': expect.stringMatching(/^schemas\/operate\/user\.yaml:\d+$/) });
     expect(entry).toContain('公司');
     expect(entry).toContain('用戶');
     expect(entry).toContain('軟體');
@@ -118,6 +119,7 @@ describe('the dev server', { timeout: 30_000 }, () => {
       save();
       await lastly(send, changed);
       expect(await label()).toBe('Town');
+      expect(await (await get('lines/operate/company.json')).json()).toMatchObject({ '': 'schemas/operate/company.yaml:1' });
 
       edit('{ en: Town, zh: 城市 }', '{ en: Village }');
       save();

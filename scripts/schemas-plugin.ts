@@ -2,6 +2,7 @@ import { join, resolve, sep } from 'node:path';
 import type { ServerResponse } from 'node:http';
 import type { EnvironmentModuleGraph, NormalizedHotChannelClient, Plugin, ResolvedConfig, ViteDevServer } from 'vite';
 import type { CompiledSchemas } from '../src/compiler/compile-schemas';
+import { compileSchemaLines } from '../src/compiler/compile/schema-lines';
 import { languages, type Language } from '../src/compiler/languages';
 import { formatProblem } from '../src/compiler/problem';
 import { splitLocale } from './locale-files';
@@ -25,8 +26,8 @@ interface SchemasApi {
 
 /**
  * Gives the app its schemas: `virtual:manifest/<lang>`, `virtual:locale/<lang>`, `virtual:defs`,
- * and for each language one JSON file per definition, one per section of texts that a screen needs, and the directory,
- * below `/defs/<hash>/` (`/defs/dev/` in dev).
+ * for each language one JSON file per definition, one per section of texts that a screen needs, and the directory, and
+ * for each resource the lines of its schema, below `/defs/<hash>/` (`/defs/dev/` in dev).
  * A build fails with all problems; the dev server shows them in its overlay.
  */
 export function schemasPlugin({ dir }: SchemasPluginOptions = {}): Plugin<SchemasApi> {
@@ -133,6 +134,8 @@ export function schemasPlugin({ dir }: SchemasPluginOptions = {}): Plugin<Schema
         const path = decodeURIComponent((request.url ?? '').replace(/^\/|[?#].*$/g, ''));
         if (path === 'icons.svg') return answer(response, 'image/svg+xml', spriteOf(served(), root));
         const [, language = '', name = ''] = /^([^/]+)\/(.+)\.json$/.exec(path) ?? [];
+        const resource = language === 'lines' ? served().resources.get(name) : undefined;
+        if (resource) return answer(response, 'application/json', JSON.stringify(compileSchemaLines(resource)));
         if (!isLanguage(language)) return next();
         const [, section] = /^texts\.(.+)$/.exec(name) ?? [];
         const found = section ? splitLocale(root, language).screens.get(section) : name === 'directory' ? served().directory(language) : served().definition(name, language);

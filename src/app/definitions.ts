@@ -2,6 +2,7 @@ import { base } from 'virtual:defs';
 import { ConsoleError } from '../errors/console-error';
 import type { ResourceDefinition } from '../schema/definition';
 import type { Directory } from '../schema/directory';
+import type { SchemaLines } from '../schema/schema-lines';
 import { limited, loadOnce } from '../ui/load';
 import type { Definitions } from '../views/definitions';
 import type { Texts } from './i18n/texts';
@@ -25,6 +26,7 @@ export function createDefinitions({ language, manifest, sections }: Texts): Defi
       });
       return directory;
     },
+    lines: (name) => limited(() => read<SchemaLines>(`${base}lines/${name}.json`)),
   };
 }
 

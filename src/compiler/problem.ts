@@ -22,18 +22,23 @@ export function problemAt(id: ProblemId, span: Span, message: string): Problem {
   const lineEnd = text.indexOf('\n', start);
   const source = text.slice(lineStart, lineEnd === -1 ? text.length : lineEnd).trimEnd();
   const column = start - lineStart;
-  let line = 1;
-  for (let at = text.indexOf('\n'); at !== -1 && at < start; at = text.indexOf('\n', at + 1)) line += 1;
   return {
     id,
     severity: problemCatalogue[id].severity,
     file: path,
-    line,
+    line: lineAt(text, start),
     column: column + 1,
     message,
     source,
     length: Math.max(1, Math.min(span.end - start, source.length - column)),
   };
+}
+
+/** The line of an offset into a text, from 1. */
+export function lineAt(text: string, offset: number): number {
+  let line = 1;
+  for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1)) line += 1;
+  return line;
 }
 
 /** The most that a message quotes. */

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { ResourceDefinition } from '../schema/definition';
 import type { Directory, Manifest, Sections } from '../schema/directory';
+import type { SchemaLines } from '../schema/schema-lines';
 
 /** The compiled schemas of one language. The names are loaded at the start, a definition on its first use. */
 export interface Definitions {
@@ -10,6 +11,8 @@ export interface Definitions {
   load: (name: string) => Promise<ResourceDefinition>;
   /** The directory of all resources for search and task centre; the same promise each time. */
   directory: () => Promise<Directory>;
+  /** The lines of a resource's schema. Each request reads them again, because they change with every edit in dev. */
+  lines: (name: string) => Promise<SchemaLines>;
 }
 
 export const DefinitionsContext = createContext<Definitions | null>(null);

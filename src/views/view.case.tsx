@@ -8,6 +8,7 @@ import { Router, useLocation } from '../router/Router';
 import { Route, Routes } from '../router/Routes';
 import { translate } from '../fields/form.case';
 import type { ResourceDefinition } from '../schema/definition';
+import type { SchemaLines } from '../schema/schema-lines';
 import { DataCenterContext } from './data-center';
 import { DefinitionProvider, DefinitionsContext } from './definitions';
 import { createJobs, type Jobs } from './jobs/jobs';
@@ -35,10 +36,12 @@ interface Options {
   center?: string;
   queryClient?: QueryClient;
   jobs?: Jobs;
+  /** Lines of every schema. */
+  lines?: SchemaLines;
 }
 
 /** Renders a view as the app does: router, texts, permissions, definition. The address and notices are on the page as text. */
-export function renderView(view: ReactNode, { definition, dataProvider, path = '/', at = '*', can = () => true, user = 'ann', account = {}, superAdmin = true, center = 'https://one.example/api', queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } }), jobs = createJobs() }: Options) {
+export function renderView(view: ReactNode, { definition, dataProvider, path = '/', at = '*', can = () => true, user = 'ann', account = {}, superAdmin = true, center = 'https://one.example/api', queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } }), jobs = createJobs(), lines = {} }: Options) {
   const loaded = Promise.resolve(definition);
   const { state = null } = typeof path === 'string' ? {} : path;
   window.history.replaceState({ state }, '', hrefOf(path, '/'));
@@ -53,7 +56,7 @@ export function renderView(view: ReactNode, { definition, dataProvider, path = '
       queryClient={queryClient}
     >
       <PermissionContext value={can}>
-        <DefinitionsContext value={{ manifest: {}, sections: {}, directory: async () => ({}), load: () => loaded }}>
+        <DefinitionsContext value={{ manifest: {}, sections: {}, directory: async () => ({}), lines: async () => lines, load: () => loaded }}>
           <JobsContext value={jobs}>
             <DefinitionProvider value={definition}>
               <DataCenterContext value={center}>

@@ -1,15 +1,15 @@
 import { useNotify, useTranslate } from 'react-admin';
 import { useState, useSyncExternalStore } from 'react';
 import { errorText } from '../../errors/error-text';
-import { dayText, timeText } from '../../fields/date/instant';
 import { useCopy } from '../../fields/shared/useCopy';
 import { Button } from '../../ui/button';
 import { State } from '../../ui/state';
-import { useDefinitions } from '../../views/definitions';
 import { usePageTitle } from '../../views/page-title';
 import { usePlatform } from '../platform';
+import { DriftTable } from './DriftTable';
 import { driftReport, reportCall } from './report';
-import { driftStore, type Drift, type DriftStore } from './store';
+import { driftStore, type DriftStore } from './store';
+import { time } from './time';
 import './drift.css';
 
 /** What the answers of the platform had in this tab that the schemas do not say. Super administrators may copy the counts and send them. */
@@ -44,41 +44,6 @@ export function DriftPage({ store = driftStore }: { store?: DriftStore }) {
       )}
     </>
   );
-}
-
-function DriftTable({ drifts, label }: { drifts: Drift[]; label: string }) {
-  const translate = useTranslate();
-  const { manifest } = useDefinitions();
-  const sorted = [...drifts].sort((one, two) => two.times - one.times);
-  return (
-    <div className="v-card p-drift-table" role="region" aria-label={label} tabIndex={0}>
-      <table aria-label={label}>
-        <thead>
-          <tr>
-            {['screen', 'field', 'found', 'detail', 'times', 'first', 'last'].map((column) => <th key={column} scope="col">{translate(`drift.columns.${column}`)}</th>)}
-          </tr>
-        </thead>
-        <tbody>
-          {sorted.map(({ screen, field, kind, detail, times, first, last }) => (
-            <tr key={`${screen} ${field} ${kind} ${detail}`}>
-              <th scope="row">{manifest[screen]?.label} <span className="c-mono">{screen}</span></th>
-              <td className="c-mono">{field}</td>
-              <td>{translate(`drift.kinds.${kind}`)}</td>
-              <td className="c-mono">{detail}</td>
-              <td>{times.toLocaleString('en')}</td>
-              <td>{time(first)}</td>
-              <td>{time(last)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-function time(at: number): string {
-  const moment = new Date(at);
-  return `${dayText(moment)} ${timeText(moment)}`;
 }
 
 function useSending() {

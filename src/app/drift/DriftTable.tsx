@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { lineOf, pathOfField } from '../../schema/schema-lines';
+import { useDefinitions } from '../../views/definitions';
+import type { Drift } from './store';
+import { time } from './time';
+
+const columns = ['screen', 'field', 'line', 'found', 'detail', 'times', 'first', 'last'];
+
+/** The findings, the most frequent first. */
+export function DriftTable({ drifts, label }: { drifts: Drift[]; label: string }) {
+  const translate = useTranslate();
+  const { manifest } = useDefinitions();
+  const sorted = [...drifts].sort((one, two) => two.times - one.times);
+  return (
+    <div className="v-card p-drift-table" role="region" aria-label={label} tabIndex={0}>
+      <table aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map((column) => <th key={column} scope="col">{translate(`drift.columns.${column}`)}</th>)}
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.map(({ screen, field, kind, detail, times, first, last }) => (
+            <tr key={`${screen} ${field} ${kind} ${detail}`}>
+              <th scope="row">{manifest[screen]?.label} <span className="c-mono">{screen}</span></th>
+              <td className="c-mono">{field}</td>
+              <td className="c-mono"><SchemaLine screen={screen} field={field} /></td>
+              <td>{translate(`drift.kinds.${kind}`)}</td>
+              <td className="c-mono">{detail}</td>
+              <td>{times.toLocaleString('en')}</td>
+              <td>{time(first)}</td>
+              <td>{time(last)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The file and line of a finding's field; of the calls for an answer as a whole. */
+function SchemaLine({ screen, field }: Pick<Drift, 'screen' | 'field'>) {
+  const { lines } = useDefinitions();
+  const { data } = useQuery({ queryKey: ['schema-lines', screen], queryFn: () => lines(screen) });
+  // A composite key is several fields: `app_id,sort`.
+  const [name = ''] = field.split(',');
+  return data ? lineOf(data, name === '' ? ['calls'] : pathOfField(name)) : null;
+}
