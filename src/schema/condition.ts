@@ -14,9 +14,14 @@ export type ConditionTest =
 export type MomentBound = { field: string } | { moment: string };
 
 /** Whether every entry of the condition holds for these values; an absent condition holds. */
-export function holds(condition: Condition | undefined, values: Record<string, unknown>): boolean {
-  if (!condition) return true;
-  return Object.entries(condition).every(([name, test]) => passes(test, values[name], values));
+export function holds(condition: Condition | undefined, values: Readonly<Record<string, unknown>>): boolean {
+  return unmet(condition, values) === undefined;
+}
+
+/** The first field whose test fails for these values; undefined when the condition holds. */
+export function unmet(condition: Condition | undefined, values: Readonly<Record<string, unknown>>): string | undefined {
+  if (!condition) return undefined;
+  return Object.entries(condition).find(([name, test]) => !passes(test, values[name], values))?.[0];
 }
 
 /** Fields that a condition reads. */
@@ -27,7 +32,7 @@ export function fieldsOfCondition(condition: Condition | undefined): string[] {
   });
 }
 
-function passes(test: ConditionTest, value: unknown, values: Record<string, unknown>): boolean {
+function passes(test: ConditionTest, value: unknown, values: Readonly<Record<string, unknown>>): boolean {
   if ('in' in test) return test.in.some((wanted) => same(wanted, value));
   if ('not' in test) return !test.not.some((unwanted) => same(unwanted, value));
   if ('before' in test) return isBefore(value, boundIn(test.before, values));
@@ -36,7 +41,7 @@ function passes(test: ConditionTest, value: unknown, values: Record<string, unkn
 }
 
 /** The moment of a bound; undefined for a field without one. */
-export function boundIn(bound: MomentBound, values: Record<string, unknown>): Stretch | undefined {
+export function boundIn(bound: MomentBound, values: Readonly<Record<string, unknown>>): Stretch | undefined {
   return 'field' in bound ? stretchOf(values[bound.field]) : resolveMoment(bound.moment);
 }
 

@@ -1,14 +1,19 @@
 import { isMissing } from '../fields/cell';
 import { isSingleReference } from '../fields/kinds';
-import { holds } from '../schema/condition';
 import type { ListTabDefinition, ResourceDefinition, TabDefinition } from '../schema/definition';
 import type { Json } from '../schema/json';
 import { screenOf } from '../schema/screen-of';
 import type { Can } from './permissions';
+import { failing, notViewed, type Reason } from './reasons';
 
 /** Tabs whose screen this user may view and whose condition holds for the record. */
 export function tabsFor({ tabs }: ResourceDefinition, record: Record<string, unknown>, can: Can): TabDefinition[] {
-  return tabs.filter((tab) => holds(tab.when, record) && (!('resource' in tab) || can(screenOf(tab.resource), 'view')));
+  return tabs.filter((tab) => !notAmongTabs(tab, record, can));
+}
+
+/** Why a record's page has no such tab. */
+export function notAmongTabs(tab: TabDefinition, record: Record<string, unknown>, can: Can): Reason | undefined {
+  return failing(tab.when, record) ?? ('resource' in tab ? notViewed(screenOf(tab.resource), can) : undefined);
 }
 
 /**

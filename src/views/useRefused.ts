@@ -3,18 +3,25 @@ import { useMemo } from 'react';
 import { holds } from '../schema/condition';
 import type { ResourceDefinition } from '../schema/definition';
 import { conditionFor } from '../schema/refusal';
+import type { Reason } from './reasons';
 import { useAccountValues } from './useAccountValues';
 
-/** Whether the schema refuses this account something for a record: `set`, `del`, an action or a field of the form. */
-export type Refused = (what: string, record: Pick<RaRecord, 'id'>) => boolean;
+/** Why the schema refuses this account something for a record: `set`, `del`, an action or a field of the form. */
+export type Refused = (what: string, record: Pick<RaRecord, 'id'>) => Reason | undefined;
 
 const noRefusals: NonNullable<ResourceDefinition['refuse']> = [];
 
 /** Evaluates the schema's `refuse`. Like permissions, it only hides; the platform refuses, too. */
 export function useRefused({ refuse = noRefusals }: ResourceDefinition): Refused {
   const own = useAccountValues();
-  return useMemo(() => {
-    const rules = refuse.map(({ what, when }) => ({ what, when: conditionFor(when, own) }));
-    return (what, record) => rules.some((rule) => rule.what.includes(what) && holds(rule.when, record));
-  }, [refuse, own]);
+  return useMemo(() => refusedTo(own, refuse), [refuse, own]);
+}
+
+/** What a schema's `refuse` refuses an account. */
+export function refusedTo(account: Readonly<Record<string, unknown>>, refuse: NonNullable<ResourceDefinition['refuse']>): Refused {
+  const rules = refuse.map(({ what, when }) => ({ what, when: conditionFor(when, account) }));
+  return (what, record) => {
+    const rule = rules.find((one) => one.what.includes(what) && holds(one.when, record));
+    return rule && { why: 'refused', condition: rule.when };
+  };
 }

@@ -3,17 +3,17 @@ import { ListContext, useTranslate } from 'react-admin';
 import { use, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from '../../router/Router';
 import type { ActionDefinition, ActionPlace } from '../../schema/action-definition';
-import { holds } from '../../schema/condition';
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
 import { useDefinition } from '../definitions';
 import { useRefused } from '../useRefused';
 import { PermissionContext } from '../permissions';
+import { forbidden } from '../reasons';
 import { menuEntry } from './action-entry';
 import { ActionsContext, BusyContext, type Actions } from './actions-context';
 import { BarContext, type Told } from './bar-context';
 import { openDialogOf } from './open-dialog';
-import { actionsAt, deletionOf, isCall, isOpen, isPage, openPath, operationOf, type CallAction, type Operation } from './operation';
+import { actionsAt, deletionOf, isCall, isOpen, isPage, notOffered, openPath, operationOf, type CallAction, type Operation } from './operation';
 import { useAfter } from './useAfter';
 import { useDirect } from './useDirect';
 import { useLatest } from './useLatest';
@@ -74,10 +74,9 @@ export function ActionHost({ children, onGone, onDone }: Props) {
       places.set(place, known);
       return known;
     };
-    const { set, del } = definition.calls;
-    const [mayEdit, mayDelete] = [Boolean(set) && can(definition.screen, 'set'), Boolean(del) && can(definition.screen, 'del')];
-    const offers = (action: ActionDefinition, record: RaRecord) =>
-      holds(action.when, record) && !refused(action.name, record) && !(action.permission === 'set' && refused('set', record));
+    const may = (permission: string) => can(definition.screen, permission);
+    const [mayEdit, mayDelete] = [!forbidden(definition, 'set', may), !forbidden(definition, 'del', may)];
+    const offers = (action: ActionDefinition, record: RaRecord) => !notOffered(action, record, refused);
     const labels = { edit: translate('ra.action.edit'), delete: translate('ra.action.delete'), more: translate('actions.more') };
     return {
       canEdit: (record) => mayEdit && !(record && refused('set', record)),

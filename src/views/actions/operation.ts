@@ -5,6 +5,8 @@ import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition, Tone } from '../../schema/field-definition';
 import type { Can } from '../permissions';
 import { screenOf } from '../../schema/screen-of';
+import { failing, lacking, notViewed, type Reason } from '../reasons';
+import type { Refused } from '../useRefused';
 
 type CallRun = Extract<ActionDefinition['run'], { call: unknown }>;
 type OpenRun = Extract<ActionDefinition['run'], { open: string }>;
@@ -49,12 +51,17 @@ export function deletionOf(label: string): Operation {
 
 /** The actions of a place that this user may use. Their conditions are checked per record. */
 export function actionsAt(definition: ResourceDefinition, place: ActionPlace, can: Can): ActionDefinition[] {
-  return definition.actions.filter(
-    (action) =>
-      action.on.includes(place) &&
-      can(definition.screen, action.permission) &&
-      (!isOpen(action) || can(screenOf(action.run.open), 'view')),
-  );
+  return definition.actions.filter((action) => action.on.includes(place) && !notAllowed(definition, action, can));
+}
+
+/** Why a user may not use an action, whatever the record is. */
+export function notAllowed({ screen }: ResourceDefinition, action: ActionDefinition, can: Can): Reason | undefined {
+  return lacking(can(screen, action.permission), screen, action.permission) ?? (isOpen(action) ? notViewed(screenOf(action.run.open), can) : undefined);
+}
+
+/** Why an action is not offered for a record. */
+export function notOffered({ name, when, permission }: ActionDefinition, record: RaRecord, refused: Refused): Reason | undefined {
+  return failing(when, record) ?? refused(name, record) ?? (permission === 'set' ? refused('set', record) : undefined);
 }
 
 export function applicable(when: Condition | undefined, records: RaRecord[]): RaRecord[] {

@@ -3,6 +3,7 @@ import type { ResourceDefinition } from '../../schema/definition';
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
 import { useCan } from '../permissions';
+import { forbidden } from '../reasons';
 import { BlockWaiting } from './BlockCard';
 import { FieldFacts } from './FieldFacts';
 
@@ -17,7 +18,7 @@ interface Props {
 /** Fields with inline editing for users who may change the record, and plain facts for others. */
 export function EditableFields({ fields, definition, record }: Props) {
   const can = useCan(definition);
-  if (!definition.calls.set || !can('set')) return <FieldFacts className="v-values" definition={definition} record={record} fields={fields} />;
+  if (forbidden(definition, 'set', can)) return <FieldFacts className="v-values" definition={definition} record={record} fields={fields} />;
   return (
     <Late fallback={<BlockWaiting />}>
       <PanelForm key={record.id} definition={definition} place="edit" initial={record} fields={fields} leaves={leaves} onSaved={() => undefined} />

@@ -2,6 +2,7 @@ import type { CardDefinition, Directory } from '../../schema/directory';
 import type { Json } from '../../schema/json';
 import { screenOf } from '../../schema/screen-of';
 import type { Can } from '../permissions';
+import { notViewed } from '../reasons';
 import { periods, type PeriodName } from './periods';
 
 export type Filter = Record<string, Json>;
@@ -23,7 +24,7 @@ export function cardsOf(directory: Directory, screens: readonly string[], can: C
     return at < 0 ? screens.length : at;
   };
   const cards = Object.entries(directory)
-    .filter(([resource]) => can(screenOf(resource), 'view'))
+    .filter(([resource]) => !notViewed(screenOf(resource), can))
     .toSorted(([one], [other]) => place(one) - place(other))
     .flatMap(([resource, { cards: declared = [] }]) => declared.map((card): Card => ({ ...card, resource, key: `${resource} ${card.name}` })));
   return {

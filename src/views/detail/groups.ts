@@ -7,6 +7,7 @@ import type { FieldDefinition } from '../../schema/field-definition';
 import { screenOf } from '../../schema/screen-of';
 import { withoutCompanions } from '../../fields/companions';
 import type { Can } from '../permissions';
+import { absent, failing, notViewed, type Reason } from '../reasons';
 
 /** Fields of the record itself under a heading. */
 export interface DetailGroup {
@@ -41,9 +42,13 @@ export function detailGroups(definition: ResourceDefinition, record: Record<stri
     .filter(({ when }) => holds(when, record))
     .flatMap((block) => (isOwn(block) ? [{ ...block, fields: block.fields.flatMap((field) => definition.fields[field] ?? []) }] : []))
     .map(({ name, label, aside, fields }): DetailGroup => ({ name, label, fields, ...(aside && { aside }) }));
-  const mayShow = (field: FieldDefinition) => field.in.includes('detail') && (!field.permission || can(field.permission)) && holds(field.when, record);
-  const shown = new Set(withoutCompanions(groups.flatMap(({ fields }) => fields).filter(mayShow)));
+  const shown = new Set(withoutCompanions(groups.flatMap(({ fields }) => fields).filter((field) => !notInDetail(definition, field, record, can))));
   return groups.map((group) => ({ ...group, fields: group.fields.filter((field) => shown.has(field)) })).filter((group) => group.fields.length > 0);
+}
+
+/** Why the page of a record does not show a field. */
+export function notInDetail(definition: ResourceDefinition, field: FieldDefinition, record: Record<string, unknown>, can: (permission: string) => boolean): Reason | undefined {
+  return absent(definition, field, 'detail', can) ?? failing(field.when, record);
 }
 
 /**
@@ -53,13 +58,18 @@ export function detailGroups(definition: ResourceDefinition, record: Record<stri
 export function detailParts(definition: ResourceDefinition, record: Record<string, unknown>, groups: DetailGroup[], can: Can): DetailPart[] {
   return definition.detail.flatMap((block): DetailPart[] => {
     if (isOwn(block)) return groups.filter(({ name }) => name === block.name);
-    const { when, of } = block;
-    if ('preview' in block) return definition.preview?.some((preview) => holds(preview.when, record)) ? [{ block }] : [];
-    const others = resourcesIn(block);
-    const seen = [...others, ...(of ? [of.resource] : [])].every((resource) => can(screenOf(resource), 'view'));
-    const isThere = !of || (!isMissing(record[of.field]) && record[of.field] !== '');
-    return seen && isThere && holds(when, record) ? [{ block: visibleTo(block, can) }] : [];
+    return notAmongBlocks(definition, block, record, can) ? [] : [{ block: visibleTo(block, can) }];
   });
+}
+
+/** Why the page of a record does not show a block. */
+export function notAmongBlocks({ preview = [] }: ResourceDefinition, block: BlockDefinition, record: Record<string, unknown>, can: Can): Reason | undefined {
+  const { when, of } = block;
+  if ('preview' in block) return preview.some((each) => holds(each.when, record)) ? undefined : (failing(preview[0]?.when, record) ?? { why: 'place', place: 'detail' });
+  const unseen = [...resourcesIn(block), ...(of ? [of.resource] : [])].find((resource) => notViewed(screenOf(resource), can));
+  if (unseen !== undefined) return notViewed(screenOf(unseen), can);
+  if (of && (isMissing(record[of.field]) || record[of.field] === '')) return { why: 'empty', field: of.field };
+  return failing(when, record);
 }
 
 /** Other resources whose records a block shows. */

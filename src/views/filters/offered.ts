@@ -1,6 +1,7 @@
 import { kindOf } from '../../fields/kinds';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
+import { unseen } from '../reasons';
 
 /** Number of filters above a list; a button adds the others. */
 const QUICK = 3;
@@ -10,12 +11,13 @@ const QUICK = 3;
  * first. Filters that a preset sets are not quick ones. `may`: whether the user has the permission of a field.
  */
 export function offeredFilters(
-  { fields, list }: ResourceDefinition,
+  definition: ResourceDefinition,
   may: (permission: string) => boolean,
 ): { all: FieldDefinition[]; quick: FieldDefinition[] } {
+  const { fields, list } = definition;
   const all = list.filters.flatMap((name) => {
     const field = fields[name];
-    return field && (!field.permission || may(field.permission)) ? [field] : [];
+    return field && !unseen(definition, field, may) ? [field] : [];
   });
   const preset = new Set(list.presets.flatMap(({ filter }) => Object.keys(filter)));
   const first = all.filter(({ name }) => !preset.has(name)).slice(0, QUICK);

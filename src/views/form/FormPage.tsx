@@ -4,6 +4,7 @@ import { useLocation } from '../../router/Router';
 import { useBack } from '../back-link';
 import { useDefinition } from '../definitions';
 import { usePageTitle } from '../page-title';
+import { forbidden } from '../reasons';
 import { useRefused } from '../useRefused';
 import { useCan } from '../permissions';
 import { singleId } from '../../wire/records';
@@ -26,7 +27,7 @@ export function CreatePage() {
   const back = useBack();
   const can = useCan(definition);
   usePageTitle(title);
-  if (!definition.calls.add || !can('add')) return <NotAllowed title={title} back={back} />;
+  if (forbidden(definition, 'add', can)) return <NotAllowed title={title} back={back} />;
   return <RecordForm place="add" title={title} initial={initial} back={back} />;
 }
 
@@ -46,7 +47,7 @@ export function EditPage() {
   const ready = data?.id !== undefined && (isFetchedAfterMount || !definition.calls.get);
   const title = data && ready && !definition.single ? titleOf(definition, data) : definition.label;
   usePageTitle(title);
-  if (!definition.calls.set || !can('set') || (data && refused('set', data))) return <NotAllowed title={title} back={back} />;
+  if (forbidden(definition, 'set', can) || (data && refused('set', data))) return <NotAllowed title={title} back={back} />;
   if (ready) return <RecordForm key={id} place="edit" title={title} initial={data} back={back} />;
   return (
     <>

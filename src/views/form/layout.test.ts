@@ -37,7 +37,7 @@ describe('the layout of a form', () => {
     expect(names(false)).toEqual([['a', 'name', 'phone', 'quota'], ['b', 'place']]);
   });
   it('leaves out refused fields, and does not write their values', () => {
-    const left = groupsOf(definition, 'edit', () => true, undefined, (field) => field === 'name' || field === 'key');
+    const left = groupsOf(definition, 'edit', () => true, undefined, (field) => (field === 'name' || field === 'key' ? { why: 'refused', condition: {} } : undefined));
     expect(left.map(({ name, fields }) => [name, ...fields.map((field) => field.name)])).toEqual([['a', 'phone', 'quota'], ['b', 'place']]);
     expect(valueNames(left)).toEqual(['phone', 'area', 'quota', 'latitude', 'longitude']);
   });

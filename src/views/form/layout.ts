@@ -5,6 +5,7 @@ import type { FormPlace } from '../../fields/problem';
 import { holds } from '../../schema/condition';
 import type { FieldGroup, ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
+import { absent, type Reason } from '../reasons';
 import type { Values } from './changes';
 
 export interface FormGroup extends Omit<FieldGroup, 'fields'> {
@@ -14,13 +15,17 @@ export interface FormGroup extends Omit<FieldGroup, 'fields'> {
 /**
  * The groups of a form with the fields that this user may see there. Empty groups are left out.
  * @param only names of the fields to include; all of them when absent
- * @param without whether a field is refused
+ * @param refused why a field is left out for the record
  */
-export function groupsOf(definition: ResourceDefinition, place: FormPlace, can: (permission: string) => boolean, only?: readonly string[], without: (field: string) => boolean = () => false): FormGroup[] {
+export function groupsOf(definition: ResourceDefinition, place: FormPlace, can: (permission: string) => boolean, only?: readonly string[], refused?: (field: string) => Reason | undefined): FormGroup[] {
   const groups = definition.form.groups.map((group) => ({ ...group, fields: group.fields.flatMap((name) => definition.fields[name] ?? []) }));
-  const mayShow = (field: FieldDefinition) => field.in.includes(place) && !without(field.name) && (!field.permission || can(field.permission));
-  const shown = new Set(withoutCompanions(groups.flatMap(({ fields }) => fields).filter(mayShow)));
+  const shown = new Set(withoutCompanions(groups.flatMap(({ fields }) => fields).filter((field) => !notInForm(definition, field, place, can, refused))));
   return groups.map((group) => ({ ...group, fields: group.fields.filter((field) => shown.has(field) && (!only || only.includes(field.name))) })).filter((group) => group.fields.length > 0);
+}
+
+/** Why a field has no input in a form, whatever is entered. */
+export function notInForm(definition: ResourceDefinition, field: FieldDefinition, place: FormPlace, can: (permission: string) => boolean, refused?: (field: string) => Reason | undefined): Reason | undefined {
+  return absent(definition, field, place, can) ?? refused?.(field.name);
 }
 
 /** Names of all values that the inputs of these groups write. */

@@ -8,6 +8,7 @@ import { Late } from '../../ui/late';
 import { ActionHost } from '../actions';
 import { DefinitionProvider } from '../definitions';
 import { useCan } from '../permissions';
+import { forbidden } from '../reasons';
 import { listDefaults } from './list-query';
 import { ListBody } from './ListBody';
 import { ListFoot } from './ListFoot';
@@ -73,7 +74,7 @@ function EmbeddedScreen({ definition, filter }: Props) {
   const section = useRef<HTMLElement>(null);
   const back = pathname + search;
   const view = definition.list.view === 'ordered' ? 'ordered' : 'table';
-  const create = definition.calls.add && can('add')
+  const create = !forbidden(definition, 'add', can)
     ? () => navigate(`/${definition.name}/create`, { state: { record: singleValues(filter), back } })
     : undefined;
   return (

@@ -10,6 +10,7 @@ import { counted, countText } from '../count';
 import { useDefinition } from '../definitions';
 import { usePageTitle } from '../page-title';
 import { useCan } from '../permissions';
+import { forbidden } from '../reasons';
 import { ListBody } from './ListBody';
 import { ListTools } from './ListTools';
 import { ListFoot } from './ListFoot';
@@ -33,7 +34,7 @@ export function ListScreen({ view }: { view: ListView }) {
   const context = useListContext();
   const [size, keepPerPage] = usePreference(`${definition.name}:perPage`, isPageSize);
   const { perPage, setPerPage, selectedIds } = context;
-  const create = definition.calls.add && can('add') ? () => navigate(`/${definition.name}/create`) : undefined;
+  const create = !forbidden(definition, 'add', can) ? () => navigate(`/${definition.name}/create`) : undefined;
   const section = useRef<HTMLElement>(null);
   usePageTitle(definition.label);
   return (

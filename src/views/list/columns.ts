@@ -3,6 +3,7 @@ import type { Arrangement } from './arrangement';
 import type { CellRenderer } from '../../fields/cell';
 import { alignOf, cellOf } from '../../fields/cells';
 import { isCopied, kindOf } from '../../fields/kinds';
+import type { Reason } from '../reasons';
 import { offeredColumns, type OfferedColumn } from './offered';
 
 /** A column with its renderer, which is chosen once and not per cell. */
@@ -27,12 +28,18 @@ export function columnsOf(definition: ResourceDefinition, may: (permission: stri
   }));
 }
 
+/** Why an offered column is not shown. */
+export function turnedOff({ field, hidden }: OfferedColumn, choice: Arrangement | undefined): Reason | undefined {
+  if (choice?.order.includes(field.name)) return choice.hidden.includes(field.name) ? { why: 'off' } : undefined;
+  return hidden ? { why: 'optional' } : undefined;
+}
+
 /** Applies the user's choice; fields that it does not know keep the schema's place. */
 export function chosenColumns<C extends Column & { hidden: boolean }>(columns: C[], choice: Arrangement | undefined): C[] {
-  if (!choice || choice.order.length === 0) return columns.filter((column) => !column.hidden);
+  const shown = columns.filter((column) => !turnedOff(column, choice));
+  if (!choice || choice.order.length === 0) return shown;
   const place = new Map(choice.order.map((name, index) => [name, index]));
-  return columns
-    .filter((column) => (place.has(column.field.name) ? !choice.hidden.includes(column.field.name) : !column.hidden))
+  return shown
     .map((column, index) => ({ column, at: place.get(column.field.name) ?? index }))
     .sort((a, b) => a.at - b.at)
     .map(({ column }) => column);

@@ -1,5 +1,6 @@
 import type { ColumnDefinition, ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
+import { unseen } from '../reasons';
 
 /** A column that a user may see. */
 export interface OfferedColumn {
@@ -30,7 +31,7 @@ export function offeredColumns(definition: ResourceDefinition, may: (permission:
   const titleField = named.find((name) => shown.includes(name)) ?? shown[0];
   return all.flatMap((column) => {
     const field = definition.fields[column.field];
-    if (!field || (field.permission && !may(field.permission))) return [];
+    if (!field || unseen(definition, field, may)) return [];
     return {
       field,
       width: column.width,

@@ -6,6 +6,7 @@ import { MenuButton } from '../../ui/menu-button';
 import { useListActionEntries } from '../actions';
 import { useDefinition } from '../definitions';
 import { useCan } from '../permissions';
+import { forbidden } from '../reasons';
 import type { Cards } from './useCards';
 
 /** The list's name and its tools. */
@@ -28,7 +29,7 @@ export function SplitHead({ cards }: { cards: Cards }) {
       <h1>{definition.label}</h1>
       <IconButton icon="refresh-cw" label={translate('ra.action.refresh')} disabled={refreshing} aria-busy={refreshing || undefined} onClick={() => void cards.refetch()} />
       <MenuButton icon="ellipsis" label={translate('list.tools')} entries={entries} />
-      {definition.calls.add && can('add') && <Button small variant="primary" icon="plus" onClick={() => navigate(`/${definition.name}/create`)}>{translate('ra.action.create')}</Button>}
+      {!forbidden(definition, 'add', can) && <Button small variant="primary" icon="plus" onClick={() => navigate(`/${definition.name}/create`)}>{translate('ra.action.create')}</Button>}
     </header>
   );
 }

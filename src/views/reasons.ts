@@ -1,0 +1,57 @@
+import { unmet, type Condition } from '../schema/condition';
+import type { ResourceDefinition } from '../schema/definition';
+import type { FieldDefinition, Place } from '../schema/field-definition';
+import type { Can } from './permissions';
+
+/** Why something is not on the screen. The functions that hide it return the reason, so that it can be told. */
+export type Reason =
+  /** The schema does not put the field there (`in`). */
+  | { why: 'place'; place: Place }
+  /** `shop/item:role`: a screen, and what has to be allowed there. */
+  | { why: 'permission'; permission: string }
+  /** The first field whose test fails, with its value. */
+  | { why: 'condition'; condition: Condition; field: string; value: unknown }
+  /** The schema refuses it for this record (`refuse`). */
+  | { why: 'refused'; condition: Condition }
+  /** The schema declares no such call. */
+  | { why: 'call'; call: string }
+  /** The schema puts the action elsewhere (`on`). */
+  | { why: 'on'; places: readonly string[] }
+  /** The user has turned it off. */
+  | { why: 'off' }
+  /** Off until the user turns it on. */
+  | { why: 'optional' }
+  /** Another field shows it. */
+  | { why: 'companion'; field: string }
+  /** The record has no value in the field that it is about. */
+  | { why: 'empty'; field: string };
+
+export function lacking(isGranted: boolean, screen: string, action: string): Reason | undefined {
+  return isGranted ? undefined : { why: 'permission', permission: `${screen}:${action}` };
+}
+
+/** Why a user may not view a screen. */
+export function notViewed(screen: string, can: Can): Reason | undefined {
+  return lacking(can(screen, 'view'), screen, 'view');
+}
+
+/** Why a condition does not hold. */
+export function failing(condition: Condition | undefined, values: Readonly<Record<string, unknown>>): Reason | undefined {
+  const field = unmet(condition, values);
+  return condition && field !== undefined ? { why: 'condition', condition, field, value: values[field] } : undefined;
+}
+
+/** Why a user may not see a field. `may`: whether the user has a permission of the screen. */
+export function unseen({ screen }: ResourceDefinition, { permission }: FieldDefinition, may: (permission: string) => boolean): Reason | undefined {
+  return permission ? lacking(may(permission), screen, permission) : undefined;
+}
+
+/** Why a field is not at a place for a user, whatever the record's values are. */
+export function absent(definition: ResourceDefinition, field: FieldDefinition, place: Place, may: (permission: string) => boolean): Reason | undefined {
+  return field.in.includes(place) ? unseen(definition, field, may) : { why: 'place', place };
+}
+
+/** Why records cannot be added, changed or deleted. */
+export function forbidden({ calls, screen }: ResourceDefinition, operation: 'add' | 'set' | 'del', may: (permission: string) => boolean): Reason | undefined {
+  return calls[operation] ? lacking(may(operation), screen, operation) : { why: 'call', call: operation };
+}
