@@ -17,6 +17,7 @@ import { answerHeaders, dispatch, type Platform } from './http/dispatch';
 import { createStrangers } from './http/strangers';
 import { createStreamKeys } from './live/key';
 import { serveStreams } from './live/serve';
+import { type Exchange, requestIdHeader } from './observe/exchange';
 import { seedDatabase } from './seed/seed';
 import { serveUploads } from './uploads/serve';
 import { createFileKeys, taskFileAt } from './tasks/files';
@@ -56,9 +57,12 @@ export interface SandboxOptions {
 /** The network connection of a request to Node's server; empty for a request within the process. */
 export interface Connection {
   incoming?: { socket: { remoteAddress?: string | undefined } };
+  /** What the log says about it. */
+  exchange?: Exchange;
 }
 
 export interface Sandbox {
+  database: Database;
   /** Serves the calls at their own paths, `POST /v2/user/login`, and below the addresses of both data centers. */
   app: Hono<{ Bindings: Connection }>;
   /** The runtime configuration for a console at this origin, whose calls go to `<origin>/api`. */
@@ -119,7 +123,7 @@ export const createSandbox = async (options: SandboxOptions): Promise<Sandbox> =
   const streams = { keys: services.streamKeys, now, wait: pause };
   const app: Sandbox['app'] = new Hono();
   // Consoles on other origins may call: a token is sent explicitly, and there are no cookies that a browser adds.
-  app.use('*', cors({ origin: '*', allowMethods: ['GET', 'HEAD', 'POST', 'PUT'], maxAge: 600 }));
+  app.use('*', cors({ origin: '*', allowMethods: ['GET', 'HEAD', 'POST', 'PUT'], maxAge: 600, exposeHeaders: [requestIdHeader] }));
   if (faults !== undefined) app.on('POST', ['/__faults', '/api/__faults'], (context) => faults.receive(context.req.raw));
   app.get('*', async (context, next) => {
     const file = await taskFileAt(database, services.fileKeys, now(), callPath(context.req.path), context.req.query('key') ?? '');
@@ -128,12 +132,16 @@ export const createSandbox = async (options: SandboxOptions): Promise<Sandbox> =
   app.all('*', async (context) => {
     const path = callPath(context.req.path);
     // Hono returns undefined for requests within the process.
-    const connection = context.env as Connection | undefined;
+    const { incoming, exchange } = (context.env as Connection | undefined) ?? {};
+    if (exchange !== undefined && platform.endpointOf(path) !== undefined) Object.assign(exchange, { route: path, path: context.req.path });
     const answer = async (): Promise<Response> =>
-      serveStreams(streams, path, context.req.raw) ?? (await serveUploads(platform, path, context.req.raw)) ?? context.json(await dispatch(platform, path, context.req.raw, connection?.incoming?.socket.remoteAddress), 200, answerHeaders);
+      serveStreams(streams, path, context.req.raw) ??
+      (await serveUploads(platform, path, context.req.raw, exchange)) ??
+      context.json(await dispatch(platform, path, context.req.raw, { address: incoming?.socket.remoteAddress, exchange }), 200, answerHeaders);
     return faults === undefined ? answer() : faults.around(path, context.req.raw, answer);
   });
   return {
+    database,
     app,
     configFor: (origin) => ({
       platform_name: { en: 'Device Cloud Console', zh: '设备云控制台' },

@@ -1,6 +1,11 @@
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import { apiPrefixes, type Connection, type Sandbox } from './app';
+import type { Database } from './database/database';
+import type { LogLevel } from './observe/access-log';
+import type { Exchange } from './observe/exchange';
+import { createObserver, type Ends } from './observe/observe';
+import { isProbePath, probe } from './observe/probes';
 import { securityHeaders } from './security';
 import { createStaticFiles } from './static';
 
@@ -12,6 +17,12 @@ export interface ServerOptions {
   /** 0 takes any free port. */
   port: number;
   host?: string;
+  /** Which requests are logged. Default: none. */
+  logLevel?: LogLevel;
+  /** Takes the lines of the log. */
+  log?: (line: string) => void;
+  /** Whoever sends it as a bearer token reads /metrics. Without one, only programs on this machine do. */
+  metricsToken?: string | undefined;
 }
 
 export interface RunningServer {
@@ -76,26 +87,42 @@ export const closeServer = (server: Server): Promise<void> =>
  * Serves console, sandbox and runtime configuration from one origin.
  * @throws PortProblem when the port cannot be used
  */
-export const startServer = async ({ sandbox, directory, port, host = '127.0.0.1' }: ServerOptions): Promise<RunningServer> => {
+export const startServer = async ({ sandbox, directory, port, host = '127.0.0.1', logLevel, log, metricsToken }: ServerOptions): Promise<RunningServer> => {
   const files = createStaticFiles(directory);
+  let database: Database | undefined;
+  const observer = createObserver({ ...(logLevel && { level: logLevel }), ...(log && { write: log }), connections: () => database?.connections?.() });
   let open: (opened: Sandbox) => void = () => undefined;
   const ready = new Promise<Sandbox>((resolve) => {
     open = resolve;
   });
-  const fetch = async (request: Request, connection: Connection): Promise<Response> => {
+  const answer = async (request: Request, { incoming }: Ends, exchange: Exchange): Promise<Response> => {
     const { pathname, origin } = new URL(request.url);
+    if (isProbePath(pathname)) {
+      exchange.route = 'probe';
+      return probe(pathname, request, { database, directory, metricsToken, remoteAddress: incoming.socket.remoteAddress, text: observer.text });
+    }
     const opened = await ready;
-    if (isSandboxPath(pathname)) return sandboxResponse(opened, request, connection);
+    if (isSandboxPath(pathname)) return sandboxResponse(opened, request, { incoming, exchange });
     return files.respond(request, securityHeaders(opened.configFor(origin), origin));
   };
+  const fetch = (request: Request, ends: Ends): Promise<Response> => observer.around(request, ends, (exchange) => answer(request, ends, exchange));
   // Without TLS or HTTP/2 options the adaptor makes a plain HTTP server. The globals of the process stay as they are.
   const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server;
   const actual = await listen(server, port, host);
   try {
     const opened = await (typeof sandbox === 'function' ? sandbox() : sandbox);
+    ({ database } = opened);
     open(opened);
-    return { address: `http://${host}:${actual}`, sandbox: opened, close: () => closeServer(server) };
+    return {
+      address: `http://${host}:${actual}`,
+      sandbox: opened,
+      close: async () => {
+        await closeServer(server);
+        observer.close();
+      },
+    };
   } catch (error) {
+    observer.close();
     server.closeAllConnections();
     server.close();
     throw error;

@@ -21,7 +21,6 @@ export interface CallAnswer {
 }
 
 export interface TestSandbox extends Sandbox {
-  database: Database;
   /** Saves the present state of every table. */
   remember(): Promise<void>;
   /** Restores the saved tables and the counters of ids. */

@@ -9,12 +9,12 @@ import type { Settings } from './settings';
  * @param seed creates the data when the port is open
  */
 export const serve = async (settings: Settings, drafts: Draft[] | Promise<Draft[]>, seed?: () => Promise<void>): Promise<void> => {
-  const { buildDirectory, port } = settings;
+  const { buildDirectory, port, logLevel, metricsToken } = settings;
   const open = async () => {
     await seed?.();
     return openSandbox(seed ? { ...settings, reset: false } : settings, drafts);
   };
-  const server = await startServer({ sandbox: open, directory: buildDirectory, port });
+  const server = await startServer({ sandbox: open, directory: buildDirectory, port, logLevel, log: (line) => process.stdout.write(`${line}\n`), metricsToken });
   untilStopped(async () => {
     await server.close();
     await server.sandbox.close();

@@ -12,11 +12,13 @@ describe('readSettings', () => {
       buildDirectory: join(projectRoot, 'dist'),
       reset: false,
       build: true,
+      logLevel: 'off',
+      metricsToken: undefined,
     });
   });
 
   it('reads flags and environment', () => {
-    const environment = { PORT: '0', DATA_DIR: '/d', DATABASE_URL: 'postgres://x/y', SCHEMAS_DIR: '/s', DIST_DIR: '/b' };
+    const environment = { PORT: '0', DATA_DIR: '/d', DATABASE_URL: 'postgres://x/y', SCHEMAS_DIR: '/s', DIST_DIR: '/b', ACCESS_LOG: 'errors', METRICS_TOKEN: 'secret' };
     expect(readSettings(['--reset', '--no-build'], environment)).toEqual({
       port: 0,
       dataDirectory: '/d',
@@ -25,6 +27,8 @@ describe('readSettings', () => {
       buildDirectory: '/b',
       reset: true,
       build: false,
+      logLevel: 'errors',
+      metricsToken: 'secret',
     });
   });
 
@@ -34,5 +38,9 @@ describe('readSettings', () => {
 
   it.each(['eighty', '-1', '65536', '80.5'])('refuses PORT=%s', (PORT) => {
     expect(() => readSettings([], { PORT })).toThrow(`PORT is "${PORT}": expected a number from 0 to 65535.`);
+  });
+
+  it('lists the levels of the log for an unknown one', () => {
+    expect(() => readSettings([], { ACCESS_LOG: 'on' })).toThrow('ACCESS_LOG is "on": expected one of off, errors, calls, all.');
   });
 });

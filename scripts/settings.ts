@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type LogLevel, logLevels } from '../sandbox/observe/access-log';
 
 export const projectRoot = fileURLToPath(new URL('..', import.meta.url));
 
@@ -22,6 +23,10 @@ export interface Settings {
   reset: boolean;
   /** Builds the console when it is missing or older than its sources. */
   build: boolean;
+  /** Which requests are logged, as lines of JSON. */
+  logLevel: LogLevel;
+  /** Whoever sends it reads /metrics; without one, programs on this machine do. */
+  metricsToken: string | undefined;
 }
 
 /** An invalid setting. The message names it and the valid values. */
@@ -31,7 +36,8 @@ export class SettingProblem extends Error {
 
 const usage = `  --reset      delete the stored data and start with demo data
   --no-build   serve the existing build
-Environment: PORT (8080), DATA_DIR (.data), DATABASE_URL (a PostgreSQL server), SCHEMAS_DIR (schemas), DIST_DIR (dist)`;
+Environment: PORT (8080), DATA_DIR (.data), DATABASE_URL (a PostgreSQL server), SCHEMAS_DIR (schemas), DIST_DIR (dist),
+  ACCESS_LOG (${logLevels.join(', ')}), METRICS_TOKEN (a secret for /metrics)`;
 
 const readPort = (text: string): number => {
   const port = Number(text);
@@ -39,11 +45,17 @@ const readPort = (text: string): number => {
   return port;
 };
 
-/** @throws SettingProblem for an unknown flag or a wrong port */
+const readLogLevel = (text: string): LogLevel => {
+  const level = logLevels.find((one) => one === text);
+  if (level === undefined) throw new SettingProblem(`ACCESS_LOG is "${text}": expected one of ${logLevels.join(', ')}.`);
+  return level;
+};
+
+/** @throws SettingProblem for an unknown flag or a wrong value */
 export const readSettings = (flags: readonly string[], environment: NodeJS.ProcessEnv): Settings => {
   const unknown = flags.find((flag) => flag !== '--reset' && flag !== '--no-build');
   if (unknown !== undefined) throw new SettingProblem(`Unknown flag ${unknown}. The known flags are:\n${usage}`);
-  const { PORT = '8080', DATA_DIR = '.data', DATABASE_URL, SCHEMAS_DIR = 'schemas', DIST_DIR = 'dist' } = environment;
+  const { PORT = '8080', DATA_DIR = '.data', DATABASE_URL, SCHEMAS_DIR = 'schemas', DIST_DIR = 'dist', ACCESS_LOG = 'off', METRICS_TOKEN } = environment;
   return {
     port: readPort(PORT),
     dataDirectory: resolve(projectRoot, DATA_DIR),
@@ -52,5 +64,7 @@ export const readSettings = (flags: readonly string[], environment: NodeJS.Proce
     buildDirectory: resolve(projectRoot, DIST_DIR),
     reset: flags.includes('--reset'),
     build: !flags.includes('--no-build'),
+    logLevel: readLogLevel(ACCESS_LOG),
+    metricsToken: METRICS_TOKEN === '' ? undefined : METRICS_TOKEN,
   };
 };

@@ -84,6 +84,7 @@ export const openPostgres = async (address: string): Promise<Database> => {
     query: (statement) => retrying(() => query(statement)),
     execute,
     transaction: (work) => queued(() => retrying(() => inTransaction(pool, work))),
+    connections: () => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
 };

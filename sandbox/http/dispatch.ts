@@ -4,6 +4,7 @@ import { extendSession } from '../auth/session';
 import type { Call, GuardedCall, OpenContext, Services } from '../calls/call';
 import type { Endpoint, Style } from '../contract';
 import type { Database, Queryable } from '../database/database';
+import type { Exchange } from '../observe/exchange';
 import { readLimited } from './limited-body';
 import { onceFor, readOnce, usualOnce } from './once';
 import type { Strangers } from './strangers';
@@ -138,20 +139,23 @@ const answerCall = async (platform: Platform, path: string, request: Request, ad
   return { code: 200, data: answer.data ?? null, ...(answer.count === undefined ? {} : { count: answer.count }), ...answer.more };
 };
 
+const failure = (platform: Platform, path: string, exchange: Exchange | undefined, error: unknown): WireAnswer => {
+  if (error instanceof Refusal) return { code: error.code, msg: error.message, ...(error.data === undefined ? {} : { data: error.data }) };
+  if (isOutOfRange(error)) return { code: 406, msg: 'body: a value is out of range' };
+  platform.services.report(`${path}${exchange === undefined ? '' : ` (request ${exchange.id})`}: ${problemOf(error)}`);
+  return { code: 500, msg: 'server problem' };
+};
+
 /** The answer of the work, or of its refusal. Never throws: an internal error is reported and answered with code 500. */
-export const answering = async (platform: Platform, path: string, work: () => Promise<WireAnswer>): Promise<WireAnswer> => {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof Refusal) return { code: error.code, msg: error.message, ...(error.data === undefined ? {} : { data: error.data }) };
-    if (isOutOfRange(error)) return { code: 406, msg: 'body: a value is out of range' };
-    platform.services.report(`${path}: ${problemOf(error)}`);
-    return { code: 500, msg: 'server problem' };
-  }
+export const answering = async (platform: Platform, path: string, exchange: Exchange | undefined, work: () => Promise<WireAnswer>): Promise<WireAnswer> => {
+  const answer = await work().catch((error: unknown) => failure(platform, path, exchange, error));
+  if (exchange !== undefined) exchange.code = answer.code;
+  return answer;
 };
 
 /** Headers of an answer: no caching, and no type sniffing. */
 export const answerHeaders = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
 /** Answers one call from an address. Never throws. */
-export const dispatch = (platform: Platform, path: string, request: Request, address?: string): Promise<WireAnswer> => answering(platform, path, () => answerCall(platform, path, request, address));
+export const dispatch = (platform: Platform, path: string, request: Request, { address, exchange }: { address?: string | undefined; exchange?: Exchange | undefined }): Promise<WireAnswer> =>
+  answering(platform, path, exchange, () => answerCall(platform, path, request, address));

@@ -3,6 +3,7 @@ import { findCaller } from '../auth/caller';
 import { answerHeaders, answering, baseOf, type Platform, type WireAnswer } from '../http/dispatch';
 import { readLimited } from '../http/limited-body';
 import { styles } from '../http/styles';
+import type { Exchange } from '../observe/exchange';
 import { fileAddress } from './address';
 import { pictureType } from './media';
 import { companyShare, findUpload, isOpen, largestUpload, openUpload, readPart, storeUpload } from './store';
@@ -91,8 +92,8 @@ const takeForm = async ({ database, now }: Platform, request: Request): Promise<
  * Answers the requests of uploads: the form, the direct PUT to an issued address, and the stored files.
  * @returns undefined for any other request
  */
-export const serveUploads = async (platform: Platform, path: string, request: Request): Promise<Response | undefined> => {
-  if (path === multipartPath) return Response.json(await answering(platform, path, () => takeForm(platform, request)), { headers: answerHeaders });
+export const serveUploads = async (platform: Platform, path: string, request: Request, exchange?: Exchange): Promise<Response | undefined> => {
+  if (path === multipartPath) return Response.json(await answering(platform, path, exchange, () => takeForm(platform, request)), { headers: answerHeaders });
   const [, id] = /^\/upload\/([\w-]{22})\/[\w.-]+$/.exec(path) ?? [];
   if (id === undefined) return undefined;
   if (request.method === 'PUT') return takeFile(platform, request, id).catch(brokenOff);

@@ -1,0 +1,71 @@
+import { timingSafeEqual } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Database } from '../database/database';
+import { sql } from '../database/sql';
+import { problemOf } from '../problem';
+import { openMetricsType } from './open-metrics';
+
+/** The addresses of the server for those who watch it. No screen of the console has them. */
+const probePaths = ['/health', '/ready', '/metrics'] as const;
+type ProbePath = (typeof probePaths)[number];
+
+export const isProbePath = (path: string): path is ProbePath => probePaths.some((one) => one === path);
+
+/** Milliseconds that the database has for its answer. */
+const longestWait = 2000;
+
+const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+
+const databaseProblem = async (database: Database | undefined): Promise<string | undefined> => {
+  if (database === undefined) return 'The database is not open yet.';
+  const answered = database.query(sql`select 1`).then(
+    () => undefined,
+    (error: unknown) => `The database does not answer: ${problemOf(error)}`,
+  );
+  const late = new AbortController();
+  const problem = await Promise.race([answered, wait(longestWait, `The database does not answer within ${longestWait / 1000} s.`, { signal: late.signal, ref: false }).catch(() => undefined)]);
+  late.abort();
+  return problem;
+};
+
+const ready = async (database: Database | undefined, directory: string): Promise<Response> => {
+  const reason = existsSync(join(directory, 'index.html')) ? await databaseProblem(database) : 'The build has no index.html.';
+  return Response.json(reason === undefined ? { ready: true } : { ready: false, reason }, { status: reason === undefined ? 200 : 503, headers });
+};
+
+const isSame = (given: string, expected: string): boolean => given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
+
+const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+const localName = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/;
+
+/** Headers of a proxy: the request is somebody else's, although it comes from this machine. */
+const forwarding = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
+
+/** With a token, only who sends it reads the metrics; without one, only a program on this machine. */
+const mayRead = (request: Request, remoteAddress: string | undefined, token: string | undefined): boolean => {
+  if (token !== undefined) return isSame(request.headers.get('authorization') ?? '', `Bearer ${token}`);
+  const isLocal = loopback.test(remoteAddress ?? '') && localName.test(request.headers.get('host') ?? '');
+  return isLocal && !forwarding.some((name) => request.headers.has(name));
+};
+
+interface Probed {
+  /** Undefined while it is opened. */
+  database: Database | undefined;
+  /** The built console. */
+  directory: string;
+  metricsToken: string | undefined;
+  remoteAddress: string | undefined;
+  /** The metrics. */
+  text(): string;
+}
+
+/** Answers whether the process runs (`/health`), whether it can serve (`/ready`), and what it measured (`/metrics`). */
+export const probe = async (path: ProbePath, request: Request, { database, directory, metricsToken, remoteAddress, text }: Probed): Promise<Response> => {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return new Response('Method not allowed', { status: 405, headers });
+  if (path === '/health') return Response.json({ healthy: true }, { headers });
+  if (path === '/ready') return ready(database, directory);
+  if (!mayRead(request, remoteAddress, metricsToken)) return new Response('Not found', { status: 404, headers });
+  return new Response(text(), { headers: { ...headers, 'content-type': openMetricsType } });
+};
