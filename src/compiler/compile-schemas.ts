@@ -2,6 +2,7 @@ import { assemble } from './assemble';
 import { collect, type Collected } from './collect';
 import { compileDirectory } from './compile/directory';
 import { compileManifest, compileSections } from './compile/menu';
+import type { CompileContext } from './compile/context';
 import { compileResource } from './compile/resource';
 import type { ResourceDefinition } from '../schema/definition';
 import type { Directory, Manifest, Sections } from '../schema/directory';
@@ -69,11 +70,16 @@ function isSame(before: Collected[], after: Collected[]): boolean {
 
 function compiled(model: SchemaModel, problems: Problem[]): CompiledSchemas {
   const known = new Map<string, ResourceDefinition>();
+  const same = new Map<Resource, CompileContext['same']>();
   const definition = (name: string, language: Language): ResourceDefinition | undefined => {
     const key = `${language} ${name}`;
+    const found = known.get(key);
     const resource = model.resources.get(name);
-    const result = known.get(key) ?? (resource && compileResource(resource, model, language));
-    if (result) known.set(key, result);
+    if (found || !resource) return found;
+    const parts = same.get(resource) ?? new Map();
+    same.set(resource, parts);
+    const result = compileResource(resource, model, language, parts);
+    known.set(key, result);
     return result;
   };
   return {

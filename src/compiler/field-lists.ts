@@ -1,12 +1,15 @@
 import { companionsOf } from '../fields/companions';
+import type { Place } from '../schema/field-definition';
 import type { ColumnSource, ResourceSource } from './source';
 
 /** Fields by their role, computed once per resource. */
-interface FieldLists {
+export interface FieldLists {
   filters: Set<string>;
   columns: Set<string>;
   /** Fields that another field's input contains: areas of phones, coordinates of locations. */
   drawnByOthers: Set<string>;
+  /** The places of the fields for which they have been asked. */
+  places: Map<string, Place[]>;
 }
 
 /** The fields of a column: one, or one per language. */
@@ -29,5 +32,5 @@ function read(resource: ResourceSource): FieldLists {
     for (const name of companionsOf({ kind: field.type ?? 'text', options: field })) drawnByOthers.add(name);
   }
   const columns = (resource.list?.columns ?? []).flatMap(columnFields);
-  return { filters: new Set(resource.list?.filters), columns: new Set(columns), drawnByOthers };
+  return { filters: new Set(resource.list?.filters), columns: new Set(columns), drawnByOthers, places: new Map() };
 }

@@ -43,8 +43,6 @@ export interface Contract {
 /** The fields of a record's key; empty when the file has none, which a rule reports. */
 export function idFieldsOf(source: ResourceSource): string[] {
   if (source.id !== undefined) return [source.id].flat();
-  return Object.entries(source.fields)
-    .filter(([, field]) => field.type === 'id')
-    .map(([name]) => name)
-    .slice(0, 1);
+  const name = Object.keys(source.fields).find((one) => source.fields[one]?.type === 'id');
+  return name === undefined ? [] : [name];
 }

@@ -1,6 +1,7 @@
 import type { Language } from '../languages';
 import type { Resource, SchemaModel } from '../resource';
-import type { FieldsSource, TextSource } from '../source';
+import type { FieldDefinition } from '../../schema/field-definition';
+import type { FieldSource, FieldsSource, TextSource } from '../source';
 import { toTraditional } from '../traditional-chinese';
 
 /** The context in which one resource is compiled into one language. */
@@ -10,7 +11,12 @@ export interface CompileContext {
   say: (text: TextSource) => string;
   /** The fields that the current one may refer to: its siblings and those of the outer levels. */
   siblings: FieldsSource;
+  /** The parts of fields that are the same in every language. */
+  same: Map<FieldSource, SameParts>;
 }
+
+/** The parts of a field that have no text. */
+export type SameParts = Pick<FieldDefinition, 'in' | 'required' | 'when' | 'default' | 'permission' | 'sent' | 'searched'>;
 
 /** A function that returns a text in one language. */
 export function speaker(language: Language): (text: TextSource) => string {

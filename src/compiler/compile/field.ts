@@ -1,10 +1,11 @@
 import { declarations } from '../../fields/maps/declarations';
+import type { DeclarationContext } from '../../fields/declaration';
 import { kindOf } from '../../fields/kinds';
 import { byName } from '../by-name';
 import type { FieldDefinition, Place, Proposal } from '../../schema/field-definition';
 import type { FieldSource, FieldsSource, ProposalSource } from '../source';
 import { compileCondition } from './condition';
-import type { CompileContext } from './context';
+import type { CompileContext, SameParts } from './context';
 import { declarationContext } from './declaration-context';
 import { placesOf } from './places';
 
@@ -14,38 +15,51 @@ export function compileFields(context: CompileContext): Record<string, FieldDefi
   const searched = new Set((source.search ?? []).map((entry) => (typeof entry === 'string' ? entry : entry.field)));
   // An order's number is its id, on each screen that shows orders.
   if (typeof source.id === 'string' && (source.fields[source.id]?.type ?? 'text') === 'text') searched.add(source.id);
-  return mapFields(source.fields, (name, field) => ({ ...compileField(name, field, placesOf(name, field, source), context), ...(searched.has(name) && { searched: true }) }));
+  return mapFields(source.fields, context, (name, field) => ({ in: placesOf(name, field, source), ...(searched.has(name) && { searched: true }) }));
 }
 
 /** Fields inside another field, an action or a task: shown wherever their owner is shown. */
 export function compileInnerFields(fields: FieldsSource, context: CompileContext): Record<string, FieldDefinition> {
-  const inside = { ...context, siblings: { ...context.siblings, ...fields } };
-  return mapFields(fields, (name, field) => {
-    const places: Place[] = field.in ?? (field.readonly ? ['list', 'detail'] : ['list', 'detail', 'add', 'edit']);
-    return compileField(name, field, places, inside);
-  });
+  return mapFields(fields, { ...context, siblings: { ...context.siblings, ...fields } }, (_name, field) => ({ in: field.in ?? (field.readonly ? ['list', 'detail'] : ['list', 'detail', 'add', 'edit']) }));
 }
 
-function mapFields(fields: FieldsSource, compile: (name: string, field: FieldSource) => FieldDefinition): Record<string, FieldDefinition> {
-  return byName(Object.entries(fields).map(([name, field]) => [name, compile(name, field)]));
+type Shown = Pick<FieldDefinition, 'in' | 'searched'>;
+
+function mapFields(fields: FieldsSource, context: CompileContext, shown: (name: string, field: FieldSource) => Shown): Record<string, FieldDefinition> {
+  const { same } = context;
+  const declaring = declarationContext(context, (inner) => compileInnerFields(inner, context));
+  return byName(
+    Object.entries(fields).map(([name, field]) => {
+      const parts = same.get(field) ?? sameParts(field, shown(name, field));
+      same.set(field, parts);
+      return [name, compileField(name, field, parts, context, declaring)];
+    }),
+  );
 }
 
-function compileField(name: string, field: FieldSource, places: Place[], context: CompileContext): FieldDefinition {
+function sameParts(field: FieldSource, { in: places, searched }: Shown): SameParts {
+  const { required, permission = declarations[field.type ?? 'text'].permission } = field;
+  return {
+    in: places,
+    required: typeof required === 'object' ? compileCondition(required) : (required ?? false),
+    ...(field.when && { when: compileCondition(field.when) }),
+    ...(field.default !== undefined && { default: field.default }),
+    ...(permission && { permission }),
+    sent: isSent(field, places),
+    ...(searched && { searched }),
+  };
+}
+
+function compileField(name: string, field: FieldSource, parts: SameParts, context: CompileContext, declaring: DeclarationContext): FieldDefinition {
   const kind = field.type ?? 'text';
-  const { required, permission = declarations[kind].permission } = field;
   return {
     name,
     kind,
     label: field.label ? context.say(field.label) : 'ID',
     ...(field.help && { help: context.say(field.help) }),
-    in: places,
-    required: typeof required === 'object' ? compileCondition(required) : (required ?? false),
-    ...(field.when && { when: compileCondition(field.when) }),
-    ...(field.default !== undefined && { default: field.default }),
+    ...parts,
     ...(field.propose && { propose: field.propose.map((proposed) => compileProposal(proposed, context)) }),
-    ...(permission && { permission }),
-    sent: isSent(field, places),
-    options: declarations[kind].options(field, declarationContext(context, (inner) => compileInnerFields(inner, context))),
+    options: declarations[kind].options(field, declaring),
     // The declarations are typed by kind; TypeScript cannot see that both halves have one kind.
   } as FieldDefinition;
 }

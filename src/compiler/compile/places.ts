@@ -1,7 +1,7 @@
 import { declarations } from '../../fields/maps/declarations';
 import { isSealed } from '../../fields/kinds';
 import type { Place } from '../../schema/field-definition';
-import { fieldLists } from '../field-lists';
+import { fieldLists, type FieldLists } from '../field-lists';
 import type { FieldSource, ResourceSource } from '../source';
 
 /** Fields that another field's input contains: both forms send them, and they have no place of their own. */
@@ -12,8 +12,14 @@ const drawnPlaces: Place[] = ['add', 'edit', 'export'];
  * also a filter.
  */
 export function placesOf(name: string, field: FieldSource, resource: ResourceSource): Place[] {
-  const kind = field.type ?? 'text';
   const lists = fieldLists(resource);
+  const places = lists.places.get(name) ?? readPlaces(name, field, lists);
+  lists.places.set(name, places);
+  return places;
+}
+
+function readPlaces(name: string, field: FieldSource, lists: FieldLists): Place[] {
+  const kind = field.type ?? 'text';
   const usual = lists.drawnByOthers.has(name) ? drawnPlaces : declarations[kind].places;
   const places = new Set<Place>(field.in ?? usual);
   if (!field.in && lists.columns.has(name)) places.add('list');

@@ -16,9 +16,9 @@ import { compileList } from './list';
 import { compilePreviews } from './preview';
 import { compileTask } from './task';
 
-/** One resource in one language. The model must be free of errors. */
-export function compileResource(resource: Resource, model: SchemaModel, language: Language): ResourceDefinition {
-  const context: CompileContext = { model, resource, say: speaker(language), siblings: resource.source.fields };
+/** One resource in one language. The model must be free of errors. @param same saves work where the resource is compiled in several languages */
+export function compileResource(resource: Resource, model: SchemaModel, language: Language, same: CompileContext['same'] = new Map()): ResourceDefinition {
+  const context: CompileContext = { model, resource, say: speaker(language), siblings: resource.source.fields, same };
   const { source } = resource;
   const fields = compileFields(context);
   const form = compileForm(fields, context);

@@ -79,8 +79,9 @@ export const renamedFields: Rule = ({ source }) => {
     ]),
   ];
   return maps.flatMap(([path, rename]) => {
+    if (!rename) return [];
     const known = [...Object.keys(source.fields), ...taskFieldNames(source, path)];
-    return Object.keys(rename ?? {})
+    return Object.keys(rename)
       .filter((name) => !known.includes(name))
       .map((name) => ({ id: 'S038', path: [...path, name], at: 'key', message: `"rename" names "${name}", which is not a field${suggestion(name, known)}` }));
   });

@@ -1,8 +1,6 @@
 import type { Finding } from '../finding';
 import { idFieldsOf } from '../resource';
 import { suggestion } from '../../schema/suggest';
-import type { FieldSource } from '../source';
-import type { Path } from '../source-node';
 import { momentBound } from './conditions';
 import type { Rule } from './rule';
 import { allFields } from './walk-fields';
@@ -67,33 +65,27 @@ export const dependentReferences: Rule = ({ source }, { resources }) =>
 /** S023: keys that name a field name an existing one. */
 export const optionFields: Rule = ({ source }) =>
   allFields(source).flatMap(({ field, path, scope }) => {
-    const named = ['area', 'sealWith', 'zone', 'size', 'placeholders', 'limit', 'until'] as const;
-    const options = named.flatMap((key) => (field[key] === undefined ? [] : [[key, field[key], [...path, key]] as const]));
-    const currency = typeof field.currency === 'object' ? field.currency.field : undefined;
-    const text = typeof field.text === 'string' ? field.text : undefined;
-    return [
-      ...options,
-      ['currency', currency, [...path, 'currency', 'field']] as const,
-      ...boundNames('atLeast', field.atLeast, path),
-      ...boundNames('atMost', field.atMost, path),
-      ['text', text, [...path, 'text']] as const,
-      ...(field.type === 'location' ? locationFields.map((axis) => ['location', axis, path] as const) : []),
-    ].flatMap(([key, name, at]) => {
-      if (name === undefined || name in scope) return [];
-      return [{ id: 'S023' as const, path: at, message: `"${key}" names "${name}", which is not a field${suggestion(name, Object.keys(scope))}` }];
-    });
+    const findings: Finding[] = [];
+    const check = (key: string, name: string | undefined, ...steps: string[]) => {
+      if (name === undefined || name in scope) return;
+      findings.push({ id: 'S023', path: [...path, ...steps], message: `"${key}" names "${name}", which is not a field${suggestion(name, Object.keys(scope))}` });
+    };
+    for (const key of namingKeys) check(key, field[key], key);
+    if (typeof field.currency === 'object') check('currency', field.currency.field, 'currency', 'field');
+    for (const key of ['atLeast', 'atMost'] as const) {
+      const bound = field[key];
+      if (typeof bound !== 'object') check(key, bound, key);
+      else {
+        check(key, bound.field, key, 'field');
+        check('minus', bound.minus, key, 'minus');
+      }
+    }
+    if (typeof field.text === 'string') check('text', field.text, 'text');
+    if (field.type === 'location') for (const axis of locationFields) check('location', axis);
+    return findings;
   });
 
-type Named = readonly [key: string, name: string | undefined, path: Path];
-
-/** The fields that a bound names. */
-function boundNames(key: 'atLeast' | 'atMost', bound: FieldSource['atMost'], path: Path): Named[] {
-  if (typeof bound !== 'object') return [[key, bound, [...path, key]]];
-  return [
-    [key, bound.field, [...path, key, 'field']],
-    ['minus', bound.minus, [...path, key, 'minus']],
-  ];
-}
+const namingKeys = ['area', 'sealWith', 'zone', 'size', 'placeholders', 'limit', 'until'] as const;
 
 /** S023: a moment is compared with a field or with a moment relative to now. */
 export const momentBounds: Rule = ({ source }) =>

@@ -28,12 +28,13 @@ export const constantFilters: Rule = ({ source }, model) => [
 export function checkFilter(filter: Record<string, Json> | undefined, path: Path, source: ResourceSource, model: SchemaModel): Finding[] {
   if (!filter) return [];
   const { fields, calls } = source;
-  const known = new Set([...Object.keys(fields), ...Object.values(fields).flatMap(({ rangeKeys }) => rangeKeys ?? []), ...paramsOf(calls?.list, model)]);
   return Object.entries(filter).flatMap(([name, value]): Finding[] => {
     const at = [...path, name];
     const field = fields[name];
     if (field) return isMoment(field) ? checkPeriod(name, field, value, at, isWhole(calls?.list)) : checkConstant(name, field, value, at, model);
-    if (!model.contract || known.has(name)) return [];
+    if (!model.contract) return [];
+    const known = new Set([...Object.keys(fields), ...Object.values(fields).flatMap(({ rangeKeys }) => rangeKeys ?? []), ...paramsOf(calls?.list, model)]);
+    if (known.has(name)) return [];
     return [{ id: 'S048', path: at, at: 'key', message: `"${name}" is neither a field nor a key of the list call${suggestion(name, known)}` }];
   });
 }

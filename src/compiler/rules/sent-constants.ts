@@ -9,7 +9,8 @@ import type { Rule } from './rule';
 
 /** S048, S056: the constants of an action are fields or known keys of its call, with valid values. */
 export const sentConstants: Rule = ({ source }, model) =>
-  Object.entries(source.actions ?? {}).flatMap(([name, { send = {}, call, fields: asked }]) => {
+  Object.entries(source.actions ?? {}).flatMap(([name, { send, call, fields: asked }]) => {
+    if (!send) return [];
     const fields: FieldsSource = { ...source.fields, ...asked };
     const renamed = Object.entries({ ...source.rename, ...(typeof call === 'object' && call.rename) });
     const fieldOf = (key: string) => fields[renamed.find(([, other]) => other === key)?.[0] ?? key];

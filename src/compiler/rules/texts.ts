@@ -18,15 +18,34 @@ export const ownTexts: Rule = ({ source }, { contract }) =>
 
 /** What is wrong with the texts at any depth of a value. */
 export function textFindings(value: Json, path: Path): Finding[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const { en, zh } = value as Record<string, Json>;
-  if (typeof en === 'string' && typeof zh === 'string') {
-    if (ofFields.has(String(path.at(-1)))) return [];
-    if (han.test(en)) return [{ id: 'S076', path: [...path, 'en'], message: `the English text "${en}" has Chinese characters: have "en" and "zh" changed places?` }];
-    if (han.test(zh) || isName(zh)) return [];
-    return [{ id: 'S076', path: [...path, 'zh'], message: `the Chinese text "${zh}" has no Chinese character: translate it${zh === en ? '' : ', or have "en" and "zh" changed places'}. A name that is the same in every language goes into "names" of src/compiler/rules/texts.ts` }];
+  const found: Finding[] = [];
+  walkTexts(value, [...path], found);
+  return found;
+}
+
+/** Adds the findings of a value. Every file has thousands of values, so that all of them share one list of steps. */
+function walkTexts(value: Json | undefined, steps: (string | number)[], found: Finding[]): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (Array.isArray(value)) {
+    value.forEach((item, index) => walkBelow(item, index, steps, found));
+    return;
   }
-  return Object.entries(value).flatMap(([key, below]) => textFindings(below as Json, [...path, Array.isArray(value) ? Number(key) : key]));
+  const { en, zh } = value;
+  if (typeof en === 'string' && typeof zh === 'string') found.push(...findingsOf(en, zh, steps));
+  else for (const key of Object.keys(value)) walkBelow(value[key], key, steps, found);
+}
+
+function walkBelow(value: Json | undefined, step: string | number, steps: (string | number)[], found: Finding[]): void {
+  steps.push(step);
+  walkTexts(value, steps, found);
+  steps.pop();
+}
+
+function findingsOf(en: string, zh: string, path: Path): Finding[] {
+  if (ofFields.has(String(path.at(-1)))) return [];
+  if (han.test(en)) return [{ id: 'S076', path: [...path, 'en'], message: `the English text "${en}" has Chinese characters: have "en" and "zh" changed places?` }];
+  if (han.test(zh) || isName(zh)) return [];
+  return [{ id: 'S076', path: [...path, 'zh'], message: `the Chinese text "${zh}" has no Chinese character: translate it${zh === en ? '' : ', or have "en" and "zh" changed places'}. A name that is the same in every language goes into "names" of src/compiler/rules/texts.ts` }];
 }
 
 /** Whether every word is a name by its form: digits, capital letters inside, no letters at all. */

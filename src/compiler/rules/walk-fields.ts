@@ -29,7 +29,8 @@ export function allFields(source: ResourceSource): FieldAt[] {
   return found;
 }
 
-function walk(fields: FieldsSource = {}, path: Path, outer: FieldsSource, own = false): FieldAt[] {
+function walk(fields: FieldsSource | undefined, path: Path, outer: FieldsSource, own = false): FieldAt[] {
+  if (!fields) return [];
   const scope = { __proto__: null, ...outer, ...fields } as unknown as FieldsSource;
   return Object.entries(fields).flatMap(([name, field]) => {
     const at = [...path, name];
