@@ -2,7 +2,7 @@ import type { Json } from '../../src/schema/json';
 import { isObject } from '../../src/wire/answer';
 import { InputError } from '../input-error';
 import { parseJson } from '../json-text';
-import { isSecretKey } from '../redact/key-words';
+import { isSecretKey } from '../../src/redact/key-words';
 
 /** One JSON call of a recording, with the page that sent it. */
 export interface RecordedCall {

@@ -1,8 +1,8 @@
 import type { FieldDefinition } from '../../src/schema/field-definition';
 import { keyOfField } from '../../src/wire/records';
 import { innerFields } from '../fixtures/sample-check';
-import type { Place } from '../redact/key-words';
-import type { PlaceOf } from '../redact/redactor';
+import type { Place } from '../../src/redact/key-words';
+import type { PlaceOf } from '../../src/redact/redactor';
 import type { Recognised } from './recognise';
 
 const places: { [kind: string]: Place } = { secret: 'secret', password: 'secret', phone: 'phone', email: 'email', ip: 'ip' };

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
-import { Redactor } from '../redact/redactor';
+import { Redactor } from '../../src/redact/redactor';
 import { record } from './record';
 
 const folder = mkdtempSync(join(tmpdir(), 'recorded-'));

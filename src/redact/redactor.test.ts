@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../src/schema/json';
+import type { Json } from '../schema/json';
 import { identityDigit, luhnDigit } from './check-digits';
 import { Redactor, type PlaceOf } from './redactor';
 

@@ -1,4 +1,4 @@
-import type { Json } from '../../src/schema/json';
+import type { Json } from '../schema/json';
 import { formsIn, type Found } from './forms';
 import { isDataKey, isTellingKey, looksRandom, placeOfKey, type Place } from './key-words';
 import { MadeUp } from './made-up';

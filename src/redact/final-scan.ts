@@ -52,11 +52,22 @@ function whatIsLeft(text: string, place: string, { inside, whole }: Originals, i
 function viewsOf(text: string): string[] {
   const views = [text];
   for (let view = text; view.includes('%') && views.length < 4; ) {
-    view = view.replaceAll(/(?:%[\da-f]{2})+/gi, (part) => Buffer.from(part.replaceAll('%', ''), 'hex').toString('utf8'));
+    view = view.replaceAll(/(?:%[\da-f]{2})+/gi, (part) => textOf(part.slice(1).split('%').map((byte) => Number.parseInt(byte, 16))));
     views.push(view);
   }
   const words = views.flatMap((view) => view.split(/[^\w+/=-]+/)).filter((word) => word.length >= 12);
-  return [...views, ...words.map((word) => Buffer.from(word, 'base64').toString('utf8')).filter((decoded) => !decoded.includes('\u{fffd}'))];
+  return [...views, ...words.map(fromBase64).filter((decoded) => !decoded.includes('\u{fffd}'))];
+}
+
+/** Characters of another alphabet are passed over, as is what follows the last whole byte. */
+function fromBase64(word: string): string {
+  const digits = word.replaceAll('-', '+').replaceAll('_', '/').replace(/=.*$/, '').replaceAll(/[^\w+/]/g, '');
+  return textOf(Array.from(atob(digits.length % 4 === 1 ? digits.slice(0, -1) : digits), (character) => character.codePointAt(0) ?? 0));
+}
+
+/** Bytes that are no UTF-8 become U+FFFD. */
+function textOf(bytes: number[]): string {
+  return new TextDecoder().decode(Uint8Array.from(bytes));
 }
 
 const prefixes = ['AKIA', 'ASIA', 'LTAI', 'AKID', 'ghp_', 'gho_', 'ghs_', 'github_pat_', 'glpat-', 'xoxb-', 'xoxp-', 'sk_live_', 'sk_test_', 'rk_live_', 'whsec_', 'AIza', 'npm_'];
